@@ -3,7 +3,7 @@ import type { Category } from "@marquee/domain/categories/category.schema";
 import type { Flag } from "@marquee/domain/wire/field.schema";
 import { eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
-import { category, storeCategory } from "../schema/schema.ts";
+import { category, product, storeCategory } from "../schema/schema.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 
 export type NewCategory = typeof category.$inferInsert;
@@ -132,6 +132,20 @@ export async function findBelow(
 /** Whether any store has chosen this category as one of its own. */
 export async function isChosenByStores(tx: Tx, id: string): Promise<boolean> {
   return (await tx.$count(storeCategory, eq(storeCategory.categoryId, id))) > 0;
+}
+
+const leafLock = (id: string) => sql`hashtextextended(${`leaf ${id}`}, 0)`;
+
+/** Until the transaction ends nobody hangs anything below this category: a product is being put into it (CAT-10). */
+export async function keepLeaf(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${leafLock(id)})`);
+}
+
+/** Whether products or variants of any company are in a category; until the transaction ends no other comes to it. */
+export async function holdsProducts(tx: Tx, id: string): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${leafLock(id)})`);
+  const rows = await tx.select().from(product).where(eq(product.categoryId, id)).limit(1);
+  return rows.length > 0;
 }
 
 /** Changes of the tree wait for each other until the transaction ends: two moves at once could make a circle. */

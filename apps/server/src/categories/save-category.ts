@@ -17,6 +17,7 @@ import {
   findCategory,
   findCreateHash,
   findLevel,
+  holdsProducts,
   insertCategory,
   isChosenByStores,
   lockTree,
@@ -50,15 +51,20 @@ function refuseContent(sent: CategoryChange, stored: string | null): Refusal | n
 
 type Place = Pick<CategoryRowChange, "parentId" | "parentLevel" | "rootId">;
 
-/** Where a category hangs below its parent, if all that hangs below it, so many levels, has room there (CAT-7). */
+/**
+ * Where a category hangs below its parent, if all that hangs below it, so many levels, has room there (CAT-7) and no
+ * products are in the parent (CAT-10). `above` is the parent that it has already.
+ */
 async function placeBelow(
   { tx }: Work,
   parentId: string | null,
-  levels: number,
+  { levels, above }: { readonly levels: number; readonly above: string | null },
 ): Promise<Place | Refusal> {
   if (parentId === null) return { parentId: null, parentLevel: null, rootId: null };
   const parent = await findLevel(tx, parentId);
   if (!parent) return atParent("CAT-7", categoryMessages.parentUnknown);
+  if (parentId !== above && (await holdsProducts(tx, parentId)))
+    return atParent("CAT-10", categoryMessages.hasProducts);
   if (parent.level + 1 + levels > MOST_CATEGORY_LEVELS)
     return atParent("CAT-7", categoryMessages.tooDeep);
   return { parentId, parentLevel: parent.level, rootId: parent.rootId };
@@ -76,7 +82,7 @@ export async function createCategory(
   await lockTree(tx);
   const { id, name, image, parentId } = sent;
   const createHash = requestHash(sent);
-  const found = await placeBelow(work, parentId, 0);
+  const found = await placeBelow(work, parentId, { levels: 0, above: null });
   const [refused, place] = found instanceof Refusal ? [found, null] : [null, found];
   return createOnce({
     createHash,
@@ -100,7 +106,7 @@ async function moveTo(work: Work, stored: Category, parentId: string | null) {
     return atParent("CAT-7", categoryMessages.belowItself);
   if (parentId !== null && stored.root === "Y" && (await isChosenByStores(work.tx, id)))
     return atParent("CAT-8", categoryMessages.mainOfStores);
-  const place = await placeBelow(work, parentId, below.levels);
+  const place = await placeBelow(work, parentId, { levels: below.levels, above: stored.parentId });
   return place instanceof Refusal ? place : { place, below: below.ids };
 }
 

@@ -9,7 +9,7 @@ import { productRules } from "@marquee/domain/products/product-rules";
 import type { Product, ProductDraft, VariantDraft } from "@marquee/domain/products/product.schema";
 import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
 import { savedVariantRules } from "@marquee/domain/variants/variant-rules";
-import { findCategory } from "../categories/queries.ts";
+import { findCategory, keepLeaf } from "../categories/queries.ts";
 import { brokenBranch, brokenMove, companyOf, refuseBroken } from "../items/check-item.ts";
 import { itemRefusals } from "../items/messages.ts";
 import { foreignImages } from "../platform/images/foreign-images.ts";
@@ -55,8 +55,10 @@ export function refuseDraft(draft: AnyDraft, { user }: Work): Refusal | null {
 async function brokenCategory(
   { categories: [id = ""], mainCategory }: AnyDraft,
   { tx }: Work,
+  stored: Product | null,
 ): Promise<readonly Issue[]> {
   const rule = "PRODUCT-T4";
+  if (id !== stored?.categories[0]) await keepLeaf(tx, id);
   const category = await findCategory(tx, id);
   if (category === undefined)
     return [{ rule, field: "categories", message: itemRefusals.unknownCategory }];
@@ -100,7 +102,7 @@ export async function refuseReferences(
 ): Promise<Refusal | null> {
   return refuseBroken(
     await brokenBranch(draft, work, "PRODUCT-T2"),
-    await brokenCategory(draft, work),
+    await brokenCategory(draft, work, stored),
     await brokenOffer(draft, work, stored),
     await brokenProduct(draft, work),
     foreignImages(draft.images, {

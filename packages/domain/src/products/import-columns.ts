@@ -10,6 +10,12 @@ export interface ImportColumn {
   readonly example: string;
 }
 
+/** Something that is wrong with a row, at the column where it shows. */
+export interface ImportProblem {
+  readonly column: ImportColumnId;
+  readonly message: string;
+}
+
 export type ImportColumnId =
   | "name"
   | "brand"
@@ -55,10 +61,12 @@ const plain = (heading: string): string => heading.toLowerCase().replaceAll(/[^a
 export interface ImportHeadings {
   /** The index of each known column; the first where a heading is there twice. */
   readonly columns: ReadonlyMap<ImportColumnId, number>;
-  /** Headings that mean nothing here: their cells are left out. */
+  /** Headings that mean nothing here, or are there a second time: their cells are left out. */
   readonly unknown: readonly string[];
   /** Labels of columns that must be there and are not. */
   readonly missing: readonly string[];
+  /** How many cells a row has. */
+  readonly width: number;
 }
 
 /** Finds the columns of a file by their headings, in any order, case and spacing (PRODUCT-I1). */
@@ -67,18 +75,33 @@ export function readHeadings(headings: readonly string[]): ImportHeadings {
   const unknown: string[] = [];
   for (const [index, heading] of headings.entries()) {
     const column = IMPORT_COLUMNS.find(({ label }) => plain(label) === plain(heading));
-    if (column === undefined) unknown.push(heading);
-    else if (!columns.has(column.id)) columns.set(column.id, index);
+    if (column !== undefined && !columns.has(column.id)) columns.set(column.id, index);
+    else if (heading.trim() !== "") unknown.push(heading);
   }
   const missing = IMPORT_COLUMNS.filter(({ id, required }) => required && !columns.has(id));
-  return { columns, unknown, missing: missing.map(({ label }) => label) };
+  return {
+    columns,
+    unknown,
+    missing: missing.map(({ label }) => label),
+    width: headings.length,
+  };
 }
 
 /** Why a file cannot be imported at all, or null (PRODUCT-I1, PRODUCT-I5). */
 export function refuseFile({ missing }: ImportHeadings, rows: number): string | null {
   if (missing.length > 0) return importMessages.missing(missing);
   if (rows === 0) return importMessages.empty;
-  return rows > MOST_IMPORTED_ROWS ? importMessages.tooManyRows(MOST_IMPORTED_ROWS) : null;
+  return rows > MOST_IMPORTED_ROWS ? importMessages.tooManyRows(rows, MOST_IMPORTED_ROWS) : null;
+}
+
+/** What is wrong with a row that goes on behind the last heading, or null (PRODUCT-I6). It shows in the last known column. */
+export function refuseStrayCells(
+  { columns, width }: ImportHeadings,
+  row: readonly string[],
+): ImportProblem | null {
+  if (row.slice(width).every((cell) => cell.trim() === "")) return null;
+  const [last] = [...columns].toSorted(([, one], [, other]) => other - one);
+  return { column: last?.[0] ?? "name", message: importMessages.tooManyCells };
 }
 
 /** The cells of a row by what their columns mean. */

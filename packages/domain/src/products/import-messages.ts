@@ -1,19 +1,44 @@
 import { MOST_ATTRIBUTES } from "./attribute-limit.ts";
 
-/** What a file of products is told besides the messages of the form. */
+/** As much of a cell as a message repeats. */
+const LONGEST_REPEATED = 40;
+
+/** A cell as a message names it: of a long one the beginning. */
+export const namedCell = (text: string): string =>
+  text.length > LONGEST_REPEATED ? `“${text.slice(0, LONGEST_REPEATED)}…”` : `“${text}”`;
+
+const HOW_TO_SAVE = "In a spreadsheet, choose “Save as” and “CSV UTF-8”.";
+
+/** What a file of products is told besides the messages of the form: what is wrong, and what helps. */
 export const importMessages = {
-  noNumber: (text: string) => `“${text}” is no number with at most two decimals`,
+  noNumber: (text: string) =>
+    `${namedCell(text)} is no number with at most two decimals. Write it like 1148.50, without a currency`,
   noneOf: (text: string, choices: readonly string[]) =>
-    `“${text}” is none of ${choices.join(" and ")}`,
-  noBranch: (text: string) => `There is no single branch “${text}” in this company`,
-  noCategory: (text: string) => `There is no category “${text}”`,
+    `${namedCell(text)} is none of ${choices.join(" and ")}`,
+  noBranch: (text: string, branches: readonly string[]) =>
+    `There is no single branch ${namedCell(text)} in this company. ${
+      branches.length === 0 ? "It has no branch yet" : `Write one of ${branches.join(", ")}`
+    }`,
+  noCategory: (text: string) =>
+    `There is no category ${namedCell(text)}. Write the way down to it, like Home > Textiles > Throws`,
   noAttribute: "Attributes read “Colour: Red; Size: M”",
   tooManyAttributes: `At most ${MOST_ATTRIBUTES} attributes`,
   tooLong: (longest: number) => `At most ${longest} characters`,
-  tooManyRows: (most: number) => `A file has at most ${most} products`,
+  tooManyCells:
+    "This row has more cells than there are headings. Put text that has the separator in it in quotation marks",
+  sameRow: (number: number) => `The same as row ${number}. Remove one of them`,
+  importedBefore: "This row was imported before. Change the product itself, or remove the row",
+  tooManyRows: (rows: number, most: number) =>
+    `This file has ${rows} products, and a file may have ${most}. Divide it into several files`,
+  tooLarge: (megabytes: number) => `A file may have ${megabytes} MB. Divide it into several files`,
+  openQuote: (number: number) =>
+    `A quotation mark in row ${number} does not fit. Text with one in it stands between quotation marks, with each one inside doubled`,
+  noText: `This is no CSV file. ${HOW_TO_SAVE}`,
   empty: "There is no product in this file",
   missing: (columns: readonly string[]) =>
-    columns.length === 1
-      ? `The column ${columns.join("")} is missing`
-      : `These columns are missing: ${columns.join(", ")}`,
+    `${
+      columns.length === 1
+        ? `The column ${columns.join("")} is missing`
+        : `These columns are missing: ${columns.join(", ")}`
+    }. The first row of the file names the columns, as in the sample file`,
 } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cellsOf, readHeadings, refuseFile } from "./import-columns.ts";
+import { cellsOf, readHeadings, refuseFile, refuseStrayCells } from "./import-columns.ts";
 import { readImportRow, type ImportCells, type ImportContext } from "./import-row.ts";
 
 const context: ImportContext = {
@@ -47,6 +47,7 @@ describe("the headings of a file of products", () => {
     expect(columns.get("vendorUrl")).toBe(1);
     expect(columns.get("name")).toBe(2);
     expect(unknown).toEqual(["Colour"]);
+    expect(readHeadings(["Name", "", "name"]).unknown).toEqual(["name"]);
     expect(missing).toEqual(["Category"]);
   });
 });
@@ -65,7 +66,18 @@ describe("a file of products", () => {
     expect(refuseFile(headings, 0)).toBe("There is no product in this file");
     expect(refuseFile(headings, 1)).toBeNull();
     expect(refuseFile(headings, 1000)).toBeNull();
-    expect(refuseFile(headings, 1001)).toBe("A file has at most 1000 products");
+    expect(refuseFile(headings, 1001)).toBe(
+      "This file has 1001 products, and a file may have 1000. Divide it into several files",
+    );
+  });
+  it("[PRODUCT-I6] has a problem in a row that goes on behind the headings", () => {
+    const row = ["Throw", "Laine", "Warm", "Soft", "laine.example", "4", "Home"];
+    expect(refuseStrayCells(headings, row)).toBeNull();
+    expect(refuseStrayCells(headings, [...row, " ", ""])).toBeNull();
+    expect(refuseStrayCells(headings, [...row, "Throws"])).toEqual({
+      column: "category",
+      message: expect.stringMatching(/more cells than there are headings/),
+    });
   });
   it("[PRODUCT-I1] is not read without its columns, which are named", () => {
     expect(refuseFile(readHeadings(["Name"]), 1)).toMatch(
@@ -138,15 +150,24 @@ describe("a row of a file of products", () => {
   });
 
   it.each<[ImportCells, string]>([
-    [{ actualPrice: "1,234.50" }, "actualPrice: “1,234.50” is no number with at most two decimals"],
+    [
+      { actualPrice: "1,234.50" },
+      "actualPrice: “1,234.50” is no number with at most two decimals. Write it like 1148.50, without a currency",
+    ],
     [{ discountType: "gift" }, "discountType: “gift” is none of message and percentage"],
     [
       { shippingType: "Boat" },
       "shippingType: “Boat” is none of Free Shipping and Standard shipping",
     ],
     [{ marketPlace: "Mars" }, "marketPlace: “Mars” is none of Canada and United States"],
-    [{ branch: "Moon" }, "branch: There is no single branch “Moon” in this company"],
-    [{ category: "Home > Lamps" }, "category: There is no category “Home > Lamps”"],
+    [
+      { branch: "Moon" },
+      "branch: There is no single branch “Moon” in this company. Write one of MTL-01, TOR-01",
+    ],
+    [
+      { category: "Home > Lamps" },
+      "category: There is no category “Home > Lamps”. Write the way down to it, like Home > Textiles > Throws",
+    ],
     [{ attribute: "Colour" }, "attribute: Attributes read “Colour: Red; Size: M”"],
     [{ heading: "x".repeat(161) }, "heading: At most 160 characters"],
     [{ discountPerc: "120" }, "discountPerc: Please enter Discount Percentage"],
@@ -154,6 +175,10 @@ describe("a row of a file of products", () => {
     expect(problems(change)).toContain(message);
     const columns = read(change).problems.map(({ column }) => column);
     expect(new Set(columns).size).toBe(columns.length);
+  });
+
+  it("[PRODUCT-I2] names a long cell by its beginning", () => {
+    expect(problems({ actualPrice: "9".repeat(5000) })[0]).toMatch(/^actualPrice: “9{40}…” is no/);
   });
 
   it("[PRODUCT-A1] has at most ten attributes", () => {

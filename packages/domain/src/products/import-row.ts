@@ -2,7 +2,7 @@ import type { Actor } from "../access/logged-user.schema.ts";
 import { brokenRules } from "../validation/rule.ts";
 import { isFilled, typedNumber } from "../validation/typed-values.ts";
 import type { MarketPlace } from "../wire/field.schema.ts";
-import type { ImportColumnId } from "./import-columns.ts";
+import type { ImportColumnId, ImportProblem } from "./import-columns.ts";
 import { importMessages as say } from "./import-messages.ts";
 import { withOfferPrice } from "./offer-price.ts";
 import { contentForDiscount } from "./product-draft.ts";
@@ -13,12 +13,6 @@ import type { ProductAttribute, ProductDraft } from "./product.schema.ts";
 
 /** The cells of a row by column; a column that the file does not have is empty. */
 export type ImportCells = Readonly<Partial<Record<ImportColumnId, string>>>;
-
-/** Something that is wrong with a row, at the column where it shows. */
-export interface ImportProblem {
-  readonly column: ImportColumnId;
-  readonly message: string;
-}
 
 /** A category as a file names it: by the way down to it. */
 export interface ImportCategory {
@@ -100,7 +94,14 @@ export function readImportRow(id: string, cells: ImportCells, context: ImportCon
     const found = context.branches.filter(
       ({ code, storeName }) => plain(code) === named || plain(storeName) === named,
     );
-    if (found.length !== 1) wrong("branch", say.noBranch(cell("branch")));
+    if (found.length !== 1)
+      wrong(
+        "branch",
+        say.noBranch(
+          cell("branch"),
+          context.branches.map(({ code }) => code),
+        ),
+      );
     return found.length === 1 ? (found[0]?.id ?? "") : "";
   };
   const category = (): ImportCategory | undefined => {

@@ -1,3 +1,4 @@
+import { IMPORT_COLUMNS, type ImportColumnId } from "@marquee/domain/products/import-columns";
 import type { ImportCells, ImportedRow } from "@marquee/domain/products/import-row";
 import type { ProductDraft } from "@marquee/domain/products/product.schema";
 import type { Problem } from "../patterns/problem.ts";
@@ -81,13 +82,18 @@ export const answerRow = (
   answers: { ...context.answers, [requireNextRow(context).draft.id]: answer },
 });
 
+const labelOf = (column: ImportColumnId): string =>
+  IMPORT_COLUMNS.find(({ id }) => id === column)?.label ?? column;
+
 /** How many products were made, and the rows that were not with the reasons. */
 export function importResult({ file, answers }: CsvImportContext) {
   const rows = file?.rows ?? [];
   const isMade = ({ draft }: FileRow) => answers[draft.id]?.tag === "made";
   const reasonsOf = ({ draft, problems }: FileRow): readonly string[] => {
     const answer = answers[draft.id];
-    return answer?.tag === "refused" ? answer.reasons : problems.map(({ message }) => message);
+    return answer?.tag === "refused"
+      ? answer.reasons
+      : problems.map(({ column, message }) => `${labelOf(column)}: ${message}`);
   };
   return {
     made: rows.filter(isMade).length,

@@ -53,7 +53,7 @@ describe("importing products from a file", () => {
     const { made: count, rest } = importResult(done.context);
     expect(count).toBe(1);
     expect(rest.map(({ row: { draft }, reasons }) => [draft.id, ...reasons])).toEqual([
-      ["b", "No name"],
+      ["b", "Name: No name"],
       ["c", "Taken"],
     ]);
   });

@@ -1,3 +1,4 @@
+import { namedCell } from "@marquee/domain/products/import-messages";
 import {
   importResult,
   soundRows,
@@ -14,6 +15,14 @@ export interface CheckStepProps {
   readonly context: CsvImportContext;
   readonly state: "checking" | "importing" | "interrupted";
 }
+
+const MOST_NAMED = 10;
+
+const unknownNames = (headings: readonly string[]): string => {
+  const named = headings.slice(0, MOST_NAMED).map(namedCell).join(", ");
+  const more = headings.length - MOST_NAMED;
+  return more > 0 ? `${named} and ${more} more` : named;
+};
 
 /** Every row before anything is written, and while the sound ones are. */
 export function CheckStep({ actor, context, state }: CheckStepProps) {
@@ -34,7 +43,7 @@ export function CheckStep({ actor, context, state }: CheckStepProps) {
           <p className="text-small text-muted [overflow-wrap:anywhere]">
             {context.file?.name}
             {context.file && context.file.unknown.length > 0
-              ? `. Left out, because they mean nothing here: ${context.file.unknown.join(", ")}`
+              ? `. Left out, because they mean nothing here or are there twice: ${unknownNames(context.file.unknown)}`
               : null}
           </p>
         </div>

@@ -6,6 +6,9 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Pagination } from "../../../ui/pagination.tsx";
 
+/** Two lines have room for less. */
+const MOST_SHOWN = 300;
+
 function Cell({ text, messages }: { readonly text: string; readonly messages: readonly string[] }) {
   const isBroken = messages.length > 0;
   return (
@@ -15,7 +18,9 @@ function Cell({ text, messages }: { readonly text: string; readonly messages: re
         isBroken && "bg-bad-tint shadow-[inset_3px_0_0_var(--bad-sign)]",
       )}
     >
-      <span className="line-clamp-2 min-w-16 max-w-56 [overflow-wrap:anywhere]">{text || "–"}</span>
+      <span className="line-clamp-2 min-w-16 max-w-56 [overflow-wrap:anywhere]">
+        {text.slice(0, MOST_SHOWN) || "–"}
+      </span>
       {messages.map((message) => (
         <span key={message} className="mt-1 flex gap-1 text-small font-medium text-bad-ink">
           <CircleAlert className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />

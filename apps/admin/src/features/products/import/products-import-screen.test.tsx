@@ -15,9 +15,11 @@ const category = (id: string, name: string, hasChildren: boolean) => ({ id, name
 
 /** The names of what was sent to be made, and what the server does with one that it does not make. */
 let sent: string[] = [];
+let made: { readonly id: string }[] = [];
 let refusals: Readonly<Record<string, () => Response>> = {};
 beforeEach(() => {
   sent = [];
+  made = [];
   refusals = {};
 });
 
@@ -27,9 +29,11 @@ serveCalls(({ pathname }, body) => {
   if (pathname.includes("/getStoreByCompany/"))
     return listAnswer([{ id: "b1", code: "QW", storeName: "Queen West" }]);
   if (pathname.includes("/getAllCompany/")) return listAnswer([{ id: "c1", name: "Maple" }]);
+  if (pathname.includes("/getCompanyProduct/")) return listAnswer(made);
   if (!pathname.startsWith("/api/products/")) return listAnswer([]);
-  const { name } = body as ProductDraft;
+  const { name, id } = body as ProductDraft;
   sent.push(name);
+  made.push({ id });
   return refusals[name]?.() ?? dataAnswer(body);
 });
 
@@ -85,6 +89,21 @@ describe("choosing a file of products", () => {
   });
 });
 
+describe("a file that is chosen again", () => {
+  it("[PRODUCT-I7] shows rows that are there twice, and rows that were imported before", async () => {
+    await open();
+    await chooseFile(HEADINGS, row("Good"), row("Good"), row("Other"));
+    expect(await screen.findByRole("heading", { name: "2 of 3 can be imported" })).toBeTruthy();
+    expect(await cellOf(3, "Name")).toBe("GoodThe same as row 2. Remove one of them");
+    await userEvent.click(await button("Import 2 products"));
+    await userEvent.click(await button("Import another file"));
+    await chooseFile(HEADINGS, row("Other"), row("New"), row("Good"));
+    expect(await screen.findByRole("heading", { name: "1 of 3 can be imported" })).toBeTruthy();
+    expect(await cellOf(2, "Name")).toContain("This row was imported before");
+    expect(sent).toEqual(["Good", "Other"]);
+  });
+});
+
 describe("checking a file of products", () => {
   const lines = [HEADINGS, row("Good"), row(""), "", row("Costly", "4x"), row("Odd", "4", "Away")];
 
@@ -95,8 +114,8 @@ describe("checking a file of products", () => {
     expect(await cellOf(2, "Name")).toBe("Good");
     expect(await cellOf(3, "Name")).toBe("–Please enter product name");
     expect(await cellOf(5, "Actual Price")).toContain("“4x” is no number");
-    expect(await cellOf(6, "Category")).toBe("AwayThere is no category “Away”");
-    expect(screen.getByText(/Left out, because they mean nothing here: Colour code/)).toBeTruthy();
+    expect(await cellOf(6, "Category")).toContain("AwayThere is no category “Away”");
+    expect(screen.getByText(/Left out, because .* there twice: “Colour code”/)).toBeTruthy();
     expect(sent).toEqual([]);
   });
 
@@ -158,7 +177,7 @@ describe("importing products", () => {
     expect(sent).toEqual(["One", "Two", "Four"]);
     expect(screen.getByText("2 products not imported")).toBeTruthy();
     expect(screen.getByText("Row 3: No leaf any more")).toBeTruthy();
-    expect(screen.getByText("Row 4: Please enter product name")).toBeTruthy();
+    expect(screen.getByText("Row 4: Name: Please enter product name")).toBeTruthy();
     await userEvent.tab();
     await userEvent.keyboard("{Enter}");
     const [rest] = saved.mock.calls[0] ?? [];

@@ -1,17 +1,25 @@
 import type { Client } from "@marquee/api/client/create-client";
 import type { Category } from "@marquee/domain/categories/category.schema";
-import { cellsOf, readHeadings, refuseFile } from "@marquee/domain/products/import-columns";
+import {
+  cellsOf,
+  readHeadings,
+  refuseFile,
+  refuseStrayCells,
+} from "@marquee/domain/products/import-columns";
+import { importMessages as say } from "@marquee/domain/products/import-messages";
 import {
   categoryPath,
   readImportRow,
   type ImportCategory,
   type ImportContext,
 } from "@marquee/domain/products/import-row";
-import type { ReadAnswer } from "@marquee/machines/products/csv-import.model";
+import type { FileRow, ReadAnswer } from "@marquee/machines/products/csv-import.model";
 import type { QueryClient } from "@tanstack/react-query";
+import { contentId } from "../../../browser/content-id.ts";
 import { newId } from "../../../browser/new-id.ts";
 import { levelQuery } from "../../../page-kit/categories/categories.queries.ts";
 import { branchesQuery } from "../../../page-kit/companies/companies.queries.ts";
+import { readCsv } from "./read-csv.ts";
 
 /** What reading a file needs beside it. */
 export interface FileReader {
@@ -55,14 +63,51 @@ async function findCategories(
   return found;
 }
 
-/** Reads a file of products and checks every row. Each gets the id that it will be created under. */
+/** The ids of the company's newest products, among which a file that is imported again finds its own. */
+async function importedBefore({ client, known }: FileReader): Promise<ReadonlySet<string>> {
+  const { companyId } = known;
+  if (companyId === "") return new Set();
+  const products = await client.products.byCompany({
+    params: { companyId, status: "allincludeActive" },
+    query: {},
+  });
+  return new Set(products.rows.map(({ id }) => id));
+}
+
+/**
+ * The rows with the ids they will be created under. A row has the id of its content, so that a file which is chosen
+ * again makes nothing twice (PRODUCT-I7).
+ */
+async function withIds(
+  rows: readonly FileRow[],
+  before: ReadonlySet<string>,
+): Promise<readonly FileRow[]> {
+  const numbers = new Map<string, number>();
+  const given: FileRow[] = [];
+  for (const row of rows) {
+    const id = row.problems.length > 0 ? newId() : await contentId(row.draft);
+    const same = numbers.get(id);
+    const repeated =
+      same === undefined ? (before.has(id) ? say.importedBefore : null) : say.sameRow(same);
+    numbers.set(id, same ?? row.number);
+    given.push(
+      repeated === null
+        ? { ...row, draft: { ...row.draft, id } }
+        : {
+            ...row,
+            draft: { ...row.draft, id: newId() },
+            problems: [{ column: "name", message: repeated }],
+          },
+    );
+  }
+  return given;
+}
+
+/** Reads a file of products and checks every row. */
 export async function readProductsFile(file: File, reader: FileReader): Promise<ReadAnswer> {
-  const { default: papa } = await import("papaparse");
-  // Empty lines are left out here and not by the parser, so that the others keep the numbers that a spreadsheet shows.
-  const [first, ...rows] = papa
-    .parse<string[]>(await file.text())
-    .data.map((row, index) => ({ row, number: index + 1 }))
-    .filter(({ row }) => row.some((cell) => cell.trim() !== ""));
+  const csv = await readCsv(file);
+  if (csv.tag === "refused") return csv;
+  const [first, ...rows] = csv.rows;
   const headings = readHeadings(first?.row ?? []);
   const refusal = refuseFile(headings, rows.length);
   if (refusal !== null) return { tag: "refused", message: refusal };
@@ -82,16 +127,18 @@ export async function readProductsFile(file: File, reader: FileReader): Promise<
       reader,
     ),
   };
+  const read = rows.map(({ row, number }, index): FileRow => {
+    const given = cells[index] ?? {};
+    const { draft, problems } = readImportRow("", given, context);
+    const stray = refuseStrayCells(headings, row);
+    return { number, cells: given, draft, problems: stray ? [stray, ...problems] : problems };
+  });
   return {
     tag: "read",
     file: {
       name: file.name,
       unknown: headings.unknown,
-      rows: cells.map((row, index) => ({
-        number: rows[index]?.number ?? 0,
-        cells: row,
-        ...readImportRow(newId(), row, context),
-      })),
+      rows: await withIds(read, await importedBefore(reader)),
     },
   };
 }

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { readCsv } from "./read-csv.ts";
+
+const LINES = [
+  "Name,Brand,Description",
+  'Châle,Laine,"Soft, and ""warm""\nin two"',
+  "Plaid,Nord,x",
+];
+const text = LINES.join("\r\n");
+const semicolons = text.replaceAll(/,(?! and)/gu, ";");
+const codes = (letters: string) => Array.from(letters, (letter) => letter.charCodeAt(0));
+const utf16 = new Uint8Array(
+  Uint16Array.from(codes(`\uFEFF${text.replaceAll(/,(?! and)/gu, "\t")}`)).buffer,
+);
+const windows = (letters: string) => Uint8Array.from(codes(letters));
+
+const read = (content: BlobPart) => readCsv(new File([content], "Products.csv"));
+
+describe("a file that a spreadsheet has written", () => {
+  it.each<[string, BlobPart]>([
+    ["line ends of Windows and a byte order mark", `\uFEFF${text}\r\n`],
+    ["line ends of Unix", LINES.join("\n")],
+    ["semicolons", semicolons],
+    ["a line that names the separator", `sep=;\r\n${semicolons}`],
+    ["tabs in UTF-16", utf16],
+    ["the encoding of Windows", windows(text)],
+  ])("[PRODUCT-I6] is read with %s, rows numbered as it shows them", async (_, content) => {
+    const answer = await read(content);
+    const rows = answer.tag === "rows" ? answer.rows : [];
+    expect(rows.map(({ number }) => number)).toEqual([1, 2, 3]);
+    expect(rows[1]?.row[0]).toBe("Châle");
+    expect(rows[1]?.row[2]).toMatch(/^Soft, and "warm"\s+in two$/);
+  });
+
+  it.each<[string, () => BlobPart, RegExp]>([
+    ["an open quotation mark", () => `${text}\r\n"Throw,Laine`, /mark in row 4 does not fit/],
+    ["a sheet that is no text", () => windows("PK\u0003\u0004\0\0"), /^This is no CSV file\. In a/],
+    ["more than it may have", () => "x".repeat(5_000_001), /^A file may have 5 MB\. Divide/],
+  ])("[PRODUCT-I6] is refused with %s, and says what helps", async (_, content, why) => {
+    expect(await read(content())).toEqual({ tag: "refused", message: expect.stringMatching(why) });
+  });
+});

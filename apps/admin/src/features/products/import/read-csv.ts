@@ -1,0 +1,59 @@
+import { readHeadings } from "@marquee/domain/products/import-columns";
+import { importMessages as say } from "@marquee/domain/products/import-messages";
+import type { default as Papa } from "papaparse";
+
+/** A row with the number that a spreadsheet shows; its headings are row 1. */
+export interface CsvRow {
+  readonly number: number;
+  readonly row: readonly string[];
+}
+
+export type ReadCsv =
+  | { readonly tag: "rows"; readonly rows: readonly CsvRow[] }
+  | { readonly tag: "refused"; readonly message: string };
+
+const MOST_MEGABYTES = 5;
+const SEPARATORS = [",", ";", "\t", "|"];
+/** A first line by which a spreadsheet says what separates the cells. It shows it as no row. */
+const SEPARATOR_LINE = /^sep=(.)\r?\n/iu;
+
+/** The text of a file. What is no UTF-8 was saved in the encoding that spreadsheets of Windows choose for CSV. */
+function decode(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes.slice(0, 2));
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** The separator by which the first line has the most headings that mean something. */
+function separatorOf(papa: typeof Papa, text: string): string {
+  const known = (delimiter: string): number => {
+    const [headings = []] = papa.parse<string[]>(text.trimStart(), { delimiter, preview: 1 }).data;
+    return readHeadings(headings).columns.size;
+  };
+  return SEPARATORS.reduce((best, each) => (known(each) > known(best) ? each : best));
+}
+
+/** The rows of a CSV file that have anything in them, whatever spreadsheet has written it (PRODUCT-I6). */
+export async function readCsv(file: File): Promise<ReadCsv> {
+  if (file.size > MOST_MEGABYTES * 1_000_000)
+    return { tag: "refused", message: say.tooLarge(MOST_MEGABYTES) };
+  const text = decode(await file.arrayBuffer());
+  if (text.includes("\0")) return { tag: "refused", message: say.noText };
+  const { default: papa } = await import("papaparse");
+  const [line = "", separator] = SEPARATOR_LINE.exec(text) ?? [];
+  const body = text.slice(line.length);
+  const { data, errors } = papa.parse<string[]>(body, {
+    delimiter: separator ?? separatorOf(papa, body),
+  });
+  const quote = errors.find(({ type }) => type === "Quotes");
+  if (quote) return { tag: "refused", message: say.openQuote((quote.row ?? 0) + 1) };
+  // Empty lines are left out here and not by the parser, so that the others keep the numbers that a spreadsheet shows.
+  const rows = data
+    .map((row, index) => ({ row, number: index + 1 }))
+    .filter(({ row }) => row.some((cell) => cell.trim() !== ""));
+  return { tag: "rows", rows };
+}
