@@ -150,3 +150,21 @@ for (const [noun, column] of [
     await page.getByRole("button", { name: /^Close “Why/ }).click();
     await expect(spare).toBeVisible();
   });
+
+test("cards of a narrow list are as wide as the list, while rows are selected too", async ({
+  tabOf,
+}) => {
+  const page = await tabOf("merchant");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("home/offers?tab=pending");
+  await page.getByRole("button", { name: "List menu" }).click();
+  await page.getByRole("menuitem", { name: "Select" }).click();
+  await expect(page.getByRole("checkbox", { name: /^Select / }).first()).toBeVisible();
+  const over = await page.getByRole("list", { name: "Offers and collections" }).evaluate((list) => {
+    const edge =
+      list.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(list).paddingRight);
+    return [...list.children].filter((card) => card.getBoundingClientRect().right > edge + 0.5)
+      .length;
+  });
+  expect(over).toBe(0);
+});

@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dataFolder } from "../harness/data-folder.ts";
+import type { DataFolder } from "../harness/data-folder.ts";
+import { marketFolder } from "../harness/market-folder.ts";
 import { asOwner } from "./owner.ts";
 import { offerOf, sendOffer, signInMerchant, type Merchant } from "./merchant.ts";
 import { startServerProcess, type ServerProcess } from "./server-process.ts";
 
-const folder = dataFolder("events");
+let folder: DataFolder;
 let servers: readonly ServerProcess[];
 let merchant: Merchant;
 const stop = new AbortController();
 
 beforeAll(async () => {
+  folder = await marketFolder("events");
   servers = await Promise.all([1, 2].map(() => startServerProcess(folder.path)));
   merchant = await signInMerchant(servers[0]?.origin ?? "");
 });

@@ -1,11 +1,12 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dataFolder } from "../harness/data-folder.ts";
+import type { DataFolder } from "../harness/data-folder.ts";
+import { marketFolder } from "../harness/market-folder.ts";
 import { offerOf, sendOffer, signInMerchant } from "./merchant.ts";
 import { FOR_LOAD, ownerUrlOf, startServerProcess, type ServerProcess } from "./server-process.ts";
 
 const WRITES = 8;
-const folder = dataFolder("stop");
+let folder: DataFolder;
 
 /** In milliseconds. A machine so busy that a start takes longer is given as long as that for the stop. */
 let fiveSeconds = 5000;
@@ -14,6 +15,7 @@ let server: ServerProcess;
 let owner: pg.Client;
 let observer: pg.Client;
 beforeAll(async () => {
+  folder = await marketFolder("stop");
   const began = performance.now();
   server = await startServerProcess(folder.path, { ...FOR_LOAD, STATEMENT_TIMEOUT: "60" });
   fiveSeconds = Math.max(fiveSeconds, performance.now() - began);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dataFolder } from "../harness/data-folder.ts";
+import type { DataFolder } from "../harness/data-folder.ts";
+import { marketFolder } from "../harness/market-folder.ts";
 import { killWhilePaying } from "./kill-payments.ts";
 import { killWhileWriting } from "./kill-offers.ts";
 import type { KillReport } from "./kill-run.ts";
@@ -10,10 +11,11 @@ const PAYMENTS = 40;
 const LONG = 1_800_000;
 
 describe("writes while processes are killed", () => {
-  const folder = dataFolder("kill");
-  afterAll(folder.remove);
+  let folder: DataFolder;
+  afterAll(() => folder.remove());
   let report: KillReport;
   beforeAll(async () => {
+    folder = await marketFolder("kill");
     report = await killWhileWriting({
       dataDir: folder.path,
       seed: SEED,
@@ -49,10 +51,11 @@ describe("writes while processes are killed", () => {
 });
 
 describe("payments by card and by PayPal while processes are killed", () => {
-  const folder = dataFolder("kill-pay");
-  afterAll(folder.remove);
+  let folder: DataFolder;
+  afterAll(() => folder.remove());
   let report: KillReport;
   beforeAll(async () => {
+    folder = await marketFolder("kill-pay");
     report = await killWhilePaying({
       dataDir: folder.path,
       seed: SEED,

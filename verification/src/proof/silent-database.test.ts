@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dataFolder } from "../harness/data-folder.ts";
+import type { DataFolder } from "../harness/data-folder.ts";
+import { marketFolder } from "../harness/market-folder.ts";
 import { offerOf, sendOffer, signInMerchant, type Merchant } from "./merchant.ts";
 import {
   FOR_LOAD,
@@ -9,13 +10,14 @@ import {
   type ServerProcess,
 } from "./server-process.ts";
 
-const folder = dataFolder("silent");
+let folder: DataFolder;
 /** A server that waits for ever fails the test by this. Milliseconds. */
 const AT_MOST = 60_000;
 
 let server: ServerProcess;
 let merchant: Merchant;
 beforeAll(async () => {
+  folder = await marketFolder("silent");
   server = await startServerProcess(folder.path, { ...FOR_LOAD, STATEMENT_TIMEOUT: "1" });
   merchant = await signInMerchant(server.origin);
 });

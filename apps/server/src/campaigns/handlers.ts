@@ -10,6 +10,7 @@ import { campaignOffers, campaignProducts } from "./campaign-items.ts";
 import { listPlans } from "./campaign-plans.ts";
 import { findCampaign, listCampaigns } from "./queries.ts";
 
+/** The calls of campaigns but `POST /campaign`: what a paid checkout made is answered by `payments/fulfilment/handlers.ts`. */
 export const campaignHandlers: HandlersOf<"campaigns"> = {
   byCompany: listByCompany("companyId", listCampaigns),
   byBranch: listByBranch("storeId", listCampaigns),

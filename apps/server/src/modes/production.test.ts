@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { serviceAccountOf } from "@marquee/verification/harness/service-account";
-import { dataFolder } from "@marquee/verification/harness/data-folder";
+import type { DataFolder } from "@marquee/verification/harness/data-folder";
+import { marketFolder } from "@marquee/verification/harness/market-folder";
 import { spawnServer, type StartingServer } from "@marquee/verification/proof/server-process";
 import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
 
@@ -14,10 +15,10 @@ const WATCH = `data:text/javascript,${encodeURIComponent(`
 `)}`;
 
 let database: TestDatabase;
-const folder = dataFolder("production");
+let folder: DataFolder;
 const servers: StartingServer[] = [];
 beforeAll(async () => {
-  database = await testDatabase();
+  [database, folder] = await Promise.all([testDatabase(), marketFolder("production")]);
 });
 afterAll(async () => {
   for (const server of servers) server.signal("SIGKILL");

@@ -22,7 +22,8 @@ interface Ended {
 /** The command as a process of its own, as `npm run admin` runs it. */
 const admin = (words: readonly string[], env: Readonly<Record<string, string>> = {}) =>
   new Promise<Ended>((resolve) => {
-    const settings = { PATH: process.env["PATH"], ...env };
+    const { PATH, NODE_COMPILE_CACHE = "" } = process.env;
+    const settings = { PATH, NODE_COMPILE_CACHE, ...env };
     execFile(process.execPath, [OPERATE, ...words], { env: settings }, (error, out, err) =>
       resolve({ code: typeof error?.code === "number" ? error.code : 0, out, err }),
     );

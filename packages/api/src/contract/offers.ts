@@ -15,7 +15,7 @@ const MappableProduct = Schema.Struct({ ...ProductSummary.fields, mapped: Flag }
   identifier: "MappableProduct",
 });
 
-/** Products for an offer that is not live are mapped at once; for a live one a paid checkout did it. */
+/** An offer whose run is over takes products at once; any other has them by a paid checkout alone (OFFER-T12). */
 const MapProductsRequest = Schema.Struct({
   id: ChosenId,
   products: ListOf(ChosenId, 500),
@@ -110,7 +110,7 @@ export const offerContract = group(offerRoutes, {
   },
   mapProducts: {
     summary:
-      "Maps products to an offer and answers its campaign's id, or null; for a live offer refused where no verified payment stands behind it",
+      "Maps products to an offer and answers its campaign's id, or null; refused where its run is not over and no payment is verified",
     source: "specification",
     access: { ability: "offers.edit" },
     params: { encEmail: emailParam },

@@ -7,7 +7,10 @@ export type PrimaryTick =
   | { readonly kind: "refused"; readonly message: string }
   | { readonly kind: "ask"; readonly message: string };
 
-/** Only an offer whose branch is chosen may be primary; a collection never is (OFFER-P1, OFFER-P3). */
+/**
+ * Only an offer whose branch is chosen may be primary; a collection never is (OFFER-P1, OFFER-P3). That a branch has one
+ * primary offer at most is enforced by the database, whose index is `offer_primary_once` (DB-18).
+ */
 export const isPrimaryAllowed = (draft: {
   readonly type: string;
   readonly storeId: string;

@@ -1,6 +1,6 @@
 import { paymentMessages } from "./messages.ts";
 
-/** What the card form says about a payment intent's status (PAY-M1). */
+/** What the card form says about a payment intent's status (PAY-M1): a refused card requires another payment method. */
 export function cardMessage(intentStatus: string): string {
   switch (intentStatus) {
     case "succeeded":

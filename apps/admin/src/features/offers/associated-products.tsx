@@ -16,7 +16,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { Thumb } from "../../ui/thumb.tsx";
 import { mappedProductsQuery } from "./offers.queries.ts";
 
-const HEADS = ["Product Name", "Brand", "Heading", "Campaign", "Start Date", "End Date, CST"];
+const HEADS = ["Product name", "Brand", "Heading", "Campaign", "Start date", "End date, CST"];
 const PAGE = 10;
 
 function Row({ product }: { readonly product: ProductSummary }) {
@@ -69,7 +69,7 @@ function Products({ offer }: { readonly offer: Offer }) {
                 <th
                   key={head}
                   scope="col"
-                  className={head.includes("Date") ? "text-right" : undefined}
+                  className={head.includes(" date") ? "text-right" : undefined}
                 >
                   {head}
                 </th>

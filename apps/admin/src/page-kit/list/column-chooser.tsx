@@ -56,10 +56,17 @@ function Entry({ id, label, shown, fixed, onShow }: EntryProps) {
       )}
     >
       <Checkbox
-        label={label}
+        label={
+          fixed ? (
+            <>
+              {label} <span className="text-small">always shown</span>
+            </>
+          ) : (
+            label
+          )
+        }
         checked={shown}
         disabled={fixed}
-        help={fixed ? "Always shown." : undefined}
         onCheckedChange={onShow}
       />
       <IconButton

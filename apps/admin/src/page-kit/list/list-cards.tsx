@@ -110,7 +110,7 @@ export function ListCards<Row extends object>({ caption, table, busy, ...props }
       aria-label={caption}
       aria-busy={busy || undefined}
       className={classNames(
-        "relative grid gap-3 px-4 pb-4",
+        "relative grid grid-cols-1 gap-3 px-4 pb-4",
         busy && "busy-line opacity-90 transition-opacity delay-150",
       )}
     >

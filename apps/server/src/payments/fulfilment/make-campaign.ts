@@ -55,7 +55,7 @@ function invoicedSale({ attempt, checkout, payment }: Sale, campaignId: string):
   };
 }
 
-/** Makes the campaign, starts its items, and makes transaction, invoice and mail (PAYSRV-F1). */
+/** Makes the campaign of a captured payment, starts its items, and makes transaction, invoice and mail (PAYSRV-F1). */
 export async function makeCampaign(
   { clock, interrupt }: PaymentServices,
   tx: Tx,

@@ -1,4 +1,6 @@
+import { execFileSync } from "node:child_process";
 import {
+  chmodSync,
   existsSync,
   mkdtempSync,
   readFileSync,
@@ -73,6 +75,24 @@ describe("our own PostgreSQL", () => {
     await second.release();
     expect((await working.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
     await working.end();
+  });
+
+  it("[DB-2] is another's than that of a copied folder, which has its port and passwords", async () => {
+    const [original, copy] = ["original", "copy"].map((name) =>
+      mkdtempSync(join(tmpdir(), `marquee-${name}-`)),
+    ) as [string, string];
+    for (const data of [original, copy]) chmodSync(data, 0o755);
+    await (await embeddedCluster(original, { durable: false })).release();
+    execFileSync("cp", ["-a", `${original}/.`, copy]);
+    const first = await embeddedCluster(original, { durable: false });
+    const second = await embeddedCluster(copy, { durable: false });
+    expect(second.ownerUrl()).not.toBe(first.ownerUrl());
+    await ask(first.ownerUrl(), "create table only_here ()");
+    expect(await ask(second.ownerUrl(), "select to_regclass('only_here') as here")).toEqual([
+      { here: null },
+    ]);
+    await Promise.all([first.release(), second.release()]);
+    for (const data of [original, copy]) removeData(data);
   });
 
   it("[DB-2] is stopped by the last to leave, also while a closed connection is on its way out", async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { chownSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chownSync, existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -148,11 +148,22 @@ class Cluster {
     return withStartLock(this.lockFile, async () => {
       const known = readAccess(this.accessFile) ?? (await this.make());
       for (const until = Date.now() + START_WITHIN_MS; Date.now() < until; await this.rest()) {
-        if ((await ask(known, "select 1", this.answerWithin)) !== null) return known;
-        if (!(await this.isThere())) break;
+        const answers = await this.answersAt(known);
+        if (answers === "ours") return known;
+        if (answers === "another" || !(await this.isThere())) break;
       }
       return this.start(known);
     });
+  }
+
+  /** Who answers there: a folder that was copied has the port and the passwords of its original. */
+  async answersAt(access: ClusterAccess): Promise<"ours" | "another" | null> {
+    const rows = await ask(access, "show data_directory", this.answerWithin);
+    const [row] = (rows ?? []) as readonly { readonly data_directory: string }[];
+    if (!row) return null;
+    const { data_directory: data } = row;
+    const isOurs = existsSync(data) && realpathSync(data) === realpathSync(this.home.data);
+    return isOurs ? "ours" : "another";
   }
 
   /** Whether it runs, whatever it does: on a busy machine, or after one of its processes was killed, it answers late. */
