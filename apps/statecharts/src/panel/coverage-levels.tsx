@@ -18,7 +18,7 @@ const BY: Readonly<Record<AskedLevel, string>> = {
   any: "by the tests of any level",
   machine: "by tests of the machine alone",
   screen: "by tests of its screen",
-  application: "by browser tests of the whole app",
+  application: "by browser tests",
 };
 
 /** How much tests exercise, of each level, and which level the chart shows. */

@@ -13,11 +13,13 @@ export function ItemsBar(props: {
   if (count === 0) return null;
   return (
     <div className="row" role="group" aria-label={`Every ${name.toLowerCase()}, one by one`}>
-      <span className="small mute number" aria-live="polite">
+      <span className="small mute number">
         {number === 0
           ? `${count} ${name.toLowerCase()}${count === 1 ? "" : "s"}`
           : `${name} ${number} of ${count}`}
-        <span className="hidden">{number > 0 && `: ${spoken}`}</span>
+      </span>
+      <span className="hidden" role="status">
+        {number > 0 && `${name} ${number}: ${spoken}`}
       </span>
       <span className="space" />
       <span className="small mute">

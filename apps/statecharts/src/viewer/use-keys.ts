@@ -7,6 +7,8 @@ import type { OpenList } from "./tool-bar.tsx";
 import { TAB_KEYS, type Tab } from "./tabs.tsx";
 
 const STEP = 1.2;
+/** Keys of the walk that no list of choices has a use for. */
+const WALKING = /^[1-9[\]]$/;
 
 interface Given {
   readonly walking: Walking;
@@ -63,7 +65,8 @@ export function useKeys(given: Given) {
       const isTyping =
         target instanceof HTMLInputElement ||
         target instanceof HTMLTextAreaElement ||
-        target instanceof HTMLSelectElement;
+        // who has chosen what the machine starts with goes on to walk
+        (target instanceof HTMLSelectElement && !WALKING.test(event.key));
       // a note that is being written is stored when its field is left
       if (event.key === "Escape" && target instanceof HTMLTextAreaElement) target.blur();
       else if (isTyping) return;

@@ -6,11 +6,15 @@ import type { GuardQuestion } from "../list/listed-machine.ts";
 export const inState = (state: ReturnType<typeof exampleCheckout>["state"]) =>
   exampleCheckout({ state });
 
-/** What the settlement may end with. */
-export const settlements = (["settled", "declined", "refused", "left"] as const).map((tag) => ({
-  tag,
-  checkout: inState(tag === "settled" ? "paid" : "open"),
-}));
+/** What the settlement may end with, and how the checkout stands then. */
+export const settlements = (
+  [
+    ["settled", "paid"],
+    ["declined", "open"],
+    ["refused", "expired"],
+    ["left", "unknown"],
+  ] as const
+).map(([tag, state]) => ({ tag, checkout: inState(state) }));
 
 /** What a payment by any method may end with. */
 export const endings = (["succeeded", "cancelled", "refused", "unsettled"] as const).map(
