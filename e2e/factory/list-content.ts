@@ -11,6 +11,13 @@ async function moveUp(columns: Locator, column: string): Promise<void> {
   await handle.press("Space");
   await expect(said).toContainText("lifted");
   const before = await said.innerText();
+  // what is lifted hears the arrows a turn after it says so, once the places are measured
+  await handle.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+      }),
+  );
   await handle.press("ArrowUp");
   await expect(said).not.toHaveText(before);
   await handle.press("Space");
