@@ -12,6 +12,8 @@ const served = [
   "/images",
   "/identitytoolkit.googleapis.com",
   "/securetoken.googleapis.com",
+  // the pages of the stand-ins
+  "/__",
 ];
 
 const from = (packages: string): RegExp => new RegExp(`node_modules/(${packages})/`);

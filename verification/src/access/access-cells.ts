@@ -152,7 +152,9 @@ function paramOf(name: string, { name: call, noun }: FuzzCall, subject: Subject)
   if (noun === "categories") return CATEGORY.home;
   const id = ID_OF[noun];
   if (id && (name === "id" || name === "ownerId")) return id(subject);
-  throw new Error(`the matrix does not know the parameter ${name} of ${call}`);
+  throw new Error(
+    `the matrix does not know the parameter ${name} of ${call}: say in paramOf what it is`,
+  );
 }
 
 const namesOf = (fields: Call["params"]): readonly string[] => Object.keys(fields ?? {});
@@ -176,7 +178,7 @@ function inputOf(target: FuzzCall, subject: Subject, bodies = BODIES): Cell["inp
     ...(OF_PERSON.has(name) ? { encEmail: subject.email } : {}),
   };
   const made = bodies[name];
-  if (call.body && !made) throw new Error(`the matrix has no body for ${name}`);
+  if (call.body && !made) throw new Error(`the matrix has no body for ${name}: add it to BODIES`);
   return (freshId) => ({
     params,
     ...(call.query && "copyId" in call.query ? { query: { copyId: freshId } } : {}),

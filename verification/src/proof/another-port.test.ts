@@ -2,7 +2,8 @@ import { createServer, type Server } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isAlive, withStartLock } from "@marquee/server/platform/database/start-lock";
-import { dataFolder } from "../harness/data-folder.ts";
+import type { DataFolder } from "../harness/data-folder.ts";
+import { marketFolder } from "../harness/market-folder.ts";
 import { offerOf, sendOffer, signInMerchant } from "./merchant.ts";
 import {
   ownerUrlOf,
@@ -11,7 +12,7 @@ import {
   type ServerProcess,
 } from "./server-process.ts";
 
-const folder = dataFolder("port");
+let folder: DataFolder;
 const portNow = (): number => Number(new URL(ownerUrlOf(folder.path)).port);
 
 /** Somebody else's program, which keeps the port and says nothing. */
@@ -27,6 +28,7 @@ const squat = (port: number): Promise<void> =>
 
 let servers: readonly ServerProcess[];
 beforeAll(async () => {
+  folder = await marketFolder("port");
   servers = await Promise.all([1, 2, 3].map(() => startServerProcess(folder.path)));
 });
 afterAll(() => {

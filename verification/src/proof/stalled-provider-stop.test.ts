@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dataFolder } from "../harness/data-folder.ts";
+import type { DataFolder } from "../harness/data-folder.ts";
+import { marketFolder } from "../harness/market-folder.ts";
 import { signInMerchant, type Merchant } from "./merchant.ts";
 import { startServerProcess, type ServerProcess } from "./server-process.ts";
 
-const folder = dataFolder("stalled");
+let folder: DataFolder;
 /** In milliseconds. A machine so busy that a start takes longer is given as long as that for the stop. */
 let fiveSeconds = 5000;
 let server: ServerProcess;
 let merchant: Merchant;
 beforeAll(async () => {
+  folder = await marketFolder("stalled");
   const began = performance.now();
   server = await startServerProcess(folder.path);
   fiveSeconds = Math.max(fiveSeconds, performance.now() - began);

@@ -1,5 +1,5 @@
 import { can } from "@marquee/domain/access/can";
-import { menu } from "@marquee/domain/access/menu";
+import { inGroups, menu } from "@marquee/domain/access/menu";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { MERCHANT, renderPanel } from "../testing/render-screen.tsx";
@@ -25,8 +25,8 @@ describe("the table of screens", () => {
       );
       const built = menu(user).filter(({ path }) => SCREENS.some((each) => each.path === path));
       expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual(
-        [...Map.groupBy(built, ({ group }) => group).values()]
-          .flat()
+        inGroups(built)
+          .flatMap(({ entries }) => entries)
           .map(({ entry, path }) => [entry, path]),
       );
     },

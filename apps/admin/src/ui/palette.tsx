@@ -59,7 +59,7 @@ function matchingPages<Value extends string>(
 }
 
 const ROW =
-  "flex h-10 cursor-default items-center gap-3 rounded-small px-2.5 data-[selected=true]:bg-press [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted";
+  "flex min-h-10 cursor-default items-center gap-3 rounded-small px-2.5 py-1 data-[selected=true]:bg-press [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted";
 
 function Entry<Value extends string>({
   entry: { value, label, group, icon },
@@ -71,8 +71,11 @@ function Entry<Value extends string>({
   return (
     <Command.Item value={value} onSelect={() => onChoose(value)} className={ROW}>
       {icon}
-      <span className="min-w-0 flex-1 truncate">{label}</span>
-      <span className="max-w-[60%] shrink-0 truncate text-small text-muted">{group}</span>
+      {/* one below the other where both do not fit in a line */}
+      <span className="flex min-w-0 flex-1 gap-x-3 max-md:flex-col md:items-center">
+        <span className="min-w-0 flex-1 truncate">{label}</span>
+        <span className="shrink-0 truncate text-small text-muted md:max-w-[60%]">{group}</span>
+      </span>
     </Command.Item>
   );
 }

@@ -257,6 +257,9 @@ describe("what no table holds", () => {
         .filter((column) => !held.has(column.name))
         .map((column) => `${name}.${column.name}`);
     });
-    expect(loose.toSorted()).toEqual(LOOSE);
+    expect(
+      loose.toSorted(),
+      "columns that name a row without a foreign key: give each one, or its reason here",
+    ).toEqual(LOOSE);
   });
 });

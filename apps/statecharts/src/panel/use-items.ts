@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useLayoutEffect } from "react";
 import { replaceParams, useAddress } from "../app/address.ts";
 
 /** The items of a panel, gone through one by one: `N` and `P` go on and back, and the address holds which one is open. */
@@ -27,7 +27,8 @@ export function useItems(
     [ids, whenOpened],
   );
   const open = useCallback((id: string) => goTo(ids.indexOf(id) + 1), [ids, goTo]);
-  useEffect(() => {
+  // as soon as it is shown: a press right after that is no press too early
+  useLayoutEffect(() => {
     const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return;
       if (target instanceof HTMLSelectElement || ctrlKey || metaKey || altKey) return;

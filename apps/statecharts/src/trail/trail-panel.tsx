@@ -1,7 +1,7 @@
 import { replayedStates } from "@marquee/machines/payments/checkout-replay";
 import { readTrailText } from "@marquee/machines/payments/trail-address";
 import type { StateMark } from "@marquee/charts/svg/overlay";
-import { useCallback, useEffect, useMemo } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo } from "react";
 import { replaceParams, useAddress } from "../app/address.ts";
 import type { Entry } from "../charts/entry.ts";
 import type { Watched } from "../viewer/watched.ts";
@@ -51,7 +51,8 @@ export function TrailPanel({
       states[id] = entry.index.state(id).children.length > 0 ? "around" : "current";
     onWatched({ overlay: { states }, leaves: leavesOf(entry.index, current), isFollowing: true });
   }, [entry, entries, isFree, at, onWatched]);
-  useEffect(() => {
+  // as soon as it is shown: a press right after that is no press too early
+  useLayoutEffect(() => {
     const onKey = ({ key, target }: KeyboardEvent) => {
       if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return;
       const steps: Readonly<Record<string, number>> = {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { replaceParams } from "../app/address.ts";
 import type { ViewControl } from "../canvas/use-view.ts";
 import type { Walking } from "../walk/use-walk.ts";
@@ -56,10 +56,11 @@ function act(key: string, given: Given): boolean {
 /** What the keyboard does anywhere on a chart, and how an event is taken. */
 export function useKeys(given: Given) {
   const latest = useRef(given);
-  useEffect(() => {
+  // as soon as it is shown: a press right after that is no press too early
+  useLayoutEffect(() => {
     latest.current = given;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target } = event;
       const isTyping =

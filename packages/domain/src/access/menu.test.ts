@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Actor } from "./logged-user.schema.ts";
-import { menu } from "./menu.ts";
+import { inGroups, menu } from "./menu.ts";
 
 const entries = (actor: Actor) => menu(actor).map(({ entry }) => entry);
 const EVERYONE = [
@@ -22,6 +22,20 @@ describe("the side menu", () => {
     expect(entries(code("CAN_ADD_UPDATE", "ADD_UPDATE_COMPANY", "VIEW_ALL_COMPANY"))).toEqual(
       entries({}),
     );
+  });
+  it("[ACCESS-M9] is in four groups of a fixed order, without those that would be empty", () => {
+    expect(inGroups(menu({ isMaster: "Y" })).map(({ group }) => group)).toEqual([
+      "Catalogue",
+      "Promotion",
+      "Money",
+      "Reports and people",
+    ]);
+    expect(inGroups(menu({ isShopify: "Y" })).map(({ group }) => group)).toEqual([
+      "Catalogue",
+      "Promotion",
+      "Reports and people",
+    ]);
+    expect(inGroups(menu({})).flatMap((each) => each.entries)).toHaveLength(menu({}).length);
   });
   it("[ACCESS-M2] shows Product Variant to master and shop-platform users only", () => {
     expect(entries({ isShopify: "Y" })).toContain("Product Variant");

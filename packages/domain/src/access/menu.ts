@@ -3,7 +3,9 @@ import { isMaster, isShopUser } from "./actor.ts";
 import { can } from "./can.ts";
 import type { Actor } from "./logged-user.schema.ts";
 
-export type MenuGroup = "Catalogue" | "Promotion" | "Money" | "Reports and people";
+/** The groups that the menu is shown in, one below the other (ACCESS-M9). */
+const GROUPS = ["Catalogue", "Promotion", "Money", "Reports and people"] as const;
+export type MenuGroup = (typeof GROUPS)[number];
 
 /** An entry of the side menu. The path is what follows the base path `/ADMIN-UI`. */
 export interface MenuEntry {
@@ -98,3 +100,10 @@ export function menu(actor: Actor): readonly MenuEntry[] {
     group,
   }));
 }
+
+/** Entries by their group, in the order of the groups; a group without entries is absent (ACCESS-M9). */
+export const inGroups = <Entry extends Pick<MenuEntry, "group">>(entries: readonly Entry[]) =>
+  GROUPS.map((group) => ({
+    group,
+    entries: entries.filter((entry) => entry.group === group),
+  })).filter((each) => each.entries.length > 0);

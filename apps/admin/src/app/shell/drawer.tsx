@@ -1,3 +1,4 @@
+import { inGroups } from "@marquee/domain/access/menu";
 import { Link } from "@tanstack/react-router";
 import { classNames } from "../../ui/class-names.ts";
 import { tip } from "../../ui/tip.ts";
@@ -42,7 +43,7 @@ export interface DrawerProps {
 
 /** The side menu: what this person may use, in groups. */
 export function Drawer({ rail = false, onFollow }: DrawerProps) {
-  const groups = Map.groupBy(useMenu(), ({ group }) => group);
+  const groups = inGroups(useMenu());
   return (
     <nav
       aria-label="Main"
@@ -51,7 +52,7 @@ export function Drawer({ rail = false, onFollow }: DrawerProps) {
         rail ? "items-center" : "px-3",
       )}
     >
-      {[...groups].map(([group, items], index) => (
+      {groups.map(({ group, entries }, index) => (
         <div key={group} role="group" aria-label={group} className="flex flex-col gap-px">
           {rail ? (
             <span
@@ -71,7 +72,7 @@ export function Drawer({ rail = false, onFollow }: DrawerProps) {
               {group}
             </span>
           )}
-          {items.map((item) => (
+          {entries.map((item) => (
             <Entry key={item.path} item={item} rail={rail} onFollow={onFollow} />
           ))}
         </div>

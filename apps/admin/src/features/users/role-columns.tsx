@@ -21,7 +21,7 @@ export const roleColumns: readonly Column<Role>[] = [
     label: "Role Name",
     fixed: true,
     card: "title",
-    cell: ({ roleName }) => <span className="font-medium">{roleName}</span>,
+    cell: ({ roleName }) => <span className="block font-medium md:min-w-44">{roleName}</span>,
     csv: ({ roleName }) => roleName,
   },
   {

@@ -61,7 +61,8 @@ export function VariantFilters({ filter }: { readonly filter: VariantFilter }) {
           aria-label="Branch"
           placeholder="All branches"
           clearable
-          className={LOOK}
+          // as wide as why no branch can be chosen yet
+          className="border-line-strong! md:w-54!"
           companyId={filter.companyId}
           value={filter.storeId}
           onValueChange={filter.chooseBranch}

@@ -1,6 +1,6 @@
 import { abilitiesByNoun, type AbilityLine } from "@marquee/domain/access/abilities-by-noun";
 import type { Actor } from "@marquee/domain/access/logged-user.schema";
-import { menu, type MenuEntry } from "@marquee/domain/access/menu";
+import { inGroups, menu, type MenuEntry } from "@marquee/domain/access/menu";
 import { useRouter } from "@tanstack/react-router";
 import { Check, Minus } from "lucide-react";
 import { useState } from "react";
@@ -49,7 +49,7 @@ function MenuPreview({ actor, before }: { readonly actor: Actor; readonly before
   const all = [...shown, ...was.filter(({ entry }) => !nowNames.has(entry))];
   return (
     <div className="rounded-card border border-line bg-surface p-3">
-      {[...Map.groupBy(all, ({ group }) => group)].map(([group, entries]) => (
+      {inGroups(all).map(({ group, entries }) => (
         <div key={group} className="pt-2 first:pt-0">
           <p className="px-2 pb-0.5 text-tiny text-muted">{group}</p>
           <ul>

@@ -64,7 +64,10 @@ describe("row-level security", () => {
     const open = rows
       .filter(({ held, policies }) => !held || policies === 0)
       .map(({ name }) => name);
-    expect(open.toSorted()).toEqual(PUBLIC_TABLES);
+    expect(
+      open.toSorted(),
+      "tables without a policy: docs/how-to/add-a-table.md says which there are",
+    ).toEqual(PUBLIC_TABLES);
     expect(rows.filter(({ bound }) => bound).length).toBeGreaterThan(10);
   });
 
