@@ -88,7 +88,7 @@ test("[VERSION-2] [VERSION-3] two versions are compared change by change, in one
   await expect(explorer.panel.getByText(/^Change 1 of \d+$/)).toBeVisible();
   await page.keyboard.press("p");
   await expect(explorer.panel.getByText(/^Change (\d+) of \1$/)).toBeVisible();
-  const sides = page.getByRole("toolbar", { name: "Which version is drawn" });
+  const sides = page.getByRole("toolbar", { name: "Which version is shown" });
   await sides.getByRole("button", { name: "Before" }).click();
   await expect(explorer.state("Saving the choice")).toBeHidden();
   await expect(explorer.state("Saving")).toBeVisible();

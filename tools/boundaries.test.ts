@@ -67,18 +67,18 @@ describe("charts", () => {
     expect(from("packages/charts/src/chart/read-chart.ts", "@marquee/machines/x")).toMatch(
       /must not/,
     );
-    expect(from("packages/charts/src/svg/draw-chart.ts", "react")).toMatch(/must not/);
+    expect(from("packages/charts/src/svg/render-chart.ts", "react")).toMatch(/must not/);
     expect(from("packages/machines/src/forms/form.machine.ts", "@marquee/charts/x")).toMatch(
       /must not/,
     );
     expect(from("packages/cli/src/commands/charts.ts", "@marquee/charts/chart/chart")).toBeNull();
-    expect(from("apps/statecharts/src/app/app.tsx", "@marquee/charts/svg/draw-chart")).toBeNull();
+    expect(from("apps/statecharts/src/app/app.tsx", "@marquee/charts/svg/render-chart")).toBeNull();
     expect(from("apps/admin/src/ui/button.tsx", "@marquee/charts/chart/chart")).toMatch(/must not/);
   });
 
   it("are laid out at build time alone", () => {
     expect(from("packages/charts/src/layout/lay-out.ts", "elkjs/lib/elk.bundled.js")).toBeNull();
-    expect(from("packages/charts/src/svg/draw-chart.ts", "elkjs")).toMatch(/build time/);
+    expect(from("packages/charts/src/svg/render-chart.ts", "elkjs")).toMatch(/build time/);
     expect(from("apps/statecharts/src/app/app.tsx", "elkjs")).toMatch(/build time/);
     expect(from("apps/statecharts/src/app/app.tsx", "@marquee/charts/layout/lay-out")).toMatch(
       /build time/,

@@ -11,7 +11,7 @@ import { lintChart } from "@marquee/charts/lint/lint-chart";
 import { type Coverage, emptyCoverage, summarize } from "@marquee/charts/walk/coverage";
 import type { ListedMachine } from "@marquee/machines/list/listed-machine";
 import { MACHINES } from "@marquee/machines/list/machine-list";
-import { drawThumbnail } from "./draw-thumbnail.ts";
+import { renderThumbnail } from "./render-thumbnail.ts";
 import { readApprovalEffect, readRights } from "./read-business.ts";
 import type { EarlierVersion } from "./src/charts/earlier-version.ts";
 import type { EntryFacts } from "./src/charts/entry.ts";
@@ -169,7 +169,7 @@ const readThumbnails = (): Readonly<Record<string, SmallChart>> =>
   Object.fromEntries(
     MACHINES.map((listed) => {
       const chart = chartOf(listed);
-      return [chart.id, drawThumbnail(chart, readLayouts(chart.id))];
+      return [chart.id, renderThumbnail(chart, readLayouts(chart.id))];
     }),
   );
 

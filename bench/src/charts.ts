@@ -13,15 +13,15 @@ const EXPLORER = "/STATECHARTS/";
 const LARGEST = 5;
 const RUNS = 5;
 
-interface Drawn {
+interface SvgElement {
   readonly id: string;
   readonly parts: number;
 }
 
 /** The charts with the most boxes and lines, the largest first. */
-function largestCharts(): readonly Drawn[] {
+function largestCharts(): readonly SvgElement[] {
   return readdirSync(LAYOUTS)
-    .map((file): Drawn => {
+    .map((file): SvgElement => {
       const { layouts } = JSON.parse(readFileSync(join(LAYOUTS, file), "utf8")) as {
         layouts: readonly { boxes: object; wires: readonly unknown[] }[];
       };

@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, use, useEffect } from "react";
-import type { DrawnEntry } from "../charts/entry.ts";
+import type { LaidOutEntry } from "../charts/entry.ts";
 import { loadEntry } from "../charts/load-entry.ts";
 import { loadViewer } from "../viewer/load-viewer.ts";
 import { useShownAddress } from "./address.ts";
@@ -25,13 +25,13 @@ function useTitle(title: string): void {
   }, [title]);
 }
 
-function ChartPage({ loading }: { readonly loading: Promise<DrawnEntry> }) {
+function ChartPage({ loading }: { readonly loading: Promise<LaidOutEntry> }) {
   const entry = use(loading);
   useTitle(entry.chart.title);
   return <Viewer key={entry.chart.id} entry={entry} />;
 }
 
-/** It is not drawn again when somebody leaves it. */
+/** It is not rendered again when somebody leaves it. */
 const OtherPage = memo(function OtherPage(props: {
   readonly name: string | null;
   readonly show: string;

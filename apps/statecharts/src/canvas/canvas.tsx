@@ -1,12 +1,12 @@
 import type { ChartIndex } from "@marquee/charts/chart/chart-index";
 import type { Layout } from "@marquee/charts/layout/layout";
-import { drawChart } from "@marquee/charts/svg/draw-chart";
-import type { Drawn } from "@marquee/charts/svg/drawn";
+import { renderChart } from "@marquee/charts/svg/render-chart";
+import type { SvgElement } from "@marquee/charts/svg/svg-element";
 import type { Overlay } from "@marquee/charts/svg/overlay";
 import { useEffect, useMemo, useRef, useState, type RefObject, type ReactNode } from "react";
 import { nearestState } from "./nearest-state.ts";
 import { spokenState } from "./spoken-state.ts";
-import { toReact } from "./draw.tsx";
+import { toReact } from "./to-react.tsx";
 import type { ViewControl } from "./use-view.ts";
 
 const NEAR = 4;
@@ -67,7 +67,7 @@ export function Canvas(props: {
   }, [canvas, zoomAt, move]);
 
   const elements = useMemo(() => {
-    const propsOf = (node: Drawn): Record<string, unknown> | null => {
+    const propsOf = (node: SvgElement): Record<string, unknown> | null => {
       const {
         "data-state": state,
         "data-transition": transition,
@@ -84,7 +84,7 @@ export function Canvas(props: {
         return { tabIndex: 0, role: "group", "aria-label": spokenState(index, state, overlay) };
       return null;
     };
-    return drawChart(index, layout, overlay).map((node, at) => toReact(node, at, propsOf));
+    return renderChart(index, layout, overlay).map((node, at) => toReact(node, at, propsOf));
   }, [index, layout, overlay]);
 
   const targetOf = (target: EventTarget) => {

@@ -3,7 +3,7 @@ import type { Layout } from "@marquee/charts/layout/layout";
 import { useMemo } from "react";
 import type { ViewControl } from "./use-view.ts";
 
-/** Everything of the chart in small: it is drawn once, and not again while the canvas is moved. */
+/** Everything of the chart in small: it is rendered once, and not again while the canvas is moved. */
 function useParts(index: ChartIndex, layout: Layout, current: ReadonlySet<string>) {
   return useMemo(() => {
     const isArea = (id: string) =>

@@ -50,14 +50,14 @@ export function fitView(
   const room = beside && above && scaleIn(beside) > scaleIn(above) ? beside : above;
   if (!room) return { x: 0, y: 0, scale: 1 };
   const scale = Math.max(least, scaleIn(room));
-  const place = (start: number, size: number, length: number, middle: number) => {
+  const startOf = (start: number, size: number, length: number, middle: number) => {
     const rest = size - length * scale;
     if (rest >= 2 * MARGIN) return start + rest / 2;
     return Math.min(MARGIN, Math.max(start + rest - MARGIN, start + size / 2 - middle * scale));
   };
   return {
-    x: place(room.left, room.width, chart.width, focus[0]),
-    y: place(0, room.height, chart.height, focus[1]),
+    x: startOf(room.left, room.width, chart.width, focus[0]),
+    y: startOf(0, room.height, chart.height, focus[1]),
     scale,
   };
 }

@@ -30,7 +30,7 @@ export interface Entry extends EntryFacts {
 }
 
 /** A machine with where everything of its chart stands. */
-export interface DrawnEntry extends Entry {
+export interface LaidOutEntry extends Entry {
   readonly layouts: ChartLayouts;
 }
 

@@ -1,4 +1,4 @@
-import type { DrawnEntry } from "../charts/entry.ts";
+import type { LaidOutEntry } from "../charts/entry.ts";
 import { LISTING } from "../charts/listing.ts";
 import { loadEntry } from "../charts/load-entry.ts";
 import type { ExportFormat } from "./export-menu.tsx";
@@ -7,7 +7,7 @@ import { saveFile } from "./save-file.ts";
 
 /** Saves all charts in one format. */
 export async function exportAll(format: ExportFormat): Promise<void> {
-  const loading = LISTING.flatMap(({ id }): readonly Promise<DrawnEntry>[] => {
+  const loading = LISTING.flatMap(({ id }): readonly Promise<LaidOutEntry>[] => {
     const entry = loadEntry(id);
     return entry ? [entry] : [];
   });

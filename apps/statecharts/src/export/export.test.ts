@@ -1,12 +1,12 @@
 import { strFromU8, unzipSync } from "fflate";
 import { afterEach, describe, expect, it } from "vitest";
-import { checkoutLayout, drawnEntryOf, signInLayout } from "../testing/entry-of.ts";
+import { checkoutLayout, laidOutEntryOf, signInLayout } from "../testing/entry-of.ts";
 import { writeNote } from "../viewer/notes.ts";
 import { chartFile, type Exported } from "./chart-file.ts";
 import { packCharts } from "./pack-charts.ts";
 
-const checkout = drawnEntryOf("checkout", checkoutLayout);
-const signIn = drawnEntryOf("signIn", signInLayout);
+const checkout = laidOutEntryOf("checkout", checkoutLayout);
+const signIn = laidOutEntryOf("signIn", signInLayout);
 const [layout] = checkoutLayout.layouts;
 if (!layout) throw new Error("the checkout has no layout");
 

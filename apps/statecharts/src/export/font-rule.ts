@@ -10,7 +10,7 @@ const dataUrl = (content: Blob): Promise<string> =>
     reader.readAsDataURL(content);
   });
 
-/** The font of the charts inside a style sheet: an image that is drawn sees none of the page's. */
+/** The font of the charts inside a style sheet: an image that is rendered sees none of the page's. */
 export async function fontRule(): Promise<string> {
   const font = await dataUrl(await (await fetch(inter)).blob());
   return `@font-face{font-family:"Inter Variable";font-weight:100 900;src:url(${font}) format("woff2")}`;

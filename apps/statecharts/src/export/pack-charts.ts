@@ -1,10 +1,10 @@
 import { zipSync } from "fflate";
-import type { DrawnEntry } from "../charts/entry.ts";
+import type { LaidOutEntry } from "../charts/entry.ts";
 import { readNotes } from "../viewer/notes.ts";
 import { chartFile, type ChartFile } from "./chart-file.ts";
 import type { ExportFormat } from "./export-menu.tsx";
 
-async function fileOf(format: ExportFormat, entry: DrawnEntry): Promise<ChartFile> {
+async function fileOf(format: ExportFormat, entry: LaidOutEntry): Promise<ChartFile> {
   const [layout] = entry.layouts.layouts;
   if (!layout) throw new Error(`The chart ${entry.chart.id} has no layout`);
   const notes = readNotes(entry.chart.id);
@@ -15,10 +15,10 @@ async function fileOf(format: ExportFormat, entry: DrawnEntry): Promise<ChartFil
 /** All charts in one format, in one archive, a folder for each noun. */
 export async function packCharts(
   format: ExportFormat,
-  entries: readonly DrawnEntry[],
+  entries: readonly LaidOutEntry[],
 ): Promise<ChartFile> {
   const packed: Record<string, Uint8Array> = {};
-  // one after the other: an image in pixels needs much memory while it is drawn
+  // one after the other: an image in pixels needs much memory while it is rendered
   for (const entry of entries) {
     const { name, content } = await fileOf(format, entry);
     packed[`${entry.noun}/${name}`] = new Uint8Array(await content.arrayBuffer());

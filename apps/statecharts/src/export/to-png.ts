@@ -1,4 +1,4 @@
-/** Draws an SVG at twice its size, as an image of pixels. */
+/** Renders an SVG at twice its size, as an image of pixels. */
 export async function toPng(
   svg: string,
   { width, height }: { readonly width: number; readonly height: number },

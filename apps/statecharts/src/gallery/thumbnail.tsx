@@ -1,4 +1,4 @@
-/** A chart in small, as it was drawn when the explorer was built. */
+/** A chart in small, as it was rendered when the explorer was built. */
 export interface SmallChart {
   readonly viewBox: string;
   /** What it consists of, as XML. */

@@ -1,6 +1,6 @@
 import { lazy } from "react";
 
-/** A walk needs the machine itself; the chart is drawn before. */
+/** A walk needs the machine itself; the chart is rendered before. */
 export const SimulatePanel = lazy(async () => {
   const { SimulatePanel: panel } = await import("./simulate-panel.tsx");
   return { default: panel };

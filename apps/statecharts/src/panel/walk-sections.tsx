@@ -71,12 +71,12 @@ export function Timeline(props: {
           const leaves = step.snapshot._nodes.filter(
             ({ states }) => Object.keys(states).length === 0,
           );
-          const place = number + 1 === at ? "on" : number >= at ? "later" : "";
+          const mark = number + 1 === at ? "on" : number >= at ? "later" : "";
           return (
             <li key={number}>
               <button
                 type="button"
-                className={place}
+                className={mark}
                 onClick={() => setWalk(moveTo(walk, number + 1))}
               >
                 <i>{number + 1}</i>

@@ -10,8 +10,8 @@ import { findByWords, findRules, type StatedRule } from "./find-rules.ts";
 import { type Right, RightsTable } from "./rights-table.tsx";
 import "./rules.css";
 
-/** The places on the charts where a rule decides. */
-const placesOf = (id: string) =>
+/** The guards on the charts that a rule decides. */
+const guardsDecidedBy = (id: string) =>
   ENTRIES.flatMap(({ chart, guards }) =>
     Object.entries(guards)
       .filter(([, question]) => question.rules.includes(id))
@@ -19,13 +19,13 @@ const placesOf = (id: string) =>
   );
 
 function RuleItem({ rule: { id, text } }: { readonly rule: StatedRule }) {
-  const places = placesOf(id);
+  const decided = guardsDecidedBy(id);
   return (
     <li id={id}>
       <b>{id}</b>
       <span>
         {text.replaceAll("`", "")}
-        {places.map(({ chart, guard }) => (
+        {decided.map(({ chart, guard }) => (
           <Link
             key={`${chart.id} ${guard}`}
             className="rule"

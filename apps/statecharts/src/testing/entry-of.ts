@@ -6,7 +6,7 @@ import type { ListedMachine } from "@marquee/machines/list/listed-machine";
 import { MACHINES } from "@marquee/machines/list/machine-list";
 import signInLayouts from "@marquee/machines/layouts/signIn.json" with { type: "json" };
 import checkoutLayouts from "@marquee/machines/layouts/checkout.json" with { type: "json" };
-import { type DrawnEntry, type Entry, toEntry } from "../charts/entry.ts";
+import { type LaidOutEntry, type Entry, toEntry } from "../charts/entry.ts";
 
 /** A machine of the list. */
 export function listedOf(id: string): ListedMachine {
@@ -39,7 +39,7 @@ export const checkoutLayout = checkoutLayouts as unknown as ChartLayouts;
 export const signInLayout = signInLayouts as unknown as ChartLayouts;
 
 /** A machine with where everything of its chart stands. */
-export const drawnEntryOf = (id: string, layouts: ChartLayouts): DrawnEntry => ({
+export const laidOutEntryOf = (id: string, layouts: ChartLayouts): LaidOutEntry => ({
   ...entryOf(id),
   layouts,
 });

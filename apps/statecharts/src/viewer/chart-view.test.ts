@@ -1,5 +1,5 @@
-import { drawChart } from "@marquee/charts/svg/draw-chart";
-import type { Drawn } from "@marquee/charts/svg/drawn";
+import { renderChart } from "@marquee/charts/svg/render-chart";
+import type { SvgElement } from "@marquee/charts/svg/svg-element";
 import { describe, expect, it } from "vitest";
 import { nearestState } from "../canvas/nearest-state.ts";
 import { checkoutLayout, entryOf, listedOf } from "../testing/entry-of.ts";
@@ -16,7 +16,11 @@ const [layout] = checkoutLayout.layouts;
 if (!layout) throw new Error("the checkout has no layout");
 const NONE: ReadonlySet<string> = new Set();
 
-const classesOf = (nodes: readonly (Drawn | string)[], name: string, value: string): string[] =>
+const classesOf = (
+  nodes: readonly (SvgElement | string)[],
+  name: string,
+  value: string,
+): string[] =>
   nodes.flatMap((node) =>
     typeof node === "string"
       ? []
@@ -44,16 +48,16 @@ describe("the layout of a chart", () => {
 });
 
 describe("the chart", () => {
-  it("belongs to the code that runs, and draws every state and every transition of it once", () => {
+  it("belongs to the code that runs, and renders every state and every transition of it once", () => {
     expect(checkoutLayout.hash).toBe(checkout.hash);
-    const drawn = drawChart(checkout.index, layout, {});
-    const drawnStates = checkout.chart.states.map(
-      ({ id }) => classesOf(drawn, "data-state", id).length,
+    const rendered = renderChart(checkout.index, layout, {});
+    const renderedStates = checkout.chart.states.map(
+      ({ id }) => classesOf(rendered, "data-state", id).length,
     );
     // the machine itself is the canvas
-    expect(drawnStates).toEqual(drawnStates.map((_, at) => (at === 0 ? 0 : 1)));
+    expect(renderedStates).toEqual(renderedStates.map((_, at) => (at === 0 ? 0 : 1)));
     const labelled = checkout.chart.transitions.filter(
-      ({ id }) => classesOf(drawn, "data-transition", id).length > 0,
+      ({ id }) => classesOf(rendered, "data-transition", id).length > 0,
     );
     expect(labelled).toHaveLength(checkout.chart.transitions.length);
   });
@@ -64,10 +68,10 @@ describe("the chart", () => {
     if (!paid) throw new Error("a payment cannot succeed");
     const walk = takeStep(start, paid);
     const overlay = walkOverlay(checkout, walk, choicesAt(walk));
-    const drawn = drawChart(checkout.index, layout, overlay);
-    expect(classesOf(drawn, "data-state", "checkout.recording")[0]).toContain("current");
-    expect(classesOf(drawn, "data-state", "checkout.paying")[0]).toContain("been");
-    expect(classesOf(drawn, "data-transition", paid.step.taken[0] ?? "")[0]).toContain("taken");
+    const rendered = renderChart(checkout.index, layout, overlay);
+    expect(classesOf(rendered, "data-state", "checkout.recording")[0]).toContain("current");
+    expect(classesOf(rendered, "data-state", "checkout.paying")[0]).toContain("been");
+    expect(classesOf(rendered, "data-transition", paid.step.taken[0] ?? "")[0]).toContain("taken");
     expect(Object.values(overlay.transitions ?? {}).some(({ mark }) => mark === "possible")).toBe(
       true,
     );

@@ -10,7 +10,7 @@ const SIDES = [
 export function SideSwitch() {
   const asked = useAddress().params.get("side") ?? "";
   return (
-    <div className="float tools sides" role="toolbar" aria-label="Which version is drawn">
+    <div className="float tools sides" role="toolbar" aria-label="Which version is shown">
       {SIDES.map(([side, title]) => (
         <button
           key={title}

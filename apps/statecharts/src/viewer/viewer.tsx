@@ -3,7 +3,7 @@ import { hrefOf, replaceParams, useAddress } from "../app/address.ts";
 import { Canvas } from "../canvas/canvas.tsx";
 import { MiniMap } from "../canvas/mini-map.tsx";
 import { useSize, useView } from "../canvas/use-view.ts";
-import type { DrawnEntry } from "../charts/entry.ts";
+import type { LaidOutEntry } from "../charts/entry.ts";
 import { nounTitle } from "../charts/noun-title.ts";
 import { LiveControls, LiveWindows } from "../panel/lazy-panels.ts";
 import { Icon } from "../top/icon.tsx";
@@ -35,7 +35,7 @@ const NONE: ReadonlySet<string> = new Set();
 const NOBODY: Watched = { overlay: {}, leaves: [], isFollowing: false };
 
 /** One chart: its canvas, and the panel that walks it, explains it, measures it, compares it or watches it. */
-export function Viewer({ entry }: { readonly entry: DrawnEntry }) {
+export function Viewer({ entry }: { readonly entry: LaidOutEntry }) {
   const { chart, hash } = entry;
   const { params } = useAddress();
   const tab = tabOf(params.get("tab"));
@@ -53,7 +53,7 @@ export function Viewer({ entry }: { readonly entry: DrawnEntry }) {
 
   const size = useSize(room);
   const ratio = size.height > 0 ? size.width / size.height : 1.3;
-  // a comparison draws another chart
+  // a comparison renders another chart
   const { index, layouts } = (tab === "compare" && watched.shown) || entry;
   const layout = useMemo(
     () => pickLayout(layouts.layouts, collapsed, ratio) ?? pickLayout(layouts.layouts, NONE, ratio),
@@ -126,7 +126,7 @@ export function Viewer({ entry }: { readonly entry: DrawnEntry }) {
   };
   const save = async (format: ExportFormat) => {
     const { exportChart } = await import("../export/export-chart.ts");
-    // of a comparison, the chart that is drawn
+    // of a comparison, the chart that is rendered
     if (layout)
       await exportChart(format, {
         entry: { ...entry, chart: index.chart, index },

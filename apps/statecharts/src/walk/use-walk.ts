@@ -15,7 +15,7 @@ async function loadWalk(entry: Entry, startNumber: number, text: string): Promis
   return decodeWalk(listed, startNumber, text);
 }
 
-/** The walk that the address holds. It is null until the machine is loaded, which drawing does not wait for. */
+/** The walk that the address holds. It is null until the machine is loaded, which rendering does not wait for. */
 export function useWalk(entry: Entry, isWanted: boolean) {
   const { params } = useAddress();
   const [walk, setWalkState] = useState<Walk | null>(null);

@@ -4,8 +4,8 @@ import { indexChart } from "../chart/chart-index.ts";
 import { readChart } from "../chart/read-chart.ts";
 import type { ChartLayouts } from "../layout/layout.ts";
 import { layOutChart } from "../layout/lay-out.ts";
-import { drawChart } from "../svg/draw-chart.ts";
-import type { Drawn } from "../svg/drawn.ts";
+import { renderChart } from "../svg/render-chart.ts";
+import type { SvgElement } from "../svg/svg-element.ts";
 import { compareCharts } from "./compare-charts.ts";
 import { layoutsOfVersion } from "./layout-of-version.ts";
 
@@ -41,7 +41,7 @@ const now = readChart(
 );
 const comparison = compareCharts(agreed, now);
 
-const named = (nodes: readonly (Drawn | string)[], attribute: string): readonly string[] =>
+const named = (nodes: readonly (SvgElement | string)[], attribute: string): readonly string[] =>
   nodes.flatMap((node) =>
     typeof node === "string"
       ? []
@@ -73,17 +73,17 @@ it("[VERSION-2] finds nothing between a version and itself", () => {
   expect(compareCharts(now, now)).toEqual({ changes: [], both: now, before: now });
 });
 
-it("[VERSION-3] draws both versions in one chart, and each of them alone with everything in the same place", async () => {
+it("[VERSION-3] renders both versions in one chart, and each of them alone with everything in the same place", async () => {
   const both: ChartLayouts = await layOutChart(comparison.both);
-  const drawnOf = (chart: typeof now) => {
+  const renderedOf = (chart: typeof now) => {
     const [layout] = layoutsOfVersion(both, chart).layouts;
     if (!layout) throw new Error("nothing was laid out");
-    const nodes = drawChart(indexChart(chart), layout);
+    const nodes = renderChart(indexChart(chart), layout);
     return { layout, parts: [...named(nodes, "data-state"), ...named(nodes, "data-transition")] };
   };
   const idsOf = ({ states, transitions }: typeof now) =>
     [...states.slice(1), ...transitions].map(({ id }) => id).toSorted();
-  const [all, earlier, later] = [comparison.both, comparison.before, now].map(drawnOf);
+  const [all, earlier, later] = [comparison.both, comparison.before, now].map(renderedOf);
   expect(all?.parts.toSorted()).toEqual(idsOf(comparison.both));
   expect(earlier?.parts.toSorted()).toEqual(idsOf(comparison.before));
   expect(later?.parts.toSorted()).toEqual(idsOf(now));

@@ -1,6 +1,6 @@
 import type { Chart, ChartState, ChartTransition } from "../chart/chart.ts";
 import { indexChart } from "../chart/chart-index.ts";
-import { drawn, type Drawn, escapeXml } from "../svg/drawn.ts";
+import { svgElement, type SvgElement, escapeXml } from "../svg/svg-element.ts";
 
 /** An id as XML allows it. */
 const idOf = (id: string): string => id.replaceAll(/[^\w.-]/g, "_");
@@ -21,10 +21,10 @@ export const scxmlCondition = (guard: string): string =>
     .map((part) => ({ and: "&&", or: "||", not: "!" })[part] ?? `guards.${part}`)
     .join(" ");
 
-const log = (action: string): Drawn =>
-  drawn("log", { label: "action", expr: `'${action.replaceAll("'", "")}'` });
+const log = (action: string): SvgElement =>
+  svgElement("log", { label: "action", expr: `'${action.replaceAll("'", "")}'` });
 
-const delayOf = (label: string): Drawn["attributes"] => {
+const delayOf = (label: string): SvgElement["attributes"] => {
   const [, amount, unit] = /^after ([\d.]+) (ms|s|min|h)$/.exec(label) ?? [];
   const seconds = { ms: 0.001, s: 1, min: 60, h: 3600 }[unit ?? ""];
   return seconds === undefined
@@ -33,7 +33,7 @@ const delayOf = (label: string): Drawn["attributes"] => {
 };
 
 function transitionElement({ event, trigger, targets, guard, actions, reenters }: ChartTransition) {
-  return drawn(
+  return svgElement(
     "transition",
     {
       ...(trigger === "always" ? {} : { event: scxmlEvent(event) }),
@@ -56,35 +56,35 @@ const TAGS: Readonly<Record<ChartState["kind"], string>> = {
 /** A chart as an SCXML document. Actions are logged, calls are named, and guards are read from the data `guards`, which the interpreter supplies. */
 export function toScxml(chart: Chart): string {
   const index = indexChart(chart);
-  const stateElement = (state: ChartState): Drawn => {
+  const stateElement = (state: ChartState): SvgElement => {
     const transitions = index.leaving(state.id);
     const delays = transitions.filter(({ trigger, branch }) => trigger === "after" && branch === 0);
     const entry = [
       ...state.entry.map(log),
       ...delays.map(({ event, label }) =>
-        drawn("send", { event, id: idOf(event), ...delayOf(label) }),
+        svgElement("send", { event, id: idOf(event), ...delayOf(label) }),
       ),
     ];
     const exit = [
       ...state.exit.map(log),
-      ...delays.map(({ event }) => drawn("cancel", { sendid: idOf(event) })),
+      ...delays.map(({ event }) => svgElement("cancel", { sendid: idOf(event) })),
     ];
-    return drawn(
+    return svgElement(
       TAGS[state.kind],
       {
         id: idOf(state.id),
         ...(state.initial === null ? {} : { initial: idOf(state.initial) }),
       },
-      entry.length === 0 ? null : drawn("onentry", {}, ...entry),
-      exit.length === 0 ? null : drawn("onexit", {}, ...exit),
+      entry.length === 0 ? null : svgElement("onentry", {}, ...entry),
+      exit.length === 0 ? null : svgElement("onexit", {}, ...exit),
       ...state.invokes.map(({ id, source }) =>
-        drawn("invoke", { id, type: "xstate", src: source }),
+        svgElement("invoke", { id, type: "xstate", src: source }),
       ),
       ...transitions.map(transitionElement),
       ...state.children.map((child) => stateElement(index.state(child))),
     );
   };
-  const write = (node: Drawn | string, indent: string): string => {
+  const write = (node: SvgElement | string, indent: string): string => {
     if (typeof node === "string") return `${indent}${escapeXml(node)}\n`;
     const attributes = Object.entries(node.attributes)
       .map(([name, value]) => ` ${name}="${escapeXml(String(value))}"`)
@@ -94,7 +94,7 @@ export function toScxml(chart: Chart): string {
     return `${indent}<${node.tag}${attributes}>\n${inner}${indent}</${node.tag}>\n`;
   };
   // the machine itself is a state: SCXML has no transitions on its outermost element
-  const document = drawn(
+  const document = svgElement(
     "scxml",
     {
       xmlns: "http://www.w3.org/2005/07/scxml",
@@ -103,7 +103,7 @@ export function toScxml(chart: Chart): string {
       name: chart.id,
       initial: idOf(chart.id),
     },
-    drawn("datamodel", {}, drawn("data", { id: "guards", expr: "{}" })),
+    svgElement("datamodel", {}, svgElement("data", { id: "guards", expr: "{}" })),
     stateElement(index.state(chart.id)),
   );
   return `<?xml version='1.0' encoding='utf-8'?>\n${write(document, "")}`;

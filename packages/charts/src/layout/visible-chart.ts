@@ -2,7 +2,7 @@ import type { ChartState, ChartTransition } from "../chart/chart.ts";
 import type { ChartIndex } from "../chart/chart-index.ts";
 import { anyId } from "./layout.ts";
 
-/** A line to be drawn: from a state, or from the `any:` box of one, to a state. */
+/** A line to be rendered: from a state, or from the `any:` box of one, to a state. */
 export interface VisibleWire {
   readonly from: string;
   readonly to: string;
@@ -11,7 +11,7 @@ export interface VisibleWire {
   readonly transitions: readonly ChartTransition[];
 }
 
-/** What of a chart is drawn while some of its compound states are collapsed. */
+/** What of a chart is rendered while some of its compound states are collapsed. */
 export interface VisibleChart {
   readonly index: ChartIndex;
   readonly collapsed: ReadonlySet<string>;

@@ -1,8 +1,8 @@
 import type { Chart } from "../chart/chart.ts";
 import { indexChart } from "../chart/chart-index.ts";
 import type { Layout } from "../layout/layout.ts";
-import { drawChart } from "./draw-chart.ts";
-import { drawn, toXml } from "./drawn.ts";
+import { renderChart } from "./render-chart.ts";
+import { svgElement, toXml } from "./svg-element.ts";
 import { fitText } from "./fit-text.ts";
 import type { Overlay } from "./overlay.ts";
 import { DARK, LIGHT } from "./palette.ts";
@@ -35,7 +35,7 @@ export function chartSvg(
   const footer = footnotes.length === 0 ? 0 : footnotes.length * 18 + 16;
   const height = layout.height + 2 * MARGIN + footer;
   const style = `${themeRules(theme)}svg{background:var(--canvas)}${rules.replaceAll(/\/\*[^]*?\*\/|\s*\n\s*/g, "")}`;
-  const svg = drawn(
+  const svg = svgElement(
     "svg",
     {
       xmlns: "http://www.w3.org/2000/svg",
@@ -44,15 +44,15 @@ export function chartSvg(
       height,
       role: "img",
     },
-    drawn("title", {}, `${chart.title}: ${chart.description}`),
-    drawn("style", {}, style),
-    drawn(
+    svgElement("title", {}, `${chart.title}: ${chart.description}`),
+    svgElement("style", {}, style),
+    svgElement(
       "g",
       { class: `chart${overlay.quiet ? " quiet" : ""}` },
-      ...drawChart(indexChart(chart), layout, overlay).map(fitText),
+      ...renderChart(indexChart(chart), layout, overlay).map(fitText),
     ),
     ...footnotes.map((note, at) =>
-      drawn("text", { class: "footnote", x: 0, y: layout.height + 34 + at * 18 }, note),
+      svgElement("text", { class: "footnote", x: 0, y: layout.height + 34 + at * 18 }, note),
     ),
   );
   return `${toXml(svg)}\n`;

@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
 import { textWidth } from "../layout/text-width.ts";
-import { drawn } from "./drawn.ts";
+import { svgElement } from "./svg-element.ts";
 import { fitText } from "./fit-text.ts";
 
 it("gives a text the width that was laid out for it, and none where that is not known", () => {
   const { children } = fitText(
-    drawn(
+    svgElement(
       "g",
       {},
-      drawn("text", { class: "event" }, "payment.cancelled"),
-      drawn("text", { class: "title" }, "Café"),
-      drawn("text", { class: "sign" }, "1"),
+      svgElement("text", { class: "event" }, "payment.cancelled"),
+      svgElement("text", { class: "title" }, "Café"),
+      svgElement("text", { class: "sign" }, "1"),
     ),
   );
   const lengths = children.map((child) =>

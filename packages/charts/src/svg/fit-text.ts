@@ -1,5 +1,5 @@
 import { type FontWeight, isMeasured, textWidth } from "../layout/text-width.ts";
-import type { Drawn } from "./drawn.ts";
+import type { SvgElement } from "./svg-element.ts";
 
 /** The font of each kind of text that was measured for the layout, as `chart.css` has it. */
 const FONTS: Readonly<Record<string, readonly [weight: FontWeight, size: number]>> = {
@@ -14,7 +14,7 @@ const FONTS: Readonly<Record<string, readonly [weight: FontWeight, size: number]
  * Gives every text the width that was laid out for it: an image is read on machines without its font as well, and there a wider
  * one would run out of its box.
  */
-export function fitText(node: Drawn): Drawn {
+export function fitText(node: SvgElement): SvgElement {
   const [text] = node.children;
   const font = FONTS[String(node.attributes["class"])];
   const isLine = node.tag === "text" && node.children.length === 1;

@@ -32,7 +32,7 @@ export interface Overlay {
   readonly latest?: { readonly transitions: readonly string[]; readonly number: number };
   /** The state or transition that is spoken of: it is set off from the others that have the same mark. */
   readonly pointed?: string;
-  /** What has no mark is drawn in a weaker colour. */
+  /** What has no mark is rendered in a weaker colour. */
   readonly quiet?: boolean;
 }
 

@@ -38,7 +38,7 @@ describe("work that is limited", () => {
     expect(await limited(async () => "later")).toBe("later");
   });
 
-  it("[IMAGE-L2] gives its place back when it fails", async () => {
+  it("[IMAGE-L2] frees its turn when it fails", async () => {
     const limited = limitedWork({ atOnce: 1, waiting: 0 });
     await expect(limited(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
     expect(await limited(async () => "next")).toBe("next");

@@ -2,24 +2,24 @@ import type { ChartTransition } from "../chart/chart.ts";
 import type { Box } from "../layout/layout.ts";
 import { LABEL, labelParts, labelWidth } from "../layout/measures.ts";
 import { textWidth } from "../layout/text-width.ts";
-import { drawn, type Drawn } from "./drawn.ts";
+import { svgElement, type SvgElement } from "./svg-element.ts";
 import { latestClass, pointedClass, type Overlay } from "./overlay.ts";
 
 const BASELINE = 4.2;
 
-function drawBadge(sign: string, isKey: boolean, x: number, y: number): readonly Drawn[] {
+function renderBadge(sign: string, isKey: boolean, x: number, y: number): readonly SvgElement[] {
   const shape = isKey
-    ? drawn("rect", { class: "badge", x: x - 0.5, y: y - 8, width: 16, height: 16, rx: 5 })
-    : drawn("circle", { class: "badge", cx: x + 7.5, cy: y, r: 8 });
-  return [shape, drawn("text", { class: "sign", x: x + 7.5, y: y + BASELINE }, sign)];
+    ? svgElement("rect", { class: "badge", x: x - 0.5, y: y - 8, width: 16, height: 16, rx: 5 })
+    : svgElement("circle", { class: "badge", cx: x + 7.5, cy: y, r: 8 });
+  return [shape, svgElement("text", { class: "sign", x: x + 7.5, y: y + BASELINE }, sign)];
 }
 
-const drawClock = (x: number, y: number): Drawn =>
-  drawn(
+const renderClock = (x: number, y: number): SvgElement =>
+  svgElement(
     "g",
     { class: "clock" },
-    drawn("circle", { cx: x + 6, cy: y, r: 5.5 }),
-    drawn("path", { d: `M${x + 6} ${y - 3}v3l2 1.5` }),
+    svgElement("circle", { cx: x + 6, cy: y, r: 5.5 }),
+    svgElement("path", { d: `M${x + 6} ${y - 3}v3l2 1.5` }),
   );
 
 /** The name of a transition for a reader who does not see the chart. */
@@ -32,8 +32,8 @@ const spoken = ({ label, guard, actions, description }: ChartTransition): string
     .filter(Boolean)
     .join(". ");
 
-/** Draws the label of a transition in the middle of its room. */
-export function drawLabel(transition: ChartTransition, room: Box, overlay: Overlay): Drawn {
+/** Renders the label of a transition in the middle of its room. */
+export function renderLabel(transition: ChartTransition, room: Box, overlay: Overlay): SvgElement {
   const marked = overlay.transitions?.[transition.id];
   const badge = marked?.badge ?? "";
   const width = labelWidth(transition) + (badge === "" ? 0 : LABEL.badge - 4);
@@ -42,28 +42,29 @@ export function drawLabel(transition: ChartTransition, room: Box, overlay: Overl
   const y = top + height / 2;
   const { event, guard } = labelParts(transition);
   let at = x + (badge === "" ? LABEL.pad : 5);
-  const parts: Drawn[] = [];
+  const parts: SvgElement[] = [];
   if (badge !== "") {
-    parts.push(...drawBadge(badge, marked?.mark === "possible", at, y));
+    parts.push(...renderBadge(badge, marked?.mark === "possible", at, y));
     at += LABEL.badge;
   }
   if (transition.trigger === "after") {
-    parts.push(drawClock(at, y));
+    parts.push(renderClock(at, y));
     at += LABEL.clock;
   }
   if (event !== "") {
-    parts.push(drawn("text", { class: "event", x: at, y: y + BASELINE }, event));
+    parts.push(svgElement("text", { class: "event", x: at, y: y + BASELINE }, event));
     at += textWidth(event, "medium", 12) + 4;
   }
-  if (guard !== "") parts.push(drawn("text", { class: "guard", x: at, y: y + BASELINE }, guard));
-  return drawn(
+  if (guard !== "")
+    parts.push(svgElement("text", { class: "guard", x: at, y: y + BASELINE }, guard));
+  return svgElement(
     "g",
     {
       class: `transition ${marked?.mark ?? ""}${latestClass(overlay, [transition.id])}${pointedClass(overlay, transition.id)}`,
       "data-transition": transition.id,
     },
-    drawn("title", {}, spoken(transition)),
-    drawn("rect", { class: "capsule", x, y: y - 11, width, height: 22, rx: 11 }),
+    svgElement("title", {}, spoken(transition)),
+    svgElement("rect", { class: "capsule", x, y: y - 11, width, height: 22, rx: 11 }),
     ...parts,
   );
 }

@@ -2,10 +2,10 @@ import type { ChartIndex } from "../chart/chart-index.ts";
 import type { Box, Layout, Wire } from "../layout/layout.ts";
 import { LABEL } from "../layout/measures.ts";
 import { visibleChart } from "../layout/visible-chart.ts";
-import { drawLabel } from "./draw-label.ts";
-import { drawLine, lineDepth } from "./draw-line.ts";
-import { drawFrame, drawHead, drawInside, drawState } from "./draw-state.ts";
-import type { Drawn } from "./drawn.ts";
+import { renderLabel } from "./render-label.ts";
+import { renderLine, lineDepth } from "./render-line.ts";
+import { renderFrame, renderHead, renderInside, renderState } from "./render-state.ts";
+import type { SvgElement } from "./svg-element.ts";
 import type { Overlay } from "./overlay.ts";
 
 /** The room of each label of a line, one below the other. */
@@ -18,26 +18,26 @@ export function labelRooms({ transitions, labels }: Wire): readonly (readonly [s
   ]);
 }
 
-/** Draws a chart as it is laid out: frames, lines from plain to marked, states, and labels on top. */
-export function drawChart(
+/** Renders a chart as it is laid out: frames, lines from plain to marked, states, and labels on top. */
+export function renderChart(
   index: ChartIndex,
   layout: Layout,
   overlay: Overlay = {},
-): readonly Drawn[] {
+): readonly SvgElement[] {
   const visible = visibleChart(index, layout.collapsed);
   const open = visible.states.filter(visible.isOpen);
   const closed = visible.states.filter((state) => !visible.isOpen(state));
   const wires = layout.wires.toSorted((a, b) => lineDepth(a, overlay) - lineDepth(b, overlay));
   return [
-    ...open.flatMap((state) => drawFrame(visible, layout, state, overlay) ?? []),
-    ...wires.map((wire) => drawLine(wire, overlay)),
-    ...open.flatMap((state) => drawHead(visible, layout, state, overlay) ?? []),
-    ...open.flatMap((state) => drawInside(visible, layout, state, overlay)),
-    ...closed.map((state) => drawState(visible, layout, state, overlay)),
+    ...open.flatMap((state) => renderFrame(visible, layout, state, overlay) ?? []),
+    ...wires.map((wire) => renderLine(wire, overlay)),
+    ...open.flatMap((state) => renderHead(visible, layout, state, overlay) ?? []),
+    ...open.flatMap((state) => renderInside(visible, layout, state, overlay)),
+    ...closed.map((state) => renderState(visible, layout, state, overlay)),
     ...wires.flatMap((wire) =>
       labelRooms(wire).flatMap(([id, room]) => {
         const transition = index.transition(id);
-        return transition ? [drawLabel(transition, room, overlay)] : [];
+        return transition ? [renderLabel(transition, room, overlay)] : [];
       }),
     ),
   ];

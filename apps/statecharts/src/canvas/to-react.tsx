@@ -1,11 +1,11 @@
-import type { Drawn } from "@marquee/charts/svg/drawn";
+import type { SvgElement } from "@marquee/charts/svg/svg-element";
 import { createElement, type ReactNode } from "react";
 
-/** Hands a drawn element to React. What can be worked with gets its role from `propsOf`. */
+/** Hands an element of an SVG to React. What can be worked with gets its role from `propsOf`. */
 export function toReact(
-  node: Drawn | string,
+  node: SvgElement | string,
   key: string | number,
-  propsOf: (node: Drawn) => Record<string, unknown> | null,
+  propsOf: (node: SvgElement) => Record<string, unknown> | null,
 ): ReactNode {
   if (typeof node === "string") return node;
   const { class: className, ...attributes } = node.attributes;

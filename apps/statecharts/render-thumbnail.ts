@@ -1,7 +1,7 @@
-// A chart in small, drawn when the explorer is built: of 29 of them, no part is worth keeping apart in the page.
+// A chart in small, rendered when the explorer is built: of 29 of them, no part is worth keeping apart in the page.
 import type { Chart } from "@marquee/charts/chart/chart";
 import type { Box, Layout } from "@marquee/charts/layout/layout";
-import { drawn, type Drawn, toXml } from "@marquee/charts/svg/drawn";
+import { svgElement, type SvgElement, toXml } from "@marquee/charts/svg/svg-element";
 import type { SmallChart } from "./src/gallery/thumbnail.tsx";
 
 /** How much wider than high the picture on a card is. */
@@ -15,8 +15,8 @@ function layoutOnCard(layouts: readonly Layout[]): Layout | undefined {
     .toSorted((a, b) => scaleOf(b) - scaleOf(a))[0];
 }
 
-function rectangle(name: string, [x, y, width, height]: Box, rx: number, inset = 0): Drawn {
-  return drawn("rect", {
+function rectangle(name: string, [x, y, width, height]: Box, rx: number, inset = 0): SvgElement {
+  return svgElement("rect", {
     class: name,
     x: Math.round(x) + inset,
     y: Math.round(y) + inset,
@@ -30,7 +30,7 @@ const nameLine = ([x, y, width]: Box): string =>
   `M${Math.round(x) + 18} ${Math.round(y) + 20}h${Math.max(2, Math.round(width) - 48)}`;
 
 /** A chart in small: its boxes and ways, lines in place of names, no words. */
-export function drawThumbnail(chart: Chart, layouts: readonly Layout[]): SmallChart {
+export function renderThumbnail(chart: Chart, layouts: readonly Layout[]): SmallChart {
   const layout = layoutOnCard(layouts);
   if (!layout) throw new Error(`The chart ${chart.id} has no layout: run npm run charts`);
   const { width, height } = layout;
@@ -46,9 +46,9 @@ export function drawThumbnail(chart: Chart, layouts: readonly Layout[]): SmallCh
   const dots = Object.entries(layout.boxes).filter(([key]) => key.startsWith("initial:"));
   const parts = [
     ...shown.filter(({ isArea }) => isArea).map(({ box }) => rectangle("thumb-area", box, 14)),
-    drawn("path", { class: "thumb-way", d: ways.join("") }),
+    svgElement("path", { class: "thumb-way", d: ways.join("") }),
     ...dots.map(([, [x, y, size]]) =>
-      drawn("circle", {
+      svgElement("circle", {
         class: "thumb-dot",
         cx: Math.round(x + size / 2),
         cy: Math.round(y + size / 2),
@@ -57,7 +57,7 @@ export function drawThumbnail(chart: Chart, layouts: readonly Layout[]): SmallCh
     ),
     ...boxes.map(({ box }) => rectangle("thumb-box", box, 12)),
     ...boxes.filter(({ isFinal }) => isFinal).map(({ box }) => rectangle("thumb-box", box, 8, 6)),
-    drawn("path", { class: "thumb-name", d: boxes.map(({ box }) => nameLine(box)).join("") }),
+    svgElement("path", { class: "thumb-name", d: boxes.map(({ box }) => nameLine(box)).join("") }),
   ];
   return {
     viewBox: `-12 -12 ${Math.round(width) + 24} ${Math.round(height) + 24}`,

@@ -1,15 +1,15 @@
-/** An element of an image: the command line writes it as text, a screen hands it to its library. */
-export interface Drawn {
+/** An element of an SVG: the command line writes it as text, a screen hands it to its library. */
+export interface SvgElement {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string | number>>;
-  readonly children: readonly (Drawn | string)[];
+  readonly children: readonly (SvgElement | string)[];
 }
 
-export const drawn = (
+export const svgElement = (
   tag: string,
-  attributes: Drawn["attributes"],
-  ...children: readonly (Drawn | string | null)[]
-): Drawn => ({ tag, attributes, children: children.filter((child) => child !== null) });
+  attributes: SvgElement["attributes"],
+  ...children: readonly (SvgElement | string | null)[]
+): SvgElement => ({ tag, attributes, children: children.filter((child) => child !== null) });
 
 export const escapeXml = (text: string): string =>
   text
@@ -19,7 +19,7 @@ export const escapeXml = (text: string): string =>
     .replaceAll('"', "&quot;");
 
 /** Writes an element as XML. */
-export function toXml(node: Drawn | string): string {
+export function toXml(node: SvgElement | string): string {
   if (typeof node === "string") return escapeXml(node);
   const attributes = Object.entries(node.attributes)
     .map(([name, value]) => ` ${name}="${escapeXml(String(value))}"`)

@@ -1,5 +1,5 @@
 import type { Point, Wire } from "../layout/layout.ts";
-import { drawn, type Drawn } from "./drawn.ts";
+import { svgElement, type SvgElement } from "./svg-element.ts";
 import { latestClass, LINE_ORDER, type Overlay } from "./overlay.ts";
 
 const CORNER = 8;
@@ -41,20 +41,20 @@ function headOf(points: readonly Point[]): string {
   return `M${text(towards(tip, before, 0.5))}L${text(side(1))}L${text(side(-1))}Z`;
 }
 
-/** Draws a line with its arrow head; the strongest mark of its transitions decides how it looks. */
-export function drawLine({ transitions, points }: Wire, overlay: Overlay): Drawn {
+/** Renders a line with its arrow head; the strongest mark of its transitions decides how it looks. */
+export function renderLine({ transitions, points }: Wire, overlay: Overlay): SvgElement {
   const marks = transitions.flatMap((id) => overlay.transitions?.[id]?.mark ?? []);
   const mark = LINE_ORDER.findLast((one) => marks.includes(one));
   const kind = transitions.length === 0 ? "start" : "wire";
-  return drawn(
+  return svgElement(
     "g",
     { class: `${kind} ${mark ?? ""}${latestClass(overlay, transitions)}` },
-    drawn("path", { class: "line", d: pathOf(points) }),
-    drawn("path", { class: "head", d: headOf(points) }),
+    svgElement("path", { class: "line", d: pathOf(points) }),
+    svgElement("path", { class: "head", d: headOf(points) }),
   );
 }
 
-/** Where a line stands in the order of drawing: plain ones lie below marked ones. */
+/** Where a line stands in the order of rendering: plain ones lie below marked ones. */
 export const lineDepth = ({ transitions }: Wire, overlay: Overlay): number =>
   Math.max(
     -1,
