@@ -12,11 +12,6 @@ const TIMEOUTS = {
   expect: { poll: { timeout: 60_000 } },
 };
 
-/** More workers than a small machine has processors: many tests of the server wait for a database or another process. */
-const WAITING = { maxWorkers: 3, sequence: { groupOrder: 0 } };
-/** Each worker loads all modules: one that waits for a processor costs more than it brings. */
-const COMPUTING = { maxWorkers: 2, sequence: { groupOrder: 1 } };
-
 /** The mutant that this run is to find; `npm run prove mutants` sets it. */
 const mutant = MUTANTS[Number(process.env["MUTANT"] ?? -1)];
 
@@ -26,12 +21,13 @@ const mutant = MUTANTS[Number(process.env["MUTANT"] ?? -1)];
  */
 export default defineConfig({
   test: {
+    // One more than a small machine has processors: many tests of the server wait for a database or another process.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: "rules",
-          ...COMPUTING,
           environment: "node",
           isolate: false,
           setupFiles: ["./tools/laws.ts", "./tools/record-machines.ts"],
@@ -46,7 +42,6 @@ export default defineConfig({
         plugins: mutant ? [withMutant(mutant)] : [],
         test: {
           name: "server",
-          ...WAITING,
           environment: "node",
           isolate: false,
           include: [
@@ -64,7 +59,6 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: "screens",
-          ...COMPUTING,
           environment: "jsdom",
           isolate: false,
           ...TIMEOUTS,

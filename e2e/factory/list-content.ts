@@ -139,7 +139,7 @@ export async function walkContent(screen: ListScreen, list: ListDescription): Pr
 }
 
 /** Shows that nothing is found, and that a list could not be loaded; both lead back to its rows. */
-export async function walkTroubles(screen: ListScreen, list: ListDescription): Promise<void> {
+export async function walkFailures(screen: ListScreen, list: ListDescription): Promise<void> {
   const { page } = screen;
   await test.step("shows that nothing is found, and leads back", async () => {
     await screen.find("nothing is called like this");

@@ -3,7 +3,7 @@ import { test } from "../pages/sign-in.ts";
 import { walkAddress } from "./list-address.ts";
 import { narrowAsMaster } from "./as-master.ts";
 import { EVERY_SCREEN } from "./extent.ts";
-import { walkAction, walkContent, walkPages, walkSelection, walkTroubles } from "./list-content.ts";
+import { walkAction, walkContent, walkPages, walkSelection, walkFailures } from "./list-content.ts";
 import { ListScreen } from "./list-screen.ts";
 import { expectSoundInAllLooks } from "./looks.ts";
 import type { ListDescription } from "./noun.ts";
@@ -36,7 +36,7 @@ export function listSuite(list: ListDescription): void {
         walkPages(screen, list));
 
       it("[SCREEN-L4] [SCREEN-L6] shows when nothing is found or loaded", (screen) =>
-        walkTroubles(screen, list));
+        walkFailures(screen, list));
     }
 
     if (bulk && showsFrame)

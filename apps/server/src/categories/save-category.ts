@@ -49,17 +49,17 @@ function refuseContent(sent: CategoryChange, stored: string | null): Refusal | n
   return broken.length > 0 ? invalid(broken) : null;
 }
 
-type Place = Pick<CategoryRowChange, "parentId" | "parentLevel" | "rootId">;
+type TreePosition = Pick<CategoryRowChange, "parentId" | "parentLevel" | "rootId">;
 
 /**
  * Where a category hangs below its parent, if all that hangs below it, so many levels, has room there (CAT-7) and no
  * products are in the parent (CAT-10). `above` is the parent that it has already.
  */
-async function placeBelow(
+async function positionBelow(
   { tx }: Work,
   parentId: string | null,
   { levels, above }: { readonly levels: number; readonly above: string | null },
-): Promise<Place | Refusal> {
+): Promise<TreePosition | Refusal> {
   if (parentId === null) return { parentId: null, parentLevel: null, rootId: null };
   const parent = await findLevel(tx, parentId);
   if (!parent) return atParent("CAT-7", categoryMessages.parentUnknown);
@@ -82,8 +82,8 @@ export async function createCategory(
   await lockTree(tx);
   const { id, name, image, parentId } = sent;
   const createHash = requestHash(sent);
-  const found = await placeBelow(work, parentId, { levels: 0, above: null });
-  const [refused, place] = found instanceof Refusal ? [found, null] : [null, found];
+  const found = await positionBelow(work, parentId, { levels: 0, above: null });
+  const [refused, position] = found instanceof Refusal ? [found, null] : [null, found];
   return createOnce({
     createHash,
     idTaken: ID_TAKEN,
@@ -93,7 +93,7 @@ export async function createCategory(
     insert: () => {
       const at = now.toISOString();
       const by = { createdBy: user.name, createdOn: at, updatedBy: user.name, updatedOn: at };
-      return insertCategory(tx, { id, name, image, ...place, ...by, createHash });
+      return insertCategory(tx, { id, name, image, ...position, ...by, createHash });
     },
   });
 }
@@ -106,8 +106,11 @@ async function moveTo(work: Work, stored: Category, parentId: string | null) {
     return atParent("CAT-7", categoryMessages.belowItself);
   if (parentId !== null && stored.root === "Y" && (await isChosenByStores(work.tx, id)))
     return atParent("CAT-8", categoryMessages.mainOfStores);
-  const place = await placeBelow(work, parentId, { levels: below.levels, above: stored.parentId });
-  return place instanceof Refusal ? place : { place, below: below.ids };
+  const position = await positionBelow(work, parentId, {
+    levels: below.levels,
+    above: stored.parentId,
+  });
+  return position instanceof Refusal ? position : { position, below: below.ids };
 }
 
 /** Changes a category from `version` (null: whatever is stored); what hangs below it moves with it (CAT-6). */
@@ -128,6 +131,6 @@ export async function updateCategory(
   if (move instanceof Refusal) return move;
   const { id, name, image } = sent;
   const change = { name, image, updatedBy: user.name, updatedOn: now.toISOString() };
-  await changeCategory(tx, id, { ...change, ...move.place }, move.below);
+  await changeCategory(tx, id, { ...change, ...move.position }, move.below);
   return findWritten(() => findCategory(tx, id));
 }

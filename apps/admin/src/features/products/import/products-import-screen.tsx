@@ -14,13 +14,13 @@ import { useCsvImport } from "./use-csv-import.ts";
 
 /** The focus follows from step to step: what was pressed is gone with the step before. */
 function useFocusOnStep(step: unknown) {
-  const place = useRef<HTMLDivElement>(null);
+  const region = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
   useEffect(() => {
-    if (shown.current !== step) place.current?.focus();
+    if (shown.current !== step) region.current?.focus();
     shown.current = step;
   }, [step]);
-  return place;
+  return region;
 }
 
 /** Products from a file: choose it, see every row with what is wrong, import the rest. */
@@ -34,7 +34,7 @@ export function ProductsImportScreen() {
   const state = useSelector(actor, ({ value }) => value);
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const isChoosing = state === "choosing" || state === "reading";
-  const place = useFocusOnStep(isChoosing ? "choosing" : state);
+  const region = useFocusOnStep(isChoosing ? "choosing" : state);
   return (
     <>
       <PageHeader
@@ -44,7 +44,7 @@ export function ProductsImportScreen() {
         here="Import"
       />
       <div
-        ref={place}
+        ref={region}
         tabIndex={-1}
         className="flex max-w-[1120px] flex-col gap-4 px-4 pt-2 pb-10 outline-none md:px-6"
       >
