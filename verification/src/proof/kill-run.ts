@@ -175,28 +175,32 @@ export class KillRun {
     this.#watch(next);
   }
 
-  /** A process of the database that works for a server; right after the database came back there may be none yet. */
-  async #backend({ client }: Observer): Promise<number> {
-    const began = Date.now();
-    while (Date.now() - began < LONGEST_OUTAGE) {
-      const { rows } = await client.query<{ pid: number }>(
-        "select pid from pg_stat_activity where application_name = 'marquee-server' order by pid limit 1",
-      );
-      if (rows[0]) return rows[0].pid;
-      await pause(20);
+  /**
+   * A process of the database to kill, and a connection from before. While the database comes back no server may be
+   * connected yet, and it may close its connections once more.
+   */
+  async #chooseProcess(
+    target: "database" | "backend",
+  ): Promise<{ readonly observer: Observer; readonly pid: number }> {
+    const { dataDir } = this.#options;
+    for (const until = Date.now() + LONGEST_OUTAGE; Date.now() < until; await pause(20)) {
+      const observer = await observe(dataDir);
+      const pid = target === "backend" ? await findBackend(observer) : postmasterOf(dataDir);
+      if (pid !== null && !observer.isGone()) return { observer, pid };
+      await observer.client.end();
     }
     throw new Error("no server is connected to the database");
   }
 
   /** Kills a process of the database, and waits until its connections have ended: so long it may still answer. */
-  async #killDatabase(target: "database" | "backend", observer: Observer): Promise<void> {
-    const pid =
-      target === "backend" ? await this.#backend(observer) : postmasterOf(this.#options.dataDir);
+  async #killDatabase(target: "database" | "backend"): Promise<void> {
+    const { observer, pid } = await this.#chooseProcess(target);
     this.#databaseKills += 1;
     this.#downSince = Number.POSITIVE_INFINITY;
     process.kill(pid, "SIGKILL");
     await observer.gone;
     this.#downSince = Date.now();
+    await observer.client.end();
   }
 
   /** Kills at points of the work that are drawn from the seed, one after the other. */
@@ -205,17 +209,28 @@ export class KillRun {
     for (let kill = 0; kill < kills; kill += 1) {
       this.#goOnUntil(kill);
       while (this.#downSince !== null && this.#done < jobs) await pause(5);
-      const observer = await observe(this.#options.dataDir);
       const at = this.#jobOfKill(kill);
       while (this.#next < at && this.#done < jobs) await pause(5);
       const target = TARGETS[kill % TARGETS.length] ?? "server";
       this.kills[target] += 1;
       if (target === "server") await this.#killServer(`which ${kill}`);
-      else await this.#killDatabase(target, observer);
-      await observer.client.end();
+      else await this.#killDatabase(target);
       progress?.(`${this.#done} of ${jobs} done, killed ${target}`);
     }
     this.#goOnUntil(kills);
+  }
+}
+
+/** A process of the database that works for a server; null where there is none, or where the observer is gone. */
+async function findBackend({ client, isGone }: Observer): Promise<number | null> {
+  try {
+    const { rows } = await client.query<{ pid: number }>(
+      "select pid from pg_stat_activity where application_name = 'marquee-server' order by pid limit 1",
+    );
+    return rows[0]?.pid ?? null;
+  } catch (error) {
+    if (isGone()) return null;
+    throw error;
   }
 }
 

@@ -35,11 +35,15 @@ export async function asOwner<T>(
 export interface Observer {
   readonly client: pg.Client;
   readonly gone: Promise<void>;
+  /** Whether its connection is broken or has ended. */
+  readonly isGone: () => boolean;
 }
 
 /** Connects an observer to the database of a data folder. */
 export async function observe(dataDir: string): Promise<Observer> {
   const client = await connectOwner(dataDir);
   const gone = new Promise<void>((resolve) => client.once("end", () => resolve()));
-  return { client, gone };
+  let isBroken = false;
+  for (const event of ["error", "end"] as const) client.once(event, () => (isBroken = true));
+  return { client, gone, isGone: () => isBroken };
 }

@@ -43,3 +43,10 @@ export const lastMoved = ({ actors }: LiveWindow): LiveActor | null =>
       (latest, actor) => (latest && latest.since > actor.since ? latest : actor),
       null,
     );
+
+/** Whether the address shows what the person does last: that machine, and no window but theirs, which a reload has changed. */
+export const isShown = (
+  { window, actor }: { readonly window: LiveWindow | null; readonly actor: LiveActor | null },
+  moved: LiveActor | null,
+  asked: string | null,
+): boolean => moved?.id === actor?.id && (asked === null || asked === window?.id);

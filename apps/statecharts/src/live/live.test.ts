@@ -1,7 +1,7 @@
 import type { LiveActor, LiveStep } from "@marquee/machines/live/live-message";
 import { describe, expect, it } from "vitest";
 import { entryOf } from "../testing/entry-of.ts";
-import { chooseActor, chooseWindow, lastMoved, stepsOf } from "./chosen.ts";
+import { chooseActor, chooseWindow, isShown, lastMoved, stepsOf } from "./chosen.ts";
 import { liveOverlay } from "./live-overlay.ts";
 import type { Live, LiveWindow } from "./live-store.ts";
 
@@ -59,6 +59,15 @@ describe("what is watched", () => {
     expect(chooseActor(shown, "checkout", "1")).toBe(ended);
     expect(chooseActor(shown, "promocode", null)).toBeNull();
     expect(lastMoved(shown)?.chart).toBe("session");
+  });
+
+  it("[LIVE-5] is named in the address anew once the window was loaded again, though the same machine is shown", () => {
+    const [shown, other] = [actor("1", "signIn", 1), actor("2", "session", 2)];
+    const reloaded = { window: window("2", false, [shown, other]), actor: shown };
+    expect(isShown(reloaded, shown, "1")).toBe(false);
+    expect(isShown(reloaded, shown, "2")).toBe(true);
+    expect(isShown(reloaded, shown, null)).toBe(true);
+    expect(isShown(reloaded, other, "2")).toBe(false);
   });
 
   it("[LIVE-3] shows the steps since the trail was cleared", () => {

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from "react";
 import { replaceAddress, useAddress } from "../app/address.ts";
 import type { Entry } from "../charts/entry.ts";
 import { findEntry } from "../charts/every-entry.ts";
-import { chooseActor, chooseWindow, lastMoved, stepsOf } from "./chosen.ts";
+import { chooseActor, chooseWindow, isShown, lastMoved, stepsOf } from "./chosen.ts";
 import { watchHref } from "./live-actors.tsx";
 import { liveOverlay } from "./live-overlay.ts";
 import { useLive } from "./live-store.ts";
@@ -12,20 +12,21 @@ import { useLive } from "./live-store.ts";
 export function useLiveView(entry: Entry) {
   const { params } = useAddress();
   const live = useLive();
-  const window = chooseWindow(live, params.get("window"));
+  const asked = params.get("window");
+  const window = chooseWindow(live, asked);
   const actor = chooseActor(window, entry.chart.id, params.get("actor"));
   const steps = useMemo(() => (window ? stepsOf(live, window) : []), [live, window]);
-  return { live, window, actor, steps };
+  return { live, asked, window, actor, steps };
 }
 
 /** How what is watched lies over the chart. Where the person goes on in another machine, its chart is shown. */
 export function useFollowing(
   entry: Entry,
-  { live, window, actor, steps }: ReturnType<typeof useLiveView>,
+  { live, asked, window, actor, steps }: ReturnType<typeof useLiveView>,
 ): Overlay {
   const moved = window && live.isFollowing && !live.isHeld ? lastMoved(window) : null;
   const href = window && moved && findEntry(moved.chart) ? watchHref(window, moved) : null;
-  const isHere = moved?.id === actor?.id;
+  const isHere = isShown({ window, actor }, moved, asked);
   useEffect(() => {
     if (href !== null && !isHere) replaceAddress(href);
   }, [href, isHere]);
