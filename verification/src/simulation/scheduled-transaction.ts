@@ -162,8 +162,7 @@ export class ScheduledTransaction {
     if (text.startsWith("begin"))
       return send(`${text}; ${clock}; set simulation.process = '${process.name}'`);
     // A transaction that has failed takes no settings either; its own statement says so.
-    if (!isSetup(text) && text !== "commit" && text !== "rollback")
-      send(clock).catch(() => undefined);
+    if (!isSetup(text) && text !== "rollback") send(clock).catch(() => undefined);
     return send(query, values);
   }
 

@@ -49,11 +49,19 @@ const WATCH_LEASES = `
 
 /**
  * Records what is made and what changes, in the order in which it happened: rows are locked then, so that of two
- * transactions about the same item the one that comes first has the lower number (SIM-I5, SIM-I11, SIM-I12).
+ * transactions about the same item the one that comes first has the lower number (SIM-I5, SIM-I11, SIM-I12). When it is
+ * committed, which is when others see it, is noted as well.
  */
 const RECORD_EVENTS = `
   create table simulation.event (number bigserial primary key, xact text not null, happened_on timestamptz not null,
-    source text not null, before jsonb, after jsonb not null);
+    committed_on timestamptz, source text not null, before jsonb, after jsonb not null);
+  create function simulation.note_commit() returns trigger language plpgsql security definer as $$
+    begin
+      update simulation.event set committed_on = current_setting('simulation.now')::timestamptz where number = new.number;
+      return null;
+    end $$;
+  create constraint trigger note_commit after insert on simulation.event deferrable initially deferred
+    for each row execute function simulation.note_commit();
   create function simulation.record_event() returns trigger language plpgsql security definer as $$
     begin
       insert into simulation.event (xact, happened_on, source, before, after)

@@ -82,6 +82,8 @@ export type BookEvent = {
   /** The transaction of the database. */
   readonly xact: string;
   readonly happened_on: string;
+  /** When its transaction was committed: from then on others see it. */
+  readonly committed_on: string;
 } & (
   | { readonly source: "offer" | "product"; readonly before: ItemRow; readonly after: ItemRow }
   | { readonly source: "campaign"; readonly after: Pick<CampaignRow, "id"> }

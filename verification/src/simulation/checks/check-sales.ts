@@ -91,19 +91,18 @@ function checkAsPlanned({ campaign, checkout }: SoldCampaign, scenario: Stage): 
 function checkMappingPrice(books: Books, { checkout }: SoldCampaign, scenario: Stage) {
   if (checkout.kind !== "mapProducts") return [];
   const items = itemsOf(checkout);
-  const countAt = (until: (event: Books["events"][number]) => boolean): number => {
-    const last = books.events.findLast(until)?.number ?? 0;
-    const before = mappedBefore(books, scenario, last + 1);
-    return before.size + items.length;
-  };
-  // Another one may be settled between its being asked for and its being priced.
+  const countIn = (events: Books["events"], before: number): number =>
+    mappedBefore({ ...books, events }, scenario, before).size + items.length;
+  // What others wrote and had not committed when it was asked for was not mapped yet.
   const asked = Date.parse(checkout.created_on);
-  const least = countAt(({ happened_on }) => Date.parse(happened_on) < asked);
+  const seen = books.events.filter(({ committed_on }) => Date.parse(committed_on) < asked);
+  const least = countIn(seen, Number.POSITIVE_INFINITY);
+  // Another one may be settled between its being asked for and its being priced.
   const own = books.events.find(
     ({ source, after }) =>
       source === "campaign" && "checkout_id" in after && after.checkout_id === checkout.id,
   );
-  const most = countAt(({ number }) => number < (own?.number ?? 0));
+  const most = countIn(books.events, own?.number ?? 0);
   const { items: priced = 0 } = checkout.receipt;
   return priced >= least && priced <= most
     ? []
