@@ -66,10 +66,7 @@ test("[PROMOTE-R1] [PROMOTE-R3] an offer of the list is promoted by a plan, paid
   const page = await tabOf("merchant");
   const offer = await pendingOffer(0);
   await page.goto(`home/offers?tab=pending&q=${encodeURIComponent(offer.heading)}`);
-  await page
-    .getByRole("row", { name: offer.heading })
-    .getByRole("button", { name: /^More for/ })
-    .click();
+  await page.getByRole("button", { name: `More for ${offer.heading}`, exact: true }).click();
   await page.getByRole("menuitem", { name: "Promote Offer" }).click();
   await chooseArea(page, "City");
   await choosePlace(page, "Cities", "Laval");

@@ -1,5 +1,4 @@
 // `npm test`: everything a change must pass, browser included. Its last line counts the tests.
-import { dataFolder } from "@marquee/verification/harness/data-folder";
 import { findChromium } from "../tools/find-chromium.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,11 +17,6 @@ if (!findChromium()) {
 // what the tests take of each machine, to be compared with what the explorer shows
 const recorded = mkdtempSync(join(tmpdir(), "marquee-recorded-"));
 process.on("exit", () => rmSync(recorded, { recursive: true, force: true }));
-
-// the demonstration market of the servers that are started, made once for all of them
-const made = dataFolder("made");
-process.on("exit", () => made.remove());
-process.env.MARKET_FOLDER = join(made.path, "market");
 
 runSteps([
   { name: "build", command: ["turbo", "run", "build", "--output-logs=errors-only"] },

@@ -1,7 +1,7 @@
+import { dataFolder } from "@marquee/verification/harness/data-folder";
 import { test as base, type BrowserContext } from "@playwright/test";
 import { REDIRECT_DELAY } from "@marquee/machines/patterns/redirect-delay";
 import { startServerProcess } from "@marquee/verification/proof/server-process";
-import { marketFolder } from "@marquee/verification/harness/market-folder";
 import { setDataDir } from "../database.ts";
 import { recordMachines, writeTaken } from "./record-machines.ts";
 
@@ -36,7 +36,7 @@ export const test = base.extend<{ readonly taken: undefined }, { readonly market
   market: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies off this pattern.
     async ({}, use) => {
-      const folder = await marketFolder("e2e");
+      const folder = dataFolder("e2e");
       const server = await startServerProcess(folder.path, { LOG_LEVEL: "error" });
       setDataDir(folder.path);
       await use({ origin: server.origin, dataDir: folder.path });

@@ -2,8 +2,7 @@ import { createServer, type Server } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isAlive, withStartLock } from "@marquee/server/platform/database/start-lock";
-import type { DataFolder } from "../harness/data-folder.ts";
-import { marketFolder } from "../harness/market-folder.ts";
+import { dataFolder, type DataFolder } from "../harness/data-folder.ts";
 import { offerOf, sendOffer, signInMerchant } from "./merchant.ts";
 import {
   ownerUrlOf,
@@ -28,7 +27,7 @@ const squat = (port: number): Promise<void> =>
 
 let servers: readonly ServerProcess[];
 beforeAll(async () => {
-  folder = await marketFolder("port");
+  folder = dataFolder("port");
   servers = await Promise.all([1, 2, 3].map(() => startServerProcess(folder.path)));
 });
 afterAll(() => {

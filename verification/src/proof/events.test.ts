@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { DataFolder } from "../harness/data-folder.ts";
-import { marketFolder } from "../harness/market-folder.ts";
+import { dataFolder, type DataFolder } from "../harness/data-folder.ts";
 import { asOwner } from "./owner.ts";
 import { offerOf, sendOffer, signInMerchant, type Merchant } from "./merchant.ts";
 import { startServerProcess, type ServerProcess } from "./server-process.ts";
@@ -11,7 +10,7 @@ let merchant: Merchant;
 const stop = new AbortController();
 
 beforeAll(async () => {
-  folder = await marketFolder("events");
+  folder = dataFolder("events");
   servers = await Promise.all([1, 2].map(() => startServerProcess(folder.path)));
   merchant = await signInMerchant(servers[0]?.origin ?? "");
 });

@@ -1,7 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { DataFolder } from "../harness/data-folder.ts";
-import { marketFolder } from "../harness/market-folder.ts";
+import { dataFolder, type DataFolder } from "../harness/data-folder.ts";
 import { offerOf, sendOffer, signInMerchant } from "./merchant.ts";
 import { FOR_LOAD, ownerUrlOf, startServerProcess, type ServerProcess } from "./server-process.ts";
 
@@ -15,7 +14,7 @@ let server: ServerProcess;
 let owner: pg.Client;
 let observer: pg.Client;
 beforeAll(async () => {
-  folder = await marketFolder("stop");
+  folder = dataFolder("stop");
   const began = performance.now();
   server = await startServerProcess(folder.path, { ...FOR_LOAD, STATEMENT_TIMEOUT: "60" });
   fiveSeconds = Math.max(fiveSeconds, performance.now() - began);

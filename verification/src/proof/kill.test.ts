@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { DataFolder } from "../harness/data-folder.ts";
-import { marketFolder } from "../harness/market-folder.ts";
+import { dataFolder, type DataFolder } from "../harness/data-folder.ts";
 import { killWhilePaying } from "./kill-payments.ts";
 import { killWhileWriting } from "./kill-offers.ts";
 import type { KillReport } from "./kill-run.ts";
@@ -15,7 +14,7 @@ describe("writes while processes are killed", () => {
   afterAll(() => folder.remove());
   let report: KillReport;
   beforeAll(async () => {
-    folder = await marketFolder("kill");
+    folder = dataFolder("kill");
     report = await killWhileWriting({
       dataDir: folder.path,
       seed: SEED,
@@ -55,7 +54,7 @@ describe("payments by card and by PayPal while processes are killed", () => {
   afterAll(() => folder.remove());
   let report: KillReport;
   beforeAll(async () => {
-    folder = await marketFolder("kill-pay");
+    folder = dataFolder("kill-pay");
     report = await killWhilePaying({
       dataDir: folder.path,
       seed: SEED,

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { DataFolder } from "../harness/data-folder.ts";
-import { marketFolder } from "../harness/market-folder.ts";
+import { dataFolder, type DataFolder } from "../harness/data-folder.ts";
 import { offerOf, sendOffer, signInMerchant, type Merchant } from "./merchant.ts";
 import {
   FOR_LOAD,
@@ -17,7 +16,7 @@ const AT_MOST = 60_000;
 let server: ServerProcess;
 let merchant: Merchant;
 beforeAll(async () => {
-  folder = await marketFolder("silent");
+  folder = dataFolder("silent");
   server = await startServerProcess(folder.path, { ...FOR_LOAD, STATEMENT_TIMEOUT: "1" });
   merchant = await signInMerchant(server.origin);
 });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { DataFolder } from "../harness/data-folder.ts";
-import { marketFolder } from "../harness/market-folder.ts";
+import { dataFolder, type DataFolder } from "../harness/data-folder.ts";
 import { signInMerchant, type Merchant } from "./merchant.ts";
 import { startServerProcess, type ServerProcess } from "./server-process.ts";
 
@@ -10,7 +9,7 @@ let fiveSeconds = 5000;
 let server: ServerProcess;
 let merchant: Merchant;
 beforeAll(async () => {
-  folder = await marketFolder("stalled");
+  folder = dataFolder("stalled");
   const began = performance.now();
   server = await startServerProcess(folder.path);
   fiveSeconds = Math.max(fiveSeconds, performance.now() - began);

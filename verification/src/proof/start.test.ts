@@ -5,7 +5,6 @@ import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { DEMONSTRATION_PASSWORD } from "@marquee/domain/session/demonstration-accounts";
 import { isAlive } from "@marquee/server/platform/database/start-lock";
 import { dataFolder, type DataFolder } from "../harness/data-folder.ts";
-import { marketFolder } from "../harness/market-folder.ts";
 import { postmasterOf, spawnServer, type StartingServer } from "./server-process.ts";
 
 const SIGN_IN = "/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=embedded";
@@ -44,7 +43,7 @@ describe("a start that fails", () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
     const { port } = taken.address() as AddressInfo;
-    const { folder, server } = start({ PORT: String(port) }, await marketFolder("taken"));
+    const { folder, server } = start({ PORT: String(port) }, dataFolder("taken"));
     expect(await server.ended).toBe(1);
     taken.close();
     expect(server.output()).toContain(`Port ${port} of 127.0.0.1 is taken.`);

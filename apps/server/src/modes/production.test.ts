@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { serviceAccountOf } from "@marquee/verification/harness/service-account";
-import type { DataFolder } from "@marquee/verification/harness/data-folder";
-import { marketFolder } from "@marquee/verification/harness/market-folder";
+import { dataFolder, type DataFolder } from "@marquee/verification/harness/data-folder";
 import { spawnServer, type StartingServer } from "@marquee/verification/proof/server-process";
 import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
 
@@ -18,7 +17,8 @@ let database: TestDatabase;
 let folder: DataFolder;
 const servers: StartingServer[] = [];
 beforeAll(async () => {
-  [database, folder] = await Promise.all([testDatabase(), marketFolder("production")]);
+  database = await testDatabase();
+  folder = dataFolder("production");
 });
 afterAll(async () => {
   for (const server of servers) server.signal("SIGKILL");
