@@ -4,6 +4,8 @@ import pg from "pg";
 
 /** How the PostgreSQL of a data folder is reached. Another port after it came back on one. */
 export interface ClusterAccess {
+  /** The folder of its files. In the copy of a data folder it is the one of the original. */
+  readonly data: string;
   readonly port: number;
   readonly password: string;
   readonly appPassword: string;
@@ -25,15 +27,16 @@ export function writeAccess(file: string, access: ClusterAccess): ClusterAccess 
 export const urlOf = ({ port, password }: ClusterAccess, database: string) =>
   `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
 
-/** A port of loopback that nobody listens on now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** A port of loopback that nobody listens on now, and another one than `taken`, whose owner may only be away. */
+export async function freePort(taken: number | null = null): Promise<number> {
+  const port = await new Promise<number>((resolve, reject) => {
     const probe = createServer().once("error", reject);
     probe.listen(0, "127.0.0.1", () => {
       const address = probe.address();
       probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
     });
   });
+  return port === taken ? freePort(taken) : port;
 }
 
 /** What it answers to a query; null where it does not, whatever the reason. Why it does not start is told by `start`. */

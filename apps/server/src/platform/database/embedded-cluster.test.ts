@@ -63,7 +63,7 @@ afterAll(async () => {
 });
 
 describe("our own PostgreSQL", () => {
-  it("[DB-1] keeps its passwords where only we can read them", () => {
+  it("[DB-1] stores its passwords where only we can read them", () => {
     expect(statSync(join(folder, "postgres.json")).mode & 0o777).toBe(0o600);
   });
 
@@ -77,21 +77,27 @@ describe("our own PostgreSQL", () => {
     await working.end();
   });
 
-  it("[DB-2] is another's than that of a copied folder, which has its port and passwords", async () => {
+  it("[DB-2] is another's than that of a copied folder, which takes another port though that of its original is free", async () => {
     const [original, copy] = ["original", "copy"].map((name) =>
       mkdtempSync(join(tmpdir(), `marquee-${name}-`)),
-    ) as [string, string];
+    );
+    if (!original || !copy) throw new Error("there are no folders");
     for (const data of [original, copy]) chmodSync(data, 0o755);
-    await (await embeddedCluster(original, { durable: false })).release();
+    const made = await embeddedCluster(original, { durable: false });
+    await made.release();
     execFileSync("cp", ["-a", `${original}/.`, copy]);
-    const first = await embeddedCluster(original, { durable: false });
     const second = await embeddedCluster(copy, { durable: false });
-    expect(second.ownerUrl()).not.toBe(first.ownerUrl());
+    expect(new URL(second.ownerUrl()).port).not.toBe(new URL(made.ownerUrl()).port);
+    const first = await embeddedCluster(original, { durable: false });
+    expect(first.ownerUrl()).toBe(made.ownerUrl());
     await ask(first.ownerUrl(), "create table only_here ()");
     expect(await ask(second.ownerUrl(), "select to_regclass('only_here') as here")).toEqual([
       { here: null },
     ]);
-    await Promise.all([first.release(), second.release()]);
+    await second.release();
+    const again = await embeddedCluster(copy, { durable: false });
+    expect(again.ownerUrl()).toBe(second.ownerUrl());
+    await Promise.all([first.release(), again.release()]);
     for (const data of [original, copy]) removeData(data);
   });
 
@@ -113,7 +119,7 @@ describe("our own PostgreSQL", () => {
   });
 
   it("[DB-3] comes back after it was killed, with everything it acknowledged", async () => {
-    await ask(cluster.ownerUrl(), "create table kept (n int); insert into kept values (1)");
+    await ask(cluster.ownerUrl(), "create table stored (n int); insert into stored values (1)");
     const pidFile = join(clusterHome(folder).data, "postmaster.pid");
     process.kill(Number(readFileSync(pidFile, "utf8").split("\n")[0]), "SIGKILL");
     await expect
@@ -124,7 +130,7 @@ describe("our own PostgreSQL", () => {
         ),
       )
       .toBe(true);
-    expect(await ask(cluster.ownerUrl(), "select n from kept")).toEqual([{ n: 1 }]);
+    expect(await ask(cluster.ownerUrl(), "select n from stored")).toEqual([{ n: 1 }]);
   });
 
   it("[DB-4] takes the start lock over from a process that is gone, and waits for one that is alive", async () => {

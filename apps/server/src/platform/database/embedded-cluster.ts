@@ -83,6 +83,7 @@ class Cluster {
     rmSync(this.home.data, { recursive: true, force: true });
     const home = clusterHome(join(this.accessFile, ".."));
     const access = {
+      data: realpathSync(home.data),
       port: await freePort(),
       password: randomBytes(24).toString("hex"),
       appPassword: randomBytes(24).toString("hex"),
@@ -139,7 +140,8 @@ class Cluster {
         : "";
       if (!/could not bind|Address already in use/.test(tail))
         throw new Error(`PostgreSQL did not start:\n${tail}`, { cause: error });
-      return this.start(writeAccess(this.accessFile, { ...access, port: await freePort() }));
+      const port = await freePort(access.port);
+      return this.start(writeAccess(this.accessFile, { ...access, port }));
     }
   }
 
@@ -147,23 +149,24 @@ class Cluster {
   ensure(): Promise<ClusterAccess> {
     return withStartLock(this.lockFile, async () => {
       const known = readAccess(this.accessFile) ?? (await this.make());
+      if (known.data !== this.files) return this.start(await this.moveAway(known));
       for (const until = Date.now() + START_WITHIN_MS; Date.now() < until; await this.rest()) {
-        const answers = await this.answersAt(known);
-        if (answers === "ours") return known;
-        if (answers === "another" || !(await this.isThere())) break;
+        if ((await ask(known, "select 1", this.answerWithin)) !== null) return known;
+        if (!(await this.isThere())) break;
       }
       return this.start(known);
     });
   }
 
-  /** Who answers there: a folder that was copied has the port and the passwords of its original. */
-  async answersAt(access: ClusterAccess): Promise<"ours" | "another" | null> {
-    const rows = await ask(access, "show data_directory", this.answerWithin);
-    const [row] = (rows ?? []) as readonly { readonly data_directory: string }[];
-    if (!row) return null;
-    const { data_directory: data } = row;
-    const isOurs = existsSync(data) && realpathSync(data) === realpathSync(this.home.data);
-    return isOurs ? "ours" : "another";
+  /** Where the files of this cluster are, whichever way leads there. */
+  get files(): string {
+    return realpathSync(this.home.data);
+  }
+
+  /** Gives the copy of a data folder a port of its own: with the same passwords, servers of one would come to the other. */
+  async moveAway(original: ClusterAccess): Promise<ClusterAccess> {
+    const port = await freePort(original.port);
+    return writeAccess(this.accessFile, { ...original, data: this.files, port });
   }
 
   /** Whether it runs, whatever it does: on a busy machine, or after one of its processes was killed, it answers late. */
