@@ -1,4 +1,4 @@
-// Images that the browser tests compare with, and those of the documentation, are committed, so they are kept
+// Images that the browser tests compare with, and those of the documentation, are committed, so they are
 // small: of a screen's two thousand colours nearly all are the edges of letters, one point in a hundred. Each
 // image keeps its 256 commonest colours, and such a point takes the nearest of them, far below what the
 // comparison sees. Run after `playwright test --update-snapshots`; running it twice changes nothing.

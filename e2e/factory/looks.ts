@@ -1,6 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import injected, { type AxeResults } from "axe-core";
 
+declare global {
+  interface Window {
+    /** There once its source was run in the page. */
+    axe?: typeof injected;
+  }
+}
+
 /** Both themes, and the narrow screen: the pairs in which most differs. */
 const LOOKS = [
   { theme: "light", width: 1366, height: 900 },
@@ -15,7 +22,8 @@ async function violationsOf(page: Page): Promise<AxeResults["violations"]> {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(injected.source);
   return page.evaluate(async () => {
-    const { axe } = window as unknown as { readonly axe: typeof injected };
+    const { axe } = window;
+    if (!axe) throw new Error("axe is not in the page");
     axe.configure({ allowedOrigins: ["<unsafe_all_origins>"] });
     return (await axe.run()).violations;
   });

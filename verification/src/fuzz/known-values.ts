@@ -17,7 +17,7 @@ const PEOPLE: Readonly<Record<Home, readonly string[]>> = {
 };
 
 /** Text that stands in rows of one company and is sent by no request: met elsewhere, a row was shown to another tenant. */
-export const markOf = (home: Home): string => `kept-by-${home}-alone`;
+export const markOf = (home: Home): string => `known-to-${home}-alone`;
 
 /** The rows a company has before the first request, and the few ids that its people make new ones under. */
 export const rowId = (home: Home, noun: string, number = 0): string =>

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { observe, type Observer } from "./owner.ts";
+import { chooseProcess } from "./database-process.ts";
 import type { RequestResult } from "./send-request.ts";
-import { postmasterOf, startServerProcess, type ServerProcess } from "./server-process.ts";
+import { startServerProcess, type ServerProcess } from "./server-process.ts";
 
 const WORKERS = 12;
 const LONGEST_OUTAGE = 60_000;
@@ -175,26 +175,9 @@ export class KillRun {
     this.#watch(next);
   }
 
-  /**
-   * A process of the database to kill, and a connection from before. While the database comes back no server may be
-   * connected yet, and it may close its connections once more.
-   */
-  async #chooseProcess(
-    target: "database" | "backend",
-  ): Promise<{ readonly observer: Observer; readonly pid: number }> {
-    const { dataDir } = this.#options;
-    for (const until = Date.now() + LONGEST_OUTAGE; Date.now() < until; await pause(20)) {
-      const observer = await observe(dataDir);
-      const pid = target === "backend" ? await findBackend(observer) : postmasterOf(dataDir);
-      if (pid !== null && !observer.isGone()) return { observer, pid };
-      await observer.client.end();
-    }
-    throw new Error("no server is connected to the database");
-  }
-
   /** Kills a process of the database, and waits until its connections have ended: so long it may still answer. */
   async #killDatabase(target: "database" | "backend"): Promise<void> {
-    const { observer, pid } = await this.#chooseProcess(target);
+    const { observer, pid } = await chooseProcess(this.#options.dataDir, target);
     this.#databaseKills += 1;
     this.#downSince = Number.POSITIVE_INFINITY;
     process.kill(pid, "SIGKILL");
@@ -218,19 +201,6 @@ export class KillRun {
       progress?.(`${this.#done} of ${jobs} done, killed ${target}`);
     }
     this.#goOnUntil(kills);
-  }
-}
-
-/** A process of the database that works for a server; null where there is none, or where the observer is gone. */
-async function findBackend({ client, isGone }: Observer): Promise<number | null> {
-  try {
-    const { rows } = await client.query<{ pid: number }>(
-      "select pid from pg_stat_activity where application_name = 'marquee-server' order by pid limit 1",
-    );
-    return rows[0]?.pid ?? null;
-  } catch (error) {
-    if (isGone()) return null;
-    throw error;
   }
 }
 

@@ -7,7 +7,8 @@ import { createSession, type Session } from "../session/create-session.ts";
 import { SessionProvider } from "../session/session-context.tsx";
 import { press } from "../testing/screen-controls.ts";
 import type { Expected } from "../testing/screen-states.ts";
-import { type Gesture, walkScreen } from "../testing/screen-walk.ts";
+import type { Gesture } from "../testing/screen-walk.ts";
+import { walkScreen } from "../testing/walk-screen.ts";
 import { dataAnswer, listAnswer, serveCalls } from "../testing/serve-calls.ts";
 import { createPanelRouter } from "./router.ts";
 

@@ -34,7 +34,9 @@ it("[SCREEN-O3] a control that is disabled for a while has the focus again", asy
 });
 
 it("[SCREEN-O3] what takes the focus by itself has it, and what had lost it before is not given it back", async () => {
-  const frames = () => new Promise((resolve) => setTimeout(resolve, 50));
+  // the observer asks for a frame, and the next one comes after it
+  const frames = () =>
+    new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   control("retry").focus();
   control("retry").remove();
   control("other").focus();

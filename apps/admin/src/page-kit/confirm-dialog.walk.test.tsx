@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import { beforeAll, it } from "vitest";
 import { press } from "../testing/screen-controls.ts";
-import { walkScreen } from "../testing/screen-walk.ts";
+import { walkScreen } from "../testing/walk-screen.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import type { ConfirmedAction } from "./use-confirmed-action.ts";
 

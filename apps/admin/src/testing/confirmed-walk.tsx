@@ -5,7 +5,8 @@ import { toaster } from "../ui/toaster.ts";
 import { Toasts } from "../ui/toasts.tsx";
 import { renderScreen } from "./render-screen.tsx";
 import { press } from "./screen-controls.ts";
-import { walkScreen, type Gesture, type ScreenWalk } from "./screen-walk.ts";
+import type { Gesture, ScreenWalk } from "./screen-walk.ts";
+import { walkScreen } from "./walk-screen.ts";
 
 export interface ConfirmedOnScreen extends Pick<ScreenWalk, "shortest"> {
   readonly screen: ReactNode;

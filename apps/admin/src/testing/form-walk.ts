@@ -1,6 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
 import { findOffered, press, typeInto } from "./screen-controls.ts";
-import { walkScreen, type Gesture, type ScreenWalk } from "./screen-walk.ts";
+import type { Gesture, ScreenWalk } from "./screen-walk.ts";
+import { walkScreen } from "./walk-screen.ts";
 
 export interface FormOnScreen extends Pick<
   ScreenWalk,

@@ -1,13 +1,13 @@
 import { strFromU8, unzipSync } from "fflate";
 import { afterEach, describe, expect, it } from "vitest";
-import { checkoutLayout, laidOutEntryOf, signInLayout } from "../testing/entry-of.ts";
+import { laidOutEntryOf } from "../testing/entry-of.ts";
 import { writeNote } from "../viewer/notes.ts";
 import { chartFile, type Exported } from "./chart-file.ts";
 import { packCharts } from "./pack-charts.ts";
 
-const checkout = laidOutEntryOf("checkout", checkoutLayout);
-const signIn = laidOutEntryOf("signIn", signInLayout);
-const [layout] = checkoutLayout.layouts;
+const checkout = laidOutEntryOf("checkout");
+const signIn = laidOutEntryOf("signIn");
+const [layout] = checkout.layouts.layouts;
 if (!layout) throw new Error("the checkout has no layout");
 
 const exported: Exported = {

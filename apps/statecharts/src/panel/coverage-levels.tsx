@@ -4,7 +4,7 @@ import { CoverageBar } from "../charts/coverage-bar.tsx";
 import type { Entry } from "../charts/entry.ts";
 import { halfSeen } from "../charts/half-seen.ts";
 import { ASKED, type AskedLevel, untakenAt } from "../charts/tested-at.ts";
-import { eventText, wayText } from "./labels.tsx";
+import { TransitionItem } from "./transition-item.tsx";
 import type { Items } from "./use-items.ts";
 
 const NAMES: Readonly<Record<AskedLevel, string>> = {
@@ -124,27 +124,11 @@ export function Untaken(props: {
       {isNeverRun && (
         <p className="small mute">No browser test was recorded on this version of the chart.</p>
       )}
-      {untaken.map((id) => {
-        const one = entry.index.transition(id);
-        if (!one) return null;
-        return (
-          <button
-            key={id}
-            type="button"
-            className={items.current === id ? "item on" : "item"}
-            onClick={() => items.open(id)}
-          >
-            <span className="head">
-              <span className="tag uncovered">
-                <i>!</i>
-                {eventText(one)}
-              </span>
-              <span className="mute">{wayText(entry.index, one)}</span>
-            </span>
-            <Instead coverage={coverage} id={id} level={level} />
-          </button>
-        );
-      })}
+      {untaken.map((id) => (
+        <TransitionItem key={id} entry={entry} id={id} items={items}>
+          <Instead coverage={coverage} id={id} level={level} />
+        </TransitionItem>
+      ))}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { askedLevel, untakenAt } from "../charts/tested-at.ts";
 import { CoverageLevels, Untaken } from "./coverage-levels.tsx";
 import { ItemsBar } from "./items-bar.tsx";
 import { eventText, partText, wayText } from "./labels.tsx";
+import { TransitionItem } from "./transition-item.tsx";
 import { useItems } from "./use-items.ts";
 
 /** What tests exercise of the machine, and what none of them does. */
@@ -74,26 +75,11 @@ export function CoveragePanel({
           <h3>
             Cannot be taken here <span>{accepted.length}</span>
           </h3>
-          {accepted.map(([id, reason]) => {
-            const one = index.transition(id);
-            return one ? (
-              <button
-                key={id}
-                type="button"
-                className={items.current === id ? "item on" : "item"}
-                onClick={() => items.open(id)}
-              >
-                <span className="head">
-                  <span className="tag uncovered">
-                    <i>!</i>
-                    {eventText(one)}
-                  </span>
-                  <span className="mute">{wayText(index, one)}</span>
-                </span>
-                <span className="mute">Accepted: {reason}</span>
-              </button>
-            ) : null;
-          })}
+          {accepted.map(([id, reason]) => (
+            <TransitionItem key={id} entry={entry} id={id} items={items}>
+              <span className="mute">Accepted: {reason}</span>
+            </TransitionItem>
+          ))}
         </section>
       )}
       <section className="section" aria-label="Guards">

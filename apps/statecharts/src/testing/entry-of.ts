@@ -4,8 +4,6 @@ import type { ChartLayouts } from "@marquee/charts/layout/layout";
 import { emptyCoverage, summarize } from "@marquee/charts/walk/coverage";
 import type { ListedMachine } from "@marquee/machines/list/listed-machine";
 import { MACHINES } from "@marquee/machines/list/machine-list";
-import signInLayouts from "@marquee/machines/layouts/signIn.json" with { type: "json" };
-import checkoutLayouts from "@marquee/machines/layouts/checkout.json" with { type: "json" };
 import { type LaidOutEntry, type Entry, toEntry } from "../charts/entry.ts";
 
 /** A machine of the list. */
@@ -34,12 +32,14 @@ export function entryOf(id: string): Entry {
   });
 }
 
-/** Where everything of the checkout's chart stands. */
-export const checkoutLayout = checkoutLayouts as unknown as ChartLayouts;
-export const signInLayout = signInLayouts as unknown as ChartLayouts;
+const LAYOUTS = import.meta.glob<ChartLayouts>(
+  "../../../../packages/machines/layouts/{checkout,signIn}.json",
+  { eager: true, import: "default" },
+);
 
 /** A machine with where everything of its chart stands. */
-export const laidOutEntryOf = (id: string, layouts: ChartLayouts): LaidOutEntry => ({
-  ...entryOf(id),
-  layouts,
-});
+export function laidOutEntryOf(id: "checkout" | "signIn"): LaidOutEntry {
+  const layouts = LAYOUTS[`../../../../packages/machines/layouts/${id}.json`];
+  if (!layouts) throw new Error(`There are no layouts of ${id}`);
+  return { ...entryOf(id), layouts };
+}

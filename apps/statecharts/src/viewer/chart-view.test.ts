@@ -2,7 +2,7 @@ import { renderChart } from "@marquee/charts/svg/render-chart";
 import type { SvgElement } from "@marquee/charts/svg/svg-element";
 import { describe, expect, it } from "vitest";
 import { nearestState } from "../canvas/nearest-state.ts";
-import { checkoutLayout, entryOf, listedOf } from "../testing/entry-of.ts";
+import { laidOutEntryOf, listedOf } from "../testing/entry-of.ts";
 import { decodeWalk, startWalk } from "../walk/start-walk.ts";
 import { choicesAt, encodeWalk, takeStep } from "../walk/walk.ts";
 import { compareContexts } from "../walk/context-changes.ts";
@@ -10,9 +10,9 @@ import { ruleOverlay, walkOverlay } from "./overlay-of.ts";
 import { pickLayout } from "./pick-layout.ts";
 import { searchChart } from "./search-chart.ts";
 
-const checkout = entryOf("checkout");
+const checkout = laidOutEntryOf("checkout");
 const listed = listedOf("checkout");
-const [layout] = checkoutLayout.layouts;
+const [layout] = checkout.layouts.layouts;
 if (!layout) throw new Error("the checkout has no layout");
 const NONE: ReadonlySet<string> = new Set();
 
@@ -49,7 +49,7 @@ describe("the layout of a chart", () => {
 
 describe("the chart", () => {
   it("belongs to the code that runs, and renders every state and every transition of it once", () => {
-    expect(checkoutLayout.hash).toBe(checkout.hash);
+    expect(checkout.layouts.hash).toBe(checkout.hash);
     const rendered = renderChart(checkout.index, layout, {});
     const renderedStates = checkout.chart.states.map(
       ({ id }) => classesOf(rendered, "data-state", id).length,

@@ -138,15 +138,19 @@ export function renderState(
 const isRegion = (visible: VisibleChart, { parent }: ChartState): boolean =>
   parent !== null && visible.index.state(parent).kind === "parallel";
 
-/** The outline of a state that contains others; the machine itself has none. */
+/** Where the frame of a state that contains others stands; the machine itself has none. */
+const frameBox = (layout: Layout, { id, parent }: ChartState): Box | null =>
+  parent === null ? null : (layout.boxes[id] ?? null);
+
+/** The outline of a state that contains others. */
 export function renderFrame(
   visible: VisibleChart,
   layout: Layout,
   state: ChartState,
   overlay: Overlay,
 ): SvgElement | null {
-  const box = layout.boxes[state.id];
-  if (state.parent === null || !box) return null;
+  const box = frameBox(layout, state);
+  if (!box) return null;
   const [x, y, width, height] = box;
   const kind = isRegion(visible, state) ? "frame region" : "frame";
   return svgElement(
@@ -167,8 +171,8 @@ export function renderHead(
   state: ChartState,
   overlay: Overlay,
 ): SvgElement | null {
-  const box = layout.boxes[state.id];
-  if (state.parent === null || !box) return null;
+  const box = frameBox(layout, state);
+  if (!box) return null;
   const [x, y] = box;
   return svgElement(
     "g",

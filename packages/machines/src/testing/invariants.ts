@@ -131,7 +131,7 @@ export const cleanSignIn: Invariant = {
   check: ({ after }) => {
     const { password, user, identity }: SignInContext = after.context;
     const isKnown = after.matches("welcoming") || after.status === "done";
-    if (isKnown && password !== "") return "the password is kept";
+    if (isKnown && password !== "") return "the password is still there";
     if (isKnown && user === null) return "nobody is welcomed";
     return after.matches("editing") && identity !== null ? "an identity is left behind" : null;
   },

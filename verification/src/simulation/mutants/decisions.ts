@@ -19,7 +19,7 @@ export const DECISION_MUTANTS: readonly SimulationMutant[] = [
   },
   {
     // Mostly its items are sold already, which is another reason to refund it.
-    description: "Money that comes a second time is kept.",
+    description: "Money that comes a second time is not refunded.",
     test: "payments/attempts/decide-outcome.prop.test.ts",
     file,
     within: "received",

@@ -1,21 +1,14 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Package, Tag, UserRound } from "lucide-react";
+import type { PaletteFrameProps } from "../../ui/palette-frame.tsx";
 import { Palette } from "../../ui/palette.tsx";
 import { useFound } from "./use-found.ts";
 import { useMenu } from "./use-menu.ts";
 
-export interface CommandPaletteProps {
-  readonly title: string;
-  readonly typed: string;
-  readonly onType: (typed: string) => void;
-  readonly onClose: () => void;
-  readonly opener: Element | null;
-}
-
 const ICONS = { offers: Tag, products: Package, users: UserRound } as const;
 
 /** Every page of this person's menu, and every offer, product and user they may see, by name, from the keyboard. */
-export function CommandPalette({ onClose, ...frame }: CommandPaletteProps) {
+export function CommandPalette({ onClose, ...frame }: PaletteFrameProps) {
   const navigate = useNavigate();
   const { typed } = frame;
   const sections = useFound(typed);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, it, vi } from "vitest";
 import { provideCards } from "../../testing/card-provider.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { press } from "../../testing/screen-controls.ts";
-import { walkScreen } from "../../testing/screen-walk.ts";
+import { walkScreen } from "../../testing/walk-screen.ts";
 import { dataAnswer, serveCalls } from "../../testing/serve-calls.ts";
 import { AddCard } from "./add-card.tsx";
 

@@ -7,7 +7,7 @@ import { render } from "@testing-library/react";
 import { beforeAll, it } from "vitest";
 import { createActor } from "xstate";
 import { press } from "../../testing/screen-controls.ts";
-import { walkScreen } from "../../testing/screen-walk.ts";
+import { walkScreen } from "../../testing/walk-screen.ts";
 import { PrimaryField } from "./primary-field.tsx";
 import { createTick, type PrimaryTickActor } from "./use-primary-tick.ts";
 

@@ -1,7 +1,7 @@
 import { it, beforeAll } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { press, typeInto } from "../../testing/screen-controls.ts";
-import { walkScreen } from "../../testing/screen-walk.ts";
+import { walkScreen } from "../../testing/walk-screen.ts";
 import type { SignInFormProps } from "./sign-in-form.tsx";
 import { SignInPanel } from "./sign-in-panel.tsx";
 

@@ -3,7 +3,7 @@ import { it } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { press } from "../../testing/screen-controls.ts";
-import { walkScreen } from "../../testing/screen-walk.ts";
+import { walkScreen } from "../../testing/walk-screen.ts";
 import { listAnswer, serveCalls } from "../../testing/serve-calls.ts";
 import { CategoryDialogView } from "./category-dialog.tsx";
 import type { CategoryPickerActor } from "./use-category-picker.ts";

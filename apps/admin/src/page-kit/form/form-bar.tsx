@@ -2,7 +2,7 @@ import { isDirty } from "@marquee/machines/forms/fields";
 import { Link } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { ArrowLeft } from "lucide-react";
-import { useKeptFocus } from "../../browser/use-kept-focus.ts";
+import { useNextFocus } from "../../browser/use-next-focus.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Address } from "../address.ts";
 import { useFields } from "./fields-actor.ts";
@@ -26,7 +26,7 @@ export function FormBar<Values extends object, Saved>({
   const busy = useSelector(form, (snapshot) => snapshot.matches("submitting"));
   const dirty = useFields(form, isDirty);
   const saved = useSelector(form, (snapshot) => snapshot.context.saved !== null);
-  const bar = useKeptFocus<HTMLDivElement>("[type=submit]");
+  const bar = useNextFocus<HTMLDivElement>("[type=submit]");
   return (
     <div
       ref={bar}

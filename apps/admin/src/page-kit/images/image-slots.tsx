@@ -3,7 +3,7 @@ import type { RefusedFile } from "@marquee/domain/images/image-rules";
 import { useSelector } from "@xstate/react";
 import { Undo2, X } from "lucide-react";
 import { useRef } from "react";
-import { useKeptFocus } from "../../browser/use-kept-focus.ts";
+import { useNextFocus } from "../../browser/use-next-focus.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import type { ControlProps } from "../../ui/field.tsx";
@@ -91,7 +91,7 @@ export function ImageSlotsView({
     actor,
     ({ context }) => context,
   );
-  const target = useKeptFocus<HTMLDivElement>("[aria-current]", "button");
+  const target = useNextFocus<HTMLDivElement>("[aria-current]", "button");
   useHeldForm(target, actor);
   const isHeld = useSelector(actor, (snapshot) => snapshot.matches({ form: "held" }));
   const chooser = useRef<HTMLInputElement>(null);

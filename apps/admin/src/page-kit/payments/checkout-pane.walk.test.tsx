@@ -2,7 +2,7 @@ import { render } from "@testing-library/react";
 import { it } from "vitest";
 import { loadPaymentForms } from "../../testing/payment-providers.ts";
 import { press } from "../../testing/screen-controls.ts";
-import { walkScreen } from "../../testing/screen-walk.ts";
+import { walkScreen } from "../../testing/walk-screen.ts";
 import type { settlementMachine } from "@marquee/machines/payments/settlement.machine";
 import type { ActorRefFrom } from "xstate";
 import { CheckoutPane, WaitingForProvider, type CheckoutActor } from "./checkout-pane.tsx";

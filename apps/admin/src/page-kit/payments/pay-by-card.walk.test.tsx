@@ -5,7 +5,8 @@ import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
 import { loadPaymentForms } from "../../testing/payment-providers.ts";
 import { findOffered, press } from "../../testing/screen-controls.ts";
 import type { Expected } from "../../testing/screen-states.ts";
-import { type Gesture, walkScreen } from "../../testing/screen-walk.ts";
+import type { Gesture } from "../../testing/screen-walk.ts";
+import { walkScreen } from "../../testing/walk-screen.ts";
 import { PayByCard, type CardPaymentActor } from "./pay-by-card.tsx";
 
 const { bridges } = loadPaymentForms();

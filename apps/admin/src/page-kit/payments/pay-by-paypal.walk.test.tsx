@@ -2,7 +2,8 @@ import { render } from "@testing-library/react";
 import { it } from "vitest";
 import { loadPaymentForms } from "../../testing/payment-providers.ts";
 import { press } from "../../testing/screen-controls.ts";
-import { type Gesture, walkScreen } from "../../testing/screen-walk.ts";
+import type { Gesture } from "../../testing/screen-walk.ts";
+import { walkScreen } from "../../testing/walk-screen.ts";
 import { PayByPaypal, type PaypalPaymentActor } from "./pay-by-paypal.tsx";
 
 const { bridges, page } = loadPaymentForms();

@@ -2,7 +2,7 @@ import type { promocodeMachine } from "@marquee/machines/payments/promocode.mach
 import { useSelector } from "@xstate/react";
 import { TicketPercent } from "lucide-react";
 import type { ActorRefFrom } from "xstate";
-import { useKeptFocus } from "../../browser/use-kept-focus.ts";
+import { useNextFocus } from "../../browser/use-next-focus.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
@@ -36,7 +36,7 @@ export function PromocodeBox({ actor }: { readonly actor: PromocodeActor }) {
       Apply
     </Button>
   );
-  const box = useKeptFocus<HTMLFormElement>("input");
+  const box = useNextFocus<HTMLFormElement>("input");
   return (
     <form
       ref={box}

@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import { it } from "vitest";
 import { press, typeInto } from "../../testing/screen-controls.ts";
-import { walkScreen } from "../../testing/screen-walk.ts";
+import { walkScreen } from "../../testing/walk-screen.ts";
 import { PromocodeBox, type PromocodeActor } from "./promocode-box.tsx";
 
 it("[MACH-C10] [MACH-C11] the promo code box shows and offers what it must in every state, and every transition can be taken", () =>

@@ -39,7 +39,7 @@ describe("a process that dies", () => {
     },
   );
 
-  it("[PAYSRV-C6] between making the intent and keeping it makes no second one", async () => {
+  it("[PAYSRV-C6] between making the intent and storing it makes no second one", async () => {
     harness.dieAt("providerQueried");
     expect((await harness.open("dies at intent")).status).toBe(500);
     const checkout = await harness.opened("dies at intent");

@@ -41,7 +41,7 @@ async function saved(name: string, card?: string): Promise<Checkout> {
   return checkout;
 }
 
-describe("keeping a card", () => {
+describe("saving a card", () => {
   it("[PAYSRV-K1] makes one customer, however many calls want it at once", async () => {
     const names = ["one", "two", "three"];
     const checkouts = await Promise.all(names.map((name) => harness.opened(`customer ${name}`)));

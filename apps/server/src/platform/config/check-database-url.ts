@@ -13,5 +13,5 @@ export function checkDatabaseUrl(text: string): string | null {
   const mode = searchParams.get("sslmode");
   return mode !== null && DECIDED.includes(mode)
     ? null
-    : "DATABASE_URL leads to another machine and does not say how it is kept from listeners: add sslmode=verify-full, or sslmode=disable where the network itself keeps it.";
+    : "DATABASE_URL leads to another machine and does not say how it is protected from listeners: add sslmode=verify-full, or sslmode=disable where the network itself protects it.";
 }

@@ -15,7 +15,7 @@ import {
 import { GEOGRAPHY } from "../../../testing/promotion.ts";
 import { renderScreen } from "../../../testing/render-screen.tsx";
 import { press, typeInto } from "../../../testing/screen-controls.ts";
-import { walkScreen } from "../../../testing/screen-walk.ts";
+import { walkScreen } from "../../../testing/walk-screen.ts";
 import { listAnswer, serveCalls } from "../../../testing/serve-calls.ts";
 import { FlyerFlow } from "./flyer-flow.tsx";
 

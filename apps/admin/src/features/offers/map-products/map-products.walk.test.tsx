@@ -6,7 +6,8 @@ import { loadPaymentForms } from "../../../testing/payment-providers.ts";
 import { planLeads, planPerson, resuming, waitsForPayment } from "../../../testing/plan-walk.ts";
 import { MERCHANT, renderScreen } from "../../../testing/render-screen.tsx";
 import { findOffered, press } from "../../../testing/screen-controls.ts";
-import { walkScreen, type Gesture } from "../../../testing/screen-walk.ts";
+import type { Gesture } from "../../../testing/screen-walk.ts";
+import { walkScreen } from "../../../testing/walk-screen.ts";
 import { dataAnswer, listAnswer, serveCalls } from "../../../testing/serve-calls.ts";
 import { MapProductsScreen } from "./map-products-screen.tsx";
 

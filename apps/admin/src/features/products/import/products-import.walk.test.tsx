@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from "xstate";
 import type { CsvImportContext } from "@marquee/machines/products/csv-import.model";
 import { renderScreen } from "../../../testing/render-screen.tsx";
 import { findOffered, press } from "../../../testing/screen-controls.ts";
-import { walkScreen } from "../../../testing/screen-walk.ts";
+import { walkScreen } from "../../../testing/walk-screen.ts";
 import { ProductsImportScreen } from "./products-import-screen.tsx";
 
 const FILE = "CSV file";

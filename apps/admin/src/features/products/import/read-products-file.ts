@@ -78,14 +78,11 @@ async function importedBefore({ client, known }: FileReader): Promise<ReadonlySe
  * The rows with the ids they will be created under. A row has the id of its content, so that a file which is chosen
  * again makes nothing twice (PRODUCT-I7).
  */
-async function withIds(
-  rows: readonly FileRow[],
-  before: ReadonlySet<string>,
-): Promise<readonly FileRow[]> {
+function withIds(rows: readonly FileRow[], before: ReadonlySet<string>): readonly FileRow[] {
   const numbers = new Map<string, number>();
   const given: FileRow[] = [];
   for (const row of rows) {
-    const id = row.problems.length > 0 ? newId() : await contentId(row.draft);
+    const id = row.problems.length > 0 ? newId() : contentId(row.draft);
     const same = numbers.get(id);
     const repeated =
       same === undefined ? (before.has(id) ? say.importedBefore : null) : say.sameRow(same);
@@ -138,7 +135,7 @@ export async function readProductsFile(file: File, reader: FileReader): Promise<
     file: {
       name: file.name,
       unknown: headings.unknown,
-      rows: await withIds(read, await importedBefore(reader)),
+      rows: withIds(read, await importedBefore(reader)),
     },
   };
 }

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
  * Keeps the focus in a region when what was pressed there goes with its press, such as a Cancel: it goes to the first of
  * these that is there. Without it, the keyboard and screen readers would begin at the top of the page again.
  */
-export function useKeptFocus<Region extends HTMLElement>(
+export function useNextFocus<Region extends HTMLElement>(
   ...next: readonly string[]
 ): RefObject<Region | null> {
   const region = useRef<Region>(null);
