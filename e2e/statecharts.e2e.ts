@@ -104,7 +104,7 @@ test("[VERSION-2] [VERSION-3] two versions are compared change by change, in one
   await expect(outline).toBeHidden();
 });
 
-test("a chart is drawn without its machine, which is loaded to be walked through", async ({
+test("a chart is rendered without its machine, which is loaded to be walked through", async ({
   page,
 }) => {
   const explorer = new Explorer(page);

@@ -59,7 +59,7 @@ function indexPage(charts: readonly ListedChart[]): string {
   const lines = [
     "# Statecharts",
     "",
-    "The machines of the product, drawn from the code that runs by `npm run charts`. Walk through them at `/STATECHARTS`.",
+    "The machines of the product, rendered from the code that runs by `npm run charts`. Walk through them at `/STATECHARTS`.",
     "",
   ];
   for (const [noun, group] of Map.groupBy(charts, (one) => one.noun)) {

@@ -4,7 +4,7 @@ import type { Box, Layout } from "@marquee/charts/layout/layout";
 import { svgElement, type SvgElement, toXml } from "@marquee/charts/svg/svg-element";
 import type { SmallChart } from "./src/gallery/thumbnail.tsx";
 
-/** How much wider than high the picture on a card is. */
+/** How much wider than high the chart on a card is. */
 const CARD = 2.5;
 
 /** The layout that is larger on a card. */

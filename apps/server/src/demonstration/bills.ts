@@ -23,8 +23,8 @@ async function receipt(name: string): Promise<string> {
     const width = draw(`${name} ${line}`, 60, 150);
     return `<rect x="24" y="${y}" width="${width}" height="10"/><rect x="232" y="${y}" width="44" height="10"/>`;
   });
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="420"><rect width="300" height="420" fill="#fbfaf7"/><g fill="#3a3a3c"><rect x="90" y="26" width="120" height="16"/>${lines.join("")}<rect x="24" y="380" width="252" height="3"/></g></svg>`;
-  const bytes = await sharp(Buffer.from(drawing)).png().toBuffer();
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="420"><rect width="300" height="420" fill="#fbfaf7"/><g fill="#3a3a3c"><rect x="90" y="26" width="120" height="16"/>${lines.join("")}<rect x="24" y="380" width="252" height="3"/></g></svg>`;
+  const bytes = await sharp(Buffer.from(svg)).png().toBuffer();
   return bytes.toString("base64");
 }
 

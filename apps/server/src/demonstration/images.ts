@@ -28,13 +28,13 @@ export const IMAGES = [
 ] as const;
 export type DemoImage = (typeof IMAGES)[number];
 
-async function storeDrawing(images: ImageStore, image: DemoImage): Promise<string> {
-  const drawing = await readFile(join(FOLDER, `${image}.svg`));
-  // Uploads are never SVG: the drawing becomes a bitmap first, and then goes the way of every upload.
+async function storeSvg(images: ImageStore, image: DemoImage): Promise<string> {
+  const svg = await readFile(join(FOLDER, `${image}.svg`));
+  // Uploads are never SVG: it becomes a bitmap first, and then goes the way of every upload.
   const path = await storeImage(
     images,
     "offers",
-    await sharp(drawing).png({ compressionLevel: 1 }).toBuffer(),
+    await sharp(svg).png({ compressionLevel: 1 }).toBuffer(),
   );
   if (path instanceof Refusal) throw new Error(`${image}: ${path.failure.message}`);
   return `/images${path}`;
@@ -43,8 +43,6 @@ async function storeDrawing(images: ImageStore, image: DemoImage): Promise<strin
 /** Renders every image and stores it as an upload is stored. Answers the paths by name. */
 export async function storeImages(images: ImageStore): Promise<ReadonlyMap<DemoImage, string>> {
   return new Map(
-    await Promise.all(
-      IMAGES.map(async (image) => [image, await storeDrawing(images, image)] as const),
-    ),
+    await Promise.all(IMAGES.map(async (image) => [image, await storeSvg(images, image)] as const)),
   );
 }

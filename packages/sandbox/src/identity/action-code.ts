@@ -13,7 +13,7 @@ export interface Action {
 }
 
 /** Seconds a code of a mail stays good. */
-const LIFE = 3600;
+const VALID_SECONDS = 3600;
 const MODES: Record<ActionKind, string> = {
   VERIFY_EMAIL: "verifyEmail",
   PASSWORD_RESET: "resetPassword",
@@ -31,7 +31,13 @@ export async function newActionLink(
   await db.query(
     `insert into sandbox.action_code (code_hash, local_id, email, kind, expires_at)
      values ($1, $2, $3, $4, $5)`,
-    [digest(code), account.localId, account.email, kind, secondsLater(context.clock.now(), LIFE)],
+    [
+      digest(code),
+      account.localId,
+      account.email,
+      kind,
+      secondsLater(context.clock.now(), VALID_SECONDS),
+    ],
   );
   const link = new URL(context.actionUrl());
   link.searchParams.set("mode", MODES[kind]);

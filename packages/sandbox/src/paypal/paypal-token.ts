@@ -9,7 +9,7 @@ export interface PayPalKeys {
   readonly clientSecret: string;
 }
 
-const LIFE = 32_400;
+const VALID_SECONDS = 32_400;
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
 /** Gives a server its access token for client id and secret. */
@@ -20,14 +20,14 @@ export async function newAccessToken(db: Queryable, keys: PayPalKeys, authorizat
   const token = `A21SBX.${randomBytes(24).toString("base64url")}`;
   await db.query("insert into sandbox.paypal_token (token_hash, expires_at) values ($1, $2)", [
     digest(token).toString("hex"),
-    secondsLater(machineClock.now(), LIFE),
+    secondsLater(machineClock.now(), VALID_SECONDS),
   ]);
   return {
     scope: "https://uri.paypal.com/services/payments/payment",
     access_token: token,
     token_type: "Bearer",
     app_id: "APP-SANDBOX",
-    expires_in: LIFE,
+    expires_in: VALID_SECONDS,
     nonce: randomBytes(8).toString("hex"),
   };
 }
