@@ -1,6 +1,7 @@
 import { render } from "@testing-library/react";
 import { beforeAll, it } from "vitest";
 import { press } from "../testing/screen-controls.ts";
+import { screenOf } from "../testing/screen-starts.ts";
 import { walkScreen } from "../testing/walk-screen.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import type { ConfirmedAction } from "./use-confirmed-action.ts";
@@ -10,17 +11,19 @@ beforeAll(() => import("../ui/alert-dialog.tsx"));
 /** The dialog alone, of an action that always asks first, or of one that asks only about several. */
 const walkDialog = (id: string, { alwaysAsks }: { readonly alwaysAsks: boolean }) =>
   walkScreen(id, {
-    render: (actor) =>
-      void render(
-        <main id="main" tabIndex={-1}>
-          <ConfirmDialog
-            action={actor as unknown as ConfirmedAction<object, unknown>}
-            question={() => "Do it?"}
-            consequence={() => "It is done."}
-            confirm="Do it"
-          />
-        </main>,
-      ),
+    render: screenOf<ConfirmedAction<object, unknown>>(
+      (actor) =>
+        void render(
+          <main id="main" tabIndex={-1}>
+            <ConfirmDialog
+              action={actor}
+              question={() => "Do it?"}
+              consequence={() => "It is done."}
+              confirm="Do it"
+            />
+          </main>,
+        ),
+    ),
     states: {
       idle: { shows: [], hides: ["Do it?"], offers: [] },
       // CONFIRM-M1

@@ -2,6 +2,7 @@ import { runMachine, type RunningMachine } from "@marquee/charts/walk/run-machin
 import { interceptMachine } from "@marquee/charts/walk/run-in-page";
 import type { Scenario } from "@marquee/charts/walk/scenario";
 import { act, cleanup } from "@testing-library/react";
+import type { AnyActorRef } from "xstate";
 import { toaster } from "../ui/toaster.ts";
 
 type Render = (actor: RunningMachine["actor"]) => void | Promise<void>;
@@ -9,6 +10,12 @@ type Page = () => void | Promise<void>;
 
 /** Renders the screen of a machine that a test runs; or pages that start it by themselves, each with an input of its own. */
 export type Screen = Render | readonly Page[];
+
+/** The screen that shows an actor of this type. Lists know every machine as one of any type. */
+export const screenOf =
+  <Shown extends AnyActorRef>(render: (actor: Shown) => void | Promise<void>): Screen =>
+  (actor) =>
+    render(actor as unknown as Shown);
 
 /** A way to start a machine on its screen. */
 export interface Start {

@@ -4,8 +4,12 @@ import { createRoot } from "react-dom/client";
 import "@marquee/charts/chart.css";
 import "../styles/tokens.css";
 import "../styles/base.css";
+import "../styles/controls.css";
 import "../styles/viewer.css";
+import "../styles/switcher.css";
 import "../styles/panel.css";
+import "../styles/walk.css";
+import "../styles/items.css";
 import { App } from "./app.tsx";
 import { startTheme } from "./theme.ts";
 

@@ -7,6 +7,7 @@ import { render } from "@testing-library/react";
 import { beforeAll, it } from "vitest";
 import { createActor } from "xstate";
 import { press } from "../../testing/screen-controls.ts";
+import { screenOf } from "../../testing/screen-starts.ts";
 import { walkScreen } from "../../testing/walk-screen.ts";
 import { PrimaryField } from "./primary-field.tsx";
 import { createTick, type PrimaryTickActor } from "./use-primary-tick.ts";
@@ -27,16 +28,16 @@ it("[MACH-C10] [MACH-C11] the primary tick shows and offers what it must in ever
   const set = (isPrimary: OfferDraft["isPrimary"]) =>
     form.send(fieldChanged<OfferDraft, "isPrimary">("isPrimary", isPrimary));
   await walkScreen("primaryOffer", {
-    render: (actor) => {
+    render: screenOf<PrimaryTickActor>((actor) => {
       form = openForm(actor.getSnapshot().context.isTicked ? "Y" : "N");
-      const tick = createTick(actor as unknown as PrimaryTickActor, form);
+      const tick = createTick(actor, form);
       render(
         <form aria-label="Offer" onSubmit={(event) => event.preventDefault()}>
           <PrimaryField form={form} tick={tick} />
           <button type="submit">Save</button>
         </form>,
       );
-    },
+    }),
     states: {
       unticked: {
         shows: ["Only one primary offer"],

@@ -1,6 +1,7 @@
 import { it, beforeAll } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { press, typeInto } from "../../testing/screen-controls.ts";
+import { screenOf } from "../../testing/screen-starts.ts";
 import { walkScreen } from "../../testing/walk-screen.ts";
 import type { SignInFormProps } from "./sign-in-form.tsx";
 import { SignInPanel } from "./sign-in-panel.tsx";
@@ -11,11 +12,9 @@ const SITES = { CA: "CanadaCA", US: "United StatesUS" };
 
 it("[MACH-C10] [MACH-C11] signing in shows and offers what it must in every state, and every transition can be taken", () =>
   walkScreen("signIn", {
-    render: async (actor) => {
-      await renderScreen(
-        <SignInPanel actor={actor as unknown as SignInFormProps["actor"]} embedded={false} />,
-      );
-    },
+    render: screenOf<SignInFormProps["actor"]>(async (actor) => {
+      await renderScreen(<SignInPanel actor={actor} embedded={false} />);
+    }),
     states: {
       // SIGNIN-M2, SIGNIN-M6
       editing: {

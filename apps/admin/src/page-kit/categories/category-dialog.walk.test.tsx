@@ -3,6 +3,7 @@ import { it } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { press } from "../../testing/screen-controls.ts";
+import { screenOf } from "../../testing/screen-starts.ts";
 import { walkScreen } from "../../testing/walk-screen.ts";
 import { listAnswer, serveCalls } from "../../testing/serve-calls.ts";
 import { CategoryDialogView } from "./category-dialog.tsx";
@@ -39,11 +40,9 @@ const below = ({ context }: AnyMachineSnapshot): boolean => context.trail.length
 
 it("[MACH-C10] [MACH-C11] choosing a category shows and offers what it must in every state, and every transition can be taken", () =>
   walkScreen("categoryPicker", {
-    render: async (actor) => {
-      await renderScreen(
-        <CategoryDialogView picker={actor as unknown as CategoryPickerActor} depth="leaf" />,
-      );
-    },
+    render: screenOf<CategoryPickerActor>(async (actor) => {
+      await renderScreen(<CategoryDialogView picker={actor} depth="leaf" />);
+    }),
     states: {
       // CATPICK-M1: nothing to confirm, and what is missing is said; CATPICK-M2: nothing of a level below a dropped choice
       choosing: (snapshot) => ({

@@ -1,4 +1,5 @@
 import { it } from "vitest";
+import { screenOf } from "../../testing/screen-starts.ts";
 import { walkForm } from "../../testing/form-walk.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
@@ -38,9 +39,9 @@ function Form({ form }: { readonly form: FormActor<Values, unknown> }) {
 
 it("[MACH-C10] [MACH-C11] the page of any form shows and offers what it must in every state, and every transition can be taken", () =>
   walkForm("form", {
-    render: async (actor) => {
-      await renderScreen(<Form form={actor as unknown as FormActor<Values, unknown>} />);
-    },
+    render: screenOf<FormActor<Values, unknown>>(async (actor) => {
+      await renderScreen(<Form form={actor} />);
+    }),
     labels: Object.fromEntries(NAMES.map((name) => [name, name])),
     submit: "Save",
     saved: "Thing saved",

@@ -4,6 +4,7 @@ import { it } from "vitest";
 import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
 import { type Control, findOffered, press } from "../../testing/screen-controls.ts";
 import type { Gesture } from "../../testing/screen-walk.ts";
+import { screenOf } from "../../testing/screen-starts.ts";
 import { walkScreen } from "../../testing/walk-screen.ts";
 import type { Expected } from "../../testing/screen-states.ts";
 import { ImageSlotsView } from "./image-slots.tsx";
@@ -124,13 +125,15 @@ const PERSON: Readonly<Record<string, Gesture>> = {
 
 it("[MACH-C10] [MACH-C11] the images of a form show and offer what they must in every state, and every transition can be taken", () =>
   walkScreen("imageSlots", {
-    render: (actor) =>
-      void render(
-        <form onSubmit={(event) => event.preventDefault()}>
-          <ImageSlotsView actor={actor as unknown as ImageSlotsActor} label="Images" />
-          <button type="submit">Save</button>
-        </form>,
-      ),
+    render: screenOf<ImageSlotsActor>(
+      (actor) =>
+        void render(
+          <form onSubmit={(event) => event.preventDefault()}>
+            <ImageSlotsView actor={actor} label="Images" />
+            <button type="submit">Save</button>
+          </form>,
+        ),
+    ),
     states: {
       // IMAGESLOT-M3, IMAGESLOT-M4: nothing on the screen is under way
       "uploads.settled": (snapshot) => ({ ...ofImages(snapshot), hides: ["Sending,", "Waiting"] }),

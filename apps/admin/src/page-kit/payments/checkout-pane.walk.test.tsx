@@ -2,6 +2,7 @@ import { render } from "@testing-library/react";
 import { it } from "vitest";
 import { loadPaymentForms } from "../../testing/payment-providers.ts";
 import { press } from "../../testing/screen-controls.ts";
+import { screenOf } from "../../testing/screen-starts.ts";
 import { walkScreen } from "../../testing/walk-screen.ts";
 import type { settlementMachine } from "@marquee/machines/payments/settlement.machine";
 import type { ActorRefFrom } from "xstate";
@@ -12,14 +13,12 @@ const { bridges } = loadPaymentForms();
 
 it("[MACH-C10] [MACH-C11] a checkout shows and offers what it must in every state, and every transition can be taken", () =>
   walkScreen("checkout", {
-    render: (actor) =>
-      void render(
-        <CheckoutPane
-          actor={actor as unknown as CheckoutActor}
-          bridges={bridges}
-          freeAction="Create the campaign"
-        />,
-      ),
+    render: screenOf<CheckoutActor>(
+      (actor) =>
+        void render(
+          <CheckoutPane actor={actor} bridges={bridges} freeAction="Create the campaign" />,
+        ),
+    ),
     states: {
       // CHECKOUT-M2
       free: { shows: ["Nothing to pay."], hides: ["CAD"], offers: ["Create the campaign"] },
@@ -61,10 +60,9 @@ it("[MACH-C10] [MACH-C11] a checkout shows and offers what it must in every stat
 
 it("[MACH-C10] [MACH-C11] the choice of a payment method shows and offers what it must in every state, and every transition can be taken", () =>
   walkScreen("paymentMethod", {
-    render: (actor) =>
-      void render(
-        <PaymentMethods actor={actor as unknown as PaymentMethodActor} bridges={bridges} />,
-      ),
+    render: screenOf<PaymentMethodActor>(
+      (actor) => void render(<PaymentMethods actor={actor} bridges={bridges} />),
+    ),
     states: {
       // CHECKOUT-M7, PAY-M3
       "byCard.idle": ({ context }) => ({
@@ -109,12 +107,9 @@ it("[MACH-C10] [MACH-C11] waiting for the provider shows and offers what it must
     hides: ["went wrong", "not successful"],
   };
   return walkScreen("settlement", {
-    render: (actor) =>
-      void render(
-        <WaitingForProvider
-          settlement={actor as unknown as ActorRefFrom<typeof settlementMachine>}
-        />,
-      ),
+    render: screenOf<ActorRefFrom<typeof settlementMachine>>(
+      (actor) => void render(<WaitingForProvider settlement={actor} />),
+    ),
     states: {
       querying: { ...waiting, shows: [...waiting.shows, "Asking"], offers: ["Leave this page"] },
       waiting: { ...waiting, offers: ["Ask now", "Leave this page"] },

@@ -6,6 +6,7 @@ import { loadPaymentForms } from "../../testing/payment-providers.ts";
 import { findOffered, press } from "../../testing/screen-controls.ts";
 import type { Expected } from "../../testing/screen-states.ts";
 import type { Gesture } from "../../testing/screen-walk.ts";
+import { screenOf } from "../../testing/screen-starts.ts";
 import { walkScreen } from "../../testing/walk-screen.ts";
 import { PayByCard, type CardPaymentActor } from "./pay-by-card.tsx";
 
@@ -63,15 +64,10 @@ const payNew: Gesture = ({ saveCard }, { context }: AnyMachineSnapshot) => {
 
 it("[MACH-C10] [MACH-C11] paying by card shows and offers what it must in every state, and every transition can be taken", () =>
   walkScreen("cardPayment", {
-    render: (actor) =>
-      void render(
-        <PayByCard
-          actor={actor as unknown as CardPaymentActor}
-          bridges={bridges}
-          charge={139.07}
-          notice={null}
-        />,
-      ),
+    render: screenOf<CardPaymentActor>(
+      (actor) =>
+        void render(<PayByCard actor={actor} bridges={bridges} charge={139.07} notice={null} />),
+    ),
     states: {
       loadingForm: { shows: ["The card form is on its way."], offers: [] },
       // PAYFLOW-M1, PAYFLOW-M8

@@ -3,6 +3,7 @@ import { it } from "vitest";
 import { loadPaymentForms } from "../../testing/payment-providers.ts";
 import { press } from "../../testing/screen-controls.ts";
 import type { Gesture } from "../../testing/screen-walk.ts";
+import { screenOf } from "../../testing/screen-starts.ts";
 import { walkScreen } from "../../testing/walk-screen.ts";
 import { PayByPaypal, type PaypalPaymentActor } from "./pay-by-paypal.tsx";
 
@@ -19,17 +20,17 @@ const inWindow =
 
 it("[MACH-C10] [MACH-C11] paying by PayPal shows and offers what it must in every state, and every transition can be taken", () =>
   walkScreen("paypalPayment", {
-    render: (actor) => {
+    render: screenOf<PaypalPaymentActor>((actor) => {
       page.paypal?.close();
       render(
         <PayByPaypal
-          actor={actor as unknown as PaypalPaymentActor}
+          actor={actor}
           bridges={bridges}
           paypal={{ clientId: "sandbox-client", amount: 139.07 }}
           notice={null}
         />,
       );
-    },
+    }),
     states: {
       loadingButton: { shows: ["PayPal's button is on its way."], offers: [] },
       // PAYPAL-M1

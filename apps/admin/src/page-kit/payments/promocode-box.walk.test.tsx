@@ -1,12 +1,13 @@
 import { render } from "@testing-library/react";
 import { it } from "vitest";
 import { press, typeInto } from "../../testing/screen-controls.ts";
+import { screenOf } from "../../testing/screen-starts.ts";
 import { walkScreen } from "../../testing/walk-screen.ts";
 import { PromocodeBox, type PromocodeActor } from "./promocode-box.tsx";
 
 it("[MACH-C10] [MACH-C11] the promo code box shows and offers what it must in every state, and every transition can be taken", () =>
   walkScreen("promocode", {
-    render: (actor) => void render(<PromocodeBox actor={actor as unknown as PromocodeActor} />),
+    render: screenOf<PromocodeActor>((actor) => void render(<PromocodeBox actor={actor} />)),
     states: {
       // PROMO-M1: typed and applied
       editing: { shows: ["Promocode"], offers: ["Promocode", "Apply"] },

@@ -5,6 +5,7 @@ import { loadPaymentForms } from "../../../testing/payment-providers.ts";
 import { renderScreen } from "../../../testing/render-screen.tsx";
 import { press } from "../../../testing/screen-controls.ts";
 import type { Gesture } from "../../../testing/screen-walk.ts";
+import { screenOf } from "../../../testing/screen-starts.ts";
 import { walkScreen } from "../../../testing/walk-screen.ts";
 import { listAnswer, serveCalls } from "../../../testing/serve-calls.ts";
 import { leaveField, planPerson, resuming, waitsForPayment } from "../../../testing/plan-walk.ts";
@@ -38,10 +39,10 @@ const choosePlan: Gesture = (_, { context }: AnyMachineSnapshot) =>
 
 it("[MACH-C10] [MACH-C11] the promotion of an offer shows and offers what it must in every state, and every transition can be taken", () =>
   walkScreen("promoteOffer", {
-    render: async (actor) => {
+    render: screenOf<PromoteOfferActor>(async (actor) => {
       await renderScreen(
         <PromoteFlow
-          actor={actor as unknown as PromoteOfferActor}
+          actor={actor}
           bridges={bridges}
           offer={exampleOffer}
           branch={BRANCH}
@@ -49,7 +50,7 @@ it("[MACH-C10] [MACH-C11] the promotion of an offer shows and offers what it mus
           paypal
         />,
       );
-    },
+    }),
     states: {
       ...resuming("Loading"),
       // PLAN-M1, PROMOTE-P7: each plan with its days and its price
