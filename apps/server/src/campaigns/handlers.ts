@@ -3,8 +3,8 @@ import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { notFound } from "../platform/refusal/refusal.ts";
 import { daysOf } from "../platform/lists/days.ts";
 import { findOffer } from "../offers/queries.ts";
-import { listByCompany } from "../platform/lists/list-by-company.ts";
-import { listByBranch } from "../stores/list-by-branch.ts";
+import { inCompany, listInside } from "../platform/lists/list-inside.ts";
+import { inBranch } from "../stores/in-branch.ts";
 import { refuseActivation } from "./activation.ts";
 import { campaignOffers, campaignProducts } from "./campaign-items.ts";
 import { listPlans } from "./campaign-plans.ts";
@@ -12,8 +12,8 @@ import { findCampaign, listCampaigns } from "./queries.ts";
 
 /** The calls of campaigns but `POST /campaign`: what a paid checkout made is answered by `payments/fulfilment/handlers.ts`. */
 export const campaignHandlers: HandlersOf<"campaigns"> = {
-  byCompany: listByCompany("companyId", listCampaigns),
-  byBranch: listByBranch("storeId", listCampaigns),
+  byCompany: listInside("companyId", inCompany, listCampaigns),
+  byBranch: listInside("storeId", inBranch, listCampaigns),
   byId: inTransaction(
     async ({ params }, work) => (await findCampaign(work, params.id)) ?? notFound(),
   ),

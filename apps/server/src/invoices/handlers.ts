@@ -1,13 +1,13 @@
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { notFound } from "../platform/refusal/refusal.ts";
-import { listByCompany } from "../platform/lists/list-by-company.ts";
-import { listByBranch } from "../stores/list-by-branch.ts";
+import { inCompany, listInside } from "../platform/lists/list-inside.ts";
+import { inBranch } from "../stores/in-branch.ts";
 import { invoicePdf } from "./invoice-pdf.ts";
 import { findInvoice, listInvoices } from "./queries.ts";
 
 export const invoiceHandlers: HandlersOf<"invoices"> = {
-  byCompany: listByCompany("id", listInvoices),
-  byBranch: listByBranch("id", listInvoices),
+  byCompany: listInside("id", inCompany, listInvoices),
+  byBranch: listInside("id", inBranch, listInvoices),
   byId: inTransaction(
     async ({ params }, work) => (await findInvoice(work, params.id)) ?? notFound(),
   ),

@@ -2,8 +2,8 @@ import { offerHistoryFields } from "@marquee/domain/history/history-fields";
 import { historyOf } from "../platform/audit/history.ts";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { notFound, Refusal } from "../platform/refusal/refusal.ts";
-import { listByCompany } from "../platform/lists/list-by-company.ts";
-import { listByBranch } from "../stores/list-by-branch.ts";
+import { inCompany, listInside } from "../platform/lists/list-inside.ts";
+import { inBranch } from "../stores/in-branch.ts";
 import { findStore } from "../stores/queries.ts";
 import { namedCompany } from "../platform/tenancy/named-company.ts";
 import { copyOffer } from "./copy-offer.ts";
@@ -41,6 +41,6 @@ export const offerHandlers: HandlersOf<"offers"> = {
       ? historyOf(work, { noun: "offers", rowId: id, fields: offerHistoryFields })
       : notFound(),
   ),
-  byCompany: listByCompany("companyId", listOffers),
-  byBranch: listByBranch("storeId", listOffers),
+  byCompany: listInside("companyId", inCompany, listOffers),
+  byBranch: listInside("storeId", inBranch, listOffers),
 };

@@ -1,17 +1,17 @@
 import { productHistoryFields } from "@marquee/domain/history/history-fields";
 import { historyOf } from "../platform/audit/history.ts";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
-import { listByCompany } from "../platform/lists/list-by-company.ts";
+import { inCompany, listInside } from "../platform/lists/list-inside.ts";
 import { notFound } from "../platform/refusal/refusal.ts";
-import { listByBranch } from "../stores/list-by-branch.ts";
+import { inBranch } from "../stores/in-branch.ts";
 import { copyProduct } from "./copy-product.ts";
 import { createProduct } from "./create-product.ts";
 import { findProduct, listProducts, listVariants } from "./queries.ts";
 import { updateProduct } from "./update-product.ts";
 
 export const productHandlers: HandlersOf<"products"> = {
-  byCompany: listByCompany("companyId", listProducts),
-  byBranch: listByBranch("storeId", listProducts),
+  byCompany: listInside("companyId", inCompany, listProducts),
+  byBranch: listInside("storeId", inBranch, listProducts),
   history: inTransaction(async ({ params: { id } }, work) =>
     (await findProduct(work, id))
       ? historyOf(work, { noun: "products", rowId: id, fields: productHistoryFields })
@@ -23,6 +23,6 @@ export const productHandlers: HandlersOf<"products"> = {
     async ({ params }, work) => (await findProduct(work, params.id)) ?? notFound(),
   ),
   copy: inTransaction(({ params, query }, work) => copyProduct(work, params.id, query.copyId)),
-  variantsByCompany: listByCompany("companyId", listVariants),
-  variantsByBranch: listByBranch("storeId", listVariants),
+  variantsByCompany: listInside("companyId", inCompany, listVariants),
+  variantsByBranch: listInside("storeId", inBranch, listVariants),
 };

@@ -3,7 +3,7 @@ import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { notFound, Refusal } from "../platform/refusal/refusal.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { LimitCounter } from "../platform/limits/limit-counter.ts";
-import { listByCompany } from "../platform/lists/list-by-company.ts";
+import { inCompany, listInside } from "../platform/lists/list-inside.ts";
 import { namedCompany } from "../platform/tenancy/named-company.ts";
 import { mailCorporation } from "./mail-corporation.ts";
 import { branchCodeExists, findStoreDetails, listStores, findPersonsBranch } from "./queries.ts";
@@ -17,7 +17,7 @@ export const storeHandlers = ({
   readonly pool: pg.Pool;
   readonly limits: LimitCounter;
 }): HandlersOf<"stores"> => ({
-  byCompany: listByCompany("companyId", listStores),
+  byCompany: listInside("companyId", inCompany, listStores),
   byId: inTransaction(
     async ({ params }, work) => (await findStoreDetails(work, params.id)) ?? notFound(),
   ),

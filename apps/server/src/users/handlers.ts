@@ -5,7 +5,7 @@ import { isOneself } from "@marquee/domain/users/user-change";
 import { historyOf } from "../platform/audit/history.ts";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import type { IdentityService } from "../platform/identity/identity-service.ts";
-import { listByCompany } from "../platform/lists/list-by-company.ts";
+import { inCompany, listInside } from "../platform/lists/list-inside.ts";
 import { forbidden, notFound, Refusal } from "../platform/refusal/refusal.ts";
 import type { Work } from "../platform/tenancy/work.ts";
 import { namedCompany } from "../platform/tenancy/named-company.ts";
@@ -40,7 +40,7 @@ export const userHandlers = ({
       ? company
       : listUsers(work, { ...rest, companyId: company.id });
   }),
-  byCompany: listByCompany("companyId", listUsers),
+  byCompany: listInside("companyId", inCompany, listUsers),
   history: inTransaction(async ({ params: { encEmail } }, work) => {
     const person = await findUser(work, encEmail);
     if (!person) return notFound();
