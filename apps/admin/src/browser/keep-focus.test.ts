@@ -25,6 +25,15 @@ it("[SCREEN-O3] the focus of a control that goes away goes to what is left aroun
   await vi.waitFor(() => expect(focused()).toBe("main"));
 });
 
+it("[SCREEN-O3] the focus of a control that goes away goes to the control that its region names", async () => {
+  const row = document.getElementById("row");
+  row?.setAttribute("data-next-focus", "[aria-current], [name=undo]");
+  row?.insertAdjacentHTML("beforeend", '<button name="undo"></button>');
+  control("retry").focus();
+  control("retry").remove();
+  await vi.waitFor(() => expect(document.activeElement).toBe(control("undo")));
+});
+
 it("[SCREEN-O3] a control that is disabled for a while has the focus again", async () => {
   control("retry").focus();
   control("retry").disabled = true;

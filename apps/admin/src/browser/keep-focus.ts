@@ -12,6 +12,16 @@ function ancestorsOf(element: Element): readonly HTMLElement[] {
   return found;
 }
 
+/** The control that one of these names in `data-next-focus` for what goes away in it: the first selector that finds one. */
+function namedIn(regions: readonly HTMLElement[]): HTMLElement | null {
+  for (const region of regions)
+    for (const selector of region.dataset["nextFocus"]?.split(", ") ?? []) {
+      const found = region.querySelector<HTMLElement>(selector);
+      if (found && !isGone(found)) return found;
+    }
+  return null;
+}
+
 /** Can have the focus without being a stop of Tab. */
 function focusTarget(target: HTMLElement): void {
   if (!target.hasAttribute("tabindex")) {
@@ -23,9 +33,9 @@ function focusTarget(target: HTMLElement): void {
 
 /**
  * Where the control that has the focus goes away, or is disabled, with its press or by an answer, moves the focus to what is left
- * around it (SCREEN-O3): to the nearest target that has a name, or to the nearest part of the page. Without it, the keyboard and
- * screen readers would begin at the top of the page again. What takes the focus by itself comes first, and a control that can be
- * used again gets it back.
+ * around it (SCREEN-O3): to the control that its region names, to the nearest target that has a name, or to the nearest part of
+ * the page. Without it, the keyboard and screen readers would begin at the top of the page again. What takes the focus by itself
+ * comes first, and a control that can be used again gets it back.
  */
 export function keepFocus(): void {
   let last: Element | null = null;
@@ -44,9 +54,15 @@ export function keepFocus(): void {
     const overlay = around.find((element) => element.matches(OVERLAYS));
     if (overlay && !overlay.isConnected) return;
     const left = around.filter((element) => element.isConnected);
-    const target = left.find((element) => element.matches(FOCUS_TARGETS)) ?? left[0];
+    const at = Math.max(
+      0,
+      left.findIndex((element) => element.matches(FOCUS_TARGETS)),
+    );
+    const target = left[at];
     if (!target) return;
     const control = last instanceof HTMLElement && last.isConnected ? last : null;
+    const named = control ? null : namedIn(left.slice(0, at + 1));
+    if (named) return named.focus();
     focusTarget(target);
     away = control && { control, target };
   };

@@ -2,7 +2,6 @@ import { isDirty } from "@marquee/machines/forms/fields";
 import { Link } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { ArrowLeft } from "lucide-react";
-import { useNextFocus } from "../../browser/use-next-focus.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Address } from "../address.ts";
 import { useFields } from "./fields-actor.ts";
@@ -26,10 +25,9 @@ export function FormBar<Values extends object, Saved>({
   const busy = useSelector(form, (snapshot) => snapshot.matches("submitting"));
   const dirty = useFields(form, isDirty);
   const saved = useSelector(form, (snapshot) => snapshot.context.saved !== null);
-  const bar = useNextFocus<HTMLDivElement>("[type=submit]");
   return (
     <div
-      ref={bar}
+      data-next-focus="[type=submit]"
       className="sticky bottom-0 z-10 flex h-16 shrink-0 items-center gap-3 border-t border-line bg-surface px-4 md:px-6"
     >
       <div className="flex w-full max-w-(--form) items-center gap-3">

@@ -3,7 +3,6 @@ import type { RefusedFile } from "@marquee/domain/images/image-rules";
 import { useSelector } from "@xstate/react";
 import { Undo2, X } from "lucide-react";
 import { useRef } from "react";
-import { useNextFocus } from "../../browser/use-next-focus.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import type { ControlProps } from "../../ui/field.tsx";
@@ -91,7 +90,7 @@ export function ImageSlotsView({
     actor,
     ({ context }) => context,
   );
-  const target = useNextFocus<HTMLDivElement>("[aria-current]", "button");
+  const target = useRef<HTMLDivElement>(null);
   useHeldForm(target, actor);
   const isHeld = useSelector(actor, (snapshot) => snapshot.matches({ form: "held" }));
   const chooser = useRef<HTMLInputElement>(null);
@@ -106,6 +105,7 @@ export function ImageSlotsView({
   return (
     <div
       ref={target}
+      data-next-focus="[aria-current], button"
       {...{ [IMAGE_TARGET]: "" }}
       role="group"
       aria-label={label}

@@ -2,7 +2,6 @@ import type { promocodeMachine } from "@marquee/machines/payments/promocode.mach
 import { useSelector } from "@xstate/react";
 import { TicketPercent } from "lucide-react";
 import type { ActorRefFrom } from "xstate";
-import { useNextFocus } from "../../browser/use-next-focus.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
@@ -36,10 +35,9 @@ export function PromocodeBox({ actor }: { readonly actor: PromocodeActor }) {
       Apply
     </Button>
   );
-  const box = useNextFocus<HTMLFormElement>("input");
   return (
     <form
-      ref={box}
+      data-next-focus="input"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
