@@ -6,14 +6,18 @@ import { startServer } from "./server.ts";
 
 /** Milliseconds after which a stop that something holds up is broken off; a supervisor would kill us soon after. */
 const STOPPED_WITHIN = 9_000;
+/** Milliseconds in which signals mean one stop: the terminal, npm and a watcher each pass on the same Ctrl-C. */
+const ONE_STOP = 500;
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Aborts with the first signal to stop, also while the server still starts. A second one ends the process at once. */
+/** Aborts with the first signal to stop, also while the server still starts. Who asks again ends the process at once. */
 function stopSignal(): AbortSignal {
   const stop = new AbortController();
+  let asked = 0;
   const onSignal = () => {
-    if (stop.signal.aborted) process.exit(1);
+    if (stop.signal.aborted && performance.now() > asked + ONE_STOP) process.exit(1);
+    if (!stop.signal.aborted) asked = performance.now();
     stop.abort();
   };
   process.on("SIGINT", onSignal);

@@ -59,6 +59,8 @@ describe("a server that is asked to stop", () => {
     );
     await waiting();
     server.signal("SIGTERM");
+    // A Ctrl-C comes from the terminal and again from npm.
+    server.signal("SIGINT");
     // The stream ends as soon as the server has begun to stop; its writes still wait for the lock.
     expect(await heard).toContain("event: resync");
     const late = await fetch(`${server.origin}/healthz`).then(

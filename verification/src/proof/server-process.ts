@@ -9,7 +9,7 @@ const MAIN = join(import.meta.dirname, "../../../apps/server/src/main.ts");
 export interface StartingServer {
   /** Where it answers, once it does. Rejects where it ended before that. */
   readonly origin: Promise<string>;
-  readonly signal: (signal: "SIGKILL" | "SIGTERM") => void;
+  readonly signal: (signal: "SIGINT" | "SIGKILL" | "SIGTERM") => void;
   /** How it ended: its exit code, or the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals | null>;
   /** What it has output so far, last words included. */
