@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { emailOf, PASSWORD, test, type Person } from "./pages/sign-in.ts";
+import { emailOf, PASSWORD, type Person } from "./pages/people.ts";
+import { test } from "./pages/sign-in.ts";
 
 const SESSION = /\/api\/session$/;
 const ROWS = /\/api\/getCompanyOffer\//;

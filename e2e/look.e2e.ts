@@ -1,7 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { query } from "./database.ts";
 import { expectSoundInAllLooks } from "./factory/looks.ts";
-import { test, type Person } from "./pages/sign-in.ts";
+import type { Person } from "./pages/people.ts";
+import { test } from "./pages/sign-in.ts";
 
 interface Screen {
   readonly name: string;

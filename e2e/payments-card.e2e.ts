@@ -4,7 +4,7 @@ import { expectSound } from "./factory/looks.ts";
 import { madeOnce } from "./pages/open-checkout.ts";
 import { test } from "./pages/paying.ts";
 import { CARD } from "./pages/payment-panel.ts";
-import { emailOf } from "./pages/sign-in.ts";
+import { emailOf } from "./pages/people.ts";
 
 test("a card that was saved with one payment pays the next with one click", async ({ paying }) => {
   const first = await paying("other");

@@ -3,7 +3,8 @@ import { query } from "./database.ts";
 import { expectSoundInAllLooks } from "./factory/looks.ts";
 import { dayFromToday } from "./pages/days.ts";
 import { CARD, PaymentPanel } from "./pages/payment-panel.ts";
-import { test, type Person } from "./pages/sign-in.ts";
+import type { Person } from "./pages/people.ts";
+import { test } from "./pages/sign-in.ts";
 
 interface PendingOffer {
   readonly id: string;

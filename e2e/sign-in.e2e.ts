@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
-import { emailOf, PASSWORD, test } from "./pages/sign-in.ts";
+import { emailOf, PASSWORD } from "./pages/people.ts";
+import { test } from "./pages/sign-in.ts";
 
 test("[SIGNIN-M6] sign-in shows at its fields what is missing, and puts the focus there", async ({
   pageOf,

@@ -2,7 +2,8 @@ import { expect } from "@playwright/test";
 import { query } from "./database.ts";
 import { expectSoundInAllLooks } from "./factory/looks.ts";
 import { CARD, PaymentPanel } from "./pages/payment-panel.ts";
-import { emailOf, test } from "./pages/sign-in.ts";
+import { emailOf } from "./pages/people.ts";
+import { test } from "./pages/sign-in.ts";
 
 const LIST = "home/paymentMethod";
 const DESKTOP = { width: 1366, height: 900 };

@@ -2,7 +2,8 @@ import { expect } from "@playwright/test";
 import { query } from "./database.ts";
 import { formSuite } from "./factory/form-suite.ts";
 import { listSuite } from "./factory/list-suite.ts";
-import { PASSWORD, test, type Person } from "./pages/sign-in.ts";
+import { PASSWORD, type Person } from "./pages/people.ts";
+import { test } from "./pages/sign-in.ts";
 
 const PATH = "home/users/manage";
 const TITLE = /^Users and roles$/;

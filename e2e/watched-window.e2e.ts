@@ -3,7 +3,7 @@ import { expectSoundInAllLooks } from "./factory/looks.ts";
 import { Explorer } from "./pages/explorer.ts";
 import { CARD } from "./pages/payment-panel.ts";
 import { test } from "./pages/paying.ts";
-import { emailOf, PASSWORD } from "./pages/sign-in.ts";
+import { emailOf, PASSWORD } from "./pages/people.ts";
 
 /** Records every message that the windows of this browser exchange about their machines. */
 async function recordMessages(page: Page): Promise<() => Promise<string>> {

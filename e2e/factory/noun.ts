@@ -1,4 +1,4 @@
-import type { Person } from "../pages/sign-in.ts";
+import type { Person } from "../pages/people.ts";
 
 /** How the values of a column are put in order. */
 export type Order = "text" | "moment" | "number";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
 import { query } from "../database.ts";
 import { dayFromToday } from "./days.ts";
-import { emailOf, PASSWORD, type Person } from "./sign-in.ts";
+import { emailOf, PASSWORD, type Person } from "./people.ts";
 
 export interface OpenCheckout {
   readonly id: string;

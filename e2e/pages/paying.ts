@@ -8,7 +8,8 @@ import {
   type OpenCheckout,
 } from "./open-checkout.ts";
 import { PaymentPanel } from "./payment-panel.ts";
-import { test as base, type Person } from "./sign-in.ts";
+import type { Person } from "./people.ts";
+import { test as base } from "./sign-in.ts";
 
 export interface Paying {
   readonly panel: PaymentPanel;

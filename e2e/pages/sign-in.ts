@@ -1,13 +1,7 @@
 import { expect, type BrowserContext, type Page } from "@playwright/test";
 import { test as base, prepareContext } from "./market.ts";
+import { emailOf, PASSWORD, type Person } from "./people.ts";
 import { emptyTab, type Tabs } from "./tabs.ts";
-
-/** Everybody of the demonstration market has this one. */
-export const PASSWORD = "marquee-demo";
-
-export type Person = "merchant" | "reader" | "pending" | "other" | "shop" | "agent" | "master";
-
-export const emailOf = (person: Person): string => `${person}@marquee.test`;
 
 /** Signs in by the form, and waits until the person is where they were going. */
 export async function signIn(page: Page, person: Person, to = "home/offers"): Promise<void> {

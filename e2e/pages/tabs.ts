@@ -1,5 +1,5 @@
 import type { BrowserContext, Dialog, Page } from "@playwright/test";
-import type { Person } from "./sign-in.ts";
+import type { Person } from "./people.ts";
 
 /**
  * The tabs of a worker that no test uses just now. A new browser context with its page takes most of a second of processor

@@ -19,7 +19,7 @@ import { settleEverything } from "./settle-everything.ts";
 import type { SimulatedDatabase } from "./simulated-database.ts";
 import { Simulation } from "./simulation.ts";
 import { bringUsers } from "./users/bring-users.ts";
-import type { UserActions } from "./users/browser.ts";
+import type { UserActions } from "./users/user-actions.ts";
 import { changeApproval, type Approval } from "./users/staff.ts";
 import { insertSavedCards } from "./users/users.ts";
 

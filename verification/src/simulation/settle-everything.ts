@@ -6,8 +6,8 @@ import { providerPayments } from "./checks/provider-payments.ts";
 import type { Scenario } from "./scenario/scenario.ts";
 import type { SimulatedDatabase } from "./simulated-database.ts";
 import type { Simulation } from "./simulation.ts";
-import type { UserActions } from "./users/browser.ts";
-import { runOutboxJobs } from "./users/staff.ts";
+import type { UserActions } from "./users/user-actions.ts";
+import { runOutboxJobs } from "./sweeps.ts";
 import { requestOf } from "./users/users.ts";
 
 const HOUR = 3_600_000;

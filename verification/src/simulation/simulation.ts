@@ -19,7 +19,7 @@ import { Scheduler, type SimulatedProcess } from "./scheduler.ts";
 import type { SimulatedDatabase } from "./simulated-database.ts";
 import { situationOf } from "./scenario/situations.ts";
 import { SimulatedServers } from "./simulated-servers.ts";
-import { sweepSometimes } from "./users/staff.ts";
+import { sweepSometimes } from "./sweeps.ts";
 import { ownerOfCard } from "./users/users.ts";
 
 const SECRETS = {
@@ -81,7 +81,16 @@ export class Simulation {
       later,
       report: (finding) => report(`SIM-I7 ${finding}`),
     });
-    const webhooks = new WebhookDispatcher(this, seed, SECRETS);
+    const webhooks = new WebhookDispatcher({
+      ...SECRETS,
+      seed,
+      random,
+      faults,
+      scheduler,
+      begin: (task) => this.begin(task),
+      pause: (what, milliseconds) => this.pause(what, milliseconds),
+      request: (what, handle) => this.servers.request(what, handle),
+    });
     const common = { random, later, slowRefunds: faults.slowRefunds, seed };
     this.savingAnswers = new CardSavingAnswers(this.isPunctual, (finding) =>
       report(`SIM-I9 ${finding}`),
@@ -118,7 +127,16 @@ export class Simulation {
       }),
       begin: (task) => this.begin(task),
       pause: (what, milliseconds) => this.pause(what, milliseconds),
-      work: (server) => sweepSometimes(this, server),
+      work: (server) =>
+        sweepSometimes(
+          {
+            random,
+            log: this.log,
+            pause: (what, milliseconds) => this.pause(what, milliseconds),
+            requestOf: (...request) => this.servers.requestOf(...request),
+          },
+          server,
+        ),
       report,
     });
     this.pool = this.servers.openPool(this.#outside, { statementFaults: 0, slowStatements: 0 });

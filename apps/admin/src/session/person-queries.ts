@@ -1,7 +1,6 @@
 import type { sessionMachine } from "@marquee/machines/session/session.machine";
 import type { QueryClient } from "@tanstack/react-query";
-import type { SnapshotFrom } from "xstate";
-import type { Session } from "./create-session.ts";
+import type { Actor, SnapshotFrom } from "xstate";
 import { lastPersonOf, rememberPerson } from "./last-person.ts";
 import { createQueryClient } from "./query-client.ts";
 
@@ -18,7 +17,7 @@ function ownerOf(snapshot: Snapshot): string | null {
  * The server's answers as screens share them, of one person at a time: whenever it is somebody else, or nobody, they
  * are dropped, and what is on its way with them (SESSION-E2). It also remembers them for the next page (SESSION-E3).
  */
-export function openPersonQueries(actor: Session["actor"]): QueryClient {
+export function openPersonQueries(actor: Actor<typeof sessionMachine>): QueryClient {
   const queries = createQueryClient(() => actor.send({ type: "session.expired" }));
   let owner: string | null = null;
   const follow = (snapshot: Snapshot) => {

@@ -1,6 +1,7 @@
 import type { Page } from "@marquee/api/http/call";
 import type { Column, ListDefinition, ListRequest } from "../page-kit/list/list-definition.ts";
-import { ListPage, type ListPageProps } from "../page-kit/list/list-page.tsx";
+import type { ListPageProps } from "../page-kit/list/list-page-props.ts";
+import { ListPage } from "../page-kit/list/list-page.tsx";
 
 /** A row of the list that tests of lists show. */
 export interface Thing {

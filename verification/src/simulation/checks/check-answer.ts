@@ -1,7 +1,7 @@
 import { centsOf } from "@marquee/domain/money/cents";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { Simulation } from "../simulation.ts";
-import type { UserActions } from "../users/browser.ts";
+import type { UserActions } from "../users/user-actions.ts";
 
 /** Compares what a user is shown with what has really happened so far (SIM-I6). */
 export function checkAnswer(

@@ -1,5 +1,5 @@
 import { readInvoiceNumber } from "@marquee/domain/invoices/invoice-text";
-import type { UserActions } from "../users/browser.ts";
+import type { UserActions } from "../users/user-actions.ts";
 import type { Books } from "./books.ts";
 import type { ProviderPayment } from "./provider-payments.ts";
 

@@ -7,9 +7,8 @@ import {
   type Intent,
   type IntentStatus,
 } from "./stripe-intent.ts";
-import { createRefunds } from "./stripe-refunds.ts";
+import { createRefunds, type RefundOptions } from "./stripe-refunds.ts";
 import { createCustomers, type PaymentMethod, type StripeCustomers } from "./stripe-customers.ts";
-import type { Random } from "../random.ts";
 
 export interface SimulatedStripe {
   readonly intents: ReadonlyMap<string, Intent>;
@@ -41,15 +40,8 @@ export interface StripeCall {
   readonly key: string | null;
 }
 
-export interface StripeOptions {
-  /** Part of every id, so that several seeds share one database. */
-  readonly seed: number;
-  readonly random: Random;
-  /** Has something happen at the provider itself, so many milliseconds later. */
-  readonly later: (what: string, milliseconds: number, happens: () => void) => void;
+export interface StripeOptions extends RefundOptions {
   readonly send: (type: string, intent: Intent) => void;
-  /** How often a refund takes its time, and may fail in the end. */
-  readonly slowRefunds: number;
 }
 
 const CHANGEABLE: readonly IntentStatus[] = ["requires_payment_method", "requires_action"];

@@ -1,6 +1,6 @@
 import { missing, refusal, type ProviderResponse } from "./provider-response.ts";
 import type { StripeRefund, Intent } from "./stripe-intent.ts";
-import type { StripeOptions } from "./simulated-stripe.ts";
+import type { Random } from "../random.ts";
 
 const SECOND = 1000;
 const shown = ({ id, amount, status }: StripeRefund): ProviderResponse => ({
@@ -8,9 +8,19 @@ const shown = ({ id, amount, status }: StripeRefund): ProviderResponse => ({
   body: { id, object: "refund", amount, status },
 });
 
+export interface RefundOptions {
+  /** Part of every id, so that several seeds share one database. */
+  readonly seed: number;
+  readonly random: Random;
+  /** Has something happen at the provider itself, so many milliseconds later. */
+  readonly later: (what: string, milliseconds: number, happens: () => void) => void;
+  /** How often a refund takes its time, and may fail in the end. */
+  readonly slowRefunds: number;
+}
+
 /** Refunds at the card provider: they succeed at once, or after a while they succeed or fail. */
 export function createRefunds(
-  { seed, random, later, slowRefunds }: StripeOptions,
+  { seed, random, later, slowRefunds }: RefundOptions,
   intents: ReadonlyMap<string, Intent>,
 ): { readonly answer: (method: string, id: string, form: URLSearchParams) => ProviderResponse } {
   const refunds = new Map<string, StripeRefund>();

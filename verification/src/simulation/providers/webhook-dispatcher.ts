@@ -2,7 +2,10 @@ import Stripe from "stripe";
 import type { ProviderEvent } from "@marquee/server/payments/attempts/payment-provider";
 import type { PaymentServices } from "@marquee/server/payments/payment-services";
 import { processEvent } from "@marquee/server/payments/webhooks/stripe-webhook";
-import type { Simulation } from "../simulation.ts";
+import type { FaultProfile } from "../fault-profile.ts";
+import type { Random } from "../random.ts";
+import type { Scheduler } from "../scheduler.ts";
+import type { SimulatedServers } from "../simulated-servers.ts";
 import { resourceOf, type Order } from "./paypal-order.ts";
 import { intentBody, type Intent } from "./stripe-intent.ts";
 
@@ -21,21 +24,27 @@ const SIGNATURE = {
   "paypal-transmission-time": "simulated",
 };
 
+export interface WebhookOptions {
+  /** Part of every id, so that several seeds share one database. */
+  readonly seed: number;
+  readonly webhookSecret: string;
+  readonly random: Random;
+  readonly faults: FaultProfile;
+  readonly scheduler: Pick<Scheduler, "now">;
+  /** Starts a task that goes on by itself. */
+  readonly begin: (task: () => Promise<unknown>) => void;
+  /** Waits in simulated time. */
+  readonly pause: (what: string, milliseconds: number) => Promise<void>;
+  readonly request: SimulatedServers["request"];
+}
+
 /** Delivers the providers' webhooks, with the faults of the profile: never, repeatedly, late, and out of order. */
 export class WebhookDispatcher {
-  readonly #simulation: Simulation;
-  readonly #seed: number;
-  readonly #webhookSecret: string;
+  readonly #options: WebhookOptions;
   #webhooks = 0;
 
-  constructor(
-    simulation: Simulation,
-    seed: number,
-    { webhookSecret }: { readonly webhookSecret: string },
-  ) {
-    this.#simulation = simulation;
-    this.#seed = seed;
-    this.#webhookSecret = webhookSecret;
+  constructor(options: WebhookOptions) {
+    this.#options = options;
   }
 
   /** Sends a webhook about a card payment: signed bytes, with the intent as it is now. */
@@ -48,7 +57,7 @@ export class WebhookDispatcher {
       data: { object: intentBody(intent) },
     });
     this.#send(`${type} ${intent.id}`, ({ cards }) => {
-      const secret = this.#webhookSecret;
+      const secret = this.#options.webhookSecret;
       const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret });
       const event = cards.readEvent(Buffer.from(body), signature);
       if (event === null) throw new Error("a signed webhook is refused");
@@ -61,7 +70,7 @@ export class WebhookDispatcher {
     const body = JSON.stringify({
       id: this.#nextId("WH"),
       event_type: type,
-      create_time: new Date(this.#simulation.scheduler.now).toISOString(),
+      create_time: new Date(this.#options.scheduler.now).toISOString(),
       resource: resourceOf(type, order),
     });
     this.#send(`${type} ${order.id}`, async ({ paypal }) => {
@@ -74,35 +83,32 @@ export class WebhookDispatcher {
 
   #nextId(prefix: string): string {
     this.#webhooks += 1;
-    return `${prefix}_${this.#seed}_${this.#webhooks}`;
+    return `${prefix}_${this.#options.seed}_${this.#webhooks}`;
   }
 
   #send(what: string, read: Read): void {
-    const { random, faults } = this.#simulation;
+    const { random, faults, begin } = this.#options;
     if (random.boolean(faults.lostWebhooks)) return;
     const copies = random.boolean(faults.repeatedWebhooks) ? random.integer(2, 3) : 1;
     for (let copy = 0; copy < copies; copy += 1) {
       const isLate = random.boolean(faults.lateWebhooks);
       const delay = isLate ? random.integer(MINUTE, 90 * MINUTE) : random.integer(0, 4_000);
-      this.#simulation.begin(() => this.#deliver(what, read, delay));
+      begin(() => this.#deliver(what, read, delay));
     }
   }
 
   /** Delivers until a server acknowledges it, a few times. */
   async #deliver(what: string, read: Read, delay: number): Promise<void> {
-    const simulation = this.#simulation;
-    await simulation.pause(`sends webhook ${what}`, delay);
+    const { random, pause, request } = this.#options;
+    await pause(`sends webhook ${what}`, delay);
     for (let delivery = 1; delivery <= MOST_DELIVERIES; delivery += 1) {
-      const isAcknowledged = await simulation.servers.request(
-        `webhook ${what}`,
-        async (services) => {
-          const event = await read(services);
-          return event !== null && (await processEvent(services, event)) === null;
-        },
-      );
+      const isAcknowledged = await request(`webhook ${what}`, async (services) => {
+        const event = await read(services);
+        return event !== null && (await processEvent(services, event)) === null;
+      });
       if (isAcknowledged === true) return;
-      const wait = simulation.random.integer(1_000, 10 * MINUTE);
-      await simulation.pause(`waits to repeat webhook ${what}`, wait);
+      const wait = random.integer(1_000, 10 * MINUTE);
+      await pause(`waits to repeat webhook ${what}`, wait);
     }
   }
 }

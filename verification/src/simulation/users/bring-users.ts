@@ -2,7 +2,8 @@ import type { CheckoutRequest } from "@marquee/domain/payments/checkout-request.
 import type { Scenario } from "../scenario/scenario.ts";
 import { situationOf } from "../scenario/situations.ts";
 import type { Simulation } from "../simulation.ts";
-import { Browser, type UserActions } from "./browser.ts";
+import { Browser } from "./browser.ts";
+import type { UserActions } from "./user-actions.ts";
 import { payAtOneMoment } from "./pay-at-one-moment.ts";
 import { payAnothersCheckout } from "./pay-anothers-checkout.ts";
 import { drawActionWeights, Payer, SHARING, SWITCHING, type Habits } from "./payer.ts";

@@ -6,15 +6,8 @@ import { openCheckout, reconcileCheckout } from "@marquee/server/payments/checko
 import type { PaymentServices } from "@marquee/server/payments/payment-services";
 import { checkAnswer } from "../checks/check-answer.ts";
 import type { Simulation } from "../simulation.ts";
+import type { UserActions } from "./user-actions.ts";
 import { requestOf, type SimulatedUser } from "./users.ts";
-
-/** What any user asked for in a seed: the checks compare it with what came of it. */
-export interface UserActions {
-  cancelled: boolean;
-  closedPaypal: boolean;
-  /** Cards whose deletion was not acknowledged to their owners yet. */
-  readonly deletedCards: Map<string, SimulatedUser>;
-}
 
 type BrowserOptions = Pick<Browser, "actions" | "name" | "request" | "simulation" | "user">;
 type Call<Answer> = (services: PaymentServices, request: SignedInRequest) => Promise<Answer>;

@@ -1,7 +1,8 @@
 import type { Scenario } from "../scenario/scenario.ts";
 import { situationOf } from "../scenario/situations.ts";
 import type { Simulation } from "../simulation.ts";
-import { Browser, type UserActions } from "./browser.ts";
+import { Browser } from "./browser.ts";
+import type { UserActions } from "./user-actions.ts";
 import { CardHolder } from "./card-holder.ts";
 
 const SECOND = 1000;

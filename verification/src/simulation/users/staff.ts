@@ -2,16 +2,10 @@ import { eq } from "drizzle-orm";
 import { store } from "@marquee/server/schema/schema";
 import { SYSTEM } from "@marquee/server/platform/tenancy/scope";
 import { withScope } from "@marquee/server/platform/tenancy/with-scope";
-import { cardEffects } from "@marquee/server/payments/cards/forget-card";
-import type { PaymentServices } from "@marquee/server/payments/payment-services";
-import { sweepOnce } from "@marquee/server/payments/attempts/sweeper";
-import { performJob } from "@marquee/server/platform/outbox/perform-job";
-import { takeDue } from "@marquee/server/platform/outbox/queries";
 import type { Random } from "../random.ts";
 import type { Scenario } from "../scenario/scenario.ts";
 import { situationOf, type Situation } from "../scenario/situations.ts";
 import type { Simulation } from "../simulation.ts";
-import type { SimulatedServer } from "../simulated-servers.ts";
 
 /** From when on the branch was approved, or was not any more, in simulated time. */
 export interface Approval {
@@ -48,42 +42,6 @@ export async function changeApproval(
         .set({ isApprove: approved ? "Y" : "N" })
         .where(eq(store.id, storeId));
       approvals.push({ at: scheduler.now, approved });
-    });
-  }
-}
-
-/** No job is aborted: how long one takes is simulated, too. */
-const NO_ABORT = new AbortController().signal;
-
-/** Runs the jobs that payments leave in the outbox, as its worker does. Mails are only counted. */
-export async function runOutboxJobs(
-  simulation: Simulation,
-  services: PaymentServices,
-): Promise<void> {
-  const { cards, clock, pool } = services;
-  const effects = cardEffects(cards);
-  const kinds = Object.keys(effects);
-  const jobs = await withScope(pool, SYSTEM, (tx) =>
-    takeDue(tx, clock.now().toISOString(), { kinds, most: 10, leaseSeconds: 60 }),
-  );
-  await Promise.all(
-    jobs.map((job) => performJob({ pool, clock, effects, log: simulation.log }, job, NO_ABORT)),
-  );
-}
-
-/** Sweeps as a server does: at its start, and again some times. Ends with the process. */
-export async function sweepSometimes(
-  simulation: Simulation,
-  server: SimulatedServer,
-): Promise<void> {
-  const { process } = server;
-  const times = simulation.random.integer(0, 2);
-  for (let time = 0; time < times && !process.dead; time += 1) {
-    await simulation.pause("begins a sweep", simulation.random.integer(0, 3 * MINUTE));
-    if (process.dead) return;
-    await simulation.servers.requestOf(server, "a sweep", async (services) => {
-      await sweepOnce(services, simulation.log, () => process.dead);
-      await runOutboxJobs(simulation, services);
     });
   }
 }

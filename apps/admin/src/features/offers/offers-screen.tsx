@@ -6,11 +6,11 @@ import { useNavigate } from "@tanstack/react-router";
 import { Megaphone, Package, PackagePlus, Tag } from "lucide-react";
 import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { now } from "../../browser/now.ts";
+import { CompanyBranchFilter } from "../../page-kit/companies/company-branch-filter.tsx";
 import {
-  CompanyBranchFilter,
   savedCompanyBranch,
   useCompanyBranch,
-} from "../../page-kit/companies/company-branch-filter.tsx";
+} from "../../page-kit/companies/use-company-branch.ts";
 import { firstRows } from "../../page-kit/first-rows.ts";
 import { AddLink } from "../../page-kit/items/add-link.tsx";
 import { exportSelected } from "../../page-kit/items/export-selected.tsx";

@@ -4,11 +4,11 @@ import { copyProductsMachine } from "@marquee/machines/products/copy-products.ma
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { FileUp, Package } from "lucide-react";
 import { lazy, Suspense, useCallback, useMemo, useState } from "react";
+import { CompanyBranchFilter } from "../../page-kit/companies/company-branch-filter.tsx";
 import {
-  CompanyBranchFilter,
   savedCompanyBranch,
   useCompanyBranch,
-} from "../../page-kit/companies/company-branch-filter.tsx";
+} from "../../page-kit/companies/use-company-branch.ts";
 import { firstRows } from "../../page-kit/first-rows.ts";
 import { AddLink } from "../../page-kit/items/add-link.tsx";
 import { exportSelected } from "../../page-kit/items/export-selected.tsx";

@@ -3,10 +3,8 @@ import type { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { useSearch } from "@tanstack/react-router";
 import { ArrowLeftRight, CircleCheck } from "lucide-react";
 import { useMemo } from "react";
-import {
-  CompanyBranchFilter,
-  useCompanyBranch,
-} from "../../page-kit/companies/company-branch-filter.tsx";
+import { CompanyBranchFilter } from "../../page-kit/companies/company-branch-filter.tsx";
+import { useCompanyBranch } from "../../page-kit/companies/use-company-branch.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { readListState } from "../../page-kit/list/list-state.ts";
 import type { RowDetails } from "../../page-kit/list/row-details.tsx";

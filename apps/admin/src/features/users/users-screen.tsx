@@ -5,10 +5,8 @@ import type { User } from "@marquee/domain/users/user.schema";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { History, Plus, Shield, Users } from "lucide-react";
 import { lazy, Suspense, useCallback, useMemo, useState } from "react";
-import {
-  CompanyBranchFilter,
-  useCompanyBranch,
-} from "../../page-kit/companies/company-branch-filter.tsx";
+import { CompanyBranchFilter } from "../../page-kit/companies/company-branch-filter.tsx";
+import { useCompanyBranch } from "../../page-kit/companies/use-company-branch.ts";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { readListState } from "../../page-kit/list/list-state.ts";

@@ -1,9 +1,15 @@
 import { BranchSelect } from "./branch-select.tsx";
-import type { CompanyBranchFilterProps } from "./company-branch-filter.tsx";
 import { CompanySelect } from "./company-select.tsx";
+import type { CompanyBranch } from "./use-company-branch.ts";
+
+export interface CompanyBranchSelectsProps {
+  readonly filter: CompanyBranch;
+  /** For what belongs to a company and to none of its branches. */
+  readonly companyOnly?: boolean;
+}
 
 /** The two searchable selects of the filter. */
-export function CompanyBranchSelects({ filter, companyOnly = false }: CompanyBranchFilterProps) {
+export function CompanyBranchSelects({ filter, companyOnly = false }: CompanyBranchSelectsProps) {
   return (
     <>
       <CompanySelect

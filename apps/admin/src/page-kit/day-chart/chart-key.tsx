@@ -4,6 +4,15 @@ export interface Stroke {
   readonly dash?: string;
 }
 
+/** One line: a figure for each day. */
+export interface Series extends Stroke {
+  readonly key: string;
+  readonly label: string;
+  readonly figures: readonly number[];
+  /** The ground under the line is tinted. */
+  readonly filled?: boolean;
+}
+
 /** The sign of a line beside its name. */
 export function ChartKey({ color, dash }: Stroke) {
   return (

@@ -1,5 +1,4 @@
-import type { Stroke } from "./chart-key.tsx";
-import type { Series } from "./day-chart.tsx";
+import type { Series, Stroke } from "./chart-key.tsx";
 import { roundScale } from "./round-scale.ts";
 
 const short = new Intl.NumberFormat("en-CA", { notation: "compact" });

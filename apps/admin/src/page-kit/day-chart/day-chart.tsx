@@ -2,18 +2,9 @@ import { formatDay } from "@marquee/domain/dates/format-dates";
 import { useState, type KeyboardEvent, type PointerEvent } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { formatCount } from "../../ui/format-count.ts";
-import { ChartKey, type Stroke } from "./chart-key.tsx";
+import { ChartKey, type Series } from "./chart-key.tsx";
 import { ChartPanel, dayPosition } from "./chart-panel.tsx";
 import { marksOf } from "./round-scale.ts";
-
-/** One line: a figure for each day. */
-export interface Series extends Stroke {
-  readonly key: string;
-  readonly label: string;
-  readonly figures: readonly number[];
-  /** The ground under the line is tinted. */
-  readonly filled?: boolean;
-}
 
 export interface DayChartProps {
   /** What the chart is of, for people who cannot see it. */

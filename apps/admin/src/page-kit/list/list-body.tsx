@@ -1,7 +1,7 @@
 import { Pagination } from "../../ui/pagination.tsx";
 import { ListCards } from "./list-cards.tsx";
 import { ListFailure } from "./list-failure.tsx";
-import type { ListContentProps } from "./list-panel.tsx";
+import type { ListContentProps } from "./list-page-props.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { isFiltered } from "./list-state.ts";
 import { ListRows } from "./list-table.tsx";

@@ -1,17 +1,13 @@
 import { FilterBar } from "./filter-bar.tsx";
 import { ListBody } from "./list-body.tsx";
-import type { ListPageProps } from "./list-page.tsx";
+import type { ListContentProps, ListPageProps } from "./list-page-props.ts";
 import { ListTools } from "./list-tools.tsx";
-import { useListPage, type ListPageState } from "./use-list-page.ts";
+import { useListPage } from "./use-list-page.ts";
 
 export type ListPanelProps<Row extends object> = Omit<
   ListPageProps<Row>,
   "description" | "action" | "bulkActions" | "counts"
 >;
-
-export interface ListContentProps<Row extends object> extends ListPageProps<Row> {
-  readonly page: ListPageState<Row>;
-}
 
 /** Search and filters, and the rows below them. */
 export function ListContent<Row extends object>(props: ListContentProps<Row>) {

@@ -1,16 +1,12 @@
 import { paymentMessages } from "@marquee/domain/payments/messages";
-import type { checkoutMachine } from "@marquee/machines/payments/checkout.machine";
-import type { settlementMachine } from "@marquee/machines/payments/settlement.machine";
 import { useSelector } from "@xstate/react";
-import type { ActorRefFrom } from "xstate";
 import { Button } from "../../ui/button.tsx";
 import { OutcomePanel } from "./outcome-panel.tsx";
+import type { CheckoutActor, SettlementActor } from "./payment-actor-types.ts";
 import type { PaymentBridges } from "./payment-bridges.ts";
 import { StepMap } from "./step-map.tsx";
 import { PaymentMethods } from "./payment-methods.tsx";
 import { WorkingPanel } from "./working-panel.tsx";
-
-export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
 
 export interface CheckoutPaneProps {
   readonly actor: CheckoutActor;
@@ -40,11 +36,7 @@ function Free({ actor, freeAction }: Pick<CheckoutPaneProps, "actor" | "freeActi
 }
 
 /** The provider has not answered; the settlement queries it, now and then or on demand. */
-export function WaitingForProvider({
-  settlement,
-}: {
-  readonly settlement: ActorRefFrom<typeof settlementMachine>;
-}) {
+export function WaitingForProvider({ settlement }: { readonly settlement: SettlementActor }) {
   const querying = useSelector(settlement, (snapshot) => snapshot.matches("querying"));
   return (
     <OutcomePanel

@@ -4,10 +4,9 @@ import { loadPaymentForms } from "../../testing/payment-providers.ts";
 import { press } from "../../testing/screen-controls.ts";
 import { screenOf } from "../../testing/screen-starts.ts";
 import { walkScreen } from "../../testing/walk-screen.ts";
-import type { settlementMachine } from "@marquee/machines/payments/settlement.machine";
-import type { ActorRefFrom } from "xstate";
-import { CheckoutPane, WaitingForProvider, type CheckoutActor } from "./checkout-pane.tsx";
-import { PaymentMethods, type PaymentMethodActor } from "./payment-methods.tsx";
+import { CheckoutPane, WaitingForProvider } from "./checkout-pane.tsx";
+import type { CheckoutActor, PaymentMethodActor, SettlementActor } from "./payment-actor-types.ts";
+import { PaymentMethods } from "./payment-methods.tsx";
 
 const { bridges } = loadPaymentForms();
 
@@ -107,7 +106,7 @@ it("[MACH-C10] [MACH-C11] waiting for the provider shows and offers what it must
     hides: ["went wrong", "not successful"],
   };
   return walkScreen("settlement", {
-    render: screenOf<ActorRefFrom<typeof settlementMachine>>(
+    render: screenOf<SettlementActor>(
       (actor) => void render(<WaitingForProvider settlement={actor} />),
     ),
     states: {

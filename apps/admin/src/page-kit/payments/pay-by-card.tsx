@@ -1,9 +1,7 @@
 import { NEW_CARD } from "@marquee/machines/payments/card-payment.model";
-import type { cardPaymentMachine } from "@marquee/machines/payments/card-payment.machine";
 import { useSelector } from "@xstate/react";
 import { Lock } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import type { ActorRefFrom } from "xstate";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -12,14 +10,13 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { CardOutcome } from "./card-outcome.tsx";
 import { PAYMENT_TEXTS, VERIFICATION_TEXTS } from "./card-form-texts.ts";
 import { CancelPayment } from "./cancel-payment.tsx";
+import type { CardPaymentActor } from "./payment-actor-types.ts";
 import type { PaymentBridges } from "./payment-bridges.ts";
 import { OutcomePanel } from "./outcome-panel.tsx";
 import { ProviderFormFailed } from "./provider-form-failed.tsx";
 
 const CardForm = lazy(async () => ({ default: (await import("./card-form.tsx")).CardForm }));
 const SavedCards = lazy(async () => ({ default: (await import("./saved-cards.tsx")).SavedCards }));
-
-export type CardPaymentActor = ActorRefFrom<typeof cardPaymentMachine>;
 
 export interface PayByCardProps {
   readonly actor: CardPaymentActor;

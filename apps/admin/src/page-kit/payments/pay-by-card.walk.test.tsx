@@ -8,7 +8,8 @@ import type { Expected } from "../../testing/screen-states.ts";
 import type { Gesture } from "../../testing/screen-walk.ts";
 import { screenOf } from "../../testing/screen-starts.ts";
 import { walkScreen } from "../../testing/walk-screen.ts";
-import { PayByCard, type CardPaymentActor } from "./pay-by-card.tsx";
+import { PayByCard } from "./pay-by-card.tsx";
+import type { CardPaymentActor } from "./payment-actor-types.ts";
 
 const { bridges } = loadPaymentForms();
 

@@ -1,14 +1,13 @@
 import { formatCad } from "@marquee/domain/money/format-money";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
-import type { paypalPaymentMachine } from "@marquee/machines/payments/paypal-payment.machine";
 import { useSelector } from "@xstate/react";
 import { lazy, Suspense } from "react";
-import type { ActorRefFrom } from "xstate";
 import { Loading } from "../../ui/loading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CancelPayment } from "./cancel-payment.tsx";
 import { PAYMENT_TEXTS } from "./card-form-texts.ts";
 import { OutcomePanel } from "./outcome-panel.tsx";
+import type { PaypalPaymentActor } from "./payment-actor-types.ts";
 import type { PaymentBridges } from "./payment-bridges.ts";
 import { PaypalOutcome } from "./paypal-outcome.tsx";
 import { ProviderFormFailed } from "./provider-form-failed.tsx";
@@ -16,8 +15,6 @@ import { ProviderFormFailed } from "./provider-form-failed.tsx";
 const PaypalButton = lazy(async () => ({
   default: (await import("./paypal-button.tsx")).PaypalButton,
 }));
-
-export type PaypalPaymentActor = ActorRefFrom<typeof paypalPaymentMachine>;
 
 export interface PayByPaypalProps {
   readonly actor: PaypalPaymentActor;

@@ -5,7 +5,8 @@ import { press } from "../../testing/screen-controls.ts";
 import type { Gesture } from "../../testing/screen-walk.ts";
 import { screenOf } from "../../testing/screen-starts.ts";
 import { walkScreen } from "../../testing/walk-screen.ts";
-import { PayByPaypal, type PaypalPaymentActor } from "./pay-by-paypal.tsx";
+import { PayByPaypal } from "./pay-by-paypal.tsx";
+import type { PaypalPaymentActor } from "./payment-actor-types.ts";
 
 const { bridges, page } = loadPaymentForms();
 

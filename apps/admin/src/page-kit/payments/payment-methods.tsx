@@ -1,22 +1,19 @@
 import { paymentMessages } from "@marquee/domain/payments/messages";
-import type { paymentMethodMachine } from "@marquee/machines/payments/payment-method.machine";
 import type { PaymentMethod } from "@marquee/machines/payments/payment-method.model";
 import { useSelector } from "@xstate/react";
 import { lazy, Suspense } from "react";
-import type { ActorRefFrom } from "xstate";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { MethodChoice } from "./method-choice.tsx";
 import { OutcomePanel } from "./outcome-panel.tsx";
 import { PayByCard } from "./pay-by-card.tsx";
+import type { PaymentMethodActor } from "./payment-actor-types.ts";
 import type { PaymentBridges } from "./payment-bridges.ts";
 import { WorkingPanel } from "./working-panel.tsx";
 
 const PayByPaypal = lazy(async () => ({
   default: (await import("./pay-by-paypal.tsx")).PayByPaypal,
 }));
-
-export type PaymentMethodActor = ActorRefFrom<typeof paymentMethodMachine>;
 
 interface MethodProps {
   readonly actor: PaymentMethodActor;

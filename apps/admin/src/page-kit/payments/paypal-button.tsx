@@ -5,8 +5,8 @@ import {
   usePayPalOneTimePaymentSession,
 } from "@paypal/react-paypal-js/sdk-v6";
 import { createElement, useEffect } from "react";
+import type { PaypalPaymentActor } from "./payment-actor-types.ts";
 import type { PaypalBridge } from "./paypal-bridge.ts";
-import type { PaypalPaymentActor } from "./pay-by-paypal.tsx";
 
 export interface PaypalButtonProps {
   readonly actor: PaypalPaymentActor;

@@ -5,7 +5,7 @@ import { paypalPaymentMachine } from "@marquee/machines/payments/paypal-payment.
 import { useSelector } from "@xstate/react";
 import { Check } from "lucide-react";
 import { classNames } from "../../ui/class-names.ts";
-import type { CheckoutActor } from "./checkout-pane.tsx";
+import type { CheckoutActor } from "./payment-actor-types.ts";
 
 const STEPS = {
   card: paymentSteps(cardPaymentMachine, checkoutMachine),

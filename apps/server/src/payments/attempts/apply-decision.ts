@@ -13,18 +13,10 @@ import type { PaymentServices } from "../payment-services.ts";
 import { recordCancelled } from "../fulfilment/record-cancelled.ts";
 import { recordOutcome, type Outcome } from "../fulfilment/record-transaction.ts";
 import { recordRefund } from "./record-refund.ts";
+import type { Changes } from "./changes.ts";
 import type { Ending, Decision } from "./decide-outcome.ts";
 
 type DecisionOf<Tag extends Decision["tag"]> = Extract<Decision, { tag: Tag }>;
-
-/** What a decision changes of the attempt and its checkout, besides the rows it inserts. */
-export interface Changes {
-  readonly attempt: Partial<Omit<Attempt, "id">>;
-  readonly state: CheckoutState;
-  readonly message: string | null;
-  /** The provider of the next attempt, where the person pays with another one. */
-  readonly next?: "stripe" | "paypal";
-}
 
 /** No more is expected from the provider. */
 const FINISHED = { dueAt: null, retries: 0, lastError: null, deadSince: null } as const;

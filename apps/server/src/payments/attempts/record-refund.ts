@@ -4,7 +4,7 @@ import { mailJob } from "../../platform/mail/mail-job.ts";
 import { setRefundedOn } from "../../transactions/queries.ts";
 import { enqueue } from "../../platform/outbox/enqueue.ts";
 import type { Lease } from "./lease-queries.ts";
-import type { Changes } from "./apply-decision.ts";
+import type { Changes } from "./changes.ts";
 import { dueWhileUnknown } from "./due.ts";
 import type { StoredCheckout } from "../checkouts/stored-checkout.ts";
 import { subjectOf } from "../checkouts/purchase-subject.ts";
