@@ -56,9 +56,14 @@ function act(key: string, given: Given): boolean {
 /** What the keyboard does anywhere on a chart, and how an event is taken. */
 export function useKeys(given: Given) {
   const latest = useRef(given);
+  /** Keys of the walk that were pressed while the machine was loading. */
+  const early = useRef<string[]>([]);
   // as soon as it is shown: a press right after that is no press too early
   useLayoutEffect(() => {
     latest.current = given;
+    // one for each rendering: a step has to be taken before the choices of the next are known
+    const key = given.walking.walk && early.current.shift();
+    if (key) act(key, given);
   });
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -72,6 +77,11 @@ export function useKeys(given: Given) {
       if (event.key === "Escape" && target instanceof HTMLTextAreaElement) target.blur();
       else if (isTyping) return;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const { tab, walking } = latest.current;
+      if (tab === "simulate" && walking.walk === null && WALKING.test(event.key)) {
+        early.current.push(event.key);
+        return;
+      }
       if (act(event.key.length === 1 ? event.key.toLowerCase() : event.key, latest.current))
         event.preventDefault();
     };
