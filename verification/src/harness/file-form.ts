@@ -1,5 +1,3 @@
-import type { CallOptions } from "./answer.ts";
-
 const BOUNDARY = "marquee-boundary";
 
 /** A multipart body with one file, as a browser sends it; `name` and `type` are claims that nobody has to believe. */
@@ -10,7 +8,7 @@ export function fileForm(
     type = "image/png",
     field = "file",
   }: { readonly name?: string; readonly type?: string; readonly field?: string } = {},
-): Required<Pick<CallOptions, "body" | "headers">> {
+): { readonly body: Buffer; readonly headers: Readonly<Record<string, string>> } {
   const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
   return {
     body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),

@@ -129,6 +129,15 @@ describe("uploading the image of an offer", () => {
     expect(json.status).toBe(422);
   });
 
+  it("[HTTP-B1] [HTTP-F1] refuses at once a form that ends before its file does, wherever it is cut", async () => {
+    const { body, headers } = fileForm(Buffer.from("GIF89a"));
+    const path = `/uploadOfferImage/${COMPANY.maple}/${STORE.montreal}/any`;
+    const cut = (end: number) =>
+      server.call("merchant", "POST", path, { body: body.subarray(0, end), headers });
+    for (let end = 0; end < body.length - 4; end += 7)
+      expect([end, rule(await cut(end))]).toEqual([end, expect.stringMatching(/^HTTP-[BF]1$/)]);
+  });
+
   it("[IMAGE-A1] is for those who may edit the offers of that branch", async () => {
     const bytes = await plainImage(9, 9).png().toBuffer();
     expect((await upload(bytes, { who: "reader" })).status).toBe(403);

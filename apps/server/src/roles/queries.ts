@@ -104,12 +104,12 @@ export async function knownPrivileges(
   return new Set(rows.map(({ code }) => code));
 }
 
-/** Writes down privileges that nobody knew; they are shown from then on, and grant nothing (ACCESS-P4). */
+/** Writes down privileges that nobody knew, under their codes (ROLE-C2); they are shown from then on, and grant nothing (ACCESS-P4). */
 export async function insertPrivileges(tx: Tx, privileges: readonly Privilege[]): Promise<void> {
   if (privileges.length > 0)
     await tx
       .insert(privilege)
-      .values([...privileges])
+      .values(privileges.map((each) => ({ ...each, id: each.privilegeCode })))
       .onConflictDoNothing();
 }
 

@@ -90,6 +90,13 @@ describe("roles", () => {
     ]);
   });
 
+  it("[ROLE-C2] name privileges by their codes, also where a body gives several one id", async () => {
+    const named = (privilegeCode: string) => ({ ...privilege(privilegeCode), id: "VIEW_BILLS" });
+    const body = { ...draft("Caretaker", []), privileges: ["KEYS", "LIFTS"].map(named) };
+    const { status, data } = await add("master", body);
+    expect([status, data.privileges]).toEqual([200, [privilege("KEYS"), privilege("LIFTS")]]);
+  });
+
   it("[ROLE-N4] have a name once in a company, and other companies may use it", async () => {
     await add("merchant", draft("Seller", ["VIEW_BILLS"]));
     const taken = await add("merchant", draft("SELLER", ["VIEW_INVOICE"]));

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { request } from "node:http";
 import { PassThrough, Readable } from "node:stream";
 import Fastify from "fastify";
@@ -72,6 +73,12 @@ describe("a body on its way", () => {
     stream.destroy(new Error("gone"));
     expect(await tagOf(read)).toBe("Invalid");
     expect(memory.take("b", 100)).toBe(true);
+  });
+
+  it("[HTTP-B1] is refused at once where it broke off before it was read", async () => {
+    const stream = stalled(90).destroy();
+    await once(stream, "close");
+    expect(await tagOf(readBody(from(ADDRESS), stream, limits()))).toBe("Invalid");
   });
 
   it("[LIMIT-12] is refused where it does not end in time, however steadily it trickles", async () => {

@@ -37,6 +37,8 @@ export function readBody(
   { mostBytes, withinMs, memory, onChunk }: BodyLimits,
 ): Promise<HeldBody | Refusal> {
   if (Number(headers["content-length"]) > mostBytes) return Promise.resolve(TOO_LARGE);
+  // One that was broken off before anybody listened says so no more.
+  if (stream.destroyed) return Promise.resolve(BROKEN_OFF);
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let size = 0;
