@@ -61,9 +61,11 @@ export function useKeys(given: Given) {
   // as soon as it is shown: a press right after that is no press too early
   useLayoutEffect(() => {
     latest.current = given;
+    if (given.tab !== "simulate") early.current = [];
+    if (given.walking.walk === null) return;
     // one for each rendering: a step has to be taken before the choices of the next are known
-    const key = given.walking.walk && early.current.shift();
-    if (key) act(key, given);
+    const key = early.current.shift();
+    if (key !== undefined && !act(key, given)) early.current = [];
   });
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -1,0 +1,52 @@
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
+import { goTo, hrefOf, replaceParams, useAddress } from "../app/address.ts";
+import { useView } from "../canvas/use-view.ts";
+import { entryOf } from "../testing/entry-of.ts";
+import { useWalk } from "../walk/use-walk.ts";
+import { tabOf } from "./tabs.tsx";
+import { useKeys } from "./use-keys.ts";
+
+const entry = entryOf("checkout");
+const SIZE = { width: 0, height: 0 };
+const ignore = () => undefined;
+
+/** How far the walk has come; "loading" until the machine is loaded. */
+function Walked() {
+  const tab = tabOf(useAddress().params.get("tab"));
+  const walking = useWalk(entry, tab === "simulate");
+  const control = useView(SIZE, null, undefined);
+  useKeys({ walking, control, tab, current: undefined, showBox: ignore, toggleList: ignore });
+  const { walk } = walking;
+  return <output>{walk ? `${walk.at} of ${walk.steps.length}` : "loading"}</output>;
+}
+
+const shown = () => screen.getByRole("status").textContent;
+const press = (...keys: string[]) => {
+  for (const key of keys) fireEvent.keyDown(document.body, { key });
+};
+
+beforeEach(() => {
+  goTo(hrefOf("checkout"));
+  render(<Walked />);
+  expect(shown()).toBe("loading");
+});
+
+it("[MACH-C20] takes the steps that are pressed while the machine is loading, in their order", async () => {
+  press("2", "1", "[");
+  await waitFor(() => expect(shown()).toBe("1 of 2"));
+});
+
+it("[MACH-C20] takes none that were pressed before another tab was opened", async () => {
+  press("2");
+  act(() => replaceParams({ tab: "rules" }));
+  act(() => replaceParams({ tab: "" }));
+  await waitFor(() => expect(shown()).toBe("0 of 0"));
+});
+
+it("[MACH-C20] takes no step of a key that has none", async () => {
+  press("9", "2");
+  await waitFor(() => expect(shown()).toBe("0 of 0"));
+  press("2");
+  expect(shown()).toBe("1 of 1");
+});
