@@ -1,5 +1,6 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
+import { insertCategories } from "@marquee/server/categories/queries";
 import { insertProducts } from "@marquee/server/products/queries";
 import { transaction } from "@marquee/server/schema/schema";
 import { SYSTEM } from "@marquee/server/platform/tenancy/scope";
@@ -23,6 +24,9 @@ export const BRANCH_OF: Readonly<Record<Home, string>> = {
   northline: STORE.newYork,
   harbour: STORE.halifax,
 };
+
+/** Categories that no generated request names: a master's would move them, and the flows need them as they are. */
+export const FLOW_CATEGORY = { main: "flows", sub: "flows-sub" } as const;
 
 /** Somebody who acts across companies by a role alone, beside those of the small world. */
 export const STAFF: readonly NewUser[] = [
@@ -107,6 +111,11 @@ export async function addMarkedRows(server: TestServer): Promise<LearnedIds> {
   await owner.query(PLANS);
   await withScope(server.pool, SYSTEM, async (tx) => {
     await insertUsers(tx, STAFF);
+    const { main, sub } = FLOW_CATEGORY;
+    await insertCategories(tx, [
+      { id: main, name: "Flows" },
+      { id: sub, name: "Of flows", parentId: main, parentLevel: 1, rootId: main },
+    ]);
     for (const home of HOMES) {
       await insertProducts(
         tx,

@@ -175,7 +175,7 @@ export class Fuzzing {
         this.#found(
           done.number,
           done.request,
-          `REL-F4 was refused with ${done.status}, and wrote ${tables.join(", ")}`,
+          `REL-F4 was refused with ${done.status}, and wrote ${tables.join(", ")}: ${done.text.slice(0, 300)}`,
         );
       }
     }

@@ -86,7 +86,7 @@ export const paymentHandlers = (
   payOffer: ({ query, body }, request) =>
     payOffer(withDeadline(services), request, namedCheckout(query, body)),
   recordTransaction: inTransaction(async ({ query, body }, work) => {
-    const id = await paidCheckout(work, namedCheckout(query, body));
-    return id instanceof Refusal ? id : paidTransaction(work, id);
+    const paid = await paidCheckout(work, namedCheckout(query, body));
+    return paid instanceof Refusal ? paid : paidTransaction(work, paid.id);
   }),
 });

@@ -13,6 +13,7 @@ export const paymentRefusals = {
   underWay: "The payment is under way. Please wait until the card provider has answered.",
   paidAlready: "This has been paid already.",
   notPaid: "There is no verified payment behind this yet.",
+  cardVerified: "This payment verified a card. It made no campaign and no invoice.",
   otherAmount: "The amount is not the price of this checkout. Nothing was charged.",
   otherIntent: "This payment belongs to another checkout. Nothing was charged.",
   noCheckout:

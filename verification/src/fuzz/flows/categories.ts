@@ -1,5 +1,5 @@
 import type { Category, CategoryDraft } from "@marquee/domain/categories/category.schema";
-import { CATEGORY } from "../../harness/world.ts";
+import { FLOW_CATEGORY } from "../fuzz-world.ts";
 import type { FlowPlayer } from "./flow-player.ts";
 
 /** Makes a category below another, and makes it a root. */
@@ -9,7 +9,7 @@ export async function playCategories(player: FlowPlayer): Promise<void> {
     id,
     name: `Flow ${id}`,
     root: "N",
-    parentId: CATEGORY.textiles,
+    parentId: FLOW_CATEGORY.main,
     image: null,
   };
   const { version = 0 } = await player.play<Category>({

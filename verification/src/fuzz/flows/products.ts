@@ -1,7 +1,7 @@
 import type { Product, ProductDraft } from "@marquee/domain/products/product.schema";
 import { productDraft } from "../../harness/product-draft.ts";
 import { COMPANY } from "../../harness/world.ts";
-import { BRANCH_OF } from "../fuzz-world.ts";
+import { BRANCH_OF, FLOW_CATEGORY } from "../fuzz-world.ts";
 import type { FlowPlayer } from "./flow-player.ts";
 import { branchOf, rowOf } from "./items.ts";
 
@@ -10,6 +10,8 @@ const draftOf = ({ home }: FlowPlayer, id: string): ProductDraft =>
     id,
     companyId: COMPANY[home],
     storeId: BRANCH_OF[home],
+    categories: [FLOW_CATEGORY.sub],
+    mainCategory: FLOW_CATEGORY.main,
     marketPlace: [home === "northline" ? "United States" : "Canada"],
   });
 

@@ -76,6 +76,21 @@ describe("verifying a card", () => {
     expect((await harness.find(checkout.id)).data.state).toBe("paid");
   });
 
+  it("[PAYSRV-I2] makes no campaign and no invoice, and says so to who asks for them", async () => {
+    const { data: checkout } = await verify("sells nothing", "other");
+    await harness.confirm(checkout);
+    await harness.reconcile(checkout.id, "other");
+    const me = encodeEmail("other@marquee.test");
+    for (const path of ["/campaign", "/invoice"]) {
+      const body = { id: checkout.id };
+      const answer = await harness.server.call("other", "POST", `${path}/${me}`, { body });
+      expect([answer.status, answer.error.message]).toEqual([
+        409,
+        "This payment verified a card. It made no campaign and no invoice.",
+      ]);
+    }
+  });
+
   it("[PAYSRV-G1] leaves a decline on record, and can be taken up again", async () => {
     const { data: checkout } = await verify("declined");
     await harness.confirm(checkout, "pm_card_chargeDeclined");

@@ -7,7 +7,7 @@ import { offerRefusals } from "../../offers/messages.ts";
 import { inTransaction, without, type HandlersOf } from "../../platform/http/handlers.ts";
 import { conflict, Refusal } from "../../platform/refusal/refusal.ts";
 import { findCheckout } from "../checkouts/queries.ts";
-import { namedCheckout, paidCheckout } from "./paid-checkout.ts";
+import { namedCheckout, soldCheckout } from "./paid-checkout.ts";
 
 /** Whether figures that somebody sends are those of the invoice, as far as they are named (INV-F1). */
 const isAbout = (invoice: Invoice, figures: Partial<Invoice>): boolean =>
@@ -29,16 +29,16 @@ export const fulfilmentHandlers = {
       "sponsored",
       ({ body }) => body.campaignType === "sponsored",
       inTransaction(async ({ query, body }, work) => {
-        const id = await paidCheckout(work, namedCheckout(query, body));
-        return id instanceof Refusal ? id : campaignOfCheckout(work, id);
+        const sold = await soldCheckout(work, namedCheckout(query, body));
+        return sold instanceof Refusal ? sold : campaignOfCheckout(work, sold.id);
       }),
     ),
   },
   invoices: {
     create: inTransaction(async ({ query, body }, work) => {
-      const id = await paidCheckout(work, namedCheckout(query, body));
-      if (id instanceof Refusal) return id;
-      const invoice = await invoiceOfCheckout(work, id);
+      const sold = await soldCheckout(work, namedCheckout(query, body));
+      if (sold instanceof Refusal) return sold;
+      const invoice = await invoiceOfCheckout(work, sold.id);
       const { id: _, ...figures } = body;
       return isAbout(invoice, figures) ? invoice : conflict(invoiceRefusals.otherFigures);
     }),
