@@ -28,7 +28,7 @@ const WRITTEN_BY_SYSTEM: ReadonlySet<string> = new Set(
 );
 
 /** Calls that answer 409 after a provider was asked: what it said of the payment has to be known later. */
-const ASKS_PROVIDER: ReadonlySet<string> = new Set(["payments.payOffer"]);
+const ASKS_PROVIDER: ReadonlySet<string> = new Set(["payments.openCheckout", "payments.payOffer"]);
 /** How a payment stands, and nothing that a payment makes. */
 const SAID_BY_PROVIDER: ReadonlySet<string> = new Set([
   "payment_attempt",

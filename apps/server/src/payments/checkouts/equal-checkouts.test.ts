@@ -159,6 +159,19 @@ describe("a request that was answered with an equal checkout", () => {
     });
   });
 
+  it("[PAYSRV-C6] keeps its id from people who do not see it", async () => {
+    const verify = (who: string, id: string) =>
+      harness.server.call<Checkout>(who, "POST", "/checkouts", {
+        body: { id: stableId(id), kind: "cardVerification" },
+      });
+    for (const id of ["a card of another", "resumed by another"]) await verify("other", id);
+    await verify("pending", "a card");
+    expect(await verify("pending", "resumed by another")).toMatchObject({
+      status: 409,
+      error: { message: "There is another checkout with this id already." },
+    });
+  });
+
   it("[PAYSRV-C6] keeps its id from other requests", async () => {
     await harness.opened("its id");
     await openAnew("its id", "taken");

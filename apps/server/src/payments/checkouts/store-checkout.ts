@@ -99,15 +99,15 @@ export async function storeCheckout(
 }
 
 /**
- * Stores that a request is answered with this checkout from now on, in whatever state it will be (PAYSRV-C7). Undefined
- * where a concurrent call has stored the id for something else.
+ * Stores that a request is answered with this checkout from now on, in whatever state it will be (PAYSRV-C7). A conflict
+ * where the id belongs to another request, perhaps of somebody whom the caller does not see.
  */
 export async function storeResumedRequest(
   work: Work,
   request: CheckoutRequest,
   checkoutId: string,
-): Promise<FoundCheckout | Refusal | undefined> {
+): Promise<FoundCheckout | Refusal> {
   const { companyId } = (await found(work, checkoutId)).checkout;
   await insertResumedRequest(work.tx, { id: request.id, companyId, checkoutId });
-  return repeated(work, request.id, hashOf(work, request));
+  return (await repeated(work, request.id, hashOf(work, request))) ?? conflict(say.idTaken);
 }
