@@ -10,7 +10,7 @@ import { insertUsers, type NewUser } from "@marquee/server/users/queries";
 import { offerDraft, productRow } from "../harness/offer-draft.ts";
 import type { TestServer } from "../harness/test-server.ts";
 import { COMPANY, STORE, WORLD_NOW } from "../harness/world.ts";
-import { HOMES, markOf, rowId, type Home, type LearnedIds } from "./known-values.ts";
+import { flowRowId, HOMES, markOf, rowId, type Home, type LearnedIds } from "./known-values.ts";
 
 const SELLER: Readonly<Record<Home, string>> = {
   maple: "merchant",
@@ -41,7 +41,7 @@ export const STAFF: readonly NewUser[] = [
 const place = (home: Home) => ({ companyId: COMPANY[home], storeId: BRANCH_OF[home] });
 
 async function addOffers({ call }: TestServer, home: Home): Promise<void> {
-  for (const number of [0, 1]) {
+  for (const number of [0, 1, 2]) {
     const body = offerDraft(home, {
       ...place(home),
       id: rowId(home, "offer", number),
@@ -91,7 +91,7 @@ const PROMOCODES = `insert into promocode (code, type, discount, active, valid_t
 
 const PLANS = `insert into campaign_plan (id, campaign_for, days, price, active) values ('week', 'offer', 7, 500, 'Y')`;
 
-/** A sponsored campaign of each company's first offer: no call makes one yet. */
+/** A sponsored campaign of an offer of each company: no call makes one yet. */
 const SPONSORED = `with made as (
     insert into campaign (id, company_id, store_id, user_id, campaign_name, campaign_type, campaign_for, campaign_price, days,
         sponsored_type, budget, valid_from, valid_till, created_on)
@@ -119,7 +119,7 @@ export async function addMarkedRows(server: TestServer): Promise<LearnedIds> {
     for (const home of HOMES) {
       await insertProducts(
         tx,
-        [0, 1].map((number) =>
+        [0, 1, 2].map((number) =>
           productRow(markOf(home), { ...place(home), id: rowId(home, "product", number) }),
         ),
       );
@@ -141,7 +141,7 @@ export async function addMarkedRows(server: TestServer): Promise<LearnedIds> {
     await addOffers(server, home);
     const { companyId, storeId } = place(home);
     const id = rowId(home, "sponsored");
-    const offer = rowId(home, "offer");
+    const offer = flowRowId(home, "offer");
     await owner.query(SPONSORED, [id, companyId, storeId, markOf(home), WORLD_NOW, offer]);
   }
   return {

@@ -22,6 +22,8 @@ export const markOf = (home: Home): string => `known-to-${home}-alone`;
 /** The rows a company has before the first request, and the few ids that its people make new ones under. */
 export const rowId = (home: Home, noun: string, number = 0): string =>
   stableId(`fuzz ${home} ${noun} ${number}`);
+/** A row that flows are about and that no generated request names: some of these move what they change to another branch. */
+export const flowRowId = (home: Home, noun: string): string => rowId(home, noun, 2);
 const freshIds = (home: Home): readonly string[] =>
   Array.from({ length: 6 }, (_, number) => rowId(home, "fresh", number));
 

@@ -1,4 +1,4 @@
-import { rowId } from "../known-values.ts";
+import { flowRowId, rowId } from "../known-values.ts";
 import { openMapping, openPromotion, payByCard } from "./checkouts.ts";
 import type { FlowPlayer } from "./flow-player.ts";
 import { rowOf } from "./items.ts";
@@ -7,7 +7,7 @@ import { rowOf } from "./items.ts";
 export async function playPromotion(player: FlowPlayer): Promise<void> {
   const promoted = await openPromotion(player);
   await payByCard(player, promoted);
-  const products = [rowId(player.home, "product")];
+  const products = [flowRowId(player.home, "product")];
   const mapping = await openMapping(player, promoted.offerId, products);
   await payByCard(player, mapping);
   await player.play({
@@ -23,6 +23,6 @@ export async function playSponsored(player: FlowPlayer): Promise<void> {
   await player.play({
     call: "campaigns.activateSponsoredOffer",
     about: rowOf(player, rowId(home, "sponsored")),
-    input: (campaignId) => ({ body: { id: rowId(home, "offer"), campaignId } }),
+    input: (campaignId) => ({ body: { id: flowRowId(home, "offer"), campaignId } }),
   });
 }

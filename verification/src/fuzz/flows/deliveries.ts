@@ -1,5 +1,5 @@
 import { BRANCH_OF } from "../fuzz-world.ts";
-import { rowId } from "../known-values.ts";
+import { flowRowId } from "../known-values.ts";
 import { plainImage } from "../../harness/test-images.ts";
 import type { FlowPlayer } from "./flow-player.ts";
 import { rowOf } from "./items.ts";
@@ -13,7 +13,7 @@ function deliveriesOf(player: FlowPlayer, billId: string): Readonly<Record<strin
   return {
     "ingest.beacons": {
       id: player.newId(),
-      itemId: rowId(player.home, "offer"),
+      itemId: flowRowId(player.home, "offer"),
       type: "offer",
       createdOn: "2026-03-01",
       impressions: 3,

@@ -3,7 +3,7 @@ import { plainImage } from "../../harness/test-images.ts";
 import { offerDraft } from "../../harness/offer-draft.ts";
 import { CATEGORY, COMPANY } from "../../harness/world.ts";
 import { BRANCH_OF } from "../fuzz-world.ts";
-import { rowId } from "../known-values.ts";
+import { flowRowId } from "../known-values.ts";
 import type { FlowPlayer } from "./flow-player.ts";
 import type { About, Step } from "./step.ts";
 
@@ -89,7 +89,7 @@ export async function playImages(player: FlowPlayer): Promise<void> {
   });
   await player.play({
     call: "images.upload",
-    about: rowOf(player, rowId(home, "product")),
+    about: rowOf(player, flowRowId(home, "product")),
     needsFirst: ["products.edit"],
     input: (ownerId) => ({ params: { kind: "product", ownerId }, file: IMAGE }),
   });

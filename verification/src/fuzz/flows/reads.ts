@@ -1,6 +1,6 @@
 import { CATEGORY, COMPANY } from "../../harness/world.ts";
 import { BRANCH_OF } from "../fuzz-world.ts";
-import { HOMES, rowId, type Home, type LearnedIds } from "../known-values.ts";
+import { flowRowId, HOMES, rowId, type Home, type LearnedIds } from "../known-values.ts";
 import type { FlowPlayer } from "./flow-player.ts";
 import type { About, Step } from "./step.ts";
 
@@ -82,7 +82,7 @@ function ofCompany(home: Home): readonly Step[] {
 function ofRow(home: Home, learned: LearnedIds): readonly Step[] {
   const storeId = BRANCH_OF[home];
   const about = (id: string): About => ({ id, home, storeId, exists: true });
-  const [store, offer] = [about(storeId), about(rowId(home, "offer"))];
+  const [store, offer] = [about(storeId), about(flowRowId(home, "offer"))];
   const campaign = about(learned[home]["campaigns"]?.[0] ?? "");
   const invoice = about(learned[home]["invoices"]?.[0] ?? "");
   const items = { type: "flyer", ...PERIOD };
@@ -90,7 +90,7 @@ function ofRow(home: Home, learned: LearnedIds): readonly Step[] {
     { call: "offers.history", about: offer, input: (id) => ({ params: { id } }) },
     {
       call: "products.history",
-      about: about(rowId(home, "product")),
+      about: about(flowRowId(home, "product")),
       input: (id) => ({ params: { id } }),
     },
     { call: "stores.byId", about: store, input: (id) => ({ params: { id } }) },
@@ -137,7 +137,7 @@ function ofRow(home: Home, learned: LearnedIds): readonly Step[] {
       input: (id) => ({ params: { id } }),
     },
     // nothing is said of an item of others, nor of one that is not there
-    { call: "payments.itemPayment", input: () => ({ params: { id: rowId(home, "offer") } }) },
+    { call: "payments.itemPayment", input: () => ({ params: { id: flowRowId(home, "offer") } }) },
     {
       call: "payments.checkoutTrail",
       about: about(rowId(home, "checkout")),
