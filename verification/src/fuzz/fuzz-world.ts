@@ -96,7 +96,8 @@ const SPONSORED = `with made as (
     insert into campaign (id, company_id, store_id, user_id, campaign_name, campaign_type, campaign_for, campaign_price, days,
         sponsored_type, budget, valid_from, valid_till, created_on)
       values ($1, $2, $3, 'merchant@marquee.test', $4, 'sponsored', 'offer', 0, 30, 'keyword', 500, $5, $5::timestamptz + interval '30 days', $5)
-      returning id, company_id)
+      returning id, company_id),
+    held as (update offer set sponsored_campaign_id = $1 where id = $6)
   insert into campaign_offer (company_id, campaign_id, offer_id) select company_id, id, $6 from made`;
 
 /** The provider's messages wait: what they would write belongs to no request. */

@@ -144,6 +144,16 @@ describe("an offer that a campaign holds", () => {
     expect(error.issues?.map(({ rule }) => rule)).toEqual(["OFFER-L1"]);
   });
 
+  it("[OFFER-L1] keeps its branch in a sponsored campaign alone, too", async () => {
+    const { id } = await make("sponsored alone");
+    expect((await read(id)).canUpdateBranch).toBe("Y");
+    await server.database.owner.query("update offer set sponsored_campaign_id = $1 where id = $2", [
+      SPONSORED,
+      id,
+    ]);
+    expect((await read(id)).canUpdateBranch).toBe("N");
+  });
+
   it("[OFFER-L1] leaves the branch of its copy free", async () => {
     const { data } = await server.call<Offer>(
       "merchant",

@@ -42,8 +42,8 @@ export const OFFER_WIRE = {
   campaignId: offer.campaignId,
   campaignName: campaign.campaignName,
   campaignArea: campaign.campaignArea,
-  /** An offer that a campaign holds keeps its branch, whatever was said of it (OFFER-L1). */
-  canUpdateBranch: sql<Flag>`case when ${offer.campaignId} is null then ${offer.canUpdateBranch} else 'N' end`,
+  /** An offer that a campaign of either type holds keeps its branch, whatever was said of it (OFFER-L1). */
+  canUpdateBranch: sql<Flag>`case when coalesce(${offer.campaignId}, ${offer.sponsoredCampaignId}) is null then ${offer.canUpdateBranch} else 'N' end`,
   totalRating: offer.totalRating,
   avgRating: offer.avgRating,
   createdBy: offer.createdBy,
