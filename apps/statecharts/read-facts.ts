@@ -1,5 +1,5 @@
 // What the explorer knows besides the machines, read when it is built: the rules, their tests, and what the tests exercise.
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { chartHash } from "@marquee/charts/chart/chart-hash";
 import type { Chart } from "@marquee/charts/chart/chart";
@@ -93,12 +93,13 @@ function listOf(listed: ListedMachine): string {
 
 const chartOf = ({ machine, title }: ListedMachine): Chart => readChart(machine, title);
 
-/** What the tests exercised of this version of a chart, as `npm run coverage` wrote it. */
+/** What the tests exercised of this version of a chart, as `npm run coverage` wrote it; nothing of a machine that is new to it. */
 function readCoverage(id: string): Coverage {
   const hash = chartHash(chartOf(listedOf(id)));
-  const stored = readJson<Coverage>(`packages/machines/coverage/${id}.json`);
+  const path = `packages/machines/coverage/${id}.json`;
+  const stored = existsSync(join(ROOT, path)) ? readJson<Coverage>(path) : null;
   // figures of another version of the chart say nothing about this one
-  return stored.hash === hash ? stored : emptyCoverage(id, hash);
+  return stored?.hash === hash ? stored : emptyCoverage(id, hash);
 }
 
 /** All that the explorer shows of a machine without running it. */

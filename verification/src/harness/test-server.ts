@@ -7,6 +7,7 @@ import {
   sandboxStripeKeys,
   type Sandbox,
 } from "@marquee/sandbox/register-sandbox";
+import type { Route } from "@marquee/api/http/route";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import type Stripe from "stripe";
@@ -56,7 +57,7 @@ export interface TestServer {
   /** One call below `/api`, as somebody (`merchant@marquee.test`, or just `merchant`) or as nobody (null). */
   readonly call: <Data = unknown>(
     who: string | null,
-    method: "GET" | "POST",
+    method: Route["method"],
     path: string,
     options?: CallOptions,
   ) => Promise<Answer<Data>>;

@@ -85,12 +85,16 @@ const isPrefix = (shorter: Path, longer: Path): boolean =>
 
 /**
  * Paths that try every event in every situation, also those that change nothing: a second click, a late answer. A path
- * that another one begins with is left out.
+ * that another one begins with is left out; a machine that is done at its start has one path, without a step.
  */
 export function everyPath(scenario: Scenario): readonly Path[] {
-  const paths = explore(scenario).flatMap(({ path, next }) =>
-    next.map((one): Path => ({ start: path.start, steps: [...path.steps, one] })),
-  );
+  const situations = explore(scenario);
+  const paths = [
+    ...situations.slice(0, 1).map(({ path }) => path),
+    ...situations.flatMap(({ path, next }) =>
+      next.map((one): Path => ({ start: path.start, steps: [...path.steps, one] })),
+    ),
+  ];
   return paths.filter((path, at) => !paths.some((other, by) => by > at && isPrefix(path, other)));
 }
 
