@@ -44,6 +44,16 @@ const activation = {
   errors: savingErrors,
 } as const;
 
+/** What campaigns can be sorted by. */
+const CAMPAIGN_SORTS = [
+  "createdOn",
+  "campaignName",
+  "campaignArea",
+  "campaignPrice",
+  "validFrom",
+  "validTill",
+] as const;
+
 export const campaignContract = group(campaignRoutes, {
   create: {
     summary:
@@ -64,6 +74,7 @@ export const campaignContract = group(campaignRoutes, {
     query: { ...listQuery, storeId: idParam },
     response: Campaign,
     list: true,
+    sorts: CAMPAIGN_SORTS,
     errors: signedInErrors,
   },
   byBranch: {
@@ -74,6 +85,7 @@ export const campaignContract = group(campaignRoutes, {
     query: listQuery,
     response: Campaign,
     list: true,
+    sorts: CAMPAIGN_SORTS,
     errors: signedInErrors,
   },
   byId: {

@@ -23,6 +23,9 @@ const InvoiceCreate = Schema.Struct({
   ...Struct.map(asserted, Schema.optionalKey),
 }).annotate({ identifier: "InvoiceCreate" });
 
+/** What invoices can be sorted by. */
+const INVOICE_SORTS = ["createdOn", "invoiceId", "amount", "paymentAmount"] as const;
+
 export const invoiceContract = group(invoiceRoutes, {
   create: {
     summary:
@@ -43,6 +46,7 @@ export const invoiceContract = group(invoiceRoutes, {
     query: { ...listQuery, storeId: idParam },
     response: Invoice,
     list: true,
+    sorts: INVOICE_SORTS,
     errors: signedInErrors,
   },
   byBranch: {
@@ -53,6 +57,7 @@ export const invoiceContract = group(invoiceRoutes, {
     query: listQuery,
     response: Invoice,
     list: true,
+    sorts: INVOICE_SORTS,
     errors: signedInErrors,
   },
   byId: {

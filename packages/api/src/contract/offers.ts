@@ -21,6 +21,20 @@ const MapProductsRequest = Schema.Struct({
   products: ListOf(ChosenId, 500),
 }).annotate({ identifier: "MapProductsRequest" });
 
+/** What offers can be sorted by. */
+const OFFER_SORTS = [
+  "heading",
+  "subHeading",
+  "type",
+  "storeName",
+  "campaignName",
+  "validFrom",
+  "validTill",
+  "createdBy",
+  "createdOn",
+  "updatedOn",
+] as const;
+
 export const offerContract = group(offerRoutes, {
   create: {
     summary: "Make an offer or collection; the same id and body answer the first result again",
@@ -96,6 +110,7 @@ export const offerContract = group(offerRoutes, {
     query: { ...offerList, storeId: idParam },
     response: Offer,
     list: true,
+    sorts: OFFER_SORTS,
     errors: signedInErrors,
   },
   byBranch: {
@@ -106,6 +121,7 @@ export const offerContract = group(offerRoutes, {
     query: offerList,
     response: Offer,
     list: true,
+    sorts: OFFER_SORTS,
     errors: signedInErrors,
   },
   mapProducts: {

@@ -162,6 +162,7 @@ export const paymentContract = group(paymentRoutes, {
     query: listQuery,
     response: StuckPayment,
     list: true,
+    sorts: ["deadSince", "amount", "retries"],
     errors: [...signedInErrors],
   },
   retryStuckPayment: {
@@ -200,6 +201,7 @@ export const paymentContract = group(paymentRoutes, {
     query: listQuery,
     response: SavedCard,
     list: true,
+    sorts: ["createdOn", "brand", "expYear"],
     errors: [...signedInErrors, "Unavailable"],
   },
   addCard: {

@@ -15,6 +15,18 @@ import { group } from "./group.ts";
 /** Variants are made and changed by the calls of products, and distinguished by `isVariant`. */
 const draft = Schema.Union([ProductDraft, VariantDraft]);
 
+/** What products and variants can be sorted by. */
+const PRODUCT_SORTS = [
+  "name",
+  "heading",
+  "brand",
+  "storeName",
+  "campaignName",
+  "validFrom",
+  "validTill",
+  "createdOn",
+] as const;
+
 export const productContract = group(productRoutes, {
   byCompany: {
     summary: "Products of a company by status, with the count of every status",
@@ -24,6 +36,7 @@ export const productContract = group(productRoutes, {
     query: { ...listQuery, storeId: idParam },
     response: ProductSummary,
     list: true,
+    sorts: PRODUCT_SORTS,
     errors: signedInErrors,
   },
   byBranch: {
@@ -34,6 +47,7 @@ export const productContract = group(productRoutes, {
     query: listQuery,
     response: ProductSummary,
     list: true,
+    sorts: PRODUCT_SORTS,
     errors: signedInErrors,
   },
   create: {
@@ -81,6 +95,7 @@ export const productContract = group(productRoutes, {
     query: { ...listQuery, storeId: idParam },
     response: Product,
     list: true,
+    sorts: PRODUCT_SORTS,
     errors: signedInErrors,
   },
   variantsByBranch: {
@@ -92,6 +107,7 @@ export const productContract = group(productRoutes, {
     query: listQuery,
     response: Product,
     list: true,
+    sorts: PRODUCT_SORTS,
     errors: signedInErrors,
   },
   history: {

@@ -12,6 +12,7 @@ export const roleContract = group(roleRoutes, {
     query: { ...listQuery, companyId: idParam },
     response: Role,
     list: true,
+    sorts: ["roleName"],
     errors: signedInErrors,
   },
   add: {

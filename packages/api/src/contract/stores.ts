@@ -11,6 +11,9 @@ import {
 import { storeRoutes } from "../routes/stores.ts";
 import { group } from "./group.ts";
 
+/** What branches can be sorted by. */
+const STORE_SORTS = ["storeName", "code", "createdOn"] as const;
+
 export const storeContract = group(storeRoutes, {
   byCompany: {
     summary: "The branches of a company",
@@ -20,6 +23,7 @@ export const storeContract = group(storeRoutes, {
     query: listQuery,
     response: Store,
     list: true,
+    sorts: STORE_SORTS,
     errors: signedInErrors,
   },
   byId: {
@@ -38,6 +42,7 @@ export const storeContract = group(storeRoutes, {
     query: listQuery,
     response: Store,
     list: true,
+    sorts: STORE_SORTS,
     errors: signedInErrors,
   },
   add: {

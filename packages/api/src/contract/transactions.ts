@@ -3,6 +3,15 @@ import { idParam, listQuery, signedInErrors } from "../http/call.ts";
 import { transactionRoutes } from "../routes/transactions.ts";
 import { group } from "./group.ts";
 
+/** What transactions can be sorted by. */
+const TRANSACTION_SORTS = [
+  "createdOn",
+  "amount",
+  "status",
+  "paymentType",
+  "transactionType",
+] as const;
+
 export const transactionContract = group(transactionRoutes, {
   byCompany: {
     summary: "Payment transactions of a company",
@@ -12,6 +21,7 @@ export const transactionContract = group(transactionRoutes, {
     query: { ...listQuery, storeId: idParam, status: TransactionStatus },
     response: Transaction,
     list: true,
+    sorts: TRANSACTION_SORTS,
     errors: signedInErrors,
   },
   byBranch: {
@@ -22,6 +32,7 @@ export const transactionContract = group(transactionRoutes, {
     query: { ...listQuery, status: TransactionStatus },
     response: Transaction,
     list: true,
+    sorts: TRANSACTION_SORTS,
     errors: signedInErrors,
   },
 });

@@ -11,6 +11,9 @@ import { emailParam, idParam, listQuery, savingErrors, signedInErrors } from "..
 import { userRoutes } from "../routes/users.ts";
 import { group } from "./group.ts";
 
+/** What people can be sorted by. */
+const USER_SORTS = ["name", "email", "createdOn"] as const;
+
 export const userContract = group(userRoutes, {
   all: {
     summary: "The users the caller may see",
@@ -20,6 +23,7 @@ export const userContract = group(userRoutes, {
     query: { ...listQuery, companyId: idParam },
     response: User,
     list: true,
+    sorts: USER_SORTS,
     errors: signedInErrors,
   },
   byCompany: {
@@ -30,6 +34,7 @@ export const userContract = group(userRoutes, {
     query: listQuery,
     response: User,
     list: true,
+    sorts: USER_SORTS,
     errors: signedInErrors,
   },
   create: {

@@ -37,6 +37,8 @@ export interface Call {
   /** The schema of `data` in the answer; for lists, of one row. */
   readonly response: Codec;
   readonly list?: true;
+  /** What a list can be sorted by, under the names that callers use (LIST-S1). */
+  readonly sorts?: readonly string[];
   /** The content type where the answer is no JSON. */
   readonly produces?: "application/pdf" | "text/csv" | "text/event-stream";
   /** An edit: it names the version it starts from in `If-Match`, and a stale one is refused with `Conflict`. */
@@ -56,6 +58,11 @@ export type Input<C extends Call> = (C extends { params: Fields }
   (C extends { query: Fields } ? { readonly query?: OptionalOf<C["query"]> } : unknown) &
   (C extends { body: Codec } ? { readonly body: C["body"]["Type"] } : unknown) &
   (C extends { file: object } ? { readonly file: Blob } : unknown);
+
+/** What the list of a call can be sorted by. */
+export type SortOf<C> = C extends { readonly sorts: readonly (infer Name extends string)[] }
+  ? Name
+  : never;
 
 /** A page of rows with the truth about how many there are. */
 export interface Page<Row> {

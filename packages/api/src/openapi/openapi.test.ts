@@ -77,6 +77,16 @@ describe("the OpenAPI document", () => {
     });
   });
 
+  it("[LIST-S1] names what a list can be sorted by", () => {
+    const sort = parametersOf(operationOf("payments.stuckPayments")).find(
+      ({ name }) => name === "sort",
+    );
+    expect(sort).toMatchObject({
+      description: "One of `deadSince`, `amount`, `retries`, with `-` before it for descending.",
+      example: "-deadSince",
+    });
+  });
+
   it("[API-O3] names the version an edit takes and an answer gives", () => {
     const update = operationOf("offers.update");
     expect(parametersOf(update)).toContainEqual(

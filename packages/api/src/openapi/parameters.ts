@@ -1,4 +1,4 @@
-import type { Call, Fields } from "../http/call.ts";
+import type { Call } from "../http/call.ts";
 import { ENCODED_EMAIL } from "../http/path.ts";
 import type { Components } from "./components.ts";
 import type { Json } from "./json.ts";
@@ -90,12 +90,16 @@ function wordsOf(name: string, within: "path" | "query"): Words {
 /** What an e-mail looks like on its way; the schema of the call is of the e-mail itself. */
 const BASE64: Json = { type: "string", contentEncoding: "base64" };
 
-const fieldsIn = (components: Components, fields: Fields | undefined, within: "path" | "query") =>
-  Object.entries(fields ?? {}).map(([name, schema]) => ({
+const fieldsIn = (
+  components: Components,
+  { sorts, ...call }: Call,
+  within: "path" | "query",
+): readonly Json[] =>
+  Object.entries(call[within === "path" ? "params" : "query"] ?? {}).map(([name, schema]) => ({
     name,
     in: within,
     required: within === "path",
-    ...wordsOf(name, within),
+    ...(name === "sort" && sorts ? sortWords(sorts) : wordsOf(name, within)),
     schema: name === ENCODED_EMAIL ? BASE64 : components.ofParameter(schema),
   }));
 
@@ -108,9 +112,15 @@ const IF_MATCH: Json = {
   example: '"3"',
 };
 
+/** What the list of a call can be sorted by (LIST-S1). */
+const sortWords = (sorts: readonly string[]): Words => ({
+  description: `One of ${sorts.map((name) => `\`${name}\``).join(", ")}, with \`-\` before it for descending.`,
+  example: `-${sorts[0]}`,
+});
+
 /** The parameters of a call with their words, the version header of edits included (API-O2, API-O3). */
 export const parametersOf = (components: Components, call: Call): readonly Json[] => [
-  ...fieldsIn(components, call.params, "path"),
-  ...fieldsIn(components, call.query, "query"),
+  ...fieldsIn(components, call, "path"),
+  ...fieldsIn(components, call, "query"),
   ...(call.edit ? [IF_MATCH] : []),
 ];

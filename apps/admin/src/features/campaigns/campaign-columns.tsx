@@ -1,10 +1,11 @@
+import type { Contract } from "@marquee/api/contract/contract";
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import { instantColumn } from "../../page-kit/list/column-kinds.tsx";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { CampaignBadge } from "./campaign-badge.tsx";
 import { AreaButton, areaText } from "./area/area-dialog.tsx";
 
-export const campaignList: ListDefinition = {
+export const campaignList: ListDefinition<Contract["campaigns"]["byCompany"]> = {
   name: "Flyer campaigns",
   tabs: [
     { value: "active", label: "Active Flyer Campaign" },

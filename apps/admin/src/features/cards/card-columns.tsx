@@ -1,3 +1,4 @@
+import type { Contract } from "@marquee/api/contract/contract";
 import { brandName, cardExpiry, cardName } from "@marquee/domain/payments/card-text";
 import { isCardExpired } from "@marquee/domain/payments/saved-cards";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
@@ -5,7 +6,7 @@ import { useNow } from "../../browser/now.ts";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { Badge } from "../../ui/badge.tsx";
 
-export const cardList: ListDefinition = {
+export const cardList: ListDefinition<Contract["payments"]["cards"]> = {
   name: "Saved cards",
   sortable: ["brand", "expYear"],
 };

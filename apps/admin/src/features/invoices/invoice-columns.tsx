@@ -1,8 +1,9 @@
+import type { Contract } from "@marquee/api/contract/contract";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { amountColumn, instantColumn } from "../../page-kit/list/column-kinds.tsx";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 
-export const invoiceList: ListDefinition = {
+export const invoiceList: ListDefinition<Contract["invoices"]["byCompany"]> = {
   name: "Invoices",
   sortable: ["invoiceId", "createdOn", "paymentAmount"],
   defaultSort: "-createdOn",

@@ -1,3 +1,4 @@
+import type { Contract } from "@marquee/api/contract/contract";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import {
   branchColumn,
@@ -10,7 +11,7 @@ import { ITEM_TABS } from "../../page-kit/items/item-tabs.ts";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { OFFER_TYPES } from "./offer-types.ts";
 
-export const offerList: ListDefinition = {
+export const offerList: ListDefinition<Contract["offers"]["byCompany"]> = {
   name: "Offers",
   tabs: ITEM_TABS,
   filters: [{ key: "type", label: "Type", choices: OFFER_TYPES }],

@@ -1,9 +1,13 @@
+import type { Contract } from "@marquee/api/contract/contract";
 import { isApproved } from "@marquee/domain/stores/store-approval";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { Badge } from "../../ui/badge.tsx";
 
-export const storeList: ListDefinition = { name: "Stores", sortable: ["storeName", "code"] };
+export const storeList: ListDefinition<Contract["stores"]["byCompany"]> = {
+  name: "Stores",
+  sortable: ["storeName", "code"],
+};
 
 const NONE = <span className="text-muted">–</span>;
 

@@ -1,14 +1,15 @@
+import type { Contract } from "@marquee/api/contract/contract";
 import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import { amountColumn, instantColumn } from "../../page-kit/list/column-kinds.tsx";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { TABS } from "./transaction-columns.tsx";
 
-export const stuckPaymentList: ListDefinition = {
+export const stuckPaymentList: ListDefinition<Contract["payments"]["stuckPayments"]> = {
   name: "Payments that need attention",
   tabs: TABS,
   tabsLabel: "Payments",
-  sortable: ["deadSince", "amount", "tries"],
+  sortable: ["deadSince", "amount", "retries"],
   defaultSort: "-deadSince",
 };
 
@@ -74,7 +75,7 @@ export const stuckPaymentColumns: readonly Column<StuckPayment>[] = [
     csv: ({ lastError }) => lastError,
   },
   {
-    id: "tries",
+    id: "retries",
     label: "Tries",
     right: true,
     cell: ({ retries }) => <span className="figures">{retries}</span>,

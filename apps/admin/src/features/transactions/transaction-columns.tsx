@@ -1,3 +1,4 @@
+import type { Contract } from "@marquee/api/contract/contract";
 import { paidWithText } from "@marquee/domain/payments/card-text";
 import type { Transaction, TransactionStatus } from "@marquee/domain/payments/transaction.schema";
 import { amountColumn, instantColumn } from "../../page-kit/list/column-kinds.tsx";
@@ -28,7 +29,7 @@ export const TABS = [
   { value: "attention", label: "Needs attention" },
 ] as const;
 
-export const transactionList: ListDefinition = {
+export const transactionList: ListDefinition<Contract["transactions"]["byCompany"]> = {
   name: "Transactions",
   tabs: TABS,
   tabsLabel: "Payments",

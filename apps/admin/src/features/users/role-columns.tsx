@@ -1,8 +1,9 @@
+import type { Contract } from "@marquee/api/contract/contract";
 import type { Role } from "@marquee/domain/roles/role.schema";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { tabsFor } from "./user-columns.tsx";
 
-export const roleList: ListDefinition = {
+export const roleList: ListDefinition<Contract["roles"]["all"]> = {
   name: "Roles",
   tabs: tabsFor(true),
   tabsLabel: "Users and roles",

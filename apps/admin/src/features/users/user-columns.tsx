@@ -1,3 +1,4 @@
+import type { Contract } from "@marquee/api/contract/contract";
 import type { User } from "@marquee/domain/users/user.schema";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -8,7 +9,7 @@ const USERS_TAB = { value: "users", label: "Users" } as const;
 export const tabsFor = (seesRoles: boolean) =>
   seesRoles ? [USERS_TAB, { value: "roles", label: "Roles" }] : [USERS_TAB];
 
-export const userList = (seesRoles: boolean): ListDefinition => ({
+export const userList = (seesRoles: boolean): ListDefinition<Contract["users"]["all"]> => ({
   name: "Users",
   tabs: tabsFor(seesRoles),
   tabsLabel: "Users and roles",

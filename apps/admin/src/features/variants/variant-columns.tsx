@@ -1,3 +1,4 @@
+import type { Contract } from "@marquee/api/contract/contract";
 import type { Product } from "@marquee/domain/products/product.schema";
 import { variantName } from "@marquee/domain/variants/variant-name";
 import { branchColumn, statusColumn } from "../../page-kit/items/item-columns.tsx";
@@ -5,13 +6,13 @@ import type { Column, ListDefinition } from "../../page-kit/list/list-definition
 import { contentColumns } from "../../page-kit/products/content-columns.tsx";
 
 /** Every variant, whatever its status. */
-export const variantList: ListDefinition = {
+export const variantList: ListDefinition<Contract["products"]["variantsByCompany"]> = {
   name: "Product variants",
   sortable: ["name", "brand", "heading", "storeName"],
 };
 
 /** The same once a branch is chosen: its pending and inactive variants have tabs of their own. */
-export const branchVariantList: ListDefinition = {
+export const branchVariantList: typeof variantList = {
   ...variantList,
   tabs: [
     { value: "allincludeActive", label: "All" },

@@ -1,3 +1,4 @@
+import type { Call, SortOf } from "@marquee/api/http/call";
 import type { ReactNode } from "react";
 
 /** A tab of a list: one view of its rows. */
@@ -14,8 +15,11 @@ export interface ListFilter {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** What the address of a list can hold. Everything else in it is ignored. */
-export interface ListDefinition {
+/** What a list can be sorted by: what the contract of its call names, where it says which call that is. */
+type Sort<Of> = Of extends Call ? SortOf<Of> : string;
+
+/** What the address of a list, of the rows of a call, can hold. Everything else in it is ignored. */
+export interface ListDefinition<Of = unknown> {
   /** Names the list in the browser's storage. */
   readonly name: string;
   /** The first is shown where the address names none. */
@@ -24,9 +28,9 @@ export interface ListDefinition {
   readonly tabsLabel?: string;
   readonly filters?: readonly ListFilter[];
   /** Columns that can be sorted by, as the server names them. */
-  readonly sortable: readonly string[];
+  readonly sortable: readonly Sort<Of>[];
   /** Such as `-createdOn`; descending with the minus. */
-  readonly defaultSort?: string;
+  readonly defaultSort?: Sort<Of> | `-${Sort<Of>}`;
   /** The heading of the column of actions; "Action" by default. */
   readonly actionsLabel?: string;
   /** Rows per page; the first is the default. */

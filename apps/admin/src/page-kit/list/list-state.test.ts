@@ -1,3 +1,4 @@
+import type { Contract } from "@marquee/api/contract/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ListDefinition } from "./list-definition.ts";
@@ -21,6 +22,17 @@ const list: ListDefinition = {
 };
 
 describe("the address of a list", () => {
+  it("[LIST-S1] sorts by what the contract of its call names, and by nothing else", () => {
+    const stuck: ListDefinition<Contract["payments"]["stuckPayments"]> = {
+      name: "Stuck payments",
+      // @ts-expect-error the contract says retries
+      sortable: ["amount", "tries"],
+      defaultSort: "-deadSince",
+    };
+    expect(readListState(stuck, { sort: "-amount" }).sort).toBe("-amount");
+    expect(readListState(stuck, { sort: "-retries" }).sort).toBe("-deadSince");
+  });
+
   it("[SCREEN-L1] has defaults for what it leaves out", () => {
     expect(readListState(list, {})).toEqual({
       tab: "live",

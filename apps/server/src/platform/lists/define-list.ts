@@ -1,3 +1,4 @@
+import type { SortOf } from "@marquee/api/http/call";
 import { and, inArray, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Tx } from "../database/typed.ts";
@@ -43,7 +44,7 @@ export interface Counts<Filters> {
 }
 
 /** A list as a noun describes it. Page, sort, search, total and counts follow from it. */
-export interface ListDescription<Filters, Row> {
+export interface ListDescription<Filters, Row, Sort extends string = string> {
   readonly from: PgTable;
   /** Orders rows whose sorted values are equal (LIST-S2). */
   readonly id: PgColumn;
@@ -61,7 +62,7 @@ export interface ListDescription<Filters, Row> {
     ) => SQL | undefined;
   };
   /** The columns a caller may sort by, under the names that callers use (LIST-S1). */
-  readonly sorts: SortColumns;
+  readonly sorts: SortColumns<Sort>;
   /** The order where nobody asks for one: a name of `sorts`, `-` before it for descending, or columns of its own. */
   readonly sortedBy: string | readonly SQL[];
   /** Where `q` looks (LIST-Q1). */
@@ -152,10 +153,11 @@ function selectPage<Filters, Row>(
 
 /**
  * Makes the list that a description says, of the rows of these calls: one statement for a page, and at most one more for
- * its total or its counts. It does not compile without a filter that an address of the calls names.
+ * its total or its counts. It does not compile without a filter that an address of the calls names,
+ * or without a column that their contract sorts by.
  */
 export function defineList<C extends ListCall, Own = unknown, Row = C["response"]["Type"]>(
-  list: ListDescription<FiltersOf<C, Own>, Row>,
+  list: ListDescription<FiltersOf<C, Own>, Row, SortOf<C>>,
 ): List<FiltersOf<C, Own>, Row> {
   const { sortedBy } = list;
   if (typeof sortedBy === "string" && orderOf(sortedBy, list.sorts, list.id) instanceof Refusal)

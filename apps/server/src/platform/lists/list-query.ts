@@ -35,7 +35,7 @@ export function cutToPage(rows: SQLWrapper, listing: ListQuery): SQL {
 }
 
 /** The columns a list can be sorted by, under the names callers use. */
-export type SortColumns = Readonly<Record<string, PgColumn | SQL>>;
+export type SortColumns<Name extends string = string> = Readonly<Record<Name, PgColumn | SQL>>;
 
 /** Whether a list is sorted by this column, in whichever direction. */
 export const isSortedBy = (sort: string, name: string): boolean =>
