@@ -1,16 +1,21 @@
 import { Pagination } from "../../ui/pagination.tsx";
 import { ListCards } from "./list-cards.tsx";
 import { ListFailure } from "./list-failure.tsx";
+import type { ListTable } from "./list-features.ts";
 import type { ListContentProps } from "./list-page-props.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { isFiltered } from "./list-state.ts";
 import { ListRows } from "./list-table.tsx";
 import { NothingFits } from "./nothing-fits.tsx";
 
+interface ListBodyProps<Row extends object> extends ListContentProps<Row> {
+  readonly table: ListTable<Row>;
+}
+
 /** The rows and their footer, or what is shown instead of them. */
-export function ListBody<Row extends object>(props: ListContentProps<Row>) {
-  const { list, page, tall = false } = props;
-  const { state, change, query, table, narrow } = page;
+export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
+  const { list, page, table, tall = false } = props;
+  const { state, change, query, narrow } = page;
   if (query.isPending)
     return (
       <ListSkeleton

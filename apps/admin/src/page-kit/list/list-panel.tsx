@@ -3,16 +3,22 @@ import { ListBody } from "./list-body.tsx";
 import type { ListContentProps, ListPageProps } from "./list-page-props.ts";
 import { ListTools } from "./list-tools.tsx";
 import { useListPage } from "./use-list-page.ts";
+import { useListTable } from "./use-list-table.ts";
 
 export type ListPanelProps<Row extends object> = Omit<
   ListPageProps<Row>,
   "description" | "action" | "bulkActions" | "counts"
 >;
 
-/** Search and filters, and the rows below them. */
-export function ListContent<Row extends object>(props: ListContentProps<Row>) {
+/** Search and filters, and the rows below them, in a table of their own for each list (SCREEN-L17). */
+export const ListContent = <Row extends object>(props: ListContentProps<Row>) => (
+  <ListParts<Row> key={props.list.name} {...props} />
+);
+
+function ListParts<Row extends object>(props: ListContentProps<Row>) {
   const { list, page, bulkActions = [] } = props;
   const { narrow, selection } = page;
+  const table = useListTable({ ...page, list, columns: props.columns, rowId: props.rowId });
   return (
     <>
       <FilterBar
@@ -26,7 +32,7 @@ export function ListContent<Row extends object>(props: ListContentProps<Row>) {
         narrow={narrow}
       >
         <ListTools
-          table={page.table}
+          table={table}
           onSelect={bulkActions.length > 0 && !selection.active ? selection.start : null}
           empty={page.total === 0}
           onExport={page.exportAll}
@@ -34,7 +40,7 @@ export function ListContent<Row extends object>(props: ListContentProps<Row>) {
           narrow={narrow}
         />
       </FilterBar>
-      <ListBody {...props} />
+      <ListBody {...props} table={table} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { lazy, startTransition, Suspense, useState } from "react";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { THINGS, things, thingsOf, type Thing } from "../../testing/things.tsx";
 import type { Column } from "./list-definition.ts";
@@ -14,6 +15,10 @@ const KIND = {
 } as const;
 
 const stock = things((request) => Promise.resolve(thingsOf(request)));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 describe("the rendering of a list", () => {
   it("[SCREEN-L13] renders a row again only where something of its own changed", async () => {
@@ -51,6 +56,50 @@ describe("the rendering of a list", () => {
       await waitFor(() => expect(screen.getByRole("table").ariaBusy).toBe("true"));
     };
     expect(await renderedBy(turn)).toEqual([]);
+  });
+
+  it("[SCREEN-L17] shows no row in the columns of another list, while that one is rendered either", async () => {
+    const strict: readonly Column<Thing>[] = [
+      {
+        id: "name",
+        label: "Other name",
+        cell: ({ name }) => {
+          throw new Error(`${name} is in another list`);
+        },
+      },
+    ];
+    const waits = () => new Promise<never>(() => {});
+    let isBegun = false;
+    const Unfinished = lazy(() => {
+      isBegun = true;
+      return waits();
+    });
+    function Lists() {
+      const [isOther, setOther] = useState(false);
+      return (
+        <Suspense>
+          <button onClick={() => startTransition(() => setOther(true))}>Others</button>
+          {isOther
+            ? things(waits, {
+                list: { ...THINGS, name: "Others" },
+                query: { queryKey: ["others"], fetchRows: waits },
+                columns: strict,
+              })
+            : things((request) => Promise.resolve(thingsOf(request)), {
+                rowDetails: { label: "More", content: ({ name }) => `All of ${name}` },
+              })}
+          {isOther ? <Unfinished /> : null}
+        </Suspense>
+      );
+    }
+    await renderScreen(<Lists />);
+    await screen.findByText("Thing 1");
+    // within `act` React shows the fallback of what a browser goes on with
+    vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
+    screen.getByRole("button", { name: "Others" }).click();
+    await waitFor(() => expect(isBegun).toBe(true));
+    screen.getByRole("button", { name: "More of Thing 3" }).click();
+    await screen.findByText("All of Thing 3");
   });
 
   it("[SCREEN-L11] leaves a row its own element while others come and go", async () => {

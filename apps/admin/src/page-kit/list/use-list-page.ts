@@ -5,7 +5,6 @@ import { toaster } from "../../ui/toaster.ts";
 import type { Column, ListDefinition } from "./list-definition.ts";
 import { everyRow, useListRows, usePrefetchRows, type ListQuery } from "./use-list-rows.ts";
 import { useListState } from "./use-list-state.ts";
-import { useListTable } from "./use-list-table.ts";
 import { useSelection } from "./use-selection.ts";
 
 export interface ListPageInput<Row extends object> {
@@ -16,7 +15,7 @@ export interface ListPageInput<Row extends object> {
   readonly onClearFilters?: () => void;
 }
 
-/** Everything a list screen holds: address, rows, table, selection, and what is fetched beyond the page. */
+/** Everything a list screen holds but its table: address, rows, selection, and what is fetched beyond the page. */
 export function useListPage<Row extends object>(input: ListPageInput<Row>) {
   const { list, columns, rowId, onClearFilters } = input;
   const { fetchRows } = input.query;
@@ -26,16 +25,6 @@ export function useListPage<Row extends object>(input: ListPageInput<Row>) {
   const rows = query.data?.rows ?? NO_ROWS;
   const total = query.data?.total ?? 0;
   const selection = useSelection(state.tab, rows, rowId);
-  const table = useListTable({
-    list,
-    columns,
-    rows,
-    rowId,
-    state,
-    change,
-    selection,
-    narrow,
-  });
   const last = Math.max(1, Math.ceil(total / state.size));
   const beyond = query.data !== undefined && !query.isPlaceholderData && state.page > last;
   useEffect(() => {
@@ -78,7 +67,6 @@ export function useListPage<Row extends object>(input: ListPageInput<Row>) {
     query,
     rows,
     total,
-    table,
     narrow,
     selection,
     fetchingAll,
