@@ -1,4 +1,4 @@
-import type { ProductDraft } from "@marquee/domain/products/product.schema";
+import type { ProductDraft, ProductSummary } from "@marquee/domain/products/product.schema";
 import { emptyProduct } from "@marquee/domain/products/product-draft";
 
 /** A product or variant of which every rule of its form holds. */
@@ -16,4 +16,21 @@ export const filledProduct: ProductDraft = {
   discountMessage: "In spring",
   categories: ["c2"],
   mainCategory: "c1",
+};
+
+/** A product as lists have it. */
+export const throwBlanket: ProductSummary = {
+  id: "p1",
+  name: "Madder throw",
+  heading: "A wool throw the colour of brick",
+  brand: "Laine du Nord",
+  images: [],
+  storeId: "s1",
+  storeName: "Plateau",
+  companyId: "c1",
+  active: "N",
+  validFrom: null,
+  validTill: null,
+  campaignId: null,
+  campaignName: null,
 };

@@ -1,8 +1,10 @@
 import { EVERY_COMPANY } from "@marquee/api/http/path";
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
+import { exampleOffer } from "@marquee/machines/examples/example-offer";
 import { act, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
+import { throwBlanket } from "../../testing/example-content.ts";
 import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
 import { listAnswer, refusalAnswer, serveCalls } from "../../testing/serve-calls.ts";
 
@@ -19,12 +21,12 @@ serveCalls(({ pathname, searchParams }) => {
   searched.push(`${pathname} ${q} ${searchParams.get("size")}`);
   if (q === "nothing") return listAnswer([]);
   if (pathname.includes("/getCompanyOffer/"))
-    return listAnswer([{ id: "o1", heading: "Wool week", storeName: "Plateau", active: "N" }]);
+    return listAnswer([{ ...exampleOffer, id: "o1", heading: "Wool week", storeName: "Plateau" }]);
   if (pathname.includes("/getUsers/"))
     return listAnswer([{ email: "wool+1@marquee.test", name: "Woolf" }]);
   return away
     ? refusalAnswer({ tag: "TooMany", message: "Please try again.", reference: "r1" }, 429)
-    : listAnswer([{ id: "p1", name: "Wool throw", storeName: "Queen West", active: "N" }]);
+    : listAnswer([{ ...throwBlanket, name: "Wool throw", storeName: "Queen West" }]);
 });
 
 async function open(user: LoggedUser) {

@@ -1,25 +1,9 @@
-import type { ProductSummary } from "@marquee/domain/products/product.schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
+import { throwBlanket } from "../../testing/example-content.ts";
 import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
 import { dataAnswer, listAnswer, refusalAnswer, serveCalls } from "../../testing/serve-calls.ts";
-
-const throwBlanket: ProductSummary = {
-  id: "p1",
-  name: "Madder throw",
-  heading: "A wool throw the colour of brick",
-  brand: "Laine du Nord",
-  images: [],
-  storeId: "s1",
-  storeName: "Plateau",
-  companyId: "c1",
-  active: "N",
-  validFrom: null,
-  validTill: null,
-  campaignId: null,
-  campaignName: null,
-};
 
 const called: string[] = [];
 let copyFails = false;
