@@ -1,25 +1,11 @@
 import { productMessages } from "@marquee/domain/products/messages";
-import type { ProductSummary } from "@marquee/domain/products/product.schema";
 import { beforeAll, it } from "vitest";
 import { walkCopies } from "../../testing/copy-walk.tsx";
+import { throwBlanket } from "../../testing/example-content.ts";
 import { listAnswer, serveCalls } from "../../testing/serve-calls.ts";
 import { ProductsScreen } from "./products-screen.tsx";
 
-const product = (id: string, name: string): ProductSummary => ({
-  id,
-  name,
-  heading: "A wool throw",
-  brand: "Laine du Nord",
-  images: [],
-  storeId: "s1",
-  storeName: "Plateau",
-  companyId: "c1",
-  active: "N",
-  validFrom: null,
-  validTill: null,
-  campaignId: null,
-  campaignName: null,
-});
+const product = (id: string, name: string) => ({ ...throwBlanket, id, name });
 
 serveCalls(() => listAnswer([product("p1", "Madder throw"), product("p2", "Weld throw")]));
 beforeAll(() => import("../../ui/alert-dialog.tsx"));
