@@ -3,7 +3,7 @@ import { test as base, prepareContext } from "./market.ts";
 import { emailOf, PASSWORD, type Person } from "./people.ts";
 import { emptyTab, type Tabs } from "./tabs.ts";
 
-/** Signs in by the form, and waits until the person is where they were going. */
+/** Signs in by the form, and waits until the panel stands where the person was going. */
 export async function signIn(page: Page, person: Person, to = "home/offers"): Promise<void> {
   await page.goto(to);
   await page.getByLabel("Email").fill(emailOf(person));
@@ -11,6 +11,8 @@ export async function signIn(page: Page, person: Person, to = "home/offers"): Pr
   await page.getByRole("button", { name: "SIGN IN" }).click();
   await page.getByRole("button", { name: /^Go / }).click();
   await expect(page).toHaveURL(new RegExp(to.split("?")[0] ?? to));
+  // the address changes a moment before the browser remembers who signed in, and others start from what it stores
+  await expect(page.getByRole("button", { name: /, menu$/ })).toBeVisible();
 }
 
 type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
