@@ -7,6 +7,9 @@ import pg from "pg";
 
 const MAIN = join(import.meta.dirname, "../../apps/server/src/main.ts");
 
+/** As the bench was started: Vite, building the bare page, sets NODE_ENV for the whole process. */
+const ENVIRONMENT = { ...process.env };
+
 export interface Product {
   readonly origin: string;
   readonly pid: number;
@@ -34,7 +37,7 @@ export async function startProduct(flags: readonly string[] = []): Promise<Produ
   const folder = mkdtempSync(join(tmpdir(), "marquee-bench-"));
   chmodSync(folder, 0o755);
   const child = spawn(process.execPath, [...flags, MAIN], {
-    env: { ...process.env, PORT: "0", DATA_DIR: folder, LOG_LEVEL: "error", RATE_LIMITS: "off" },
+    env: { ...ENVIRONMENT, PORT: "0", DATA_DIR: folder, LOG_LEVEL: "error", RATE_LIMITS: "off" },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const origin = await addressOf(child);
