@@ -27,14 +27,12 @@ test("a person adds a card, finds it among their own, and deletes it, with the k
   await page.goto(LIST);
   const title = page.getByRole("heading", { name: "Payment Method", level: 1 });
   await expectSoundInAllLooks(page, () => expect(title).toBeVisible());
-  await page.setViewportSize({ width: 1366, height: 900 });
   await expect(page.getByText("sorry, no matching records found")).toBeVisible();
 
   await page.getByRole("button", { name: "Add card" }).press("Enter");
   const add = page.getByRole("button", { name: "Add card" });
   const number = page.getByLabel("Card number");
   await expectSoundInAllLooks(page, () => expect(number).toBeVisible({ timeout: 20_000 }));
-  await page.setViewportSize({ width: 1366, height: 900 });
   await expect(
     page.getByText("CAD 0.50 is charged to check the card, and given back."),
   ).toBeVisible();
@@ -57,7 +55,6 @@ test("a person adds a card, finds it among their own, and deletes it, with the k
     { status: "Paid", n: 1 },
   ]);
   await expectSoundInAllLooks(page, () => expect(page.getByText("3184").first()).toBeVisible());
-  await page.setViewportSize({ width: 1366, height: 900 });
 
   await page.getByRole("button", { name: "Delete Visa ending in 3184" }).press("Enter");
   const question = page.getByRole("alertdialog");

@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { query } from "./database.ts";
 import { formSuite } from "./factory/form-suite.ts";
 import { listSuite } from "./factory/list-suite.ts";
+import { resizeWindow } from "./factory/looks.ts";
 import { test } from "./pages/sign-in.ts";
 
 const count = async (where: string, values: readonly string[] = []): Promise<number> => {
@@ -155,7 +156,7 @@ test("cards of a narrow list are as wide as the list, while rows are selected to
   tabOf,
 }) => {
   const page = await tabOf("merchant");
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resizeWindow(page, { width: 390, height: 844 });
   await page.goto("home/offers?tab=pending");
   await page.getByRole("button", { name: "List menu" }).click();
   await page.getByRole("menuitem", { name: "Select" }).click();

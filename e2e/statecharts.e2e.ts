@@ -159,7 +159,6 @@ test("gallery, chart and rules are sound in both themes and on a narrow screen",
   });
   await explorer.open("checkout");
   for (const tab of ["Simulate", "Rules", "Coverage", "Compare"]) {
-    await page.setViewportSize({ width: 1366, height: 900 });
     await explorer.openTab(tab);
     await expectSoundInAllLooks(page, async () => {
       await expect(explorer.state("Deciding")).toBeVisible();

@@ -75,7 +75,6 @@ test("[FORM-M11] [HIST-P1] [OFFER-W1] a stale save is settled field by field, an
   const dialog = mine.getByRole("dialog");
   await dialog.getByRole("radio", { name: /^Yours/ }).check();
   await expectSoundInAllLooks(mine, () => expect(dialog).toBeVisible());
-  await mine.setViewportSize({ width: 1366, height: 900 });
   await dialog.getByRole("button", { name: "Save the choice" }).click();
   await expect(saved(mine)).toBeVisible();
   await mine.goto(`home/offers?tab=pending&q=${encodeURIComponent(offer?.heading ?? "")}`);

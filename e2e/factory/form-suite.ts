@@ -72,9 +72,7 @@ export function formSuite(form: FormDescription): void {
         // the fields scroll beside their buttons, and the page around them does not
         const main = page.getByRole("main");
         expect(await main.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
-        const wide = page.viewportSize();
         await expectSoundInAllLooks(page, () => expect(heading(page)).toBeVisible());
-        if (wide) await page.setViewportSize(wide);
       });
       await test.step("a message is gone once its rule holds", async () => {
         for (const field of required) {

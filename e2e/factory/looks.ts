@@ -39,12 +39,30 @@ export async function expectSound(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-/** The same page in every look, without loading it again. */
+type Size = NonNullable<ReturnType<Page["viewportSize"]>>;
+
+/**
+ * Gives the window another size, and waits until the page has followed. A page asks its media queries with its next
+ * frame; until then a control may be found in rows that become cards at that moment.
+ */
+export async function resizeWindow(page: Page, size: Size): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(
+    () =>
+      new Promise<void>((followed) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => followed())),
+      ),
+  );
+}
+
+/** The same page in every look, without loading it again. Afterwards its window is as large as before. */
 export async function expectSoundInAllLooks(page: Page, ready: () => Promise<void>): Promise<void> {
-  for (const { theme, width, height } of LOOKS) {
+  const before = page.viewportSize();
+  for (const { theme, ...size } of LOOKS) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-    await page.setViewportSize({ width, height });
+    await resizeWindow(page, size);
     await ready();
     await expectSound(page);
   }
+  if (before) await resizeWindow(page, before);
 }
