@@ -2,13 +2,13 @@ import type { Contract } from "@marquee/api/contract/contract";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import {
   branchColumn,
-  cut,
   imageColumn,
   runColumns,
   statusColumn,
 } from "../../page-kit/items/item-columns.tsx";
 import { ITEM_TABS } from "../../page-kit/items/item-tabs.ts";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
+import { OneLine } from "../../page-kit/list/one-line.tsx";
 import { OFFER_TYPES } from "./offer-types.ts";
 
 export const offerList: ListDefinition<Contract["offers"]["byCompany"]> = {
@@ -46,7 +46,9 @@ const before = (onAsk: (offer: Offer) => void): readonly Column<Offer>[] => [
     card: "subtitle",
     onCard: ({ subHeading, type }) => (type === "Collection" ? type : subHeading),
     cell: ({ subHeading }) => (
-      <span className="text-small text-muted">{cut(subHeading, "md:max-w-34")}</span>
+      <span className="text-small text-muted">
+        <OneLine text={subHeading} width="md:max-w-34" />
+      </span>
     ),
     csv: ({ subHeading }) => subHeading,
   },
@@ -67,7 +69,11 @@ const after: readonly Column<Offer>[] = [
     label: "Created by",
     spare: true,
     card: "none",
-    cell: ({ createdBy }) => <span className="text-muted">{cut(createdBy, "md:max-w-24")}</span>,
+    cell: ({ createdBy }) => (
+      <span className="text-muted">
+        <OneLine text={createdBy} width="md:max-w-24" />
+      </span>
+    ),
     csv: ({ createdBy }) => createdBy,
   },
 ];

@@ -2,6 +2,7 @@ import type { Contract } from "@marquee/api/contract/contract";
 import { isApproved } from "@marquee/domain/stores/store-approval";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
+import { OneLine } from "../../page-kit/list/one-line.tsx";
 import { Badge } from "../../ui/badge.tsx";
 
 export const storeList: ListDefinition<Contract["stores"]["byCompany"]> = {
@@ -32,7 +33,8 @@ export const storeColumns: readonly Column<Store>[] = [
   {
     id: "managerName",
     label: "Manager Name",
-    cell: ({ managerName }) => managerName || NONE,
+    cell: ({ managerName }) =>
+      managerName ? <OneLine text={managerName} width="md:max-w-48" /> : NONE,
     csv: ({ managerName }) => managerName ?? null,
   },
   {

@@ -1,6 +1,7 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { User } from "@marquee/domain/users/user.schema";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
+import { OneLine } from "../../page-kit/list/one-line.tsx";
 import { Badge } from "../../ui/badge.tsx";
 
 const USERS_TAB = { value: "users", label: "Users" } as const;
@@ -51,11 +52,7 @@ export const userColumns: readonly Column<User>[] = [
     id: "email",
     label: "Email",
     card: "subtitle",
-    cell: ({ email }) => (
-      <span className="block truncate md:max-w-80" title={email}>
-        {email}
-      </span>
-    ),
+    cell: ({ email }) => <OneLine text={email} width="md:max-w-80" />,
     csv: ({ email }) => email,
   },
 ];

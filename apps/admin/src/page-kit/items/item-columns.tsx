@@ -4,6 +4,7 @@ import type { ItemDates } from "@marquee/domain/items/item-status";
 import { Instant } from "../../ui/instant.tsx";
 import { Thumb } from "../../ui/thumb.tsx";
 import type { Column } from "../list/list-definition.ts";
+import { OneLine } from "../list/one-line.tsx";
 import { ItemBadge } from "./item-badge.tsx";
 
 /** What the columns of an item are read from. */
@@ -13,13 +14,6 @@ interface ListedItem extends ItemDates {
   readonly validFrom: string | null;
   readonly validTill: string | null;
 }
-
-/** A text of one line, cut where the column ends; whole in its tip. */
-export const cut = (text: string, width: string) => (
-  <span className={`block truncate ${width}`} title={text}>
-    {text}
-  </span>
-);
 
 const moment = (at: string | null): string => (at === null ? "" : formatCentral(at));
 
@@ -84,7 +78,7 @@ export const runColumns = (labels: {
       campaignName === null ? (
         <span className="text-muted">–</span>
       ) : (
-        cut(campaignName, "md:max-w-36")
+        <OneLine text={campaignName} width="md:max-w-36" />
       ),
     csv: ({ campaignName }) => campaignName,
   },

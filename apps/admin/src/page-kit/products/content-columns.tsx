@@ -1,5 +1,6 @@
-import { cut, imageColumn } from "../items/item-columns.tsx";
+import { imageColumn } from "../items/item-columns.tsx";
 import type { Column } from "../list/list-definition.ts";
+import { OneLine } from "../list/one-line.tsx";
 
 interface Described {
   readonly images: readonly string[];
@@ -27,7 +28,7 @@ export const contentColumns = <Row extends Described>(
     id: "brand",
     label: "Brand",
     spare: true,
-    cell: ({ brand }) => cut(brand, "md:max-w-32"),
+    cell: ({ brand }) => <OneLine text={brand} width="md:max-w-32" />,
     csv: ({ brand }) => brand,
   },
   {
@@ -36,7 +37,9 @@ export const contentColumns = <Row extends Described>(
     spare: true,
     card: "subtitle",
     cell: ({ heading }) => (
-      <span className="text-small text-muted">{cut(heading, "md:max-w-44")}</span>
+      <span className="text-small text-muted">
+        <OneLine text={heading} width="md:max-w-44" />
+      </span>
     ),
     csv: ({ heading }) => heading,
   },
