@@ -1,3 +1,4 @@
+import { daysFromApproval } from "@marquee/domain/campaigns/count-text";
 import { formatCentral } from "@marquee/domain/dates/format-dates";
 import { invoicePaidWith } from "@marquee/domain/invoices/invoice-text";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
@@ -5,8 +6,7 @@ import { formatCad } from "@marquee/domain/money/format-money";
 
 /** The period of an invoice's campaign in Central time; a branch that awaits approval has none yet. */
 function periodOf({ validFrom, validTill, receipt }: Invoice): string {
-  if (validFrom === null || validTill === null)
-    return `${receipt.days} days from the approval of the branch`;
+  if (validFrom === null || validTill === null) return daysFromApproval(receipt.days);
   return `${formatCentral(validFrom)} to ${formatCentral(validTill)} (Central time)`;
 }
 

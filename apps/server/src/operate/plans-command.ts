@@ -1,4 +1,5 @@
 import { PLAN_DAYS, PLAN_PRICE } from "@marquee/domain/campaigns/campaign-plan";
+import { countDays } from "@marquee/domain/campaigns/count-text";
 import { formatCad } from "@marquee/domain/money/format-money";
 import type pg from "pg";
 import type { Command } from "./command.ts";
@@ -10,7 +11,7 @@ import { readAmount, readCount } from "./read-words.ts";
 type Words = readonly string[];
 
 const inWords = ({ id, campaignFor, days, price, active }: PlanRow): string =>
-  `${id}: ${days} ${days === 1 ? "day" : "days"} for ${formatCad(price)} a place, for ${campaignFor}s${active === "Y" ? "" : ", retired"}`;
+  `${id}: ${countDays(days)} for ${formatCad(price)} a place, for ${campaignFor}s${active === "Y" ? "" : ", retired"}`;
 
 const noPlan = (id: string): Done =>
   refused(`There is no plan "${id}". \`plans list\` shows those there are.`);

@@ -1,3 +1,4 @@
+import { daysFromApproval } from "@marquee/domain/campaigns/count-text";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
@@ -20,8 +21,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 const PARENT = { to: "/home/invoice", label: "Invoice" } as const;
 
 function Period({ invoice }: { readonly invoice: Invoice }) {
-  if (invoice.validFrom === null)
-    return <>{invoice.receipt.days} days from the approval of the branch</>;
+  if (invoice.validFrom === null) return <>{daysFromApproval(invoice.receipt.days)}</>;
   return (
     <>
       <Instant at={invoice.validFrom} /> – <Instant at={invoice.validTill} />

@@ -1,7 +1,7 @@
-import type { ControlProps } from "../../ui/field.tsx";
+import { countCities } from "@marquee/domain/campaigns/count-text";
 import { formatAmount } from "@marquee/domain/money/format-money";
 import { MapPin } from "lucide-react";
-import { formatCount } from "../../ui/format-count.ts";
+import type { ControlProps } from "../../ui/field.tsx";
 import { MultiCombobox } from "../../ui/multi-combobox.tsx";
 import type { StateWithCities } from "../geography/geography-index.ts";
 
@@ -25,10 +25,6 @@ const optionsOf = (kind: AreaPickerProps["kind"], states: readonly StateWithCiti
     : states.flatMap(({ name, cities }) =>
         cities.map((city) => ({ value: city.id, label: city.name, detail: name })),
       );
-
-/** "1 city", "8 cities". */
-export const countCities = (count: number): string =>
-  `${formatCount(count)} ${count === 1 ? "city" : "cities"}`;
 
 /** Cities or states, found by typing, shown as chips. */
 export function AreaPicker({

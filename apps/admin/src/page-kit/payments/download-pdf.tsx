@@ -21,21 +21,24 @@ export function useDownloadPdf() {
 }
 
 export interface DownloadPdfProps {
-  readonly invoice: Pick<Invoice, "id" | "invoiceId">;
+  /** Undefined while it is on its way. */
+  readonly invoice: Pick<Invoice, "id" | "invoiceId"> | undefined;
   readonly className?: string;
 }
 
 /** The invoice as a file. */
 export function DownloadPdf({ invoice, className }: DownloadPdfProps) {
   const download = useDownloadPdf();
-  const [busy, setBusy] = useState(false);
+  const [downloading, setDownloading] = useState(false);
+  const busy = downloading || invoice === undefined;
   return (
     <Button
       busy={busy}
       {...(className ? { className } : {})}
       onClick={() => {
-        setBusy(true);
-        void download(invoice).finally(() => setBusy(false));
+        if (invoice === undefined) return;
+        setDownloading(true);
+        void download(invoice).finally(() => setDownloading(false));
       }}
     >
       {busy ? null : <Download className="size-4" aria-hidden="true" />}

@@ -1,3 +1,4 @@
+import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { formatCad } from "@marquee/domain/money/format-money";
 import { amountCharged } from "@marquee/domain/payments/card-charge";
 import { paidWithText } from "@marquee/domain/payments/card-text";
@@ -8,6 +9,7 @@ import type { ReactNode } from "react";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { DownloadPdf } from "./download-pdf.tsx";
 import { invoiceQuery } from "./payments.queries.ts";
 
@@ -27,16 +29,39 @@ export function PaidFact({ label, strong, children }: PaidFactProps) {
   );
 }
 
+/** Undefined while it is on its way; null where there is none, or none for this person. */
+export type PaidInvoice = Invoice | undefined | null;
+
 /** The invoice of a payment, for those who may see it. */
-export function usePaidInvoice(id: string | null) {
+export function usePaidInvoice(id: string | null): PaidInvoice {
   const client = useClient();
-  const maySee = usePermission("invoices.view").allowed;
-  return useQuery({ ...invoiceQuery(client, id ?? ""), enabled: maySee && id !== null }).data;
+  const shown = usePermission("invoices.view").allowed && id !== null;
+  const { data, isError } = useQuery({ ...invoiceQuery(client, id ?? ""), enabled: shown });
+  return data ?? (shown && !isError ? undefined : null);
+}
+
+export interface InvoiceFactProps {
+  readonly label: string;
+  readonly invoice: PaidInvoice;
+  readonly children: (invoice: Invoice) => ReactNode;
+}
+
+/**
+ * A line that the invoice knows. It has its place while the invoice is on its way: what comes below it, such as the way
+ * on, does not move from under the pointer.
+ */
+export function InvoiceFact({ label, invoice, children }: InvoiceFactProps) {
+  if (invoice === null) return null;
+  return (
+    <PaidFact label={label}>
+      {invoice ? children(invoice) : <Skeleton className="h-4 w-36" />}
+    </PaidFact>
+  );
 }
 
 export interface PaidFactsProps {
-  readonly checkout: Checkout;
-  readonly invoice: ReturnType<typeof usePaidInvoice>;
+  readonly checkout: Pick<Checkout, "receipt" | "method" | "paidWith">;
+  readonly invoice: PaidInvoice;
   /** What was made: lines of `PaidFact`. */
   readonly children: ReactNode;
 }
@@ -52,23 +77,23 @@ export function PaidFacts({ checkout, invoice, children }: PaidFactsProps) {
         <dl>
           {children}
           <PaidFact label="Paid with">{free ? "Nothing to pay" : text}</PaidFact>
-          {invoice ? (
-            <PaidFact label="Invoice">
-              <Link to="/home/invoice/viewInvoice" search={{ id: invoice.id }} className="link">
-                {invoice.invoiceId}
+          <InvoiceFact label="Invoice" invoice={invoice}>
+            {({ id, invoiceId }) => (
+              <Link to="/home/invoice/viewInvoice" search={{ id }} className="link">
+                {invoiceId}
               </Link>
-            </PaidFact>
-          ) : null}
+            )}
+          </InvoiceFact>
           <PaidFact label="Paid" strong>
             {formatCad(amountCharged(receipt, method))}
           </PaidFact>
         </dl>
       </Card>
-      {invoice ? (
+      {invoice === null ? null : (
         <div className="mt-4 flex justify-center">
           <DownloadPdf invoice={invoice} />
         </div>
-      ) : null}
+      )}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
+import { countCities } from "@marquee/domain/campaigns/count-text";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { countCities } from "../../../page-kit/area/area-picker.tsx";
 import type { GeographyIndex } from "../../../page-kit/geography/geography-index.ts";
 import { useGeography } from "../../../page-kit/geography/geography.queries.ts";
 

@@ -1,5 +1,6 @@
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import { isCampaignExpired } from "@marquee/domain/campaigns/campaign-status";
+import { daysFromApproval } from "@marquee/domain/campaigns/count-text";
 import { Link, useSearch } from "@tanstack/react-router";
 import { CalendarDays, MapPin, Megaphone, Plus, RotateCw, Store } from "lucide-react";
 import { now } from "../../../browser/now.ts";
@@ -55,7 +56,7 @@ function Facts({ campaign }: { readonly campaign: Campaign }) {
       <li>
         <CalendarDays aria-hidden="true" />
         {validFrom === null ? (
-          `${days} ${days === 1 ? "day" : "days"} from the approval of the branch`
+          daysFromApproval(days)
         ) : (
           <span>
             <Instant at={validFrom} form="day" /> – <Instant at={validTill} form="day" />, CST

@@ -1,3 +1,4 @@
+import { countCities, countDays } from "@marquee/domain/campaigns/count-text";
 import { countItems } from "@marquee/domain/campaigns/flyer-rate";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { paymentNotices } from "@marquee/domain/payments/messages";
@@ -10,7 +11,6 @@ import { FormField } from "../../../page-kit/form/form-field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { DayInput } from "../../../ui/day-input.tsx";
 import { ZONE_NAME } from "../../../ui/instant.tsx";
-import { countCities } from "../../../page-kit/area/area-picker.tsx";
 import type { PlanForm } from "./plan-changes.ts";
 import { PlanSet } from "../../../page-kit/payments/plan-set.tsx";
 import { PlanStep } from "../../../page-kit/payments/plan-step.tsx";
@@ -34,11 +34,10 @@ function SetDates({
   approved,
 }: Pick<DatesStepProps, "form" | "approved"> & { readonly receipt: Receipt }) {
   const { campaignFor, fromDate } = useFields(form, ({ values }) => values);
-  const days = receipt.days === 1 ? "1 day" : `${receipt.days} days`;
   const items = countItems(receipt.items ?? 0, campaignFor === "" ? undefined : campaignFor);
   return (
     <PlanSet>
-      {days}, {items}, {countCities(receipt.places)}.{" "}
+      {countDays(receipt.days)}, {items}, {countCities(receipt.places)}.{" "}
       {approved
         ? `Runs from ${formatDay(fromDate)}, or from the payment if that is later.`
         : "The days start when the branch is approved."}

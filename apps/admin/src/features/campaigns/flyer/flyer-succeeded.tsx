@@ -1,12 +1,17 @@
 import { chosenItems } from "@marquee/domain/campaigns/item-form";
+import { countCities, countDays, daysFromApproval } from "@marquee/domain/campaigns/count-text";
 import { countItems } from "@marquee/domain/campaigns/flyer-rate";
 import { flyerSuccess } from "@marquee/domain/campaigns/after-payment";
 import { useSelector } from "@xstate/react";
-import { PaidFact, PaidFacts, usePaidInvoice } from "../../../page-kit/payments/paid-facts.tsx";
+import {
+  InvoiceFact,
+  PaidFact,
+  PaidFacts,
+  usePaidInvoice,
+} from "../../../page-kit/payments/paid-facts.tsx";
 import { Instant } from "../../../ui/instant.tsx";
 import { SuccessPanel } from "../../../ui/success-panel.tsx";
 import { Thumb } from "../../../ui/thumb.tsx";
-import { countCities } from "../../../page-kit/area/area-picker.tsx";
 import type { FlyerActor } from "./use-flyer-campaign.ts";
 import { useChosenItems } from "./use-chosen-items.ts";
 
@@ -19,11 +24,10 @@ export function FlyerSucceeded({ actor }: { readonly actor: FlyerActor }) {
   const invoice = usePaidInvoice(checkout?.invoiceId ?? null);
   if (checkout === null) return null;
   const { receipt } = checkout;
-  const days = receipt.days === 1 ? "1 day" : `${receipt.days} days`;
   const slip = (
     <>
       <p>
-        {values.campaignName} runs in {countCities(receipt.places)} for {days}.
+        {values.campaignName} runs in {countCities(receipt.places)} for {countDays(receipt.days)}.
       </p>
       <PaidFacts checkout={checkout} invoice={invoice}>
         <PaidFact label={countItems(receipt.items ?? ids.length, values.campaignFor || undefined)}>
@@ -33,12 +37,17 @@ export function FlyerSucceeded({ actor }: { readonly actor: FlyerActor }) {
             ))}
           </span>
         </PaidFact>
-        {invoice?.validFrom ? (
-          <PaidFact label="Runs">
-            <Instant at={invoice.validFrom} form="day" /> –{" "}
-            <Instant at={invoice.validTill} form="day" />, CST
-          </PaidFact>
-        ) : null}
+        <InvoiceFact label="Runs" invoice={invoice}>
+          {({ validFrom, validTill }) =>
+            validFrom === null ? (
+              daysFromApproval(receipt.days)
+            ) : (
+              <>
+                <Instant at={validFrom} form="day" /> – <Instant at={validTill} form="day" />, CST
+              </>
+            )
+          }
+        </InvoiceFact>
       </PaidFacts>
     </>
   );

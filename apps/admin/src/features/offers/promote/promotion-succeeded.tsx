@@ -3,7 +3,7 @@ import { countCities, countDays } from "@marquee/domain/campaigns/count-text";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { REDIRECT_DELAY } from "@marquee/machines/patterns/redirect-delay";
 import { useSelector } from "@xstate/react";
-import { PaidFact, PaidFacts, usePaidInvoice } from "../../../page-kit/payments/paid-facts.tsx";
+import { InvoiceFact, PaidFacts, usePaidInvoice } from "../../../page-kit/payments/paid-facts.tsx";
 import { Instant } from "../../../ui/instant.tsx";
 import { SuccessPanel } from "../../../ui/success-panel.tsx";
 import type { PromoteOfferActor } from "./use-promote-offer.ts";
@@ -31,10 +31,14 @@ export function PromotionSucceeded({ actor, offer }: PromotionSucceededProps) {
             {approved ? "" : ", from the approval of its branch"}.
           </p>
           <PaidFacts checkout={checkout} invoice={invoice}>
-            {invoice?.validTill ? (
-              <PaidFact label="Shown until">
-                <Instant at={invoice.validTill} /> CST
-              </PaidFact>
+            {approved ? (
+              <InvoiceFact label="Shown until" invoice={invoice}>
+                {({ validTill }) => (
+                  <>
+                    <Instant at={validTill} /> CST
+                  </>
+                )}
+              </InvoiceFact>
             ) : null}
           </PaidFacts>
         </>
