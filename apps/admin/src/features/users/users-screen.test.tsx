@@ -1,4 +1,5 @@
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
+import type { UserDetails } from "@marquee/domain/users/user.schema";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
@@ -10,14 +11,29 @@ const MASTER: LoggedUser = { ...MERCHANT, email: "m@marquee.test", isMaster: "Y"
 const READER: LoggedUser = { ...MERCHANT, privilegeCode: [] };
 const AGENT: LoggedUser = { ...MERCHANT, isAgentUser: "Y", companyId: null };
 
-const person = (name: string, more: object = {}) => ({
+const person = (name: string, more: Partial<UserDetails> = {}): UserDetails => ({
   email: `${name}@marquee.test`,
   name,
-  companyId: "c1",
-  storeId: null,
+  firstName: name,
+  mobileNo: "4165550199",
+  gender: null,
+  authType: "A",
+  isShopify: "N",
   isAgent: "N",
   isMaster: "N",
+  companyId: "c1",
+  storeId: null,
+  roleId: "r2",
   roleName: "Read_Only",
+  emailOk: "Y",
+  emailSubcription: "N",
+  mobOk: "N",
+  country: null,
+  createdBy: "Nadia",
+  createdOn: "2026-03-02T18:00:00.000Z",
+  updatedBy: "Nadia",
+  updatedOn: "2026-03-02T18:00:00.000Z",
+  version: 1,
   ...more,
 });
 
@@ -38,6 +54,7 @@ const HISTORY = [
 serveCalls(({ pathname }) => {
   if (pathname.includes("/getUsers/"))
     return listAnswer([person("reader"), person("boss", { isMaster: "Y", roleName: null })]);
+  if (pathname.includes("/getUserById/")) return dataAnswer(person("reader"));
   if (pathname.includes("/userHistory/")) return dataAnswer(HISTORY);
   if (pathname.includes("/role/getRoles/"))
     return listAnswer([
@@ -90,6 +107,7 @@ describe("users and roles", () => {
     expect(boss.getByRole("button", { name: /Update/ }).getAttribute("aria-disabled")).toBe("true");
     await userEvent.click(within(row).getByRole("button", { name: /Update/ }));
     expect(router.state.location.href).toBe("/home/users/addUser?id=reader%40marquee.test");
+    expect(await screen.findByDisplayValue("reader@marquee.test")).toBeTruthy();
   });
 
   it("[HIST-P1] shows beside the rows what became of a person, roles by their names", async () => {
