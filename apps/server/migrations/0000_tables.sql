@@ -22,7 +22,6 @@ CREATE TABLE "app_user" (
 	"create_hash" text,
 	CONSTRAINT "app_user_email" CHECK ("app_user"."email" = lower("app_user"."email")),
 	CONSTRAINT "app_user_branch" CHECK ("app_user"."store_id" is null or "app_user"."company_id" is not null),
-	CONSTRAINT "app_user_master" CHECK ("app_user"."is_master" in ('Y', 'N')),
 	CONSTRAINT "app_user_mobile_no" CHECK (length("app_user"."mobile_no") <= 30),
 	CONSTRAINT "app_user_role_id" CHECK (length("app_user"."role_id") <= 64),
 	CONSTRAINT "app_user_company_id" CHECK (length("app_user"."company_id") <= 64),
@@ -35,7 +34,8 @@ CREATE TABLE "app_user" (
 	CONSTRAINT "app_user_email_ok" CHECK ("app_user"."email_ok" in ('Y', 'N')),
 	CONSTRAINT "app_user_email_subcription" CHECK ("app_user"."email_subcription" in ('Y', 'N')),
 	CONSTRAINT "app_user_mob_ok" CHECK ("app_user"."mob_ok" in ('Y', 'N')),
-	CONSTRAINT "app_user_country" CHECK ("app_user"."country" in ('canada', 'US'))
+	CONSTRAINT "app_user_country" CHECK ("app_user"."country" in ('canada', 'US')),
+	CONSTRAINT "app_user_is_master" CHECK ("app_user"."is_master" in ('Y', 'N'))
 );
 --> statement-breakpoint
 ALTER TABLE "app_user" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -141,7 +141,7 @@ CREATE TABLE "campaign" (
 	CONSTRAINT "campaign_dates" CHECK (("campaign"."valid_from" is null) = ("campaign"."valid_till" is null) and "campaign"."valid_from" < "campaign"."valid_till"),
 	CONSTRAINT "campaign_days" CHECK ("campaign"."days" >= 1),
 	CONSTRAINT "campaign_price" CHECK ("campaign"."campaign_price" >= 0),
-	CONSTRAINT "campaign_kind" CHECK (case "campaign"."campaign_type" when 'flyer' then "campaign"."campaign_area" is not null and num_nonnulls("campaign"."sponsored_type", "campaign"."budget", "campaign"."bid") = 0 else "campaign"."sponsored_type" is not null and "campaign"."budget" is not null and "campaign"."campaign_price" = 0 and "campaign"."checkout_id" is null end),
+	CONSTRAINT "campaign_kind" CHECK (case "campaign"."campaign_type" when 'flyer' then ("campaign"."campaign_area" is not null or "campaign"."campaign_for" = 'product') and num_nonnulls("campaign"."sponsored_type", "campaign"."budget", "campaign"."bid") = 0 else "campaign"."sponsored_type" is not null and "campaign"."budget" is not null and "campaign"."campaign_price" = 0 and "campaign"."checkout_id" is null end),
 	CONSTRAINT "campaign_store_id" CHECK (length("campaign"."store_id") <= 64),
 	CONSTRAINT "campaign_campaign_name" CHECK (length("campaign"."campaign_name") <= 120),
 	CONSTRAINT "campaign_campaign_area" CHECK ("campaign"."campaign_area" in ('city', 'state', 'country')),
@@ -536,7 +536,7 @@ CREATE TABLE "outbox" (
 	"kind" text NOT NULL,
 	"payload" jsonb NOT NULL,
 	"due_at" timestamptz(3) NOT NULL,
-	"tries" integer DEFAULT 0 NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
 	"fence" integer DEFAULT 0 NOT NULL,
 	"leased_until" timestamptz(3),
 	"done_on" timestamptz(3),

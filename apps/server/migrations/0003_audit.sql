@@ -43,3 +43,9 @@ create trigger saved_card_audit after insert or update or delete on saved_card f
 create trigger campaign_plan_audit after insert or update or delete on campaign_plan for each row execute function marquee_audit('plans', 'id');
 --> statement-breakpoint
 create trigger company_audit after insert or update or delete on company for each row execute function marquee_audit('companies', 'id', 'id');
+--> statement-breakpoint
+create trigger offer_audit after insert or update or delete on offer for each row execute function marquee_audit('offers', 'id');
+--> statement-breakpoint
+create trigger offer_product_audit after insert or update or delete on offer_product for each row execute function marquee_audit('offers', 'offer_id');
+--> statement-breakpoint
+create trigger product_audit after insert or update or delete on product for each row execute function marquee_audit('products', 'id');

@@ -1,4 +1,0 @@
-ALTER TABLE "campaign" DROP CONSTRAINT "campaign_kind";--> statement-breakpoint
-ALTER TABLE "product" DROP CONSTRAINT "product_attribute";--> statement-breakpoint
-ALTER TABLE "campaign" ADD CONSTRAINT "campaign_kind" CHECK (case "campaign"."campaign_type" when 'flyer' then ("campaign"."campaign_area" is not null or "campaign"."campaign_for" = 'product') and num_nonnulls("campaign"."sponsored_type", "campaign"."budget", "campaign"."bid") = 0 else "campaign"."sponsored_type" is not null and "campaign"."budget" is not null and "campaign"."campaign_price" = 0 and "campaign"."checkout_id" is null end);--> statement-breakpoint
-ALTER TABLE "product" ADD CONSTRAINT "product_attribute" CHECK (jsonb_array_length("product"."attribute") <= 10);

@@ -1,1 +1,0 @@
-ALTER TABLE "outbox" RENAME COLUMN "tries" TO "attempts";
