@@ -79,7 +79,7 @@ test("[LIVE-3] reports a child as the child of its parent, and both when they en
   expect(last.get("parent")).toMatchObject({ states: ["parent.over"], isRunning: false });
 });
 
-test("[LIVE-R2] reports nothing of an e-mail, a password or a provider's secret that was planted", async () => {
+test("[LIVE-R2] reports nothing of an e-mail, a password or a provider's secret that it was given", async () => {
   const { actor, sent } = watchSignIn();
   actor.start();
   actor.send({ type: "email.changed", email: SECRETS[0] ?? "" });
@@ -96,19 +96,19 @@ test("[LIVE-3] reports what a child takes by itself as it starts", () => {
     ({ chart }, _, ids) => void begun.push([chart, ids]),
     () => 0,
   );
-  const door = createMachine({
-    id: "door",
+  const child = createMachine({
+    id: "child",
     initial: "deciding",
     states: { deciding: { always: "open" }, open: {} },
   });
-  const house = createMachine({
-    id: "house",
+  const parent = createMachine({
+    id: "parent",
     initial: "empty",
-    states: { empty: { on: { enter: "used" } }, used: { invoke: { src: door } } },
+    states: { empty: { on: { enter: "used" } }, used: { invoke: { src: child } } },
   });
-  const actor = createActor(house);
+  const actor = createActor(parent);
   watched.watch(actor);
   actor.start();
   actor.send({ type: "enter" });
-  expect(begun).toContainEqual(["door", ["door.deciding||0"]]);
+  expect(begun).toContainEqual(["child", ["child.deciding||0"]]);
 });

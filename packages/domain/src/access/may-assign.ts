@@ -45,7 +45,7 @@ export function refuseRole(actor: Actor, role: RoleToAssign): string | null {
 }
 
 /** What is said of a role that one could not give and so cannot take away (ACCESS-R7). */
-export const roleKept = (roleName: string): string =>
+export const cannotTakeAway = (roleName: string): string =>
   `You cannot give the role ${roleName}, so you cannot take it away. A master user can.`;
 
 /**
@@ -60,7 +60,7 @@ export function refuseRoleChange(
 ): string | null {
   const refusal = refuseRole(actor, { ...to, email });
   if (refusal !== null || from === null || refuseRole(actor, from) === null) return refusal;
-  return roleKept(from.roleName);
+  return cannotTakeAway(from.roleName);
 }
 
 function refuseCustomRole(own: readonly string[], role: RoleToAssign): string | null {

@@ -1,4 +1,4 @@
-import { OWN_ROLE, roleKept } from "@marquee/domain/access/may-assign";
+import { OWN_ROLE, cannotTakeAway } from "@marquee/domain/access/may-assign";
 import type { Role } from "@marquee/domain/roles/role.schema";
 import { isOneself } from "@marquee/domain/users/user-change";
 import { useQuery } from "@tanstack/react-query";
@@ -38,7 +38,7 @@ export function useRoleChoice(form: UserForm, id: string | null) {
   const stays = has !== null && companyId === (stored?.companyId ?? "");
   const locked = stays && roles.data !== undefined && !given.some((role) => role.id === has.id);
   const offered = stays && !given.some((role) => role.id === has.id) ? [has, ...given] : given;
-  const reason = own ? OWN_ROLE : locked ? roleKept(has.roleName) : undefined;
+  const reason = own ? OWN_ROLE : locked ? cannotTakeAway(has.roleName) : undefined;
   return {
     offered,
     chosen: offered.find((role) => role.id === roleId) ?? null,

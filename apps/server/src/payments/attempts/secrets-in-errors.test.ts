@@ -11,7 +11,7 @@ afterAll(() => harness.close());
 it("[OPS-8] a payment whose secret cannot be stored leaves it neither in the log, nor with its attempt, nor with staff", async () => {
   const { owner } = harness.server.database;
   await owner.query(
-    "alter table payment_attempt add constraint planted check (client_secret is null) not valid",
+    "alter table payment_attempt add constraint no_secret check (client_secret is null) not valid",
   );
   const answer = await harness.open("broken");
   expect(answer.status).toBe(500);
@@ -24,11 +24,11 @@ it("[OPS-8] a payment whose secret cannot be stored leaves it neither in the log
     "/stuckPayments",
   );
   expect(data.map(({ lastError }) => lastError)).toEqual([
-    "a check is broken (23514), constraint planted, table payment_attempt",
+    "a check is broken (23514), constraint no_secret, table payment_attempt",
   ]);
   const { rows } = await owner.query("select * from payment_attempt, audit");
   expect(rows.length).toBeGreaterThan(0);
-  expect(lines.join("")).toContain("constraint planted");
+  expect(lines.join("")).toContain("constraint no_secret");
   for (const text of [answer.text, JSON.stringify(rows), lines.join("")])
     expect(text).not.toMatch(/_secret_/);
 });

@@ -20,7 +20,7 @@ export interface DeadJob extends Omit<TakenJob, "fence"> {
 const WAITING = and(isNull(outbox.doneOn), isNull(outbox.deadOn));
 
 /** Which jobs a worker takes: of these kinds, at most so many, for so long. */
-export interface Taking {
+export interface JobSelection {
   readonly kinds: readonly string[];
   readonly most: number;
   readonly leaseSeconds: number;
@@ -30,7 +30,7 @@ export interface Taking {
 export async function takeDue(
   tx: Tx,
   now: string,
-  { kinds, most, leaseSeconds }: Taking,
+  { kinds, most, leaseSeconds }: JobSelection,
 ): Promise<readonly TakenJob[]> {
   const free = or(isNull(outbox.leasedUntil), lt(outbox.leasedUntil, sql`clock_timestamp()`));
   const due = tx
