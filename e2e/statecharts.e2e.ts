@@ -145,6 +145,19 @@ test("the name of a machine opens the list of all, and leads to the same tab of 
   await expect(filter).toBeHidden();
 });
 
+test("an address that names what there is not shows what there is", async ({ page }) => {
+  const explorer = new Explorer(page);
+  // names that every object of the language has, besides one that nothing has
+  for (const name of ["nowhere", "constructor"]) {
+    await explorer.open(name);
+    await expect(page.getByText(`There is no machine “${name}”.`)).toBeVisible();
+    await explorer.open(`checkout?state=${name}`);
+    await expect(explorer.state("Deciding")).toBeVisible();
+    await explorer.open(`checkout?tab=rules&guard=${name}`);
+    await expect(explorer.panel.getByText("Where it decides")).toBeVisible();
+  }
+});
+
 test("gallery, chart and rules are sound in both themes and on a narrow screen", async ({
   page,
 }) => {
