@@ -105,5 +105,5 @@ export const operationOf = (
   ...sightOf(call),
   parameters: parametersOf(components, call),
   ...requestBody(components, call),
-  responses: { "200": answer(components, call), ...refusalsOf(call.errors) },
+  responses: { "200": answer(components, call), ...refusalsOf(call) },
 });
