@@ -46,7 +46,7 @@ export interface Call {
   /** What a list can be sorted by, under the names that callers use (LIST-S1). */
   readonly sorts?: readonly string[];
   /** The content type where the answer is no JSON. */
-  readonly produces?: "application/pdf" | "text/csv" | "text/event-stream";
+  readonly produces?: "application/pdf" | "text/event-stream";
   /** An edit: it names the version it starts from in `If-Match`, and a stale one is refused with `Conflict`. */
   readonly edit?: true;
   readonly errors: readonly CallError[];

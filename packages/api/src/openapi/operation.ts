@@ -58,7 +58,7 @@ const wrapData = (data: Json, list: boolean): Json =>
 
 function answer(components: Components, { produces, response, list }: Call): Json {
   const description = list ? "A page of rows" : "Done";
-  if (produces === "text/event-stream" || produces === "text/csv")
+  if (produces === "text/event-stream")
     return { description, content: { [produces]: { schema: { type: "string" } } } };
   if (produces)
     return {
