@@ -145,6 +145,31 @@ test("the name of a machine opens the list of all, and leads to the same tab of 
   await expect(filter).toBeHidden();
 });
 
+test("what is found has the words that are typed, also after states that share their title", async ({
+  page,
+}) => {
+  await new Explorer(page).open("");
+  const field = page.getByRole("combobox", { name: "Find a machine, state, event or rule" });
+  const found = page.getByRole("option");
+  await field.fill("payment under way");
+  await expect(found).toHaveText([/^Payment under way/, /^Payment under way/, /^Rules for/]);
+  await field.fill("nothing of this");
+  await expect(found).toHaveText([/^Rules for “nothing of this”/]);
+});
+
+test("an address that names what there is not shows what there is", async ({ page }) => {
+  const explorer = new Explorer(page);
+  // names that every object of the language has, besides one that nothing has
+  for (const name of ["nowhere", "constructor"]) {
+    await explorer.open(name);
+    await expect(page.getByText(`There is no machine “${name}”.`)).toBeVisible();
+    await explorer.open(`checkout?state=${name}`);
+    await expect(explorer.state("Deciding")).toBeVisible();
+    await explorer.open(`checkout?tab=rules&guard=${name}`);
+    await expect(explorer.panel.getByText("Where it decides")).toBeVisible();
+  }
+});
+
 test("gallery, chart and rules are sound in both themes and on a narrow screen", async ({
   page,
 }) => {

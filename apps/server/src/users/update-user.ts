@@ -1,9 +1,10 @@
 import { refuseRoleChange } from "@marquee/domain/access/may-assign";
 import { userMessages } from "@marquee/domain/users/messages";
 import { isOneself, refuseChange, refusePerson } from "@marquee/domain/users/user-change";
-import { sameEmail, userRules } from "@marquee/domain/users/user-rules";
+import { userRules } from "@marquee/domain/users/user-rules";
 import type { UserChange, UserDetails } from "@marquee/domain/users/user.schema";
 import { brokenRules } from "@marquee/domain/validation/rule";
+import { sameEmail } from "@marquee/domain/validation/typed-values";
 import { conflict, forbidden, invalid, notFound, Refusal } from "../platform/refusal/refusal.ts";
 import type { Work } from "../platform/tenancy/work.ts";
 import { findRole } from "../roles/queries.ts";

@@ -14,10 +14,10 @@ const RulesPage = lazy(async () => ({
 }));
 
 /** Pages besides the charts; no machine has one of these names. */
-const PAGES: Readonly<Record<string, readonly [title: string, page: typeof LivePage]>> = {
-  live: ["Live", LivePage],
-  rules: ["All rules", RulesPage],
-};
+const PAGES: ReadonlyMap<string, readonly [title: string, page: typeof LivePage]> = new Map([
+  ["live", ["Live", LivePage]],
+  ["rules", ["All rules", RulesPage]],
+]);
 
 function useTitle(title: string): void {
   useEffect(() => {
@@ -37,7 +37,7 @@ const OtherPage = memo(function OtherPage(props: {
   readonly show: string;
 }) {
   const { name, show } = props;
-  const [title, Page] = PAGES[name ?? ""] ?? ["Statecharts", null];
+  const [title, Page] = PAGES.get(name ?? "") ?? ["Statecharts", null];
   useTitle(title);
   return Page ? <Page /> : <Gallery missing={name} show={show} />;
 });

@@ -115,6 +115,12 @@ export function Canvas(props: {
       onPointerMove={(event) => {
         const from = drag.current;
         if (!from) return;
+        if (event.buttons === 0) {
+          // the button was released where the canvas does not hear of it
+          drag.current = null;
+          setDragging(false);
+          return;
+        }
         const [dx, dy] = [event.clientX - from.x, event.clientY - from.y];
         if (!from.moved && Math.hypot(dx, dy) < NEAR) return;
         if (!from.moved) {

@@ -9,12 +9,9 @@ const MOST_FOUND = 11;
 export function searchAll(words: string): readonly Found[] {
   const found: Found[] = [];
   const add = (entry: Entry, text: string, kind: string, params: Record<string, string>) => {
-    found.push({
-      key: `${entry.chart.id} ${kind} ${text}`,
-      text,
-      kind,
-      open: () => goTo(hrefOf(entry.chart.id, params)),
-    });
+    const href = hrefOf(entry.chart.id, params);
+    // two states of a machine may have one title
+    found.push({ key: href, text, kind, open: () => goTo(href) });
   };
   for (const entry of ENTRIES) {
     const { chart } = entry;

@@ -4,14 +4,7 @@ import type { Entry } from "../charts/entry.ts";
 import { replaceParams } from "../app/address.ts";
 import { Icon } from "../top/icon.tsx";
 import type { Walking } from "../walk/use-walk.ts";
-import {
-  type Choice,
-  currentLeaves,
-  parseEvent,
-  stepAt,
-  takeStep,
-  type Walk,
-} from "../walk/walk.ts";
+import { type Choice, currentLeaves, stepAt, takeTyped, type Walk } from "../walk/walk.ts";
 import { titleOf } from "./labels.tsx";
 import { Changes, Timeline } from "./walk-sections.tsx";
 
@@ -112,15 +105,11 @@ function EventBox({
   const [text, setText] = useState("");
   const [problem, setProblem] = useState("");
   const send = () => {
-    const event = parseEvent(text);
-    if (!event) return setProblem("Type the name of an event, or JSON with a type.");
-    try {
-      setWalk(takeStep(walk, { event, code: text.trim() }));
-      setProblem("");
-      setText("");
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    }
+    const next = takeTyped(walk, text.trim());
+    if (typeof next === "string") return setProblem(next);
+    setWalk(next);
+    setProblem("");
+    setText("");
   };
   return (
     <>

@@ -67,10 +67,10 @@ export function Find(props: {
             setAt(0);
           }}
           onKeyDown={(event) => {
-            if (event.key === "ArrowDown") setAt(Math.min(found.length - 1, at + 1));
+            if (event.key === "ArrowDown") setAt(Math.max(0, Math.min(found.length - 1, at + 1)));
             else if (event.key === "ArrowUp") setAt(Math.max(0, at - 1));
             else if (event.key === "Enter") {
-              void load().then((find) => open(find(wanted)[at]));
+              if (wanted !== "") void load().then((find) => open(find(wanted)[at]));
             } else if (event.key === "Escape") {
               setWords("");
               field.current?.blur();

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { nearestState } from "../canvas/nearest-state.ts";
 import { laidOutEntryOf, listedOf } from "../testing/entry-of.ts";
 import { decodeWalk, startWalk } from "../walk/start-walk.ts";
-import { choicesAt, encodeWalk, takeStep } from "../walk/walk.ts";
+import { choicesAt, encodeWalk, takeStep, takeTyped } from "../walk/walk.ts";
 import { compareContexts } from "../walk/context-changes.ts";
 import { ruleOverlay, walkOverlay } from "./overlay-of.ts";
 import { pickLayout } from "./pick-layout.ts";
@@ -108,6 +108,24 @@ describe("a walk", () => {
     expect(decodeWalk(listed, 0, `${text}~no such event~${text}`).steps).toHaveLength(
       walk.steps.length,
     );
+  });
+
+  it("takes a name that is typed with what the event carries, as it does from the address", () => {
+    const typed = takeTyped(startWalk(listedOf("signIn"), 0), "email.changed");
+    if (typeof typed === "string") throw new Error(typed);
+    const shared = decodeWalk(listedOf("signIn"), 0, encodeWalk(typed));
+    for (const { steps } of [typed, shared])
+      expect(steps.map(({ event }) => event)).toEqual([
+        { type: "email.changed", email: "nadia@marquee.test" },
+      ]);
+  });
+
+  it("stays where it is, and says why, when the machine cannot go on with what an event carries", () => {
+    const start = startWalk(listedOf("signIn"), 0);
+    const bare = '{"type":"email.changed"}';
+    expect(takeTyped(start, bare)).toMatch(/^Unable to evaluate guard 'isComplete'/);
+    expect(takeTyped(start, "no such event")).toMatch(/^Type the name of an event/);
+    expect(decodeWalk(listedOf("signIn"), 0, `site.chosen~${bare}`).steps).toHaveLength(1);
   });
 
   it("says what a step changed of the context, and counts what it left", () => {

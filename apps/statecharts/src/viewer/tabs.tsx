@@ -26,7 +26,9 @@ export const tabOf = (name: string | null): Tab =>
 
 export const titleOfTab = (tab: Tab): string => TABS.find(([name]) => name === tab)?.[1] ?? "";
 
-const openTab = (tab: Tab) => replaceParams({ tab: tab === "simulate" ? "" : tab });
+/** Opens a tab. The item that is open belongs to the list of the tab before. */
+export const openTab = (tab: Tab) =>
+  replaceParams({ tab: tab === "simulate" ? "" : tab, item: "" });
 
 /** The arrow keys go from tab to tab, and open it. */
 function onKeyDown(event: KeyboardEvent<HTMLElement>): void {

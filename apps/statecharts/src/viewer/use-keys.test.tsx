@@ -50,3 +50,9 @@ it("[MACH-C20] takes no step of a key that has none", async () => {
   press("2");
   expect(shown()).toBe("1 of 1");
 });
+
+it("opens a tab without the item that was open in another one's list", () => {
+  act(() => goTo(hrefOf("checkout", { tab: "coverage", level: "unit", item: "3" })));
+  act(() => press("m"));
+  expect(location.search).toBe("?tab=compare&level=unit");
+});

@@ -4,7 +4,7 @@ import type { ViewControl } from "../canvas/use-view.ts";
 import type { Walking } from "../walk/use-walk.ts";
 import { moveTo } from "../walk/walk.ts";
 import type { OpenList } from "./tool-bar.tsx";
-import { TAB_KEYS, type Tab } from "./tabs.tsx";
+import { openTab, TAB_KEYS, type Tab } from "./tabs.tsx";
 
 const STEP = 1.2;
 /** Keys of the walk that no list of choices has a use for. */
@@ -48,7 +48,7 @@ function act(key: string, given: Given): boolean {
   const chosen = TAB_KEYS[key];
   if (tab === "simulate" && choice && choice.step.taken.length > 0) take(choice);
   else if (Object.hasOwn(keys, key)) keys[key]?.();
-  else if (chosen) replaceParams({ tab: chosen });
+  else if (chosen) openTab(chosen);
   else return false;
   return true;
 }

@@ -42,7 +42,6 @@ export function Viewer({ entry }: { readonly entry: LaidOutEntry }) {
   const walking = useWalk(entry, tab === "simulate");
   const { walk, choices, take } = walking;
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
-  const selected = params.get("state");
   const [openList, setOpenList] = useState<OpenList>(null);
   const toggleList = (list: OpenList) => setOpenList((open) => (open === list ? null : list));
   const canvas = useRef<SVGSVGElement>(null);
@@ -59,11 +58,15 @@ export function Viewer({ entry }: { readonly entry: LaidOutEntry }) {
     () => pickLayout(layouts.layouts, collapsed, ratio) ?? pickLayout(layouts.layouts, NONE, ratio),
     [layouts, collapsed, ratio],
   );
+  // an address may name what this chart does not have
+  const about = index.find(params.get("state") ?? "");
+  const selected = about?.id ?? null;
   const firstState = index.state(index.chart.id).initial ?? "";
   const control = useView(size, layout, layout?.boxes[firstState]);
   const { reveal } = control;
 
-  const guard = params.get("guard") ?? Object.keys(entry.guards)[0] ?? "";
+  const guards = Object.keys(entry.guards);
+  const guard = guards.find((name) => name === params.get("guard")) ?? guards[0] ?? "";
   const [pointedIn, setPointed] = useState<{ tab: Tab; id: string } | null>(null);
   const pointed = selected ?? (pointedIn?.tab === tab ? pointedIn.id : null);
   const overlay = useOverlay({ entry, tab, walking, guard, watched, notes, pointed });
@@ -149,7 +152,6 @@ export function Viewer({ entry }: { readonly entry: LaidOutEntry }) {
   });
 
   const isCurrent = entry.layouts.hash === hash;
-  const about = selected === null ? undefined : index.find(selected);
   const selectedBox = selected === null ? undefined : layout?.boxes[selected];
   return (
     <div className="viewer">

@@ -81,14 +81,28 @@ export const encodeWalk = ({ steps }: Walk): string =>
   steps.map(({ code }) => code.replaceAll("~", "%7E")).join(SEPARATOR);
 
 /** The event of a code: a listed one by its number, or one that was typed as JSON. */
-export function eventOf(walk: Walk, code: string): AnyEventObject | null {
+function eventOf(walk: Walk, code: string): AnyEventObject | null {
   const choice = choicesAt(walk).find((one) => one.code === code);
   if (choice) return choice.event;
   return parseEvent(code);
 }
 
+/** Sends an event that was typed, or stands in an address; a text says why the machine cannot go on with it. */
+export function takeTyped(walk: Walk, code: string): Walk | string {
+  const event = eventOf(walk, code);
+  if (!event) return "Type the name of an event, or JSON with a type.";
+  try {
+    const next = takeStep(walk, { event, code });
+    // What an event lacks may be missed only by a guard of what can happen next.
+    choicesAt(next);
+    return next;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
 /** Reads an event that somebody typed: its name, or a JSON object with a type. */
-export function parseEvent(text: string): AnyEventObject | null {
+function parseEvent(text: string): AnyEventObject | null {
   const typed = text.trim();
   if (/^[a-z][\w.]*$/i.test(typed)) return { type: typed };
   try {

@@ -1,6 +1,6 @@
 import { MOST_IMAGE_BYTES } from "@marquee/domain/images/image-limits";
 import { Schema } from "effect";
-import { idParam, uploadErrors } from "../http/call.ts";
+import { idParam, signedInErrors } from "../http/call.ts";
 import { imageRoutes } from "../routes/images.ts";
 import { group } from "./group.ts";
 
@@ -12,7 +12,7 @@ const image = {
   file: { maxBytes: MOST_IMAGE_BYTES },
   /** A path whose first character is taken off before it is put behind the image base. */
   response: Schema.String,
-  errors: [...uploadErrors, "TooMany", "Unavailable"],
+  errors: [...signedInErrors, "TooMany", "Unavailable"],
 } as const;
 
 export const imageContract = group(imageRoutes, {

@@ -24,7 +24,7 @@ const delivery = <S extends Schema.Codec<unknown, unknown>>(
     body: ListOf(item, most),
     maxBodyBytes: MOST_INGEST_BYTES,
     response: IngestReceipt,
-    errors: ["Unauthenticated", "Invalid", "Conflict", "TooLarge", "TooMany", "Unavailable"],
+    errors: ["Unauthenticated", "Invalid", "Conflict", "TooMany", "Unavailable"],
   }) as const;
 
 export const ingestContract = group(ingestRoutes, {

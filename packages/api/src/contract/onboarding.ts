@@ -37,7 +37,7 @@ export const onboardingContract = group(onboardingRoutes, {
     perMinute: 20,
     file: { maxBytes: MOST_LOGO_BYTES },
     response: Schema.String,
-    errors: ["Invalid", "TooLarge", "TooMany", "Unavailable"],
+    errors: ["Invalid", "TooMany", "Unavailable"],
   },
   saveDraft: {
     ...open,

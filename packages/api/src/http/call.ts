@@ -19,6 +19,12 @@ export type Access =
   | { readonly anyOf: readonly [Ability, ...Ability[]] }
   | { readonly abilityByKind: Readonly<Record<string, Ability>> };
 
+/**
+ * A refusal that a call names. The others follow from what it takes, or may befall any; so may `Unavailable`, which is named
+ * where a call asks somebody else who may be away.
+ */
+type CallError = Exclude<FailureTag, "TooLarge" | "Broken" | "NotBuilt">;
+
 /** What a call takes and gives, in words the server checks and the documentation prints. */
 export interface Call {
   readonly summary: string;
@@ -40,10 +46,10 @@ export interface Call {
   /** What a list can be sorted by, under the names that callers use (LIST-S1). */
   readonly sorts?: readonly string[];
   /** The content type where the answer is no JSON. */
-  readonly produces?: "application/pdf" | "text/csv" | "text/event-stream";
+  readonly produces?: "application/pdf" | "text/event-stream";
   /** An edit: it names the version it starts from in `If-Match`, and a stale one is refused with `Conflict`. */
   readonly edit?: true;
-  readonly errors: readonly FailureTag[];
+  readonly errors: readonly CallError[];
 }
 
 type TypeOf<F> = F extends Fields ? { readonly [K in keyof F]: F[K]["Type"] } : never;
@@ -121,9 +127,6 @@ export const signedInErrors = ["Unauthenticated", "Forbidden", "NotFound", "Inva
 
 /** What edits and creates by a client-made id add: another body under the id, or a stale version. */
 export const savingErrors = [...signedInErrors, "Conflict"] as const;
-
-/** What an upload adds. */
-export const uploadErrors = [...signedInErrors, "TooLarge"] as const;
 
 /** A day of a path, or the literal `undefined` for no limit. */
 export const dayOrNone = Schema.Union([Day, Schema.Literal(NO_FILTER)]);

@@ -58,7 +58,7 @@ const wrapData = (data: Json, list: boolean): Json =>
 
 function answer(components: Components, { produces, response, list }: Call): Json {
   const description = list ? "A page of rows" : "Done";
-  if (produces === "text/event-stream" || produces === "text/csv")
+  if (produces === "text/event-stream")
     return { description, content: { [produces]: { schema: { type: "string" } } } };
   if (produces)
     return {
@@ -105,5 +105,5 @@ export const operationOf = (
   ...sightOf(call),
   parameters: parametersOf(components, call),
   ...requestBody(components, call),
-  responses: { "200": answer(components, call), ...refusalsOf(call.errors) },
+  responses: { "200": answer(components, call), ...refusalsOf(call) },
 });

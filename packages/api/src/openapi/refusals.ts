@@ -1,3 +1,4 @@
+import type { Call } from "../http/call.ts";
 import { FAILURE_STATUS, type FailureTag } from "../http/failure.ts";
 import type { Json } from "./json.ts";
 
@@ -97,10 +98,18 @@ export const refusalResponses: Json = Object.fromEntries(
     ]),
 );
 
+/** Everything a call may be refused with: its own, a body that is too large, a defect of ours, and a busy server. */
+const refusalTags = ({ errors, body, file }: Call): readonly FailureTag[] => [
+  ...errors,
+  ...(body || file ? (["TooLarge"] as const) : []),
+  "Broken",
+  "Unavailable",
+];
+
 /** What a call may be refused with, by status. */
-export const refusalsOf = (tags: readonly FailureTag[]): Json =>
+export const refusalsOf = (call: Call): Json =>
   Object.fromEntries(
-    [...tags, "Broken" as const].map((tag) => [
+    refusalTags(call).map((tag) => [
       String(FAILURE_STATUS[tag]),
       { $ref: `#/components/responses/${tag}` },
     ]),

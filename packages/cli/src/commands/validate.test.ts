@@ -24,9 +24,9 @@ describe("checking a draft", () => {
     },
   );
   it("[CLI-C5] takes amounts as numbers or as typed, and flags as Y and N or true and false", async () => {
-    for (const actualPrice of [0, 12.5, "12.5"])
+    for (const actualPrice of [0, 12.5, "12.5", "12,50"])
       expect(await rules("product", { actualPrice })).not.toContain("PRODUCT-V6");
-    for (const actualPrice of ["", null, -1])
+    for (const actualPrice of ["", "  ", null, -1])
       expect(await rules("product", { actualPrice })).toContain("PRODUCT-V6");
     for (const isOfferSection of ["Y", true])
       expect(await rules("section", { isOfferSection })).not.toContain("SECTION-V1");

@@ -4,16 +4,17 @@ import type {
   FormFields,
   PartialDraft,
 } from "@marquee/domain/validation/form-fields";
+import { isFilled, typedNumber } from "@marquee/domain/validation/typed-values";
 import { day } from "./dates.ts";
 import { list } from "./list.ts";
 import { object } from "./object.ts";
 import { anything, text } from "./primitives.ts";
 import { read, type Reader, unread } from "./reader.ts";
 
-/** An amount as it is stored, a number, or as it is typed; empty text is none. */
+/** An amount as it is stored, a number, or as it is typed, with a point or a comma; empty text is none. */
 const amount: Reader<number | null> = (value, path) => {
-  if (value === "") return read(null);
-  const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+  if (typeof value === "string" && !isFilled(value)) return read(null);
+  const number = typeof value === "string" ? (typedNumber(value, 2) ?? Number(value)) : value;
   return typeof number === "number" && Number.isFinite(number)
     ? read(number)
     : unread(path, "a finite number, or empty text");

@@ -1,3 +1,4 @@
+import { sameEmail } from "../validation/typed-values.ts";
 import { isMaster } from "./actor.ts";
 import { DEFAULT_ROLES, type DefaultRole, type DefaultRoleName } from "./default-roles.ts";
 import type { Actor } from "./logged-user.schema.ts";
@@ -26,7 +27,9 @@ const OTHERS_GIVE: readonly DefaultRoleName[] = ["Read_And_Write", "Read_Only"];
  * That they may add users at all is asked before.
  */
 export function refuseRole(actor: Actor, role: RoleToAssign): string | null {
-  if (role.email !== undefined && role.email === actor.email) return OWN_ROLE;
+  const { email } = actor;
+  if (role.email !== undefined && email !== undefined && sameEmail(role.email, email))
+    return OWN_ROLE;
   if (isMaster(actor)) return null;
   const own = actor.privilegeCode ?? [];
   const known: DefaultRole | undefined = DEFAULT_ROLES.find(

@@ -99,6 +99,8 @@ describe("giving roles", () => {
         email: "m@marquee.test",
       }).allowed,
     ).toBe(false);
+    const shouted = { ...own, email: own.email?.toUpperCase() };
+    expect(can(admin, "roles.assign", shouted).allowed).toBe(false);
   });
   it("[ACCESS-R7] changes a role only where both could be given", () => {
     const admin = named("Store Admin");

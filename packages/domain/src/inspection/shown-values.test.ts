@@ -34,6 +34,13 @@ describe("what of a machine leaves its window", () => {
     ]);
   });
 
+  it("[LIVE-R1] withholds what a person has called an attribute of a product", () => {
+    expect(shownValues({ attribute: [{ column: "Colour of Ruth", value: "Red" }] })).toEqual([
+      { path: "attribute.0.column", value: null },
+      { path: "attribute.0.value", value: null },
+    ]);
+  });
+
   it.each(SECRETS)("[LIVE-R2] withholds %s under a shown name too", (secret) => {
     const values = shownValues({ state: secret, kind: [secret], status: { type: secret } });
     expect(values.map(({ value }) => value)).toEqual([null, null, null]);

@@ -9,7 +9,7 @@ export interface ShownValue {
  * has chosen. What a person typed, what names a person, a thing or a card, and what opens anything is not among them.
  */
 const SHOWN: ReadonlySet<string> = new Set(
-  `amount approved attempts authenticated charge column count currency days depth differing discount discountType field
+  `amount approved attempts authenticated charge count currency days depth differing discount discountType field
 focusField focusRequest gst hasChildren hasOrder hst index isPrimary isTicked isVerified kind level made method most
 nextAt number other outcome percent places pst qst quantity queries rate redirects requestedSaving rule saveCard savesCard
 side site size startedAt state status step submitted subtotal tag tax total type verifies version`.split(

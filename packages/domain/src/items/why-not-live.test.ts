@@ -95,6 +95,11 @@ const REASONS: readonly (readonly [string, Partial<LiveQuestion>, object])[] = [
     { condition: "runBegun", sentence: "Its run has no dates yet." },
   ],
   [
+    "[OFFER-W6] a run without an end",
+    { item: { active: "Y", validFrom: BEFORE, validTill: null, ...inCampaign } },
+    { condition: "runBegun", sentence: "Its run has no dates yet." },
+  ],
+  [
     "[OFFER-W7] a run that is over, with what another one costs",
     { item: { active: "Y", validFrom: BEFORE, validTill: NOW, ...inCampaign } },
     {

@@ -136,8 +136,9 @@ const FIND: Readonly<Record<LiveCondition, (question: LiveQuestion) => Finding>>
           kind: "pay",
           text: "Wait for the payment; please do not pay again",
         }),
-  runBegun: ({ item: { active, validFrom }, now }) => {
-    if (validFrom === null || validFrom === undefined)
+  runBegun: ({ item: { active, validFrom, validTill }, now }) => {
+    // A run has both dates or none: without an end nothing is live, whatever its beginning.
+    if (!validFrom || !validTill)
       return bad("Its run has no dates yet.", "A master user", {
         kind: "wait",
         text: "Its days start once its branch is approved",

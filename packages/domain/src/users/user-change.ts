@@ -3,7 +3,7 @@ import { can } from "../access/can.ts";
 import type { Actor } from "../access/logged-user.schema.ts";
 import type { User, UserChange } from "./user.schema.ts";
 import { userMessages } from "./messages.ts";
-import { sameEmail } from "./user-rules.ts";
+import { sameEmail } from "../validation/typed-values.ts";
 
 /** A person as they stand before a change. */
 export type StoredPerson = Pick<User, "email" | "isAgent" | "companyId" | "storeId" | "isMaster">;

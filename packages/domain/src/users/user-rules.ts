@@ -2,7 +2,7 @@ import { isPrivileged } from "../access/actor.ts";
 import type { Actor } from "../access/logged-user.schema.ts";
 import { requireFilled, type Rule, requireWellFormed } from "../validation/rule.ts";
 import type { FormFields, DraftOf } from "../validation/form-fields.ts";
-import { isEmail, isFilled, isMobile } from "../validation/typed-values.ts";
+import { isEmail, isFilled, isMobile, sameEmail } from "../validation/typed-values.ts";
 import { userMessages as messages } from "./messages.ts";
 
 export const userFields = {
@@ -13,10 +13,6 @@ export const userFields = {
   roleId: "text",
   companyId: "text",
 } as const satisfies FormFields;
-
-/** Whether two texts are the same e-mail; letters in capitals make no other one. */
-export const sameEmail = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** What the user form is checked on; a `UserDraft` is one. */
 export type UserForm = DraftOf<typeof userFields>;

@@ -21,6 +21,10 @@ export function isEmail(text: string): boolean {
 const isDomainPart = (part: string): boolean =>
   /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u.test(part);
 
+/** Whether two texts are the same e-mail; letters in capitals make no other one. */
+export const sameEmail = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
+
 /** Whether a text is a phone number as forms take it: ten digits and nothing else (FORM-E2). */
 export const isMobile = (text: string): boolean => /^\d{10}$/.test(text.trim());
 

@@ -1,0 +1,27 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { Find, type Search } from "./find.tsx";
+
+const opened = vi.fn();
+const search: Search = (words) =>
+  ["paid", "paying"]
+    .filter((text) => text.includes(words))
+    .map((text) => ({ key: text, text, kind: "state", open: () => opened(text) }));
+
+it("opens what is chosen of what was found, and nothing where nothing was looked for", async () => {
+  render(<Find label="Find a state" load={async () => search} />);
+  const field = screen.getByRole("combobox", { name: "Find a state" });
+  const press = (key: string) => act(async () => void fireEvent.keyDown(field, { key }));
+  await press("Enter");
+  expect(opened).not.toHaveBeenCalled();
+  // before what is searched has been loaded, there is nothing to go down to
+  fireEvent.change(field, { target: { value: "pa" } });
+  await press("ArrowDown");
+  await press("Enter");
+  expect(opened.mock.lastCall).toEqual(["paid"]);
+  await act(async () => field.focus());
+  fireEvent.change(field, { target: { value: "pa" } });
+  await press("ArrowDown");
+  await press("Enter");
+  expect(opened.mock.lastCall).toEqual(["paying"]);
+});
