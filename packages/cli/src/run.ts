@@ -38,8 +38,10 @@ function takeOptions({ options: known = [] }: Command, rest: readonly string[]) 
   const options: Record<string, string> = {};
   const names = new Set(known.map((option) => option.split(" ")[0]));
   for (let at = 0; at < rest.length; at += 1) {
-    const [word = "", value] = (rest[at] ?? "").split("=", 2);
-    if (!names.has(word)) words.push(rest[at] ?? "");
+    const given = rest[at] ?? "";
+    // only the first equals sign ends the name: a value may have more
+    const [, word = given, value] = /^([^=]*)=(.*)$/s.exec(given) ?? [];
+    if (!names.has(word)) words.push(given);
     else if (value === undefined) options[word.slice(2)] = rest[(at += 1)] ?? "";
     else options[word.slice(2)] = value;
   }

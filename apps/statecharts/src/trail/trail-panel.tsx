@@ -38,7 +38,7 @@ export function TrailPanel({
   const { params } = useAddress();
   const text = params.get("trail") ?? "";
   const { isFree, entries } = useMemo(() => readTrailText(text), [text]);
-  const asked = Number(params.get("at") ?? entries.length);
+  const asked = Number.parseInt(params.get("at") ?? "", 10);
   const at = Math.max(1, Math.min(entries.length, Number.isNaN(asked) ? entries.length : asked));
   const moveTo = useCallback((next: number) => replaceParams({ at: String(next) }), []);
   useEffect(() => {

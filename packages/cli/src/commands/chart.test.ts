@@ -65,12 +65,13 @@ test("[VERSION-1] charts --save stores every chart under a new name, and overwri
   rmSync(folder, { recursive: true });
 });
 
-test.each(["", "June", "../june", "a b", "-june"])(
+test.each(["", "June", "../june", "a b", "-june", "june=july"])(
   "[VERSION-1] charts --save refuses the name %j",
   async (name) => {
-    expect(await marquee("charts", "--save", name)).toMatchObject({
-      code: 2,
-      message: expect.stringMatching(/^--save: expected a name of small letters/),
-    });
+    for (const words of [["--save", name], [`--save=${name}`]])
+      expect(await marquee("charts", ...words)).toMatchObject({
+        code: 2,
+        message: expect.stringMatching(/^--save: expected a name of small letters/),
+      });
   },
 );
