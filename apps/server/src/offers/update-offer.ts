@@ -18,7 +18,7 @@ import { replacePrimary } from "./replace-primary.ts";
 async function refuseChange(stored: Offer, draft: OfferDraft, work: Work): Promise<Refusal | null> {
   return (
     refuseDraft(draft, work) ??
-    refuseLocked(stored, draft, work.now) ??
+    (await refuseLocked(stored, draft, work)) ??
     (await refuseReferences(draft, work, stored.fullImage))
   );
 }

@@ -9,7 +9,7 @@ import {
   rulesOf,
   type ProductHarness,
 } from "@marquee/verification/harness/product-harness";
-import { STORE } from "@marquee/verification/harness/world";
+import { COMPANY, STORE } from "@marquee/verification/harness/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let products: ProductHarness;
@@ -66,6 +66,18 @@ describe("changing a product", () => {
     expect(await products.mappedTo(TORONTO_OFFER)).toEqual([draft.id]);
     expect((await update("merchant", draft)).data.offerId).toBeNull();
     expect(await products.mappedTo(TORONTO_OFFER)).toEqual([]);
+  });
+
+  it("[PRODUCT-T11] keeps its company while something is recorded of it there", async () => {
+    const draft = await products.made("recorded");
+    await set(draft.id, "can_update_branch = 'Y'");
+    await products.server.database.owner.query(
+      "insert into beacon (company_id, store_id, product_id, created_on) values ($1, $2, $3, '2026-03-01T06:00Z')",
+      [draft.companyId, draft.storeId, draft.id],
+    );
+    const elsewhere = { companyId: COMPANY.northline, storeId: STORE.newYork };
+    expect(rulesOf(await update("master", { ...draft, ...elsewhere }))).toEqual(["PRODUCT-T11"]);
+    expect((await update("merchant", { ...draft, storeId: STORE.toronto })).status).toBe(200);
   });
 
   it("[PRODUCT-T10] keeps its branch while it is in another offer", async () => {
