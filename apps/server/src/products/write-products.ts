@@ -1,7 +1,7 @@
 import type { Product } from "@marquee/domain/products/product.schema";
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, ne, notInArray, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
-import type { Within } from "../platform/tenancy/work.ts";
+import type { Within, Work } from "../platform/tenancy/work.ts";
 import { offerProduct, product } from "../schema/schema.ts";
 import { myProducts, type NewProduct } from "./queries.ts";
 
@@ -66,6 +66,29 @@ export async function takeOutOfOffer(
     await tx
       .delete(offerProduct)
       .where(and(eq(offerProduct.productId, id), eq(offerProduct.offerId, offerId)));
+}
+
+/** What an offer has let go names it no more as the one that was chosen in its form (PRODUCT-T3). */
+export async function forgetOffer(
+  { tx, scope, user, now }: Work,
+  offerId: string,
+  stillMapped: readonly string[],
+): Promise<void> {
+  await tx
+    .update(product)
+    .set({
+      offerId: null,
+      version: sql`${product.version} + 1`,
+      updatedBy: user.name,
+      updatedOn: now.toISOString(),
+    })
+    .where(
+      and(
+        myProducts(scope),
+        eq(product.offerId, offerId),
+        notInArray(product.id, [...stillMapped]),
+      ),
+    );
 }
 
 /** Whether a product is in a campaign, in another offer than the one of its form, or has variants (PRODUCT-T10). */
