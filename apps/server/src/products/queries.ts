@@ -193,7 +193,7 @@ export async function findProductBranch(
   return found;
 }
 
-/** Which of these are products of this branch; variants are none. */
+/** Which of these are products of this branch; variants are none. Until the transaction ends none of them moves (PRODUCT-T10). */
 export async function productsOfBranch(
   { tx, scope }: Within,
   storeId: string,
@@ -210,7 +210,8 @@ export async function productsOfBranch(
         eq(product.storeId, storeId),
         inArray(product.id, [...ids]),
       ),
-    );
+    )
+    .for("key share");
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -91,12 +91,16 @@ export async function forgetOffer(
     );
 }
 
-/** Whether a product is in a campaign, in another offer than the one of its form, or has variants (PRODUCT-T10). */
+/**
+ * Whether a product is in a campaign, in another offer than the one of its form, or has variants (PRODUCT-T10). Whoever
+ * ties it meanwhile is waited for, and whoever would afterwards waits: rows that name a product lock its key.
+ */
 export async function isTied(
   { tx }: Within,
   { id, campaignId, sponsoredCampaignId, offerId }: Product,
 ): Promise<boolean> {
   if (campaignId !== null || sponsoredCampaignId !== null) return true;
+  await tx.select({ id: product.id }).from(product).where(eq(product.id, id)).for("update");
   const mapped = eq(offerProduct.productId, id);
   const offers = tx.$count(
     offerProduct,
