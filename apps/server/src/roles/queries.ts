@@ -82,7 +82,7 @@ export async function hasRoleNamed(
   roleName: string,
 ): Promise<boolean> {
   const owner = companyId === null ? isNull(role.companyId) : eq(role.companyId, companyId);
-  const named = eq(sql`lower(${role.roleName})`, roleName.toLowerCase());
+  const named = eq(sql`lower(${role.roleName})`, sql`lower(${roleName})`);
   return (await tx.$count(role, and(owner, named))) > 0;
 }
 
