@@ -1,5 +1,6 @@
 import type { Product } from "@marquee/domain/products/product.schema";
-import { and, eq, ne, notInArray, sql } from "drizzle-orm";
+import { and, eq, ne, not, sql } from "drizzle-orm";
+import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import type { Within, Work } from "../platform/tenancy/work.ts";
 import { offerProduct, product } from "../schema/schema.ts";
@@ -83,11 +84,7 @@ export async function forgetOffer(
       updatedOn: now.toISOString(),
     })
     .where(
-      and(
-        myProducts(scope),
-        eq(product.offerId, offerId),
-        notInArray(product.id, [...stillMapped]),
-      ),
+      and(myProducts(scope), eq(product.offerId, offerId), not(isAmong(product.id, stillMapped))),
     );
 }
 
