@@ -1,8 +1,9 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { Beacon } from "@marquee/domain/campaigns/promotion.schema";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
-import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { beacon, offer, product } from "../schema/schema.ts";
 import { dayFilters, onDays, type Days } from "../platform/lists/days.ts";
@@ -39,7 +40,7 @@ export async function beaconTotals(
       snips: sumOf(beacon.snips),
     })
     .from(beacon)
-    .where(and(mine(scope), inArray(id, [...items.ids]), onDays(beacon.createdOn, days)))
+    .where(and(mine(scope), isAmong(id, items.ids), onDays(beacon.createdOn, days)))
     .groupBy(id);
   return new Map(
     rows.flatMap(({ id: item, ...totals }) => (item === null ? [] : [[item, totals]])),

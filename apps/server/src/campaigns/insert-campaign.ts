@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import {
   campaign,
@@ -34,7 +35,7 @@ async function joinItems(tx: Tx, { row, items }: CampaignParts): Promise<void> {
           productId: product.id,
         })
         .from(product)
-        .where(and(eq(product.companyId, companyId), inArray(product.id, [...items]))),
+        .where(and(eq(product.companyId, companyId), isAmong(product.id, items))),
     );
   else
     await tx.insert(campaignOffer).select(
@@ -45,7 +46,7 @@ async function joinItems(tx: Tx, { row, items }: CampaignParts): Promise<void> {
           offerId: offer.id,
         })
         .from(offer)
-        .where(and(eq(offer.companyId, companyId), inArray(offer.id, [...items]))),
+        .where(and(eq(offer.companyId, companyId), isAmong(offer.id, items))),
     );
 }
 

@@ -1,6 +1,7 @@
 import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
 import type { SoldItem } from "@marquee/domain/campaigns/sold-item";
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
+import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { campaign, offer, product } from "../schema/schema.ts";
 
@@ -18,7 +19,7 @@ export async function lockInOrder(tx: Tx, items: Items, ids: readonly string[]):
   await tx
     .select({ id: items.id })
     .from(items)
-    .where(inArray(items.id, [...ids]))
+    .where(isAmong(items.id, ids))
     .orderBy(items.id)
     .for("no key update");
 }
@@ -46,7 +47,7 @@ export function readSoldItems(
         isNull(campaign.validFrom),
       ),
     )
-    .where(and(eq(items.companyId, companyId), inArray(items.id, [...ids])))
+    .where(and(eq(items.companyId, companyId), isAmong(items.id, ids)))
     .orderBy(items.id);
 }
 

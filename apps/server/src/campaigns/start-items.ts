@@ -1,5 +1,6 @@
 import type { Run } from "@marquee/domain/campaigns/campaign-run";
-import { eq, inArray, sql, type SQL } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
+import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { campaignOffer, campaignProduct, offer, product } from "../schema/schema.ts";
 import { lockInOrder } from "./sold-items.ts";
@@ -46,13 +47,13 @@ export async function startItems(tx: Tx, campaignId: string, run: Run, now: Date
     await tx
       .update(offer)
       .set(started(offer, campaignId, run, now))
-      .where(inArray(offer.id, offerIds));
+      .where(isAmong(offer.id, offerIds));
   }
   if (productIds.length > 0) {
     await lockInOrder(tx, product, productIds);
     await tx
       .update(product)
       .set(started(product, campaignId, run, now))
-      .where(inArray(product.id, productIds));
+      .where(isAmong(product.id, productIds));
   }
 }

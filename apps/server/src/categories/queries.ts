@@ -1,7 +1,8 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { Category } from "@marquee/domain/categories/category.schema";
 import type { Flag } from "@marquee/domain/wire/field.schema";
-import { eq, inArray, isNull, sql } from "drizzle-orm";
+import { eq, isNull, sql } from "drizzle-orm";
+import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { category, product, storeCategory } from "../schema/schema.ts";
 import { defineList } from "../platform/lists/define-list.ts";
@@ -173,5 +174,5 @@ export async function changeCategory(
     await tx
       .update(category)
       .set({ rootId: change.rootId ?? id })
-      .where(inArray(category.id, [...below]));
+      .where(isAmong(category.id, below));
 }

@@ -50,3 +50,11 @@ it("[LIST-N1] an unknown state is answered 404, and so are its cities", async ()
   expect((await list("/stateById/nowhere")).status).toBe(404);
   expect((await list(`/cities/${me}/nowhere`)).status).toBe(404);
 });
+
+it("[LIST-S2] states of one name are ordered by id, also where nobody asks for an order", async () => {
+  await server.database.owner.query(
+    "insert into state values ('twin-b', 'Twin', 'canada', 5, 5, 0, 0, 0), ('twin-a', 'Twin', 'canada', 5, 5, 0, 0, 0)",
+  );
+  const { data } = await list<State>(`/states/${me}?q=Twin`);
+  expect(data.map(({ id }) => id)).toEqual(["twin-a", "twin-b"]);
+});

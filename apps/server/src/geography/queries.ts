@@ -13,7 +13,7 @@ export const listStates = defineList<Contract["geography"]["states"]>({
   inside: "everybody",
   filters: {},
   sorts: { name: state.name, countryId: state.countryId, totalTax: state.totalTax },
-  sortedBy: [asc(state.countryId), asc(state.name)],
+  sortedBy: [asc(state.countryId), asc(state.name), asc(state.id)],
   search: [state.name],
 });
 

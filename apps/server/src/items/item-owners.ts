@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { offer, product } from "../schema/schema.ts";
 
@@ -21,6 +21,6 @@ export async function findItemOwners(
   const rows = await tx
     .select({ id: table.id, companyId: table.companyId, storeId: table.storeId })
     .from(table)
-    .where(inArray(table.id, [...new Set(ids)]));
+    .where(isAmong(table.id, [...new Set(ids)]));
   return new Map(rows.map(({ id, ...owner }) => [id, owner]));
 }

@@ -1,6 +1,8 @@
 /** What the server alone can find wrong with an item: it knows what else is stored. */
 export const itemRefusals = {
   foreignBranch: "This branch does not belong to the company.",
+  recorded:
+    "Figures, ratings, a catalog or a section of its company name it: it keeps its company.",
   unknownCategory: "This category does not exist.",
   copyIdMalformed: "an id is 32 lower-case hexadecimal characters",
 } as const;

@@ -6,6 +6,7 @@ import type { Offer, OfferDraft, OfferType } from "@marquee/domain/offers/offer.
 import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
 import { categoryExists } from "../categories/queries.ts";
 import { brokenBranch, brokenMove, companyOf, refuseBroken } from "../items/check-item.ts";
+import { brokenCompanyMove } from "../items/item-records.ts";
 import { itemRefusals as items } from "../items/messages.ts";
 import { foreignImages } from "../platform/images/foreign-images.ts";
 import { forbidden, invalid, type Refusal } from "../platform/refusal/refusal.ts";
@@ -79,12 +80,20 @@ export const sameIds = (one: readonly string[], other: readonly string[]): boole
   one.length === other.length &&
   one.toSorted().every((id, index) => id === other.toSorted()[index]);
 
-/** What an edit may not touch (OFFER-L1, OFFER-L2). */
-export function refuseLocked(offer: Offer, draft: OfferDraft, now: Date): Refusal | null {
-  const locks = offerLocks(offer, now);
+/** What an edit may not touch (OFFER-L1, OFFER-L2, OFFER-T16). */
+export async function refuseLocked(
+  offer: Offer,
+  draft: OfferDraft,
+  work: Work,
+): Promise<Refusal | null> {
+  const locks = offerLocks(offer, work.now);
   const remapped: readonly Issue[] =
     locks.products !== null && !sameIds(offer.products, draft.products)
       ? [{ rule: "OFFER-L2", field: "products", message: locks.products }]
       : [];
-  return refuseBroken(brokenMove(offer, draft, { rule: "OFFER-L1", locks }), remapped);
+  return refuseBroken(
+    brokenMove(offer, draft, { rule: "OFFER-L1", locks }),
+    await brokenCompanyMove(offer, draft, work, { rule: "OFFER-T16", item: "offerId" }),
+    remapped,
+  );
 }

@@ -1,6 +1,7 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { Flag } from "@marquee/domain/wire/field.schema";
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { isAmong } from "../platform/database/is-among.ts";
 import { itsCampaign, itsStore } from "../items/joins.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { defineList } from "../platform/lists/define-list.ts";
@@ -19,7 +20,7 @@ const mappedTo = (tx: Tx, offerIds: readonly string[]) =>
   tx
     .select({ id: offerProduct.productId })
     .from(offerProduct)
-    .where(inArray(offerProduct.offerId, [...offerIds]));
+    .where(isAmong(offerProduct.offerId, offerIds));
 
 const BY_NAME = {
   from: product,

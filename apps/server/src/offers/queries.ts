@@ -1,7 +1,8 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { Offer, OfferType } from "@marquee/domain/offers/offer.schema";
 import type { Flag } from "@marquee/domain/wire/field.schema";
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
+import { isAmong } from "../platform/database/is-among.ts";
 import { itemList } from "../items/item-list.ts";
 import { itsCampaign, itsStore, joined } from "../items/joins.ts";
 import { itsSponsored, sponsored, SPONSORED_FIELDS } from "../items/sponsored-fields.ts";
@@ -178,4 +179,4 @@ export async function dropPrimary(work: Work, storeId: string, exceptId: string)
 
 /** How many of these offers are within the scope. */
 export const countOffers = ({ tx, scope }: Work, ids: readonly string[]): Promise<number> =>
-  tx.$count(offer, and(mine(scope), inArray(offer.id, [...ids])));
+  tx.$count(offer, and(mine(scope), isAmong(offer.id, ids)));

@@ -90,6 +90,17 @@ describe("changing an offer", () => {
     expect(data).toMatchObject({ companyId: COMPANY.northline, storeName: "The newYork branch" });
   });
 
+  it("[OFFER-T16] keeps an offer in its company of which something is recorded there", async () => {
+    const draft = await made("recorded");
+    await server.database.owner.query(
+      "insert into beacon (company_id, store_id, offer_id, created_on) values ($1, $2, $3, '2026-03-01T06:00Z')",
+      [draft.companyId, draft.storeId, draft.id],
+    );
+    const elsewhere = { companyId: COMPANY.northline, storeId: STORE.newYork };
+    expect(rules(await update("master", { ...draft, ...elsewhere }))).toEqual(["OFFER-T16"]);
+    expect((await update("merchant", { ...draft, storeId: STORE.toronto })).status).toBe(200);
+  });
+
   it("[OFFER-L2] opens mapped products only once the offer has ended", async () => {
     const draft = await made("mapped", { products: [throws.id] });
     expect(rules(await update("merchant", { ...draft, products: [rug.id] }))).toEqual(["OFFER-L2"]);

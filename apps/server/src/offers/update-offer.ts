@@ -2,6 +2,7 @@ import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
 import { findWritten } from "../platform/http/create-once.ts";
 import { conflict, notFound, type Refusal } from "../platform/refusal/refusal.ts";
 import type { Work } from "../platform/tenancy/work.ts";
+import { forgetOffer } from "../products/write-products.ts";
 import {
   normalizeDraft,
   refuseDraft,
@@ -18,7 +19,7 @@ import { replacePrimary } from "./replace-primary.ts";
 async function refuseChange(stored: Offer, draft: OfferDraft, work: Work): Promise<Refusal | null> {
   return (
     refuseDraft(draft, work) ??
-    refuseLocked(stored, draft, work.now) ??
+    (await refuseLocked(stored, draft, work)) ??
     (await refuseReferences(draft, work, stored.fullImage))
   );
 }
@@ -43,6 +44,7 @@ export async function updateOffer(
   const taken = await replacePrimary(work, draft, replaces);
   if (taken) return taken;
   const { id, products, categories, ...content } = draft;
+  if (!sameIds(stored.products, products)) await forgetOffer(work, id, products);
   // Mapped rows name the company: they leave before a move and come back after it.
   const remap = stored.companyId !== draft.companyId || !sameIds(stored.products, products);
   if (remap) await replaceProducts(work.tx, stored.companyId, id, []);

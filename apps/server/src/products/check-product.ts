@@ -11,6 +11,7 @@ import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
 import { savedVariantRules } from "@marquee/domain/variants/variant-rules";
 import { findCategory, keepLeaf } from "../categories/queries.ts";
 import { brokenBranch, brokenMove, companyOf, refuseBroken } from "../items/check-item.ts";
+import { brokenCompanyMove } from "../items/item-records.ts";
 import { itemRefusals } from "../items/messages.ts";
 import { foreignImages } from "../platform/images/foreign-images.ts";
 import { forbidden, type Refusal } from "../platform/refusal/refusal.ts";
@@ -114,7 +115,7 @@ export async function refuseReferences(
   );
 }
 
-/** What an edit may not touch (PRODUCT-L1, PRODUCT-T9, PRODUCT-T10). */
+/** What an edit may not touch (PRODUCT-L1, PRODUCT-T9 to PRODUCT-T11). */
 export async function refuseLocked(
   stored: Product,
   draft: AnyDraft,
@@ -137,6 +138,7 @@ export async function refuseLocked(
   return refuseBroken(
     otherKind,
     brokenMove(stored, draft, { rule: "PRODUCT-L1", locks }),
+    await brokenCompanyMove(stored, draft, work, { rule: "PRODUCT-T11", item: "productId" }),
     otherOffer,
     tied,
   );

@@ -1,7 +1,8 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import { given } from "@marquee/api/http/path";
 import type { Product } from "@marquee/domain/products/product.schema";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import { isAmong } from "../platform/database/is-among.ts";
 import { itemList } from "../items/item-list.ts";
 import { itsCampaign, itsStore, joined } from "../items/joins.ts";
 import { itsSponsored, sponsored, SPONSORED_FIELDS } from "../items/sponsored-fields.ts";
@@ -193,7 +194,7 @@ export async function findProductBranch(
   return found;
 }
 
-/** Which of these are products of this branch; variants are none. */
+/** Which of these are products of this branch; variants are none. Until the transaction ends none of them moves (PRODUCT-T10). */
 export async function productsOfBranch(
   { tx, scope }: Within,
   storeId: string,
@@ -204,13 +205,9 @@ export async function productsOfBranch(
     .select({ id: product.id })
     .from(product)
     .where(
-      and(
-        myProducts(scope),
-        NO_VARIANT,
-        eq(product.storeId, storeId),
-        inArray(product.id, [...ids]),
-      ),
-    );
+      and(myProducts(scope), NO_VARIANT, eq(product.storeId, storeId), isAmong(product.id, ids)),
+    )
+    .for("key share");
   return new Set(rows.map(({ id }) => id));
 }
 

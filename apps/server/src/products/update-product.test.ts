@@ -1,4 +1,6 @@
+import { encodeEmail } from "@marquee/api/http/path";
 import type { Product } from "@marquee/domain/products/product.schema";
+import { offerDraft } from "@marquee/verification/harness/offer-draft";
 import { productDraft } from "@marquee/verification/harness/product-draft";
 import { withoutReference } from "@marquee/verification/harness/answer";
 import {
@@ -9,7 +11,7 @@ import {
   rulesOf,
   type ProductHarness,
 } from "@marquee/verification/harness/product-harness";
-import { STORE } from "@marquee/verification/harness/world";
+import { COMPANY, STORE } from "@marquee/verification/harness/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let products: ProductHarness;
@@ -66,6 +68,43 @@ describe("changing a product", () => {
     expect(await products.mappedTo(TORONTO_OFFER)).toEqual([draft.id]);
     expect((await update("merchant", draft)).data.offerId).toBeNull();
     expect(await products.mappedTo(TORONTO_OFFER)).toEqual([]);
+  });
+
+  it("[PRODUCT-T3] names an offer no more that has let it go", async () => {
+    const { server, made, byId } = products;
+    const offer = offerDraft("of the past");
+    const offersPath = `/offers/${encodeEmail("merchant@marquee.test")}`;
+    await server.call("merchant", "POST", offersPath, { body: offer });
+    const stays = await made("stays", { offerId: offer.id });
+    const leaves = await made("leaves", { offerId: offer.id });
+    await server.database.owner.query(
+      "update offer set valid_from = '2026-01-01', valid_till = '2026-02-01' where id = $1",
+      [offer.id],
+    );
+    await server.call("branch", "POST", `/offers/update/${encodeEmail("branch@marquee.test")}`, {
+      body: { ...offer, products: [stays.id] },
+    });
+    expect((await byId("merchant", stays.id)).data).toMatchObject({
+      offerId: offer.id,
+      version: 1,
+    });
+    expect((await byId("merchant", leaves.id)).data).toMatchObject({
+      offerId: null,
+      version: 2,
+      updatedBy: "Branch",
+    });
+  });
+
+  it("[PRODUCT-T11] keeps its company while something is recorded of it there", async () => {
+    const draft = await products.made("recorded");
+    await set(draft.id, "can_update_branch = 'Y'");
+    await products.server.database.owner.query(
+      "insert into beacon (company_id, store_id, product_id, created_on) values ($1, $2, $3, '2026-03-01T06:00Z')",
+      [draft.companyId, draft.storeId, draft.id],
+    );
+    const elsewhere = { companyId: COMPANY.northline, storeId: STORE.newYork };
+    expect(rulesOf(await update("master", { ...draft, ...elsewhere }))).toEqual(["PRODUCT-T11"]);
+    expect((await update("merchant", { ...draft, storeId: STORE.toronto })).status).toBe(200);
   });
 
   it("[PRODUCT-T10] keeps its branch while it is in another offer", async () => {

@@ -1,7 +1,8 @@
 import type { Product } from "@marquee/domain/products/product.schema";
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, ne, not, sql } from "drizzle-orm";
+import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
-import type { Within } from "../platform/tenancy/work.ts";
+import type { Within, Work } from "../platform/tenancy/work.ts";
 import { offerProduct, product } from "../schema/schema.ts";
 import { myProducts, type NewProduct } from "./queries.ts";
 
@@ -68,12 +69,35 @@ export async function takeOutOfOffer(
       .where(and(eq(offerProduct.productId, id), eq(offerProduct.offerId, offerId)));
 }
 
-/** Whether a product is in a campaign, in another offer than the one of its form, or has variants (PRODUCT-T10). */
+/** What an offer has let go names it no more as the one that was chosen in its form (PRODUCT-T3). */
+export async function forgetOffer(
+  { tx, scope, user, now }: Work,
+  offerId: string,
+  stillMapped: readonly string[],
+): Promise<void> {
+  await tx
+    .update(product)
+    .set({
+      offerId: null,
+      version: sql`${product.version} + 1`,
+      updatedBy: user.name,
+      updatedOn: now.toISOString(),
+    })
+    .where(
+      and(myProducts(scope), eq(product.offerId, offerId), not(isAmong(product.id, stillMapped))),
+    );
+}
+
+/**
+ * Whether a product is in a campaign, in another offer than the one of its form, or has variants (PRODUCT-T10). Whoever
+ * ties it meanwhile is waited for, and whoever would afterwards waits: rows that name a product lock its key.
+ */
 export async function isTied(
   { tx }: Within,
   { id, campaignId, sponsoredCampaignId, offerId }: Product,
 ): Promise<boolean> {
   if (campaignId !== null || sponsoredCampaignId !== null) return true;
+  await tx.select({ id: product.id }).from(product).where(eq(product.id, id)).for("update");
   const mapped = eq(offerProduct.productId, id);
   const offers = tx.$count(
     offerProduct,

@@ -1,6 +1,7 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { Privilege, Role } from "@marquee/domain/roles/role.schema";
-import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
@@ -43,7 +44,7 @@ export const listRoles = defineList<
   inside: mine,
   filters: {
     companyId: (companyId) => or(isNull(role.companyId), eq(role.companyId, companyId)),
-    ids: (ids) => (ids.length === 0 ? sql`false` : inArray(role.id, [...ids])),
+    ids: (ids) => isAmong(role.id, ids),
   },
   sorts: { roleName: role.roleName },
   sortedBy: "roleName",
@@ -82,7 +83,7 @@ export async function hasRoleNamed(
   roleName: string,
 ): Promise<boolean> {
   const owner = companyId === null ? isNull(role.companyId) : eq(role.companyId, companyId);
-  const named = eq(sql`lower(${role.roleName})`, roleName.toLowerCase());
+  const named = eq(sql`lower(${role.roleName})`, sql`lower(${roleName})`);
   return (await tx.$count(role, and(owner, named))) > 0;
 }
 
@@ -100,7 +101,7 @@ export async function knownPrivileges(
   const rows = await tx
     .select({ code: privilege.privilegeCode })
     .from(privilege)
-    .where(inArray(privilege.privilegeCode, [...codes]));
+    .where(isAmong(privilege.privilegeCode, codes));
   return new Set(rows.map(({ code }) => code));
 }
 
@@ -138,8 +139,7 @@ export const listPrivileges = defineList<
       .from(privilege),
   inside: "everybody",
   filters: {
-    codes: (codes) =>
-      codes.length === 0 ? sql`false` : inArray(privilege.privilegeCode, [...codes]),
+    codes: (codes) => isAmong(privilege.privilegeCode, codes),
   },
   sorts: { privilegeName: privilege.privilegeName, privilegeCode: privilege.privilegeCode },
   sortedBy: "privilegeName",

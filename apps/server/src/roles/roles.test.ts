@@ -111,6 +111,9 @@ describe("roles", () => {
       ],
     ]);
     expect((await add("other", draft("Seller", ["VIEW_BILLS"]))).status).toBe(200);
+    const dotted = () => add("merchant", draft("İSTANBUL", ["VIEW_BILLS"]));
+    expect((await dotted()).status).toBe(200);
+    expect((await dotted()).error.issues).toEqual(taken.error.issues);
   });
 
   it("[ROLE-L1] are listed whole for a master, and as far as they may be given for anyone else", async () => {

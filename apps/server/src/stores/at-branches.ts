@@ -1,6 +1,6 @@
-import { inArray } from "drizzle-orm";
 import { ingestMessages } from "@marquee/domain/ingest/messages";
 import type { Issue } from "@marquee/domain/validation/rule";
+import { isAmong } from "../platform/database/is-among.ts";
 import { store } from "../schema/schema.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { issueAt, issuesAt, type Placed } from "../platform/ingest/take-in.ts";
@@ -25,7 +25,7 @@ async function companiesOf(
   const rows = await tx
     .select({ id: store.id, companyId: store.companyId })
     .from(store)
-    .where(inArray(store.id, [...new Set(storeIds)]));
+    .where(isAmong(store.id, [...new Set(storeIds)]));
   return new Map(rows.map(({ id, companyId }) => [id, companyId]));
 }
 

@@ -102,15 +102,6 @@ describe("making a user", () => {
   });
 
   it("[USER-C3] makes nobody where the service refuses the account", async () => {
-    const refusing = identityService({
-      base: () => "http://localhost",
-      projectId: () => "p",
-      adminToken: () => Promise.resolve("t"),
-      transport: () =>
-        Promise.resolve(
-          Response.json({ error: { message: "WEAK_PASSWORD : no" } }, { status: 400 }),
-        ),
-    });
     const request = await requestOf("merchant");
     const answer = await createUser(request, refusing, draft("weak"));
     expect(answer).toMatchObject({
@@ -128,6 +119,13 @@ describe("making a user", () => {
     expect(await peopleNamed("weak@new.test")).toBe(0);
     await performJobs("weak@new.test");
     expect(await accountsNamed("weak@new.test")).toBe(0);
+  });
+
+  it("[USER-C3] takes back nobody whom an earlier create has made", async () => {
+    expect((await create("merchant", draft("stays"))).status).toBe(200);
+    const answer = await createUser(await requestOf("merchant"), refusing, draft("stays"));
+    expect(answer).toMatchObject({ failure: { tag: "Invalid" } });
+    expect(await peopleNamed("stays@new.test")).toBe(1);
   });
 
   it("[USER-C4] leaves a person whose account is not known to the outbox, which completes them", async () => {
@@ -191,6 +189,15 @@ describe("making a user", () => {
       "Please select company",
     ]);
   });
+});
+
+/** A service that will have no account. */
+const refusing = identityService({
+  base: () => "http://localhost",
+  projectId: () => "p",
+  adminToken: () => Promise.resolve("t"),
+  transport: () =>
+    Promise.resolve(Response.json({ error: { message: "WEAK_PASSWORD : no" } }, { status: 400 })),
 });
 
 /** The request of somebody of the world, for what no network should stand between. */

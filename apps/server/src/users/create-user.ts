@@ -19,7 +19,8 @@ const emailTaken = (): Refusal =>
     { rule: "USER-C2", field: "email", message: userMessages.emailTaken },
   ]);
 
-async function repeated(
+/** Who is stored under this e-mail, where this create or one like it has made them (USER-C2). */
+async function storedBy(
   work: Work,
   email: string,
   createHash: string,
@@ -29,18 +30,24 @@ async function repeated(
   return user ?? emailTaken();
 }
 
+/** A person who is written down, and whether this very create did it. */
+interface WrittenUser {
+  readonly person: UserDetails;
+  readonly isNew: boolean;
+}
+
 /** Writes a person down, with the job that gives them an account should this create never come to it (USER-C4). */
 async function writeUser(
   work: Work,
   draft: UserDraft,
   createHash: string,
-): Promise<UserDetails | Refusal> {
+): Promise<WrittenUser | Refusal> {
   const { tx, user, now } = work;
   const refusal = await refuseNewUser(work, draft);
   if (refusal) return refusal;
   const { firstName, password: _identitys, ...content } = draft;
   const by = { createdBy: user.name, createdOn: now.toISOString() };
-  const made = await insertUser(tx, {
+  const isNew = await insertUser(tx, {
     ...content,
     name: firstName,
     authType: "A",
@@ -49,9 +56,9 @@ async function writeUser(
     updatedOn: by.createdOn,
     createHash,
   });
-  if (!made) return repeated(work, draft.email, createHash);
-  await enqueue(tx, accountJob(draft, now));
-  return repeated(work, draft.email, createHash);
+  if (isNew) await enqueue(tx, accountJob(draft, now));
+  const person = await storedBy(work, draft.email, createHash);
+  return person instanceof Refusal ? person : { person, isNew };
 }
 
 /** What the identity service finds wrong with the draft, at the field it means (USER-C3). */
@@ -71,8 +78,9 @@ const accountOf = ({ email, password, firstName }: UserDraft) => ({
 
 /**
  * Makes a person and the account they sign in with (USER-C1 to USER-C4). The row comes first, so that of two who make
- * the same person at once one does; no provider is asked inside a transaction. What the service refuses is taken back;
- * where it does not answer the person stays, and a job of the outbox completes them.
+ * the same person at once one does; no provider is asked inside a transaction. What the service refuses is taken back,
+ * but nobody whom an earlier create has made; where it does not answer the person stays, and a job of the outbox
+ * completes them.
  */
 export async function createUser(
   request: SignedInRequest,
@@ -81,11 +89,14 @@ export async function createUser(
 ): Promise<UserDetails | Refusal> {
   const draft = normalizeDraft(given, request);
   const createHash = hashOf(draft);
-  const user = await request.transaction((tx) => writeUser({ ...request, tx }, draft, createHash));
-  if (user instanceof Refusal) return user;
+  const written = await request.transaction((tx) =>
+    writeUser({ ...request, tx }, draft, createHash),
+  );
+  if (written instanceof Refusal) return written;
   const account = await identity.ensureAccount(accountOf(draft));
   if (account.tag === "refused") {
-    await request.transaction((tx) => removeUser({ ...request, tx }, draft.email, createHash));
+    if (written.isNew)
+      await request.transaction((tx) => removeUser({ ...request, tx }, draft.email, createHash));
     return refusedAccount(account);
   }
   if (account.tag === "unavailable") {
@@ -94,7 +105,7 @@ export async function createUser(
   }
   if (!account.emailVerified)
     await request.transaction((tx) => enqueue(tx, verifyJob(draft.email, "VERIFY_EMAIL")));
-  return user;
+  return written.person;
 }
 
 /** Makes the account alone, under everything that a create of this person is held to (USER-I2). It grants nothing. */

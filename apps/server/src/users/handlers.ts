@@ -1,7 +1,6 @@
 import { isMaster } from "@marquee/domain/access/actor";
-import { can } from "@marquee/domain/access/can";
 import { userHistoryFields } from "@marquee/domain/history/history-fields";
-import { isOneself } from "@marquee/domain/users/user-change";
+import { isOneself, refusePerson } from "@marquee/domain/users/user-change";
 import { historyOf } from "../platform/audit/history.ts";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import type { IdentityService } from "../platform/identity/identity-service.ts";
@@ -44,9 +43,8 @@ export const userHandlers = ({
   history: inTransaction(async ({ params: { encEmail } }, work) => {
     const person = await findUser(work, encEmail);
     if (!person) return notFound();
-    const { companyId, storeId } = person;
-    const answer = can(work.user, "users.update", { companyId, storeId });
-    if (!answer.allowed) return forbidden(answer.reason);
+    const reason = refusePerson(work.user, person);
+    if (reason !== null) return forbidden(reason);
     return historyOf(work, { noun: "users", rowId: person.email, fields: userHistoryFields });
   }),
   create: ({ body }, request) => createUser(request, identity, body),

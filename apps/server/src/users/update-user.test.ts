@@ -144,6 +144,19 @@ describe("updating a user", () => {
     expect(moved.data).toMatchObject({ companyId: COMPANY.northline, storeId: null });
   });
 
+  it("[USER-U8] lets nobody of one branch give more than that branch", async () => {
+    const email = await hire("of-montreal", "Read_And_Write", STORE.montreal);
+    for (const storeId of [null, STORE.toronto]) {
+      const { status, error } = await update("branch", { email, storeId });
+      expect([status, error.message]).toEqual([
+        403,
+        "You can give people your own branch only. Somebody of the whole company who may update users can give another.",
+      ]);
+    }
+    expect((await update("branch", { email, storeId: STORE.montreal })).status).toBe(200);
+    expect((await update("merchant", { email, storeId: null })).data.storeId).toBeNull();
+  });
+
   it("[USER-U7] leaves no role of the old company to whoever moves", async () => {
     await server.database.owner.query(
       "insert into role (id, role_name, company_id) values ('maples', 'Maples', $1)",

@@ -44,7 +44,7 @@ export const userContract = group(userRoutes, {
     params: { encEmail: emailParam },
     body: UserDraft,
     response: UserDetails,
-    errors: [...savingErrors, "Unavailable"],
+    errors: [...savingErrors, "TooMany", "Unavailable"],
   },
   createIdentity: {
     summary: "Make the identity a person signs in with, where there is none yet",

@@ -16,4 +16,6 @@ export const userMessages = {
     "Nobody can change their own company, branch or agent status. Somebody else who may update users can.",
   otherBranch:
     "You can change people of your own branch only. Somebody of the whole company who may update users can.",
+  branchGiven:
+    "You can give people your own branch only. Somebody of the whole company who may update users can give another.",
 } as const;

@@ -52,6 +52,16 @@ describe("changing a person", () => {
       );
     expect(refuseChange(MASTER, own, { companyId: "", storeId: null, isAgent: "N" })).toBeNull();
   });
+  it("[USER-U8] gives no branch but one's own, and not the whole company, from within a branch", () => {
+    const ofBranch = { ...EDITOR, storeId: "b1" };
+    const colleague = stored("x@marquee.test", { storeId: "b1" });
+    for (const storeId of [null, "b2"]) {
+      expect(refuseChange(ofBranch, colleague, { storeId })).toMatch(/your own branch only/);
+      expect(refuseChange(EDITOR, colleague, { storeId })).toBeNull();
+    }
+    expect(refuseChange(ofBranch, colleague, { storeId: "b1" })).toBeNull();
+    expect(refuseChange(ofBranch, colleague, {})).toBeNull();
+  });
   it("[USER-U5] sets agents by a master alone, and moves people by those who act across companies", () => {
     expect(refuseChange(MASTER, COLLEAGUE, { isAgent: "Y", companyId: "c2" })).toBeNull();
     expect(refuseChange(MANAGER, COLLEAGUE, { isAgent: "Y" })).toBe(

@@ -19,7 +19,7 @@ export const isOneself = (actor: Actor, { email }: Pick<User, "email">): boolean
   actor.email !== undefined && sameEmail(email, actor.email);
 
 /** Who is of one branch meets the people of that branch; those of the whole company stand above it. */
-const isOfOtherBranch = (actor: Actor, { storeId }: StoredPerson): boolean =>
+const isOfOtherBranch = (actor: Actor, { storeId }: Pick<StoredPerson, "storeId">): boolean =>
   !isPrivileged(actor) && (actor.storeId ?? null) !== null && actor.storeId !== storeId;
 
 /**
@@ -37,7 +37,7 @@ export function refusePerson(actor: Actor, stored: StoredPerson): string | null 
     : null;
 }
 
-/** Why this change is refused, its role aside, or null (USER-U3 to USER-U5). What is left out or stays is no change. */
+/** Why this change is refused, its role aside, or null (USER-U4, USER-U5, USER-U8). What is left out or stays is no change. */
 export function refuseChange(
   actor: Actor,
   stored: StoredPerson,
@@ -49,6 +49,8 @@ export function refuseChange(
   const changesAgent = changed(change.isAgent, stored.isAgent);
   if (isOneself(actor, stored) && (moves || changesBranch || changesAgent))
     return userMessages.ownPlace;
+  if (changesBranch && isOfOtherBranch(actor, { storeId: change.storeId ?? null }))
+    return userMessages.branchGiven;
   if (changesAgent) {
     const agent = can(actor, "users.setAgent");
     if (!agent.allowed) return agent.reason;

@@ -90,5 +90,8 @@ describe("the history of a product and of a person", () => {
     expect(answer.data[0]).toMatchObject({ changes: [{ field: "name", after: "Reader B" }] });
     expect((await history("reader", `/userHistory/${me("reader")}`)).status).toBe(403);
     expect((await history("merchant", `/userHistory/${me("other")}`)).status).toBe(403);
+    // Who is of one branch changes nobody of the whole company (USER-U1).
+    expect((await history("branch", `/userHistory/${me("merchant")}`)).status).toBe(403);
+    expect((await history("branch", `/userHistory/${me("branch")}`)).status).toBe(200);
   });
 });

@@ -1,7 +1,8 @@
 import { readHistory, type AuditedChange } from "@marquee/domain/history/read-history";
 import type { HistoryFields } from "@marquee/domain/history/history-fields";
 import type { HistoryEntry } from "@marquee/domain/history/history.schema";
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
+import { isAmong } from "../database/is-among.ts";
 import { appUser, audit } from "../../schema/schema.ts";
 import { inScope } from "../tenancy/with-scope.ts";
 import type { Work } from "../tenancy/work.ts";
@@ -23,7 +24,7 @@ async function namesOf({ tx, scope }: Work, actors: readonly string[]) {
   const rows = await tx
     .select({ email: appUser.email, name: appUser.name })
     .from(appUser)
-    .where(and(inArray(appUser.email, emails), inScope(scope, appUser.companyId)));
+    .where(and(isAmong(appUser.email, emails), inScope(scope, appUser.companyId)));
   return new Map(rows.map(({ email, name }) => [email, name]));
 }
 

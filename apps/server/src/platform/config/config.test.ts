@@ -44,6 +44,23 @@ describe("the mode", () => {
       expect(reasonsOf({ STATEMENT_TIMEOUT })[0]).toContain("STATEMENT_TIMEOUT");
   });
 
+  it("[CONFIG-M16] takes a setting that is empty for one that is left out", () => {
+    const empty = [
+      "PORT",
+      "HOST",
+      "DATA_DIR",
+      "DATABASE_URL",
+      "STATEMENT_TIMEOUT",
+      "LOG_LEVEL",
+      "STATECHARTS",
+      "RATE_LIMITS",
+      "TRUSTED_PROXIES",
+      "OPERATOR_MAIL",
+      "APP_STORE_URL",
+    ];
+    expect(readConfig(Object.fromEntries(empty.map((name) => [name, ""])))).toEqual(readConfig({}));
+  });
+
   it("[CONFIG-M3] is production with every key, and names each one that is missing", () => {
     expect(readConfig({ ...PRODUCTION, HOST: "0.0.0.0", NODE_ENV: "production" }).mode).toBe(
       "production",

@@ -7,6 +7,7 @@ import { checkStripeKeys, type StripeKeys } from "./check-stripe-keys.ts";
 import type { Env } from "./env.ts";
 import { isLoopback } from "./is-loopback.ts";
 import { readLimits } from "./read-limits.ts";
+import { readProxies } from "./read-proxies.ts";
 import { readPaypal, type PaypalKeys } from "./read-paypal.ts";
 import { readServiceAccount, type ServiceAccount } from "./read-service-account.ts";
 import { strayKeys } from "./stray-keys.ts";
@@ -103,7 +104,7 @@ function readAddress(name: string, text: string | null, reasons: string[]): stri
 const SHORTEST_TOKEN = 32;
 
 function readMetricsToken(env: Env, reasons: string[]): string | null {
-  const token = env["METRICS_TOKEN"] || null;
+  const token = env["METRICS_TOKEN"] ?? null;
   if (token !== null && (token.length < SHORTEST_TOKEN || /\s/.test(token)))
     reasons.push(`METRICS_TOKEN holds at least ${SHORTEST_TOKEN} characters, and no space.`);
   return token;
@@ -144,7 +145,7 @@ function readBase(env: Env, reasons: string[]): Base {
     defaultPromocode: env["DEFAULT_PROMOCODE"] ?? "",
     s3: readS3Settings(env, reasons),
     rateLimits: readLimits(env, reasons),
-    trustedProxies: env["TRUSTED_PROXIES"] ?? null,
+    trustedProxies: readProxies(env, reasons),
     operatorMail: readAddress("OPERATOR_MAIL", env["OPERATOR_MAIL"] ?? null, reasons),
     metricsToken: readMetricsToken(env, reasons),
     statecharts: readStatecharts(env, reasons),
@@ -220,8 +221,13 @@ function production(base: Base, env: Env, reasons: string[]): ProductionConfig {
   };
 }
 
+/** The settings that say something: one that is empty is as good as left out (CONFIG-M16). */
+const settingsIn = (environment: Env): Env =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+
 /** Reads the environment. Throws `ConfigError` with everything that is wrong; there is no silent fallback. */
-export function readConfig(env: Env): Config {
+export function readConfig(environment: Env): Config {
+  const env = settingsIn(environment);
   const reasons: string[] = [];
   const base = readBase(env, reasons);
   const configured = DECIDING.some((name) => env[name]);

@@ -11,14 +11,17 @@ export type Tx = NodePgDatabase;
 export const dialect = new PgDialect({ casing: "snake_case" });
 
 const MOST_NAMES = 400;
+/** Statements with more values hold one for each of many rows: every number of rows makes another text. */
+const MOST_VALUES = 100;
 const names = new Map<string, string>();
 
 /**
  * A name for a statement that will come again, so that PostgreSQL parses and plans it once a connection. Statements
- * beyond the limit, and those without values, stay nameless: the latter may be several in one text.
+ * beyond the limit stay nameless, and so do those without values, which may be several in one text, and those with very
+ * many, which would use the names up (DB-23).
  */
 function nameOf({ sql, params }: Query): string | undefined {
-  if (params.length === 0) return undefined;
+  if (params.length === 0 || params.length > MOST_VALUES) return undefined;
   const known = names.get(sql);
   if (known !== undefined || names.size >= MOST_NAMES) return known;
   const name = `marquee_${names.size}`;

@@ -1,9 +1,9 @@
 import { generateKeyPair, SignJWT } from "jose";
 import { eq } from "drizzle-orm";
-import type { FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance } from "fastify";
 import pg from "pg";
 import { tmpdir } from "node:os";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { buildApp } from "../../app.ts";
 import { createDeliveries } from "../../handlers.ts";
 import { machineClock } from "../clock/clock.ts";
@@ -14,6 +14,7 @@ import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
 import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
 import { changeFeed, type ChangeFeed } from "./change-feed.ts";
+import { eventStream } from "./event-stream.ts";
 
 const ISSUER = "https://identity.test";
 const PROJECT = "events";
@@ -187,6 +188,52 @@ describe("the event stream", () => {
     const events = eventsOf(servers[0]?.url ?? "", token, stop.signal);
     expect(await next(events)).toContain("event: resync");
     expect(await events.next()).toMatchObject({ done: true });
+  });
+
+  it("[EVENT-11] listens for nobody who has gone before the stream was opened", async () => {
+    const app = Fastify();
+    onTestFinished(() => app.close());
+    const listening = new Set<unknown>();
+    const feed: ChangeFeed = {
+      listen: (hear) => {
+        listening.add(hear);
+        return () => listening.delete(hear);
+      },
+      close: () => Promise.resolve(),
+    };
+    const gone = Promise.withResolvers<undefined>();
+    const known = Promise.withResolvers<undefined>();
+    const asked = Promise.withResolvers<undefined>();
+    app.addHook("onRequest", async (_request, { raw }) => {
+      raw.on("close", () => gone.resolve(undefined));
+    });
+    const identity = { email: "n@marquee.test", verified: true, expiresAt: 2 ** 40 };
+    // One connection answers one after the other: who came first is through before who came second.
+    const pool = new pg.Pool({ connectionString: database.ownerUrl, max: 1 });
+    onTestFinished(() => pool.end());
+    eventStream(app, {
+      pool,
+      feed,
+      verify: async () => {
+        asked.resolve(undefined);
+        await known.promise;
+        return { tag: "verified", identity };
+      },
+    });
+    const url = `${await app.listen({ host: "127.0.0.1", port: 0 })}/events`;
+    const open = (signal: AbortSignal) =>
+      fetch(url, { headers: { authorization: "Bearer any" }, signal });
+    const [leaving, staying] = [new AbortController(), new AbortController()];
+    const left = open(leaving.signal);
+    await asked.promise;
+    leaving.abort();
+    await expect(left).rejects.toThrow("aborted");
+    await gone.promise;
+    known.resolve(undefined);
+    expect((await open(staying.signal)).status).toBe(200);
+    expect(listening.size).toBe(1);
+    staying.abort();
+    await expect.poll(() => listening.size).toBe(0);
   });
 
   it("[EVENT-4] opens no stream without a token", async () => {

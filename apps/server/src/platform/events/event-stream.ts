@@ -86,6 +86,8 @@ export function eventStream(
   api.get("/events", async (request, reply) => {
     const signedIn = await authenticate(pool, verify, request.headers.authorization);
     if (signedIn instanceof Refusal) return sendRefusal(reply, signedIn);
+    // Who has gone meanwhile says so no more, and would be listened for until the server ends (EVENT-11).
+    if (reply.raw.destroyed) return reply.hijack();
     stream(reply, feed, signedIn, open);
     return reply;
   });

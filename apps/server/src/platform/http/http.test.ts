@@ -59,6 +59,23 @@ describe("answers", () => {
   });
 });
 
+describe("versions", () => {
+  it("[HTTP-V1] are refused where they are none, so that no edit passes for one that names none", async () => {
+    const body = offerDraft("versioned");
+    expect((await create(body)).status).toBe(200);
+    const edit = (version: string) =>
+      server.call("merchant", "POST", `/offers/update/${me}`, {
+        body,
+        headers: { "if-match": version },
+      });
+    for (const version of ["1", '"1-gzip"', '"1", "2"', "", '"one"'])
+      expect(issues(await edit(version))).toEqual([422, ["HTTP-V1 If-Match"]]);
+    expect((await edit('W/"1"')).status).toBe(200);
+    expect((await edit('"1"')).status).toBe(409);
+    expect((await edit("*")).status).toBe(200);
+  });
+});
+
 describe("addresses", () => {
   it("[HTTP-P1] are refused where a value is none of those the call takes", async () => {
     expect(issues(await get(`${list}/everything`))).toEqual([422, ["HTTP-P1 status"]]);

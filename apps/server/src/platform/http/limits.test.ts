@@ -1,7 +1,9 @@
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { encodeEmail } from "@marquee/api/http/path";
 import { ConfigError, readConfig } from "../config/config.ts";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
+import { userDraft } from "@marquee/verification/harness/user-draft";
 import { connectionLimits } from "./limits.ts";
 
 let server: TestServer;
@@ -45,6 +47,16 @@ describe("limits", () => {
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
     expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(60);
     expect((await server.call("other", "GET", "/checkPromocode/GUESS")).status).not.toBe(429);
+  });
+
+  it("[LIMIT-3] counts the making of users, each of whom is mailed", async () => {
+    const answers: number[] = [];
+    for (let time = 0; time < 31; time++) {
+      const body = userDraft(`many-${time}`, { firstName: "" });
+      const path = `/users/${encodeEmail("merchant@marquee.test")}`;
+      answers.push((await server.call("merchant", "POST", path, { body })).status);
+    }
+    expect([new Set(answers.slice(0, 30)), answers[30]]).toEqual([new Set([422]), 429]);
   });
 
   it("[LIMIT-4] counts what is public by address", async () => {

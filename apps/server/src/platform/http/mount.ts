@@ -20,7 +20,7 @@ import { missingPart, type Handlers } from "./handlers.ts";
 import { bodyLimitOf, type CounterOf } from "./limits.ts";
 import { networkOf } from "./network-of.ts";
 import { uploadReader } from "./read-upload.ts";
-import { forbidden, notBuilt, Refusal } from "../refusal/refusal.ts";
+import { forbidden, invalid, notBuilt, Refusal } from "../refusal/refusal.ts";
 import { isSignedIn, type Request } from "./request.ts";
 import { sendAnswer, sendRefusal } from "./send.ts";
 
@@ -42,9 +42,20 @@ type Table<T> = Readonly<Record<string, Readonly<Record<string, T | undefined>> 
 /** Who acts, where nobody has signed in. */
 const NOBODY = "nobody";
 
-function readVersion(header: string | undefined): number | null {
-  const text = /^(?:W\/)?"(\d{1,9})"$/.exec(header ?? "")?.[1];
-  return text === undefined ? null : Number(text);
+const NO_VERSION = invalid([
+  {
+    rule: "HTTP-V1",
+    field: "If-Match",
+    message: 'The version an edit starts from is one ETag, such as "3".',
+  },
+]);
+
+/** The version that an edit starts from, or null where it names none or any (HTTP-V1). */
+function readVersion({ edit }: Call, { headers }: FastifyRequest): number | null | Refusal {
+  const header = headers["if-match"];
+  if (!edit || header === undefined || header === "*") return null;
+  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1];
+  return version === undefined ? NO_VERSION : Number(version);
 }
 
 /** Who calls, once they are known to be allowed to. */
@@ -67,12 +78,11 @@ async function identify(
 const requestOf = (
   { pool, clock }: MountOptions,
   request: FastifyRequest,
-  scope: Scope,
-  acting: Acting,
+  { scope, version, acting }: Pick<Request, "scope" | "version"> & { readonly acting: Acting },
 ): Request => ({
   scope,
   now: clock.now(),
-  version: readVersion(request.headers["if-match"]),
+  version,
   origin: `${request.protocol}://${request.host}`,
   address: networkOf(request.ip),
   log: request.log,
@@ -111,8 +121,10 @@ function answerOf(options: MountOptions, call: Call, handler: AnyHandler | undef
     if (!handler) return notBuilt();
     const input = decode(request);
     if (input instanceof Refusal) return input;
+    const version = readVersion(call, request);
+    if (version instanceof Refusal) return version;
     const acting = { actor: user?.email ?? NOBODY, origin: request.ip, request: request.id };
-    const asking = requestOf(options, request, scope, acting);
+    const asking = requestOf(options, request, { scope, version, acting });
     const caller = user ? { ...asking, user } : asking;
     const refusedInput =
       refusedKind(user, call.access, input.body) ?? (await refusedName(caller, input.params));

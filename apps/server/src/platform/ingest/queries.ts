@@ -1,4 +1,5 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
+import { isAmong } from "../database/is-among.ts";
 import type { Tx } from "../database/typed.ts";
 import { ingested } from "../../schema/schema.ts";
 
@@ -29,6 +30,6 @@ export async function hashesOf(
   const rows = await tx
     .select({ id: ingested.id, hash: ingested.hash })
     .from(ingested)
-    .where(and(eq(ingested.kind, kind), inArray(ingested.id, [...ids])));
+    .where(and(eq(ingested.kind, kind), isAmong(ingested.id, ids)));
   return new Map(rows.map(({ id, hash }) => [id, hash]));
 }

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
+import { city, state } from "../../schema/schema.ts";
+import { SYSTEM } from "../tenancy/scope.ts";
+import { withScope } from "../tenancy/with-scope.ts";
+import { isAmong } from "./is-among.ts";
+import type { Tx } from "./typed.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+
+/** How many statements about a table the connection of a transaction has prepared once `work` is done. */
+const preparedFor = (table: string, work: (tx: Tx) => Promise<unknown>): Promise<number> =>
+  withScope(database.pool, SYSTEM, async (tx) => {
+    await work(tx);
+    const { rows } = await tx.execute(
+      `select from pg_prepared_statements where statement like '%"${table}"%'`,
+    );
+    return rows.length;
+  });
+
+const names = (count: number): readonly string[] =>
+  Array.from({ length: count }, (_, index) => `n${index}`);
+
+describe("statements that are planned once a connection", () => {
+  it("[DB-23] are one for a list of ids, however long it is, and find what it holds", async () => {
+    await database.owner.query("insert into state values ('n1', 'One', 'canada', 5, 5, 0, 0, 0)");
+    const prepared = await preparedFor("state", async (tx) => {
+      for (const count of [0, 1, 2, 300]) {
+        const found = await tx
+          .select()
+          .from(state)
+          .where(isAmong(state.id, names(count)));
+        expect(found).toHaveLength(count > 1 ? 1 : 0);
+      }
+    });
+    expect(prepared).toBe(1);
+  });
+
+  it("[DB-23] are none that hold a value for each of many rows", async () => {
+    const insert = (tx: Tx, count: number) =>
+      tx
+        .insert(city)
+        .values(names(count).map((id) => ({ id: `${id}-${count}`, name: id, stateId: "n1" })));
+    const prepared = await preparedFor("city", async (tx) => {
+      for (const count of [2, 40, 41]) await insert(tx, count);
+    });
+    expect(prepared).toBe(1);
+  });
+});
