@@ -44,7 +44,9 @@ test("what is typed while the mail is being requested does not send a second req
 }) => {
   const page = await pageOf(null);
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  let requests = 0;
   await page.route(/sendOobCode/, async (route) => {
+    requests += 1;
     await held;
     await route.continue();
   });
@@ -60,4 +62,5 @@ test("what is typed while the mail is being requested does not send a second req
   await expect(submit).toHaveAttribute("aria-busy", "true");
   letGo();
   await expect(page.getByRole("status")).toBeVisible();
+  expect(requests).toBe(1);
 });

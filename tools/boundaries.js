@@ -125,7 +125,7 @@ function checkServerFolders(from, to) {
   if (target === "schema") return null;
   const [at, wanted] = [SERVER_ORDER.indexOf(own), SERVER_ORDER.indexOf(target)];
   if (at < 0 || wanted < 0)
-    return `"${at < 0 ? own : target}" has no place in the order of the server's folders (tools/boundaries.js)`;
+    return `"${at < 0 ? own : target}" is not in SERVER_ORDER of tools/boundaries.js: add it behind every folder that it imports`;
   if (wanted < at) return null;
   return own.startsWith("platform/") && !target.startsWith("platform/")
     ? `platform must not know "${target}"`

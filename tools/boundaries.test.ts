@@ -48,9 +48,13 @@ describe("the order of the server's folders", () => {
     expect(wrong("schema/offers.ts", "../offers/queries.ts")).toMatch(/columns alone/);
   });
 
-  it("refuses a folder that has no place in it", () => {
-    expect(wrong("helpers/text.ts", "../offers/queries.ts")).toMatch(/has no place/);
-    expect(wrong("offers/queries.ts", "../helpers/text.ts")).toMatch(/has no place/);
+  it("refuses a folder that is not in it, and says where to add it", () => {
+    expect(wrong("helpers/text.ts", "../offers/queries.ts")).toMatch(
+      /"helpers" is not in SERVER_ORDER/,
+    );
+    expect(wrong("offers/queries.ts", "../helpers/text.ts")).toMatch(
+      /"helpers" is not in SERVER_ORDER/,
+    );
     expect(new Set(SERVER_ORDER).size).toBe(SERVER_ORDER.length);
   });
 

@@ -16,7 +16,7 @@ export function ratchetProblems(
       .filter((name) => !open.has(name))
       .map(
         (name) =>
-          `${name} has a handler now, or is no call: take it off the list (node tools/unbuilt-calls.ts --shrink)`,
+          `${name} has a handler now, or is no call: take it off the list (npm run calls -- --shrink)`,
       ),
     ...listed
       .filter((name, index) => listed.indexOf(name) !== index)

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** The first draws the same pages without a browser's windows, for three quarters of the processor time. */
+/** The first renders the same pages without a browser's windows, for three quarters of the processor time. */
 const NAMES = [
   "chromium-headless-shell",
   "chromium",
@@ -15,12 +15,12 @@ const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 export function findChromium(): string | null {
   const named = process.env["CHROMIUM_PATH"];
   if (named) return existsSync(named) ? named : null;
-  const places = [
+  const folders = [
     "/usr/bin",
     "/usr/local/bin",
     "/snap/bin",
     ...(process.env["PATH"] ?? "").split(delimiter),
   ];
-  const candidates = places.flatMap((place) => NAMES.map((name) => join(place, name)));
+  const candidates = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
   return [...candidates, MAC].find((path) => existsSync(path)) ?? null;
 }

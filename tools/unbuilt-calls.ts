@@ -1,5 +1,5 @@
 // Prints the calls of the contract that have no handler yet, and answer 501. Fails where they are not those of the
-// committed list, which may only shrink: --shrink takes off it what was built. With --strict it fails while there are any.
+// committed list, which may only shrink: --shrink takes off it what was built.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createHandlers } from "@marquee/server/handlers";
@@ -26,4 +26,4 @@ const problems = ratchetProblems(readList(), left);
 for (const problem of problems) console.error(problem);
 console.log(`${left.length} calls without a handler, ${problems.length} problems`);
 for (const name of left) console.log(`  ${name}`);
-if (problems.length > 0 || (flags.includes("--strict") && left.length > 0)) process.exitCode = 1;
+if (problems.length > 0) process.exitCode = 1;

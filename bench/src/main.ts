@@ -11,7 +11,14 @@ import { print, type Figure } from "./report.ts";
 import { benchTable } from "./table.ts";
 
 /** `npm run bench` prints every figure beside its goal; `npm run bench -- calls` only those of one part. */
+const ON_PRODUCT = ["first-load", "layout-shift", "table", "calls", "charts"];
+const PARTS = ["money", ...ON_PRODUCT, "memory"];
 const wanted = process.argv.slice(2);
+for (const part of wanted)
+  if (!PARTS.includes(part)) {
+    console.error(`There is no part ${part}; the parts are ${PARTS.join(", ")}.`);
+    process.exit(2);
+  }
 const wants = (part: string) => wanted.length === 0 || wanted.includes(part);
 const all: Figure[] = [];
 const show = (title: string, figures: readonly Figure[]) => {
@@ -24,7 +31,7 @@ console.log(
   `${availableParallelism()} processors, ${busy.toFixed(1)} busy in the last minute: the more, the less a figure says`,
 );
 if (wants("money")) show("Money", benchMoney());
-const onProduct = ["first-load", "layout-shift", "table", "calls", "charts"].filter(wants);
+const onProduct = ON_PRODUCT.filter(wants);
 if (onProduct.length > 0 || wants("memory"))
   spawnSync("turbo", ["run", "build", "--output-logs=errors-only"], { stdio: "ignore" });
 if (onProduct.length > 0) {

@@ -98,8 +98,15 @@ export class ListScreen {
 
   async find(text: string): Promise<void> {
     await this.search.fill(text);
-    await expect.poll(() => this.param("q")).toBe(text === "" ? null : text);
-    await expect(this.page.locator("table[aria-busy]")).toHaveCount(0);
+    await expect.poll(() => this.param("q")).toBe(text);
+  }
+
+  /** Turns to the page that begins with this row. The address changes first, and the footer only with the rows' own state. */
+  async turn(button: "Next page" | "Previous page", first: number): Promise<void> {
+    const pages = this.page.getByRole("navigation", { name: "Pages" });
+    await pages.getByRole("button", { name: button }).click();
+    await expect(pages.getByText(new RegExp(`^${first}–`))).toBeVisible();
+    await this.settled();
   }
 
   async choose(menu: string, entry: string, role: "menuitem" | "menuitemradio") {

@@ -97,6 +97,8 @@ export interface PaymentHarness {
   /** Moves time on, an hour unless a test says otherwise, and works on everything that is due then. */
   readonly sweepLater: (milliseconds?: number) => Promise<void>;
   /** A checkout that must open. */
+  /** Says whether the payment of this checkout is to save its card. */
+  readonly saveCard: (id: string, save?: boolean, who?: string) => Promise<Answer<Checkout>>;
   readonly opened: (name: string, change?: Partial<FlyerPlanDraft>) => Promise<Checkout>;
   /** Delivers every message that waits, held or not. */
   readonly flush: () => Promise<void>;
@@ -188,6 +190,8 @@ export async function paymentHarness(
     reconcile: (id, who = "merchant") =>
       server.call<Checkout>(who, "POST", `/checkouts/${id}/reconcile`),
     find: (id, who = "merchant") => server.call<Checkout>(who, "GET", `/checkouts/${id}`),
+    saveCard: (id, save = true, who = "merchant") =>
+      server.call<Checkout>(who, "POST", `/checkouts/${id}/saveCard`, { body: { save } }),
     made: async (id) => {
       const { rows } = await server.database.owner.query<{ status: string; n: number }>(
         "select status, count(*)::int as n from transaction where checkout_id = $1 group by status",

@@ -12,6 +12,8 @@ export interface TestDatabase {
   readonly pool: pg.Pool;
   /** As the owner of the tables, for looking at what really stands there. */
   readonly owner: pg.Pool;
+  /** How many statements in this database wait for a lock. */
+  readonly countWaiting: () => Promise<number>;
   readonly drop: () => Promise<void>;
 }
 
@@ -54,6 +56,12 @@ export async function testDatabase(template: Template = "empty"): Promise<TestDa
     ownerUrl: url.href,
     pool,
     owner,
+    countWaiting: async () => {
+      const { rows } = await owner.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      return rows.length;
+    },
     drop: async () => {
       await Promise.all([pool.end(), owner.end()]);
       await asAdmin(`drop database if exists ${name} with (force)`);

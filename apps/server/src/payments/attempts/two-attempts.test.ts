@@ -7,14 +7,6 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** How many statements wait for a lock. */
-async function waiting(): Promise<number> {
-  const { rows } = await harness.server.database.owner.query(
-    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  );
-  return rows.length;
-}
-
 // It holds the mutant "Two attempts of one checkout are settled at the same time." (verification/src/simulation/mutants).
 it("[PAYSRV-R4] what one attempt has paid for is not declined by another that is settled at the same moment", async () => {
   const checkout = await harness.opened("two attempts");
@@ -26,7 +18,7 @@ it("[PAYSRV-R4] what one attempt has paid for is not declined by another that is
       checkout.id,
     ]);
     const reconciled = harness.reconcile(checkout.id);
-    await expect.poll(waiting).toBe(1);
+    await expect.poll(harness.server.database.countWaiting).toBe(1);
     await other.query("commit");
     expect(await reconciled).toMatchObject({ status: 200, data: { state: "paid" } });
   } finally {

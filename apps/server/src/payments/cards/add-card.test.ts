@@ -1,5 +1,4 @@
 import { encodeEmail } from "@marquee/api/http/path";
-import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
@@ -15,8 +14,6 @@ beforeEach(async () => {
 });
 
 const me = encodeEmail("merchant@marquee.test");
-const saveCard = (id: string, save = true, who = "merchant") =>
-  harness.server.call<Checkout>(who, "POST", `/checkouts/${id}/saveCard`, { body: { save } });
 const cards = async () =>
   (await harness.server.call<SavedCard[]>("merchant", "GET", `/getCustomerCardList/${me}`)).data;
 const add = (intentId: string | null, who = "merchant") =>
@@ -25,7 +22,7 @@ const add = (intentId: string | null, who = "merchant") =>
 describe("the card of an intent", () => {
   it("[PAYSRV-K5] is answered by its intent, which is settled where nobody has yet", async () => {
     const checkout = await harness.opened("nobody came back");
-    await saveCard(checkout.id);
+    await harness.saveCard(checkout.id);
     expect((await add(checkout.paymentIntentId)).status).toBe(409);
     await harness.confirm(checkout);
     const answers = await Promise.all([1, 2, 3].map(() => add(checkout.paymentIntentId)));
@@ -51,7 +48,7 @@ describe("the card of an intent", () => {
 
   it("[PAYSRV-K5] is a 503 while the provider does not say", async () => {
     const checkout = await harness.opened("provider away");
-    await saveCard(checkout.id);
+    await harness.saveCard(checkout.id);
     await harness.confirm(checkout);
     await harness.setFaults({ failNext: 2 });
     expect((await add(checkout.paymentIntentId)).status).toBe(503);

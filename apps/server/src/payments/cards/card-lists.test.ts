@@ -15,9 +15,7 @@ let saved = 0;
 /** A card that the merchant keeps with a payment. */
 async function save(token: string): Promise<SavedCard> {
   const checkout = await harness.opened(`saving ${(saved += 1)}`);
-  await harness.server.call("merchant", "POST", `/checkouts/${checkout.id}/saveCard`, {
-    body: { save: true },
-  });
+  await harness.saveCard(checkout.id);
   harness.server.clock.advance(1000);
   await harness.confirm(checkout, token);
   await harness.reconcile(checkout.id);

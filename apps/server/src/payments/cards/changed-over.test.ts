@@ -55,9 +55,7 @@ const BY_PAYPAL = conflict(paymentRefusals.paypalCollects);
 
 it("[PAYSRV-K6] charges no order of PayPal's that has taken the place of the card payment meanwhile", async () => {
   const saving = await harness.opened("a card to pay with");
-  await harness.server.call("merchant", "POST", `/checkouts/${saving.id}/saveCard`, {
-    body: { save: true },
-  });
+  await harness.saveCard(saving.id);
   await harness.confirm(saving);
   await harness.reconcile(saving.id);
   const path = `/addStripCardToCustomer/${encodeEmail(email)}/${saving.paymentIntentId}`;

@@ -14,31 +14,29 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const saveCard = (id: string) =>
-  harness.server.call("merchant", "POST", `/checkouts/${id}/saveCard`, { body: { save: true } });
 const cards = async () =>
   (await harness.server.call<SavedCard[]>("merchant", "GET", `/getCustomerCardList/${me}`)).data;
 
 it("[PAYSRV-K11] stays forgotten, when a payment with it that was to keep it is settled afterwards", async () => {
   const first = await harness.opened("saved");
-  await saveCard(first.id);
+  await harness.saveCard(first.id);
   await harness.confirm(first);
   await harness.reconcile(first.id);
   const [card] = await cards();
   if (!card) throw new Error("no card was saved");
 
   const checkout = await harness.opened("paid with the saved card");
-  await saveCard(checkout.id);
+  await harness.saveCard(checkout.id);
   await harness.setFaults({ hold: true });
   harness.dieAt("providerQueried");
   const path = `/payWithExistingCard/${me}/${checkout.receipt.charge}/${card.cardId}?checkout=${checkout.id}`;
   expect((await harness.server.call<SavedCardPayment>("merchant", "GET", path)).status).toBe(500);
-  const expiredOrder = await harness.server.call(
+  const forgotten = await harness.server.call(
     "merchant",
     "GET",
     `/deleteCustomerCard/${me}/${card.cardId}`,
   );
-  expect(expiredOrder.status).toBe(200);
+  expect(forgotten.status).toBe(200);
 
   expect((await harness.reconcile(checkout.id)).data.state).toBe("paid");
   expect(await harness.made(checkout.id)).toEqual(ONCE);

@@ -42,9 +42,7 @@ const forget = (who: string, cardId: string, whose = merchant) =>
 /** A card that the merchant has saved with a payment of theirs, and that payment. */
 async function savedCard(name: string) {
   const checkout = await harness.opened(name);
-  await harness.server.call("merchant", "POST", `/checkouts/${checkout.id}/saveCard`, {
-    body: { save: true },
-  });
+  await harness.saveCard(checkout.id);
   await harness.confirm(checkout);
   await harness.reconcile(checkout.id);
   const [card] = (await cardsSeenBy("merchant")).data;
@@ -59,7 +57,7 @@ const trailOf = (cardId: string) =>
 
 describe("the cards of others", () => {
   it.each(STAFF)(
-    "[PAYSRV-K12] are paymentColumns and expiredOrder by the %s, at the provider and here",
+    "[PAYSRV-K12] are seen and forgotten by the %s, at the provider and here",
     async (who) => {
       const { card } = await savedCard(`seen by ${who}`);
       expect((await cardsSeenBy(who)).data).toEqual([card]);
@@ -151,13 +149,13 @@ describe("what the trail says of a card", () => {
 
   it("[AUDIT-5] is for those who act across companies, and not for the company of the person", async () => {
     const { card } = await savedCard("not for the company");
-    const paymentColumns = (scope: Parameters<typeof withScope>[1]) =>
+    const cardsWithin = (scope: Parameters<typeof withScope>[1]) =>
       withScope(harness.server.pool, scope, (tx) =>
         tx.select().from(audit).where(eq(audit.rowId, card.cardId)),
       );
-    expect(await paymentColumns({ kind: "staff" })).not.toEqual([]);
+    expect(await cardsWithin({ kind: "staff" })).not.toEqual([]);
     expect(
-      await paymentColumns({
+      await cardsWithin({
         kind: "company",
         companyId: COMPANY.maple,
         storeId: null,

@@ -31,9 +31,7 @@ const moveTo = (companyId: string | null) =>
 /** A card that the merchant has saved with a payment in their own company. */
 async function savedCard(name: string): Promise<SavedCard> {
   const checkout = await harness.opened(name);
-  await harness.server.call("merchant", "POST", `/checkouts/${checkout.id}/saveCard`, {
-    body: { save: true },
-  });
+  await harness.saveCard(checkout.id);
   await harness.confirm(checkout);
   await harness.reconcile(checkout.id);
   const [card] = (await list()).data;
@@ -74,9 +72,7 @@ describe("a person who is moved", () => {
       offers: [itemId("offer", "newYork", 2)],
       cityList: ["buffalo"],
     });
-    await harness.server.call("merchant", "POST", `/checkouts/${checkout.id}/saveCard`, {
-      body: { save: true },
-    });
+    await harness.saveCard(checkout.id);
     harness.server.clock.advance(1000);
     await harness.confirm(checkout, "pm_card_mastercard");
     await harness.reconcile(checkout.id);

@@ -24,8 +24,7 @@ const pay = (checkout: Checkout, cardId = card["pm_card_visa"], who = "merchant"
 
 async function save(token: string): Promise<string> {
   const checkout = await harness.opened(`saving ${token}`);
-  const saveCard = `/checkouts/${checkout.id}/saveCard`;
-  await harness.server.call("merchant", "POST", saveCard, { body: { save: true } });
+  await harness.saveCard(checkout.id);
   const status = await harness.confirm(checkout, token);
   if (status === "requires_action") await authenticate(checkout, "complete");
   await harness.reconcile(checkout.id);
@@ -139,9 +138,7 @@ describe("paying with a saved card", () => {
     const asked = card["pm_card_authenticationRequired"] ?? "";
     const { data: checkout } = await harness.open("a colleague's checkout", {}, null, "branch");
     expect((await pay(checkout, asked)).data.response).toBe("requiresAction");
-    const path = `/checkouts/${checkout.id}/saveCard`;
-    const refused = await harness.server.call("branch", "POST", path, { body: { save: true } });
-    expect(refused.status).toBe(409);
+    expect((await harness.saveCard(checkout.id, true, "branch")).status).toBe(409);
     await authenticate(checkout, "complete");
     expect((await harness.reconcile(checkout.id)).data.state).toBe("paid");
     expect(await harness.made(checkout.id)).toEqual(ONCE);

@@ -18,8 +18,6 @@ beforeEach(async () => {
 });
 
 const me = encodeEmail("merchant@marquee.test");
-const saveCard = (id: string, save = true, who = "merchant") =>
-  harness.server.call<Checkout>(who, "POST", `/checkouts/${id}/saveCard`, { body: { save } });
 const cards = async () =>
   (await harness.server.call<SavedCard[]>("merchant", "GET", `/getCustomerCardList/${me}`)).data;
 const intentOf = ({ paymentIntentId }: Checkout) =>
@@ -34,7 +32,7 @@ const customers = async () => {
 /** A paid checkout of this name whose card was saved. */
 async function saved(name: string, card?: string): Promise<Checkout> {
   const checkout = await harness.opened(name);
-  expect((await saveCard(checkout.id)).status).toBe(200);
+  expect((await harness.saveCard(checkout.id)).status).toBe(200);
   harness.server.clock.advance(1000);
   await harness.confirm(checkout, card);
   await harness.reconcile(checkout.id);
@@ -45,7 +43,7 @@ describe("saving a card", () => {
   it("[PAYSRV-K1] makes one customer, however many calls want it at once", async () => {
     const names = ["one", "two", "three"];
     const checkouts = await Promise.all(names.map((name) => harness.opened(`customer ${name}`)));
-    const answers = await Promise.all(checkouts.map(({ id }) => saveCard(id)));
+    const answers = await Promise.all(checkouts.map(({ id }) => harness.saveCard(id)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await customers()).toHaveLength(1);
     const intents = await Promise.all(checkouts.map(intentOf));
@@ -77,25 +75,25 @@ describe("saving a card", () => {
   it("[PAYSRV-K1] finds the same customer again when the answer was lost", async () => {
     const checkout = await harness.opened("lost customer");
     await harness.setFaults({ loseNext: 2 });
-    expect(await saveCard(checkout.id)).toMatchObject({
+    expect(await harness.saveCard(checkout.id)).toMatchObject({
       status: 503,
       error: { tag: "Unavailable" },
     });
     expect(await customers()).toEqual([]);
     await harness.setFaults({ loseNext: 0 });
-    expect((await saveCard(checkout.id)).status).toBe(200);
+    expect((await harness.saveCard(checkout.id)).status).toBe(200);
     const { data } = await harness.stripe.customers.list({ email: "merchant@marquee.test" });
     expect(data[0]?.id).toBe((await customers())[0]);
   });
 
   it("[PAYSRV-K2] is said before the card is charged, and can be taken back", async () => {
     const checkout = await harness.opened("taken back");
-    expect(await saveCard(checkout.id)).toMatchObject({
+    expect(await harness.saveCard(checkout.id)).toMatchObject({
       status: 200,
       data: { state: "open", clientSecret: checkout.clientSecret },
     });
     expect((await intentOf(checkout)).setup_future_usage).toBe("off_session");
-    expect((await saveCard(checkout.id, false)).status).toBe(200);
+    expect((await harness.saveCard(checkout.id, false)).status).toBe(200);
     expect((await intentOf(checkout)).setup_future_usage).toBeNull();
     await harness.confirm(checkout);
     await harness.reconcile(checkout.id);
@@ -105,19 +103,22 @@ describe("saving a card", () => {
   it("[PAYSRV-K2] is refused once the payment is under way or paid, and to everybody but who opened it", async () => {
     const paid = await harness.opened("keep too late");
     await harness.confirm(paid);
-    expect(await saveCard(paid.id)).toMatchObject({ status: 409, error: { tag: "Conflict" } });
+    expect(await harness.saveCard(paid.id)).toMatchObject({
+      status: 409,
+      error: { tag: "Conflict" },
+    });
     expect((await harness.find(paid.id)).data.state).toBe("paid");
-    expect((await saveCard(paid.id)).status).toBe(409);
+    expect((await harness.saveCard(paid.id)).status).toBe(409);
     const slow = await harness.stripe.paymentMethods.create({
       type: "card",
       card: { number: "4242424242424242", exp_month: 12, exp_year: 2039, cvc: "901" },
     });
     const busy = await harness.opened("keep while it is processed");
     await harness.confirm(busy, slow.id);
-    expect(await saveCard(busy.id)).toMatchObject({ status: 409 });
+    expect(await harness.saveCard(busy.id)).toMatchObject({ status: 409 });
     const mine = await harness.opened("keep by another");
-    expect((await saveCard(mine.id, true, "branch")).status).toBe(403);
-    expect((await saveCard(mine.id, true, "other")).status).toBe(404);
+    expect((await harness.saveCard(mine.id, true, "branch")).status).toBe(403);
+    expect((await harness.saveCard(mine.id, true, "other")).status).toBe(404);
     expect((await intentOf(mine)).setup_future_usage).toBeNull();
   });
 });
@@ -125,9 +126,9 @@ describe("saving a card", () => {
 describe("a checkout that PayPal collects", () => {
   it("[PAYSRV-K2] keeps no card until the card is chosen again, with its new intent", async () => {
     const checkout = await harness.opened("by PayPal");
-    await saveCard(checkout.id);
+    await harness.saveCard(checkout.id);
     await harness.server.call("merchant", "POST", `/checkouts/${checkout.id}/paypal`);
-    expect(await saveCard(checkout.id)).toMatchObject({
+    expect(await harness.saveCard(checkout.id)).toMatchObject({
       status: 409,
       error: { message: expect.stringContaining("PayPal") },
     });
@@ -137,7 +138,7 @@ describe("a checkout that PayPal collects", () => {
       `/checkouts/${checkout.id}/card`,
     );
     expect((await intentOf(again.data)).setup_future_usage).toBeNull();
-    expect((await saveCard(checkout.id)).status).toBe(200);
+    expect((await harness.saveCard(checkout.id)).status).toBe(200);
     expect((await intentOf(again.data)).setup_future_usage).toBe("off_session");
   });
 });
@@ -145,7 +146,7 @@ describe("a checkout that PayPal collects", () => {
 describe("a card that was saved", () => {
   it("[PAYSRV-K3] is stored for staff too, who belong to no company, and is theirs alone", async () => {
     const { data } = await harness.open("saved by staff", {}, null, "master");
-    expect((await saveCard(data.id, true, "master")).status).toBe(200);
+    expect((await harness.saveCard(data.id, true, "master")).status).toBe(200);
     await harness.confirm(data);
     expect((await harness.reconcile(data.id, "master")).data.state).toBe("paid");
     expect(await cards()).toEqual([]);
@@ -179,7 +180,7 @@ describe("a card that was saved", () => {
 
   it("[PAYSRV-K3] is stored with the payment or not at all", async () => {
     const checkout = await harness.opened("broken off");
-    await saveCard(checkout.id);
+    await harness.saveCard(checkout.id);
     await harness.confirm(checkout);
     harness.dieAt("invoiceMade");
     expect((await harness.reconcile(checkout.id)).status).toBe(500);
@@ -190,7 +191,7 @@ describe("a card that was saved", () => {
 
   it("[PAYSRV-K3] is stored also where its money has to go back", async () => {
     const checkout = await harness.opened("misfit");
-    await saveCard(checkout.id);
+    await harness.saveCard(checkout.id);
     await harness.stripe.paymentIntents.update(checkout.paymentIntentId ?? "", { amount: 50 });
     await harness.confirm(checkout);
     expect((await harness.reconcile(checkout.id)).data.state).toBe("refundDue");

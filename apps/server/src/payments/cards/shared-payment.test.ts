@@ -73,8 +73,8 @@ describe("a card payment that somebody else may charge", () => {
       expect((await saveCard(checkout.id, true)).data.savesCard).toBe(true);
       await WAYS_IN[way]?.(`keeps none: ${way}`, checkout);
       expect(await usageOf(checkout)).toBeNull();
-      const paymentColumns = await harness.find(checkout.id, "agent");
-      expect(paymentColumns.data).toMatchObject({
+      const seen = await harness.find(checkout.id, "agent");
+      expect(seen.data).toMatchObject({
         savesCard: false,
         clientSecret: checkout.clientSecret,
       });

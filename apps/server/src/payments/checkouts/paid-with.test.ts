@@ -15,8 +15,6 @@ beforeEach(() => harness.flush());
 
 const VISA = { paymentType: "Card", brand: "visa", last4digit: "4242" };
 const merchant = encodeEmail("merchant@marquee.test");
-const saveCard = (id: string, save: boolean, who = "merchant") =>
-  harness.server.call<Checkout>(who, "POST", `/checkouts/${id}/saveCard`, { body: { save } });
 const savesCard = async (id: string, who?: string) => (await harness.find(id, who)).data.savesCard;
 
 /** What the list of transactions says of a checkout's, by their status. */
@@ -53,7 +51,7 @@ describe("what was paid with", () => {
 
   it("[PAYSRV-F6] is the saved card that was charged", async () => {
     const first = await harness.opened("saved with");
-    await saveCard(first.id, true);
+    await harness.saveCard(first.id);
     await harness.confirm(first, "pm_card_amex");
     await harness.reconcile(first.id);
     const { data: cards } = await harness.server.call<SavedCard[]>(
@@ -137,18 +135,18 @@ describe("whether a payment keeps its card", () => {
   it("[PAYSRV-K9] is what was said of it last, for who opened it alone", async () => {
     const checkout = await harness.opened("said");
     expect(checkout.savesCard).toBe(false);
-    expect((await saveCard(checkout.id, true)).data.savesCard).toBe(true);
+    expect((await harness.saveCard(checkout.id)).data.savesCard).toBe(true);
     expect([await savesCard(checkout.id), await savesCard(checkout.id, "branch")]).toEqual([
       true,
       false,
     ]);
-    expect((await saveCard(checkout.id, false)).data.savesCard).toBe(false);
+    expect((await harness.saveCard(checkout.id, false)).data.savesCard).toBe(false);
     expect(await savesCard(checkout.id)).toBe(false);
   });
 
   it("[PAYSRV-K9] is the provider's word, once it has been asked", async () => {
     const checkout = await harness.opened("said elsewhere");
-    await saveCard(checkout.id, true);
+    await harness.saveCard(checkout.id);
     const intent = checkout.paymentIntentId ?? "";
     await harness.stripe.paymentIntents.update(intent, { setup_future_usage: "" });
     expect(await savesCard(checkout.id)).toBe(true);
@@ -157,7 +155,7 @@ describe("whether a payment keeps its card", () => {
 
   it("[PAYSRV-K9] stays so while the bank asks, and once it is paid", async () => {
     const checkout = await harness.opened("asked by the bank");
-    await saveCard(checkout.id, true);
+    await harness.saveCard(checkout.id);
     await harness.confirm(checkout, "pm_card_authenticationRequired");
     const asked = await harness.reconcile(checkout.id);
     expect(asked.data).toMatchObject({ state: "requiresAction", savesCard: true });
@@ -170,7 +168,7 @@ describe("whether a payment keeps its card", () => {
 
   it("[PAYSRV-K9] is no longer so once PayPal collects, nor when the card is chosen again", async () => {
     const checkout = await harness.opened("to PayPal and back");
-    await saveCard(checkout.id, true);
+    await harness.saveCard(checkout.id);
     await harness.openPaypal(checkout.id);
     expect(await savesCard(checkout.id)).toBe(false);
     expect((await harness.payByCard(checkout.id)).data.savesCard).toBe(false);

@@ -1,7 +1,7 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { refundSentence, type RefundReason } from "@marquee/domain/payments/refund-reason";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { itemId, NOTHING, ONCE } from "@marquee/verification/harness/payment-harness";
 import {
   mustOpen,
@@ -107,14 +107,6 @@ async function lockItems(): Promise<() => Promise<void>> {
   };
 }
 
-/** How many transactions wait for a row that another one holds. */
-async function waiting(): Promise<number> {
-  const { rows } = await owner().query<{ n: number }>(
-    "select count(distinct pid)::int as n from pg_locks where not granted",
-  );
-  return rows[0]?.n ?? 0;
-}
-
 type Settle = () => Promise<unknown>;
 const ORDERS: Readonly<Record<string, (one: Settle, other: Settle) => Promise<unknown>>> = {
   "the first one first": async (one, other) => [await one(), await other()],
@@ -122,7 +114,7 @@ const ORDERS: Readonly<Record<string, (one: Settle, other: Settle) => Promise<un
   "both at once": async (one, other) => {
     const release = await lockItems();
     const both = Promise.all([one(), other()]);
-    await vi.waitFor(async () => expect(await waiting()).toBe(2), { timeout: 20_000 });
+    await expect.poll(harness.server.database.countWaiting).toBe(2);
     await release();
     return both;
   },
