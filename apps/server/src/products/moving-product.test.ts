@@ -1,8 +1,9 @@
 import { encodeEmail } from "@marquee/api/http/path";
+import type { OfferDraft } from "@marquee/domain/offers/offer.schema";
 import type { ProductDraft } from "@marquee/domain/products/product.schema";
 import type { Answer } from "@marquee/verification/harness/answer";
 import { offerDraft } from "@marquee/verification/harness/offer-draft";
-import { variantDraft } from "@marquee/verification/harness/product-draft";
+import { productDraft, variantDraft } from "@marquee/verification/harness/product-draft";
 import {
   MONTREAL_OFFER,
   productHarness,
@@ -44,22 +45,21 @@ async function whileUncommitted(
   await other.query("begin");
   await other.query(statement, [...values]);
   const answer = call();
-  const waiting = async () =>
-    (
-      await owner.query(
-        "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-      )
-    ).rowCount;
-  await expect.poll(waiting).toBe(1);
+  await expect.poll(products.server.database.countWaiting).toBe(1);
   await other.query("commit");
   other.release();
   return answer;
 }
 
-const toToronto = ({ id }: ProductDraft) =>
-  ["update product set store_id = $1 where id = $2", [STORE.toronto, id]] as const;
+const toToronto = (table: "offer" | "product", { id }: { readonly id: string }) =>
+  [`update ${table} set store_id = $1 where id = $2`, [STORE.toronto, id]] as const;
 
-describe("a product that moves while somebody else ties it", () => {
+const createOffer = (body: OfferDraft) =>
+  products.server.call("merchant", "POST", `/offers/${encodeEmail("merchant@marquee.test")}`, {
+    body,
+  });
+
+describe("a product, while it or what it names moves", () => {
   it("[PRODUCT-T10] stays in the branch of an offer that is just given it", async () => {
     const draft = await movable("given away");
     const answer = await whileUncommitted(
@@ -75,20 +75,26 @@ describe("a product that moves while somebody else ties it", () => {
   it("[OFFER-T3] is given to no offer of the branch that it leaves", async () => {
     const draft = await movable("leaving");
     const body = offerDraft("too late", { products: [draft.id] });
-    const answer = await whileUncommitted(toToronto(draft), () =>
-      products.server.call("merchant", "POST", `/offers/${encodeEmail("merchant@marquee.test")}`, {
-        body,
-      }),
-    );
+    const answer = await whileUncommitted(toToronto("product", draft), () => createOffer(body));
     expect(rulesOf(answer)).toEqual(["OFFER-T3"]);
   });
 
   it("[VARIANT-T1] is varied by nothing of the branch that it leaves", async () => {
     const draft = await movable("varied");
     const body = variantDraft("too late", draft.id);
-    const answer = await whileUncommitted(toToronto(draft), () =>
+    const answer = await whileUncommitted(toToronto("product", draft), () =>
       products.create("merchant", body),
     );
     expect(rulesOf(answer)).toEqual(["VARIANT-T1"]);
+  });
+
+  it("[PRODUCT-T3] joins no offer that leaves its branch", async () => {
+    const offer = offerDraft("leaving");
+    await createOffer(offer);
+    const body = productDraft("too late", { offerId: offer.id });
+    const answer = await whileUncommitted(toToronto("offer", offer), () =>
+      products.create("merchant", body),
+    );
+    expect(rulesOf(answer)).toEqual(["PRODUCT-T3"]);
   });
 });

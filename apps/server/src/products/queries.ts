@@ -166,7 +166,7 @@ export async function findCreateHash(
   return row?.createHash;
 }
 
-/** The run of an offer of a branch; undefined where the branch has none of this id. */
+/** The run of an offer of a branch, which stays so until the transaction ends; undefined where the branch has none of this id. */
 export async function findOfferOfBranch({ tx, scope }: Within, storeId: string, id: string) {
   const { active, validFrom, validTill, campaignId } = offer;
   const [found] = await tx
@@ -178,7 +178,8 @@ export async function findOfferOfBranch({ tx, scope }: Within, storeId: string, 
         eq(offer.storeId, storeId),
         eq(offer.id, id),
       ),
-    );
+    )
+    .for("share");
   return found;
 }
 
