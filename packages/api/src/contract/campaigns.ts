@@ -64,7 +64,7 @@ export const campaignContract = group(campaignRoutes, {
     query: { checkout: idParam },
     body: Schema.Union([SponsoredCampaignRequest, FlyerCampaignRequest]),
     response: Campaign,
-    errors: [...signedInErrors, "Conflict"],
+    errors: savingErrors,
   },
   byCompany: {
     summary: "Campaigns of a company: active or inactive, flyer or sponsored",

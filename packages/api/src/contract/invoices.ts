@@ -1,7 +1,7 @@
 import { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { ChosenId } from "@marquee/domain/wire/draft-field.schema";
 import { Schema, Struct } from "effect";
-import { emailParam, idParam, listQuery, signedInErrors } from "../http/call.ts";
+import { emailParam, idParam, listQuery, savingErrors, signedInErrors } from "../http/call.ts";
 import { invoiceRoutes } from "../routes/invoices.ts";
 import { group } from "./group.ts";
 
@@ -36,7 +36,7 @@ export const invoiceContract = group(invoiceRoutes, {
     query: { checkout: idParam },
     body: InvoiceCreate,
     response: Invoice,
-    errors: [...signedInErrors, "Conflict"],
+    errors: savingErrors,
   },
   byCompany: {
     summary: "Invoices of a company",

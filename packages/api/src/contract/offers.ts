@@ -4,7 +4,14 @@ import { ProductSummary } from "@marquee/domain/products/product.schema";
 import { ChosenId, ListOf } from "@marquee/domain/wire/draft-field.schema";
 import { Flag } from "@marquee/domain/wire/field.schema";
 import { Schema } from "effect";
-import { emailParam, idParam, idsParam, listQuery, signedInErrors } from "../http/call.ts";
+import {
+  emailParam,
+  idParam,
+  idsParam,
+  listQuery,
+  savingErrors,
+  signedInErrors,
+} from "../http/call.ts";
 import { offerRoutes } from "../routes/offers.ts";
 import { group } from "./group.ts";
 
@@ -44,7 +51,7 @@ export const offerContract = group(offerRoutes, {
     query: { replaces: idParam },
     body: OfferDraft,
     response: Offer,
-    errors: [...signedInErrors, "Conflict"],
+    errors: savingErrors,
   },
   update: {
     summary: "Change an offer or collection, from the version named by If-Match",
@@ -55,7 +62,7 @@ export const offerContract = group(offerRoutes, {
     body: OfferDraft,
     response: Offer,
     edit: true,
-    errors: [...signedInErrors, "Conflict"],
+    errors: savingErrors,
   },
   byId: {
     summary: "One offer or collection",
@@ -72,7 +79,7 @@ export const offerContract = group(offerRoutes, {
     params: { id: idParam },
     query: { copyId: idParam },
     response: Offer,
-    errors: [...signedInErrors, "Conflict"],
+    errors: savingErrors,
   },
   mappedProducts: {
     summary: "The products mapped to an offer; several offer ids may be joined by commas",
@@ -133,7 +140,7 @@ export const offerContract = group(offerRoutes, {
     query: { checkout: idParam },
     body: MapProductsRequest,
     response: Schema.NullOr(Schema.String),
-    errors: [...signedInErrors, "Conflict"],
+    errors: savingErrors,
   },
   history: {
     summary:

@@ -8,11 +8,11 @@ import { SavedCard, SavedCardPayment } from "@marquee/domain/payments/saved-card
 import { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { ChosenId } from "@marquee/domain/wire/draft-field.schema";
 import { Schema } from "effect";
-import { emailParam, idParam, listQuery, signedInErrors } from "../http/call.ts";
+import { emailParam, idParam, listQuery, savingErrors, signedInErrors } from "../http/call.ts";
 import { paymentRoutes } from "../routes/payments.ts";
 import { group } from "./group.ts";
 
-const paymentErrors = [...signedInErrors, "Conflict", "TooMany", "Unavailable"] as const;
+const paymentErrors = [...savingErrors, "TooMany", "Unavailable"] as const;
 
 /** An amount a client sends. It is an assertion: where it differs from the stored price, nothing is charged. */
 const amountParam = Schema.FiniteFromString.check(
@@ -121,7 +121,7 @@ export const paymentContract = group(paymentRoutes, {
     query: { checkout: idParam },
     body: RecordRequest,
     response: Transaction,
-    errors: [...signedInErrors, "Conflict"],
+    errors: savingErrors,
   },
   openPaypal: {
     summary:

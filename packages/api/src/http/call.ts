@@ -125,7 +125,7 @@ export const idsParam = Schema.String.check(
 
 export const signedInErrors = ["Unauthenticated", "Forbidden", "NotFound", "Invalid"] as const;
 
-/** What edits and creates by a client-made id add: another body under the id, or a stale version. */
+/** What those add that conflict with what is stored: a create under a taken id, an edit of a stale version. */
 export const savingErrors = [...signedInErrors, "Conflict"] as const;
 
 /** A day of a path, or the literal `undefined` for no limit. */
