@@ -1,7 +1,13 @@
 import { centsOf } from "@marquee/domain/money/cents";
 import { outcomeOf } from "@marquee/domain/payments/outcome-of";
 import type { SavedCardPayment } from "@marquee/domain/payments/saved-card.schema";
-import { conflict, forbidden, notFound, Refusal } from "../../platform/refusal/refusal.ts";
+import {
+  conflict,
+  forbidden,
+  notFound,
+  Refusal,
+  unavailable,
+} from "../../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
 import { findCustomer } from "./card-customer.ts";
 import { isPaidFor, isPayable } from "../checkouts/checkout-state.ts";
@@ -93,13 +99,22 @@ async function answered(
   return isRefused ? conflict(say.cardRefused) : answer;
 }
 
-/** Charges the newest payment of a checkout, unless it was charged since the call arrived. */
+/** Whether the payment has ended, so that another attempt may have replaced it. */
+const hasEnded = (result: ReconcileResult): boolean =>
+  typeof result === "object" &&
+  result.tag === "payment" &&
+  outcomeOf(result.payment.status) === "Cancelled";
+
+/**
+ * Charges the newest payment of a checkout, unless it was charged since the call arrived. `replaced`: it has ended, or
+ * ended before it could be charged, and another attempt may be charged in its place.
+ */
 async function charge(
   services: PaymentServices,
   request: SignedInRequest,
   { found, arrived }: { readonly found: FoundCheckout; readonly arrived: FoundCheckout },
   { amount, ...card }: Pick<SavedCardCharge, "cardId" | "customerId"> & { readonly amount: number },
-): Promise<Charged | Refusal> {
+): Promise<Charged | Refusal | "replaced"> {
   const prepared = found.attempt?.providerId
     ? found
     : await preparePayment(services, request, found);
@@ -110,19 +125,16 @@ async function charge(
   const changed = refusePaying(ready, amount);
   if (changed) return changed;
   const { id, providerId: intentId } = ready.attempt ?? {};
-  if (!id || !intentId) return conflict(say.notPayable);
+  if (!id || !intentId || id !== prepared.attempt?.id) return "replaced";
   // An attempt that is newer than the call had not been charged when it arrived.
   const confirms = arrived.attempt?.id === id ? arrived.attempt.confirms : 0;
   const acting = { actor: request.user.email };
   const result = await reconcileAttempt(services, id, acting, { payWith: { ...card, confirms } });
-  return { result, intentId };
+  return hasEnded(result) ? "replaced" : { result, intentId };
 }
 
-/** Whether the payment has ended, so that another attempt may have replaced it. */
-const hasEnded = ({ result }: Charged): boolean =>
-  typeof result === "object" &&
-  result.tag === "payment" &&
-  outcomeOf(result.payment.status) === "Cancelled";
+/** Others may replace the payment meanwhile; several of them in a row are not to be expected. */
+const ROUNDS = 3;
 
 /**
  * Pays a checkout with a saved card of the caller, who is present (PAYSRV-K6): once, however often it is called. A
@@ -145,11 +157,13 @@ export async function payWithCard(
   const customer = await findCustomer(services, email);
   if (!customer) throw new Error("a card is saved for nobody the provider knows");
   const what = { amount, cardId, ...customer };
-  const first = await charge(services, request, { found, arrived: found }, what);
-  if (first instanceof Refusal) return first;
-  if (!hasEnded(first)) return answered(services, request, found, first);
-  const now = await lookUpCheckout(request, checkout);
-  if (now instanceof Refusal) return now;
-  const second = await charge(services, request, { found: now, arrived: found }, what);
-  return second instanceof Refusal ? second : answered(services, request, found, second);
+  let newest: FoundCheckout | Refusal = found;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    if (newest instanceof Refusal) return newest;
+    const charged = await charge(services, request, { found: newest, arrived: found }, what);
+    if (charged instanceof Refusal) return charged;
+    if (charged !== "replaced") return answered(services, request, found, charged);
+    newest = await lookUpCheckout(request, checkout);
+  }
+  return unavailable(say.beingWorkedOn);
 }

@@ -8,8 +8,11 @@ import {
   paymentHarness,
   type PaymentHarness,
 } from "@marquee/verification/harness/payment-harness";
+import { requestOf, storeAdmin } from "@marquee/verification/simulation/users/users";
 import { stableId } from "../../demonstration/stable-id.ts";
+import type { SignedInRequest } from "../../platform/http/request.ts";
 import { cardEffects } from "./forget-card.ts";
+import { payWithCard } from "./pay-with-card.ts";
 
 let harness: PaymentHarness;
 beforeAll(async () => {
@@ -213,6 +216,32 @@ describe("a payment that the provider has for the customer of somebody else", ()
       ...ONCE,
       transactions: { Fail: 1, Paid: 1 },
     });
+  });
+
+  it("[PAYSRV-K14] is followed by a call that found it, where another one died after cancelling it", async () => {
+    const card = await saveOwn("agent", "dies in between");
+    const checkout = await harness.opened("cancelled in between");
+    await saveCard(checkout.id, true);
+    const { services } = harness.server;
+    const email = "agent@marquee.test";
+    const request = requestOf({ user: storeAdmin(email, "Agent"), cards: [] }, services);
+    let calls = 0;
+    let died: unknown;
+    const transaction: SignedInRequest["transaction"] = async (work) => {
+      calls += 1;
+      if (calls === 2) {
+        await saveCard(checkout.id, false, "agent");
+        harness.dieAt("settled");
+        died = await payWith(card, checkout);
+      }
+      return request.transaction(work);
+    };
+    const what = { email, amount: checkout.receipt.charge, cardId: card.cardId };
+    expect(
+      await payWithCard(services, { ...request, transaction }, { ...what, checkout: checkout.id }),
+    ).toMatchObject({ response: "successful" });
+    expect(died).toMatchObject({ status: 500 });
+    expect(await harness.made(checkout.id)).toEqual(ONCE);
   });
 
   it("[PAYSRV-K14] stays where the provider does not answer, and is replaced when it is called again", async () => {
