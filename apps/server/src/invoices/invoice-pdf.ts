@@ -1,5 +1,5 @@
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
-import { formatLine } from "@marquee/domain/payments/receipt-lines";
+import { formatLine, linesPaidBy } from "@marquee/domain/payments/receipt-lines";
 import type { ReceiptLine } from "@marquee/domain/payments/receipt.schema";
 import PDFDocument from "pdfkit";
 import { invoiceFacts } from "./invoice-facts.ts";
@@ -126,7 +126,8 @@ function draw(doc: Doc, invoice: Invoice): void {
   doc.y += 8;
   const table = doc.struct("Table", { title: "Amounts in CAD" });
   root.add(table);
-  for (const line of invoice.receipt.lines) receiptRow(doc, table, line);
+  for (const line of linesPaidBy(invoice.receipt, invoice.paymentType))
+    receiptRow(doc, table, line);
   table.end();
   root.end();
 }

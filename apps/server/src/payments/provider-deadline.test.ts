@@ -7,8 +7,13 @@ import {
   paymentHarness,
   type PaymentHarness,
 } from "@marquee/verification/harness/payment-harness";
+import Fastify from "fastify";
+import { once } from "node:events";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { LEASE_SECONDS } from "./attempts/lease-queries.ts";
+import type { PaypalProvider } from "./paypal/paypal-provider.ts";
+import { mountPaypalWebhook, PAYPAL_WEBHOOK } from "./paypal/paypal-webhook.ts";
+import { webhookLimit } from "./webhooks/webhook-limit.ts";
 
 /** So many calls of the provider are not answered: more than any test makes. */
 const STALLS = 1000;
@@ -119,6 +124,31 @@ describe("a request past its deadline", () => {
       [id],
     );
     expect((await post(`/checkouts/${id}/cancel`)).status).toBe(200);
+  });
+
+  it("[PAYSRV-W5] has asked PayPal whose a message is by then, too", async () => {
+    const { clock, services } = harness.server;
+    if (!services.paypal) throw new Error("PayPal is not configured");
+    const paypal: PaypalProvider = {
+      ...services.paypal,
+      until: (deadline) => ({
+        ...paypal,
+        readEvent: async () => {
+          await once(deadline, "abort");
+          return { tag: "unavailable", reason: "no answer" };
+        },
+      }),
+    };
+    const app = Fastify();
+    const limit = webhookLimit(clock, null);
+    await mountPaypalWebhook(app, services, paypal, { unsigned: limit, verifying: limit });
+    const answered = app
+      .inject({ method: "POST", url: PAYPAL_WEBHOOK, payload: {} })
+      .then(({ statusCode }) => statusCode);
+    await expect.poll(() => made.length).toBe(1);
+    for (const { deadline } of made) deadline.abort();
+    expect(await answered).toBe(503);
+    await app.close();
   });
 
   it("[PAYSRV-W5] of the sweeper leaves the attempt to a later sweep", async () => {

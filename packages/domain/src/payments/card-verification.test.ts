@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isRefundedOnSuccess, transactionTypeOf } from "./checkout-kinds.ts";
+import { isRefundedOnSuccess } from "./checkout-kinds.ts";
 import { priceCardVerification } from "./price-card-verification.ts";
 import { isFaithful } from "./receipt-amounts.ts";
 
@@ -28,12 +28,5 @@ describe("saving a card", () => {
     const kinds = ["flyer", "promoteOffer", "mapProducts", "cardVerification"] as const;
     expect(kinds.filter(isRefundedOnSuccess)).toEqual(["cardVerification"]);
     expect(priceCardVerification().lines[0]?.because).toContain("given back");
-  });
-  it("[PAY-K1] is a transaction of a type of its own, as each kind of checkout is", () => {
-    expect(transactionTypeOf("cardVerification", "offer")).toBe("Card Verification");
-    expect(transactionTypeOf("flyer", "offer")).toBe("Offer Campaign");
-    expect(transactionTypeOf("flyer", "product")).toBe("Product Campaign");
-    expect(transactionTypeOf("promoteOffer", "product")).toBe("Offer Campaign");
-    expect(transactionTypeOf("mapProducts", "offer")).toBe("Product Campaign");
   });
 });

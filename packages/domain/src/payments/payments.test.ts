@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { brokenRules } from "../validation/rule.ts";
 import { amountCharged, chargeFor } from "./card-charge.ts";
-import { applyPromocode, promocodeRules } from "./promocode.ts";
+import { discountOf, promocodeRules, refusePromocode } from "./promocode.ts";
 import { brandName, paidWithText } from "./card-text.ts";
 import { cardErrorMessage, cardMessage } from "./card-message.ts";
 import { formatLine } from "./receipt-lines.ts";
@@ -21,30 +21,20 @@ describe("what was paid with", () => {
 
 describe("promo codes", () => {
   it("[PAY-P1] of type F take their amount off", () => {
-    expect(applyPromocode(134.4, { type: "F", discount: 10.5 })).toEqual({
-      discount: 10.5,
-      discounted: 123.9,
-    });
+    expect(discountOf(13440n, { type: "F", discount: 10.5 })).toBe(1050n);
   });
   it("[PAY-P2] of any other type take a percent off, rounded once", () => {
-    expect(applyPromocode(134.4, { type: "P", discount: 10 })).toEqual({
-      discount: 13.44,
-      discounted: 120.96,
-    });
-    expect(applyPromocode(0.05, { type: "", discount: 50 })).toEqual({
-      discount: 0.03,
-      discounted: 0.02,
-    });
+    expect(discountOf(13440n, { type: "P", discount: 10 })).toBe(1344n);
+    expect(discountOf(5n, { type: "", discount: 50 })).toBe(3n);
     for (const discount of [-1, 100.5, Number.NaN])
-      expect(applyPromocode(1, { type: "P", discount })).toMatchObject({
-        _tag: "OutOfRange",
+      expect(refusePromocode({ type: "P", discount })).toMatchObject({
         field: "promocode.discount",
       });
   });
   it("[PAY-P3] never take more than the subtotal", () => {
-    expect(applyPromocode(5, { type: "F", discount: 7 })).toEqual({ discount: 5, discounted: 0 });
-    expect(applyPromocode(5, { type: "P", discount: 100 })).toEqual({ discount: 5, discounted: 0 });
-    expect(applyPromocode(5, { type: "F", discount: -1 })).toMatchObject({ _tag: "OutOfRange" });
+    expect(discountOf(500n, { type: "F", discount: 7 })).toBe(500n);
+    expect(discountOf(500n, { type: "P", discount: 100 })).toBe(500n);
+    expect(refusePromocode({ type: "F", discount: -1 })).toMatchObject({ _tag: "OutOfRange" });
   });
   it("[PAY-V1] ask for a code", () => {
     expect(brokenRules(promocodeRules, { promocode: " " }, { found: null })).toEqual([

@@ -1,4 +1,4 @@
-import { type Cents, centsOf, percentOf, toCents, wireOf } from "../money/cents.ts";
+import { type Cents, centsOf, percentOf, toCents } from "../money/cents.ts";
 import { type OutOfRange, outOfRange } from "../validation/out-of-range.ts";
 import type { Promocode } from "./receipt.schema.ts";
 import type { FormFields } from "../validation/form-fields.ts";
@@ -29,18 +29,6 @@ export function discountOf(subtotal: Cents, promocode: Promocode | null): Cents 
     ? centsOf(promocode.discount)
     : toCents(percentOf(subtotal, promocode.discount));
   return discount > subtotal ? subtotal : discount;
-}
-
-/** A subtotal in CAD with a promo code applied (PAY-P1 to PAY-P3), before tax. */
-export function applyPromocode(
-  subtotal: number,
-  promocode: Promocode,
-): { readonly discount: number; readonly discounted: number } | OutOfRange {
-  const refusal = refusePromocode(promocode);
-  if (refusal !== null) return refusal;
-  const cents = centsOf(subtotal);
-  const discount = discountOf(cents, promocode);
-  return { discount: wireOf(discount), discounted: wireOf(cents - discount) };
 }
 
 export const promocodeFields = { promocode: "text" } as const satisfies FormFields;

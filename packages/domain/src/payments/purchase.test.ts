@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { FlyerPlanDraft } from "../campaigns/campaign.schema.ts";
+import { emptyPromotion } from "../campaigns/promote-offer-draft.ts";
 import { normalizePurchase, purchaseIdentity } from "./purchase.ts";
+import { onlyItem, subjectOf } from "./purchase-subject.ts";
 import { REFUND_REASONS, refundSentence } from "./refund-reason.ts";
 
 const draft: FlyerPlanDraft = {
@@ -43,6 +45,33 @@ describe("a purchase", () => {
     const card = normalizePurchase({ id: "1", kind: "cardVerification" });
     expect(purchaseIdentity(card, "me")).toEqual(purchaseIdentity(card, "me"));
     expect(purchaseIdentity(card, "me")).not.toEqual(purchaseIdentity(card, "you"));
+  });
+});
+
+describe("what is paid for", () => {
+  const promotion = { ...emptyPromotion("o"), plan: "custom" };
+  it("[PAY-K1] is named by the kind of the plan, and a flyer by what it shows", () => {
+    const typeOf = (campaignFor: FlyerPlanDraft["campaignFor"]) =>
+      subjectOf({ kind: "flyer", draft: { ...draft, campaignFor } }).type;
+    expect([typeOf("offer"), typeOf("product")]).toEqual(["Offer Campaign", "Product Campaign"]);
+    expect(subjectOf({ kind: "promoteOffer", draft: promotion })).toMatchObject({
+      type: "Offer Campaign",
+      offers: ["o"],
+    });
+    const mapping = { offerId: "o", products: ["p"] };
+    expect(subjectOf({ kind: "mapProducts", draft: mapping })).toEqual({
+      type: "Product Campaign",
+      offers: ["o"],
+      products: ["p"],
+    });
+    expect(subjectOf({ kind: "cardVerification", draft: {} }).type).toBe("Card Verification");
+  });
+
+  it("[PAY-K1] has an item of its own where there is one of its kind alone", () => {
+    const only = (offers: readonly string[]) =>
+      onlyItem(subjectOf({ kind: "flyer", draft: { ...draft, offers } }));
+    expect(only(["a"])).toEqual({ offerId: "a", productId: null });
+    expect(only(["a", "b"])).toEqual({ offerId: null, productId: null });
   });
 });
 

@@ -2,6 +2,7 @@ import { amountText, type Cents, centsOf, wireOf } from "../money/cents.ts";
 import type { ReceiptAmounts } from "./receipt-amounts.ts";
 import { isFixed } from "./promocode.ts";
 import type { Receipt, ReceiptLine, TaxRates } from "./receipt.schema.ts";
+import type { PaidWith } from "./transaction.schema.ts";
 import { TAX_PARTS, type TaxPart, taxWeights } from "./tax.ts";
 import { formatAmount } from "../money/format-money.ts";
 
@@ -93,6 +94,13 @@ export function closingLines(
     ...chargeLine(amounts.total, amounts.charge),
   ];
 }
+
+/** The lines of a price that is paid in this way: PayPal charges the total, whatever a card is charged (PAY-R4). */
+export const linesPaidBy = (
+  { lines }: Receipt,
+  paymentType: PaidWith["paymentType"],
+): readonly ReceiptLine[] =>
+  paymentType === "PayPal" ? lines.filter(({ id }) => id !== "charge") : lines;
 
 /** The right-hand side of a receipt line: an amount, or `× 112` on the one line that counts days, places or both. */
 export function formatLine(line: Pick<ReceiptLine, "id" | "amount">): string {

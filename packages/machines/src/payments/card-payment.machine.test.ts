@@ -162,7 +162,7 @@ describe("when confirming", () => {
     expect(away).toMatchObject({ value: "ready", context: { savedCards: null, chosen: "new" } });
   });
 
-  test("[PAYFLOW-M3] a saved card is charged by the server, and has to be chosen first", () => {
+  test("[PAYFLOW-M3] [PAYFLOW-M13] a saved card is chosen, and charged by the server with an intent that is followed", () => {
     const missing = ready().go({ type: "payment.confirmSaved", cardId: "" });
     expect(missing).toMatchObject({
       value: "ready",
@@ -173,10 +173,9 @@ describe("when confirming", () => {
     expect(saved.started).toEqual([
       { src: "confirmSavedCard", input: { checkoutId: "k1", charge: 139.07, cardId: "c7" } },
     ]);
-    const bank = saved.go(actorDone("confirmSavedCard", status("requires_action")));
-    expect(bank.started).toEqual([
-      { src: "authenticate", input: { clientSecret: "pi_1_secret_2" } },
-    ]);
+    const charged = { ...status("requires_action"), clientSecret: "pi_3_4" };
+    const bank = saved.go(actorDone("confirmSavedCard", charged));
+    expect(bank.started).toEqual([{ src: "authenticate", input: { clientSecret: "pi_3_4" } }]);
   });
 });
 

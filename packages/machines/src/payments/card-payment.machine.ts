@@ -117,7 +117,10 @@ export const cardPaymentMachine = setup({
     setCardMissingMessage: assign({ choiceMessage: paymentMessages.savedCardMissing }),
     setSavingRequested: assign(({ context }) => ({ requestedSaving: context.saveCard })),
     setMayBeSavedMessage: assign({ message: paymentNotices.cardMayBeSaved }),
-    setAnswer: assign((_, answer: ProviderAnswer) => ({ answer })),
+    setAnswer: assign(({ context: { clientSecret } }, answer: ProviderAnswer) => ({
+      answer,
+      clientSecret: answer.clientSecret ?? clientSecret,
+    })),
     setNoAnswer: assign({
       answer: { status: null, error: { type: "api_connection_error" } },
     }),

@@ -5,6 +5,8 @@ import { paymentMessages } from "@marquee/domain/payments/messages";
 export interface ProviderAnswer {
   readonly status: string | null;
   readonly error: { readonly type: string; readonly message?: string | undefined } | null;
+  /** The secret of the payment intent, where the server charged it: perhaps another one than before (PAYSRV-K14). */
+  readonly clientSecret?: string | undefined;
 }
 
 /** How a payment goes on after an answer of the provider. */

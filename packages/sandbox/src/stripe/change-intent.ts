@@ -90,6 +90,16 @@ export async function createIntent(work: Work, form: Form): Promise<PaymentInten
   return confirmIntent(work, intent, rest);
 }
 
+/** An intent without a customer gets one, and keeps it [SBX-P11]. */
+async function requireFree(work: Work, intent: PaymentIntentRow, customer: string): Promise<void> {
+  if (intent.customer)
+    throw invalidRequest(
+      "You cannot modify `customer` on a PaymentIntent once it already has been set. To fulfill a payment with a different Customer, cancel this PaymentIntent and create a new one.",
+      { code: "payment_intent_unexpected_state", payment_intent: intentView(intent) },
+    );
+  await customerById(work.tx, customer, "customer");
+}
+
 /**
  * Changes an intent that has not been charged. A new amount takes back a running 3-D Secure question:
  * the cardholder agreed to another sum.
@@ -105,7 +115,7 @@ export async function updateIntent(
       { code: "payment_intent_unexpected_state", payment_intent: intentView(intent) },
     );
   const customer = text(form, "customer") || intent.customer;
-  if (customer !== intent.customer && customer) await customerById(work.tx, customer, "customer");
+  if (customer && customer !== intent.customer) await requireFree(work, intent, customer);
   const method = (await methodNamed(work, form, customer)) ?? intent.payment_method;
   const amount = amountOf(form) ?? intent.amount;
   const touched = amount !== intent.amount || method !== intent.payment_method;

@@ -106,6 +106,19 @@ it("[SBX-P6] gives the same fingerprint to the same card", async () => {
   expect(new Set(data.map((one) => one.card?.fingerprint)).size).toBe(2);
 });
 
+it("[SBX-P11] sets the customer of an intent once, and to no other one", async () => {
+  const { stripe } = harness;
+  const { id } = await stripe.paymentIntents.create({ amount: 500, currency: "cad" });
+  const [first, second] = [await newCustomer(), await newCustomer()];
+  for (const _ of [1, 2])
+    expect((await stripe.paymentIntents.update(id, { customer: first })).customer).toBe(first);
+  await expect(stripe.paymentIntents.update(id, { customer: second })).rejects.toMatchObject({
+    code: "payment_intent_unexpected_state",
+    message: expect.stringContaining("cannot modify `customer`"),
+  });
+  expect((await stripe.paymentIntents.retrieve(id)).customer).toBe(first);
+});
+
 it("[SBX-P6] attaches no card that the bank declines", async () => {
   const customer = await newCustomer();
   await expect(

@@ -131,10 +131,13 @@ export function createStripe(options: StripeOptions): SimulatedStripe {
   }
 
   function change(intent: Intent, form: URLSearchParams): ProviderResponse {
-    if (!CHANGEABLE.includes(intent.status)) return refusal("payment_intent_unexpected_state");
+    const customer = form.get("customer") ?? intent.customer;
+    // A customer is set once, and can be neither changed nor taken away.
+    const isAnothers = intent.customer !== null && intent.customer !== customer;
+    if (!CHANGEABLE.includes(intent.status) || isAnothers)
+      return refusal("payment_intent_unexpected_state");
     intent.amount = Number(form.get("amount") ?? intent.amount);
-    // A customer can be changed, and never taken away.
-    intent.customer = form.get("customer") ?? intent.customer;
+    intent.customer = customer;
     const usage = form.get("setup_future_usage");
     if (usage !== null) intent.savesCard = usage === "off_session";
     return show(intent);

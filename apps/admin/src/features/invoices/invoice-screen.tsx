@@ -62,7 +62,7 @@ function Sheet({ invoice }: { readonly invoice: Invoice }) {
         </div>
       </dl>
       <h2 className="sr-only">Price</h2>
-      <ReceiptView receipt={invoice.receipt} reasons="shown" />
+      <ReceiptView receipt={invoice.receipt} paymentType={invoice.paymentType} reasons="shown" />
       <InvoiceFacts invoice={invoice} />
     </article>
   );

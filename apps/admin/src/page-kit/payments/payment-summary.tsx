@@ -58,7 +58,7 @@ export function PaymentSummary<Draft extends object>({
             receipt={receipt}
             code={takesPromocode ? code : null}
             hint={hint}
-            method={byPaypal ? "paypal" : "card"}
+            paymentType={byPaypal ? "PayPal" : "Card"}
           />
         </div>
       ) : (

@@ -50,6 +50,14 @@ describe("a receipt", () => {
     expect(screen.getByText("Minimum card charge").parentElement?.textContent).toContain("0.50");
   });
 
+  it("[PAY-R4] shows no charge of a card where PayPal was paid with", () => {
+    const promocode = { type: "F", discount: 134.2 };
+    const receipt = receiptOf({ promocode, tax: null });
+    render(<ReceiptView receipt={receipt} paymentType="PayPal" reasons="shown" />);
+    expect(screen.getByText("Total").parentElement?.textContent).toBe("TotalCAD0.20");
+    expect(screen.queryByText("Minimum card charge")).toBeNull();
+  });
+
   it("shows every reason where it is read, not chosen", () => {
     render(<ReceiptView receipt={receiptOf()} reasons="shown" />);
     expect(screen.queryByRole("button")).toBeNull();

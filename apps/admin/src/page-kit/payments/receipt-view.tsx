@@ -1,5 +1,7 @@
 import { TAX_PARTS } from "@marquee/domain/payments/tax";
+import { linesPaidBy } from "@marquee/domain/payments/receipt-lines";
 import type { Receipt, ReceiptLine } from "@marquee/domain/payments/receipt.schema";
+import type { PaidWith } from "@marquee/domain/payments/transaction.schema";
 import { formatAmount } from "@marquee/domain/money/format-money";
 import type { ReactNode } from "react";
 import { ExplainedLine, OpenableLine } from "./receipt-line.tsx";
@@ -10,8 +12,8 @@ export interface ReceiptViewProps {
   readonly code?: string | null | undefined;
   /** Where the next price step is. */
   readonly hint?: string | undefined;
-  /** How it is paid: PayPal charges the total, so that what a card is charged does not apply (PAY-C2). */
-  readonly method?: "card" | "paypal";
+  /** How it is paid, by card where nothing is said. */
+  readonly paymentType?: PaidWith["paymentType"];
   /** `openable` while choosing, `shown` on a receipt that is read or printed. */
   readonly reasons?: "openable" | "shown";
 }
@@ -24,12 +26,12 @@ function Group({ children }: { readonly children: ReactNode }) {
 
 /** A price line by line, each with its reason, ending in what is owed. Amounts are CAD. */
 export function ReceiptView(props: ReceiptViewProps) {
-  const { receipt, code, hint, method = "card", reasons = "openable" } = props;
-  const { lines } = receipt;
+  const { receipt, code, hint, paymentType = "Card", reasons = "openable" } = props;
+  const lines = linesPaidBy(receipt, paymentType);
   const taxes = lines.filter(({ id }) => TAXES.has(id));
   const body = lines.filter(({ id }) => !TAXES.has(id) && id !== "total" && id !== "charge");
   const total = lines.find(({ id }) => id === "total");
-  const charge = method === "card" ? lines.find(({ id }) => id === "charge") : undefined;
+  const charge = lines.find(({ id }) => id === "charge");
   const labelOf = (line: ReceiptLine) =>
     line.id === "promocode" && code ? `${line.label} ${code}` : undefined;
   return (

@@ -24,6 +24,13 @@ describe("what paying with a saved card answers", () => {
     ).toBeNull();
   });
 
+  it("[PAYFLOW-M13] names the secret of the intent that was charged, where the answer has it", () => {
+    const secretOf = (paymentIntent: string) =>
+      savedCardAnswer({ response: "requiresAction", paymentIntent }).clientSecret;
+    expect(secretOf(JSON.stringify({ client_secret: "pi_2_secret" }))).toBe("pi_2_secret");
+    expect([secretOf("{}"), secretOf("no JSON")]).toEqual([undefined, undefined]);
+  });
+
   it("a card that is gone is a decline in the server's text; a conflict and a missing answer are not", () => {
     const refused = (tag: "NotFound" | "Conflict" | "Unavailable") => () =>
       refusedAnswer(new ApiFailure({ tag, message: "There is no such card." }));

@@ -4,7 +4,7 @@ import type { ProviderAnswer } from "@marquee/machines/payments/provider-answer"
 
 /** The part of the provider's intent that is read, as it is inside the JSON text of the answer. */
 interface IntentText {
-  readonly status?: string;
+  readonly client_secret?: string;
   readonly last_payment_error?: { readonly message?: string } | null;
 }
 
@@ -27,11 +27,13 @@ const intentOf = (text: string): IntentText => {
 
 /** What the server answers to paying with a saved card, in the card provider's terms. */
 export function savedCardAnswer({ response, paymentIntent }: SavedCardPayment): ProviderAnswer {
-  const message = intentOf(paymentIntent).last_payment_error?.message;
+  const { client_secret: clientSecret, last_payment_error: failure } = intentOf(paymentIntent);
+  const message = failure?.message;
   return {
     status: STATUS[response],
     error:
       response === "unsuccessful" && message !== undefined ? { type: "card_error", message } : null,
+    clientSecret,
   };
 }
 

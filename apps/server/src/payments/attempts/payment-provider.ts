@@ -42,6 +42,8 @@ export interface Payment {
   readonly currency: string;
   /** The provider's id of the payer: the customer, or else the payment method. */
   readonly payerId: string | null;
+  /** The customer whom the provider has the payment for. It is set once, and never another's. */
+  readonly customerId?: string | null;
   /** The id that a refund names, once money was received. */
   readonly receivedAs: string | null;
   readonly failure: PaymentFailure | null;

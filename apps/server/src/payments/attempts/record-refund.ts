@@ -1,4 +1,5 @@
 import { paymentRefundedMail } from "@marquee/domain/payments/mails";
+import { subjectOf } from "@marquee/domain/payments/purchase-subject";
 import type { Tx } from "../../platform/database/typed.ts";
 import { mailJob } from "../../platform/mail/mail-job.ts";
 import { setRefundedOn } from "../../transactions/queries.ts";
@@ -7,7 +8,6 @@ import type { Lease } from "./lease-queries.ts";
 import type { Changes } from "./changes.ts";
 import { dueWhileUnknown } from "./due.ts";
 import type { StoredCheckout } from "../checkouts/stored-checkout.ts";
-import { subjectOf } from "../checkouts/purchase-subject.ts";
 import type { Decision } from "./decide-outcome.ts";
 
 type RefundDecision = Extract<Decision, { tag: "refunded" | "refunding" | "refundFailed" }>;

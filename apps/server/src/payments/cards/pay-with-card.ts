@@ -1,7 +1,13 @@
 import { centsOf } from "@marquee/domain/money/cents";
 import { outcomeOf } from "@marquee/domain/payments/outcome-of";
 import type { SavedCardPayment } from "@marquee/domain/payments/saved-card.schema";
-import { conflict, forbidden, notFound, Refusal } from "../../platform/refusal/refusal.ts";
+import {
+  conflict,
+  forbidden,
+  notFound,
+  Refusal,
+  unavailable,
+} from "../../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
 import { findCustomer } from "./card-customer.ts";
 import { isPaidFor, isPayable } from "../checkouts/checkout-state.ts";
@@ -12,6 +18,7 @@ import type { FoundCheckout } from "../checkouts/queries.ts";
 import { paymentRefusals as say } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { reconcileAttempt, type ReconcileResult } from "../attempts/reconcile.ts";
+import type { SavedCardCharge } from "./pay-with-saved-card.ts";
 import { findCard } from "./saved-cards.ts";
 import { sharePayment } from "./share-payment.ts";
 
@@ -68,12 +75,17 @@ async function paymentOf(
     : null;
 }
 
+/** The result of charging a saved card, and the intent that was to be charged. */
+interface Charged {
+  readonly result: ReconcileResult;
+  readonly intentId: string;
+}
+
 async function answered(
   services: PaymentServices,
   request: SignedInRequest,
   { checkout: { id } }: FoundCheckout,
-  result: ReconcileResult,
-  intentId: string,
+  { result, intentId }: Charged,
 ): Promise<SavedCardPayment | Refusal> {
   const found = await paymentOf(services, result, intentId);
   const now = await lookUpCheckout(request, id);
@@ -86,6 +98,43 @@ async function answered(
   const isRefused = found.refusal !== undefined && answer.response === "unsuccessful";
   return isRefused ? conflict(say.cardRefused) : answer;
 }
+
+/** Whether the payment has ended, so that another attempt may have replaced it. */
+const hasEnded = (result: ReconcileResult): boolean =>
+  typeof result === "object" &&
+  result.tag === "payment" &&
+  outcomeOf(result.payment.status) === "Cancelled";
+
+/**
+ * Charges the newest payment of a checkout, unless it was charged since the call arrived. `replaced`: it has ended, or
+ * ended before it could be charged, and another attempt may be charged in its place.
+ */
+async function charge(
+  services: PaymentServices,
+  request: SignedInRequest,
+  { found, arrived }: { readonly found: FoundCheckout; readonly arrived: FoundCheckout },
+  { amount, ...card }: Pick<SavedCardCharge, "cardId" | "customerId"> & { readonly amount: number },
+): Promise<Charged | Refusal | "replaced"> {
+  const prepared = found.attempt?.providerId
+    ? found
+    : await preparePayment(services, request, found);
+  if (prepared instanceof Refusal) return prepared;
+  const ready = await sharePayment(services, request, prepared);
+  if (ready instanceof Refusal) return ready;
+  // Somebody may have switched to PayPal meanwhile, whose order no card can pay.
+  const changed = refusePaying(ready, amount);
+  if (changed) return changed;
+  const { id, providerId: intentId } = ready.attempt ?? {};
+  if (!id || !intentId || id !== prepared.attempt?.id) return "replaced";
+  // An attempt that is newer than the call had not been charged when it arrived.
+  const confirms = arrived.attempt?.id === id ? arrived.attempt.confirms : 0;
+  const acting = { actor: request.user.email };
+  const result = await reconcileAttempt(services, id, acting, { payWith: { ...card, confirms } });
+  return hasEnded(result) ? "replaced" : { result, intentId };
+}
+
+/** Others may replace the payment meanwhile; several of them in a row are not to be expected. */
+const ROUNDS = 3;
 
 /**
  * Pays a checkout with a saved card of the caller, who is present (PAYSRV-K6): once, however often it is called. A
@@ -107,18 +156,14 @@ export async function payWithCard(
   if (!card) return notFound();
   const customer = await findCustomer(services, email);
   if (!customer) throw new Error("a card is saved for nobody the provider knows");
-  const prepared = found.attempt?.providerId
-    ? found
-    : await preparePayment(services, request, found);
-  if (prepared instanceof Refusal) return prepared;
-  const ready = await sharePayment(services, request, prepared);
-  if (ready instanceof Refusal) return ready;
-  // Somebody may have switched to PayPal meanwhile, whose order no card can pay.
-  const changed = refusePaying(ready, amount);
-  if (changed) return changed;
-  const { id, providerId } = ready.attempt ?? {};
-  if (!id || !providerId) return conflict(say.notPayable);
-  const payWith = { cardId, ...customer, confirms: found.attempt?.confirms ?? 0 };
-  const result = await reconcileAttempt(services, id, { actor: user.email }, { payWith });
-  return answered(services, request, found, result, providerId);
+  const what = { amount, cardId, ...customer };
+  let newest: FoundCheckout | Refusal = found;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    if (newest instanceof Refusal) return newest;
+    const charged = await charge(services, request, { found: newest, arrived: found }, what);
+    if (charged instanceof Refusal) return charged;
+    if (charged !== "replaced") return answered(services, request, found, charged);
+    newest = await lookUpCheckout(request, checkout);
+  }
+  return unavailable(say.beingWorkedOn);
 }

@@ -21,10 +21,14 @@ const CONFIRMABLE: ReadonlySet<string> = new Set([
 const canCharge = ({ status, cardId }: Payment, wanted: SavedCardCharge): boolean =>
   CONFIRMABLE.has(status) && !(status === "requires_action" && cardId === wanted.cardId);
 
+/** Whether the provider has the payment for another customer than the card's, and would refuse the card. */
+const isAnothers = ({ customerId = null }: Payment, wanted: SavedCardCharge): boolean =>
+  customerId !== null && customerId !== wanted.customerId;
+
 /**
  * Charges a saved card under the lease of its attempt (PAYSRV-K6). The payment is read first: one that is paid, under
  * way, or was answered while the caller waited, is not charged. Interrupted after the charge, the next reconciliation
- * finds it.
+ * finds it. A payment of another customer is cancelled instead, so that another attempt replaces it (PAYSRV-K14).
  */
 export async function payWithSavedCard(
   { pool, cards, clock }: PaymentServices,
@@ -45,6 +49,7 @@ export async function payWithSavedCard(
   await recordFailure(pool, lease, current.payment, clock.now(), "stripe");
   if (!(await renewLease(pool, lease)))
     return { tag: "unavailable", reason: "another process has taken the payment over" };
+  if (isAnothers(current.payment, wanted)) return cards.cancelPayment(providerId);
   const { cardId, customerId } = wanted;
   const key = `confirm:${id}:${confirms}:${cardId}`;
   const answer = await cards.confirm({ payment: current.payment, cardId, customerId, key });

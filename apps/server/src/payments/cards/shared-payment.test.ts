@@ -8,8 +8,11 @@ import {
   paymentHarness,
   type PaymentHarness,
 } from "@marquee/verification/harness/payment-harness";
+import { requestOf, storeAdmin } from "@marquee/verification/simulation/users/users";
 import { stableId } from "../../demonstration/stable-id.ts";
+import type { SignedInRequest } from "../../platform/http/request.ts";
 import { cardEffects } from "./forget-card.ts";
+import { payWithCard } from "./pay-with-card.ts";
 
 let harness: PaymentHarness;
 beforeAll(async () => {
@@ -44,6 +47,33 @@ const forgetting = () => {
   const effects = { mail, ...cardEffects(services.cards) };
   return outboxWorker({ pool, clock, log: app.log, effects });
 };
+
+/** Pays for a campaign of somebody's own, which saves the card. */
+async function saveOwn(who: string, name: string, token?: string): Promise<SavedCard> {
+  const { data: own } = await harness.open(name, {}, null, who);
+  await saveCard(own.id, true, who);
+  await harness.confirm(own, token);
+  await harness.reconcile(own.id, who);
+  const [card] = await cardsOf(who);
+  if (!card) throw new Error(`${name} has saved no card`);
+  return card;
+}
+
+/** Pays a checkout with a saved card of the person. */
+const payWith = ({ cardId }: SavedCard, { id, receipt }: Checkout, who = "agent") => {
+  const email = encodeEmail(`${who}@marquee.test`);
+  const path = `/payWithExistingCard/${email}/${receipt.charge}/${cardId}?checkout=${id}`;
+  return harness.server.call<SavedCardPayment>(who, "GET", path);
+};
+
+/** The intents of a checkout in the order of its attempts, as the provider has them. */
+async function intentsOf({ id }: Checkout) {
+  const { rows } = await harness.server.database.owner.query<{ provider_id: string }>(
+    "select provider_id from payment_attempt where checkout_id = $1 order by number",
+    [id],
+  );
+  return Promise.all(rows.map((row) => harness.stripe.paymentIntents.retrieve(row.provider_id)));
+}
 
 /** Opens an equal checkout as somebody else, in another browser. */
 const openAsAnother = (name: string, who: string) =>
@@ -115,21 +145,10 @@ describe("a card payment that somebody else may charge", () => {
   });
 
   it("[PAYSRV-K13] keeps none when the colleague's saved card is to be confirmed at their bank", async () => {
-    const own = await harness.open("the agent's own", {}, null, "agent");
-    await saveCard(own.data.id, true, "agent");
-    await harness.confirm(own.data, "pm_card_authenticationRequired");
-    await harness.confirm(own.data);
-    await harness.reconcile(own.data.id, "agent");
-    const [card] = await cardsOf("agent");
+    const card = await saveOwn("agent", "the agent's own");
     const checkout = await harness.opened("paid with the agent's card");
     await saveCard(checkout.id, true);
-    const me = encodeEmail("agent@marquee.test");
-    const paid = await harness.server.call<SavedCardPayment>(
-      "agent",
-      "GET",
-      `/payWithExistingCard/${me}/${checkout.receipt.charge}/${card?.cardId}?checkout=${checkout.id}`,
-    );
-    expect(paid.status).toBe(200);
+    expect((await payWith(card, checkout)).status).toBe(200);
     expect((await saveCard(checkout.id, true)).status).toBe(409);
     await harness.reconcile(checkout.id);
     expect(await cardsOf("merchant")).toEqual([]);
@@ -162,5 +181,78 @@ describe("a card payment that somebody else may charge", () => {
     await harness.server.call("merchant", "POST", `/checkouts/${checkout.id}/card`);
     expect((await saveCard(checkout.id, true)).data.savesCard).toBe(true);
     expect((await harness.find(checkout.id, "agent")).data.clientSecret).toBeNull();
+  });
+});
+
+describe("a payment that the provider has for the customer of somebody else", () => {
+  it("[PAYSRV-K14] is cancelled, and another one is charged once with a saved card, however often it is called", async () => {
+    const card = await saveOwn("agent", "another's customer");
+    const checkout = await harness.opened("for the merchant first");
+    await saveCard(checkout.id, true);
+    const answers = await Promise.all([1, 2, 3].map(() => payWith(card, checkout)));
+    answers.push(await payWith(card, checkout));
+    expect(answers.map(({ data }) => data.response)).toEqual(Array(4).fill("successful"));
+    const intents = await intentsOf(checkout);
+    expect(intents).toMatchObject([
+      { id: checkout.paymentIntentId, status: "canceled" },
+      { status: "succeeded", payment_method: card.cardId, setup_future_usage: null },
+    ]);
+    for (const { data } of answers) expect(data.paymentIntent).toContain(intents[1]?.id);
+    expect(await harness.made(checkout.id)).toEqual(ONCE);
+  });
+
+  it("[PAYSRV-K14] is replaced once for a double click that the bank declines, and again for who it belonged to", async () => {
+    const bad = await saveOwn("agent", "declines later", "pm_card_chargeCustomerFail");
+    const good = await saveOwn("merchant", "pays in the end");
+    const checkout = await harness.opened("declined and taken up");
+    await saveCard(checkout.id, true);
+    const answers = await Promise.all([payWith(bad, checkout), payWith(bad, checkout)]);
+    expect(answers.map(({ data }) => data.response)).toEqual(Array(2).fill("unsuccessful"));
+    expect(await harness.made(checkout.id)).toMatchObject({ transactions: { Fail: 1 } });
+    expect((await payWith(good, checkout, "merchant")).data.response).toBe("successful");
+    const statuses = (await intentsOf(checkout)).map(({ status }) => status);
+    expect(statuses).toEqual(["canceled", "canceled", "succeeded"]);
+    expect(await harness.made(checkout.id)).toEqual({
+      ...ONCE,
+      transactions: { Fail: 1, Paid: 1 },
+    });
+  });
+
+  it("[PAYSRV-K14] is followed by a call that found it, where another one died after cancelling it", async () => {
+    const card = await saveOwn("agent", "dies in between");
+    const checkout = await harness.opened("cancelled in between");
+    await saveCard(checkout.id, true);
+    const { services } = harness.server;
+    const email = "agent@marquee.test";
+    const request = requestOf({ user: storeAdmin(email, "Agent"), cards: [] }, services);
+    let calls = 0;
+    let died: unknown;
+    const transaction: SignedInRequest["transaction"] = async (work) => {
+      calls += 1;
+      if (calls === 2) {
+        await saveCard(checkout.id, false, "agent");
+        harness.dieAt("settled");
+        died = await payWith(card, checkout);
+      }
+      return request.transaction(work);
+    };
+    const what = { email, amount: checkout.receipt.charge, cardId: card.cardId };
+    expect(
+      await payWithCard(services, { ...request, transaction }, { ...what, checkout: checkout.id }),
+    ).toMatchObject({ response: "successful" });
+    expect(died).toMatchObject({ status: 500 });
+    expect(await harness.made(checkout.id)).toEqual(ONCE);
+  });
+
+  it("[PAYSRV-K14] stays where the provider does not answer, and is replaced when it is called again", async () => {
+    const card = await saveOwn("agent", "while nobody answers");
+    const checkout = await harness.opened("replaced later");
+    await saveCard(checkout.id, true);
+    await saveCard(checkout.id, false, "agent");
+    await harness.setFaults({ failNext: 20 });
+    expect((await payWith(card, checkout)).data.response).toBe("processing");
+    await harness.setFaults({ failNext: 0 });
+    expect((await payWith(card, checkout)).data.response).toBe("successful");
+    expect(await harness.made(checkout.id)).toEqual(ONCE);
   });
 });

@@ -111,6 +111,10 @@ export async function reconcileCheckout(
   return now instanceof Refusal ? now : checkoutView(request, now, services);
 }
 
+/** Refuses what has to wait until the payment's provider has answered. */
+export const refuseUnderWay = ({ attempt }: FoundCheckout): Refusal =>
+  conflict(attempt?.provider === "paypal" ? say.paypalUnderWay : say.underWay);
+
 /** Cancels a checkout (PAYSRV-X1). Refused while its payment is under way, and once it was paid. */
 export async function cancelCheckout(
   services: PaymentServices,
@@ -125,5 +129,5 @@ export async function cancelCheckout(
   if (now instanceof Refusal) return now;
   const { state } = now.checkout;
   if (state === "cancelled" || state === "expired") return checkoutView(request, now, services);
-  return conflict(isPayable(state) ? say.underWay : say.paidAlready);
+  return isPayable(state) ? refuseUnderWay(now) : conflict(say.paidAlready);
 }

@@ -1,6 +1,7 @@
 import type { Run } from "@marquee/domain/campaigns/campaign-run";
 import type { CampaignArea, CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
 import { campaignPaidMail } from "@marquee/domain/campaigns/mails";
+import { onlyItem, subjectOf } from "@marquee/domain/payments/purchase-subject";
 import { insertCampaign } from "../../campaigns/insert-campaign.ts";
 import { startItems } from "../../campaigns/start-items.ts";
 import type { Tx } from "../../platform/database/typed.ts";
@@ -11,7 +12,6 @@ import type { Lease } from "../attempts/lease-queries.ts";
 import type { Payment } from "../attempts/payment-provider.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { newId } from "../../platform/database/new-id.ts";
-import { onlyItem, subjectOf } from "../checkouts/purchase-subject.ts";
 import { paidOutcome, paymentTypeOf, recordOutcome } from "./record-transaction.ts";
 import type { SoldCheckout } from "../checkouts/stored-checkout.ts";
 

@@ -1,8 +1,8 @@
+import { subjectOf } from "@marquee/domain/payments/purchase-subject";
 import type { Tx } from "../../platform/database/typed.ts";
 import type { Lease } from "../attempts/lease-queries.ts";
 import type { Payment } from "../attempts/payment-provider.ts";
 import { recordOutcome } from "./record-transaction.ts";
-import { subjectOf } from "../checkouts/purchase-subject.ts";
 
 /** Records that a person cancelled a payment: once, and for PayPal once for each offer (PAYSRV-X1, PAYSRV-Y6). */
 export async function recordCancelled(

@@ -1,10 +1,10 @@
 import type { TransactionStatus } from "@marquee/domain/payments/transaction.schema";
+import { onlyItem, subjectOf } from "@marquee/domain/payments/purchase-subject";
 import { newId } from "../../platform/database/new-id.ts";
 import type { Tx } from "../../platform/database/typed.ts";
 import { insertTransaction } from "../../transactions/queries.ts";
 import type { Lease } from "../attempts/lease-queries.ts";
 import type { Payment } from "../attempts/payment-provider.ts";
-import { onlyItem, subjectOf } from "../checkouts/purchase-subject.ts";
 
 /** An outcome of a payment, to be recorded as a transaction. */
 export interface Outcome {

@@ -3,7 +3,12 @@ import { conflict, Refusal, unavailable } from "../../platform/refusal/refusal.t
 import type { SignedInRequest } from "../../platform/http/request.ts";
 import { isPaidFor, isPayable } from "../checkouts/checkout-state.ts";
 import { lookUpPayableCheckout } from "../checkouts/look-up-checkout.ts";
-import { refreshCheckout, reopenCheckout, settleCheckout } from "../checkouts/checkout-calls.ts";
+import {
+  refreshCheckout,
+  refuseUnderWay,
+  reopenCheckout,
+  settleCheckout,
+} from "../checkouts/checkout-calls.ts";
 import { canPayByPaypal, checkoutView } from "../checkouts/checkout-view.ts";
 import type { FoundCheckout } from "../checkouts/queries.ts";
 import { sharePayment } from "../cards/share-payment.ts";
@@ -16,13 +21,12 @@ type ProviderName = "stripe" | "paypal";
 const ROUNDS = 4;
 
 /** Why a checkout cannot switch its provider now: its payment is under way or received, or its provider does not answer. */
-function refuseSwitch({ checkout, attempt }: FoundCheckout): Refusal {
+function refuseSwitch(found: FoundCheckout): Refusal {
+  const { checkout, attempt } = found;
   if (isPaidFor(checkout.state)) return conflict(say.paidAlready);
   if (!isPayable(checkout.state)) return conflict(say.notPayable);
-  const byPaypal = attempt?.provider === "paypal";
-  if (attempt?.state === "unknown" && attempt.lastError === null)
-    return conflict(byPaypal ? say.paypalUnderWay : say.underWay);
-  return unavailable(byPaypal ? say.paypalAway : say.providerAway);
+  if (attempt?.state === "unknown" && attempt.lastError === null) return refuseUnderWay(found);
+  return unavailable(attempt?.provider === "paypal" ? say.paypalAway : say.providerAway);
 }
 
 /** Whether the newest attempt is with this provider, and its payment can be paid. */

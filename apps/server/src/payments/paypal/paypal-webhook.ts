@@ -38,14 +38,15 @@ export async function mountPaypalWebhook(
     endpoint.post(PAYPAL_WEBHOOK, { bodyLimit: WEBHOOK_BODY_LIMIT }, async (request, reply) => {
       const { body, ip } = request;
       if (!Buffer.isBuffer(body)) return refuseForged(request, reply);
-      const read = await paypal.readEvent(body, request.headers, () => verifying.count(ip));
+      const inTime = withDeadline({ ...services, paypal });
+      const read = await inTime.paypal.readEvent(body, request.headers, () => verifying.count(ip));
       if (read.tag === "unverified") return verifying.refuse(reply);
       if (read.tag === "forged") return refuseForged(request, reply);
       verifying.uncount(ip);
       if (read.tag === "unavailable") return sendRefusal(reply, unavailable(say.paypalAway));
       const { event } = read;
       const acting = { actor: event.provider, origin: `webhook:${event.id}`, request: request.id };
-      const refusal = await actingAs(acting, () => processEvent(withDeadline(services), event));
+      const refusal = await actingAs(acting, () => processEvent(inTime, event));
       return refusal ? sendRefusal(reply, refusal) : { received: true };
     });
   });

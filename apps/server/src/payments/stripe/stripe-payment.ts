@@ -92,6 +92,7 @@ export const stripePayment = (intent: Stripe.PaymentIntent): Payment => ({
   amountReceived: intent.amount_received,
   currency: intent.currency,
   payerId: idOf(intent.customer) ?? idOf(intent.payment_method),
+  customerId: idOf(intent.customer),
   receivedAs: intent.amount_received > 0 ? intent.id : null,
   failure: failureOf(intent),
   ...withCardSaving(cardSavingOf(intent)),

@@ -43,12 +43,12 @@ async function saveCard(
   );
 }
 
-/** Sets the customer of the card that is charged: the intent may have been prepared to save a card for another. */
+/** Sets the customer of the card that is charged, where the intent has none yet. */
 const setCustomer = (
   intents: Stripe["paymentIntents"],
   { payment, customerId }: Confirmation,
 ): Promise<PaymentAnswer> =>
-  payment.payerId === customerId
+  payment.customerId === customerId
     ? Promise.resolve({ tag: "payment", payment })
     : answerOf(
         intents.update(payment.id, { customer: customerId, setup_future_usage: "", ...WITH_CARD }),

@@ -43,7 +43,7 @@ export function CampaignInvoice({ id }: { readonly id: string }) {
         </Link>
       </p>
       <div className="mt-2">
-        <ReceiptView receipt={invoice.receipt} reasons="shown" />
+        <ReceiptView receipt={invoice.receipt} paymentType={invoice.paymentType} reasons="shown" />
       </div>
       <InvoiceFacts invoice={invoice} />
       <DownloadPdf invoice={invoice} className="mt-5 w-full" />

@@ -1,6 +1,6 @@
-import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
-import type { Transaction } from "@marquee/domain/payments/transaction.schema";
-import type { SoldCheckout, StoredCheckout } from "./stored-checkout.ts";
+import type { Invoice } from "../invoices/invoice.schema.ts";
+import type { Purchase } from "./purchase.ts";
+import type { Transaction } from "./transaction.schema.ts";
 
 /** What was paid for, as transactions and invoices name it. */
 export interface Subject {
@@ -12,18 +12,22 @@ export interface Subject {
 /** A sale has an invoice, too. */
 type SoldSubject = Subject & { readonly type: Invoice["invoiceType"] };
 
-export function subjectOf(checkout: SoldCheckout): SoldSubject;
-export function subjectOf(checkout: StoredCheckout): Subject;
-export function subjectOf(checkout: StoredCheckout): Subject {
-  switch (checkout.kind) {
+type Planned<Of> = Of extends Purchase ? Pick<Of, "draft" | "kind"> : never;
+type Sold = Exclude<Purchase, { readonly kind: "cardVerification" }>;
+
+/** What a plan is paid for (PAY-K1). */
+export function subjectOf(plan: Planned<Sold>): SoldSubject;
+export function subjectOf(plan: Planned<Purchase>): Subject;
+export function subjectOf(plan: Planned<Purchase>): Subject {
+  switch (plan.kind) {
     case "flyer":
-      return checkout.draft.campaignFor === "product"
-        ? { type: "Product Campaign", offers: [], products: checkout.draft.products }
-        : { type: "Offer Campaign", offers: checkout.draft.offers, products: [] };
+      return plan.draft.campaignFor === "product"
+        ? { type: "Product Campaign", offers: [], products: plan.draft.products }
+        : { type: "Offer Campaign", offers: plan.draft.offers, products: [] };
     case "promoteOffer":
-      return { type: "Offer Campaign", offers: [checkout.draft.offerId], products: [] };
+      return { type: "Offer Campaign", offers: [plan.draft.offerId], products: [] };
     case "mapProducts": {
-      const { offerId, products } = checkout.draft;
+      const { offerId, products } = plan.draft;
       return { type: "Product Campaign", offers: [offerId], products };
     }
     case "cardVerification":
