@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from "react";
 import { useNarrow } from "../browser/media.ts";
 import { classNames } from "../ui/class-names.ts";
+import { Dialog } from "../ui/dialog.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 
 export interface SidePanelProps {
@@ -30,9 +31,18 @@ function useBorrowedFocus(onClose: () => void) {
   return panel;
 }
 
-/** The page's second column, beside the rows and never over them; on a narrow screen the whole of it. */
-export function SidePanel({ title, about, onClose, children }: SidePanelProps) {
-  const narrow = useNarrow();
+/** The page's second column, beside the rows and never over them; on a narrow screen a dialog over the whole of it. */
+export function SidePanel(props: SidePanelProps) {
+  const { title, about, onClose, children } = props;
+  if (!useNarrow()) return <Column {...props} />;
+  return (
+    <Dialog open onOpenChange={onClose} title={title} description={about}>
+      {children}
+    </Dialog>
+  );
+}
+
+function Column({ title, about, onClose, children }: SidePanelProps) {
   const id = useId();
   const panel = useBorrowedFocus(onClose);
   return (
@@ -40,12 +50,7 @@ export function SidePanel({ title, about, onClose, children }: SidePanelProps) {
       ref={panel}
       tabIndex={-1}
       aria-labelledby={id}
-      className={classNames(
-        "flex flex-col bg-canvas outline-none",
-        narrow
-          ? "fixed inset-0 z-30 overflow-y-auto"
-          : "relative w-[372px] shrink-0 overflow-y-auto border-l border-line",
-      )}
+      className="relative flex w-[372px] shrink-0 flex-col overflow-y-auto border-l border-line bg-canvas outline-none"
     >
       <div className="flex items-start gap-3 px-5 pt-5 pb-3">
         <div className="min-w-0 flex-1">

@@ -52,7 +52,8 @@ export function Combobox(props: ComboboxProps) {
       // leaving the field is no choice
       type === TYPES.InputBlur ? { ...changes, selectedItem: state.selectedItem } : changes,
     onIsOpenChange: ({ isOpen }) => {
-      if (!isOpen) setTyped(null);
+      if (isOpen) props.failure?.onRetry();
+      else setTyped(null);
     },
     onSelectedItemChange: ({ selectedItem }) => {
       setTyped(null);
@@ -119,7 +120,7 @@ export function Combobox(props: ComboboxProps) {
         highlighted={list.highlightedIndex}
         isChosen={(option) => option.value === value}
         busy={props.busy ?? false}
-        empty={props.empty ?? "Nothing fits what you typed."}
+        empty={props.failure?.message ?? props.empty ?? "Nothing fits what you typed."}
         menuProps={list.getMenuProps(
           { "aria-label": placeholder, "aria-labelledby": undefined },
           { suppressRefError: true },

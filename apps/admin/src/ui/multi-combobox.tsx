@@ -47,7 +47,8 @@ export function MultiCombobox(props: MultiComboboxProps) {
       type("");
     },
     onIsOpenChange: ({ isOpen }) => {
-      if (!isOpen && typed) type("");
+      if (isOpen) props.failure?.onRetry();
+      else if (typed) type("");
     },
   });
   return (
@@ -65,7 +66,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
             return (
               <Chip
                 key={value}
-                label={option?.label ?? value}
+                label={option?.label ?? "…"}
                 image={option?.image}
                 onRemove={disabled ? undefined : () => remove(value)}
               />
@@ -98,7 +99,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
         highlighted={list.highlightedIndex}
         isChosen={(option) => values.includes(option.value)}
         busy={props.busy ?? false}
-        empty={props.empty ?? "Nothing fits what you typed."}
+        empty={props.failure?.message ?? props.empty ?? "Nothing fits what you typed."}
         menuProps={list.getMenuProps(
           { "aria-label": placeholder, "aria-labelledby": undefined, "aria-multiselectable": true },
           { suppressRefError: true },

@@ -46,6 +46,8 @@ export interface SearchableProps {
   readonly disabled?: boolean;
   /** The options are still loading. */
   readonly busy?: boolean;
+  /** Why the options could not be loaded: shown in the list, which loads them again when it opens. */
+  readonly failure?: { readonly message: string; readonly onRetry: () => void } | undefined;
   /** Given: what is typed is sent there and `options` are taken as they come; absent: the list filters itself. */
   readonly onSearch?: (typed: string) => void;
   readonly empty?: string;

@@ -61,7 +61,7 @@ function NewOffer() {
   const user = useUser();
   const [start] = useState(() => emptyOffer({ id: newId(), actor: user, site: currentSite() }));
   const only = useOnlyBranch(start.storeId === "" ? start.companyId : null);
-  if (only.isLoading)
+  if (only.isAwaited)
     return (
       <>
         <PageHeader title="Add an offer" parent={LIST} here="New" />

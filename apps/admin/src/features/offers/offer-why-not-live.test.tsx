@@ -1,3 +1,4 @@
+import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { exampleOffer } from "@marquee/machines/examples/example-offer";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
@@ -5,14 +6,30 @@ import { renderScreen } from "../../testing/render-screen.tsx";
 import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
 import { OfferWhyNotLive } from "./offer-why-not-live.tsx";
 
-serveCalls(({ pathname }) =>
-  pathname.includes("/itemPayment/")
+let stored: Offer = exampleOffer;
+serveCalls(({ pathname }) => {
+  if (pathname.includes("/getOffersById/")) return dataAnswer(stored);
+  return pathname.includes("/itemPayment/")
     ? dataAnswer(null)
-    : listAnswer([{ id: "s1", code: "PL", storeName: "Plateau", isApprove: "Y" }]),
-);
+    : listAnswer([{ id: "s1", code: "PL", storeName: "Plateau", isApprove: "Y" }]);
+});
 
 it("[OFFER-W4] leads from an offer that no campaign covers to its own promotion", async () => {
   await renderScreen(<OfferWhyNotLive offer={exampleOffer} onClose={() => {}} />);
   const link = await screen.findByRole("link", { name: /^Promote it/ });
   expect(link.getAttribute("href")).toBe(`/home/offers/promote?id=${exampleOffer.id}`);
+});
+
+it("[OFFER-W10] answers for the offer as it is by now, whatever the list had", async () => {
+  stored = {
+    ...exampleOffer,
+    heading: "Promoted meanwhile",
+    active: "Y",
+    campaignId: "k1",
+    validFrom: new Date(Date.now() - 60_000).toISOString(),
+    validTill: new Date(Date.now() + 86_400_000).toISOString(),
+  };
+  await renderScreen(<OfferWhyNotLive offer={exampleOffer} onClose={() => {}} />);
+  expect(await screen.findByRole("heading", { name: "Why is it live?" })).toBeTruthy();
+  expect(screen.getByText("Promoted meanwhile")).toBeTruthy();
 });

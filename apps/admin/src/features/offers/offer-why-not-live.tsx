@@ -1,17 +1,20 @@
 import { offerRules } from "@marquee/domain/offers/offer-rules";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { brokenRules } from "@marquee/domain/validation/rule";
+import { useQuery } from "@tanstack/react-query";
 import { WhyNotLivePanel } from "../../page-kit/items/why-not-live-panel.tsx";
-import { useUser } from "../../session/session-context.tsx";
+import { useClient, useUser } from "../../session/session-context.tsx";
+import { offerQuery } from "./offers.queries.ts";
 
 export interface OfferWhyNotLiveProps {
   readonly offer: Offer;
   readonly onClose: () => void;
 }
 
-/** Why an offer or collection is not live. */
-export function OfferWhyNotLive({ offer, onClose }: OfferWhyNotLiveProps) {
+/** Why an offer or collection is not live: as it is stored by now, and as the list had it until that has come. */
+export function OfferWhyNotLive({ offer: listed, onClose }: OfferWhyNotLiveProps) {
   const actor = useUser();
+  const offer = useQuery(offerQuery(useClient(), actor.email, listed.id)).data ?? listed;
   return (
     <WhyNotLivePanel
       title={offer.heading}

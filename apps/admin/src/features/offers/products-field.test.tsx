@@ -1,15 +1,29 @@
 import { chosenFirst } from "@marquee/domain/items/chosen-first";
+import { exampleOffer } from "@marquee/machines/examples/example-offer";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
+import { throwBlanket } from "../../testing/example-content.ts";
 import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
-import { listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { dataAnswer, listAnswer, refusalAnswer, serveCalls } from "../../testing/serve-calls.ts";
 import { OfferFormScreen } from "./offer-form-screen.tsx";
 
 const AGENT = { ...MERCHANT, companyId: null, storeId: null, isAgentUser: "Y" } as const;
 const branch = { id: "s1", code: "QW", storeName: "Queen West" };
 
+let isAway = false;
 serveCalls(({ pathname }) => {
+  if (pathname.includes("/getCompanyBranchProduct/"))
+    return isAway
+      ? refusalAnswer({ tag: "Broken", message: "Out of order" }, 500)
+      : listAnswer([throwBlanket]);
+  if (pathname.includes("/getOffersById/"))
+    return dataAnswer({
+      ...exampleOffer,
+      validFrom: "2020-01-01T00:00:00.000Z",
+      validTill: "2020-01-08T00:00:00.000Z",
+      products: ["p1"],
+    });
   if (pathname.includes("/getStoreByCompany/")) return listAnswer([branch]);
   return listAnswer(pathname.includes("/companies") ? [{ id: "c1", name: "Maple" }] : []);
 });
@@ -24,4 +38,18 @@ it("[SCREEN-C5] the products of a new offer say that they wait for its branch", 
   await userEvent.click(screen.getByRole("combobox", { name: "Company" }));
   await userEvent.click(await screen.findByRole("option", { name: /Maple/ }));
   await waitFor(() => expect([products.disabled, reasonOf(products)]).toEqual([false, undefined]));
+});
+
+it("[SCREEN-C6] the products say why they could not be loaded, and are loaded again with their list", async () => {
+  isAway = true;
+  await renderScreen(<OfferFormScreen />, { at: "/home/offers?id=o1" });
+  const products = await screen.findByRole("combobox", { name: /^Products/ });
+  await userEvent.click(products);
+  expect(await screen.findByText("Out of order")).toBeTruthy();
+  expect(screen.queryByText("p1")).toBeNull();
+  isAway = false;
+  await userEvent.keyboard("{Escape}");
+  await userEvent.click(products);
+  expect(await screen.findByRole("option", { name: new RegExp(throwBlanket.name) })).toBeTruthy();
+  expect(screen.queryByText("Out of order")).toBeNull();
 });

@@ -3,6 +3,7 @@ import { chosenFirst } from "@marquee/domain/items/chosen-first";
 import { useQuery } from "@tanstack/react-query";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../page-kit/form/form-field.tsx";
+import { optionLoading } from "../../page-kit/option-loading.ts";
 import { branchProductsQuery } from "../../page-kit/products/products.queries.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { MultiCombobox } from "../../ui/multi-combobox.tsx";
@@ -33,7 +34,7 @@ export function ProductsField({ form, locked }: ProductsFieldProps) {
           {...control}
           placeholder={storeId === "" ? "Choose a branch first" : "Add products"}
           disabled={locked !== null || storeId === ""}
-          busy={products.isLoading}
+          {...optionLoading(products)}
           empty="No product of this branch fits."
           options={rows.map(({ id, name, brand, images }) => ({
             value: id,

@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNow } from "../../browser/now.ts";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../page-kit/form/form-field.tsx";
+import { optionLoading } from "../../page-kit/option-loading.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { Combobox } from "../../ui/combobox.tsx";
 import { branchOffersQuery } from "./products.queries.ts";
@@ -43,7 +44,7 @@ export function OfferField({ form, locked }: OfferFieldProps) {
           clearable
           disabled={locked !== null || storeId === ""}
           placeholder={storeId === "" ? "Choose a branch first" : "No offer"}
-          busy={offers.isLoading}
+          {...optionLoading(offers)}
           empty="No offer of this branch fits."
           value={value}
           onValueChange={set}

@@ -11,10 +11,11 @@ export interface ProductWhyNotLiveProps {
   readonly onClose: () => void;
 }
 
-/** Why a product is not live. The list does not have all of its content: that is read first. */
-export function ProductWhyNotLive({ product, onClose }: ProductWhyNotLiveProps) {
+/** Why a product is not live: as it is stored by now. The list does not have all of its content, so that is read first. */
+export function ProductWhyNotLive({ product: listed, onClose }: ProductWhyNotLiveProps) {
   const actor = useUser();
-  const { data, error, refetch } = useQuery(productQuery(useClient(), actor.email, product.id));
+  const { data, error, refetch } = useQuery(productQuery(useClient(), actor.email, listed.id));
+  const product = data ?? listed;
   return (
     <WhyNotLivePanel
       title={product.name}

@@ -1,4 +1,5 @@
 import { brokenRules } from "@marquee/domain/validation/rule";
+import { isOneself } from "@marquee/domain/users/user-change";
 import { userRules } from "@marquee/domain/users/user-rules";
 import type { User, UserChange, UserDetails, UserDraft } from "@marquee/domain/users/user.schema";
 import type { Stored } from "@marquee/machines/forms/form.model";
@@ -12,7 +13,7 @@ import {
   USERS,
   userQuery,
 } from "../../page-kit/users/users.queries.ts";
-import { useClient, useUser } from "../../session/session-context.tsx";
+import { useClient, useSession, useUser } from "../../session/session-context.tsx";
 import { createUser } from "./users.queries.ts";
 
 export type UserForm = FormActor<UserFormValues, UserDetails>;
@@ -55,6 +56,7 @@ function changeOf({ id, firstName, mobileNo, ...rest }: UserFormValues): UserCha
 export function useUserForm(id: string | null, values: UserFormValues): UserForm {
   const client = useClient();
   const queries = useQueryClient();
+  const { actor } = useSession();
   const user = useUser();
   const { email } = user;
   const optionsFor = ({ companyId }: UserFormValues) =>
@@ -65,8 +67,14 @@ export function useUserForm(id: string | null, values: UserFormValues): UserForm
     load: async (stored) =>
       storedValues(await queries.fetchQuery({ ...userQuery(client, stored), staleTime: 0 })),
     create: async (draft) => createUser(client, email, draftOf(draft), await optionsFor(draft)),
-    update: async (draft, version) =>
-      updateUser(client, email, changeOf(draft), { ...version, ...(await optionsFor(draft)) }),
+    update: async (draft, version) => {
+      const options = { ...version, ...(await optionsFor(draft)) };
+      const saved = await updateUser(client, email, changeOf(draft), options);
+      // the top bar shows it
+      if (isOneself(user, saved))
+        actor.send({ type: "user.updated", user: { ...user, name: saved.name } });
+      return saved;
+    },
     rules: (draft) => {
       const stored = id === null ? undefined : queries.getQueryData(userQuery(client, id).queryKey);
       const context = { actor: user, editing: id !== null, ...(stored ? { stored } : {}) };

@@ -28,6 +28,8 @@ const role = (id: string, roleName: string, ...codes: string[]) => ({
 });
 
 serveCalls(({ pathname }) => {
+  if (pathname.includes("/updateFirebaseUser/"))
+    return dataAnswer({ ...stored(MERCHANT.email), name: "Aya", version: 4 });
   const [, encoded] = /\/getUserById\/([\w%=-]+)/.exec(pathname) ?? [];
   if (encoded) return dataAnswer(stored(atob(decodeURIComponent(encoded))));
   if (pathname.includes("/role/getRoles/"))
@@ -81,5 +83,14 @@ describe("the user form", () => {
       ),
     ).toBeTruthy();
     expect((await roleBox()).disabled).toBe(true);
+  });
+
+  it("[SCREEN-U2] puts one's own new name into the top bar", async () => {
+    await renderPanel(`/home/users/addUser?id=${MERCHANT.email}`);
+    const name = await box("First name");
+    await userEvent.clear(name);
+    await userEvent.type(name, "Aya");
+    await userEvent.click(screen.getByRole("button", { name: "Submit" }));
+    expect(await screen.findByRole("button", { name: /^\W*A?\s*Aya\s*, menu/ })).toBeTruthy();
   });
 });

@@ -1,8 +1,8 @@
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import type { UserDetails } from "@marquee/domain/users/user.schema";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { readStored } from "../../browser/local-storage.ts";
 import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
 import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
@@ -50,6 +50,8 @@ const HISTORY = [
     ],
   },
 ];
+
+afterEach(() => vi.restoreAllMocks());
 
 serveCalls(({ pathname }) => {
   if (pathname.includes("/getUsers/"))
@@ -123,6 +125,23 @@ describe("users and roles", () => {
     expect(within(panel).getByText("Approval")).toBeTruthy();
     await userEvent.click(within(panel).getByRole("button", { name: /Close/ }));
     expect(screen.queryByRole("complementary", { name: "History" })).toBeNull();
+  });
+
+  it("[SCREEN-O4] covers a narrow page with it, and holds the focus until it is closed", async () => {
+    const narrow = Object.assign(window.matchMedia(""), { matches: true });
+    vi.spyOn(window, "matchMedia").mockReturnValue(narrow);
+    await open(MERCHANT);
+    await userEvent.click(await screen.findByRole("button", { name: "More for reader" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "History" }));
+    const panel = await screen.findByRole("dialog", { name: "History" });
+    for (let stop = 0; stop < 4; stop++) {
+      await userEvent.tab();
+      expect(panel.contains(document.activeElement)).toBe(true);
+    }
+    await userEvent.click(within(panel).getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const more = screen.getByRole("button", { name: "More for reader" });
+    await waitFor(() => expect(document.activeElement).toBe(more));
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { LastPerson } from "../../session/last-person.ts";
+import { useFirstPage } from "../../page-kit/list/use-first-page.ts";
 import { usePermission } from "../../session/permission.ts";
 import { readSavedFilter, useSavedFilter, type SavedFilter } from "../../session/saved-filters.ts";
 import { useUser } from "../../session/session-context.tsx";
@@ -29,6 +30,7 @@ export function useVariantFilter() {
   const saved = useSavedFilter("Variant");
   const user = useUser();
   const navigate = useNavigate();
+  const toFirstPage = useFirstPage();
   const { product } = useSearch({ strict: false });
   const privileged = usePermission("companies.select").allowed;
   const { companyId, storeId, productId } = chosenVariants(
@@ -41,13 +43,23 @@ export function useVariantFilter() {
       to: ".",
       search: (old) => ({ ...old, product: id ?? undefined, page: undefined }),
     });
+  const chooseCompany = (id: string | null) => {
+    saved.chooseCompany(id);
+    // a product is of one company
+    chooseProduct(null);
+  };
+  const chooseBranch = (id: string | null) => {
+    saved.chooseBranch(id);
+    toFirstPage();
+  };
   return {
-    ...saved,
     companyId,
     storeId,
     productId,
     privileged,
     hasOneBranch: !privileged && user.storeId !== null,
+    chooseCompany,
+    chooseBranch,
     chooseProduct,
     chosen: [privileged ? companyId : null, saved.storeId, productId].filter((id) => id !== null)
       .length,

@@ -12,6 +12,7 @@ import { AttributeFields } from "../../page-kit/products/attribute-fields.tsx";
 import { ContentFields } from "../../page-kit/products/content-fields.tsx";
 import { ImageFields } from "../../page-kit/products/image-fields.tsx";
 import { PriceFields } from "../../page-kit/products/price-fields.tsx";
+import { optionLoading } from "../../page-kit/option-loading.ts";
 import { branchProductsQuery } from "../../page-kit/products/products.queries.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { Combobox } from "../../ui/combobox.tsx";
@@ -40,7 +41,7 @@ function ProductField({ form }: Pick<VariantFieldsProps, "form">) {
           {...control}
           disabled={storeId === ""}
           placeholder={storeId === "" ? "Choose a branch first" : "Choose a product"}
-          busy={products.isLoading}
+          {...optionLoading(products)}
           empty="No product of this branch fits."
           value={value || null}
           onValueChange={(id) => set(id ?? "")}

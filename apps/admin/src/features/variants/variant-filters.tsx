@@ -2,6 +2,7 @@ import { imageAddress } from "@marquee/api/http/image-path";
 import { useQuery } from "@tanstack/react-query";
 import { BranchSelect } from "../../page-kit/companies/branch-select.tsx";
 import { CompanySelect } from "../../page-kit/companies/company-select.tsx";
+import { optionLoading } from "../../page-kit/option-loading.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Combobox } from "../../ui/combobox.tsx";
@@ -27,7 +28,7 @@ function ProductFilter({ filter }: { readonly filter: VariantFilter }) {
     <Combobox
       aria-label="Product"
       placeholder="All products"
-      busy={products.isLoading}
+      {...optionLoading(products)}
       empty="No product fits."
       className={LOOK}
       value={null}

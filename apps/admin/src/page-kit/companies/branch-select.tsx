@@ -1,5 +1,6 @@
 import { chosenFirst } from "@marquee/domain/items/chosen-first";
 import { Combobox, type ComboboxProps } from "../../ui/combobox.tsx";
+import { optionLoading } from "../option-loading.ts";
 import { useBranches } from "./companies.queries.ts";
 
 export interface BranchSelectProps extends Omit<ComboboxProps, "options" | "busy" | "empty"> {
@@ -20,7 +21,7 @@ export function BranchSelect({ companyId, disabled = false, ...props }: BranchSe
       disabled={disabled || waits}
       // a field says why below its control; one without says it itself
       {...(waits && !props["aria-describedby"] ? { disabledReason: chosenFirst.branch } : {})}
-      busy={branches.isLoading}
+      {...optionLoading(branches)}
       options={(branches.data?.rows ?? []).map(({ id, code, storeName }) => ({
         value: id,
         label: storeName,

@@ -4,6 +4,7 @@ import type { Store } from "@marquee/domain/stores/store.schema";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { usePermission } from "../../session/permission.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
+import { isAwaited } from "../form/is-awaited.ts";
 
 /** Companies change rarely, and many screens offer them. */
 const STALE = 60_000;
@@ -43,8 +44,11 @@ export function useBranches(companyId: string | null) {
 export const onlyBranch = ({ rows }: Page<Store>): string =>
   rows.length === 1 ? (rows[0]?.id ?? "") : "";
 
-/** The only branch of a company, as soon as it is known whether there are more. */
+/** The only branch of a company, as soon as it is known whether there are more. Where that cannot be read, there is none. */
 export function useOnlyBranch(companyId: string | null) {
-  const { data, isLoading } = useBranches(companyId);
-  return { storeId: data ? onlyBranch(data) : "", isLoading };
+  const branches = useBranches(companyId);
+  return {
+    storeId: branches.data ? onlyBranch(branches.data) : "",
+    isAwaited: isAwaited(branches),
+  };
 }

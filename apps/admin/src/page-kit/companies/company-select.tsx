@@ -1,4 +1,5 @@
 import { Combobox, type ComboboxProps } from "../../ui/combobox.tsx";
+import { optionLoading } from "../option-loading.ts";
 import { useCompanies } from "./companies.queries.ts";
 
 export type CompanySelectProps = Omit<ComboboxProps, "options" | "busy" | "empty">;
@@ -10,7 +11,7 @@ export function CompanySelect(props: CompanySelectProps) {
     <Combobox
       placeholder="Choose a company"
       {...props}
-      busy={companies.isPending}
+      {...optionLoading(companies)}
       options={(companies.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
     />
   );

@@ -7,6 +7,7 @@ import {
   type SavedFilter,
 } from "../../session/saved-filters.ts";
 import { useUser } from "../../session/session-context.tsx";
+import { useFirstPage } from "../list/use-first-page.ts";
 
 /** The company and branch a list is narrowed to. Others than privileged people have but their own company. */
 const companyBranchOf = (
@@ -24,12 +25,26 @@ export const savedCompanyBranch = (list: FilteredList, person: LastPerson): Save
 /** The company and branch a list is narrowed to, and how to choose others. */
 export function useCompanyBranch(list: FilteredList) {
   const saved = useSavedFilter(list);
+  const toFirstPage = useFirstPage();
   const user = useUser();
   const privileged = usePermission("companies.select").allowed;
   const person = { companyId: user.companyId, acrossCompanies: privileged };
   const { companyId, storeId } = companyBranchOf(person, saved);
   const chosen = [privileged ? companyId : null, storeId].filter((id) => id !== null).length;
-  return { ...saved, companyId, storeId, privileged, chosen };
+  return {
+    companyId,
+    storeId,
+    privileged,
+    chosen,
+    chooseCompany: (id: string | null) => {
+      saved.chooseCompany(id);
+      toFirstPage();
+    },
+    chooseBranch: (id: string | null) => {
+      saved.chooseBranch(id);
+      toFirstPage();
+    },
+  };
 }
 
 export type CompanyBranch = ReturnType<typeof useCompanyBranch>;

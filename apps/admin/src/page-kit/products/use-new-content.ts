@@ -1,5 +1,6 @@
 import { useOnlyBranch } from "../companies/companies.queries.ts";
 import { useCategoryTrail } from "../categories/categories.queries.ts";
+import { isAwaited } from "../form/is-awaited.ts";
 import type { ProductContent } from "./product-content.ts";
 
 /**
@@ -13,7 +14,7 @@ export function useNewContent(
   const only = useOnlyBranch(start.storeId === "" ? start.companyId : null);
   // a category that is not there presets nothing
   const trail = useCategoryTrail(catId ?? null);
-  if (only.isLoading || trail.isLoading) return null;
+  if (only.isAwaited || isAwaited(trail)) return null;
   const last = trail.data?.at(-1);
   return {
     storeId: start.storeId || only.storeId,

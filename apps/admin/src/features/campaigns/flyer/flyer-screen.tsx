@@ -42,11 +42,11 @@ function useFresh(renewedId: string | null) {
   const fresh = useMemo((): StoredPlan<FlyerPlanDraft> | null => {
     if (isNew) {
       const draft = { ...empty, storeId: empty.storeId || only.storeId };
-      return only.isLoading ? null : freshPlan(draft, user.companyId);
+      return only.isAwaited ? null : freshPlan(draft, user.companyId);
     }
     if (!renewed.data) return null;
     return freshPlan(renewDraft(renewed.data), renewed.data.companyId);
-  }, [isNew, renewed.data, user, empty, only.storeId, only.isLoading]);
+  }, [isNew, renewed.data, user, empty, only.storeId, only.isAwaited]);
   return { fresh, error: renewed.error, retry: renewed.refetch };
 }
 
@@ -57,24 +57,24 @@ export function FlyerScreen() {
   const settings = useSettings();
   const geography = useGeography();
   const { fresh, error, retry } = useFresh(renewedId);
-  const failure = settings.error ?? geography.error ?? error;
-  if (failure)
+  const key = planKey("flyerPlan", email, renewedId);
+  if (settings.data && geography.data && fresh)
     return (
-      <ListFailure
-        title="What a campaign needs could not be loaded"
-        error={failure}
-        onRetry={() => void Promise.all([settings.refetch(), geography.refetch(), retry()])}
+      <OpenFlyer
+        key={key}
+        planKey={key}
+        settings={settings.data}
+        geography={geography.data}
+        fresh={fresh}
       />
     );
-  if (!settings.data || !geography.data || !fresh) return <FlyerSkeleton />;
-  const key = planKey("flyerPlan", email, renewedId);
+  const failure = settings.error ?? geography.error ?? error;
+  if (!failure) return <FlyerSkeleton />;
   return (
-    <OpenFlyer
-      key={key}
-      planKey={key}
-      settings={settings.data}
-      geography={geography.data}
-      fresh={fresh}
+    <ListFailure
+      title="What a campaign needs could not be loaded"
+      error={failure}
+      onRetry={() => void Promise.all([settings.refetch(), geography.refetch(), retry()])}
     />
   );
 }

@@ -1,0 +1,17 @@
+import { failureOf } from "@marquee/api/client/api-failure";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { SearchableProps } from "../ui/options.ts";
+
+/** How the options of a searchable choice are coming: on their way, or why not and how to load them again. */
+export const optionLoading = ({
+  isLoading,
+  data,
+  error,
+  refetch,
+}: UseQueryResult<unknown>): Pick<SearchableProps, "busy" | "failure"> => ({
+  busy: isLoading,
+  failure:
+    data === undefined && error
+      ? { message: failureOf(error).message, onRetry: () => void refetch() }
+      : undefined,
+});
