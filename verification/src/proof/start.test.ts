@@ -72,10 +72,10 @@ describe("a start on another address of this machine", () => {
   // Whoever comes first fills the demonstration, through its own address.
   const folder = dataFolder("hosts");
   it.each([
-    ["127.0.0.2", /^http:\/\/127\.0\.0\.2:\d+$/],
+    { HOST: "127.0.0.2", printed: /^http:\/\/127\.0\.0\.2:\d+$/ },
     // a container may have no IPv6
-    ...(hasIpv6 ? ([["::1", /^http:\/\/\[::1\]:\d+$/]] as const) : []),
-  ])("[CONFIG-M10] fills the demonstration and answers on %s", async (HOST, printed) => {
+    ...(hasIpv6 ? [{ HOST: "::1", printed: /^http:\/\/\[::1\]:\d+$/ }] : []),
+  ])("[CONFIG-M10] fills the demonstration and answers on $HOST", async ({ HOST, printed }) => {
     const { server } = start({ HOST }, folder);
     const origin = await server.origin;
     expect(origin).toMatch(printed);

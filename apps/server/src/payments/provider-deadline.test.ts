@@ -86,8 +86,7 @@ describe("a request past its deadline", () => {
 
   it("[PAYSRV-W5] has charged a saved card once at the most", async () => {
     const saving = await harness.opened("card to pay with");
-    const body = { save: true };
-    await harness.server.call("merchant", "POST", `/checkouts/${saving.id}/saveCard`, { body });
+    await harness.saveCard(saving.id);
     await harness.confirm(saving);
     await harness.reconcile(saving.id);
     const path = `/addStripCardToCustomer/${me}/${saving.paymentIntentId}`;

@@ -24,8 +24,6 @@ beforeEach(async () => {
   await harness.server.database.owner.query("truncate saved_card, card_customer");
 });
 
-const saveCard = (id: string, save: boolean, who = "merchant") =>
-  harness.server.call<Checkout>(who, "POST", `/checkouts/${id}/saveCard`, { body: { save } });
 const cardsOf = async (who: string) => {
   const email = encodeEmail(`${who}@marquee.test`);
   return (await harness.server.call<SavedCard[]>(who, "GET", `/getCustomerCardList/${email}`)).data;
@@ -51,7 +49,7 @@ const forgetting = () => {
 /** Pays for a campaign of somebody's own, which saves the card. */
 async function saveOwn(who: string, name: string, token?: string): Promise<SavedCard> {
   const { data: own } = await harness.open(name, {}, null, who);
-  await saveCard(own.id, true, who);
+  await harness.saveCard(own.id, true, who);
   await harness.confirm(own, token);
   await harness.reconcile(own.id, who);
   const [card] = await cardsOf(who);
@@ -83,8 +81,8 @@ const openAsAnother = (name: string, who: string) =>
 
 /** How somebody other than the opener comes to pay by card. Each gives them what a card is charged with. */
 const WAYS_IN: Readonly<Record<string, (name: string, opened: Checkout) => Promise<unknown>>> = {
-  "says that their card is not to be saved": (_, { id }) => saveCard(id, false, "agent"),
-  "says that their card is to be saved": (_, { id }) => saveCard(id, true, "agent"),
+  "says that their card is not to be saved": (_, { id }) => harness.saveCard(id, false, "agent"),
+  "says that their card is to be saved": (_, { id }) => harness.saveCard(id, true, "agent"),
   "opens an equal checkout": (name) => openAsAnother(name, "agent"),
   "chooses the card": (_, { id }) => harness.server.call("agent", "POST", `/checkouts/${id}/card`),
   "asks for its intent": (_, { id, receipt }) =>
@@ -100,7 +98,7 @@ describe("a card payment that somebody else may charge", () => {
     "[PAYSRV-K13] keeps no card from the moment on when a colleague %s, whatever the opener says",
     async (way) => {
       const checkout = await harness.opened(`keeps none: ${way}`);
-      expect((await saveCard(checkout.id, true)).data.savesCard).toBe(true);
+      expect((await harness.saveCard(checkout.id, true)).data.savesCard).toBe(true);
       await WAYS_IN[way]?.(`keeps none: ${way}`, checkout);
       expect(await usageOf(checkout)).toBeNull();
       const seen = await harness.find(checkout.id, "agent");
@@ -108,11 +106,11 @@ describe("a card payment that somebody else may charge", () => {
         savesCard: false,
         clientSecret: checkout.clientSecret,
       });
-      expect(await saveCard(checkout.id, true)).toMatchObject({
+      expect(await harness.saveCard(checkout.id, true)).toMatchObject({
         status: 409,
         error: { message: expect.stringContaining("Somebody else") },
       });
-      expect((await saveCard(checkout.id, false)).data.savesCard).toBe(false);
+      expect((await harness.saveCard(checkout.id, false)).data.savesCard).toBe(false);
       await harness.confirm(checkout);
       await harness.reconcile(checkout.id, "agent");
       expect(await harness.made(checkout.id)).toEqual(ONCE);
@@ -122,7 +120,7 @@ describe("a card payment that somebody else may charge", () => {
 
   it("[PAYSRV-T2] is seen without its secret by a colleague, as long as it may keep a card", async () => {
     const checkout = await harness.opened("without its secret");
-    await saveCard(checkout.id, true);
+    await harness.saveCard(checkout.id, true);
     for (const answer of [
       await harness.find(checkout.id, "agent"),
       await harness.reconcile(checkout.id, "agent"),
@@ -136,7 +134,7 @@ describe("a card payment that somebody else may charge", () => {
 
   it("[PAYSRV-K13] is not handed to a colleague while the provider is away", async () => {
     const checkout = await harness.opened("while it is away");
-    await saveCard(checkout.id, true);
+    await harness.saveCard(checkout.id, true);
     await harness.setFaults({ failNext: 2 });
     const refused = await harness.server.call("agent", "POST", `/checkouts/${checkout.id}/card`);
     await harness.setFaults({ failNext: 0 });
@@ -147,9 +145,9 @@ describe("a card payment that somebody else may charge", () => {
   it("[PAYSRV-K13] keeps none when the colleague's saved card is to be confirmed at their bank", async () => {
     const card = await saveOwn("agent", "the agent's own");
     const checkout = await harness.opened("paid with the agent's card");
-    await saveCard(checkout.id, true);
+    await harness.saveCard(checkout.id, true);
     expect((await payWith(card, checkout)).status).toBe(200);
-    expect((await saveCard(checkout.id, true)).status).toBe(409);
+    expect((await harness.saveCard(checkout.id, true)).status).toBe(409);
     await harness.reconcile(checkout.id);
     expect(await cardsOf("merchant")).toEqual([]);
     expect(await cardsOf("agent")).toEqual([card]);
@@ -157,10 +155,10 @@ describe("a card payment that somebody else may charge", () => {
 
   it("[PAYSRV-K13] has the provider forget a card that it saved because a call for the opener came late", async () => {
     const checkout = await harness.opened("came late");
-    await saveCard(checkout.id, true);
+    await harness.saveCard(checkout.id, true);
     const intentId = checkout.paymentIntentId ?? "";
     const customer = await customerOf(intentId);
-    await saveCard(checkout.id, false, "agent");
+    await harness.saveCard(checkout.id, false, "agent");
     await harness.stripe.paymentIntents.update(intentId, {
       customer: customer,
       setup_future_usage: "off_session",
@@ -176,10 +174,10 @@ describe("a card payment that somebody else may charge", () => {
 
   it("[PAYSRV-K13] is another one once it was paid by PayPal in between, and may keep a card again", async () => {
     const checkout = await harness.opened("begins anew");
-    await saveCard(checkout.id, false, "agent");
+    await harness.saveCard(checkout.id, false, "agent");
     await harness.server.call("merchant", "POST", `/checkouts/${checkout.id}/paypal`);
     await harness.server.call("merchant", "POST", `/checkouts/${checkout.id}/card`);
-    expect((await saveCard(checkout.id, true)).data.savesCard).toBe(true);
+    expect((await harness.saveCard(checkout.id, true)).data.savesCard).toBe(true);
     expect((await harness.find(checkout.id, "agent")).data.clientSecret).toBeNull();
   });
 });
@@ -188,7 +186,7 @@ describe("a payment that the provider has for the customer of somebody else", ()
   it("[PAYSRV-K14] is cancelled, and another one is charged once with a saved card, however often it is called", async () => {
     const card = await saveOwn("agent", "another's customer");
     const checkout = await harness.opened("for the merchant first");
-    await saveCard(checkout.id, true);
+    await harness.saveCard(checkout.id, true);
     const answers = await Promise.all([1, 2, 3].map(() => payWith(card, checkout)));
     answers.push(await payWith(card, checkout));
     expect(answers.map(({ data }) => data.response)).toEqual(Array(4).fill("successful"));
@@ -205,7 +203,7 @@ describe("a payment that the provider has for the customer of somebody else", ()
     const bad = await saveOwn("agent", "declines later", "pm_card_chargeCustomerFail");
     const good = await saveOwn("merchant", "pays in the end");
     const checkout = await harness.opened("declined and taken up");
-    await saveCard(checkout.id, true);
+    await harness.saveCard(checkout.id, true);
     const answers = await Promise.all([payWith(bad, checkout), payWith(bad, checkout)]);
     expect(answers.map(({ data }) => data.response)).toEqual(Array(2).fill("unsuccessful"));
     expect(await harness.made(checkout.id)).toMatchObject({ transactions: { Fail: 1 } });
@@ -221,7 +219,7 @@ describe("a payment that the provider has for the customer of somebody else", ()
   it("[PAYSRV-K14] is followed by a call that found it, where another one died after cancelling it", async () => {
     const card = await saveOwn("agent", "dies in between");
     const checkout = await harness.opened("cancelled in between");
-    await saveCard(checkout.id, true);
+    await harness.saveCard(checkout.id, true);
     const { services } = harness.server;
     const email = "agent@marquee.test";
     const request = requestOf({ user: storeAdmin(email, "Agent"), cards: [] }, services);
@@ -230,7 +228,7 @@ describe("a payment that the provider has for the customer of somebody else", ()
     const transaction: SignedInRequest["transaction"] = async (work) => {
       calls += 1;
       if (calls === 2) {
-        await saveCard(checkout.id, false, "agent");
+        await harness.saveCard(checkout.id, false, "agent");
         harness.dieAt("settled");
         died = await payWith(card, checkout);
       }
@@ -247,8 +245,8 @@ describe("a payment that the provider has for the customer of somebody else", ()
   it("[PAYSRV-K14] stays where the provider does not answer, and is replaced when it is called again", async () => {
     const card = await saveOwn("agent", "while nobody answers");
     const checkout = await harness.opened("replaced later");
-    await saveCard(checkout.id, true);
-    await saveCard(checkout.id, false, "agent");
+    await harness.saveCard(checkout.id, true);
+    await harness.saveCard(checkout.id, false, "agent");
     await harness.setFaults({ failNext: 20 });
     expect((await payWith(card, checkout)).data.response).toBe("processing");
     await harness.setFaults({ failNext: 0 });

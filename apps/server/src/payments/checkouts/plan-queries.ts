@@ -4,7 +4,8 @@ import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import type { MapProductsDraft } from "@marquee/domain/campaigns/promotion.schema";
 import type { Country, Geography } from "@marquee/domain/geography/geography.schema";
 import type { TaxRates } from "@marquee/domain/payments/receipt.schema";
-import { and, eq, inArray, notInArray } from "drizzle-orm";
+import { and, eq, notInArray } from "drizzle-orm";
+import { isAmong } from "../../platform/database/is-among.ts";
 import type { Tx } from "../../platform/database/typed.ts";
 import {
   campaign,
@@ -76,7 +77,7 @@ export function countPickable(
 ): Promise<number> {
   const items = draft.campaignFor === "product" ? product : offer;
   const inBranch = and(eq(items.companyId, branch.companyId), eq(items.storeId, branch.id));
-  const chosen = inArray(items.id, [...chosenItems(draft)]);
+  const chosen = isAmong(items.id, chosenItems(draft));
   return tx.$count(items, and(inBranch, chosen, statusCondition(items, "all", now)));
 }
 
@@ -121,7 +122,7 @@ export const countMappable = (tx: Tx, branch: Branch, { offerId, products }: Map
     and(
       eq(product.companyId, branch.companyId),
       eq(product.storeId, branch.id),
-      inArray(product.id, [...products]),
+      isAmong(product.id, products),
       notInArray(product.id, mappedTo(tx, offerId)),
     ),
   );
@@ -130,10 +131,7 @@ export const countMappable = (tx: Tx, branch: Branch, { offerId, products }: Map
 export const countMapped = (tx: Tx, offerId: string, products?: readonly string[]) =>
   tx.$count(
     offerProduct,
-    and(
-      eq(offerProduct.offerId, offerId),
-      products && inArray(offerProduct.productId, [...products]),
-    ),
+    and(eq(offerProduct.offerId, offerId), products && isAmong(offerProduct.productId, products)),
   );
 
 /** The figures of a plan for offers that operators sell now (PAYSRV-M2). */
