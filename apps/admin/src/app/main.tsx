@@ -11,12 +11,14 @@ import "../styles/admin.css";
 import { notify } from "../page-kit/notify.ts";
 import { toaster } from "../ui/toaster.ts";
 import { createPanelRouter } from "./router.ts";
+import { watchVersion } from "./replaced-version.ts";
 import { startStyleNonce } from "./style-nonce.ts";
 
 startStyleNonce();
 startTheme();
 keepFocus();
 storeSite();
+watchVersion();
 
 const session = createSession({
   notify,

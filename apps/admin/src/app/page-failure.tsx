@@ -1,6 +1,7 @@
 import { failureOf } from "@marquee/api/client/api-failure";
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { Button } from "../ui/button.tsx";
+import { useReplacedVersion } from "./replaced-version.ts";
 
 /**
  * A screen that broke: what it means for the person's data, what to do, and the number to quote. It is loaded
@@ -8,19 +9,23 @@ import { Button } from "../ui/button.tsx";
  */
 export function PageFailure({ error, reset }: ErrorComponentProps) {
   const { message, reference } = failureOf(error);
+  const replaced = useReplacedVersion();
   return (
     <div
       role="alert"
       className="mx-auto flex max-w-md flex-col items-center px-6 py-16 text-center"
     >
       <h1 className="text-section">This page could not be shown</h1>
-      <p className="text-muted">{message}</p>
+      <p className="text-muted">
+        {replaced ? "Marquee has been updated since you opened it." : message}
+      </p>
       <p className="mb-4 text-muted">
-        Nothing that was saved is lost. Try again, or go on elsewhere.
+        Nothing that was saved is lost.{" "}
+        {replaced ? "Reload to go on." : "Try again, or go on elsewhere."}
         {reference ? <span className="figures block">Reference {reference}</span> : null}
       </p>
-      <Button variant="primary" onClick={reset}>
-        Try again
+      <Button variant="primary" onClick={replaced ? () => window.location.reload() : reset}>
+        {replaced ? "Reload" : "Try again"}
       </Button>
     </div>
   );

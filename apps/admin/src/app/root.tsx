@@ -1,21 +1,24 @@
 import { Outlet } from "@tanstack/react-router";
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
+import { useOnDemand } from "../browser/use-on-demand.ts";
 import { toaster } from "../ui/toaster.ts";
 
-// Toasts are loaded with the first one: no page waits for their code.
-const Toasts = lazy(async () => ({ default: (await import("../ui/toasts.tsx")).Toasts }));
+const load = () => import("../ui/toasts.tsx");
 
-/** Around every screen: the toasts. */
+/**
+ * Around every screen: the toasts. They are loaded with the first one, as no page waits for their code; where that fails,
+ * as it does with the network, the next one loads them again.
+ */
 export function Root() {
-  const spoken = useSyncExternalStore(toaster.subscribe, () => toaster.hasSpoken);
+  const entries = useSyncExternalStore(toaster.subscribe, toaster.current);
+  const [toasts, want] = useOnDemand(load);
+  useEffect(() => {
+    if (entries.length > 0) void want();
+  }, [entries, want]);
   return (
     <>
       <Outlet />
-      {spoken ? (
-        <Suspense>
-          <Toasts toaster={toaster} />
-        </Suspense>
-      ) : null}
+      {toasts ? <toasts.Toasts toaster={toaster} /> : null}
     </>
   );
 }

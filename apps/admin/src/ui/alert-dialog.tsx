@@ -46,6 +46,9 @@ export function AlertDialog(props: AlertDialogProps) {
         <Radix.Content
           {...(consequence || props.failure ? {} : { "aria-describedby": undefined })}
           onCloseAutoFocus={returnFocus}
+          // Radix gives Escape to the layer that opened last, which may be a toast beside the question
+          onEscapeKeyDown={(event) => event.preventDefault()}
+          onKeyDown={({ key }) => (key === "Escape" && !mustWait ? onCancel() : undefined)}
           className="float-in fixed inset-0 z-50 m-auto flex h-fit max-h-[86dvh] w-[440px] max-w-[calc(100vw-32px)] flex-col gap-2 overflow-y-auto rounded-card bg-raised p-6 shadow-float outline-none"
         >
           <InDialog value={true}>

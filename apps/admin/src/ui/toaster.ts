@@ -26,8 +26,6 @@ export class Toaster {
   private entries: readonly ToastEntry[] = [];
   private readonly listeners = new Set<() => void>();
   private next = 1;
-  /** Whether there ever was a toast: before that, nothing has to be rendered. */
-  hasSpoken = false;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -37,7 +35,6 @@ export class Toaster {
 
   /** Shows a toast. The same message twice is one toast that counts. */
   show(content: ToastContent): void {
-    this.hasSpoken = true;
     const known = this.entries.find((entry) => same(entry, content));
     this.set(
       known

@@ -16,6 +16,12 @@ const SHORT = 6000;
 const wholeText = ({ title, detail, reference }: ToastEntry) =>
   [title, detail, reference ? `Reference ${reference}` : ""].filter(Boolean).join("\n");
 
+/** Escape answers a question that is open, and what went wrong stays to be read. */
+function leaveToQuestion(event: KeyboardEvent): void {
+  const { target } = event;
+  if (target instanceof Element && target.closest("[role=alertdialog]")) event.preventDefault();
+}
+
 function One({ entry, onClose }: { readonly entry: ToastEntry; readonly onClose: () => void }) {
   const bad = entry.tone === "bad";
   return (
@@ -24,6 +30,7 @@ function One({ entry, onClose }: { readonly entry: ToastEntry; readonly onClose:
       duration={bad ? Number.POSITIVE_INFINITY : SHORT}
       type={bad ? "foreground" : "background"}
       onOpenChange={(open) => (open ? undefined : onClose())}
+      onEscapeKeyDown={leaveToQuestion}
       className="float-in flex w-full items-start gap-3 rounded-card bg-raised py-3 pr-3 pl-4 shadow-float data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
     >
       {SIGN[entry.tone]}

@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { useNotes, writeNote } from "./notes.ts";
+import { readNotes, useNotes, writeNote } from "./notes.ts";
 
 it("stores one note at a state in this browser, and removes it where it is emptied", () => {
   const { result } = renderHook(() => useNotes("checkout"));
@@ -16,4 +16,16 @@ it("stores one note at a state in this browser, and removes it where it is empti
   act(() => writeNote("checkout", "checkout.paying", ""));
   expect(result.current).toEqual([]);
   expect(localStorage.length).toBe(0);
+});
+
+it.each([
+  ["that is no JSON", "{half"],
+  ["that is no list", '{"state":"a"}'],
+  ["of other things", '[null,"a",{"state":1}]'],
+])("has no notes in a text %s, and stores the next one over it", (_, text) => {
+  localStorage.setItem("statecharts.notes.foreign", text);
+  expect(readNotes("foreign")).toEqual([]);
+  writeNote("foreign", "a", "Mine");
+  expect(readNotes("foreign").map(({ text }) => text)).toEqual(["Mine"]);
+  writeNote("foreign", "a", "");
 });

@@ -12,12 +12,27 @@ const listeners = new Set<() => void>();
 const cache = new Map<string, { text: string; notes: readonly Note[] }>();
 const NONE: readonly Note[] = [];
 
+const isNote = (value: unknown): value is Note =>
+  typeof value === "object" &&
+  value !== null &&
+  ["state", "text", "at"].every((name) => typeof Object(value)[name] === "string");
+
+/** The notes in a stored text: of one that was not written here, what is a note. */
+function parseNotes(text: string): readonly Note[] {
+  try {
+    const stored: unknown = JSON.parse(text);
+    return Array.isArray(stored) ? stored.filter(isNote) : NONE;
+  } catch {
+    return NONE;
+  }
+}
+
 /** The notes of a chart, in the order in which they were written. */
 export function readNotes(chart: string): readonly Note[] {
   const text = localStorage.getItem(keyOf(chart)) ?? "";
   const known = cache.get(chart);
   if (known?.text === text) return known.notes;
-  const notes = text === "" ? NONE : (JSON.parse(text) as readonly Note[]);
+  const notes = parseNotes(text);
   cache.set(chart, { text, notes });
   return notes;
 }

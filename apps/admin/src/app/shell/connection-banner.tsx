@@ -3,6 +3,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import { useOnline } from "../../browser/online.ts";
 import { ConnectionNote } from "../../ui/connection-note.tsx";
 import { isAway } from "../../session/query-client.ts";
+import { useReplacedVersion } from "../replaced-version.ts";
 
 /** Whether something on the page could not be fetched because the server did not answer. */
 function useServerAway(): boolean {
@@ -19,19 +20,20 @@ function useServerAway(): boolean {
   );
 }
 
-/** Shows that the server or the network is away, and disappears by itself. */
+/** Shows that the server or the network is away, and disappears by itself; or that the page is of an earlier version. */
 export function ConnectionBanner() {
   const online = useOnline();
   const away = useServerAway();
   const queries = useQueryClient();
+  const replaced = useReplacedVersion();
+  const missing = !online ? "network" : away ? "server" : replaced ? "parts" : null;
+  const onTry = () =>
+    missing === "parts"
+      ? window.location.reload()
+      : void queries.refetchQueries({ type: "active" });
   return (
     <div role="status">
-      {online && !away ? null : (
-        <ConnectionNote
-          missing={online ? "server" : "network"}
-          onTry={() => void queries.refetchQueries({ type: "active" })}
-        />
-      )}
+      {missing === null ? null : <ConnectionNote missing={missing} onTry={onTry} />}
     </div>
   );
 }

@@ -67,7 +67,8 @@ function Frame() {
           ref={main}
           id="main"
           tabIndex={-1}
-          className="relative flex min-w-0 flex-1 flex-col overflow-auto bg-surface outline-none md:rounded-tl-card md:border-t md:border-l md:border-line"
+          // what gets the focus is scrolled to over the buttons of a form, which stay at the bottom
+          className="relative flex min-w-0 flex-1 scroll-pb-20 flex-col overflow-auto bg-surface outline-none md:rounded-tl-card md:border-t md:border-l md:border-line"
         >
           <Outlet />
         </main>

@@ -18,6 +18,7 @@ export function Belonging() {
   const user = useUser();
   const branches = useBranches(user.companyId);
   const branch = branches.data?.rows.find(({ id }) => id === user.storeId);
+  const unknown = branches.isLoading ? "…" : "Your branch could not be read";
   return (
     <>
       <h2 className="text-section">What you belong to</h2>
@@ -27,7 +28,7 @@ export function Belonging() {
         </Line>
         {user.companyId === null ? null : (
           <Line term="Branch">
-            {user.storeId === null ? "Every branch" : (branch?.storeName ?? "…")}
+            {user.storeId === null ? "Every branch" : (branch?.storeName ?? unknown)}
           </Line>
         )}
         <Line term="Role">{describeRole(user)}</Line>

@@ -2,14 +2,17 @@ import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
-import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { dataAnswer, listAnswer, refusalAnswer, serveCalls } from "../../testing/serve-calls.ts";
 import { toaster } from "../../ui/toaster.ts";
 
 const READER = { ...MERCHANT, privilegeCode: [], roleName: "Read_Only", storeId: "b1" };
 
 let saves: unknown[] = [];
 let version = 3;
+/** What answers for the branches of the company. */
+let branches: () => Response;
 beforeEach(() => {
+  branches = () => listAnswer([{ id: "b1", code: "QW", storeName: "Queen West" }]);
   saves = [];
   version = 3;
   for (const { id } of toaster.current()) toaster.dismiss(id);
@@ -31,8 +34,7 @@ serveCalls(({ pathname }, body) => {
   if (pathname.includes("/getUserById/")) return dataAnswer(stored);
   if (pathname.includes("/getAllCompany/"))
     return listAnswer([{ id: "c1", name: "Maple", countryId: "canada" }]);
-  if (pathname.includes("/getStoreByCompany/"))
-    return listAnswer([{ id: "b1", code: "QW", storeName: "Queen West" }]);
+  if (pathname.includes("/getStoreByCompany/")) return branches();
   return listAnswer([]);
 });
 
@@ -54,6 +56,12 @@ describe("the own profile", () => {
     expect(
       screen.getByText("You can look at what belongs to Maple and change nothing."),
     ).toBeTruthy();
+  });
+
+  it("[PROFILE-S1] says that the branch could not be read", async () => {
+    branches = () => refusalAnswer({ tag: "Broken", message: "Out of order" }, 500);
+    await renderPanel("/home/profile", READER);
+    expect(await screen.findByText("Your branch could not be read")).toBeTruthy();
   });
 
   it("[PROFILE-S2] is saved with what the specification sends, says so, and stays open for the next change", async () => {

@@ -9,22 +9,17 @@ export interface RoleFieldProps {
   readonly choice: RoleChoice;
 }
 
-function helpFor({ reason, failure, waits }: RoleChoice): string | undefined {
-  if (reason !== undefined) return reason;
-  if (failure !== null) return `The roles could not be loaded. ${failure}`;
-  return waits ? chosenFirst.role : undefined;
-}
-
 /** The role, one of those that the signed-in person may give. */
 export function RoleField({ form, choice }: RoleFieldProps) {
+  const help = choice.reason ?? (choice.waits ? chosenFirst.role : undefined);
   return (
-    <FormField form={form} name="roleId" label="Role" help={helpFor(choice)}>
+    <FormField form={form} name="roleId" label="Role" help={help}>
       {({ value, set, control }) => (
         <Combobox
           {...control}
           placeholder="Choose a role"
           disabled={choice.reason !== undefined || choice.waits}
-          busy={choice.busy}
+          {...choice.loading}
           value={value || null}
           onValueChange={(roleId) => set(roleId ?? "")}
           options={choice.offered.map(({ id, roleName }) => ({ value: id, label: roleName }))}

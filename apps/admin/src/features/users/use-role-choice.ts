@@ -3,6 +3,7 @@ import type { Role } from "@marquee/domain/roles/role.schema";
 import { isOneself } from "@marquee/domain/users/user-change";
 import { useQuery } from "@tanstack/react-query";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
+import { optionLoading } from "../../page-kit/option-loading.ts";
 import { useRolesToGive } from "../../page-kit/roles/roles.queries.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import type { UserForm } from "./use-user-form.ts";
@@ -45,8 +46,7 @@ export function useRoleChoice(form: UserForm, id: string | null) {
     own,
     reason,
     waits: companyId === "" && !stays,
-    busy: roles.isLoading,
-    failure: roles.error?.message ?? null,
+    loading: optionLoading(roles),
   };
 }
 

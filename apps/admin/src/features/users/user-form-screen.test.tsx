@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
-import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { dataAnswer, listAnswer, refusalAnswer, serveCalls } from "../../testing/serve-calls.ts";
 
 const MASTER: LoggedUser = { ...MERCHANT, email: "m@marquee.test", isMaster: "Y" };
 
@@ -27,13 +27,16 @@ const role = (id: string, roleName: string, ...codes: string[]) => ({
   privileges: codes.map((code) => ({ id: code, privilegeCode: code, privilegeName: code })),
 });
 
+let isAway = false;
 serveCalls(({ pathname }) => {
   if (pathname.includes("/updateFirebaseUser/"))
     return dataAnswer({ ...stored(MERCHANT.email), name: "Aya", version: 4 });
   const [, encoded] = /\/getUserById\/([\w%=-]+)/.exec(pathname) ?? [];
   if (encoded) return dataAnswer(stored(atob(decodeURIComponent(encoded))));
   if (pathname.includes("/role/getRoles/"))
-    return listAnswer([role("ro", "Read_Only"), role("rw", "Read_And_Write", "CAN_ADD_UPDATE")]);
+    return isAway
+      ? refusalAnswer({ tag: "Broken", message: "Out of order" }, 500)
+      : listAnswer([role("ro", "Read_Only"), role("rw", "Read_And_Write", "CAN_ADD_UPDATE")]);
   if (pathname.includes("/getAllCompany/"))
     return listAnswer([{ id: "c1", name: "Maple", countryId: "canada" }]);
   return listAnswer([]);
@@ -83,6 +86,17 @@ describe("the user form", () => {
       ),
     ).toBeTruthy();
     expect((await roleBox()).disabled).toBe(true);
+  });
+
+  it("[SCREEN-C6] says in the list of roles why they could not be loaded, and loads them again with it", async () => {
+    isAway = true;
+    await renderPanel("/home/users/addUser");
+    await userEvent.click(await roleBox());
+    expect(await screen.findByText("Out of order")).toBeTruthy();
+    isAway = false;
+    await userEvent.keyboard("{Escape}");
+    await userEvent.click(await roleBox());
+    expect(await screen.findByRole("option", { name: "Read_Only" })).toBeTruthy();
   });
 
   it("[SCREEN-U2] puts one's own new name into the top bar", async () => {

@@ -1,7 +1,8 @@
 import type { Category } from "@marquee/domain/categories/category.schema";
 import type { ChoiceDepth } from "@marquee/machines/categories/category-picker.model";
 import { ChevronRight, X } from "lucide-react";
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
+import { useOnDemand } from "../../browser/use-on-demand.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { tip } from "../../ui/tip.ts";
@@ -9,9 +10,7 @@ import { useCategoryTrail } from "./categories.queries.ts";
 import { trailText } from "./category-trail.ts";
 
 // Most visits of a form change no category.
-const CategoryDialog = lazy(async () => ({
-  default: (await import("./category-dialog.tsx")).CategoryDialog,
-}));
+const load = () => import("./category-dialog.tsx");
 
 export interface CategorySelectProps {
   readonly id?: string;
@@ -37,6 +36,12 @@ export interface CategorySelectProps {
 export function CategorySelect(props: CategorySelectProps) {
   const { value, onValueChange, depth = "leaf", disabledReason, clearable = false } = props;
   const [open, setOpen] = useState(false);
+  const [dialog, want] = useOnDemand(load);
+  const show = () => {
+    setOpen(true);
+    // without its levels it is not open
+    void want().then((came) => (came ? undefined : setOpen(false)));
+  };
   const why = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const chosen = useCategoryTrail(value);
@@ -61,7 +66,7 @@ export function CategorySelect(props: CategorySelectProps) {
       aria-invalid={props["aria-invalid"]}
       aria-describedby={described || undefined}
       data-state={open ? "open" : "closed"}
-      onClick={() => (off ? undefined : setOpen(true))}
+      onClick={() => (off ? undefined : show())}
       onBlur={props.onBlur}
       className={classNames(
         "control flex items-center gap-2 py-1.5 text-left",
@@ -107,19 +112,17 @@ export function CategorySelect(props: CategorySelectProps) {
         className="pointer-events-none absolute right-3 size-4 text-muted"
         aria-hidden="true"
       />
-      {open ? (
-        <Suspense>
-          <CategoryDialog
-            start={value === null ? (above.data ?? NONE) : trail}
-            depth={depth}
-            title={props.title}
-            onClose={() => setOpen(false)}
-            onConfirm={(next) => {
-              setOpen(false);
-              onValueChange(next.at(-1)?.id ?? null, next);
-            }}
-          />
-        </Suspense>
+      {open && dialog ? (
+        <dialog.CategoryDialog
+          start={value === null ? (above.data ?? NONE) : trail}
+          depth={depth}
+          title={props.title}
+          onClose={() => setOpen(false)}
+          onConfirm={(next) => {
+            setOpen(false);
+            onValueChange(next.at(-1)?.id ?? null, next);
+          }}
+        />
       ) : null}
     </span>
   );

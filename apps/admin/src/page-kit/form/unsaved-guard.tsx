@@ -1,7 +1,5 @@
 import { isDirty } from "@marquee/machines/forms/fields";
-import { useBlocker } from "@tanstack/react-router";
-import { useSession } from "../../session/session-context.tsx";
-import { AlertDialog } from "../../ui/alert-dialog.tsx";
+import { LeaveGuard } from "../leave-guard.tsx";
 import type { FormActor } from "./form-actor.ts";
 
 /** Asks once before unsaved changes are lost; never after a save or a sign-out. */
@@ -10,30 +8,16 @@ export function UnsavedGuard<Values extends object, Saved>({
 }: {
   readonly form: FormActor<Values, Saved>;
 }) {
-  const { actor } = useSession();
   const wouldLose = () => {
     const snapshot = form.getSnapshot();
-    return (
-      snapshot.status === "active" &&
-      isDirty(snapshot.context.fields) &&
-      actor.getSnapshot().matches("signedIn")
-    );
+    return snapshot.status === "active" && isDirty(snapshot.context.fields);
   };
-  const blocker = useBlocker({
-    shouldBlockFn: wouldLose,
-    enableBeforeUnload: wouldLose,
-    withResolver: true,
-  });
   return (
-    <AlertDialog
-      open={blocker.status === "blocked"}
+    <LeaveGuard
+      wouldLose={wouldLose}
       question="Leave without saving?"
       consequence="What you changed on this page is lost."
-      cancel="Keep editing"
-      confirm="Leave"
-      tone="danger"
-      onCancel={() => blocker.reset?.()}
-      onConfirm={() => blocker.proceed?.()}
+      stay="Keep editing"
     />
   );
 }

@@ -165,7 +165,6 @@ function Rows<Row extends PickRow>(props: PickTableProps<Row>) {
 /** Items to choose from, five at a time. What is ticked stays ticked on other pages. */
 export function PickTable<Row extends PickRow>(props: PickTableProps<Row>) {
   const { noun, picking, items } = props;
-  const typed = picking.typed.trim();
   return (
     <div className="rounded-control border border-line-strong">
       <div className="p-2">
@@ -178,7 +177,7 @@ export function PickTable<Row extends PickRow>(props: PickTableProps<Row>) {
           onValueChange={picking.type}
         />
       </div>
-      {items.error ? (
+      {items.error && items.data === undefined ? (
         <div className="p-2 pt-0">
           <Note
             tone="bad"
@@ -196,9 +195,9 @@ export function PickTable<Row extends PickRow>(props: PickTableProps<Row>) {
       ) : (
         <Rows {...props} />
       )}
-      {items.data?.total === 0 ? (
+      {items.data?.total === 0 && !items.isPlaceholderData ? (
         <p className="px-4 py-8 text-center text-muted">
-          {typed === "" ? props.nothing : `No ${noun} fit “${typed}”.`}
+          {picking.q === "" ? props.nothing : `No ${noun} fit “${picking.q}”.`}
         </p>
       ) : null}
       {items.data && items.data.total > 0 ? (

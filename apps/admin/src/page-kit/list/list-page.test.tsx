@@ -1,5 +1,5 @@
 import { ApiFailure } from "@marquee/api/client/api-failure";
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
@@ -83,6 +83,38 @@ describe("a list", () => {
     expect(await screen.findByText("1 selected in Live")).toBeTruthy();
     await userEvent.click(await screen.findByRole("button", { name: "Select all 23 that match" }));
     expect(await screen.findByText("23 selected in Live")).toBeTruthy();
+  });
+
+  /** The list with one row ticked, while every row is fetched; lets them come. */
+  async function whileAllAreFetched(): Promise<() => void> {
+    const { promise: wanted, resolve: come } = Promise.withResolvers<void>();
+    const slow = things(async (request) => {
+      if (request.size > 10) await wanted;
+      return thingsOf(request);
+    });
+    await renderScreen(slow);
+    await userEvent.click(await screen.findByRole("button", { name: "Select" }));
+    await userEvent.click(await screen.findByRole("checkbox", { name: "Select Thing 2" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Select all 23 that match" }));
+    return come;
+  }
+
+  it("[SCREEN-L5] leaves a row that is taken back while all are fetched", async () => {
+    const come = await whileAllAreFetched();
+    await userEvent.click(screen.getByRole("checkbox", { name: "Select Thing 2" }));
+    await userEvent.click(screen.getByRole("checkbox", { name: "Select Thing 3" }));
+    come();
+    expect(await screen.findByText("22 selected in Live")).toBeTruthy();
+    const box = screen.getByRole<HTMLInputElement>("checkbox", { name: "Select Thing 2" });
+    expect(box.checked).toBe(false);
+  });
+
+  it("[SCREEN-L5] selects nothing where selecting has ended while all were fetched", async () => {
+    const come = await whileAllAreFetched();
+    await userEvent.click(screen.getByRole("button", { name: "Stop selecting" }));
+    await act(async () => come());
+    expect(await screen.findByRole("button", { name: "Select" })).toBeTruthy();
+    expect(screen.queryByRole("toolbar", { name: "Selected rows" })).toBeNull();
   });
 
   it("[SCREEN-L14] shows a selection in its own tab alone", async () => {

@@ -35,9 +35,19 @@ export function useSelection<Row>(
     const chosen = functionalUpdate(updater, rowSelection);
     select(new Map([...known].filter(([id]) => chosen[id] === true)));
   };
-  /** Selects all of these rows besides, wherever they are. */
+  /**
+   * Selects all of these rows besides, wherever they are. They may have been fetched for a while: what has ended meanwhile
+   * does not begin again, and a row that was taken back stays so.
+   */
   const add = (more: readonly Row[]) =>
-    select(new Map([...rows, ...more.map((row) => [rowId(row), row] as const)]));
+    setByTab((old) => {
+      const now = old.get(tab);
+      if (now === undefined) return old;
+      const added = more
+        .map((row) => [rowId(row), row] as const)
+        .filter(([id]) => now.has(id) || !rows.has(id));
+      return new Map(old).set(tab, new Map([...now, ...added]));
+    });
   return {
     active: selected !== undefined,
     rows,

@@ -1,6 +1,6 @@
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import type { ProductDraft } from "@marquee/domain/products/product.schema";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { MERCHANT, renderPanel } from "../../../testing/render-screen.tsx";
@@ -217,6 +217,31 @@ describe("importing products", () => {
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(sent).toEqual(["One", "Two", "Two", "Three"]));
     expect(await screen.findByText("3 products imported")).toBeTruthy();
+  });
+
+  it("[PRODUCT-I8] asks before it is left halfway, and not before it begins", async () => {
+    const { router } = await open();
+    const leave = () => act(() => router.navigate({ to: "/home/company" }));
+    const question = "Leave before the import is finished?";
+    await chooseFile(HEADINGS, row("One"), row("Two"));
+    await screen.findByRole("heading", { name: "2 of 2 can be imported" });
+    await leave();
+    expect(router.state.location.pathname).toBe("/home/company");
+    await act(() => router.navigate({ to: "/home/products/import" }));
+    await chooseFile(HEADINGS, row("One"), row("Two"));
+    const slow = Promise.withResolvers<Response>();
+    vi.stubGlobal("fetch", () => slow.promise);
+    await userEvent.click(await button("Import 2 products"));
+    void router.navigate({ to: "/home/company" });
+    expect(await screen.findByRole("alertdialog", { name: question })).toBeTruthy();
+    await userEvent.click(await button("Stay"));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await userEvent.click(await button("Stop"));
+    void router.navigate({ to: "/home/company" });
+    expect(await screen.findByRole("alertdialog", { name: question })).toBeTruthy();
+    await userEvent.click(await button("Leave"));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/home/company"));
+    slow.resolve(dataAnswer({}));
   });
 
   it("[CSV-M4] stops when it is told to", async () => {

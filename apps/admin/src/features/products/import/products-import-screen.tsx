@@ -3,6 +3,7 @@ import { chosenFirst } from "@marquee/domain/items/chosen-first";
 import { useSelector } from "@xstate/react";
 import { useEffect, useRef, useState } from "react";
 import { CompanySelect } from "../../../page-kit/companies/company-select.tsx";
+import { LeaveGuard } from "../../../page-kit/leave-guard.tsx";
 import { PageHeader } from "../../../page-kit/page-header.tsx";
 import { useSavedFilter } from "../../../session/saved-filters.ts";
 import { useUser } from "../../../session/session-context.tsx";
@@ -23,6 +24,9 @@ function useFocusOnStep(step: unknown) {
   return region;
 }
 
+/** Where leaving stops an import halfway. Before it, nothing was written: the file can be chosen again. */
+const UNFINISHED: ReadonlySet<string> = new Set(["importing", "interrupted"]);
+
 /** Products from a file: choose it, see every row with what is wrong, import the rest. */
 export function ProductsImportScreen() {
   const user = useUser();
@@ -42,6 +46,12 @@ export function ProductsImportScreen() {
         description="From a CSV file, row by row."
         parent={{ to: "/home/products", label: "Products" }}
         here="Import"
+      />
+      <LeaveGuard
+        wouldLose={() => UNFINISHED.has(actor.getSnapshot().value)}
+        question="Leave before the import is finished?"
+        consequence="What was imported stays. The other rows are not, until you choose the file again."
+        stay="Stay"
       />
       <div
         ref={region}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from "react";
+
+let isReplaced = false;
+const listeners = new Set<() => void>();
+
+/** Every build names the panel's first script anew, so an address that is gone belongs to an earlier one. */
+async function checkVersion(): Promise<void> {
+  const answer = await fetch(import.meta.url, { method: "HEAD", cache: "no-store" }).catch(
+    () => null,
+  );
+  // where there is no answer, the server is away
+  if (answer?.status !== 404) return;
+  isReplaced = true;
+  for (const listener of listeners) listener();
+}
+
+/** Finds out, whenever a part of the panel fails to load, whether the server has another version by now. */
+export function watchVersion(): void {
+  window.addEventListener("vite:preloadError", () => void checkVersion());
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Whether a part of this page could not be loaded because the server has another version of the panel by now. */
+export const useReplacedVersion = (): boolean => useSyncExternalStore(subscribe, () => isReplaced);

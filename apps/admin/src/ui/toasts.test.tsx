@@ -1,0 +1,46 @@
+import { act, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, it, vi } from "vitest";
+import { AlertDialog } from "./alert-dialog.tsx";
+import { Toaster } from "./toaster.ts";
+import { Toasts } from "./toasts.tsx";
+
+const FAILURE = { tone: "bad", title: "Out of order", reference: "r-7" } as const;
+
+/** A page whose toast comes after what else is open. */
+async function openWithToast(question?: { readonly busy: boolean; readonly onCancel: () => void }) {
+  const toaster = new Toaster();
+  render(
+    <>
+      <Toasts toaster={toaster} />
+      {question ? (
+        <AlertDialog {...question} open={true} question="Sure?" confirm="Yes" onConfirm={vi.fn()} />
+      ) : null}
+    </>,
+  );
+  act(() => toaster.show(FAILURE));
+  expect(await screen.findByText("Out of order")).toBeTruthy();
+  return toaster;
+}
+
+it("[SCREEN-T3] Escape answers the question that is open, and the toast beside it stays", async () => {
+  const onCancel = vi.fn();
+  const toaster = await openWithToast({ busy: false, onCancel });
+  await userEvent.keyboard("{Escape}");
+  expect(onCancel).toHaveBeenCalledTimes(1);
+  expect(toaster.current()).toHaveLength(1);
+});
+
+it("[SCREEN-T3] Escape leaves a question whose work cannot be cancelled", async () => {
+  const onCancel = vi.fn();
+  const toaster = await openWithToast({ busy: true, onCancel });
+  await userEvent.keyboard("{Escape}");
+  expect(onCancel).not.toHaveBeenCalled();
+  expect(toaster.current()).toHaveLength(1);
+});
+
+it("[SCREEN-T3] Escape dismisses a toast where nothing is asked", async () => {
+  const toaster = await openWithToast();
+  await userEvent.keyboard("{Escape}");
+  expect(toaster.current()).toEqual([]);
+});
