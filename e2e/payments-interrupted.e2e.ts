@@ -103,3 +103,23 @@ test("a tab that pays by PayPal what another has paid by card ends at the campai
   await other.arrive();
   expect(await made()).toEqual(madeOnce());
 });
+
+test("a tab whose payment by card was given up for PayPal in another one says so, and goes on", async ({
+  payingAlone,
+}) => {
+  const { panel, made } = await payingAlone();
+  await panel.typeCard(CARD.good);
+  const other = new PaymentPanel(await panel.page.context().newPage());
+  await other.open();
+  await other.choose("PayPal");
+  await other.paypalButton.click();
+  await expect(other.paypalWindow).toBeVisible();
+  await panel.payButton.click();
+  await expect(panel.paypalButton).toBeVisible();
+  await expect(panel.outcome("declined")).toContainText("This payment was changed elsewhere");
+  await expect(panel.method("PayPal")).toBeChecked();
+  await panel.choose("Card");
+  await panel.payWith(CARD.good);
+  await panel.arrive();
+  expect(await made()).toEqual(madeOnce());
+});

@@ -94,9 +94,11 @@ describe("once the card was charged", () => {
 
   test("[CARDS-M3] cancelled, nothing was charged; a verification that can be paid no more starts anew", () => {
     expect(paying().go(paid("cancelled"))).toMatchObject({ value: "left", actions: [] });
-    const over = paying().go(paid("refused"));
-    expect(over.value).toBe("unavailable");
-    expect(over.go(again).context.checkoutId).toBe("k2");
+    for (const outcome of ["refused", "changed"] as const) {
+      const over = paying().go(paid(outcome));
+      expect(over.value).toBe("unavailable");
+      expect(over.go(again).context.checkoutId).toBe("k2");
+    }
   });
 });
 

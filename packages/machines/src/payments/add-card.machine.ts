@@ -46,7 +46,7 @@ export const addCardMachine = setup({
       getPaymentStatus(checkout) !== "refused" && checkout.clientSecret !== null,
     hasPaid: (_, { outcome }: PaymentOutput) => outcome === "succeeded",
     hasCancelled: (_, { outcome }: PaymentOutput) => outcome === "cancelled",
-    cannotPay: (_, { outcome }: PaymentOutput) => outcome === "refused",
+    cannotPay: (_, { outcome }: PaymentOutput) => outcome === "refused" || outcome === "changed",
   },
   actions: {
     setCheckout: assign((_, checkout: Checkout) => ({ checkout, message: null })),

@@ -209,7 +209,7 @@ describe("when the provider has answered", () => {
   });
 
   test("[PAYFLOW-M5] anything else shows its message, and can be retried", () => {
-    const unexpected = answered(status("canceled"));
+    const unexpected = answered(status("unheard_of"));
     expect(unexpected).toMatchObject({
       value: "unexpected",
       context: { message: "Something went wrong." },

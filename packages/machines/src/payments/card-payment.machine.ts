@@ -1,3 +1,4 @@
+import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { paymentMessages, paymentNotices } from "@marquee/domain/payments/messages";
 import { savedCardRules } from "@marquee/domain/payments/saved-cards";
 import { brokenRules } from "@marquee/domain/validation/rule";
@@ -19,10 +20,10 @@ import type {
 import { paymentEndings, settlementGuards } from "./payment-endings.ts";
 import { paymentEventActions } from "./payment-events.ts";
 import type { PaymentOutcome, PaymentOutput } from "./payment-outcome.ts";
-import { declinedMessage, unexpectedMessage } from "./provider-answer.ts";
+import { changedMessage, declinedMessage, unexpectedMessage } from "./provider-answer.ts";
 import type { ProviderAnswer } from "./provider-answer.ts";
 import { settlementMachine } from "./settlement.machine.ts";
-import type { SettlementOutput } from "./settlement.model.ts";
+import type { CheckoutRequest, SettlementOutput } from "./settlement.model.ts";
 
 /** While nothing is charged, a card can be chosen and paid with. */
 const cardChoice = {
@@ -59,7 +60,7 @@ const decision = {
 } as const;
 
 /**
- * One payment by card (PAYFLOW-M1 … PAYFLOW-M12). Outside `ready` and `declined` there is no transition for a
+ * One payment by card (PAYFLOW-M1 … PAYFLOW-M14). Outside `ready` and `declined` there is no transition for a
  * confirmation, so a second click cannot become a second charge.
  */
 export const cardPaymentMachine = setup({
@@ -76,6 +77,7 @@ export const cardPaymentMachine = setup({
       confirmCard: "confirmCard";
       confirmSavedCard: "confirmSavedCard";
       authenticate: "authenticate";
+      queryServer: "queryServer";
       settlement: "settlement";
     },
   },
@@ -85,6 +87,7 @@ export const cardPaymentMachine = setup({
     confirmCard: callNotProvided<ProviderAnswer, ConfirmRequest>("confirmCard"),
     confirmSavedCard: callNotProvided<ProviderAnswer, SavedCardRequest>("confirmSavedCard"),
     authenticate: callNotProvided<ProviderAnswer, AuthenticateRequest>("authenticate"),
+    queryServer: callNotProvided<Checkout, CheckoutRequest>("queryServer"),
     settlement: settlementMachine,
   },
   guards: {
@@ -100,6 +103,7 @@ export const cardPaymentMachine = setup({
     needsBank: ({ context }) => isDecided(context, "needsBank") && !context.authenticated,
     isDeclined: ({ context }) =>
       isDecided(context, "declined") || (isDecided(context, "needsBank") && context.authenticated),
+    hasChanged: ({ context }) => isDecided(context, "changed"),
     isUnknown: ({ context }) =>
       isDecided(context, "processing") || isDecided(context, "unanswered"),
     ...settlementGuards,
@@ -128,6 +132,11 @@ export const cardPaymentMachine = setup({
     setDeclinedMessage: assign(({ context }) => ({
       message: context.answer && declinedMessage(context.answer),
     })),
+    setChangedMessage: assign(({ context }) => ({
+      message: context.answer && changedMessage(context.answer),
+    })),
+    setChanged: assign((_, changed: Checkout) => ({ changed })),
+    setFailedMessage: assign({ message: paymentMessages.failed }),
     setUnexpectedMessage: assign(({ context }) => ({
       message: context.answer && unexpectedMessage(context.answer),
     })),
@@ -146,7 +155,7 @@ export const cardPaymentMachine = setup({
   description:
     "One card payment: the provider's form, its confirmation, the bank's check, and the settlement.",
   context: ({ input }) => createCardPaymentContext(input),
-  output: ({ context: { outcome, message } }) => ({ outcome, message, checkout: null }),
+  output: ({ context: { outcome, message, changed } }) => ({ outcome, message, checkout: changed }),
   initial: "loadingForm",
   states: {
     loadingForm: {
@@ -248,6 +257,7 @@ export const cardPaymentMachine = setup({
         { guard: "hasSucceeded", target: "succeeded" },
         { guard: "needsBank", target: "authenticating" },
         { guard: "isDeclined", target: "declined", actions: "setDeclinedMessage" },
+        { guard: "hasChanged", target: "queryingServer", actions: "setChangedMessage" },
         { guard: "isUnknown", target: "awaitingSettlement", actions: "setProcessingMessage" },
         { target: "unexpected", actions: "setUnexpectedMessage" },
       ],
@@ -258,6 +268,29 @@ export const cardPaymentMachine = setup({
       meta: { title: "Declined", step: "Card" },
       entry: "sendPaused",
       on: { "payment.retry": "ready", ...cardChoice },
+    },
+    queryingServer: {
+      description:
+        "Nothing was charged: this payment was given up, begun anew or paid elsewhere. The server says how the checkout is by now.",
+      meta: { title: "Looking up the payment", step: "Payment" },
+      tags: "busy",
+      invoke: {
+        id: "queryServer",
+        src: "queryServer",
+        input: ({ context: { checkoutId } }) => ({ checkoutId }),
+        onDone: {
+          target: "changed",
+          actions: { type: "setChanged", params: ({ event }) => event.output },
+        },
+        onError: { target: "unexpected", actions: "setFailedMessage" },
+      },
+      on: { "payment.stopWaiting": "unsettled" },
+    },
+    changed: {
+      type: "final",
+      description: "The checkout is paid for otherwise by now; its state decides how it goes on.",
+      meta: { title: "Changed elsewhere" },
+      entry: { type: "setOutcome", params: { outcome: "changed" } },
     },
     unexpected: {
       description: "The answer fits no other state; its message is shown.",

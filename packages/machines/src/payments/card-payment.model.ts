@@ -1,3 +1,4 @@
+import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import type { Listener } from "../patterns/listener.ts";
 import type { PaymentEvent } from "./payment-events.ts";
@@ -44,6 +45,8 @@ export interface CardPaymentContext extends CardPaymentInput, CardChoice {
   /** The message about the last attempt, the provider's own where it sent one. */
   readonly message: string | null;
   readonly outcome: PaymentOutcome;
+  /** The checkout as the server sent it, where the payment is not its own any more. */
+  readonly changed: Checkout | null;
 }
 
 export type CardPaymentEvent =
@@ -97,6 +100,7 @@ export const createCardPaymentContext = (input: CardPaymentInput): CardPaymentCo
   authenticated: false,
   message: null,
   outcome: "unsettled",
+  changed: null,
 });
 
 /** Whether the provider's last answer leads to this decision. */

@@ -108,6 +108,28 @@ describe("when the payment has ended", () => {
   });
 });
 
+describe("where the payment was changed elsewhere", () => {
+  const changed = (...changes: Parameters<typeof exampleCheckout>) =>
+    at().go(payment("changed", "Changed elsewhere.", exampleCheckout(...changes)));
+
+  test("[PAYFLOW-M14] it goes on by the method that the server has by now, and says why", () => {
+    for (const method of ["card", "paypal"] as const)
+      expect(changed({ method })).toMatchObject({
+        value: "paying",
+        started: [
+          { input: { checkout: { method }, prefers: method, notice: "Changed elsewhere." } },
+        ],
+      });
+  });
+
+  test("[PAYFLOW-M14] what can not be paid any more is refused with the reason", () => {
+    expect(changed({ state: "cancelled" }).snapshot.output).toMatchObject({
+      tag: "refused",
+      notice: "Changed elsewhere.",
+    });
+  });
+});
+
 describe("when recording", () => {
   const recording = () => at().go(payment("succeeded"));
 

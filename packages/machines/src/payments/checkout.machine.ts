@@ -3,7 +3,7 @@ import { paymentMessages } from "@marquee/domain/payments/messages";
 import { assign, setup } from "xstate";
 import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
 import type { Notification } from "../patterns/notification.ts";
-import { createCheckoutContext, declineNotice } from "./checkout.model.ts";
+import { applyChange, createCheckoutContext, declineNotice } from "./checkout.model.ts";
 import type {
   CheckoutContext,
   CheckoutEvent,
@@ -59,6 +59,7 @@ export const checkoutMachine = setup({
   },
   actions: {
     setCheckout: assign((_, checkout: Checkout) => ({ checkout, notice: declineNotice(checkout) })),
+    setChanged: assign(({ context }, output: PaymentMethodOutput) => applyChange(context, output)),
     setCancelled: assign((_, { checkout }: PaymentMethodOutput) => ({ checkout, notice: null })),
     setSettlement: assign(({ context }, { tag, checkout }: SettlementOutput) => {
       const last = checkout ?? context.checkout;
@@ -69,7 +70,7 @@ export const checkoutMachine = setup({
     }),
     clearNotice: assign({ notice: null }),
     setRefusedNotice: assign(({ context }, { message }: { message: string | null }) => ({
-      notice: message ?? context.checkout.message ?? paymentMessages.failed,
+      notice: message ?? context.checkout.message ?? context.notice ?? paymentMessages.failed,
     })),
     setTag: assign((_, { tag }: { tag: CheckoutOutput["tag"] }) => ({ tag })),
     sendBegun: ({ context }) => context.plan.send({ type: "payment.begun" }),
@@ -131,7 +132,7 @@ export const checkoutMachine = setup({
           {
             guard: { type: "hasChanged", params: ({ event }) => event.output },
             target: "deciding",
-            actions: { type: "setCheckout", params: ({ event }) => event.output.checkout },
+            actions: { type: "setChanged", params: ({ event }) => event.output },
           },
           {
             guard: { type: "isUnknown", params: ({ event }) => event.output },

@@ -2,6 +2,7 @@ import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { paymentMessages } from "@marquee/domain/payments/messages";
 import type { Listener } from "../patterns/listener.ts";
 import type { PaymentEvent } from "./payment-events.ts";
+import type { PaymentOutput } from "./payment-outcome.ts";
 import { getPaymentStatus } from "./payment-status.ts";
 
 export interface CheckoutInput {
@@ -38,6 +39,16 @@ export const declineNotice = (checkout: Checkout): string | null =>
   getPaymentStatus(checkout) === "declined"
     ? (checkout.message ?? paymentMessages.cardDeclined)
     : null;
+
+/** The payment goes on by the method that the server has by now, and says why. */
+export const applyChange = (
+  { prefers }: CheckoutContext,
+  { checkout, message }: Pick<PaymentOutput, "message"> & { readonly checkout: Checkout },
+): Partial<CheckoutContext> => ({
+  checkout,
+  prefers: checkout.method === "none" ? prefers : checkout.method,
+  notice: declineNotice(checkout) ?? message,
+});
 
 export const createCheckoutContext = ({
   checkout,

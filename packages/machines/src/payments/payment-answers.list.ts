@@ -17,7 +17,7 @@ export const settlements = (
 ).map(([tag, state]) => ({ tag, checkout: inState(state) }));
 
 /** What a payment by any method may end with. */
-export const endings = (["succeeded", "cancelled", "refused", "unsettled"] as const).map(
+export const endings = (["succeeded", "cancelled", "refused", "unsettled", "changed"] as const).map(
   (outcome) => ({
     outcome,
     message: null,

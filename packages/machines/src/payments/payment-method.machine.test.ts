@@ -126,6 +126,19 @@ describe("returning to the card", () => {
     ]);
   });
 
+  test("[CHECKOUT-M8] shows the card at once to who set out to pay by PayPal", () => {
+    const back = walk(paymentMethodMachine, {
+      checkout: exampleCheckout({ method: "paypal", clientSecret: null, paypal: PAYPAL }),
+      notice: null,
+      prefers: "paypal",
+      plan: { send: () => {} },
+    }).go(
+      choose("card"),
+      actorDone("payByCard", { tag: "opened", checkout: exampleCheckout({ paypal: PAYPAL }) }),
+    );
+    expect(back.value).toEqual({ byCard: "idle" });
+  });
+
   test("[CHECKOUT-M8] is refused with the server's reason, and PayPal stays", () => {
     expect(refused("open")).toMatchObject({
       value: { byPaypal: "idle" },

@@ -195,7 +195,7 @@ export const paymentMethodMachine = setup({
           },
           {
             guard: { type: "canPayByCard", params: ({ event }) => event.output },
-            target: "opening",
+            target: "byCard",
             actions: { type: "applySwitchAnswer", params: ({ event }) => event.output },
           },
           {

@@ -26,12 +26,9 @@ export type PaymentMethodEvent =
 /** The output of the `payByCard` actor: the checkout with a new secret for the card, or why it stays with PayPal. */
 export type PayByCardAnswer = SwitchAnswer<{ readonly checkout: Checkout }>;
 
-/**
- * How the payment ended by either method. `changed`: the server sent another state of the checkout, which decides.
- * `unknown`: the payment's machine failed, and money may have moved.
- */
+/** How the payment ended by either method. `unknown`: the payment's machine failed, and money may have moved. */
 export interface PaymentMethodOutput {
-  readonly outcome: PaymentOutcome | "changed" | "unknown";
+  readonly outcome: PaymentOutcome | "unknown";
   readonly message: string | null;
   readonly checkout: Checkout;
 }

@@ -28,6 +28,7 @@ const providerAnswers = [
   "requires_payment_method",
   "processing",
   "canceled",
+  "unheard_of",
 ].map((status) => ({ status, error: null }));
 
 /** The machines that pay, by one method or another. */
@@ -135,6 +136,7 @@ export const paymentMethodMachines: readonly ListedMachine[] = [
       confirmCard: providerAnswers,
       confirmSavedCard: providerAnswers,
       authenticate: providerAnswers,
+      queryServer: (["open", "paid"] as const).map(inState),
       settlement: settlements,
     },
     guards: {
@@ -151,6 +153,7 @@ export const paymentMethodMachines: readonly ListedMachine[] = [
       hasSucceeded: { asks: "Has the money moved?", rules: ["PAYFLOW-M4"] },
       needsBank: { asks: "Does the card need a check with the bank?", rules: ["PAYFLOW-M4"] },
       isDeclined: { asks: "Was the card declined?", rules: ["PAYFLOW-M5"] },
+      hasChanged: { asks: "Was the payment changed elsewhere?", rules: ["PAYFLOW-M14"] },
       isUnknown: { asks: "Does nobody know yet?", rules: ["PAYFLOW-M6"] },
       ...settlementGuards,
     },

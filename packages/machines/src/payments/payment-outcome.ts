@@ -2,9 +2,10 @@ import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 
 /**
  * How a payment ended. `unsettled`: the outcome is unknown, and the server goes on querying the provider. `refused`:
- * this checkout cannot be paid any more, for example because it expired.
+ * this checkout cannot be paid any more, for example because it expired. `changed`: the payment on the screen is not the
+ * checkout's any more, and the state that the server sent decides how it goes on.
  */
-export type PaymentOutcome = "succeeded" | "cancelled" | "unsettled" | "refused";
+export type PaymentOutcome = "succeeded" | "cancelled" | "unsettled" | "refused" | "changed";
 
 /** The output of every payment method. `checkout` is its state after the payment, where the server sent it. */
 export interface PaymentOutput {

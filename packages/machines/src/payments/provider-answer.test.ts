@@ -9,7 +9,10 @@ describe("a provider's answer", () => {
     ["processing", null, "processing"],
     ["requires_action", null, "needsBank"],
     ["requires_payment_method", null, "declined"],
-    ["canceled", null, "unexpected"],
+    ["canceled", null, "changed"],
+    ["canceled", error("invalid_request_error"), "changed"],
+    [null, error("conflict"), "changed"],
+    ["unheard_of", null, "unexpected"],
     [null, null, "unexpected"],
     [null, error("card_error"), "declined"],
     [null, error("validation_error"), "declined"],
@@ -37,6 +40,6 @@ describe("a provider's answer", () => {
     expect(unexpectedMessage({ status: null, error: error("invalid_request_error", "x") })).toBe(
       "An unexpected error occured.",
     );
-    expect(unexpectedMessage({ status: "canceled", error: null })).toBe("Something went wrong.");
+    expect(unexpectedMessage({ status: "unheard_of", error: null })).toBe("Something went wrong.");
   });
 });

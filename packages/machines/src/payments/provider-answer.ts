@@ -1,7 +1,10 @@
 import { cardErrorMessage, cardMessage } from "@marquee/domain/payments/card-message";
-import { paymentMessages } from "@marquee/domain/payments/messages";
+import { paymentMessages, paymentNotices } from "@marquee/domain/payments/messages";
 
-/** The answer of the card provider in its own terms: the status of the payment intent, an error, or both. */
+/**
+ * The answer of the card provider in its own terms: the status of the payment intent, an error, or both. The error
+ * `conflict` is the server's, which has refused to charge the checkout as it is by now.
+ */
 export interface ProviderAnswer {
   readonly status: string | null;
   readonly error: { readonly type: string; readonly message?: string | undefined } | null;
@@ -15,6 +18,7 @@ export type PaymentDecision =
   | "processing"
   | "needsBank"
   | "declined"
+  | "changed"
   | "unanswered"
   | "unexpected";
 
@@ -23,11 +27,14 @@ const BY_STATUS: Readonly<Record<string, PaymentDecision>> = {
   processing: "processing",
   requires_action: "needsBank",
   requires_payment_method: "declined",
+  // Nobody can pay this intent any more: the payment was given up, or begun anew, elsewhere.
+  canceled: "changed",
 };
 
 const BY_ERROR: Readonly<Record<string, PaymentDecision>> = {
   card_error: "declined",
   validation_error: "declined",
+  conflict: "changed",
   // The provider may have charged the card although its answer was lost: this is no failure.
   api_connection_error: "unanswered",
   api_error: "unanswered",
@@ -35,12 +42,12 @@ const BY_ERROR: Readonly<Record<string, PaymentDecision>> = {
 
 /**
  * Decides how the payment goes on. Money that has moved, or may have, outweighs any error beside it (PAYFLOW-M4). An
- * intent that requires another card was declined, whatever the type of the error, also after a failed bank check.
+ * intent that requires another card was declined, whatever the type of the error, also after a failed bank check; one
+ * that is cancelled can never be paid.
  */
 export function decidePayment({ status, error }: ProviderAnswer): PaymentDecision {
   const byStatus = (status !== null && BY_STATUS[status]) || "unexpected";
-  const isCertain =
-    byStatus === "succeeded" || byStatus === "processing" || byStatus === "declined";
+  const isCertain = byStatus !== "needsBank" && byStatus !== "unexpected";
   return error === null || isCertain ? byStatus : (BY_ERROR[error.type] ?? "unexpected");
 }
 
@@ -49,6 +56,10 @@ export const declinedMessage = ({ error }: ProviderAnswer): string =>
   error && BY_ERROR[error.type] === "declined"
     ? cardErrorMessage(error)
     : paymentMessages.cardDeclined;
+
+/** Why the checkout is another one by now: the server's reason, where it is the one who refused. */
+export const changedMessage = ({ error }: ProviderAnswer): string =>
+  (error?.type === "conflict" && error.message) || paymentNotices.changedElsewhere;
 
 /** The message of an answer that fits no other decision. */
 export const unexpectedMessage = ({ status, error }: ProviderAnswer): string =>

@@ -15,6 +15,7 @@ import type { settlementMachine } from "@marquee/machines/payments/settlement.ma
 import { fromPromise } from "xstate";
 import { now } from "../../browser/now.ts";
 import { notify } from "../notify.ts";
+import { reconcile } from "./reconcile.ts";
 import type { StripeBridge } from "./stripe-bridge.ts";
 import { refusedAnswer, savedCardAnswer } from "./saved-card-answer.ts";
 
@@ -74,6 +75,7 @@ export const provideCardPayment = (
       authenticate: fromPromise<ProviderAnswer, AuthenticateRequest>(({ input }) =>
         bridge.authenticate(input.clientSecret),
       ),
+      queryServer: reconcile(client),
       settlement,
     },
     actions: { notify: (_, notification) => notify(notification) },

@@ -44,6 +44,12 @@ export function CardOutcome({ snapshot, onRetry, onStopWaiting }: CardOutcomePro
         Answer the question in the bank's window. Nothing is charged before you do.
       </OutcomePanel>
     );
+  if (snapshot.matches("queryingServer"))
+    return (
+      <OutcomePanel outcome="working" title={texts.working} actions={stopWaiting}>
+        Nothing was charged here: it was changed elsewhere meanwhile. We look up how it stands now.
+      </OutcomePanel>
+    );
   if (snapshot.matches("awaitingSettlement"))
     return (
       <SettlementPanel

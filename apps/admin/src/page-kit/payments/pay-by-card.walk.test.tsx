@@ -107,12 +107,18 @@ it("[MACH-C10] [MACH-C11] paying by card shows and offers what it must in every 
       })),
       unexpected: inWords(({ cancel }, context) => ({
         shows: [
-          /Something went wrong\.|An unexpected error occured\.|We could not make sure that your card is not saved\./,
+          /Something went wrong\.|Error,please try again|An unexpected error occured\.|We could not make sure that your card is not saved\./,
           /[Nn]othing was charged/,
         ],
         hides: [CHARGED],
         offers: ["Try again", cancel],
         mayOffer: choices(context),
+      })),
+      // PAYFLOW-M14
+      queryingServer: inWords(({ working }) => ({
+        shows: [working, "Nothing was charged here: it was changed elsewhere"],
+        hides: [CHARGED, "did not go through", "was not added"],
+        offers: ["Stop waiting"],
       })),
       // PAYFLOW-M6, PAYFLOW-M7: no failure is shown, and nothing can be paid again
       awaitingSettlement: inWords(({ pending }) => ({

@@ -15,12 +15,7 @@ import { provideCardPayment } from "./card-actors.ts";
 import { orRefused } from "./or-refused.ts";
 import type { PaymentBridges } from "./payment-bridges.ts";
 import { providePaypalPayment } from "./paypal-actors.ts";
-
-/** The server queries the provider, and makes what is paid for exactly once, however often it is called. */
-const reconcile = (client: Client) =>
-  fromPromise<Checkout, CheckoutRequest>(({ input, signal }) =>
-    client.payments.reconcile({ params: { id: input.checkoutId } }, { signal }),
-  );
+import { reconcile } from "./reconcile.ts";
 
 /**
  * A checkout that is resumed. A reload may come between a payment and the server's knowledge of

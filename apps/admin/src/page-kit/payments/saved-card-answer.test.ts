@@ -1,5 +1,5 @@
 import { ApiFailure } from "@marquee/api/client/api-failure";
-import { decidePayment } from "@marquee/machines/payments/provider-answer";
+import { changedMessage, decidePayment } from "@marquee/machines/payments/provider-answer";
 import { describe, expect, it } from "vitest";
 import { refusedAnswer, savedCardAnswer } from "./saved-card-answer.ts";
 
@@ -31,14 +31,19 @@ describe("what paying with a saved card answers", () => {
     expect([secretOf("{}"), secretOf("no JSON")]).toEqual([undefined, undefined]);
   });
 
-  it("a card that is gone is a decline in the server's text; a conflict and a missing answer are not", () => {
-    const refused = (tag: "NotFound" | "Conflict" | "Unavailable") => () =>
+  it("a card that is gone is a decline in the server's text; a missing answer is not", () => {
+    const refused = (tag: "NotFound" | "Unavailable") => () =>
       refusedAnswer(new ApiFailure({ tag, message: "There is no such card." }));
     expect(refused("NotFound")()).toEqual({
       status: "requires_payment_method",
       error: { type: "card_error", message: "There is no such card." },
     });
-    expect(refused("Conflict")).toThrow("There is no such card.");
     expect(refused("Unavailable")).toThrow("There is no such card.");
+  });
+
+  it("[PAYFLOW-M14] a conflict says that the checkout is another one by now", () => {
+    const message = "This is being paid with PayPal. Please choose the card again first.";
+    const answer = refusedAnswer(new ApiFailure({ tag: "Conflict", message }));
+    expect([decidePayment(answer), changedMessage(answer)]).toEqual(["changed", message]);
   });
 });

@@ -40,11 +40,12 @@ export function savedCardAnswer({ response, paymentIntent }: SavedCardPayment): 
 const REFUSALS: ReadonlySet<string> = new Set(["NotFound", "Forbidden", "Invalid"]);
 
 /**
- * A refusal of the server before anything was charged, such as of a card that is gone, is a decline with its message.
- * Anything else (a conflict, silence) leaves open what happened and is thrown on.
+ * A refusal of the server before anything was charged, such as of a card that is gone, is a decline with its message; a
+ * conflict says that the checkout is another one by now. Silence leaves open what happened and is thrown on.
  */
 export function refusedAnswer(error: unknown): ProviderAnswer {
   const { tag, message } = failureOf(error);
+  if (tag === "Conflict") return { status: null, error: { type: "conflict", message } };
   if (!REFUSALS.has(tag)) throw error;
   return { status: "requires_payment_method", error: { type: "card_error", message } };
 }
