@@ -114,6 +114,16 @@ describe("changing an offer", () => {
     });
   });
 
+  it("[OFFER-L2] lets an offer that moves to another branch leave its products behind", async () => {
+    const draft = await made("leaving", { products: [throws.id] });
+    const moved = { ...draft, storeId: STORE.toronto };
+    expect(rules(await update("merchant", moved))).toEqual(["OFFER-T3"]);
+    expect((await update("merchant", { ...moved, products: [] })).data).toMatchObject({
+      storeId: STORE.toronto,
+      products: [],
+    });
+  });
+
   it("[TEN-5] answers an offer of another company or branch as an unknown one", async () => {
     const draft = await made("not yours", { storeId: STORE.toronto });
     const unknown = await update("other", offerDraft("never made"));
