@@ -44,7 +44,7 @@ export const itemList = (noun: Tallied["noun"], items: ItemTable, type?: Tallied
     // A tally knows of no text.
     read: (reader: Reader, filter: SQL | undefined, listing: ItemListing) =>
       patternOf(listing.q) === null
-        ? tallyItems(reader, { noun, type, ...listing })
+        ? tallyItems(reader, { ...listing, noun, ...(type === undefined ? {} : { type }) })
         : countItems(reader, items, filter),
   },
 });

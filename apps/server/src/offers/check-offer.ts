@@ -87,8 +87,9 @@ export async function refuseLocked(
   work: Work,
 ): Promise<Refusal | null> {
   const locks = offerLocks(offer, work.now);
+  const leavesBranch = offer.storeId !== draft.storeId && draft.products.length === 0;
   const remapped: readonly Issue[] =
-    locks.products !== null && !sameIds(offer.products, draft.products)
+    locks.products !== null && !leavesBranch && !sameIds(offer.products, draft.products)
       ? [{ rule: "OFFER-L2", field: "products", message: locks.products }]
       : [];
   return refuseBroken(

@@ -114,6 +114,16 @@ describe("changing an offer", () => {
     });
   });
 
+  it("[OFFER-L2] lets an offer that moves to another branch leave its products behind", async () => {
+    const draft = await made("leaving", { products: [throws.id] });
+    const moved = { ...draft, storeId: STORE.toronto };
+    expect(rules(await update("merchant", moved))).toEqual(["OFFER-T3"]);
+    expect((await update("merchant", { ...moved, products: [] })).data).toMatchObject({
+      storeId: STORE.toronto,
+      products: [],
+    });
+  });
+
   it("[TEN-5] answers an offer of another company or branch as an unknown one", async () => {
     const draft = await made("not yours", { storeId: STORE.toronto });
     const unknown = await update("other", offerDraft("never made"));
@@ -136,6 +146,22 @@ describe("changing an offer", () => {
 });
 
 describe("two people who tick primary at once", () => {
+  it("[OFFER-P4] are both answered where one saves the offer that the other replaces", async () => {
+    const primary = await made("is replaced", { isPrimary: "Y" });
+    const next = await made("replaces it");
+    const { owner, countWaiting } = server.database;
+    const other = await owner.connect();
+    await other.query("begin");
+    await other.query("select from store where id = $1 for update", [STORE.montreal]);
+    const replacing = update("merchant", { ...next, isPrimary: "Y" });
+    await expect.poll(countWaiting).toBe(1);
+    const saving = update("branch", { ...primary, heading: "Saved meanwhile" });
+    await expect.poll(countWaiting).toBe(2);
+    await other.query("commit");
+    other.release();
+    expect([(await replacing).status, (await saving).status]).toEqual([200, 200]);
+  });
+
   const tick = (who: string, body: OfferDraft, replaces: string) =>
     server.call<Offer>(who, "POST", `/offers/update/${me(who)}?replaces=${replaces}`, {
       body: { ...body, isPrimary: "Y" },

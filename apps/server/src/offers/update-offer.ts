@@ -13,7 +13,7 @@ import {
 } from "./check-offer.ts";
 import { offerRefusals as say } from "./messages.ts";
 import { replaceProducts } from "./mapped-products.ts";
-import { changeOffer, findOffer, lockOffer } from "./queries.ts";
+import { changeOffer, findOffer, lockOffer, lockPrimary } from "./queries.ts";
 import { replacePrimary } from "./replace-primary.ts";
 
 async function refuseChange(stored: Offer, draft: OfferDraft, work: Work): Promise<Refusal | null> {
@@ -34,6 +34,8 @@ export async function updateOffer(
   version: number | null,
   replaces?: string,
 ): Promise<Offer | Refusal> {
+  // The branch is locked before its offers, in one order by all: whoever replaces its primary offer locks that, too (OFFER-P4).
+  if (given.isPrimary === "Y") await lockPrimary(work, given.storeId);
   if (!(await lockOffer(work, given.id))) return notFound();
   const find = () => findOffer(work, given.id);
   const stored = await findWritten(find);

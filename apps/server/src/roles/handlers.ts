@@ -6,7 +6,7 @@ import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { Refusal } from "../platform/refusal/refusal.ts";
 import { namedCompany } from "../platform/tenancy/named-company.ts";
 import { addRole } from "./add-role.ts";
-import { allRoles, listRoles } from "./queries.ts";
+import { listRoles, rolesFor } from "./queries.ts";
 
 /** Whether somebody may give a role to another person; of a company's own roles the codes decide (ACCESS-R2 to R5). */
 export const mayGive = (actor: Actor, { roleName, privileges, companyId }: Role): boolean =>
@@ -23,7 +23,9 @@ export const roleHandlers: HandlersOf<"roles"> = {
     if (company instanceof Refusal) return company;
     const ids = isMaster(work.user)
       ? null
-      : (await allRoles(work)).filter((role) => mayGive(work.user, role)).map(({ id }) => id);
+      : (await rolesFor(work, company.id))
+          .filter((role) => mayGive(work.user, role))
+          .map(({ id }) => id);
     return listRoles(work, { ...rest, companyId: company.id, ids });
   }),
   add: inTransaction(({ body }, work) => addRole(work, body)),

@@ -33,6 +33,9 @@ const mine = (scope: Scope) => {
   return inside && or(isNull(role.companyId), inside);
 };
 
+/** Roles that people of a company may have: its own, and those of everyone. */
+const ofCompany = (companyId: string) => or(isNull(role.companyId), eq(role.companyId, companyId));
+
 /** Roles by name. A company's are its own and those of everyone; `ids` narrows to those the caller may give. */
 export const listRoles = defineList<
   Contract["roles"]["all"],
@@ -43,7 +46,7 @@ export const listRoles = defineList<
   select: (tx) => tx.select(WIRE).from(role),
   inside: mine,
   filters: {
-    companyId: (companyId) => or(isNull(role.companyId), eq(role.companyId, companyId)),
+    companyId: ofCompany,
     ids: (ids) => isAmong(role.id, ids),
   },
   sorts: { roleName: role.roleName },
@@ -51,9 +54,15 @@ export const listRoles = defineList<
   search: [role.roleName],
 });
 
-/** Every role inside the scope. There are few: companies make a handful each. */
-export const allRoles = ({ tx, scope }: Within): Promise<readonly Role[]> =>
-  tx.select(WIRE).from(role).where(mine(scope));
+/** Every role inside the scope that people of this company may have (null: of any). A company makes a handful. */
+export const rolesFor = (
+  { tx, scope }: Within,
+  companyId: string | null,
+): Promise<readonly Role[]> =>
+  tx
+    .select(WIRE)
+    .from(role)
+    .where(and(mine(scope), companyId === null ? undefined : ofCompany(companyId)));
 
 /** One role inside the scope. */
 export async function findRole({ tx, scope }: Within, id: string): Promise<Role | undefined> {

@@ -7,6 +7,7 @@ import { testServer, type TestServer } from "@marquee/verification/harness/test-
 import { COMPANY } from "@marquee/verification/harness/world";
 import { userDraft as draft } from "@marquee/verification/harness/user-draft";
 import { identityService } from "../platform/identity/identity-service.ts";
+import { Refusal } from "../platform/refusal/refusal.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { createUser } from "./create-user.ts";
@@ -121,6 +122,25 @@ describe("making a user", () => {
     expect(await accountsNamed("weak@new.test")).toBe(0);
   });
 
+  it("[USER-C3] says at the field what the service finds wrong with it", async () => {
+    const fieldOf = async (code: string) => {
+      const answer = await createUser(await requestOf("merchant"), refusingAs(code), draft("said"));
+      return answer instanceof Refusal ? answer.failure.issues?.map(({ field }) => field) : null;
+    };
+    expect(await fieldOf("PASSWORD_DOES_NOT_MEET_REQUIREMENTS")).toEqual(["password"]);
+    expect(await fieldOf("INVALID_EMAIL")).toEqual(["email"]);
+  });
+
+  it("[USER-C4] blames nobody's e-mail for a project that takes no accounts", async () => {
+    const answer = await createUser(
+      await requestOf("merchant"),
+      refusingAs("OPERATION_NOT_ALLOWED"),
+      draft("unset"),
+    );
+    expect(answer).toMatchObject({ failure: { tag: "Unavailable" } });
+    expect(await peopleNamed("unset@new.test")).toBe(1);
+  });
+
   it("[USER-C3] takes back nobody whom an earlier create has made", async () => {
     expect((await create("merchant", draft("stays"))).status).toBe(200);
     const answer = await createUser(await requestOf("merchant"), refusing, draft("stays"));
@@ -192,13 +212,15 @@ describe("making a user", () => {
 });
 
 /** A service that will have no account. */
-const refusing = identityService({
-  base: () => "http://localhost",
-  projectId: () => "p",
-  adminToken: () => Promise.resolve("t"),
-  transport: () =>
-    Promise.resolve(Response.json({ error: { message: "WEAK_PASSWORD : no" } }, { status: 400 })),
-});
+const refusingAs = (code: string) =>
+  identityService({
+    base: () => "http://localhost",
+    projectId: () => "p",
+    adminToken: () => Promise.resolve("t"),
+    transport: () =>
+      Promise.resolve(Response.json({ error: { message: `${code} : no` } }, { status: 400 })),
+  });
+const refusing = refusingAs("WEAK_PASSWORD");
 
 /** The request of somebody of the world, for what no network should stand between. */
 async function requestOf(who: string) {

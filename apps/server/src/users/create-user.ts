@@ -61,14 +61,23 @@ async function writeUser(
   return person instanceof Refusal ? person : { person, isNew };
 }
 
+const PASSWORD_REFUSALS = new Map([
+  ["WEAK_PASSWORD", userMessages.passwordWeak],
+  ["MISSING_PASSWORD", userMessages.passwordWeak],
+  ["PASSWORD_DOES_NOT_MEET_REQUIREMENTS", userMessages.passwordPolicy],
+]);
+
 /** What the identity service finds wrong with the draft, at the field it means (USER-C3). */
 function refusedAccount({ code }: IdentityRefused): Refusal {
+  const ofPassword = PASSWORD_REFUSALS.get(code);
   const [field, message] =
-    code === "WEAK_PASSWORD" || code === "MISSING_PASSWORD"
-      ? (["password", userMessages.passwordWeak] as const)
-      : (["email", userMessages.emailInvalid] as const);
+    ofPassword === undefined
+      ? (["email", userMessages.emailInvalid] as const)
+      : (["password", ofPassword] as const);
   return invalid([{ rule: "USER-C3", field, message }]);
 }
+
+const NOT_MADE = "an account of a new user was not made yet";
 
 const accountOf = ({ email, password, firstName }: UserDraft) => ({
   email,
@@ -100,7 +109,7 @@ export async function createUser(
     return refusedAccount(account);
   }
   if (account.tag === "unavailable") {
-    request.log.warn({ reason: account.reason }, "an account of a new user was not made yet");
+    request.log.warn({ reason: account.reason }, NOT_MADE);
     return unavailable(say.identityAway);
   }
   if (!account.emailVerified)
@@ -119,10 +128,12 @@ export async function createIdentity(
   if (refusal) return refusal;
   const account = await identity.ensureAccount(accountOf(draft));
   if (account.tag === "refused") return refusedAccount(account);
-  if (account.tag === "unavailable")
+  if (account.tag === "unavailable") {
+    request.log.warn({ reason: account.reason }, NOT_MADE);
     return unavailable(
       "The sign-in service does not answer right now. Please try again in a moment.",
     );
+  }
   const { emailVerified, existed } = account;
   return { email: draft.email, emailVerified, isExistUser: existed ? "Y" : "N" };
 }

@@ -67,6 +67,14 @@ describe("the client", () => {
     expect(heard[0]?.headers.authorization).toBe("Bearer token");
   });
 
+  it("[API-P2] refuses dots alone, which no address can hold, before it sends anything", async () => {
+    for (const code of [".", ".."])
+      await expect(client.payments.checkPromocode({ params: { code } })).rejects.toMatchObject({
+        failure: { tag: "Invalid", issues: [{ rule: "API-P2", field: "code" }] },
+      });
+    expect(heard).toEqual([]);
+  });
+
   it("[API-T2] names the version an edit starts from, and asks the other site's server where told to", async () => {
     await client.users.update(
       { params: { encEmail: "a@b.ca" }, body: draft },

@@ -2,7 +2,7 @@ import { ofetch, FetchError } from "ofetch";
 import type { Contract } from "../contract/contract.ts";
 import type { Call, Input, Output, StreamCall } from "../http/call.ts";
 import { isFailure, type Failure } from "../http/failure.ts";
-import { fillPath } from "../http/path.ts";
+import { fillPath, isFoldedAway } from "../http/path.ts";
 import type { Route } from "../http/route.ts";
 import { routes } from "../routes/routes.ts";
 import { ApiFailure } from "./api-failure.ts";
@@ -51,6 +51,12 @@ const AWAY: Failure = {
   message: "Marquee cannot be reached right now. Nothing you typed is lost; we keep trying.",
 };
 
+/** Somebody typed what no address can hold: the value is refused, as the server refuses others. */
+const refuseDots = (field: string): ApiFailure => {
+  const message = "Dots alone cannot be looked for.";
+  return new ApiFailure({ tag: "Invalid", message, issues: [{ rule: "API-P2", field, message }] });
+};
+
 function toFailure(error: unknown): unknown {
   if (!(error instanceof FetchError)) return error;
   const body: unknown = error.data;
@@ -80,6 +86,8 @@ async function send(options: ClientOptions, route: Route, input: AnyInput, call:
   const params = Object.entries(input.params ?? {}).map(
     ([name, value]) => [name, String(value)] as const,
   );
+  const folded = params.find(([, value]) => isFoldedAway(value));
+  if (folded) throw refuseDots(folded[0]);
   // What is no JSON, such as a PDF, comes as the file it is.
   return ofetch<
     Blob | { data: unknown; meta?: { total: number; counts?: Record<string, number> } }

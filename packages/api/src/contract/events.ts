@@ -10,6 +10,6 @@ export const eventContract = group(eventRoutes, {
     access: "signedIn",
     response: Schema.String,
     produces: "text/event-stream",
-    errors: ["Unauthenticated", "Forbidden"],
+    errors: ["Unauthenticated", "Forbidden", "TooMany"],
   },
 });

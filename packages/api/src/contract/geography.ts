@@ -3,6 +3,9 @@ import { emailParam, idParam, listQuery } from "../http/call.ts";
 import { geographyRoutes } from "../routes/geography.ts";
 import { group } from "./group.ts";
 
+/** Every form of everybody behind one address reads these, so they are counted more generously than other public calls. */
+const BY_ADDRESS = 600;
+
 export const geographyContract = group(geographyRoutes, {
   states: {
     summary: "States and provinces with their sales taxes",
@@ -12,7 +15,8 @@ export const geographyContract = group(geographyRoutes, {
     query: listQuery,
     response: State,
     list: true,
-    errors: ["Invalid"],
+    errors: ["Invalid", "TooMany"],
+    perMinute: BY_ADDRESS,
   },
   stateById: {
     summary: "One state or province; prices read its taxes",
@@ -20,7 +24,8 @@ export const geographyContract = group(geographyRoutes, {
     access: "public",
     params: { id: idParam },
     response: State,
-    errors: ["NotFound", "Invalid"],
+    errors: ["NotFound", "Invalid", "TooMany"],
+    perMinute: BY_ADDRESS,
   },
   cities: {
     summary: "The cities of a state or province",
@@ -30,7 +35,8 @@ export const geographyContract = group(geographyRoutes, {
     query: listQuery,
     response: City,
     list: true,
-    errors: ["NotFound", "Invalid"],
+    errors: ["NotFound", "Invalid", "TooMany"],
+    perMinute: BY_ADDRESS,
   },
   allCities: {
     summary: "Every city",
@@ -40,6 +46,7 @@ export const geographyContract = group(geographyRoutes, {
     query: listQuery,
     response: City,
     list: true,
-    errors: ["Invalid"],
+    errors: ["Invalid", "TooMany"],
+    perMinute: BY_ADDRESS,
   },
 });

@@ -25,6 +25,12 @@ describe("addresses", () => {
     expect(fillPath("/a/:x/b", { x: "../..?q#/" })).toBe("/a/..%2F..%3Fq%23%2F/b");
   });
 
+  it("[API-P2] fills in no segment of dots, which would be another address", () => {
+    for (const x of [".", ".."])
+      expect(() => fillPath("/a/:x/b", { x })).toThrow(`cannot hold "${x}"`);
+    expect(fillPath("/a/:x/b", { x: "..." })).toBe("/a/.../b");
+  });
+
   it("[API-P2] refuses a missing value instead of calling another address", () => {
     expect(() => fillPath("/a/:x", {})).toThrow('needs "x"');
   });

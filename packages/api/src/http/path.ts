@@ -34,11 +34,15 @@ export function decodeEmail(text: string): string | null {
   }
 }
 
+/** Whether a value would leave its segment though it is escaped: addresses are read without segments of dots (API-P2). */
+export const isFoldedAway = (value: string): boolean => value === "." || value === "..";
+
 /** Fills `:name` segments. Every value is escaped, so no value can leave its segment. */
 export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
   return path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined || value === "") throw new Error(`the path ${path} needs "${name}"`);
+    if (isFoldedAway(value)) throw new Error(`the path ${path} cannot hold "${value}"`);
     return encodeURIComponent(name === ENCODED_EMAIL ? encodeEmail(value) : value);
   });
 }

@@ -1,6 +1,6 @@
 import { addDays, DAY_MILLIS } from "../dates/days.ts";
-import { endOfCentralDay, LAST_INSTANT, startOfCentralDay } from "../dates/central-time.ts";
-import { millisOf, type Moment } from "../dates/instants.ts";
+import { endOfCentralDay, startOfCentralDay } from "../dates/central-time.ts";
+import { LAST_INSTANT, millisOf, type Moment } from "../dates/instants.ts";
 
 /** When a campaign and its items run, as ISO instants; both null while the branch awaits approval. */
 export type Run =

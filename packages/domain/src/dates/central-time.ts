@@ -2,7 +2,7 @@ import { TZDateMini, type TZDate } from "@date-fns/tz";
 import { lightFormat } from "date-fns/lightFormat";
 import { parseISO } from "date-fns/parseISO";
 import { addDays, calendarDays, isDay } from "./days.ts";
-import { daysBetweenInstants, millisOf, type Moment } from "./instants.ts";
+import { daysBetweenInstants, LAST_DAY, LAST_INSTANT, millisOf, type Moment } from "./instants.ts";
 
 const CHICAGO = "America/Chicago";
 
@@ -19,11 +19,6 @@ export const centralDayOf = (moment: Moment): string =>
 /** The instant, as ISO text in UTC, at which a calendar day begins in Central time (DATE-D2). */
 export const startOfCentralDay = (day: string): string =>
   new Date(parseISO(day, { in: inCentralTime }).getTime()).toISOString();
-
-const LAST_DAY = "9999-12-31";
-
-/** The last instant that is written with four digits of a year, in milliseconds: nothing ends after it (DATE-D8). */
-export const LAST_INSTANT = Date.parse(`${LAST_DAY}T23:59:59.999Z`);
 
 /**
  * The instant, as ISO text in UTC, at which a calendar day is over in Central time: the beginning of the next one, or,

@@ -78,6 +78,7 @@ describe("reading dates", () => {
       "2026-03-02T06:00:00Z",
       "2026-03-02T06:00:00.000Z",
       "2026-03-02T06:00-06:00",
+      "9999-12-31T23:59:59.999Z",
     ])
       expect(isInstant(text)).toBe(true);
     for (const text of [
@@ -85,6 +86,7 @@ describe("reading dates", () => {
       "2026-02-30T06:00:00Z",
       "2026-03-02T24:00:00Z",
       "2026-03-02T06:00:00",
+      "9999-12-31T23:59:59-12:00",
       "soon",
     ])
       expect(isInstant(text)).toBe(false);

@@ -11,13 +11,21 @@ export function millisOf(moment: Moment): number {
   return millis;
 }
 
+export const LAST_DAY = "9999-12-31";
+
+/** The last instant that is written with four digits of a year, in milliseconds: nothing ends after it (DATE-D8). */
+export const LAST_INSTANT = Date.parse(`${LAST_DAY}T23:59:59.999Z`);
+
 const INSTANT =
   /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
-/** Whether a text is an ISO 8601 instant that exists and says its zone: `2026-03-02T06:00:00Z` (DATE-D6). */
+/**
+ * Whether a text is an ISO 8601 instant that exists and says its zone: `2026-03-02T06:00:00Z` (DATE-D6). Whatever the
+ * zone, it is not later than the last there is: its day in another zone would have a year of five digits.
+ */
 export function isInstant(text: string): boolean {
   const day = INSTANT.exec(text)?.[1];
-  return day !== undefined && isDay(day);
+  return day !== undefined && isDay(day) && Date.parse(text) <= LAST_INSTANT;
 }
 
 /** What a date has to be, in the words of a refusal. */

@@ -20,10 +20,14 @@ const instantIssues = (field: string, instant: string, now: Moment): readonly Is
     : [];
 
 /** INGEST-V2: what is named more than once, at every position but the first. */
-const findRepeated = (names: readonly string[], fieldAt: (index: number) => string) =>
-  names.flatMap((name, index) =>
-    names.indexOf(name) < index ? [issue("INGEST-V2", fieldAt(index), ingestMessages.twice)] : [],
-  );
+function findRepeated(names: readonly string[], fieldAt: (index: number) => string) {
+  const seen = new Set<string>();
+  return names.flatMap((name, index) => {
+    if (seen.has(name)) return [issue("INGEST-V2", fieldAt(index), ingestMessages.twice)];
+    seen.add(name);
+    return [];
+  });
+}
 
 /** INGEST-V4: what must be filled. */
 const findMissing = (field: string, text: string): readonly Issue[] =>

@@ -10,6 +10,8 @@ export const userMessages = {
   emailTaken: "There is a user with this email already.",
   emailFixed: "The email is who somebody signs in as, and cannot be changed.",
   passwordWeak: "Please enter a password of at least 6 characters.",
+  passwordPolicy:
+    "The sign-in service does not take this password. Please enter a longer one with capital letters, digits and symbols.",
   ownCompany: "Nobody can change their own company. Somebody else who may update users can.",
   ownAgent: "Nobody can change this of themselves. Another master user can.",
   ownPlace:

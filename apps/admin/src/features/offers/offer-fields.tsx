@@ -66,8 +66,9 @@ export function OfferFields({ form, stored, primary }: OfferFieldsProps) {
             branchDisabled={locks.branch !== null}
             branchHelp={locks.branch ?? undefined}
             onChoose={(chosen) => {
-              // the primary tick and the mapped products belong to a branch
-              changeFields(form, { ...chosen, products: [] });
+              // the primary tick and the mapped products belong to a branch: back at its own, the offer has those it had
+              const products = chosen.storeId === stored?.storeId ? stored.products : [];
+              changeFields(form, { ...chosen, products });
               tick.clear();
             }}
           />

@@ -9,7 +9,8 @@ import { dataAnswer, listAnswer, refusalAnswer, serveCalls } from "../../testing
 import { OfferFormScreen } from "./offer-form-screen.tsx";
 
 const AGENT = { ...MERCHANT, companyId: null, storeId: null, isAgentUser: "Y" } as const;
-const branch = { id: "s1", code: "QW", storeName: "Queen West" };
+const branch = { id: exampleOffer.storeId, code: "QW", storeName: "Queen West" };
+let branches = [branch];
 
 let isAway = false;
 serveCalls(({ pathname }) => {
@@ -24,7 +25,7 @@ serveCalls(({ pathname }) => {
       validTill: "2020-01-08T00:00:00.000Z",
       products: ["p1"],
     });
-  if (pathname.includes("/getStoreByCompany/")) return listAnswer([branch]);
+  if (pathname.includes("/getStoreByCompany/")) return listAnswer(branches);
   return listAnswer(pathname.includes("/companies") ? [{ id: "c1", name: "Maple" }] : []);
 });
 
@@ -52,4 +53,18 @@ it("[SCREEN-C6] the products say why they could not be loaded, and are loaded ag
   await userEvent.click(products);
   expect(await screen.findByRole("option", { name: new RegExp(throwBlanket.name) })).toBeTruthy();
   expect(screen.queryByText("Out of order")).toBeNull();
+});
+
+it("[OFFER-L2] an offer has its products again where its own branch is chosen back", async () => {
+  branches = [branch, { id: "s9", code: "OS", storeName: "Ossington" }];
+  await renderScreen(<OfferFormScreen />, { at: "/home/offers?id=o1" });
+  expect(await screen.findByText("1 of 1 mapped")).toBeTruthy();
+  const choose = async (name: RegExp) => {
+    await userEvent.click(screen.getByRole("combobox", { name: "Branch" }));
+    await userEvent.click(await screen.findByRole("option", { name }));
+  };
+  await choose(/Ossington/);
+  expect(await screen.findByText("0 of 1 mapped")).toBeTruthy();
+  await choose(/Queen West/);
+  expect(await screen.findByText("1 of 1 mapped")).toBeTruthy();
 });

@@ -236,6 +236,23 @@ describe("the event stream", () => {
     await expect.poll(() => listening.size).toBe(0);
   });
 
+  it("[EVENT-12] opens so many streams of one person, and another once one of them has ended", async () => {
+    const headersOf = async (email: string) => ({ authorization: `Bearer ${await sign(email)}` });
+    const headers = await headersOf("n@marquee.test");
+    const open = (stop: AbortController, as = headers) =>
+      fetch(`${servers[0]?.url}/api/events`, { headers: as, signal: stop.signal });
+    const [one, others] = [new AbortController(), new AbortController()];
+    expect((await open(one)).status).toBe(200);
+    const more = await Promise.all(Array.from({ length: 60 }, () => open(others)));
+    const refused = more.filter(({ status }) => status === 429);
+    expect(refused.length).toBe(11);
+    expect(refused[0]?.headers.get("retry-after")).toBe("30");
+    expect((await open(others, await headersOf("c@marquee.test"))).status).toBe(200);
+    one.abort();
+    await expect.poll(async () => (await open(others)).status).toBe(200);
+    others.abort();
+  });
+
   it("[EVENT-4] opens no stream without a token", async () => {
     const answer = await fetch(`${servers[0]?.url}/api/events`);
     expect(answer.status).toBe(401);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type pg from "pg";
 import { machineClock } from "../clock/clock.ts";
-import { Refusal } from "../refusal/refusal.ts";
+import { Refusal, tooMany } from "../refusal/refusal.ts";
 import { sendRefusal } from "../http/send.ts";
 import { authenticate, type SignedIn } from "../identity/authenticate.ts";
 import type { tokenVerifier } from "../identity/verify-token.ts";
@@ -13,6 +13,10 @@ const HEARTBEAT = 15_000;
 const LONGEST_TIMER = 2 ** 31 - 1;
 /** A reader that does not read is let go: it comes back, and is told to resync. */
 const MOST_UNSENT = 256 * 1024;
+/** How many streams a person may have open on this server: far more windows than anybody looks at. */
+const MOST_STREAMS = 50;
+/** In how many seconds somebody with too many may come again; a window may have been closed by then. */
+const RETRY_AFTER = 30;
 
 export interface EventStreamOptions {
   readonly pool: pg.Pool;
@@ -31,12 +35,12 @@ function line(heard: Heard, scope: Scope): string | null {
 function stream(
   reply: FastifyReply,
   feed: ChangeFeed,
-  { scope, until }: SignedIn,
-  open: Set<FastifyReply["raw"]>,
+  { user, scope, until }: SignedIn,
+  open: Map<FastifyReply["raw"], string>,
 ): void {
   reply.hijack();
   const { raw } = reply;
-  open.add(raw);
+  open.set(raw, user.email);
   // Whoever takes the answer over sends its headers too.
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) raw.setHeader(name, value);
@@ -67,17 +71,18 @@ function stream(
 }
 
 /**
- * `GET /api/events`: server-sent events that say which noun of the caller's company changed (EVENT-1 to EVENT-5).
- * Read with fetch, since the token travels in a header.
+ * `GET /api/events`: server-sent events that say which noun of the caller's company changed (EVENT-1 to EVENT-5),
+ * to so many windows of one person (EVENT-12). Read with fetch, since the token travels in a header.
  */
 export function eventStream(
   api: FastifyInstance,
   { pool, verify, feed }: EventStreamOptions,
 ): void {
-  const open = new Set<FastifyReply["raw"]>();
+  /** The open streams, each with the e-mail of who reads it. */
+  const open = new Map<FastifyReply["raw"], string>();
   // A stopping server ends its streams; their readers go on with another server.
   api.addHook("preClose", async () => {
-    for (const raw of open) {
+    for (const raw of open.keys()) {
       raw.end();
       // Kept alive, the connection of a stream that ended would hold the stopping server up.
       raw.socket?.destroySoon();
@@ -88,6 +93,9 @@ export function eventStream(
     if (signedIn instanceof Refusal) return sendRefusal(reply, signedIn);
     // Who has gone meanwhile says so no more, and would be listened for until the server ends (EVENT-11).
     if (reply.raw.destroyed) return reply.hijack();
+    const theirs = [...open.values()].filter((email) => email === signedIn.user.email);
+    if (theirs.length >= MOST_STREAMS)
+      return sendRefusal(reply, tooMany("Marquee is open in too many windows.", RETRY_AFTER));
     stream(reply, feed, signedIn, open);
     return reply;
   });

@@ -1,20 +1,54 @@
+import { createHash } from "node:crypto";
+import { gzipSync } from "node:zlib";
 import { docsPage } from "@marquee/api/docs/docs-page";
 import { docsStyle } from "@marquee/api/docs/docs-style";
 import { openApi } from "@marquee/api/openapi/openapi";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-// Rendered when somebody first asks: no start waits for them.
-let document: ReturnType<typeof openApi> | undefined;
-let page: string | undefined;
-const documentOnce = () => (document ??= openApi());
-const pageOnce = () => (page ??= docsPage(documentOnce(), "docs.css"));
+interface Document {
+  readonly text: string;
+  readonly gzipped: Buffer;
+  readonly etag: string;
+}
+
+const NO_GZIP = /^(?!.*\bgzip\b)|\bgzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/;
+
+/**
+ * Answers a text that is rendered and compressed when somebody first asks, so that no start waits for it, and whoever
+ * asks again and again costs next to nothing (API-O6).
+ */
+function answerOnce(type: string, render: () => string) {
+  let document: Document | undefined;
+  const make = (): Document => {
+    const text = render();
+    const etag = `"${createHash("sha256").update(text).digest("base64url")}"`;
+    return { text, gzipped: gzipSync(text), etag };
+  };
+  return ({ headers }: FastifyRequest, reply: FastifyReply) => {
+    const { text, gzipped, etag } = (document ??= make());
+    void reply.headers({ etag, "cache-control": "no-cache", vary: "accept-encoding" });
+    if (headers["if-none-match"]?.includes(etag)) return reply.status(304).send();
+    void reply.type(type);
+    if (NO_GZIP.test(headers["accept-encoding"] ?? "")) return reply.send(text);
+    return reply.header("content-encoding", "gzip").send(gzipped);
+  };
+}
 
 /**
  * The contract for people and for tools, below the prefix of `app`: a page of plain HTML at `/docs`, and the document
  * at `/openapi.json`. Open to anyone, as it holds nothing of anybody.
  */
 export function apiDocs(api: FastifyInstance): void {
-  api.get("/openapi.json", () => documentOnce());
-  api.get("/docs", (_request, reply) => reply.type("text/html; charset=utf-8").send(pageOnce()));
-  api.get("/docs.css", (_request, reply) => reply.type("text/css; charset=utf-8").send(docsStyle));
+  api.get(
+    "/openapi.json",
+    answerOnce("application/json; charset=utf-8", () => JSON.stringify(openApi())),
+  );
+  api.get(
+    "/docs",
+    answerOnce("text/html; charset=utf-8", () => docsPage(openApi(), "docs.css")),
+  );
+  api.get(
+    "/docs.css",
+    answerOnce("text/css; charset=utf-8", () => docsStyle),
+  );
 }

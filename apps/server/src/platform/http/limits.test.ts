@@ -63,6 +63,8 @@ describe("limits", () => {
     const answers = await statuses(null, "/checkCompanyExist/Maple", 26);
     expect(answers.slice(0, 24)).not.toContain(429);
     expect(answers.slice(24)).toEqual([429, 429]);
+    const looks = await statuses(null, "/stateById/nowhere", 61);
+    expect([new Set(looks.slice(0, 60)), looks[60]]).toEqual([new Set([404]), 429]);
   });
 
   it("[LIMIT-5] counts nothing for calls that do not say so", async () => {

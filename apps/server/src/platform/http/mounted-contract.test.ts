@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib";
 import { onboardingContract } from "@marquee/api/contract/onboarding";
 import { allCalls } from "@marquee/api/testing/all-calls";
 import type { FastifyInstance } from "fastify";
@@ -97,5 +98,17 @@ describe("the mounted contract", () => {
     expect(style.headers["content-type"]).toBe("text/css; charset=utf-8");
     const document = await app.inject({ method: "GET", url: "/api/openapi.json" });
     expect(document.json()).toMatchObject({ openapi: "3.1.0" });
+  });
+
+  it("[API-O6] compresses the description of the calls once, and sends it to nobody who has it", async () => {
+    const get = (headers: Record<string, string>) =>
+      app.inject({ method: "GET", url: "/api/openapi.json", headers });
+    const plain = await get({ "accept-encoding": "gzip;q=0, br" });
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    const gzipped = await get({ "accept-encoding": "br, gzip" });
+    expect(gzipped.headers["content-encoding"]).toBe("gzip");
+    expect(gunzipSync(gzipped.rawPayload).toString()).toBe(plain.body);
+    const again = await get({ "if-none-match": String(gzipped.headers.etag) });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   });
 });

@@ -77,6 +77,7 @@ describe("the identity service", () => {
       answering(refusal("UNAUTHENTICATED", 401)),
       answering(refusal("INTERNAL", 500)),
       answering(refusal("TOO_MANY_ATTEMPTS_TRY_LATER : slow down", 400)),
+      answering(refusal("OPERATION_NOT_ALLOWED : Password sign-in is off.", 400)),
       answering(() => new Response("<h1>Bad gateway</h1>", { status: 502 })),
       answering(() => new Response("<h1>No</h1>", { status: 400 })),
       answering(() => Response.json({}), { adminToken: () => Promise.reject(new Error("no")) }),

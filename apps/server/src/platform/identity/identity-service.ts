@@ -70,8 +70,18 @@ type Answer =
 
 const unavailable = (reason: string): IdentityUnavailable => ({ tag: "unavailable", reason });
 
-/** Codes that say "later" under a status that says "never". */
-const LATER = new Set(["TOO_MANY_ATTEMPTS_TRY_LATER", "QUOTA_EXCEEDED"]);
+/**
+ * Codes under the status of a refusal that find nothing wrong with the account: the service is busy, or its project is
+ * not set up, which is the operator's to mend (USER-C4).
+ */
+const NOT_OF_THE_ACCOUNT = new Set([
+  "TOO_MANY_ATTEMPTS_TRY_LATER",
+  "QUOTA_EXCEEDED",
+  "OPERATION_NOT_ALLOWED",
+  "ADMIN_ONLY_OPERATION",
+  "CONFIGURATION_NOT_FOUND",
+  "PROJECT_NOT_FOUND",
+]);
 
 function answerOf(status: number, body: unknown): Answer {
   if (status === 200) return { tag: "ok", body };
@@ -79,7 +89,7 @@ function answerOf(status: number, body: unknown): Answer {
   if (status !== 400 || Result.isFailure(error)) return unavailable(`answered ${status}`);
   // "WEAK_PASSWORD : Password should be at least 6 characters"
   const [code = ""] = error.success.error.message.split(" ");
-  return LATER.has(code) ? unavailable(code) : { tag: "refused", code };
+  return NOT_OF_THE_ACCOUNT.has(code) ? unavailable(code) : { tag: "refused", code };
 }
 
 const parsed = (text: string): unknown => {

@@ -53,6 +53,11 @@ export function serveImages(
       return sendRefusal(reply, invalid([{ rule: "IMAGE-S1", field: "w", message: SIZE_MESSAGE }]));
     const caching = cacheControl(name, request.query);
     if (caching === null) return sendRefusal(reply, notFound());
+    const etag = etagOf(name, size);
+    const headers = { etag, "cache-control": caching, "content-security-policy": POLICY };
+    // An image never changes under its name: whoever names it has it, and nothing is read from the store (IMAGE-S2).
+    if (request.headers["if-none-match"]?.includes(etag))
+      return reply.status(304).headers(headers).send();
     const found = await find(name, size);
     if (found === null) return sendRefusal(reply, notFound());
     if (found === FULL) return sendRefusal(reply, unavailable(imageMessages.busy, RETRY_AFTER));
@@ -60,9 +65,6 @@ export function serveImages(
       request.log.error({ reason: found.reason }, "the store of images is away");
       return sendRefusal(reply, unavailable(imageMessages.away, RETRY_AFTER));
     }
-    const etag = etagOf(name, size);
-    void reply.headers({ etag, "cache-control": caching, "content-security-policy": POLICY });
-    if (request.headers["if-none-match"]?.includes(etag)) return reply.status(304).send();
-    return reply.type("image/webp").send(found);
+    return reply.headers(headers).type("image/webp").send(found);
   });
 }
