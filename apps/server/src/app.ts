@@ -13,7 +13,7 @@ import { connectionLimits, rateLimits } from "./platform/http/limits.ts";
 import { metrics, metricsAccess } from "./platform/http/metrics.ts";
 import { mountContract, type MountOptions } from "./platform/http/mount.ts";
 import { readJsonBodies } from "./platform/http/read-body.ts";
-import { Refusal, unavailable } from "./platform/refusal/refusal.ts";
+import { noRoute, unavailable } from "./platform/refusal/refusal.ts";
 import { reportError } from "./platform/http/report-error.ts";
 import { secure } from "./platform/http/security.ts";
 import { sendRefusal } from "./platform/http/send.ts";
@@ -50,9 +50,6 @@ export interface AppOptions extends Omit<MountOptions, "verify" | "counterOf"> {
   readonly extend?: (app: FastifyInstance) => Promise<void>;
 }
 
-/** The routes nobody has: JSON under /api, and a way home for a person. */
-const NO_ROUTE = new Refusal("NotFound", "There is no such address.");
-
 const NOT_READY = unavailable("Marquee is still starting.");
 
 /** The whole server as one value: nothing listens yet, and tests call it with `inject`. */
@@ -65,11 +62,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 8_192, caseSensitive: false },
     ...closing,
     // An address that is no text, or too long to be one of ours, is refused before any route is found.
-    frameworkErrors: (_error, _request, reply) => void sendRefusal(reply, NO_ROUTE),
+    frameworkErrors: (_error, _request, reply) => void sendRefusal(reply, noRoute()),
   });
   readJsonBodies(app);
   app.setErrorHandler(reportError);
-  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, NO_ROUTE));
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, noRoute()));
   closeGracefully(app);
   await secure(app, options.mode, options.byPaypal ?? false);
   await app.register(compress, { encodings: ["gzip"], threshold: 1400 });

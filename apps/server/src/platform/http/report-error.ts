@@ -1,12 +1,14 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { isDatabaseAway } from "../database/database-error.ts";
 import { BodyRefused } from "./read-body.ts";
-import { invalid, Refusal, tooLarge, tooMany, unavailable } from "../refusal/refusal.ts";
+import { invalid, noRoute, Refusal, tooLarge, tooMany, unavailable } from "../refusal/refusal.ts";
 import { sendRefusal } from "./send.ts";
 
 /** What the framework refuses before a handler runs, in our words. */
 function frameworkRefusal(error: FastifyError | BodyRefused): Refusal | null {
   if (error instanceof BodyRefused) return error.refusal;
+  // A name that no file can have: it holds a null character or steps up, or is longer than names may be (REL-F7).
+  if (error.code === "FST_STATIC_FORBIDDEN_PATH") return noRoute();
   if (error.statusCode === 413) return tooLarge("That is more than this call takes.");
   if (error.statusCode === 429)
     return tooMany("Too many requests. Please wait a moment and try again.");

@@ -34,6 +34,9 @@ export const forbidden = (reason: string) => new Refusal("Forbidden", reason);
 /** One answer for what does not exist and for what belongs to another company: nobody can tell them apart. */
 export const notFound = () => new Refusal("NotFound", "There is nothing here with that id.");
 
+/** The routes nobody has: JSON under /api, and a way home for a person. */
+export const noRoute = () => new Refusal("NotFound", "There is no such address.");
+
 /** `current` is what a stale edit met; `issues` name the fields whose values are taken already. */
 export const conflict = (message: string, current?: unknown, issues?: readonly Issue[]) =>
   new Refusal("Conflict", message, {
