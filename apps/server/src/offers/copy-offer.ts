@@ -6,6 +6,7 @@ import { createOnce } from "../platform/http/create-once.ts";
 import { forbidden, notFound, Refusal } from "../platform/refusal/refusal.ts";
 import { requestHash } from "../platform/http/request-hash.ts";
 import type { Work } from "../platform/tenancy/work.ts";
+import { productsOfBranch } from "../products/queries.ts";
 import { offerRefusals as say } from "./messages.ts";
 import { replaceProducts } from "./mapped-products.ts";
 import { findCreateHash, findOffer, insertOffer, type NewOffer } from "./queries.ts";
@@ -55,7 +56,10 @@ export async function copyOffer(work: Work, id: string, copyId?: string): Promis
     refuse: () => Promise.resolve(null),
     insert: async () => {
       if (!(await insertOffer(tx, rowOf(copy, createHash)))) return false;
-      await replaceProducts(tx, copy.companyId, copy.id, copy.products);
+      // One that moves to another branch at the same moment is left out, as it leaves the offer itself (OFFER-T3).
+      const here = await productsOfBranch(work, copy.storeId, copy.products);
+      const products = copy.products.filter((product) => here.has(product));
+      await replaceProducts(tx, copy.companyId, copy.id, products);
       return true;
     },
   });

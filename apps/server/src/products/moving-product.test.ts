@@ -79,6 +79,16 @@ describe("a product, while it or what it names moves", () => {
     expect(rulesOf(answer)).toEqual(["OFFER-T3"]);
   });
 
+  it("[OFFER-T3] is mapped to no copy of an offer of the branch that it leaves", async () => {
+    const draft = await movable("copied along");
+    const offer = offerDraft("copied", { products: [draft.id] });
+    expect((await createOffer(offer)).status).toBe(200);
+    const copy = await whileUncommitted(toToronto("product", draft), () =>
+      products.server.call("merchant", "GET", `/createOfferCopy/${offer.id}`),
+    );
+    expect(copy.data).toMatchObject({ products: [] });
+  });
+
   it("[VARIANT-T1] is varied by nothing of the branch that it leaves", async () => {
     const draft = await movable("varied");
     const body = variantDraft("too late", draft.id);
