@@ -101,8 +101,8 @@ async function requireFree(work: Work, intent: PaymentIntentRow, customer: strin
 }
 
 /**
- * Changes an intent that has not been charged. A new amount takes back a running 3-D Secure question:
- * the cardholder agreed to another sum.
+ * Changes an intent that has not been charged, which clears its last failure [SBX-P12]. A new amount takes back a
+ * running 3-D Secure question: the cardholder agreed to another sum.
  */
 export async function updateIntent(
   work: Work,
@@ -132,6 +132,7 @@ export async function updateIntent(
     customer,
     payment_method: method,
     status: restarted,
+    last_payment_error: null,
     setup_future_usage: usage,
     description: optional("description"),
     receipt_email: optional("receipt_email"),

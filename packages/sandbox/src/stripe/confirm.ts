@@ -1,11 +1,12 @@
-import {
-  decideCharge,
-  decideAfterAuthentication,
-  authenticationFailed,
-  type ChargeDecision,
-} from "./card-outcome.ts";
+import { decideCharge, decideAfterAuthentication, type ChargeDecision } from "./card-outcome.ts";
 import { flag, group, oneOf, text, type Form } from "./form.ts";
-import { requireAuthentication, decline, startProcessing, succeed } from "./intent-outcome.ts";
+import {
+  decline,
+  failAuthentication,
+  requireAuthentication,
+  startProcessing,
+  succeed,
+} from "./intent-outcome.ts";
 import { intentView, saveIntent, type PaymentIntentRow } from "./payment-intent.ts";
 import {
   createMethod,
@@ -98,7 +99,7 @@ export async function finishAuthentication(
       { code: "payment_intent_unexpected_state", payment_intent: intentView(intent) },
     );
   const method = await methodById(work.tx, intent.payment_method);
-  if (!completed) return decline(work, intent, method, authenticationFailed);
+  if (!completed) return failAuthentication(work, intent, method);
   await work.tx.query(
     "update sandbox.stripe_payment_method set authenticated = authenticated or $2 where id = $1",
     [method.id, intent.setup_future_usage === "off_session"],

@@ -1,5 +1,5 @@
 import { secondsLater } from "../clock.ts";
-import type { Decline } from "./card-outcome.ts";
+import { authenticationFailed, type Decline } from "./card-outcome.ts";
 import { closeCharge, recordCharge } from "./charge.ts";
 import { recordEvent } from "./event.ts";
 import { intentView, saveIntent, type PaymentIntentRow } from "./payment-intent.ts";
@@ -55,6 +55,22 @@ export async function succeed(
   return paid;
 }
 
+async function recordFailure(
+  work: Work,
+  intent: PaymentIntentRow,
+  change: Pick<PaymentIntentRow, "latest_charge" | "last_payment_error">,
+): Promise<PaymentIntentRow> {
+  const failed = await saveIntent(work.tx, intent, {
+    ...change,
+    status: "requires_payment_method",
+    payment_method: null,
+    settles_at: null,
+    settles_well: null,
+  });
+  await recordEvent(work, "payment_intent.payment_failed", intentView(failed));
+  return failed;
+}
+
 /** Records a decline: the intent waits for another card and stores the reason. */
 export async function decline(
   work: Work,
@@ -63,21 +79,29 @@ export async function decline(
   reason: Decline,
 ): Promise<PaymentIntentRow> {
   const charge = await chargeFor(work, intent, method, "failed", reason);
-  const type =
-    reason.code === "payment_intent_authentication_failure"
-      ? "invalid_request_error"
-      : "card_error";
-  const declined = await saveIntent(work.tx, intent, {
-    status: "requires_payment_method",
-    payment_method: null,
-    latest_charge: charge,
-    last_payment_error: { type, ...reason, charge, payment_method: paymentMethodView(method) },
-    settles_at: null,
-    settles_well: null,
-  });
-  await recordEvent(work, "payment_intent.payment_failed", intentView(declined));
-  return declined;
+  const error = {
+    type: "card_error",
+    ...reason,
+    charge,
+    payment_method: paymentMethodView(method),
+  };
+  return recordFailure(work, intent, { latest_charge: charge, last_payment_error: error });
 }
+
+/** Records that the cardholder did not authenticate. The bank was not asked for money, so there is no charge. */
+export const failAuthentication = (
+  work: Work,
+  intent: PaymentIntentRow,
+  method: PaymentMethodRow,
+): Promise<PaymentIntentRow> =>
+  recordFailure(work, intent, {
+    latest_charge: intent.latest_charge,
+    last_payment_error: {
+      type: "invalid_request_error",
+      ...authenticationFailed,
+      payment_method: paymentMethodView(method),
+    },
+  });
 
 /** Records that the cardholder has to authenticate. */
 export async function requireAuthentication(

@@ -80,19 +80,31 @@ it("[SBX-P2] stores no card number and no security code anywhere", async () => {
   }
 });
 
-it("[SBX-P3] asks for 3-D Secure, pays when completed and declines when failed", async () => {
+it("[SBX-P3] [SBX-P12] asks for 3-D Secure, pays when completed and declines without a charge when failed", async () => {
   const intent = await newIntent();
   const card = { number: "4000002760003184" };
   expect((await harness.confirm(intent, card)).status).toBe("requires_action");
   expect((await harness.authenticate(intent, "fail")).error).toMatchObject({
     code: "payment_intent_authentication_failure",
   });
-  expect((await retrieve(intent.id)).status).toBe("requires_payment_method");
+  const failed = await retrieve(intent.id);
+  expect(failed.status).toBe("requires_payment_method");
+  // The bank was never asked for money.
+  expect(failed.latest_charge).toBeNull();
+  expect(failed.last_payment_error).not.toHaveProperty("charge");
   await harness.confirm(intent, card);
   expect((await harness.authenticate(intent, "complete")).status).toBe("succeeded");
   expect((await harness.authenticate(intent, "complete")).error?.code).toBe(
     "payment_intent_unexpected_state",
   );
+});
+
+it("[SBX-P12] forgets the last failure when the intent is changed", async () => {
+  const intent = await newIntent();
+  await harness.confirm(intent, { number: "4000000000000002" });
+  expect((await retrieve(intent.id)).last_payment_error).not.toBeNull();
+  await harness.stripe.paymentIntents.update(intent.id, { metadata: { note: "changed" } });
+  expect((await retrieve(intent.id)).last_payment_error).toBeNull();
 });
 
 it("[SBX-P3] declines for lack of funds after 3-D Secure", async () => {

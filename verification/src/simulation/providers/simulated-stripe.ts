@@ -59,6 +59,7 @@ export function createStripe(options: StripeOptions): SimulatedStripe {
   >();
   const saved: SavedCard[] = [];
   let charges = 0;
+  const nextCharge = (): string => `ch_${seed}_${++charges}`;
 
   const show = (intent: Intent): ProviderResponse => ({
     status: 200,
@@ -82,8 +83,8 @@ export function createStripe(options: StripeOptions): SimulatedStripe {
     saveCard(intent);
     send("payment_intent.succeeded", intent);
   };
-  const fail = (intent: Intent, code: string): void => {
-    const failed = { charge: `ch_${seed}_${++charges}`, code };
+  const fail = (intent: Intent, code: string, charge: string | null = nextCharge()): void => {
+    const failed = { charge, card: intent.card?.id ?? "", code };
     intent.status = "requires_payment_method";
     intent.card = null;
     intent.lastError = failed;
@@ -138,6 +139,9 @@ export function createStripe(options: StripeOptions): SimulatedStripe {
       return refusal("payment_intent_unexpected_state");
     intent.amount = Number(form.get("amount") ?? intent.amount);
     intent.customer = customer;
+    const confirm = form.get("metadata[confirm]");
+    if (confirm !== null) intent.metadata = { ...intent.metadata, confirm };
+    intent.lastError = null;
     const usage = form.get("setup_future_usage");
     if (usage !== null) intent.savesCard = usage === "off_session";
     return show(intent);
@@ -227,7 +231,8 @@ export function createStripe(options: StripeOptions): SimulatedStripe {
       const intent = bySecret(secret);
       if (intent?.status !== "requires_action") return;
       if (succeeds) succeed(intent);
-      else fail(intent, "authentication_failed");
+      // The bank was never asked for money.
+      else fail(intent, "payment_intent_authentication_failure", null);
     },
   };
 }

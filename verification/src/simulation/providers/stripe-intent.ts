@@ -8,9 +8,10 @@ export type IntentStatus =
   | "succeeded"
   | "canceled";
 
-/** A charge that failed, as the provider records it. */
+/** A charge that failed, as the provider records it; null where the payer did not authenticate, so that none was made. */
 export interface FailedCharge {
-  readonly charge: string;
+  readonly charge: string | null;
+  readonly card: string;
   readonly code: string;
 }
 
@@ -32,7 +33,7 @@ export interface Intent {
   /** Every charge that failed, in order. */
   readonly failures: FailedCharge[];
   readonly refunds: StripeRefund[];
-  readonly metadata: Readonly<Record<string, string>>;
+  metadata: Readonly<Record<string, string>>;
   customer: string | null;
   /** Whether the card that pays is saved for the customer. */
   savesCard: boolean;
@@ -61,12 +62,12 @@ export const CARD_OUTCOMES: Readonly<Record<CardOutcome, number>> = {
   paysForeign: 5,
 };
 
-const errorOf = ({ charge, code }: FailedCharge) => ({
-  type: "card_error",
-  code: "card_declined",
-  decline_code: code,
+const errorOf = ({ charge, card, code }: FailedCharge) => ({
+  ...(charge === null
+    ? { type: "invalid_request_error", code }
+    : { type: "card_error", code: "card_declined", decline_code: code, charge }),
   message: `Your card was declined: ${code}.`,
-  charge,
+  payment_method: { id: card },
 });
 
 /** An intent as the provider's API returns it, with its card's id or the whole card. */

@@ -7,19 +7,27 @@ import type {
   ProviderCard,
 } from "../attempts/payment-provider.ts";
 
+type StripeFailure = NonNullable<Stripe.PaymentIntent["last_payment_error"]>;
+
 const idOf = (value: string | { readonly id: string } | null | undefined): string | null =>
   typeof value === "string" ? value : (value?.id ?? null);
 
-/** A failure is named by its charge; one without a charge by its card. */
+/**
+ * A failure is named by its charge. One without a charge, such as a failed check with the bank, is named by its card,
+ * and by the confirmation: a saved card is the same each time, and a card that is typed in is another.
+ */
+function failureKey({ id, metadata }: Stripe.PaymentIntent, error: StripeFailure): string {
+  if (error.charge) return `fail:${id}:${error.charge}`;
+  const card = error.payment_method?.id ?? error.code ?? error.type;
+  const { confirm } = metadata;
+  return confirm === undefined ? `fail:${id}:${card}` : `fail:${id}:${card}:${confirm}`;
+}
+
 function failureOf(intent: Stripe.PaymentIntent): PaymentFailure | null {
   const error = intent.last_payment_error;
   if (!error) return null;
   const code = error.decline_code ?? error.code ?? error.type;
-  return {
-    key: `fail:${intent.id}:${error.charge ?? error.payment_method?.id ?? code}`,
-    message: error.message ?? "",
-    code,
-  };
+  return { key: failureKey(intent, error), message: error.message ?? "", code };
 }
 
 function cardOf(method: Stripe.PaymentIntent["payment_method"]): ProviderCard | null {

@@ -43,23 +43,30 @@ async function saveCard(
   );
 }
 
-/** Sets the customer of the card that is charged, where the intent has none yet. */
-const setCustomer = (
+/**
+ * Prepares the intent for a charge: names the charge on it, by which a failure is told from an earlier one of the same
+ * card, and sets the customer of the card where it has none yet.
+ */
+const prepare = (
   intents: Stripe["paymentIntents"],
-  { payment, customerId }: Confirmation,
+  { payment, customerId, key }: Confirmation,
 ): Promise<PaymentAnswer> =>
-  payment.customerId === customerId
-    ? Promise.resolve({ tag: "payment", payment })
-    : answerOf(
-        intents.update(payment.id, { customer: customerId, setup_future_usage: "", ...WITH_CARD }),
-      );
+  answerOf(
+    intents.update(payment.id, {
+      metadata: { confirm: key },
+      ...(payment.customerId === customerId
+        ? {}
+        : { customer: customerId, setup_future_usage: "" as const }),
+      ...WITH_CARD,
+    }),
+  );
 
 async function confirm(
   intents: Stripe["paymentIntents"],
   confirmation: Confirmation,
 ): Promise<PaymentAnswer> {
   const { payment, cardId, key } = confirmation;
-  const ready = await setCustomer(intents, confirmation);
+  const ready = await prepare(intents, confirmation);
   if (ready.tag !== "payment") return orCurrentStatus(intents, payment.id, ready);
   const params = { payment_method: cardId, ...WITH_CARD };
   const answer = await answerOf(intents.confirm(payment.id, params, { idempotencyKey: key }));
