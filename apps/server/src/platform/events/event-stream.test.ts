@@ -253,6 +253,12 @@ describe("the event stream", () => {
     others.abort();
   });
 
+  it("[EVENT-12] opens none for a HEAD, which would hear nothing", async () => {
+    const headers = { authorization: `Bearer ${await sign("n@marquee.test")}` };
+    const answer = await fetch(`${servers[0]?.url}/api/events`, { method: "HEAD", headers });
+    expect(answer.status).toBe(404);
+  });
+
   it("[EVENT-4] opens no stream without a token", async () => {
     const answer = await fetch(`${servers[0]?.url}/api/events`);
     expect(answer.status).toBe(401);

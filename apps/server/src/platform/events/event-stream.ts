@@ -88,7 +88,8 @@ export function eventStream(
       raw.socket?.destroySoon();
     }
   });
-  api.get("/events", async (request, reply) => {
+  // A HEAD would open a stream that nothing is ever sent on.
+  api.get("/events", { exposeHeadRoute: false }, async (request, reply) => {
     const signedIn = await authenticate(pool, verify, request.headers.authorization);
     if (signedIn instanceof Refusal) return sendRefusal(reply, signedIn);
     // Who has gone meanwhile says so no more, and would be listened for until the server ends (EVENT-11).
