@@ -1,5 +1,6 @@
 import type { ProductDraft, ProductSummary } from "@marquee/domain/products/product.schema";
 import { emptyProduct } from "@marquee/domain/products/product-draft";
+import type { UserDetails } from "@marquee/domain/users/user.schema";
 
 /** A product or variant of which every rule of its form holds. */
 export const filledProduct: ProductDraft = {
@@ -34,3 +35,30 @@ export const throwBlanket: ProductSummary = {
   campaignId: null,
   campaignName: null,
 };
+
+/** Somebody of the company, of a role that no list of these tests has. */
+export const userNamed = (name: string, more: Partial<UserDetails> = {}): UserDetails => ({
+  email: `${name}@marquee.test`,
+  name,
+  firstName: name,
+  mobileNo: "4165550199",
+  gender: null,
+  authType: "A",
+  isShopify: "N",
+  isAgent: "N",
+  isMaster: "N",
+  companyId: "c1",
+  storeId: null,
+  roleId: "r2",
+  roleName: "Read_Only",
+  emailOk: "Y",
+  emailSubcription: "N",
+  mobOk: "N",
+  country: null,
+  createdBy: "Nadia",
+  createdOn: "2026-03-02T18:00:00.000Z",
+  updatedBy: "Nadia",
+  updatedOn: "2026-03-02T18:00:00.000Z",
+  version: 1,
+  ...more,
+});

@@ -4,26 +4,28 @@ import { exampleOffer } from "@marquee/machines/examples/example-offer";
 import { act, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { throwBlanket } from "../../testing/example-content.ts";
+import { throwBlanket, userNamed } from "../../testing/example-content.ts";
 import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
-import { listAnswer, refusalAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { dataAnswer, listAnswer, refusalAnswer, serveCalls } from "../../testing/serve-calls.ts";
 
 const MASTER: LoggedUser = { ...MERCHANT, companyId: null, isMaster: "Y" };
 const READER: LoggedUser = { ...MERCHANT, privilegeCode: [] };
 const HOMELESS: LoggedUser = { ...READER, companyId: null };
+
+const woolf = userNamed("Woolf", { email: "wool+1@marquee.test" });
 
 let searched: string[] = [];
 let away = false;
 
 serveCalls(({ pathname, searchParams }) => {
   const q = searchParams.get("q");
+  if (pathname.includes("/getUserById/")) return dataAnswer(woolf);
   if (q === null) return listAnswer([]);
   searched.push(`${pathname} ${q} ${searchParams.get("size")}`);
   if (q === "nothing") return listAnswer([]);
   if (pathname.includes("/getCompanyOffer/"))
     return listAnswer([{ ...exampleOffer, id: "o1", heading: "Wool week", storeName: "Plateau" }]);
-  if (pathname.includes("/getUsers/"))
-    return listAnswer([{ email: "wool+1@marquee.test", name: "Woolf" }]);
+  if (pathname.includes("/getUsers/")) return listAnswer([woolf]);
   return away
     ? refusalAnswer({ tag: "TooMany", message: "Please try again.", reference: "r1" }, 429)
     : listAnswer([{ ...throwBlanket, name: "Wool throw", storeName: "Queen West" }]);

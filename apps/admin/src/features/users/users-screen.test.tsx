@@ -1,41 +1,15 @@
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
-import type { UserDetails } from "@marquee/domain/users/user.schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { readStored } from "../../browser/local-storage.ts";
+import { userNamed } from "../../testing/example-content.ts";
 import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
 import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
 
 const MASTER: LoggedUser = { ...MERCHANT, email: "m@marquee.test", isMaster: "Y" };
 const READER: LoggedUser = { ...MERCHANT, privilegeCode: [] };
 const AGENT: LoggedUser = { ...MERCHANT, isAgentUser: "Y", companyId: null };
-
-const person = (name: string, more: Partial<UserDetails> = {}): UserDetails => ({
-  email: `${name}@marquee.test`,
-  name,
-  firstName: name,
-  mobileNo: "4165550199",
-  gender: null,
-  authType: "A",
-  isShopify: "N",
-  isAgent: "N",
-  isMaster: "N",
-  companyId: "c1",
-  storeId: null,
-  roleId: "r2",
-  roleName: "Read_Only",
-  emailOk: "Y",
-  emailSubcription: "N",
-  mobOk: "N",
-  country: null,
-  createdBy: "Nadia",
-  createdOn: "2026-03-02T18:00:00.000Z",
-  updatedBy: "Nadia",
-  updatedOn: "2026-03-02T18:00:00.000Z",
-  version: 1,
-  ...more,
-});
 
 const HISTORY = [
   {
@@ -55,8 +29,8 @@ afterEach(() => vi.restoreAllMocks());
 
 serveCalls(({ pathname }) => {
   if (pathname.includes("/getUsers/"))
-    return listAnswer([person("reader"), person("boss", { isMaster: "Y", roleName: null })]);
-  if (pathname.includes("/getUserById/")) return dataAnswer(person("reader"));
+    return listAnswer([userNamed("reader"), userNamed("boss", { isMaster: "Y", roleName: null })]);
+  if (pathname.includes("/getUserById/")) return dataAnswer(userNamed("reader"));
   if (pathname.includes("/userHistory/")) return dataAnswer(HISTORY);
   if (pathname.includes("/role/getRoles/"))
     return listAnswer([
