@@ -2,6 +2,7 @@ import { encodeEmail } from "@marquee/api/http/path";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { SavedCard, SavedCardPayment } from "@marquee/domain/payments/saved-card.schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { answerBank, saveTestCard } from "@marquee/verification/harness/bank-check";
 import {
   NOTHING,
   ONCE,
@@ -22,26 +23,6 @@ const pay = (checkout: Checkout, cardId = card["pm_card_visa"], who = "merchant"
     `/payWithExistingCard/${as}/${checkout.receipt.charge}/${cardId}?checkout=${checkout.id}`,
   );
 
-async function save(token: string): Promise<string> {
-  const checkout = await harness.opened(`saving ${token}`);
-  await harness.saveCard(checkout.id);
-  const status = await harness.confirm(checkout, token);
-  if (status === "requires_action") await authenticate(checkout, "complete");
-  await harness.reconcile(checkout.id);
-  const path = `/addStripCardToCustomer/${me}/${checkout.paymentIntentId}`;
-  return (await harness.server.call<SavedCard>("merchant", "GET", path)).data.cardId;
-}
-
-async function authenticate(checkout: Checkout, outcome: "complete" | "fail"): Promise<void> {
-  const at = `${harness.server.services.origin()}/__paysandbox/3ds/${checkout.paymentIntentId}`;
-  const response = await fetch(at, {
-    method: "POST",
-    headers: { authorization: `Bearer ${checkout.publishableKey}` },
-    body: new URLSearchParams({ client_secret: checkout.clientSecret ?? "", outcome }),
-  });
-  await response.text();
-}
-
 const chargesOf = async ({ paymentIntentId }: Checkout): Promise<number> => {
   const { rows } = await harness.server.database.owner.query<{ n: number }>(
     "select count(*)::int as n from sandbox.stripe_charge where payment_intent = $1",
@@ -59,7 +40,7 @@ beforeAll(async () => {
     "pm_card_authenticationRequiredOnSetup",
     "pm_card_authenticationRequired",
   ])
-    card[token] = await save(token);
+    card[token] = await saveTestCard(harness, token);
 });
 afterAll(() => harness.close());
 beforeEach(() => harness.flush());
@@ -120,7 +101,7 @@ describe("paying with a saved card", () => {
     const first = await pay(checkout, asked);
     expect(first.data.response).toBe("requiresAction");
     expect((await pay(checkout, asked)).data).toEqual(first.data);
-    await authenticate(checkout, "complete");
+    await answerBank(harness, checkout, "complete");
     expect((await harness.reconcile(checkout.id)).data.state).toBe("paid");
     expect(await harness.made(checkout.id)).toEqual(ONCE);
 
@@ -139,7 +120,7 @@ describe("paying with a saved card", () => {
     const { data: checkout } = await harness.open("a colleague's checkout", {}, null, "branch");
     expect((await pay(checkout, asked)).data.response).toBe("requiresAction");
     expect((await harness.saveCard(checkout.id, true, "branch")).status).toBe(409);
-    await authenticate(checkout, "complete");
+    await answerBank(harness, checkout, "complete");
     expect((await harness.reconcile(checkout.id)).data.state).toBe("paid");
     expect(await harness.made(checkout.id)).toEqual(ONCE);
     const { rows } = await harness.server.database.owner.query<{ user_id: string }>(
@@ -152,7 +133,7 @@ describe("paying with a saved card", () => {
   it("[PAYSRV-K6] can be paid again after the bank's question was answered wrong", async () => {
     const checkout = await harness.opened("3-D Secure fails");
     await pay(checkout, card["pm_card_authenticationRequired"]);
-    await authenticate(checkout, "fail");
+    await answerBank(harness, checkout, "fail");
     // Nobody has asked since: the failed try is on record before the next one.
     expect((await pay(checkout)).data.response).toBe("successful");
     expect(await harness.made(checkout.id)).toEqual({
