@@ -1,10 +1,5 @@
-import { expect, type Page } from "@playwright/test";
-import { emailOf, PASSWORD } from "./pages/people.ts";
+import { expect } from "@playwright/test";
 import { test } from "./pages/sign-in.ts";
-
-/** Answers for the files of this version what a server does that has been replaced. */
-const replaceVersion = (page: Page) =>
-  page.route(/\/assets\//, (route) => route.fulfill({ status: 404 }));
 
 test("[SCREEN-B5] a form whose parts are gone with its version says so, keeps what is typed, and asks before it reloads", async ({
   pageOf,
@@ -13,7 +8,8 @@ test("[SCREEN-B5] a form whose parts are gone with its version says so, keeps wh
   await page.goto("home/products/addProduct");
   const name = page.getByRole("textbox", { name: "Name", exact: true });
   await name.fill("Typed before");
-  await replaceVersion(page);
+  // what a server that has been replaced answers for the files of the version before
+  await page.route(/\/assets\//, (route) => route.fulfill({ status: 404 }));
   await page.getByRole("combobox", { name: "Subcategory" }).click();
   const note = page.getByRole("status").filter({ hasText: "Marquee has been updated" });
   await expect(note).toBeVisible();
@@ -24,15 +20,4 @@ test("[SCREEN-B5] a form whose parts are gone with its version says so, keeps wh
   expect(question.type()).toBe("beforeunload");
   await question.dismiss();
   await expect(name).toHaveValue("Typed before");
-});
-
-test("[SCREEN-B5] a sign-in whose panel is gone with its version says so", async ({ pageOf }) => {
-  const page = await pageOf(null);
-  await page.goto("login");
-  await page.getByLabel("Email").fill(emailOf("merchant"));
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await replaceVersion(page);
-  await page.getByRole("button", { name: "SIGN IN" }).click();
-  const note = page.getByRole("alert").filter({ hasText: "Marquee has been updated" });
-  await expect(note.getByRole("button", { name: "Reload" })).toBeVisible();
 });

@@ -11,7 +11,7 @@ import "../styles/admin.css";
 import { notify } from "../page-kit/notify.ts";
 import { toaster } from "../ui/toaster.ts";
 import { createPanelRouter } from "./router.ts";
-import { watchVersion } from "../browser/replaced-version.ts";
+import { watchVersion } from "./replaced-version.ts";
 import { startStyleNonce } from "./style-nonce.ts";
 
 startStyleNonce();

@@ -1,7 +1,7 @@
 import { failureOf } from "@marquee/api/client/api-failure";
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { Button } from "../ui/button.tsx";
-import { useReplacedVersion } from "../browser/replaced-version.ts";
+import { useReplacedVersion } from "./replaced-version.ts";
 
 /**
  * A screen that broke: what it means for the person's data, what to do, and the number to quote. It is loaded

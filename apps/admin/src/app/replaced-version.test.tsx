@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 async function failToLoad(answer: () => Promise<Response>) {
   const asked = vi.fn(answer);
   vi.stubGlobal("fetch", asked);
-  const { watchVersion } = await import("../browser/replaced-version.ts");
+  const { watchVersion } = await import("./replaced-version.ts");
   const { PageFailure } = await import("./page-failure.tsx");
   watchVersion();
   render(<PageFailure error={new TypeError("Failed to fetch")} reset={() => {}} />);

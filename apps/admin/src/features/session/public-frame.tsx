@@ -3,10 +3,8 @@ import { Moon, Sun } from "lucide-react";
 import { lazy, Suspense, type ReactNode } from "react";
 import { useMedia } from "../../browser/media.ts";
 import { usePageTitle } from "../../browser/page-title.ts";
-import { useReplacedVersion } from "../../browser/replaced-version.ts";
 import { setTheme, useTheme } from "../../browser/theme.ts";
 import { Button } from "../../ui/button.tsx";
-import { ConnectionNote } from "../../ui/connection-note.tsx";
 import { Wordmark } from "../../ui/mark.tsx";
 
 // Decoration: it may come after the form, and never comes where there is no room for it.
@@ -40,7 +38,6 @@ export function PublicFrame({
 }) {
   usePageTitle(title);
   const roomy = useMedia("(min-width: 1024px)");
-  const replaced = useReplacedVersion();
   return (
     <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)]">
       <div className="flex flex-col px-5 py-6 md:px-10 md:py-8">
@@ -50,11 +47,6 @@ export function PublicFrame({
           </Link>
           <ThemeToggle />
         </header>
-        {replaced ? (
-          <div role="alert" className="pt-4">
-            <ConnectionNote missing="parts" onTry={() => window.location.reload()} />
-          </div>
-        ) : null}
         <main id="main" className="m-auto flex w-full max-w-[360px] flex-col gap-5 py-6">
           {children}
         </main>
