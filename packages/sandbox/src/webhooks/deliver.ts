@@ -49,10 +49,10 @@ async function claim(
     `with claimed as (
        update sandbox.${provider}_delivery d
        set attempts = attempts + 1, leased_until = now() + interval '15 seconds'
-       from (select id from sandbox.${provider}_delivery
+       where d.id = any(array(select id from sandbox.${provider}_delivery
              where state = 'waiting' and ${due} and (leased_until is null or leased_until < now())
-             order by id ${round.newestFirst ? "desc" : "asc"} limit 1 for update skip locked) mine
-       where d.id = mine.id returning d.id, d.event, d.attempts)
+             order by id ${round.newestFirst ? "desc" : "asc"} limit 1 for update skip locked))
+       returning d.id, d.event, d.attempts)
      select c.id::text as delivery, c.attempts, to_jsonb(e) as event from claimed c
      join sandbox.${provider}_event e on e.id = c.event`,
     [past],

@@ -1,7 +1,8 @@
-import { inArray, lt, sql } from "drizzle-orm";
+import { lt, sql } from "drizzle-orm";
 import type pg from "pg";
 import { limitCount } from "../../schema/schema.ts";
 import type { Clock } from "../clock/clock.ts";
+import { isAmongFound } from "../database/is-among.ts";
 import type { Tx } from "../database/typed.ts";
 import { Refusal, tooMany } from "../refusal/refusal.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
@@ -57,7 +58,7 @@ const sweep = (tx: Tx, now: Date): Promise<unknown> =>
   tx
     .delete(limitCount)
     .where(
-      inArray(
+      isAmongFound(
         limitCount.key,
         tx
           .select({ key: limitCount.key })

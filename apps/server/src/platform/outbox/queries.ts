@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { isAmongFound } from "../database/is-among.ts";
 import type { Tx } from "../database/typed.ts";
 import { outbox } from "../../schema/schema.ts";
 
@@ -47,7 +48,7 @@ export async function takeDue(
       fence: sql`${outbox.fence} + 1`,
       leasedUntil: sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`,
     })
-    .where(inArray(outbox.key, due))
+    .where(isAmongFound(outbox.key, due))
     .returning({
       key: outbox.key,
       kind: outbox.kind,

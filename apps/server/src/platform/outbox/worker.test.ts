@@ -40,6 +40,16 @@ describe("doing what is due", () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(60);
   });
 
+  it("[DB-24] takes no more than it may at a time, however little is known of the table", async () => {
+    await harness.write(job("before"));
+    await harness.database.owner.query("analyze outbox");
+    await harness.write(job("a"), job("b"));
+    const taken = await withScope(harness.database.pool, SYSTEM, (tx) =>
+      takeDue(tx, WORLD_NOW, { kinds: ["mail"], most: 1, leaseSeconds: 60 }),
+    );
+    expect(taken.length).toBe(1);
+  });
+
   it("[OUTBOX-W2] waits for its time by the product's clock", async () => {
     await harness.write(job("later", { dueAt: "2026-03-02T19:00:00.000Z" }));
     const { keys, effect } = noting();
