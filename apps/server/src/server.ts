@@ -17,7 +17,7 @@ import { serveImages } from "./platform/images/serve-images.ts";
 import { earlyLog } from "./platform/log/early-log.ts";
 import { limitCounter } from "./platform/limits/limit-counter.ts";
 import { sendMail } from "./platform/mail/send-mail.ts";
-import { openMode } from "./modes/mode.ts";
+import { openMode } from "./modes/open-mode.ts";
 import { outboxWorker } from "./platform/outbox/worker.ts";
 import { cardEffects } from "./payments/cards/forget-card.ts";
 import { paypalOrders } from "./payments/paypal/paypal-orders.ts";

@@ -17,7 +17,7 @@ import {
 } from "firebase/auth";
 import type { Settings } from "@marquee/domain/session/settings.schema";
 import type { Identity } from "@marquee/machines/session/session.model";
-import type { IdentityService } from "./identity.ts";
+import type { IdentityService } from "./identity-service.ts";
 
 const identityOf = (user: User | null): Identity | null =>
   user?.email ? { email: user.email, isVerified: user.emailVerified } : null;

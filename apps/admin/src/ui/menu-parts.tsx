@@ -1,12 +1,19 @@
 import { DropdownMenu as Radix } from "radix-ui";
-import { useCallback, useRef, useState, type ReactNode } from "react";
+import { useCallback, useRef, useState, type ReactElement, type ReactNode } from "react";
+import type { ButtonProps } from "./button.tsx";
 import { classNames } from "./class-names.ts";
-import type { MenuChoiceProps, MenuItemProps, MenuProps, MenuTickProps } from "./menu.tsx";
 import { usePortalHost } from "./portal-host.ts";
 
 const CONTENT = "float-in z-50 min-w-48 rounded-control bg-raised p-1 shadow-float outline-none";
 const ITEM =
   "flex min-h-9 w-full cursor-default items-center gap-2.5 rounded-small px-2.5 py-1.5 text-body no-underline outline-none select-none data-[highlighted]:bg-press data-[disabled]:text-muted [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted";
+
+export interface MenuProps {
+  /** A button. */
+  readonly trigger: ReactElement<Omit<ButtonProps, "label">>;
+  readonly children: ReactNode;
+  readonly align?: "start" | "center" | "end";
+}
 
 export interface OpenedMenuProps extends MenuProps {
   /** Opened with the keyboard: its first entry has the focus. */
@@ -45,6 +52,15 @@ export function OpenedMenu({ trigger, children, align = "end", withKeyboard }: O
   );
 }
 
+export interface MenuItemProps {
+  readonly icon?: ReactNode;
+  readonly onSelect?: () => void;
+  /** Why it cannot be chosen now; shown under its name. */
+  readonly disabledReason?: string | undefined;
+  readonly danger?: boolean;
+  readonly children: ReactNode;
+}
+
 export function Item({ icon, onSelect, disabledReason, danger = false, children }: MenuItemProps) {
   const className = classNames(ITEM, danger && "text-bad-sign [&_svg]:text-bad-sign");
   return (
@@ -58,6 +74,12 @@ export function Item({ icon, onSelect, disabledReason, danger = false, children 
       </span>
     </Radix.Item>
   );
+}
+
+export interface MenuTickProps {
+  readonly checked: boolean;
+  readonly onCheckedChange: (checked: boolean) => void;
+  readonly children: ReactNode;
 }
 
 export function Tick({ checked, onCheckedChange, children }: MenuTickProps) {
@@ -87,6 +109,16 @@ export function Tick({ checked, onCheckedChange, children }: MenuTickProps) {
       {children}
     </Radix.CheckboxItem>
   );
+}
+
+export interface MenuChoiceProps {
+  readonly value: string;
+  readonly onValueChange: (value: string) => void;
+  readonly choices: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly icon?: ReactNode;
+  }[];
 }
 
 export function Choice({ value, onValueChange, choices }: MenuChoiceProps) {

@@ -5,24 +5,16 @@ import {
   useState,
   type KeyboardEvent,
   type MouseEvent,
-  type ReactElement,
   type ReactNode,
 } from "react";
 import { useOnDemand } from "../browser/use-on-demand.ts";
-import type { ButtonProps } from "./button.tsx";
+import type { MenuChoiceProps, MenuItemProps, MenuProps, MenuTickProps } from "./menu-parts.tsx";
 
 const load = () => import("./menu-parts.tsx");
 
 type Parts = Awaited<ReturnType<typeof load>>;
 
 const PartsContext = createContext<Parts | null>(null);
-
-export interface MenuProps {
-  /** A button. */
-  readonly trigger: ReactElement<Omit<ButtonProps, "label">>;
-  readonly children: ReactNode;
-  readonly align?: "start" | "center" | "end";
-}
 
 /**
  * Actions behind a button. Arrow keys and first letters move through it. A page has many menus and few are opened:
@@ -64,41 +56,16 @@ function useParts(): Parts {
   return parts;
 }
 
-export interface MenuItemProps {
-  readonly icon?: ReactNode;
-  readonly onSelect?: () => void;
-  /** Why it cannot be chosen now; shown under its name. */
-  readonly disabledReason?: string | undefined;
-  readonly danger?: boolean;
-  readonly children: ReactNode;
-}
-
 /** Something to do. */
 export function MenuItem(props: MenuItemProps) {
   const { Item } = useParts();
   return <Item {...props} />;
 }
 
-export interface MenuTickProps {
-  readonly checked: boolean;
-  readonly onCheckedChange: (checked: boolean) => void;
-  readonly children: ReactNode;
-}
-
 /** An entry that is on or off; the menu stays open, so that several can be set. */
 export function MenuTick(props: MenuTickProps) {
   const { Tick } = useParts();
   return <Tick {...props} />;
-}
-
-export interface MenuChoiceProps {
-  readonly value: string;
-  readonly onValueChange: (value: string) => void;
-  readonly choices: readonly {
-    readonly value: string;
-    readonly label: string;
-    readonly icon?: ReactNode;
-  }[];
 }
 
 /** One of a few, inside a menu. */

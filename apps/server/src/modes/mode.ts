@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import type { Clock } from "../platform/clock/clock.ts";
-import type { Config } from "../platform/config/config.ts";
 import type { ChangeFeed } from "../platform/events/change-feed.ts";
 import type { IngestSecrets } from "../platform/config/read-ingest-secrets.ts";
 import type { Log } from "../platform/log/early-log.ts";
@@ -34,14 +33,4 @@ export interface Mode {
   readonly mount: (app: FastifyInstance) => Promise<TokenIssuer>;
   /** What has to stand before anybody comes. Answers lines for the person who started the server. */
   readonly prepare: (services: Services) => Promise<readonly string[]>;
-}
-
-/** Loads the mode of this configuration. The stand-ins are code that production never loads. */
-export async function openMode(config: Config, parts: ModeParts): Promise<Mode> {
-  if (config.mode === "production") {
-    const { productionMode } = await import("./production.ts");
-    return productionMode(config);
-  }
-  const { embeddedMode } = await import("./embedded.ts");
-  return embeddedMode(parts);
 }

@@ -1,4 +1,4 @@
-import type { IdentityService } from "../../session/identity.ts";
+import type { IdentityService } from "../../session/identity-service.ts";
 import { reasonOf } from "./identity-code.ts";
 
 /** How the identity service answered about the link of a mail. */
