@@ -63,7 +63,7 @@ const decision = {
  * One payment by card (PAYFLOW-M1 … PAYFLOW-M14). Outside `ready` and `declined` there is no transition for a
  * confirmation, so a second click cannot become a second charge.
  */
-export const cardPaymentMachine = setup({
+const machine = setup({
   types: {
     context: {} as CardPaymentContext,
     events: {} as CardPaymentEvent,
@@ -301,3 +301,10 @@ export const cardPaymentMachine = setup({
     ...paymentEndings,
   },
 });
+
+type Inferred = typeof machine;
+
+/** A name for its type: the declarations of all that invokes it would repeat the whole of it. */
+export interface CardPaymentMachine extends Inferred {}
+
+export const cardPaymentMachine: CardPaymentMachine = machine;

@@ -25,7 +25,7 @@ const leaving = {
 } as const;
 
 /** From a price to the record of its payment, for everything that is paid for (CHECKOUT-M1 … CHECKOUT-M9). */
-export const checkoutMachine = setup({
+const machine = setup({
   types: {
     context: {} as CheckoutContext,
     events: {} as CheckoutEvent,
@@ -217,3 +217,10 @@ export const checkoutMachine = setup({
     },
   },
 });
+
+type Inferred = typeof machine;
+
+/** A name for its type: the declarations of all that invokes it would repeat the whole of it. */
+export interface CheckoutMachine extends Inferred {}
+
+export const checkoutMachine: CheckoutMachine = machine;

@@ -40,7 +40,7 @@ const underWay = {
 } as const;
 
 /** Paying a checkout by card or PayPal, and changing between them (CHECKOUT-M7 … CHECKOUT-M9). */
-export const paymentMethodMachine = setup({
+const machine = setup({
   types: {
     context: {} as PaymentMethodContext,
     events: {} as PaymentMethodEvent,
@@ -224,3 +224,10 @@ export const paymentMethodMachine = setup({
     },
   },
 });
+
+type Inferred = typeof machine;
+
+/** A name for its type: the declarations of all that invokes it would repeat the whole of it. */
+export interface PaymentMethodMachine extends Inferred {}
+
+export const paymentMethodMachine: PaymentMethodMachine = machine;

@@ -33,7 +33,7 @@ const orderingAgain = { ...ordering, "payment.cancelled": "closing" } as const;
  * One payment by PayPal (PAYPAL-M1 … PAYPAL-M8). An order is requested in `ready`, `declined` and `failed` alone, so a
  * second click opens neither a second order nor a second window.
  */
-export const paypalPaymentMachine = setup({
+const machine = setup({
   types: {
     context: {} as PaypalPaymentContext,
     events: {} as PaypalPaymentEvent,
@@ -242,3 +242,10 @@ export const paypalPaymentMachine = setup({
     ...paymentEndings,
   },
 });
+
+type Inferred = typeof machine;
+
+/** A name for its type: the declarations of all that invokes it would repeat the whole of it. */
+export interface PaypalPaymentMachine extends Inferred {}
+
+export const paypalPaymentMachine: PaypalPaymentMachine = machine;

@@ -13,7 +13,7 @@ import type {
 } from "./promocode.model.ts";
 
 /** The promo code box of a payment summary (PROMO-M1 … PROMO-M4). */
-export const promocodeMachine = setup({
+const machine = setup({
   types: {
     context: {} as PromocodeContext,
     events: {} as PromocodeEvent,
@@ -146,3 +146,10 @@ export const promocodeMachine = setup({
     },
   },
 });
+
+type Inferred = typeof machine;
+
+/** A name for its type: the declarations of all that invokes it would repeat the whole of it. */
+export interface PromocodeMachine extends Inferred {}
+
+export const promocodeMachine: PromocodeMachine = machine;

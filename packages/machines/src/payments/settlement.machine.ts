@@ -11,7 +11,7 @@ import type {
 } from "./settlement.model.ts";
 
 /** Queries the server until it knows whether a payment has moved money (SETTLE-M1 … SETTLE-M4). */
-export const settlementMachine = setup({
+const machine = setup({
   types: {
     context: {} as SettlementContext,
     events: {} as SettlementEvent,
@@ -116,3 +116,10 @@ export const settlementMachine = setup({
     },
   },
 });
+
+type Inferred = typeof machine;
+
+/** A name for its type: the declarations of all that invokes it would repeat the whole of it. */
+export interface SettlementMachine extends Inferred {}
+
+export const settlementMachine: SettlementMachine = machine;
