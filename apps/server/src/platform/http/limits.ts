@@ -45,11 +45,13 @@ function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
 
 /**
  * What a connection may cost us (LIMIT-1, LIMIT-2): headers have to be there in fifteen seconds and a whole request in
- * two minutes (an upload over a slow line), so that nobody holds connections by writing a byte now and then.
+ * two minutes (an upload over a slow line), so that nobody holds connections by writing a byte now and then. Nor does
+ * anybody by not reading what they asked for.
  */
 export const connectionLimits = {
   bodyLimit: MOST_BODY_BYTES,
   requestTimeout: 120_000,
+  connectionTimeout: 120_000,
   keepAliveTimeout: 72_000,
   http: {
     maxHeaderSize: MOST_HEADER_BYTES,

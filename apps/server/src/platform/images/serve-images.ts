@@ -1,7 +1,10 @@
+import { finished } from "node:stream";
 import { imageMessages } from "@marquee/domain/images/messages";
 import type { FastifyInstance } from "fastify";
 import { invalid, notFound, unavailable } from "../refusal/refusal.ts";
+import { bodyMemory } from "../http/body-memory.ts";
 import { countByAddress } from "../http/limits.ts";
+import { networkOf } from "../http/network-of.ts";
 import { sendRefusal } from "../http/send.ts";
 import type { Clock } from "../clock/clock.ts";
 import { imageKind, isWhole } from "./image-name.ts";
@@ -30,6 +33,9 @@ export interface ServedImages {
   /** What the limit is multiplied by; null where nothing is counted. */
   readonly rateLimits: number | null;
 }
+
+/** The images that are on their way to whoever asked for them, in all of this process (LIMIT-20). */
+const memory = bodyMemory({ inAll: 128_000_000, byAddress: 32_000_000 });
 
 /** How many images an address reads in a minute: the screens of many people behind it, and no flood. */
 const MOST_READ = 3_000;
@@ -75,6 +81,11 @@ export function serveImages(
       request.log.error({ reason: found.reason }, "the store of images is away");
       return sendRefusal(reply, unavailable(imageMessages.away, RETRY_AFTER));
     }
+    const network = networkOf(request.ip);
+    if (!memory.take(network, found.length))
+      return sendRefusal(reply, unavailable(imageMessages.busy, RETRY_AFTER));
+    // Until it was read or its connection has ended; called at once for one that has.
+    finished(reply.raw, () => memory.release(network, found.length));
     return reply.headers(headers).type("image/webp").send(found);
   });
 }
