@@ -568,6 +568,7 @@ CREATE TABLE "payment_attempt" (
 	"received_amount" bigint,
 	"refund_reason" text,
 	"refund_id" text,
+	"refund_again" boolean DEFAULT false NOT NULL,
 	"confirms" integer DEFAULT 0 NOT NULL,
 	"capturing" boolean DEFAULT false NOT NULL,
 	"saves_card" boolean DEFAULT false NOT NULL,
@@ -588,6 +589,7 @@ CREATE TABLE "payment_attempt" (
 	CONSTRAINT "attempt_over" CHECK ("payment_attempt"."state" not in ('succeeded', 'refunded') or ("payment_attempt"."due_at" is null and "payment_attempt"."dead_since" is null)),
 	CONSTRAINT "attempt_dead_or_due" CHECK ("payment_attempt"."dead_since" is null or "payment_attempt"."due_at" is null),
 	CONSTRAINT "attempt_owes" CHECK ("payment_attempt"."state" not in ('refundDue', 'refunded') or ("payment_attempt"."received_as" is not null and "payment_attempt"."received_amount" > 0 and "payment_attempt"."refund_reason" is not null)),
+	CONSTRAINT "attempt_refund_again" CHECK (not "payment_attempt"."refund_again" or ("payment_attempt"."state" = 'refundDue' and "payment_attempt"."refund_id" is not null)),
 	CONSTRAINT "attempt_refund_reason" CHECK ("payment_attempt"."refund_reason" in ('cardVerification', 'paidBefore', 'wrongAmount', 'wrongCurrency', 'soldAlready', 'mappedAlready', 'itemsGone', 'offerOver'))
 );
 --> statement-breakpoint

@@ -2,9 +2,15 @@
 -- for the same noun and company, however many rows were written; nothing is sent on rollback.
 create function marquee_announce() returns trigger language plpgsql as $$
 declare
-  changed jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
+  company_column text := coalesce(tg_argv[1], 'company_id');
+  earlier text := case when tg_op <> 'INSERT' then coalesce(to_jsonb(old) ->> company_column, '') end;
+  later text := case when tg_op <> 'DELETE' then coalesce(to_jsonb(new) ->> company_column, '') end;
+  changed text;
 begin
-  perform pg_notify('marquee_changes', json_build_object('noun', tg_argv[0], 'companyId', coalesce(changed ->> coalesce(tg_argv[1], 'company_id'), ''))::text);
+  -- What moves from one company to another changes for both.
+  foreach changed in array array_remove(array[later, nullif(earlier, later)], null) loop
+    perform pg_notify('marquee_changes', json_build_object('noun', tg_argv[0], 'companyId', changed)::text);
+  end loop;
   return null;
 end
 $$;

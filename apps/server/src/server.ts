@@ -93,8 +93,9 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
     identity: mode.mount,
     settings: settingsOf(config),
     extend: async (root) => {
-      serveImages(root, { ...services, publicKinds: PUBLIC_KINDS });
-      await mountProviderWebhooks(root, services, config.rateLimits);
+      const { rateLimits } = config;
+      serveImages(root, { ...services, publicKinds: PUBLIC_KINDS, rateLimits });
+      await mountProviderWebhooks(root, services, rateLimits);
     },
   });
   log.passOn(app.log);

@@ -174,8 +174,9 @@ export async function testServer({
         paypalWebhook: { url: () => `${at}${PAYPAL_WEBHOOK}`, id: PAYPAL_WEBHOOK_ID },
       })),
     extend: async (root) => {
-      serveImages(root, { ...services, publicKinds: PUBLIC_KINDS });
-      await mountProviderWebhooks(root, services, config.rateLimits);
+      const { rateLimits } = config;
+      serveImages(root, { ...services, publicKinds: PUBLIC_KINDS, rateLimits });
+      await mountProviderWebhooks(root, services, rateLimits);
     },
   });
   held.app = app;

@@ -10,7 +10,7 @@ export interface ItemOwner {
 
 const ITEMS = { offer, product } as const;
 
-/** The owners of those of these offers or products that there are. */
+/** The owners of those of these offers or products that there are. Until the transaction ends none of them moves to another company. */
 export async function findItemOwners(
   tx: Tx,
   type: keyof typeof ITEMS,
@@ -21,6 +21,7 @@ export async function findItemOwners(
   const rows = await tx
     .select({ id: table.id, companyId: table.companyId, storeId: table.storeId })
     .from(table)
-    .where(isAmong(table.id, [...new Set(ids)]));
+    .where(isAmong(table.id, [...new Set(ids)]))
+    .for("key share");
   return new Map(rows.map(({ id, ...owner }) => [id, owner]));
 }

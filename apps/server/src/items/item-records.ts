@@ -1,7 +1,7 @@
 import type { Issue } from "@marquee/domain/validation/rule";
 import { eq } from "drizzle-orm";
 import type { Work } from "../platform/tenancy/work.ts";
-import { beacon, billRating, catalogItem, sectionItem } from "../schema/schema.ts";
+import { beacon, billRating, catalogItem, offer, product, sectionItem } from "../schema/schema.ts";
 import { itemRefusals as say } from "./messages.ts";
 
 /**
@@ -10,14 +10,21 @@ import { itemRefusals as say } from "./messages.ts";
  */
 export const RECORDS = [beacon, billRating, catalogItem, sectionItem] as const;
 
-/** An item of which something is recorded keeps its company (OFFER-T16, PRODUCT-T11). */
+const ITEMS = { offerId: offer, productId: product } as const;
+
+/**
+ * An item of which something is recorded keeps its company (OFFER-T16, PRODUCT-T11). What is recorded meanwhile is waited
+ * for, and what would be afterwards waits: rows that name an item lock its key.
+ */
 export async function brokenCompanyMove(
   stored: { readonly id: string; readonly companyId: string },
   draft: { readonly companyId: string },
   { tx }: Work,
-  { rule, item }: { readonly rule: string; readonly item: "offerId" | "productId" },
+  { rule, item }: { readonly rule: string; readonly item: keyof typeof ITEMS },
 ): Promise<readonly Issue[]> {
   if (stored.companyId === draft.companyId) return [];
+  const { id } = ITEMS[item];
+  await tx.select({ id }).from(ITEMS[item]).where(eq(id, stored.id)).for("update");
   for (const table of RECORDS)
     if ((await tx.$count(table, eq(table[item], stored.id))) > 0)
       return [{ rule, field: "companyId", message: say.recorded }];

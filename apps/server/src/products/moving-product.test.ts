@@ -1,7 +1,6 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { OfferDraft } from "@marquee/domain/offers/offer.schema";
 import type { ProductDraft } from "@marquee/domain/products/product.schema";
-import type { Answer } from "@marquee/verification/harness/answer";
 import { offerDraft } from "@marquee/verification/harness/offer-draft";
 import { productDraft, variantDraft } from "@marquee/verification/harness/product-draft";
 import {
@@ -11,6 +10,7 @@ import {
   rulesOf,
   type ProductHarness,
 } from "@marquee/verification/harness/product-harness";
+import { whileUncommitted } from "@marquee/verification/harness/while-uncommitted";
 import { STORE } from "@marquee/verification/harness/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -19,6 +19,7 @@ beforeAll(async () => {
   products = await productHarness();
 });
 afterAll(() => products.close());
+const database = () => products.server.database;
 
 /** A product that may move. */
 async function movable(name: string): Promise<ProductDraft> {
@@ -35,22 +36,6 @@ const move = (draft: ProductDraft) =>
     body: { ...draft, storeId: STORE.toronto },
   });
 
-/** Makes a call while somebody's statement is not committed yet, which it has to wait for. */
-async function whileUncommitted(
-  [statement, values]: readonly [string, readonly string[]],
-  call: () => Promise<Answer<unknown>>,
-): Promise<Answer<unknown>> {
-  const { owner } = products.server.database;
-  const other = await owner.connect();
-  await other.query("begin");
-  await other.query(statement, [...values]);
-  const answer = call();
-  await expect.poll(products.server.database.countWaiting).toBe(1);
-  await other.query("commit");
-  other.release();
-  return answer;
-}
-
 const toToronto = (table: "offer" | "product", { id }: { readonly id: string }) =>
   [`update ${table} set store_id = $1 where id = $2`, [STORE.toronto, id]] as const;
 
@@ -63,6 +48,7 @@ describe("a product, while it or what it names moves", () => {
   it("[PRODUCT-T10] stays in the branch of an offer that is just given it", async () => {
     const draft = await movable("given away");
     const answer = await whileUncommitted(
+      database(),
       [
         "insert into offer_product (company_id, offer_id, product_id) values ($1, $2, $3)",
         [draft.companyId, MONTREAL_OFFER, draft.id],
@@ -75,7 +61,9 @@ describe("a product, while it or what it names moves", () => {
   it("[OFFER-T3] is given to no offer of the branch that it leaves", async () => {
     const draft = await movable("leaving");
     const body = offerDraft("too late", { products: [draft.id] });
-    const answer = await whileUncommitted(toToronto("product", draft), () => createOffer(body));
+    const answer = await whileUncommitted(database(), toToronto("product", draft), () =>
+      createOffer(body),
+    );
     expect(rulesOf(answer)).toEqual(["OFFER-T3"]);
   });
 
@@ -83,7 +71,7 @@ describe("a product, while it or what it names moves", () => {
     const draft = await movable("copied along");
     const offer = offerDraft("copied", { products: [draft.id] });
     expect((await createOffer(offer)).status).toBe(200);
-    const copy = await whileUncommitted(toToronto("product", draft), () =>
+    const copy = await whileUncommitted(database(), toToronto("product", draft), () =>
       products.server.call("merchant", "GET", `/createOfferCopy/${offer.id}`),
     );
     expect(copy.data).toMatchObject({ products: [] });
@@ -92,7 +80,7 @@ describe("a product, while it or what it names moves", () => {
   it("[VARIANT-T1] is varied by nothing of the branch that it leaves", async () => {
     const draft = await movable("varied");
     const body = variantDraft("too late", draft.id);
-    const answer = await whileUncommitted(toToronto("product", draft), () =>
+    const answer = await whileUncommitted(database(), toToronto("product", draft), () =>
       products.create("merchant", body),
     );
     expect(rulesOf(answer)).toEqual(["VARIANT-T1"]);
@@ -102,7 +90,7 @@ describe("a product, while it or what it names moves", () => {
     const offer = offerDraft("leaving");
     await createOffer(offer);
     const body = productDraft("too late", { offerId: offer.id });
-    const answer = await whileUncommitted(toToronto("offer", offer), () =>
+    const answer = await whileUncommitted(database(), toToronto("offer", offer), () =>
       products.create("merchant", body),
     );
     expect(rulesOf(answer)).toEqual(["PRODUCT-T3"]);

@@ -1,6 +1,8 @@
 import type { Contract } from "@marquee/api/contract/contract";
+import { DEFAULT_ROLES } from "@marquee/domain/access/default-roles";
+import type { GivenRoles } from "@marquee/domain/roles/given-roles";
 import type { Privilege, Role } from "@marquee/domain/roles/role.schema";
-import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { and, eq, isNull, not, or, sql } from "drizzle-orm";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { defineList } from "../platform/lists/define-list.ts";
@@ -36,10 +38,20 @@ const mine = (scope: Scope) => {
 /** Roles that people of a company may have: its own, and those of everyone. */
 const ofCompany = (companyId: string) => or(isNull(role.companyId), eq(role.companyId, companyId));
 
-/** Roles by name. A company's are its own and those of everyone; `ids` narrows to those the caller may give. */
+const DEFAULTS = DEFAULT_ROLES.map(({ roleName }) => roleName);
+
+/** Roles that the caller may give: some default ones, and others without any code that they do not hold. */
+function amongGiven({ defaultRoles, codes }: GivenRoles) {
+  const byName = isAmong(role.roleName, defaultRoles);
+  if (codes === null) return byName;
+  const more = sql`select from ${rolePrivilege} rp where rp.role_id = ${role.id} and rp.privilege_code <> all(${sql.param([...codes])})`;
+  return or(byName, and(not(isAmong(role.roleName, DEFAULTS)), sql`not exists (${more})`));
+}
+
+/** Roles by name. A company's are its own and those of everyone; `given` narrows to those the caller may give. */
 export const listRoles = defineList<
   Contract["roles"]["all"],
-  { readonly ids?: readonly string[] | null }
+  { readonly given?: GivenRoles | null }
 >({
   from: role,
   id: role.id,
@@ -47,22 +59,12 @@ export const listRoles = defineList<
   inside: mine,
   filters: {
     companyId: ofCompany,
-    ids: (ids) => isAmong(role.id, ids),
+    given: amongGiven,
   },
   sorts: { roleName: role.roleName },
   sortedBy: "roleName",
   search: [role.roleName],
 });
-
-/** Every role inside the scope that people of this company may have (null: of any). A company makes a handful. */
-export const rolesFor = (
-  { tx, scope }: Within,
-  companyId: string | null,
-): Promise<readonly Role[]> =>
-  tx
-    .select(WIRE)
-    .from(role)
-    .where(and(mine(scope), companyId === null ? undefined : ofCompany(companyId)));
 
 /** One role inside the scope. */
 export async function findRole({ tx, scope }: Within, id: string): Promise<Role | undefined> {

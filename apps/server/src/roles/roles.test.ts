@@ -1,6 +1,9 @@
 import { encodeEmail } from "@marquee/api/http/path";
+import { can } from "@marquee/domain/access/can";
+import type { Actor } from "@marquee/domain/access/logged-user.schema";
 import type { Privilege, Role, RoleDraft } from "@marquee/domain/roles/role.schema";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { withoutReference } from "@marquee/verification/harness/answer";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY } from "@marquee/verification/harness/world";
@@ -132,6 +135,36 @@ describe("roles", () => {
     const foreign = await list("merchant", `?companyId=${COMPANY.northline}`);
     const absent = await list("merchant", "?companyId=nowhere");
     expect([foreign.status, withoutReference(foreign)]).toEqual([403, withoutReference(absent)]);
+  });
+
+  it("[ROLE-L1] are listed as far as they may be given to staff, who name no company, too", async () => {
+    const codes = [[], ["VIEW_BILLS"], ["CAN_ADD_UPDATE"], ["CAN_ADD_UPDATE", "VIEW_INVOICE"]];
+    for (const [index, each] of codes.entries()) {
+      const { id } = (await add("other", draft(`Staff ${index}`, ["VIEW_BILLS"]))).data;
+      await server.database.owner.query("delete from role_privilege where role_id = $1", [id]);
+      for (const code of each)
+        await server.database.owner.query("insert into role_privilege values ($1, $2)", [id, code]);
+    }
+    const every = (await list("master")).data;
+    const actor = (await server.call<Actor>("agent", "GET", "/session")).data;
+    const given = every.filter(({ privileges, ...role }) => {
+      const privilegeCode = privileges.map((held) => held.privilegeCode);
+      return can(actor, "roles.assign", { ...role, privilegeCode }).allowed;
+    });
+    expect(given.map(({ roleName }) => roleName)).toEqual(
+      expect.arrayContaining(["Read_And_Write", "Staff 0", "Staff 2"]),
+    );
+    expect(given.length).toBeLessThan(every.length);
+    expect((await list("agent")).data).toEqual(given);
+  });
+
+  it("[ROLE-L1] are read from the database a page at a time, whoever asks", async () => {
+    const read = vi.spyOn(pg.Client.prototype, "query");
+    const { data, meta } = await list("agent", "?size=2");
+    const counts = read.mock.settledResults.map(({ value }) => Number(value?.rowCount ?? 0));
+    read.mockRestore();
+    expect([data.length, Math.max(...counts)]).toEqual([2, 2]);
+    expect(meta.total).toBeGreaterThan(2);
   });
 
   it("[ACCESS-P4] may hold privileges beyond the five, which are shown and grant nothing", async () => {

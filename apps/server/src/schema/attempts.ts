@@ -52,6 +52,8 @@ export const paymentAttempt = pgTable(
     /** Why the money is refunded. */
     refundReason: text("refund_reason").$type<RefundReason>(),
     refundId: text("refund_id"),
+    /** Whether staff wants another refund than this one, which has failed, and its provider has not answered about it. */
+    refundAgain: boolean("refund_again").notNull().default(false),
     /** How often the provider has answered the charge of a saved card: part of the next idempotency key. */
     confirms: integer().notNull().default(0),
     /** Whether a capture was requested and has no answer yet: its money may be moving. */
@@ -101,6 +103,10 @@ export const paymentAttempt = pgTable(
     check(
       "attempt_owes",
       sql`${table.state} not in ('refundDue', 'refunded') or (${table.receivedAs} is not null and ${table.receivedAmount} > 0 and ${table.refundReason} is not null)`,
+    ),
+    check(
+      "attempt_refund_again",
+      sql`not ${table.refundAgain} or (${table.state} = 'refundDue' and ${table.refundId} is not null)`,
     ),
     check(
       "attempt_refund_reason",

@@ -98,7 +98,7 @@ const held = ({ attempt }: Lease): SQL | undefined =>
 export const renewLease = (
   pool: pg.Pool,
   lease: Lease,
-  noted: Partial<Pick<Attempt, "capturing">> = {},
+  noted: Partial<Pick<Attempt, "capturing" | "refundAgain">> = {},
 ): Promise<boolean> =>
   withScope(pool, SYSTEM, async (tx) => {
     const renewed = await tx

@@ -64,21 +64,38 @@ function refund(provider: PaymentProvider, attempt: Attempt): Promise<RefundAnsw
   return provider.refund(after === null ? owed : { ...owed, after });
 }
 
-/** Requests the refund once, and queries it from then on until it is done (PAYSRV-G2). */
+/** Whether a person requests another refund, now or earlier. It is stored first, since the answers may be lost (PAYSRV-G6). */
+async function wantsAnotherRefund(
+  { pool }: PaymentServices,
+  lease: Lease,
+  { again = false }: ReconcileRequest,
+): Promise<boolean> {
+  const { state, refundAgain } = lease.attempt;
+  if (refundAgain || !again || state !== "refundDue") return refundAgain;
+  return renewLease(pool, lease, { refundAgain: true });
+}
+
+/**
+ * Requests the refund once, and queries it from then on until it is done (PAYSRV-G2). Another one is requested only
+ * after this one has failed, under one key until it is answered.
+ */
 async function refundPayment(
+  services: PaymentServices,
   provider: PaymentProvider,
-  { attempt }: Lease,
+  lease: Lease,
   wanted: ReconcileRequest,
 ): Promise<RefundAnswer> {
+  const { attempt } = lease;
   const { refundId, state } = attempt;
   if (refundId === null)
     // Somebody refunded it by other means: there is no refund of ours to query.
     return state === "refunded"
       ? { tag: "refund", id: null, status: "done" }
       : refund(provider, attempt);
+  const wantsAnother = await wantsAnotherRefund(services, lease, wanted);
   const found = await provider.findRefund(refundId);
   const hasFailed = found.tag === "refund" && found.status === "failed";
-  return hasFailed && wanted.again === true ? refund(provider, attempt) : found;
+  return hasFailed && wantsAnother ? refund(provider, attempt) : found;
 }
 
 /** Creates the payment. A verification saves its card from the start (PAYSRV-G1). */
@@ -151,7 +168,7 @@ export async function queryProvider(
     return wanted.record === true ? { tag: "free" } : { tag: "idle" };
   }
   if (attempt.state === "refundDue" || attempt.state === "refunded")
-    return refundPayment(provider, lease, wanted);
+    return refundPayment(services, provider, lease, wanted);
   const { providerId } = attempt;
   if (providerId === null)
     return ending === null && attempt.state !== "cancelled"

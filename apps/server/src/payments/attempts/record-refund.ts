@@ -50,7 +50,7 @@ export async function recordRefund(
   const unchanged = { state: checkout.state, message };
   // A refund is recorded once; after that only its failure changes anything.
   if (wasRefunded && tag !== "refundFailed") return { ...unchanged, attempt: {} };
-  const known = { refundId, retries: 0, lastError: null, deadSince: null };
+  const known = { refundId, refundAgain: false, retries: 0, lastError: null, deadSince: null };
   switch (tag) {
     case "refunded": {
       await markRefunded(tx, lease, now);

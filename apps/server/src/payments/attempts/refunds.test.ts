@@ -1,6 +1,7 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { reconcileAttempt } from "./reconcile.ts";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 
 let harness: PaymentHarness;
@@ -104,24 +105,59 @@ describe("a refund that fails", () => {
     expect(await findStuck(checkout)).toMatchObject({ kind: "refunding", amount: 0.5 });
   });
 
-  it("[PAYSRV-G6] is made anew when a person asks again", async () => {
-    const checkout = await owed("made anew", "pm_card_refundFail");
+  /** A refund that has failed; another one will not. */
+  async function failed(name: string) {
+    const checkout = await owed(name, "pm_card_refundFail");
     await harness.sweepLater(SECOND);
     await passes(5 * SECOND);
-    const stuck = await findStuck(checkout);
-    expect(await refundsOf(checkout)).toEqual(["failed"]);
     await harness.server.database.owner.query(
       `update sandbox.stripe_payment_method set outcome = 'approved' where id =
          (select payment_method from sandbox.stripe_payment_intent where id = $1)`,
       [checkout.paymentIntentId],
     );
-    const answers = await Promise.all([retry(stuck?.id), retry(stuck?.id)]);
+    return { checkout, attemptId: (await findStuck(checkout))?.id ?? "" };
+  }
+
+  it("[PAYSRV-G6] is made anew when a person asks again", async () => {
+    const { checkout, attemptId } = await failed("made anew");
+    expect(await refundsOf(checkout)).toEqual(["failed"]);
+    const answers = await Promise.all([retry(attemptId), retry(attemptId)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect([await stateOf(checkout), await isBack(checkout)]).toEqual(["refunded", [true]]);
     expect(await refundsOf(checkout)).toEqual(["succeeded", "failed"]);
     expect(await findStuck(checkout)).toBeUndefined();
     await harness.flush();
     expect(await stateOf(checkout)).toBe("refunded");
+  });
+
+  it("[PAYSRV-G6] is made anew once, and is not left to staff, where the answer to another one is lost", async () => {
+    const { checkout, attemptId } = await failed("made anew, unanswered");
+    const { services } = harness.server;
+    const { cards } = services;
+    const refund: typeof cards.refund = async (request) => {
+      await cards.refund(request);
+      return { tag: "unavailable", reason: "the answer was lost" };
+    };
+    const wanted = { again: true };
+    const unheard = { ...services, cards: { ...cards, refund } };
+    await reconcileAttempt(unheard, attemptId, { actor: "master" }, wanted);
+    expect([await stateOf(checkout), await findStuck(checkout)]).toEqual(["refundDue", undefined]);
+    await harness.flush();
+    await harness.sweepLater();
+    expect([await stateOf(checkout), await isBack(checkout)]).toEqual(["refunded", [true]]);
+    expect(await refundsOf(checkout)).toEqual(["succeeded", "failed"]);
+  });
+
+  it("[PAYSRV-G6] is made anew also where the provider is away when a person asks", async () => {
+    const { checkout, attemptId } = await failed("made anew, later");
+    await harness.setFaults({ failNext: 2 });
+    expect((await retry(attemptId)).data.state).toBe("refundDue");
+    await harness.setFaults({ failNext: 0 });
+    await harness.sweepLater();
+    expect([await stateOf(checkout), await refundsOf(checkout)]).toEqual([
+      "refunded",
+      ["succeeded", "failed"],
+    ]);
   });
 
   it("[PAYSRV-G6] is settled where somebody gave the money back by other means", async () => {

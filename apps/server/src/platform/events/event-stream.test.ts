@@ -152,6 +152,8 @@ describe("the event stream", () => {
     await rename("n1", "North with cards");
     // Of two changes to a card and one to a store, the colleague hears of the last alone.
     expect(await next(colleague)).toContain('"stores"');
+    // Both servers have heard of it, before other streams are opened on them.
+    expect(await next(north)).toContain('"stores"');
     stop.abort();
   });
 

@@ -110,7 +110,8 @@ describe("limits", () => {
     ],
   ])("[LIMIT-2] closes a connection of which %s never come to an end", async (_what, text) => {
     const node = server.app.server;
-    expect([node.headersTimeout, node.requestTimeout]).toEqual([15_000, 120_000]);
+    const { headersTimeout, requestTimeout, timeout } = node;
+    expect([headersTimeout, requestTimeout, timeout]).toEqual([15_000, 120_000, 120_000]);
     Object.assign(node, { headersTimeout: 20, requestTimeout: 20 });
     expect(await say(text)).toContain("HTTP/1.1 408 Request Timeout");
     Object.assign(node, { headersTimeout: 15_000, requestTimeout: 120_000 });

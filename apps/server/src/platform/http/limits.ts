@@ -45,11 +45,13 @@ function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
 
 /**
  * What a connection may cost us (LIMIT-1, LIMIT-2): headers have to be there in fifteen seconds and a whole request in
- * two minutes (an upload over a slow line), so that nobody holds connections by writing a byte now and then.
+ * two minutes (an upload over a slow line), so that nobody holds connections by writing a byte now and then. Nor does
+ * anybody by not reading what they asked for.
  */
 export const connectionLimits = {
   bodyLimit: MOST_BODY_BYTES,
   requestTimeout: 120_000,
+  connectionTimeout: 120_000,
   keepAliveTimeout: 72_000,
   http: {
     maxHeaderSize: MOST_HEADER_BYTES,
@@ -74,6 +76,33 @@ type CountCall = (request: FastifyRequest, who: string | null) => Promise<Refusa
 /** Makes the counter of a call, or null for calls that nobody is limited in. */
 export type CounterOf = (call: Call) => CountCall | null;
 
+/** Counts what a key of a request may do in a minute; a refusal once it was too much. */
+function countPerMinute(
+  app: FastifyInstance,
+  most: number,
+  keyGenerator: (request: FastifyRequest) => string,
+): (request: FastifyRequest) => Promise<Refusal | null> {
+  const count = app.createRateLimit({
+    max: Math.max(1, Math.round(most)),
+    timeWindow: "1 minute",
+    keyGenerator,
+  });
+  return async (request) => {
+    const result = await count(request);
+    if (result.isAllowed || !result.isExceeded) return null;
+    return tooMany("Too many requests. Please wait a moment and try again.", result.ttlInSeconds);
+  };
+}
+
+/**
+ * Counts by address what is no call of the contract, so many a minute (LIMIT-19), or nothing without a factor. Comes
+ * after `rateLimits`, on the same server.
+ */
+export const countByAddress = (app: FastifyInstance, most: number, factor: number | null) =>
+  factor === null
+    ? () => Promise.resolve(null)
+    : countPerMinute(app, most * factor, ({ ip }) => networkOf(ip));
+
 /**
  * Rate limits (LIMIT-3 to LIMIT-5) for the calls whose contract says `TooMany`: by person once they are signed in, since
  * a new token makes no new person, and by address before. Each server counts for itself.
@@ -84,16 +113,14 @@ export async function rateLimits(app: FastifyInstance, factor: number | null): P
   const callers = new WeakMap<FastifyRequest, string | null>();
   return (call) => {
     if (!call.errors.includes("TooMany")) return null;
-    const count = app.createRateLimit({
-      max: Math.max(1, Math.round(mostOf(call) * factor)),
-      timeWindow: "1 minute",
-      keyGenerator: (request) => callers.get(request) ?? networkOf(request.ip),
-    });
-    return async (request, who) => {
+    const count = countPerMinute(
+      app,
+      mostOf(call) * factor,
+      (request) => callers.get(request) ?? networkOf(request.ip),
+    );
+    return (request, who) => {
       callers.set(request, who);
-      const result = await count(request);
-      if (result.isAllowed || !result.isExceeded) return null;
-      return tooMany("Too many requests. Please wait a moment and try again.", result.ttlInSeconds);
+      return count(request);
     };
   };
 }

@@ -1,14 +1,15 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "@prometheus-io/client";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type pg from "pg";
-import { unauthenticated } from "../refusal/refusal.ts";
+import { isLoopback } from "../config/is-loopback.ts";
+import { forbidden, unauthenticated, type Refusal } from "../refusal/refusal.ts";
 import { sendRefusal } from "./send.ts";
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** Who may read the metrics (OPS-6): everybody, nobody, or whoever sends the token. */
-export type MetricsAccess = "open" | "closed" | { readonly token: string };
+/** Who may read the metrics (OPS-6): everybody on this machine, nobody, or whoever sends the token. */
+export type MetricsAccess = "local" | "closed" | { readonly token: string };
 
 /** The embedded mode answers this machine alone, so its metrics need no token. */
 export function metricsAccess(
@@ -16,7 +17,7 @@ export function metricsAccess(
   token: string | null,
 ): MetricsAccess {
   if (token !== null) return { token };
-  return mode === "embedded" ? "open" : "closed";
+  return mode === "embedded" ? "local" : "closed";
 }
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
@@ -24,6 +25,24 @@ const digest = (text: string): Buffer => createHash("sha256").update(text).diges
 /** Compares digests, so that the time it takes shows nothing of the token. */
 const isBearer = (authorization: string | undefined, token: string): boolean =>
   timingSafeEqual(digest(authorization ?? ""), digest(`Bearer ${token}`));
+
+/**
+ * Whether the caller names this machine as such. A page of another site may have its own name lead here, and its browser
+ * would let it read the answer.
+ */
+const namesThisMachine = (host = ""): boolean =>
+  isLoopback(host.replace(/:\d+$/, "").replace(/^\[(.*)\]$/, "$1"));
+
+function refuseReader(
+  { headers: { authorization, host } }: FastifyRequest,
+  access: "local" | { readonly token: string },
+): Refusal | null {
+  if (access === "local")
+    return namesThisMachine(host) ? null : forbidden("The metrics are read on this machine alone.");
+  return isBearer(authorization, access.token)
+    ? null
+    : unauthenticated("The metrics need their token.");
+}
 
 /**
  * `GET /metrics` in the Prometheus format (OPS-4): how long calls take by route and status, the database's
@@ -61,8 +80,8 @@ export function metrics(app: FastifyInstance, pool: pg.Pool, access: MetricsAcce
     done();
   });
   app.get("/metrics", async (request, reply) => {
-    if (access !== "open" && !isBearer(request.headers.authorization, access.token))
-      return sendRefusal(reply, unauthenticated("The metrics need their token."));
+    const refusal = refuseReader(request, access);
+    if (refusal !== null) return sendRefusal(reply, refusal);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

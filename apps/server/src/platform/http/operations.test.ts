@@ -13,11 +13,10 @@ afterAll(() => server.close());
 async function metricsStatus(
   mode: "embedded" | "production",
   metricsToken: string | null,
-  authorization?: string,
+  headers: { readonly authorization?: string; readonly host?: string } = {},
 ): Promise<number> {
   const app = Fastify();
   metrics(app, server.pool, metricsAccess(mode, metricsToken));
-  const headers = authorization === undefined ? {} : { authorization };
   const { statusCode } = await app.inject({ url: "/metrics", headers });
   await app.close();
   return statusCode;
@@ -60,9 +59,24 @@ describe("operations", () => {
     const token = "t".repeat(32);
     expect(await metricsStatus("production", null)).toBe(404);
     expect(await metricsStatus("production", token)).toBe(401);
-    expect(await metricsStatus("production", token, `Bearer ${token}x`)).toBe(401);
-    expect(await metricsStatus("production", token, `Bearer ${token}`)).toBe(200);
+    expect(await metricsStatus("production", token, { authorization: `Bearer ${token}x` })).toBe(
+      401,
+    );
+    expect(await metricsStatus("production", token, { authorization: `Bearer ${token}` })).toBe(
+      200,
+    );
     expect(await metricsStatus("embedded", token)).toBe(401);
     expect(await metricsStatus("embedded", null)).toBe(200);
+  });
+
+  it("[OPS-6] shows those of the embedded mode to nobody who calls this machine by another name", async () => {
+    const statusFor = (host: string) => metricsStatus("embedded", null, { host });
+    for (const host of ["localhost", "localhost:3000", "127.0.0.1:3000", "127.0.1.1", "[::1]:3000"])
+      expect([host, await statusFor(host)]).toEqual([host, 200]);
+    for (const host of ["rebound.example:3000", "localhost.rebound.example", "192.0.2.1"])
+      expect([host, await statusFor(host)]).toEqual([host, 403]);
+    const token = "t".repeat(32);
+    const headers = { host: "marquee.example", authorization: `Bearer ${token}` };
+    expect(await metricsStatus("embedded", token, headers)).toBe(200);
   });
 });

@@ -1,6 +1,10 @@
+import { finished } from "node:stream";
 import { imageMessages } from "@marquee/domain/images/messages";
 import type { FastifyInstance } from "fastify";
 import { invalid, notFound, unavailable } from "../refusal/refusal.ts";
+import { bodyMemory } from "../http/body-memory.ts";
+import { countByAddress } from "../http/limits.ts";
+import { networkOf } from "../http/network-of.ts";
 import { sendRefusal } from "../http/send.ts";
 import type { Clock } from "../clock/clock.ts";
 import { imageKind, isWhole } from "./image-name.ts";
@@ -26,7 +30,15 @@ export interface ServedImages {
   readonly clock: Clock;
   /** What images are of that need no signed address; a kind that is not among them is private (IMAGE-S4). */
   readonly publicKinds: readonly string[];
+  /** What the limit is multiplied by; null where nothing is counted. */
+  readonly rateLimits: number | null;
 }
+
+/** The images that are on their way to whoever asked for them, in all of this process (LIMIT-20). */
+const memory = bodyMemory({ inAll: 128_000_000, byAddress: 32_000_000 });
+
+/** How many images an address reads in a minute: the screens of many people behind it, and no flood. */
+const MOST_READ = 3_000;
 
 /**
  * The images at `/images/…`, whole or in a size screens use (IMAGE-S1 to IMAGE-S4). They never change. Those of a kind that
@@ -34,9 +46,10 @@ export interface ServedImages {
  */
 export function serveImages(
   app: FastifyInstance,
-  { images, imageSigner, clock, publicKinds }: ServedImages,
+  { images, imageSigner, clock, publicKinds, rateLimits }: ServedImages,
 ): void {
   const find = sizedImages(images);
+  const count = countByAddress(app, MOST_READ, rateLimits);
 
   /** What browsers may do with an image, or null for one that is not there for them. */
   const cacheControl = (name: string, query: unknown): string | null => {
@@ -58,6 +71,9 @@ export function serveImages(
     // An image never changes under its name: whoever names it has it, and nothing is read from the store (IMAGE-S2).
     if (request.headers["if-none-match"]?.includes(etag))
       return reply.status(304).headers(headers).send();
+    // Read whole from the store, and perhaps rendered: it costs more than a file of the panel (LIMIT-19).
+    const refusal = await count(request);
+    if (refusal !== null) return sendRefusal(reply, refusal);
     const found = await find(name, size);
     if (found === null) return sendRefusal(reply, notFound());
     if (found === FULL) return sendRefusal(reply, unavailable(imageMessages.busy, RETRY_AFTER));
@@ -65,6 +81,11 @@ export function serveImages(
       request.log.error({ reason: found.reason }, "the store of images is away");
       return sendRefusal(reply, unavailable(imageMessages.away, RETRY_AFTER));
     }
+    const network = networkOf(request.ip);
+    if (!memory.take(network, found.length))
+      return sendRefusal(reply, unavailable(imageMessages.busy, RETRY_AFTER));
+    // Until it was read or its connection has ended; called at once for one that has.
+    finished(reply.raw, () => memory.release(network, found.length));
     return reply.headers(headers).type("image/webp").send(found);
   });
 }

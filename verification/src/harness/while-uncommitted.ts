@@ -1,0 +1,18 @@
+import { expect } from "vitest";
+import type { TestDatabase } from "./test-database.ts";
+
+/** Makes a call while somebody's statement is not committed yet, which it has to wait for. */
+export async function whileUncommitted<T>(
+  { owner, countWaiting }: TestDatabase,
+  [statement, values]: readonly [string, readonly string[]],
+  call: () => Promise<T>,
+): Promise<T> {
+  const other = await owner.connect();
+  await other.query("begin");
+  await other.query(statement, [...values]);
+  const answer = call();
+  await expect.poll(countWaiting).toBe(1);
+  await other.query("commit");
+  other.release();
+  return answer;
+}
