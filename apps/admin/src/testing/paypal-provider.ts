@@ -9,8 +9,9 @@ interface Session {
 /** Puts PayPal's script on the page; its window does what the test says, once an order has come. */
 export function providePaypal({ broken = false } = {}) {
   let opened = Promise.withResolvers<Session>();
+  let blocked = Promise.withResolvers<never>();
   const start = vi.fn(async (session: Session, order: Promise<{ readonly orderId: string }>) => {
-    await order;
+    await Promise.race([order, blocked.promise]);
     opened.resolve(session);
   });
   const instance = {
@@ -41,6 +42,12 @@ export function providePaypal({ broken = false } = {}) {
     /** No window is open any more. */
     close: () => {
       opened = Promise.withResolvers();
+    },
+    /** The browser blocks the window, before an order has come. */
+    block: () => {
+      blocked.promise.catch(() => {});
+      blocked.reject(new Error("The window was blocked."));
+      blocked = Promise.withResolvers();
     },
     fail: () => inWindow(({ onError }) => onError?.(new Error("The window broke."))),
   };

@@ -28,6 +28,7 @@ export const paymentNotices = {
   verificationOver: "The last try to add a card is over. Please begin again.",
   noCompany: "A card is verified for people of a company, and you belong to none.",
   planHeld: "The plan stands still while a payment is under way. Cancelling the payment opens it.",
+  refunded: "What was charged goes back to you.",
   changedElsewhere: "This payment was changed elsewhere, in another window or by a colleague.",
   cardMayBeSaved: "We could not make sure that your card is not saved. Nothing was charged.",
 } as const;

@@ -180,6 +180,21 @@ describe("when paying", () => {
     expect(refused.go(set).started).toMatchObject([{ input: { id: "k2" } }]);
   });
 
+  test.each([
+    ["refundDue", true],
+    ["refunded", true],
+    ["expired", false],
+    ["cancelled", false],
+  ] as const)(
+    "[PLAN-M10] of a checkout that is %s it is known that money goes back: %s",
+    (state, isRefunded) => {
+      const refused = paying().go(ended("refused", exampleCheckout({ state }), "Sold already."));
+      expect(refused.context.isRefunded).toBe(isRefunded);
+      const lost = refused.go(set, actorFailed("openCheckout", { message: "No answer" }));
+      expect(lost.context.isRefunded).toBe(false);
+    },
+  );
+
   test("[PLAN-M7] left open, the output names the checkout and no campaign", () => {
     expect(paying().go(ended("left")).snapshot).toMatchObject({
       status: "done",

@@ -180,12 +180,22 @@ export const paymentMethodMachines: readonly ListedMachine[] = [
         })),
       ],
       closeOrder: (["paid", "unknown", "open"] as const).map(inState),
-      capture: (["paid", "declined", "expired", "open", "unknown"] as const).map(inState),
+      capture: [
+        ...(["paid", "declined", "expired", "open", "unknown"] as const).map((state) =>
+          exampleCheckout({ state, method: "paypal" }),
+        ),
+        inState("open"),
+      ],
       settlement: settlements,
     },
     guards: {
       hasOrder: { asks: "Is an order open at PayPal?", rules: ["PAYPAL-M5"] },
       wasOpened: { asks: "Did the server open the order?", rules: ["PAYPAL-M2"] },
+      wasOpenedUnseen: {
+        asks: "Is the order open, and PayPal's window is not?",
+        rules: ["PAYPAL-M9"],
+      },
+      wasGivenUp: { asks: "Was the order given up elsewhere?", rules: ["PAYPAL-M10"] },
       isSettled: { asks: "Has the money moved?", rules: ["PAYPAL-M3", "PAYPAL-M5"] },
       isPending: { asks: "Does nobody know yet?", rules: ["PAYPAL-M8"] },
       isDeclined: { asks: "Did PayPal decline?", rules: ["PAYPAL-M7"] },

@@ -137,7 +137,7 @@ describe("when PayPal's window is open", () => {
     expect(failed.started).toEqual([
       { src: "capture", input: { checkoutId: "k1", approved: false } },
     ]);
-    expect(failed.go(actorDone("capture", exampleCheckout()))).toMatchObject({
+    expect(failed.go(actorDone("capture", exampleCheckout({ method: "paypal" })))).toMatchObject({
       value: "failed",
       context: { message: "Error,please try again" },
     });
@@ -147,10 +147,52 @@ describe("when PayPal's window is open", () => {
   });
 });
 
+describe("where the window cannot be opened", () => {
+  const unseen = () => opening().go({ type: "window.failed" }, actorDone("openOrder", order));
+
+  test("[PAYPAL-M9] once the order is open the server answers that it was not approved, and it can be pressed again", () => {
+    expect(unseen().started).toEqual([
+      { src: "capture", input: { checkoutId: "k1", approved: false } },
+    ]);
+    const failed = unseen().go(actorDone("capture", exampleCheckout({ method: "paypal" })));
+    expect(failed).toMatchObject({
+      value: "failed",
+      context: { message: "Error,please try again", windowFailed: true },
+    });
+    expect(failed.go(requested).context.windowFailed).toBe(false);
+  });
+
+  test("[PAYPAL-M9] where no order was opened the server's reason shows", () => {
+    const refused = { tag: "refused", reason: "Under way.", checkout: exampleCheckout() };
+    expect(opening().go({ type: "window.failed" }, actorDone("openOrder", refused))).toMatchObject({
+      value: "failed",
+      context: { message: "Under way." },
+    });
+  });
+});
+
 describe("when the order is captured", () => {
+  test("[PAYPAL-M10] one that was given up elsewhere ends at once, and the checkout goes on as the server has it", () => {
+    for (const state of ["open", "declined"] as const) {
+      const checkout = exampleCheckout({ state, method: "card" });
+      expect(capturing().go(actorDone("capture", checkout)).snapshot.output).toEqual({
+        outcome: "changed",
+        message: "This payment was changed elsewhere, in another window or by a colleague.",
+        checkout,
+      });
+    }
+  });
+
   test("[PAYPAL-M7] a decline shows PayPal's message, and another card there may pay the same order", () => {
     const declined = capturing().go(
-      actorDone("capture", exampleCheckout({ state: "declined", message: "Declined by PayPal." })),
+      actorDone(
+        "capture",
+        exampleCheckout({
+          state: "declined",
+          method: "paypal",
+          message: "Declined by PayPal.",
+        }),
+      ),
     );
     expect(declined).toMatchObject({
       value: "declined",
@@ -163,7 +205,7 @@ describe("when the order is captured", () => {
 
   test.each([
     ["pending", capturing().go(actorDone("capture", exampleCheckout({ state: "unknown" })))],
-    ["not known yet", capturing().go(actorDone("capture", exampleCheckout()))],
+    ["not known yet", capturing().go(actorDone("capture", exampleCheckout({ method: "paypal" })))],
     ["no answer", capturing().go(actorFailed("capture"))],
     ["waiting no longer", capturing().go({ type: "payment.stopWaiting" })],
   ])("[PAYPAL-M8] %s is no failure: the server is queried", (_, unknown) => {

@@ -1,11 +1,16 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
-import { paymentMessages } from "@marquee/domain/payments/messages";
+import { paymentMessages, paymentNotices } from "@marquee/domain/payments/messages";
 import { assign, setup } from "xstate";
 import { callNotProvided } from "../patterns/not-provided.ts";
 import { paymentEndings, settlementGuards } from "./payment-endings.ts";
 import { paymentEventActions } from "./payment-events.ts";
 import type { PaymentOutcome, PaymentOutput } from "./payment-outcome.ts";
-import { createPaypalPaymentContext, hasStatus, refusedCheckout } from "./paypal-payment.model.ts";
+import {
+  createPaypalPaymentContext,
+  hasStatus,
+  refusedCheckout,
+  wasGivenUp,
+} from "./paypal-payment.model.ts";
 import type {
   CaptureRequest,
   OpenOrderAnswer,
@@ -30,7 +35,7 @@ const ordering = {
 const orderingAgain = { ...ordering, "payment.cancelled": "closing" } as const;
 
 /**
- * One payment by PayPal (PAYPAL-M1 … PAYPAL-M8). An order is requested in `ready`, `declined` and `failed` alone, so a
+ * One payment by PayPal (PAYPAL-M1 … PAYPAL-M10). An order is requested in `ready`, `declined` and `failed` alone, so a
  * second click opens neither a second order nor a second window.
  */
 const machine = setup({
@@ -59,22 +64,27 @@ const machine = setup({
   guards: {
     hasOrder: ({ context }) => context.hasOrder,
     wasOpened: (_, answer: OpenOrderAnswer) => answer.tag === "opened",
+    wasOpenedUnseen: ({ context }, answer: OpenOrderAnswer) =>
+      answer.tag === "opened" && context.windowFailed,
     isSettled: (_, checkout: Checkout | null) => hasStatus(checkout, "settled"),
     isPending: (_, checkout: Checkout | null) => hasStatus(checkout, "pending"),
     isDeclined: (_, checkout: Checkout | null) => hasStatus(checkout, "declined"),
     isRefused: (_, checkout: Checkout | null) => hasStatus(checkout, "refused"),
+    wasGivenUp: (_, checkout: Checkout) => wasGivenUp(checkout),
     wasNotApproved: ({ context }, checkout: Checkout) =>
       !context.approved && hasStatus(checkout, "unpaid"),
     ...settlementGuards,
   },
   actions: {
-    startOrder: assign({ hasOrder: true, approved: false, message: null }),
+    startOrder: assign({ hasOrder: true, approved: false, windowFailed: false, message: null }),
+    setWindowFailed: assign({ windowFailed: true }),
     setApproved: assign({ approved: true }),
     setClosed: assign((_, closed: Checkout) => ({ closed })),
     setRefusalMessage: assign((_, answer: OpenOrderAnswer) => ({
       message: answer.tag === "refused" ? answer.reason : null,
     })),
     setFailedMessage: assign({ message: paymentMessages.failed }),
+    setChangedMessage: assign({ message: paymentNotices.changedElsewhere }),
     setProcessingMessage: assign({ message: paymentMessages.cardProcessing }),
     setDeclinedMessage: assign((_, checkout: Checkout | null) => ({
       message: checkout?.message ?? paymentMessages.cardDeclined,
@@ -129,6 +139,10 @@ const machine = setup({
         input: ({ context: { checkoutId } }) => ({ checkoutId }),
         onDone: [
           {
+            guard: { type: "wasOpenedUnseen", params: ({ event }) => event.output },
+            target: "capturing",
+          },
+          {
             guard: { type: "wasOpened", params: ({ event }) => event.output },
             target: "approving",
           },
@@ -150,7 +164,10 @@ const machine = setup({
         ],
         onError: { target: "failed", actions: "setFailedMessage" },
       },
-      on: { "payment.cancelled": "closing" },
+      on: {
+        "payment.cancelled": "closing",
+        "window.failed": { actions: "setWindowFailed" },
+      },
     },
     approving: {
       description: "The person approves the order, or does not, in PayPal's own window.",
@@ -159,7 +176,7 @@ const machine = setup({
       on: {
         "order.approved": { target: "capturing", actions: "setApproved" },
         "window.closed": "closing",
-        "window.failed": "capturing",
+        "window.failed": { target: "capturing", actions: "setWindowFailed" },
         "payment.cancelled": "closing",
       },
     },
@@ -204,6 +221,14 @@ const machine = setup({
             target: "succeeded",
           },
           {
+            guard: { type: "wasGivenUp", params: ({ event }) => event.output },
+            target: "changed",
+            actions: [
+              { type: "setClosed", params: ({ event }) => event.output },
+              "setChangedMessage",
+            ],
+          },
+          {
             guard: { type: "isDeclined", params: ({ event }) => event.output },
             target: "declined",
             actions: { type: "setDeclinedMessage", params: ({ event }) => event.output },
@@ -234,10 +259,18 @@ const machine = setup({
       on: orderingAgain,
     },
     failed: {
-      description: "Nothing was charged: the order could not be opened, or its window broke.",
+      description:
+        "Nothing was charged: the order could not be opened, or its window broke or was blocked.",
       meta: { title: "Not begun", step: "PayPal" },
       entry: "sendPaused",
       on: orderingAgain,
+    },
+    changed: {
+      type: "final",
+      description:
+        "The order was given up elsewhere and is never captured; the state of the checkout decides how it goes on.",
+      meta: { title: "Changed elsewhere" },
+      entry: { type: "setOutcome", params: { outcome: "changed" } },
     },
     ...paymentEndings,
   },

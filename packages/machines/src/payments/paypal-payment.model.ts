@@ -14,9 +14,11 @@ export interface PaypalPaymentInput {
 export interface PaypalPaymentContext extends PaypalPaymentInput {
   /** Whether the person approved the order in PayPal's window: from then on money may move without them. */
   readonly approved: boolean;
+  /** Whether PayPal's window broke or could not be opened, as where the browser blocks it. */
+  readonly windowFailed: boolean;
   /** The message about the last attempt: PayPal's or the server's own where there is one. */
   readonly message: string | null;
-  /** The checkout after its order was closed. */
+  /** The checkout after its order was closed, or given up elsewhere. */
   readonly closed: Checkout | null;
   readonly outcome: PaymentOutcome;
 }
@@ -50,6 +52,7 @@ export type OpenOrderAnswer = SwitchAnswer<{ readonly orderId: string }>;
 export const createPaypalPaymentContext = (input: PaypalPaymentInput): PaypalPaymentContext => ({
   ...input,
   approved: false,
+  windowFailed: false,
   outcome: "unsettled",
   message: null,
   closed: null,
@@ -62,3 +65,8 @@ export const refusedCheckout = (answer: OpenOrderAnswer): Checkout | null =>
 /** Whether the checkout has this status; never where there is none. */
 export const hasStatus = (checkout: Checkout | null, status: PaymentStatus): boolean =>
   checkout !== null && getPaymentStatus(checkout) === status;
+
+/** Whether the order was given up elsewhere: the checkout can be paid, and not by PayPal any more. */
+export const wasGivenUp = (checkout: Checkout): boolean =>
+  checkout.method !== "paypal" &&
+  (hasStatus(checkout, "unpaid") || hasStatus(checkout, "declined"));

@@ -116,8 +116,8 @@ export const createPricedPlan = <Draft extends object>(purchase: {
       failPlan: assign(({ context }, { error }: { error: unknown }) => failPlan(context, error)),
       setCheckout: assign((_, { checkout }: { checkout: Checkout | null }) => ({ checkout })),
       clearCheckout: assign(NO_CHECKOUT),
-      refuseCheckout: assign(({ context }, { notice }: CheckoutOutput) =>
-        refuseCheckout(context, notice),
+      refuseCheckout: assign(({ context }, output: CheckoutOutput) =>
+        refuseCheckout(context, output),
       ),
       lockPromocode: sendTo("promocode", { type: "promocode.locked" }),
       unlockPromocode: sendTo("promocode", { type: "promocode.unlocked" }),

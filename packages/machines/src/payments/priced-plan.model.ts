@@ -10,6 +10,7 @@ import {
 } from "../forms/fields.ts";
 import type { FieldsContext, FieldsEvent, Validate } from "../forms/fields.ts";
 import { problemOf } from "../patterns/problem.ts";
+import type { CheckoutOutput } from "./checkout.model.ts";
 import type { PaymentEvent } from "./payment-events.ts";
 import type { PaymentMethod } from "./payment-method.model.ts";
 import type { AppliedPromocode, PromocodeChangeEvent } from "./promocode.model.ts";
@@ -56,6 +57,8 @@ export interface PricedPlanContext<Draft extends object> extends FieldsContext<D
   readonly approved: boolean;
   /** What the person set out to pay by. */
   readonly method: PaymentMethod;
+  /** Whether the money of the checkout that was refused last goes back. */
+  readonly isRefunded: boolean;
 }
 
 export type PricedPlanEvent =
@@ -96,6 +99,7 @@ export const createPricedPlanContext = <Draft extends object>(
   applied: input.applied ?? null,
   approved: input.approved ?? true,
   method: "card",
+  isRefunded: false,
 });
 
 export const pricedPlanOutput = <Draft extends object>({
@@ -142,17 +146,19 @@ export const failPlan = <Draft extends object>(
   error: unknown,
 ): Change<Draft> => ({
   fields: failFields(context.fields, problemOf(error, paymentMessages.failed)),
+  isRefunded: false,
 });
 
 /** The checkout cannot be paid any more: the plan has to be set again, under a new id. */
 export const refuseCheckout = <Draft extends object>(
   context: PricedPlanContext<Draft>,
-  message: string | null,
+  { checkout, notice }: CheckoutOutput,
 ): Change<Draft> => ({
   fields: failFields(context.fields, {
-    message: message ?? paymentMessages.failed,
+    message: notice ?? paymentMessages.failed,
     reference: null,
   }),
+  isRefunded: checkout.state === "refundDue" || checkout.state === "refunded",
   ...NO_CHECKOUT,
 });
 

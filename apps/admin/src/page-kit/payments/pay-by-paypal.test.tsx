@@ -76,6 +76,39 @@ describe("paying by PayPal", () => {
     expect(screen.getByRole("radio", { name: "Pay with Stripe" })).toHaveProperty("disabled", true);
   });
 
+  it("[PAYPAL-M9] a window that the browser blocks is no window to go on in: it says so, and can be pressed again", async () => {
+    const { block, start } = providePaypal();
+    const opened = Promise.withResolvers<{ orderId: string }>();
+    const waiting = open({ method: "paypal" });
+    await openPaypal({ openPaypal: () => opened.promise, reconcile: async () => waiting });
+    await press();
+    await act(async () => block());
+    await act(async () => opened.resolve({ orderId: "O1" }));
+    expect((await screen.findByRole("alert")).textContent).toContain(
+      "If your browser blocks PayPal's window, allow it for this page",
+    );
+    await press();
+    expect(start).toHaveBeenCalledTimes(2);
+  });
+
+  it("[PAYPAL-M10] approved after it was given up elsewhere, it says so, and the card form shows", async () => {
+    const { approve } = providePaypal();
+    const actor = await openPaypal({
+      openPaypal: async () => ({ orderId: "O1" }),
+      payOffer: async () => {
+        throw new ApiFailure({ tag: "Conflict", message: "This payment has been given up." });
+      },
+      checkoutById: async () => open({ clientSecret: "pi_2_secret_3" }),
+    });
+    await press();
+    await act(approve);
+    const { paymentMethod } = actor.getSnapshot().children;
+    expect(paymentMethod?.getSnapshot()).toMatchObject({
+      value: { byCard: "idle" },
+      context: { notice: expect.stringContaining("changed elsewhere") },
+    });
+  });
+
   it("shows a decline in PayPal's text, and the choice is free again", async () => {
     const { approve } = providePaypal();
     const declined = open({ state: "declined", method: "paypal", message: "Your bank said no." });

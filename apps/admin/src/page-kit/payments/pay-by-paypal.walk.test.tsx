@@ -79,7 +79,10 @@ it("[MACH-C10] [MACH-C11] paying by PayPal shows and offers what it must in ever
       "payment.stopWaiting": press("Stop waiting"),
       "order.approved": inWindow("approve"),
       "window.closed": inWindow("cancel"),
-      "window.failed": inWindow("fail"),
+      "window.failed": (what, snapshot) =>
+        snapshot.matches("openingOrder")
+          ? async () => page.paypal?.block()
+          : inWindow("fail")(what, snapshot),
     },
     elsewhere: ["button.failed"],
     exceptions: {

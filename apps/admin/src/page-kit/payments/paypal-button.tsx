@@ -18,11 +18,15 @@ export interface PaypalButtonProps {
 
 function OrderButton({ actor, bridge, disabled }: Omit<PaypalButtonProps, "clientId">) {
   const { loadingStatus, isHydrated } = usePayPal();
+  const fail = () => {
+    // Where no order came, the machine may have ended for that.
+    if (actor.getSnapshot().can({ type: "window.failed" })) actor.send({ type: "window.failed" });
+  };
   const { error, isPending, handleClick } = usePayPalOneTimePaymentSession({
     createOrder: bridge.loadOrder,
     onApprove: async () => actor.send({ type: "order.approved" }),
     onCancel: () => actor.send({ type: "window.closed" }),
-    onError: () => actor.send({ type: "window.failed" }),
+    onError: fail,
   });
   const broken = error !== null || loadingStatus === INSTANCE_LOADING_STATE.REJECTED;
   useEffect(() => {
@@ -34,8 +38,8 @@ function OrderButton({ actor, bridge, disabled }: Omit<PaypalButtonProps, "clien
     if (!actor.getSnapshot().can({ type: "order.requested" })) return;
     bridge.expectOrder();
     actor.send({ type: "order.requested" });
-    // Where no order comes the window closes, and the machine has shown why.
-    void handleClick().catch(() => {});
+    // The browser has blocked the window, or no order came for it.
+    void handleClick().catch(fail);
   };
   return createElement("paypal-button", {
     type: "pay",

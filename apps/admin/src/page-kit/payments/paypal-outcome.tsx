@@ -14,7 +14,7 @@ export interface PaypalOutcomeProps {
 
 /** What became of the last attempt, and what to do now. Nothing while there was no attempt. */
 export function PaypalOutcome({ snapshot, onCancel, onStopWaiting }: PaypalOutcomeProps) {
-  const { message } = snapshot.context;
+  const { message, windowFailed } = snapshot.context;
   const stopWaiting = (
     <Button size="sm" onClick={onStopWaiting}>
       Stop waiting
@@ -66,7 +66,10 @@ export function PaypalOutcome({ snapshot, onCancel, onStopWaiting }: PaypalOutco
   if (snapshot.matches("failed"))
     return (
       <OutcomePanel outcome="unexpected" title={message ?? paymentMessages.failed}>
-        PayPal has charged nothing, and your plan is kept.
+        <p>PayPal has charged nothing, and your plan is kept.</p>
+        {windowFailed ? (
+          <p>If your browser blocks PayPal's window, allow it for this page and press again.</p>
+        ) : null}
       </OutcomePanel>
     );
   return null;

@@ -1,4 +1,5 @@
 import { formatCad } from "@marquee/domain/money/format-money";
+import { paymentNotices } from "@marquee/domain/payments/messages";
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
@@ -49,10 +50,11 @@ export function PlanPage<Draft extends object>({
 /** Why the plan could not be set or paid, other than at a field. */
 export function PlanProblem<Draft extends object>({ actor }: Pick<PlanPageProps<Draft>, "actor">) {
   const problem = useFields(actor, ({ formError }) => formError);
+  const isRefunded = useSelector(actor, ({ context }) => context.isRefunded);
   if (problem === null) return null;
   return (
     <Note tone="bad" role="alert" title={problem.message}>
-      Your plan is kept. Nothing was charged.
+      Your plan is kept. {isRefunded ? paymentNotices.refunded : "Nothing was charged."}
       {problem.reference ? ` Reference ${problem.reference}` : ""}
     </Note>
   );
