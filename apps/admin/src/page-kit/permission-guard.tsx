@@ -12,7 +12,8 @@ export interface PermissionGuardProps {
   readonly children: ReactNode;
 }
 
-function Refused({ reason }: { readonly reason: string }) {
+/** What those who may not see a page read in its place. */
+export function Refused({ reason }: { readonly reason: string }) {
   usePageTitle("Not for you");
   return <EmptyState wholePage icon={<Lock />} title="You cannot open this page" detail={reason} />;
 }

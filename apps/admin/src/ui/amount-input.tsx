@@ -1,5 +1,6 @@
+import { formMessages } from "@marquee/domain/validation/messages";
 import { typedNumber } from "@marquee/domain/validation/typed-values";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { TextInput, type TextInputProps } from "./text-input.tsx";
 
 export interface AmountInputProps extends Omit<TextInputProps, "value" | "onValueChange"> {
@@ -10,28 +11,50 @@ export interface AmountInputProps extends Omit<TextInputProps, "value" | "onValu
   readonly decimals?: number;
 }
 
-/** A number from 0 on, typed with a point or a comma. What is no number stays in sight and counts as nothing. */
+/**
+ * A number from 0 on, typed with a point or a comma. What is no number stays in sight and counts as nothing; once the field
+ * is left, it says how a number is written (FORM-E5).
+ */
 export function AmountInput({
   value,
   onValueChange,
+  onBlur,
   decimals = 2,
   className = "",
+  "aria-describedby": describedBy,
   ...rest
 }: AmountInputProps) {
   const [typed, setTyped] = useState("");
+  const [left, setLeft] = useState(false);
+  const note = useId();
+  const number = typedNumber(typed, decimals);
   // what was typed is shown for as long as it means the value, which may be changed from elsewhere
-  const shown = typedNumber(typed, decimals) === value ? typed : String(value ?? "");
+  const shown = number === value ? typed : String(value ?? "");
+  const isNoNumber = left && number === null && shown.trim() !== "";
   return (
-    <TextInput
-      {...rest}
-      inputMode="decimal"
-      autoComplete="off"
-      className={`figures ${className}`}
-      value={shown}
-      onValueChange={(text) => {
-        setTyped(text);
-        onValueChange(typedNumber(text, decimals));
-      }}
-    />
+    <>
+      <TextInput
+        {...rest}
+        aria-describedby={isNoNumber ? `${describedBy ?? ""} ${note}`.trim() : describedBy}
+        inputMode="decimal"
+        autoComplete="off"
+        className={`figures ${className}`}
+        value={shown}
+        onBlur={(event) => {
+          setLeft(true);
+          onBlur?.(event);
+        }}
+        onValueChange={(text) => {
+          setLeft(false);
+          setTyped(text);
+          onValueChange(typedNumber(text, decimals));
+        }}
+      />
+      {isNoNumber ? (
+        <p id={note} className="text-small text-muted">
+          {formMessages.noAmount}
+        </p>
+      ) : null}
+    </>
   );
 }

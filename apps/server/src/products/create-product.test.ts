@@ -85,6 +85,18 @@ describe("making a product", () => {
     expect(answer.error.issues?.[11]?.message).toBe("Please select branch");
   });
 
+  it("[PRODUCT-V7] refuses a discount that was not chosen in the form's words, with whatever else is wrong", async () => {
+    const answer = await products.create(
+      "merchant",
+      productDraft("undecided", { discountType: "", marketPlace: [] }),
+    );
+    expect(answer.status).toBe(422);
+    expect(answer.error.issues).toMatchObject([
+      { rule: "PRODUCT-V7", field: "discountType", message: "Please select discount type" },
+      { rule: "PRODUCT-V15", field: "marketPlace", message: "Please select marketPlace" },
+    ]);
+  });
+
   it("[PRODUCT-P4] refuses an offer price that the other fields do not give", async () => {
     expect(
       rulesOf(await products.create("merchant", productDraft("cheap", { offerPrice: 1 }))),

@@ -11,10 +11,15 @@ const shippingOf = ({ shippingType }: AnyDraft): Product["shippingType"] => {
   return shippingType;
 };
 
+const discountTypeOf = ({ discountType }: AnyDraft): Product["discountType"] => {
+  if (discountType === "") throw new Error("a checked draft has a kind of discount");
+  return discountType;
+};
+
 /** The columns that a checked draft fills, whether it is made or changed. */
 export function contentRow(draft: AnyDraft) {
   const { companyId, storeId, name, brand, heading, description, vendorUrl } = draft;
-  const { discountType, discountPerc, discountMessage, offerId, shippingInstructions } = draft;
+  const { discountPerc, discountMessage, offerId, shippingInstructions } = draft;
   return {
     companyId,
     storeId,
@@ -25,7 +30,7 @@ export function contentRow(draft: AnyDraft) {
     vendorUrl,
     actualPrice: priceOf(draft.actualPrice),
     offerPrice: priceOf(draft.offerPrice),
-    discountType,
+    discountType: discountTypeOf(draft),
     discountPerc,
     discountMessage,
     offerId,

@@ -151,8 +151,8 @@ describe("a row of a file of products", () => {
 
   it.each<[ImportCells, string]>([
     [
-      { actualPrice: "1,234.50" },
-      "actualPrice: “1,234.50” is no number with at most two decimals. Write it like 1148.50, without a currency",
+      { actualPrice: "CAD 1234.50" },
+      "actualPrice: “CAD 1234.50” is no number with at most two decimals. Write it like 1148.50, without a currency",
     ],
     [{ discountType: "gift" }, "discountType: “gift” is none of message and percentage"],
     [

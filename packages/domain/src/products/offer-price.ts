@@ -1,6 +1,7 @@
 import { decimalOf, multiply } from "../money/decimals.ts";
 import { toCents, wireOf } from "../money/cents.ts";
 import { type OutOfRange, outOfRange } from "../validation/out-of-range.ts";
+import type { ProductDraft } from "./product.schema.ts";
 
 /**
  * The actual price less its discount percentage, in CAD, rounded once to two decimals, half away from zero
@@ -26,7 +27,7 @@ export function offerPrice(product: {
 /** The offer price that the product form stores: with a discount message the actual price itself (PRODUCT-P3). */
 export function storedOfferPrice(product: {
   readonly actualPrice: number;
-  readonly discountType: "message" | "percentage";
+  readonly discountType: ProductDraft["discountType"];
   readonly discountPerc: number;
 }): number | OutOfRange {
   if (product.discountType === "percentage") return offerPrice(product);
@@ -35,17 +36,17 @@ export function storedOfferPrice(product: {
 
 /**
  * Whether the offer price of a draft is the one its other fields give, so that the server trusts no figure of a client
- * (PRODUCT-P4). A draft without prices is left to the form's own rules.
+ * (PRODUCT-P4). A draft without prices, or without a kind of discount, is left to the form's own rules.
  */
 export function isOfferPriceRight(product: {
   readonly actualPrice: number | null;
   readonly offerPrice: number | null;
-  readonly discountType: "message" | "percentage";
+  readonly discountType: ProductDraft["discountType"];
   readonly discountPerc: number | null;
 }): boolean {
   const { offerPrice: sent } = product;
   const { offerPrice: right } = withOfferPrice(product);
-  return sent === null || right === null || right === sent;
+  return product.discountType === "" || sent === null || right === null || right === sent;
 }
 
 /**
@@ -54,7 +55,7 @@ export function isOfferPriceRight(product: {
  */
 export function withOfferPrice(product: {
   readonly actualPrice: number | null;
-  readonly discountType: "message" | "percentage";
+  readonly discountType: ProductDraft["discountType"];
   readonly discountPerc: number | null;
 }): { readonly offerPrice: number | null } {
   const { actualPrice, discountType, discountPerc } = product;

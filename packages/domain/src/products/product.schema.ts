@@ -38,7 +38,7 @@ const content = {
   description: Text(limits.description),
   vendorUrl: Text(limits.vendorUrl),
   actualPrice: Schema.NullOr(Price),
-  discountType: DiscountType,
+  discountType: Schema.Union([DiscountType, Schema.Literal("")]),
   discountPerc: Schema.NullOr(Percent),
   discountMessage: Text(limits.discountMessage),
   /** What the form computed. The server works it out again and refuses another figure (PRODUCT-P1). */

@@ -1,4 +1,5 @@
-/** What a form says when a load or a save failed without a message of its own. */
+/** What every form says alike: of a load or a save that failed without a message of its own, and at a field of an amount. */
 export const formMessages = {
   broken: "Something went wrong.",
+  noAmount: "Write an amount like 1148.50, without a currency.",
 } as const;

@@ -76,8 +76,30 @@ describe("what people type", () => {
       ["007", 7],
     ] as const)
       expect(typedNumber(text, 2)).toBe(number);
-    for (const text of ["", "abc", "1,234", "1.005", "-1", "+1", "1e3", "1 234", ".5", "١٢", "5 $"])
+    for (const text of ["", "abc", "1,234", "1.005", "-1", "+1", "1e3", ".5", "١٢", "5 $"])
       expect(typedNumber(text, 2)).toBeNull();
     expect(typedNumber("12.5", 0)).toBeNull();
+  });
+
+  it("[FORM-E4] takes thousands in groups where they read in one way alone", () => {
+    for (const [text, number] of [
+      ["1,234.50", 1234.5],
+      ["1.234,50", 1234.5],
+      ["1 234,50", 1234.5],
+      ["1\u00A0234\u202F567.5", 1_234_567.5],
+      ["1 234", 1234],
+      ["12,345,678.9", 12_345_678.9],
+    ] as const)
+      expect(typedNumber(text, 2)).toBe(number);
+    for (const text of [
+      "1.234",
+      "1,234,567",
+      "12,34.50",
+      "1,234,50",
+      "1.234.5",
+      "1,2345.6",
+      "1 23",
+    ])
+      expect(typedNumber(text, 2)).toBeNull();
   });
 });

@@ -51,12 +51,25 @@ function isHost(name: string): boolean {
 
 const NUMBER = /^(\d{1,12})(?:[.,](\d+))?$/u;
 
+/** Thousands in groups, where nobody can take the separator for that of decimals: the other one follows, or it is a space. */
+const GROUPED = [
+  /^\d{1,3}(?:,\d{3})+(?=\.\d+$)/u,
+  /^\d{1,3}(?:\.\d{3})+(?=,\d+$)/u,
+  /^\d{1,3}(?:[ \u00A0\u202F]\d{3})+(?=[.,]\d+$|$)/u,
+];
+
+const ungrouped = (text: string): string =>
+  GROUPED.reduce(
+    (rest, group) => rest.replace(group, (whole) => whole.replaceAll(/\D/gu, "")),
+    text,
+  );
+
 /**
  * The number from 0 on that a text is, or null where it is none: digits, and behind a point or a comma at most so many
- * decimals (FORM-E4). Grouped digits are refused, because nobody knows what "1,234" means.
+ * decimals (FORM-E4). "1,234" is refused, because nobody knows what it means.
  */
 export function typedNumber(text: string, decimals: number): number | null {
-  const [, whole, fraction = ""] = NUMBER.exec(text.trim()) ?? [];
+  const [, whole, fraction = ""] = NUMBER.exec(ungrouped(text.trim())) ?? [];
   if (whole === undefined || fraction.length > decimals) return null;
   return Number(`${whole}.${fraction}`);
 }

@@ -1,6 +1,6 @@
 import { OWN_ROLE, cannotTakeAway } from "@marquee/domain/access/may-assign";
 import type { Role } from "@marquee/domain/roles/role.schema";
-import { isOneself } from "@marquee/domain/users/user-change";
+import { isOneself, refusePerson } from "@marquee/domain/users/user-change";
 import { useQuery } from "@tanstack/react-query";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { optionLoading } from "../../page-kit/option-loading.ts";
@@ -44,6 +44,8 @@ export function useRoleChoice(form: UserForm, id: string | null) {
     offered,
     chosen: offered.find((role) => role.id === roleId) ?? null,
     own,
+    /** Why the person cannot be changed at all, or null. */
+    refused: stored ? refusePerson(user, stored) : null,
     reason,
     waits: companyId === "" && !stays,
     loading: optionLoading(roles),

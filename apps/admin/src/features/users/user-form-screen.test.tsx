@@ -72,6 +72,12 @@ describe("the user form", () => {
     expect((await roleBox()).disabled).toBe(false);
   });
 
+  it("[SCREEN-U5] shows why somebody cannot be changed at their address too, and none of their fields", async () => {
+    await renderPanel("/home/users/addUser?id=noor@marquee.test", { ...MERCHANT, storeId: "s1" });
+    expect(await screen.findByText(/^You can change people of your own branch only/)).toBeTruthy();
+    expect(screen.queryByRole("textbox", { name: /^Mobile number/ })).toBeNull();
+  });
+
   it("[SCREEN-U2] shows one's own role, and one that could not be given, with the reason", async () => {
     await renderPanel("/home/users/addUser?id=boss@marquee.test");
     expect(await screen.findByText(/^You cannot give the role Store Admin/)).toBeTruthy();

@@ -5,7 +5,7 @@ import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormPage } from "../../page-kit/form/form-page.tsx";
-import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
+import { PermissionGuard, Refused } from "../../page-kit/permission-guard.tsx";
 import { useUser } from "../../session/session-context.tsx";
 import { UserFields } from "./user-fields.tsx";
 import { UserRights } from "./user-rights.tsx";
@@ -22,6 +22,7 @@ function Opened({ id }: { readonly id: string | null }) {
   const choice = useRoleChoice(form, id);
   const name = useFields(form, ({ values }) => values.firstName);
   const isNew = id === null;
+  if (choice.refused !== null) return <Refused reason={choice.refused} />;
   return (
     <FormPage
       form={form}
