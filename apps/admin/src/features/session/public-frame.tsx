@@ -1,14 +1,15 @@
 import { Link } from "@tanstack/react-router";
 import { Moon, Sun } from "lucide-react";
-import { lazy, Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useMedia } from "../../browser/media.ts";
 import { usePageTitle } from "../../browser/page-title.ts";
 import { setTheme, useTheme } from "../../browser/theme.ts";
 import { Button } from "../../ui/button.tsx";
 import { Wordmark } from "../../ui/mark.tsx";
+import { onDemand } from "../../ui/on-demand.tsx";
 
 // Decoration: it may come after the form, and never comes where there is no room for it.
-const Scene = lazy(async () => ({ default: (await import("./scene.tsx")).Scene }));
+const Scene = onDemand(async () => (await import("./scene.tsx")).Scene, { failed: () => null });
 
 function ThemeToggle() {
   const theme = useTheme();
@@ -51,11 +52,7 @@ export function PublicFrame({
           {children}
         </main>
       </div>
-      {roomy ? (
-        <Suspense>
-          <Scene />
-        </Suspense>
-      ) : null}
+      {roomy ? <Scene /> : null}
     </div>
   );
 }
