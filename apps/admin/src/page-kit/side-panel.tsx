@@ -25,7 +25,7 @@ export interface SidePanelProps {
 function useBorrowedFocus(onClose: () => void) {
   const panel = useRef<HTMLElement>(null);
   const close = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === "Escape") onClose();
+    if (event.key === "Escape" && !event.defaultPrevented) onClose();
   });
   useEffect(() => {
     const opener = document.activeElement;
@@ -57,6 +57,7 @@ function Column({ title, about, onClose, children }: SidePanelProps) {
     <aside
       ref={panel}
       tabIndex={-1}
+      data-layer
       aria-labelledby={id}
       className="relative flex w-[372px] shrink-0 flex-col overflow-y-auto border-l border-line bg-canvas outline-none"
     >

@@ -1,6 +1,7 @@
 import { DropdownMenu as Radix } from "radix-ui";
 import { useCallback, useRef, useState, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { closesOnEscape } from "./escape.ts";
 import type { MenuChoiceProps, MenuItemProps, MenuProps, MenuTickProps } from "./menu.tsx";
 import { usePortalHost } from "./portal-host.ts";
 
@@ -33,6 +34,7 @@ export function OpenedMenu({ trigger, children, align = "end", withKeyboard }: O
       <Radix.Portal container={host}>
         <Radix.Content
           ref={begin}
+          {...closesOnEscape(() => setOpen(false))}
           align={align}
           sideOffset={4}
           collisionPadding={8}
