@@ -52,7 +52,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
             onSelect: () => action.onSelect([...selection.rows.values()]),
           }))}
           onSelectAll={() => void page.selectAll()}
-          selectingAll={page.fetchingAll}
+          selectingAll={page.selectingAll}
           onStop={selection.stop}
         />
       ) : null}
