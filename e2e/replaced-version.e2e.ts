@@ -1,5 +1,10 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { emailOf, PASSWORD } from "./pages/people.ts";
 import { test } from "./pages/sign-in.ts";
+
+/** Answers for the files of this version what a server does that has been replaced. */
+const replaceVersion = (page: Page) =>
+  page.route(/\/assets\//, (route) => route.fulfill({ status: 404 }));
 
 test("[SCREEN-B5] a form whose parts are gone with its version says so, keeps what is typed, and asks before it reloads", async ({
   pageOf,
@@ -8,8 +13,7 @@ test("[SCREEN-B5] a form whose parts are gone with its version says so, keeps wh
   await page.goto("home/products/addProduct");
   const name = page.getByRole("textbox", { name: "Name", exact: true });
   await name.fill("Typed before");
-  // what a server that has been replaced answers for the files of the version before
-  await page.route(/\/assets\//, (route) => route.fulfill({ status: 404 }));
+  await replaceVersion(page);
   await page.getByRole("combobox", { name: "Subcategory" }).click();
   const note = page.getByRole("status").filter({ hasText: "Marquee has been updated" });
   await expect(note).toBeVisible();
@@ -20,4 +24,24 @@ test("[SCREEN-B5] a form whose parts are gone with its version says so, keeps wh
   expect(question.type()).toBe("beforeunload");
   await question.dismiss();
   await expect(name).toHaveValue("Typed before");
+});
+
+test("[SCREEN-B5] a sign-in whose panel is gone with its version says so, and names no file", async ({
+  pageOf,
+}) => {
+  const page = await pageOf(null);
+  await page.goto("login");
+  await page.getByLabel("Email").fill(emailOf("merchant"));
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await replaceVersion(page);
+  await page.getByRole("button", { name: "SIGN IN" }).click();
+  const note = page.getByRole("alert").filter({ hasText: "Marquee has been updated" });
+  await expect(note).toBeVisible();
+  await expect(page.getByText("A part of this page could not be loaded.")).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText(/assets|module/);
+  await expect(page.getByRole("button", { name: "Cancel" })).toBeHidden();
+  await page.unroute(/\/assets\//);
+  await note.getByRole("button", { name: "Reload" }).click();
+  await expect(page.getByRole("button", { name: "SIGN IN" })).toBeVisible();
+  await expect(note).toBeHidden();
 });

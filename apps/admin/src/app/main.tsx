@@ -1,8 +1,10 @@
 import { inspectAnswers } from "@marquee/api/client/inspect-answers";
+import { versionMessages } from "@marquee/domain/session/messages";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { keepFocus } from "../browser/keep-focus.ts";
+import { watchVersion } from "../browser/replaced-version.ts";
 import { startTheme } from "../browser/theme.ts";
 import { createSession } from "../session/create-session.ts";
 import { SessionProvider } from "../session/session-context.tsx";
@@ -11,14 +13,13 @@ import "../styles/admin.css";
 import { notify } from "../page-kit/notify.ts";
 import { toaster } from "../ui/toaster.ts";
 import { createPanelRouter } from "./router.ts";
-import { watchVersion } from "./replaced-version.ts";
 import { startStyleNonce } from "./style-nonce.ts";
 
 startStyleNonce();
 startTheme();
 keepFocus();
 storeSite();
-watchVersion();
+watchVersion(versionMessages.partMissing);
 
 const session = createSession({
   notify,

@@ -1,7 +1,8 @@
 import { failureOf } from "@marquee/api/client/api-failure";
+import { versionMessages } from "@marquee/domain/session/messages";
 import type { ErrorComponentProps } from "@tanstack/react-router";
+import { useReplacedVersion } from "../browser/replaced-version.ts";
 import { Button } from "../ui/button.tsx";
-import { useReplacedVersion } from "./replaced-version.ts";
 
 /**
  * A screen that broke: what it means for the person's data, what to do, and the number to quote. It is loaded
@@ -16,9 +17,7 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
       className="mx-auto flex max-w-md flex-col items-center px-6 py-16 text-center"
     >
       <h1 className="text-section">This page could not be shown</h1>
-      <p className="text-muted">
-        {replaced ? "Marquee has been updated since you opened it." : message}
-      </p>
+      <p className="text-muted">{replaced ? versionMessages.replaced : message}</p>
       <p className="mb-4 text-muted">
         Nothing that was saved is lost.{" "}
         {replaced ? "Reload to go on." : "Try again, or go on elsewhere."}

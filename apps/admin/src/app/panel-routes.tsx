@@ -1,27 +1,28 @@
-import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { createRoute, redirect } from "@tanstack/react-router";
 import { PermissionGuard } from "../page-kit/permission-guard.tsx";
 import { guardEmbedded, guardSignedIn } from "./guards.ts";
 import { publicRoutes, root } from "./routes.tsx";
+import { screenOnDemand } from "./screen-on-demand.tsx";
 import { SCREENS, type Screen } from "./screens.ts";
 
 const shell = createRoute({
   getParentRoute: () => root,
   id: "shell",
   beforeLoad: guardSignedIn,
-  component: lazyRouteComponent(() => import("./shell/shell.tsx"), "Shell"),
+  component: screenOnDemand(async () => (await import("./shell/shell.tsx")).Shell),
 });
 
 /** A screen's component: loaded when it is first needed, and shown to those who may see it. */
 const componentOf = ({ load, ability }: Screen) =>
-  lazyRouteComponent(async () => {
+  screenOnDemand(async () => {
     const Content = await load();
-    if (ability === undefined) return { default: Content };
+    if (ability === undefined) return Content;
     const Guarded = () => (
       <PermissionGuard ability={ability}>
         <Content />
       </PermissionGuard>
     );
-    return { default: Guarded };
+    return Guarded;
   });
 
 const screenRoutes = SCREENS.map((screen) =>
@@ -77,7 +78,7 @@ const kit = createRoute({
   getParentRoute: () => root,
   path: "/kit",
   beforeLoad: guardEmbedded,
-  component: lazyRouteComponent(() => import("../features/kit/kit-screen.tsx"), "KitScreen"),
+  component: screenOnDemand(async () => (await import("../features/kit/kit-screen.tsx")).KitScreen),
 });
 
 /** Every route of the panel. */

@@ -4,22 +4,31 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
+const PART = "A part of this page could not be loaded.";
+
 /** The page of a screen of which a part could not be loaded, while the server answers this for the panel's first script. */
 async function failToLoad(answer: () => Promise<Response>) {
   const asked = vi.fn(answer);
   vi.stubGlobal("fetch", asked);
-  const { watchVersion } = await import("./replaced-version.ts");
+  const { watchVersion } = await import("../browser/replaced-version.ts");
   const { PageFailure } = await import("./page-failure.tsx");
-  watchVersion();
+  watchVersion(PART);
   render(<PageFailure error={new TypeError("Failed to fetch")} reset={() => {}} />);
-  window.dispatchEvent(new Event("vite:preloadError"));
+  const payload = new TypeError("Failed to fetch /assets/menu-parts.js");
+  window.dispatchEvent(Object.assign(new Event("vite:preloadError"), { payload }));
   await waitFor(() => expect(asked).toHaveBeenCalled());
+  return payload;
 }
 
 it("[SCREEN-B5] offers to reload where the server has another version of the panel", async () => {
   await failToLoad(() => Promise.resolve(new Response(null, { status: 404 })));
   expect(await screen.findByRole("button", { name: "Reload" })).toBeTruthy();
-  expect(screen.getByText("Marquee has been updated since you opened it.")).toBeTruthy();
+  expect(screen.getByText("Marquee has been updated since you opened this page.")).toBeTruthy();
+});
+
+it("[SCREEN-B3] gives a failed part a message for people, which names no file", async () => {
+  const failure = await failToLoad(() => Promise.resolve(new Response(null)));
+  expect(failure.message).toBe(PART);
 });
 
 it.each([

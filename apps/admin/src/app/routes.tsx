@@ -1,13 +1,9 @@
-import {
-  createRootRouteWithContext,
-  createRoute,
-  lazyRouteComponent,
-  redirect,
-} from "@tanstack/react-router";
+import { createRootRouteWithContext, createRoute, redirect } from "@tanstack/react-router";
 import type { Session } from "../session/create-session.ts";
 import { guardSignedOut, toPanel } from "./guards.ts";
 import { Root } from "./root.tsx";
 import { textsOnly } from "./search-params.ts";
+import { screenOnDemand } from "./screen-on-demand.tsx";
 
 /** What guards receive. */
 export interface RouterContext {
@@ -26,25 +22,23 @@ export const publicRoutes = [
     getParentRoute: () => root,
     path: "/login",
     beforeLoad: guardSignedOut,
-    component: lazyRouteComponent(
-      () => import("../features/session/sign-in-screen.tsx"),
-      "SignInScreen",
+    component: screenOnDemand(
+      async () => (await import("../features/session/sign-in-screen.tsx")).SignInScreen,
     ),
   }),
   createRoute({
     getParentRoute: () => root,
     path: "/forgotPassword",
-    component: lazyRouteComponent(
-      () => import("../features/session/forgot-password-screen.tsx"),
-      "ForgotPasswordScreen",
+    component: screenOnDemand(
+      async () =>
+        (await import("../features/session/forgot-password-screen.tsx")).ForgotPasswordScreen,
     ),
   }),
   createRoute({
     getParentRoute: () => root,
     path: "/auth/action",
-    component: lazyRouteComponent(
-      () => import("../features/session/mail-link-screen.tsx"),
-      "MailLinkScreen",
+    component: screenOnDemand(
+      async () => (await import("../features/session/mail-link-screen.tsx")).MailLinkScreen,
     ),
   }),
   createRoute({

@@ -1,9 +1,17 @@
 import { X } from "lucide-react";
-import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  type ComponentType,
+  type ReactNode,
+} from "react";
 import { useNarrow } from "../browser/media.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
+import { onDemand } from "../ui/on-demand.tsx";
 
 export interface SidePanelProps {
   readonly title: string;
@@ -17,7 +25,7 @@ export interface SidePanelProps {
 function useBorrowedFocus(onClose: () => void) {
   const panel = useRef<HTMLElement>(null);
   const close = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === "Escape") onClose();
+    if (event.key === "Escape" && !event.defaultPrevented) onClose();
   });
   useEffect(() => {
     const opener = document.activeElement;
@@ -49,6 +57,7 @@ function Column({ title, about, onClose, children }: SidePanelProps) {
     <aside
       ref={panel}
       tabIndex={-1}
+      data-layer
       aria-labelledby={id}
       className="relative flex w-[372px] shrink-0 flex-col overflow-y-auto border-l border-line bg-canvas outline-none"
     >
@@ -71,6 +80,19 @@ function Column({ title, about, onClose, children }: SidePanelProps) {
     </aside>
   );
 }
+
+/** A panel whose code is loaded when it is first opened; where that fails it opens with that alone, and can be closed. */
+export const sidePanelOnDemand = <Props extends Pick<SidePanelProps, "onClose">>(
+  title: string,
+  load: () => Promise<ComponentType<Props>>,
+) =>
+  onDemand(load, {
+    failed: ({ note }, { onClose }) => (
+      <SidePanel title={title} onClose={onClose}>
+        {note}
+      </SidePanel>
+    ),
+  });
 
 /** A page with a panel beside it, or without one. Beside it, a table leaves out its spare columns where it gets too narrow. */
 export function WithSidePanel({

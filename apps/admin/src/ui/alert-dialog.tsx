@@ -1,6 +1,7 @@
 import { AlertDialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
+import { closesOnEscape } from "./escape.ts";
 import { InDialog } from "./portal-host.ts";
 import { returnFocus } from "./return-focus.ts";
 
@@ -39,16 +40,15 @@ export function AlertDialog(props: AlertDialogProps) {
     stoppable = false,
   } = props;
   const mustWait = busy && !stoppable;
+  const close = () => (mustWait ? undefined : onCancel());
   return (
-    <Radix.Root open={open} onOpenChange={(next) => (next || mustWait ? undefined : onCancel())}>
+    <Radix.Root open={open} onOpenChange={close}>
       <Radix.Portal>
         <Radix.Overlay className="fade-in fixed inset-0 z-50 bg-veil" />
         <Radix.Content
           {...(consequence || props.failure ? {} : { "aria-describedby": undefined })}
           onCloseAutoFocus={returnFocus}
-          // Radix gives Escape to the layer that opened last, which may be a toast beside the question
-          onEscapeKeyDown={(event) => event.preventDefault()}
-          onKeyDown={({ key }) => (key === "Escape" && !mustWait ? onCancel() : undefined)}
+          {...closesOnEscape(close)}
           className="float-in fixed inset-0 z-50 m-auto flex h-fit max-h-[86dvh] w-[440px] max-w-[calc(100vw-32px)] flex-col gap-2 overflow-y-auto rounded-card bg-raised p-6 shadow-float outline-none"
         >
           <InDialog value={true}>

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
+import { closesOnEscape } from "./escape.ts";
 import { IconButton } from "./icon-button.tsx";
 import { InDialog } from "./portal-host.ts";
 import { returnFocus } from "./return-focus.ts";
@@ -43,6 +44,7 @@ export function Dialog({
           {...(description ? {} : { "aria-describedby": undefined })}
           // the dialog itself, not its close button: that would open a tooltip
           onOpenAutoFocus={focusDialog}
+          {...closesOnEscape(() => onOpenChange(false))}
           onCloseAutoFocus={returnFocus}
           className={classNames(
             "float-in fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-[92dvh] w-full flex-col rounded-t-card bg-raised shadow-float outline-none md:inset-y-0 md:my-auto md:h-fit md:max-h-[86dvh] md:max-w-[calc(100vw-48px)] md:rounded-card",

@@ -2,6 +2,7 @@ import { DropdownMenu as Radix } from "radix-ui";
 import { useCallback, useRef, useState, type ReactElement, type ReactNode } from "react";
 import type { ButtonProps } from "./button.tsx";
 import { classNames } from "./class-names.ts";
+import { closesOnEscape } from "./escape.ts";
 import { usePortalHost } from "./portal-host.ts";
 
 const CONTENT = "float-in z-50 min-w-48 rounded-control bg-raised p-1 shadow-float outline-none";
@@ -40,6 +41,7 @@ export function OpenedMenu({ trigger, children, align = "end", withKeyboard }: O
       <Radix.Portal container={host}>
         <Radix.Content
           ref={begin}
+          {...closesOnEscape(() => setOpen(false))}
           align={align}
           sideOffset={4}
           collisionPadding={8}

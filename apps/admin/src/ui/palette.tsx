@@ -2,6 +2,7 @@ import { Command } from "cmdk";
 import { RotateCw } from "lucide-react";
 import { Dialog } from "radix-ui";
 import type { ReactNode } from "react";
+import { closesOnEscape } from "./escape.ts";
 import { containsWords } from "./options.ts";
 import {
   focusAtOnce,
@@ -141,6 +142,7 @@ export function Palette<Value extends string>({
         <Dialog.Overlay className={PALETTE_VEIL} />
         <Dialog.Content
           aria-describedby={undefined}
+          {...closesOnEscape(() => onOpenChange(false))}
           onCloseAutoFocus={(event) => returnFocus(event, opener)}
           className={PALETTE_CARD}
         >

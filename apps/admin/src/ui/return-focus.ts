@@ -10,12 +10,23 @@ let latest = focusTarget(document.activeElement);
 /** What had the focus before it first went into a dialog. */
 const FOCUSED_BEFORE = new WeakMap<EventTarget, HTMLElement>();
 
+const dialogOf = (element: Element): Element | null =>
+  element.closest("[role=dialog], [role=alertdialog]");
+
+/** The element, or what had the focus before its dialog where it is gone with that, as where another dialog takes its place. */
+function stillThere(element: HTMLElement | null): HTMLElement | null {
+  if (!element || element.isConnected) return element;
+  const dialog = dialogOf(element);
+  return (dialog && FOCUSED_BEFORE.get(dialog)) ?? null;
+}
+
 // A field of a dialog may take the focus before the dialog itself gets it, and an entry of a menu is gone by then.
 document.addEventListener("focusin", ({ target }) => {
   if (!(target instanceof Element)) return;
-  const dialog = target.closest("[role=dialog], [role=alertdialog]");
-  if (dialog && latest && !FOCUSED_BEFORE.has(dialog) && !dialog.contains(latest))
-    FOCUSED_BEFORE.set(dialog, latest);
+  const dialog = dialogOf(target);
+  const before = stillThere(latest);
+  if (dialog && before && !FOCUSED_BEFORE.has(dialog) && !dialog.contains(before))
+    FOCUSED_BEFORE.set(dialog, before);
   latest = focusTarget(target) ?? latest;
 });
 

@@ -1,6 +1,8 @@
 import { Check, ChevronDown } from "lucide-react";
 import { Select as Radix } from "radix-ui";
+import { useState } from "react";
 import { classNames } from "./class-names.ts";
+import { closesOnEscape } from "./escape.ts";
 import { usePortalHost } from "./portal-host.ts";
 
 export interface Choice {
@@ -40,8 +42,15 @@ export function Select({
   ...control
 }: SelectProps) {
   const host = usePortalHost();
+  const [open, setOpen] = useState(false);
   return (
-    <Radix.Root value={value} onValueChange={onValueChange} disabled={disabled}>
+    <Radix.Root
+      value={value}
+      onValueChange={onValueChange}
+      disabled={disabled}
+      open={open}
+      onOpenChange={setOpen}
+    >
       <Radix.Trigger
         {...control}
         className={classNames(
@@ -58,6 +67,7 @@ export function Select({
       </Radix.Trigger>
       <Radix.Portal container={host}>
         <Radix.Content
+          {...closesOnEscape(() => setOpen(false))}
           position="popper"
           sideOffset={4}
           collisionPadding={8}

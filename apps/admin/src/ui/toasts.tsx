@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, Copy, Info, X } from "lucide-react";
 import { Toast as Radix } from "radix-ui";
-import { useSyncExternalStore } from "react";
+import { useRef, useSyncExternalStore } from "react";
 import { Button } from "./button.tsx";
+import { isForLayer } from "./escape.ts";
 import { IconButton } from "./icon-button.tsx";
 import type { Toaster, ToastEntry, ToastTone } from "./toaster.ts";
 
@@ -16,21 +17,23 @@ const SHORT = 6000;
 const wholeText = ({ title, detail, reference }: ToastEntry) =>
   [title, detail, reference ? `Reference ${reference}` : ""].filter(Boolean).join("\n");
 
-/** Escape answers a question that is open, and what went wrong stays to be read. */
-function leaveToQuestion(event: KeyboardEvent): void {
-  const { target } = event;
-  if (target instanceof Element && target.closest("[role=alertdialog]")) event.preventDefault();
-}
-
 function One({ entry, onClose }: { readonly entry: ToastEntry; readonly onClose: () => void }) {
   const bad = entry.tone === "bad";
+  const isLeft = useRef(false);
   return (
     <Radix.Root
       // errors stay until they are dismissed
       duration={bad ? Number.POSITIVE_INFINITY : SHORT}
       type={bad ? "foreground" : "background"}
-      onOpenChange={(open) => (open ? undefined : onClose())}
-      onEscapeKeyDown={leaveToQuestion}
+      open
+      // Radix closes it by every Escape: what went wrong stays to be read where the key is for something else
+      onEscapeKeyDown={(event) => {
+        isLeft.current = isForLayer(event);
+      }}
+      onOpenChange={() => {
+        if (!isLeft.current) onClose();
+        isLeft.current = false;
+      }}
       className="float-in flex w-full items-start gap-3 rounded-card bg-raised py-3 pr-3 pl-4 shadow-float data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
     >
       {SIGN[entry.tone]}

@@ -7,6 +7,12 @@ export const signInMessages = {
   passwordMissing: "Please enter password.",
 } as const;
 
+/** What is shown where parts of the panel cannot be loaded, and where that is so because the server has another version by now. */
+export const versionMessages = {
+  partMissing: "A part of this page could not be loaded.",
+  replaced: "Marquee has been updated since you opened this page.",
+} as const;
+
 /** What the forgot-password screen says, letter for letter as the specification has it. */
 export const resetMessages = {
   sent: "Check your inbox/spam folder for further instruction",

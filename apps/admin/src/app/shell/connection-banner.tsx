@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
 import { useOnline } from "../../browser/online.ts";
+import { useReplacedVersion } from "../../browser/replaced-version.ts";
 import { ConnectionNote } from "../../ui/connection-note.tsx";
 import { isAway } from "../../session/query-client.ts";
-import { useReplacedVersion } from "../replaced-version.ts";
 
 /** Whether something on the page could not be fetched because the server did not answer. */
 function useServerAway(): boolean {

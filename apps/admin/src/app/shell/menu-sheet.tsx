@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
+import { closesOnEscape } from "../../ui/escape.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { InDialog } from "../../ui/portal-host.ts";
 import { returnFocus } from "../../ui/return-focus.ts";
@@ -19,6 +20,7 @@ export function MenuSheet({ open, onOpenChange }: MenuSheetProps) {
         <Dialog.Overlay className="fade-in fixed inset-0 z-40 bg-veil" />
         <Dialog.Content
           aria-describedby={undefined}
+          {...closesOnEscape(() => onOpenChange(false))}
           onCloseAutoFocus={returnFocus}
           className="fade-in fixed inset-y-0 left-0 z-40 flex w-[280px] max-w-[85vw] flex-col bg-canvas shadow-float outline-none"
         >

@@ -2,7 +2,7 @@ import { isCampaignExpired } from "@marquee/domain/campaigns/campaign-status";
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Megaphone, Plus } from "lucide-react";
-import { lazy, Suspense, useMemo } from "react";
+import { useMemo } from "react";
 import { now } from "../../browser/now.ts";
 import { CompanyBranchFilter } from "../../page-kit/companies/company-branch-filter.tsx";
 import {
@@ -19,19 +19,17 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { campaignColumns, campaignList } from "./campaign-columns.tsx";
 import { campaignRows } from "./campaigns.queries.ts";
+import { onDemand } from "../../ui/on-demand.tsx";
 
 // Most visits open none.
-const CampaignAnalytics = lazy(async () => ({
-  default: (await import("./analytics/campaign-analytics.tsx")).CampaignAnalytics,
-}));
+const CampaignAnalytics = onDemand(
+  async () => (await import("./analytics/campaign-analytics.tsx")).CampaignAnalytics,
+  { loading: <Skeleton className="my-3 h-10 w-full" /> },
+);
 
 const details: RowDetails<Campaign> = {
   label: "Analytics",
-  content: (campaign) => (
-    <Suspense fallback={<Skeleton className="my-3 h-10 w-full" />}>
-      <CampaignAnalytics campaign={campaign} />
-    </Suspense>
-  ),
+  content: (campaign) => <CampaignAnalytics campaign={campaign} />,
 };
 
 const idOf = ({ id }: Campaign) => id;

@@ -1,15 +1,15 @@
 import { useSearch } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
 import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { OwnCardsScreen } from "./own-cards-screen.tsx";
+import { onDemand } from "../../ui/on-demand.tsx";
 
 // Most who come look at their cards: what charges one is loaded when it is needed, and what shows those of others for
 // whom it is shown.
-const AddCard = lazy(async () => ({ default: (await import("./add-card.tsx")).AddCard }));
-const StaffCardsScreen = lazy(async () => ({
-  default: (await import("./staff-cards-screen.tsx")).StaffCardsScreen,
-}));
+const AddCard = onDemand(async () => (await import("./add-card.tsx")).AddCard);
+const StaffCardsScreen = onDemand(
+  async () => (await import("./staff-cards-screen.tsx")).StaffCardsScreen,
+);
 
 /** One screen for those who manage the cards of others, and another for everybody else. */
 export function PaymentMethodScreen() {
@@ -18,15 +18,9 @@ export function PaymentMethodScreen() {
   if (adds)
     return (
       <PermissionGuard ability="cards.manageOwn">
-        <Suspense>
-          <AddCard />
-        </Suspense>
+        <AddCard />
       </PermissionGuard>
     );
   if (!staff) return <OwnCardsScreen />;
-  return (
-    <Suspense>
-      <StaffCardsScreen />
-    </Suspense>
-  );
+  return <StaffCardsScreen />;
 }

@@ -1,7 +1,7 @@
 import { ConnectionNote } from "../../ui/connection-note.tsx";
 import { KitSection, KitState } from "./kit-section.tsx";
 
-/** What is shown above a page when the server is away. */
+/** What is shown above a page when the server is away, or no longer has the parts of it. */
 export function KitConnection() {
   return (
     <KitSection title="Connection">
@@ -10,6 +10,9 @@ export function KitConnection() {
       </KitState>
       <KitState name="The server does not answer">
         <ConnectionNote missing="server" onTry={() => {}} />
+      </KitState>
+      <KitState name="The server has another version">
+        <ConnectionNote missing="parts" onTry={() => {}} />
       </KitState>
     </KitSection>
   );

@@ -4,7 +4,7 @@ import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { copyOffersMachine } from "@marquee/machines/offers/copy-offers.machine";
 import { useNavigate } from "@tanstack/react-router";
 import { Megaphone, Package, PackagePlus, Tag } from "lucide-react";
-import { lazy, Suspense, useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { now } from "../../browser/now.ts";
 import { CompanyBranchFilter } from "../../page-kit/companies/company-branch-filter.tsx";
 import {
@@ -18,24 +18,27 @@ import { useCopyItems } from "../../page-kit/items/use-copy-items.tsx";
 import { panelActions, type Beside } from "../../page-kit/items/panel-actions.tsx";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
-import { WithSidePanel } from "../../page-kit/side-panel.tsx";
+import { sidePanelOnDemand, WithSidePanel } from "../../page-kit/side-panel.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { offerColumns, offerList } from "./offer-columns.tsx";
 import { copyOffer, OFFERS, offerRows } from "./offers.queries.ts";
+import { onDemand } from "../../ui/on-demand.tsx";
 
-const AssociatedProducts = lazy(async () => ({
-  default: (await import("./associated-products.tsx")).AssociatedProducts,
-}));
+const AssociatedProducts = onDemand(
+  async () => (await import("./associated-products.tsx")).AssociatedProducts,
+);
 
-const OfferWhyNotLive = lazy(async () => ({
-  default: (await import("./offer-why-not-live.tsx")).OfferWhyNotLive,
-}));
+const OfferWhyNotLive = sidePanelOnDemand(
+  "Status",
+  async () => (await import("./offer-why-not-live.tsx")).OfferWhyNotLive,
+);
 
-const OfferHistory = lazy(async () => ({
-  default: (await import("./offer-history.tsx")).OfferHistory,
-}));
+const OfferHistory = sidePanelOnDemand(
+  "History",
+  async () => (await import("./offer-history.tsx")).OfferHistory,
+);
 
 const ADD = "/home/offers/add";
 
@@ -121,13 +124,11 @@ export function OffersScreen() {
   const exportThem = exportSelected(offerList.name, columns);
   const close = () => setBeside(null);
   const panel = beside ? (
-    <Suspense>
-      {beside.shows === "why" ? (
-        <OfferWhyNotLive key={beside.row.id} offer={beside.row} onClose={close} />
-      ) : (
-        <OfferHistory key={beside.row.id} offer={beside.row} onClose={close} />
-      )}
-    </Suspense>
+    beside.shows === "why" ? (
+      <OfferWhyNotLive key={beside.row.id} offer={beside.row} onClose={close} />
+    ) : (
+      <OfferHistory key={beside.row.id} offer={beside.row} onClose={close} />
+    )
   ) : null;
   return (
     <WithSidePanel panel={panel}>
@@ -158,11 +159,7 @@ export function OffersScreen() {
         tall
       />
       {copying.dialog}
-      {shown ? (
-        <Suspense>
-          <AssociatedProducts offer={shown} onClose={() => setShown(null)} />
-        </Suspense>
-      ) : null}
+      {shown ? <AssociatedProducts offer={shown} onClose={() => setShown(null)} /> : null}
     </WithSidePanel>
   );
 }

@@ -3,7 +3,7 @@ import type { ProductSummary } from "@marquee/domain/products/product.schema";
 import { copyProductsMachine } from "@marquee/machines/products/copy-products.machine";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { FileUp, Package } from "lucide-react";
-import { lazy, Suspense, useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { CompanyBranchFilter } from "../../page-kit/companies/company-branch-filter.tsx";
 import {
   savedCompanyBranch,
@@ -18,7 +18,7 @@ import { panelActions, type Beside } from "../../page-kit/items/panel-actions.ts
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { PRODUCTS } from "../../page-kit/products/products.queries.ts";
-import { WithSidePanel } from "../../page-kit/side-panel.tsx";
+import { sidePanelOnDemand, WithSidePanel } from "../../page-kit/side-panel.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -26,13 +26,15 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { productColumns, productList } from "./product-columns.tsx";
 import { copyProduct, productRows } from "./products.queries.ts";
 
-const ProductWhyNotLive = lazy(async () => ({
-  default: (await import("./product-why-not-live.tsx")).ProductWhyNotLive,
-}));
+const ProductWhyNotLive = sidePanelOnDemand(
+  "Status",
+  async () => (await import("./product-why-not-live.tsx")).ProductWhyNotLive,
+);
 
-const ProductHistory = lazy(async () => ({
-  default: (await import("./product-history.tsx")).ProductHistory,
-}));
+const ProductHistory = sidePanelOnDemand(
+  "History",
+  async () => (await import("./product-history.tsx")).ProductHistory,
+);
 
 const ADD = "/home/products/addProduct";
 
@@ -112,13 +114,11 @@ export function ProductsScreen() {
   const exportThem = exportSelected(productList.name, columns);
   const close = () => setBeside(null);
   const panel = beside ? (
-    <Suspense>
-      {beside.shows === "why" ? (
-        <ProductWhyNotLive key={beside.row.id} product={beside.row} onClose={close} />
-      ) : (
-        <ProductHistory key={beside.row.id} product={beside.row} onClose={close} />
-      )}
-    </Suspense>
+    beside.shows === "why" ? (
+      <ProductWhyNotLive key={beside.row.id} product={beside.row} onClose={close} />
+    ) : (
+      <ProductHistory key={beside.row.id} product={beside.row} onClose={close} />
+    )
   ) : null;
   return (
     <WithSidePanel panel={panel}>

@@ -1,14 +1,18 @@
+import { versionMessages } from "@marquee/domain/session/messages";
 import { Link } from "@tanstack/react-router";
 import { Moon, Sun } from "lucide-react";
-import { lazy, Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useMedia } from "../../browser/media.ts";
 import { usePageTitle } from "../../browser/page-title.ts";
+import { useReplacedVersion } from "../../browser/replaced-version.ts";
 import { setTheme, useTheme } from "../../browser/theme.ts";
 import { Button } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
 import { Wordmark } from "../../ui/mark.tsx";
+import { onDemand } from "../../ui/on-demand.tsx";
 
 // Decoration: it may come after the form, and never comes where there is no room for it.
-const Scene = lazy(async () => ({ default: (await import("./scene.tsx")).Scene }));
+const Scene = onDemand(async () => (await import("./scene.tsx")).Scene, { failed: () => null });
 
 function ThemeToggle() {
   const theme = useTheme();
@@ -37,6 +41,7 @@ export function PublicFrame({
   readonly children: ReactNode;
 }) {
   usePageTitle(title);
+  const replaced = useReplacedVersion();
   const roomy = useMedia("(min-width: 1024px)");
   return (
     <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)]">
@@ -48,14 +53,24 @@ export function PublicFrame({
           <ThemeToggle />
         </header>
         <main id="main" className="m-auto flex w-full max-w-[360px] flex-col gap-5 py-6">
+          {replaced ? (
+            <Note
+              tone="wait"
+              role="alert"
+              title={versionMessages.replaced}
+              action={
+                <Button size="sm" onClick={() => window.location.reload()}>
+                  Reload
+                </Button>
+              }
+            >
+              Reload to go on.
+            </Note>
+          ) : null}
           {children}
         </main>
       </div>
-      {roomy ? (
-        <Suspense>
-          <Scene />
-        </Suspense>
-      ) : null}
+      {roomy ? <Scene /> : null}
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { REDIRECT_DELAY } from "@marquee/machines/patterns/redirect-delay";
 import { useSelector } from "@xstate/react";
-import { lazy, Suspense } from "react";
 import { DemonstrationList } from "./demonstration-list.tsx";
 import { SignInForm, type SignInFormProps } from "./sign-in-form.tsx";
+import { onDemand } from "../../ui/on-demand.tsx";
 
-const SuccessPanel = lazy(async () => ({
-  default: (await import("../../ui/success-panel.tsx")).SuccessPanel,
-}));
+const SuccessPanel = onDemand(
+  async () => (await import("../../ui/success-panel.tsx")).SuccessPanel,
+);
 
 export interface SignInPanelProps extends SignInFormProps {
   /** Whether this is the demonstration market, whose accounts can be chosen. */
@@ -19,16 +19,14 @@ export function SignInPanel({ actor, embedded }: SignInPanelProps) {
   const done = useSelector(actor, (snapshot) => snapshot.matches("done"));
   const name = useSelector(actor, (snapshot) => snapshot.context.user?.name);
   return welcoming || done ? (
-    <Suspense>
-      <SuccessPanel
-        asPageTitle
-        title={`Welcome, ${name ?? ""}`}
-        detail="You are signed in."
-        destination="Taking you on"
-        seconds={REDIRECT_DELAY / 1000}
-        goNow={{ label: "Go now", onGo: () => actor.send({ type: "redirect.now" }) }}
-      />
-    </Suspense>
+    <SuccessPanel
+      asPageTitle
+      title={`Welcome, ${name ?? ""}`}
+      detail="You are signed in."
+      destination="Taking you on"
+      seconds={REDIRECT_DELAY / 1000}
+      goNow={{ label: "Go now", onGo: () => actor.send({ type: "redirect.now" }) }}
+    />
   ) : (
     <>
       <div>

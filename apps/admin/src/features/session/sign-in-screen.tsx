@@ -1,15 +1,16 @@
 import { useSearch } from "@tanstack/react-router";
 import { useActorRef, useSelector } from "@xstate/react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { whenIdle } from "../../browser/when-idle.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { currentSite } from "../../session/site.ts";
 import { PublicFrame } from "./public-frame.tsx";
 import { signInFor } from "./sign-in-actors.ts";
 import { SignInPanel } from "./sign-in-panel.tsx";
+import { onDemand } from "../../ui/on-demand.tsx";
 
 // Most people never see it.
-const AwayNote = lazy(async () => ({ default: (await import("./away-note.tsx")).AwayNote }));
+const AwayNote = onDemand(async () => (await import("./away-note.tsx")).AwayNote);
 
 /** Whether this is the demonstration market; fetches the identity service meanwhile, once the page is at rest. */
 function useEmbedded(): boolean {
@@ -44,11 +45,7 @@ export function SignInScreen() {
   const isAway = useSelector(session.actor, ({ context }) => context.attempts > 0);
   return (
     <PublicFrame title="Sign in">
-      {isAway ? (
-        <Suspense>
-          <AwayNote />
-        </Suspense>
-      ) : null}
+      {isAway ? <AwayNote /> : null}
       <SignInPanel actor={actor} embedded={embedded} />
     </PublicFrame>
   );

@@ -1,7 +1,7 @@
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Store as StoreSign } from "lucide-react";
-import { lazy, Suspense, useMemo } from "react";
+import { useMemo } from "react";
 import { useCompanies } from "../../page-kit/companies/companies.queries.ts";
 import { firstRows } from "../../page-kit/first-rows.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
@@ -12,11 +12,12 @@ import { useClient, useUser } from "../../session/session-context.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { storeColumns, storeList } from "./store-columns.tsx";
 import { storeRows } from "./stores.queries.ts";
+import { onDemand } from "../../ui/on-demand.tsx";
 
 // Only people who act across companies choose one.
-const CompanySelect = lazy(async () => ({
-  default: (await import("../../page-kit/companies/company-select.tsx")).CompanySelect,
-}));
+const CompanySelect = onDemand(
+  async () => (await import("../../page-kit/companies/company-select.tsx")).CompanySelect,
+);
 
 const storeId = (store: Store): string => store.id;
 /** The id of the company whose stores somebody sees; the address names it for those who may choose. */
@@ -53,16 +54,14 @@ export function StoresScreen() {
   const client = useClient();
   const query = useMemo(() => storeRows(client, id ?? ""), [client, id]);
   const choose = mayChoose ? (
-    <Suspense>
-      <CompanySelect
-        aria-label="Company"
-        value={id}
-        onValueChange={(company) =>
-          void navigate({ to: ".", search: { company: company ?? undefined } })
-        }
-        className="border-line-strong! md:w-56!"
-      />
-    </Suspense>
+    <CompanySelect
+      aria-label="Company"
+      value={id}
+      onValueChange={(company) =>
+        void navigate({ to: ".", search: { company: company ?? undefined } })
+      }
+      className="border-line-strong! md:w-56!"
+    />
   ) : undefined;
   if (id === null)
     return (

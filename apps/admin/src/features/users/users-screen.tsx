@@ -4,14 +4,14 @@ import { refusePerson } from "@marquee/domain/users/user-change";
 import type { User } from "@marquee/domain/users/user.schema";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { History, Plus, Shield, Users } from "lucide-react";
-import { lazy, Suspense, useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { CompanyBranchFilter } from "../../page-kit/companies/company-branch-filter.tsx";
 import { useCompanyBranch } from "../../page-kit/companies/use-company-branch.ts";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { readListState } from "../../page-kit/list/list-state.ts";
 import { useRoleRows } from "../../page-kit/roles/roles.queries.ts";
-import { WithSidePanel } from "../../page-kit/side-panel.tsx";
+import { sidePanelOnDemand, WithSidePanel } from "../../page-kit/side-panel.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useUser } from "../../session/session-context.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -21,9 +21,10 @@ import { RoleRightsDialog } from "./role-rights-dialog.tsx";
 import { userColumns, userList } from "./user-columns.tsx";
 import { useUserRows } from "./users.queries.ts";
 
-const UserHistory = lazy(async () => ({
-  default: (await import("./user-history.tsx")).UserHistory,
-}));
+const UserHistory = sidePanelOnDemand(
+  "History",
+  async () => (await import("./user-history.tsx")).UserHistory,
+);
 
 const TITLE = "Users and roles";
 const FORM = "/home/users/addUser";
@@ -92,9 +93,7 @@ function UsersTab({ seesRoles }: { readonly seesRoles: boolean }) {
   const rowActions = useUserActions(setOpened);
   const list = useMemo(() => userList(seesRoles), [seesRoles]);
   const panel = opened ? (
-    <Suspense>
-      <UserHistory key={opened.email} user={opened} onClose={() => setOpened(null)} />
-    </Suspense>
+    <UserHistory key={opened.email} user={opened} onClose={() => setOpened(null)} />
   ) : null;
   return (
     <WithSidePanel panel={panel}>

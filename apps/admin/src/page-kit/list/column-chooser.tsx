@@ -22,6 +22,7 @@ import { useRef, type ReactElement } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { isLeftEscape } from "../../ui/escape.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { usePortalHost } from "../../ui/portal-host.ts";
 import type { ListTable } from "./list-features.ts";
@@ -133,6 +134,9 @@ export function ColumnChooser<Row extends object>(props: ColumnChooserProps<Row>
           collisionPadding={8}
           // Escape puts a lifted column back first
           onEscapeKeyDown={(event) => dragging.current && event.preventDefault()}
+          onKeyDown={(event) => {
+            if (isLeftEscape(event) && !dragging.current) onOpenChange(false);
+          }}
           className="float-in z-50 flex max-h-(--radix-popover-content-available-height) min-w-56 flex-col rounded-control bg-raised p-1 shadow-float outline-none"
         >
           <DndContext

@@ -117,6 +117,26 @@ describe("a list", () => {
     expect(screen.queryByRole("toolbar", { name: "Selected rows" })).toBeNull();
   });
 
+  it("[SCREEN-L5] selects nothing that was asked for before selecting had ended and begun again", async () => {
+    const come = await whileAllAreFetched();
+    await userEvent.click(screen.getByRole("button", { name: "Stop selecting" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Select" }));
+    await userEvent.click(await screen.findByRole("checkbox", { name: "Select Thing 3" }));
+    await act(async () => come());
+    expect(await screen.findByText("1 selected in Live")).toBeTruthy();
+  });
+
+  it("[SCREEN-L5] selects all for who selects anew while they are fetched still, once each", async () => {
+    const come = await whileAllAreFetched();
+    await userEvent.click(screen.getByRole("button", { name: "Stop selecting" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Select" }));
+    const all = await screen.findByRole("button", { name: "Select all 23 that match" });
+    expect(all.getAttribute("aria-busy")).not.toBe("true");
+    await userEvent.click(all);
+    await act(async () => come());
+    expect(await screen.findByText("23 selected in Live")).toBeTruthy();
+  });
+
   it("[SCREEN-L14] shows a selection in its own tab alone", async () => {
     await renderScreen(whole);
     await userEvent.click(await screen.findByRole("button", { name: "Select" }));

@@ -1,12 +1,12 @@
-import { lazy, Suspense } from "react";
 import { ListFrame, ListTabs } from "./list-frame.tsx";
 import type { ListPageProps } from "./list-page-props.ts";
 import { ListContent } from "./list-panel.tsx";
 import { PageHeader } from "../page-header.tsx";
 import { useListPage } from "./use-list-page.ts";
+import { onDemand } from "../../ui/on-demand.tsx";
 
 // Most visits select nothing.
-const BulkBar = lazy(async () => ({ default: (await import("./bulk-bar.tsx")).BulkBar }));
+const BulkBar = onDemand(async () => (await import("./bulk-bar.tsx")).BulkBar);
 
 /**
  * A list screen: title, tabs with counts, filters, rows, pages. Its state is in the address, so reload, Back
@@ -43,20 +43,18 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         content
       )}
       {selection.active ? (
-        <Suspense>
-          <BulkBar
-            count={selection.rows.size}
-            total={page.total}
-            tab={tabs?.find(({ value }) => value === state.tab)?.label}
-            actions={bulkActions.map((action) => ({
-              ...action,
-              onSelect: () => action.onSelect([...selection.rows.values()]),
-            }))}
-            onSelectAll={() => void page.selectAll()}
-            selectingAll={page.fetchingAll}
-            onStop={selection.stop}
-          />
-        </Suspense>
+        <BulkBar
+          count={selection.rows.size}
+          total={page.total}
+          tab={tabs?.find(({ value }) => value === state.tab)?.label}
+          actions={bulkActions.map((action) => ({
+            ...action,
+            onSelect: () => action.onSelect([...selection.rows.values()]),
+          }))}
+          onSelectAll={() => void page.selectAll()}
+          selectingAll={page.selectingAll}
+          onStop={selection.stop}
+        />
       ) : null}
     </ListFrame>
   );

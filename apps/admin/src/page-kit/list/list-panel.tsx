@@ -36,7 +36,7 @@ function ListParts<Row extends object>(props: ListContentProps<Row>) {
           onSelect={bulkActions.length > 0 && !selection.active ? selection.start : null}
           empty={page.total === 0}
           onExport={page.exportAll}
-          exporting={page.fetchingAll}
+          exporting={page.exporting}
           narrow={narrow}
         />
       </FilterBar>

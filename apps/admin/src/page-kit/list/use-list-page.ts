@@ -31,26 +31,26 @@ export function useListPage<Row extends object>(input: ListPageInput<Row>) {
     // an old link, or the last row of the last page is gone
     if (beyond) change({ page: last }, true);
   }, [beyond, last, change]);
-  const [fetchingAll, setFetchingAll] = useState(false);
+  const [fetchingFor, setFetchingFor] = useState<readonly symbol[]>([]);
 
-  /** Fetches every row that matches and passes it on; a failure is shown as a toast. */
+  /** Fetches every row that matches, for an export or a selecting, and passes it on; a failure is shown as a toast. */
   const withEveryRow = useCallback(
-    async (use: (all: readonly Row[]) => void | Promise<void>) => {
-      setFetchingAll(true);
+    async (purpose: symbol, use: (all: readonly Row[]) => void | Promise<void>) => {
+      setFetchingFor((others) => [...others, purpose]);
       try {
         await use(await everyRow(state, fetchRows));
       } catch (error) {
         const { message, reference } = failureOf(error);
         toaster.show({ tone: "bad", title: message, reference });
       } finally {
-        setFetchingAll(false);
+        setFetchingFor((all) => all.filter((other) => other !== purpose));
       }
     },
     [state, fetchRows],
   );
   const exportAll = useCallback(
     () =>
-      withEveryRow(async (all) => {
+      withEveryRow(EXPORT, async (all) => {
         const { exportRows } = await import("./export-rows.ts");
         exportRows(list.name, columns, all);
       }),
@@ -69,13 +69,15 @@ export function useListPage<Row extends object>(input: ListPageInput<Row>) {
     total,
     narrow,
     selection,
-    fetchingAll,
+    exporting: fetchingFor.includes(EXPORT),
+    selectingAll: fetchingFor.includes(selection.mark),
     clear,
-    selectAll: () => withEveryRow(selection.add),
+    selectAll: () => withEveryRow(selection.mark, selection.add),
     exportAll,
   };
 }
 
+const EXPORT = Symbol();
 const NO_ROWS: readonly never[] = [];
 
 export type ListPageState<Row extends object> = ReturnType<typeof useListPage<Row>>;

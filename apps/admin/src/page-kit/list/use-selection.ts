@@ -5,6 +5,15 @@ type Rows<Row> = ReadonlyMap<string, Row>;
 
 const NONE: ReadonlyMap<string, never> = new Map<string, never>();
 
+interface Selecting<Row> {
+  readonly rows: Rows<Row>;
+  /** Of this selecting and of no other, also in the same tab. */
+  readonly mark: symbol;
+}
+
+/** While nothing is selected. */
+const NOTHING = Symbol();
+
 /**
  * Row selection that survives paging: the rows are held whole, as the page they came from may be long gone. It begins
  * with "Select", ends with the bar's close button, and belongs to the tab it was made in.
@@ -14,18 +23,17 @@ export function useSelection<Row>(
   page: readonly Row[],
   rowId: (row: Row) => string,
 ) {
-  const [byTab, setByTab] = useState<ReadonlyMap<string | null, Rows<Row>>>(new Map());
-  const selected = byTab.get(tab);
-  const rows: Rows<Row> = selected ?? NONE;
+  const [byTab, setByTab] = useState<ReadonlyMap<string | null, Selecting<Row>>>(new Map());
+  const selecting = byTab.get(tab);
+  const rows: Rows<Row> = selecting?.rows ?? NONE;
   const rowSelection: RowSelectionState = useMemo(
     () => Object.fromEntries([...rows.keys()].map((id) => [id, true])),
     [rows],
   );
-  const select = useCallback(
-    (next: Rows<Row>) => setByTab((old) => new Map(old).set(tab, next)),
+  const start = useCallback(
+    () => setByTab((old) => new Map(old).set(tab, { rows: NONE, mark: Symbol() })),
     [tab],
   );
-  const start = useCallback(() => select(NONE), [select]);
   const stop = useCallback(
     () => setByTab((old) => new Map([...old].filter(([other]) => other !== tab))),
     [tab],
@@ -33,23 +41,26 @@ export function useSelection<Row>(
   const onRowSelectionChange = (updater: Updater<RowSelectionState>) => {
     const known = new Map([...rows, ...page.map((row) => [rowId(row), row] as const)]);
     const chosen = functionalUpdate(updater, rowSelection);
-    select(new Map([...known].filter(([id]) => chosen[id] === true)));
+    if (selecting === undefined) return;
+    const next = new Map([...known].filter(([id]) => chosen[id] === true));
+    setByTab((old) => new Map(old).set(tab, { ...selecting, rows: next }));
   };
   /**
    * Selects all of these rows besides, wherever they are. They may have been fetched for a while: what has ended meanwhile
-   * does not begin again, and a row that was taken back stays so.
+   * does not begin again, what has begun meanwhile has none of them, and a row that was taken back stays so.
    */
   const add = (more: readonly Row[]) =>
     setByTab((old) => {
       const now = old.get(tab);
-      if (now === undefined) return old;
+      if (now === undefined || now.mark !== selecting?.mark) return old;
       const added = more
         .map((row) => [rowId(row), row] as const)
-        .filter(([id]) => now.has(id) || !rows.has(id));
-      return new Map(old).set(tab, new Map([...now, ...added]));
+        .filter(([id]) => now.rows.has(id) || !rows.has(id));
+      return new Map(old).set(tab, { ...now, rows: new Map([...now.rows, ...added]) });
     });
   return {
-    active: selected !== undefined,
+    active: selecting !== undefined,
+    mark: selecting?.mark ?? NOTHING,
     rows,
     rowSelection,
     onRowSelectionChange,

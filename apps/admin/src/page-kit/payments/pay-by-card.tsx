@@ -1,7 +1,7 @@
 import { NEW_CARD } from "@marquee/machines/payments/card-payment.model";
 import { useSelector } from "@xstate/react";
 import { Lock } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -14,9 +14,7 @@ import type { CardPaymentActor } from "./payment-actor-types.ts";
 import type { PaymentBridges } from "./payment-bridges.ts";
 import { OutcomePanel } from "./outcome-panel.tsx";
 import { ProviderFormFailed } from "./provider-form-failed.tsx";
-
-const CardForm = lazy(async () => ({ default: (await import("./card-form.tsx")).CardForm }));
-const SavedCards = lazy(async () => ({ default: (await import("./saved-cards.tsx")).SavedCards }));
+import { onDemand } from "../../ui/on-demand.tsx";
 
 export interface PayByCardProps {
   readonly actor: CardPaymentActor;
@@ -30,6 +28,10 @@ export interface PayByCardProps {
 function CardFormSkeleton() {
   return <Skeleton className="h-[86px] w-full rounded-control" />;
 }
+
+const shape = { loading: <CardFormSkeleton /> };
+const CardForm = onDemand(async () => (await import("./card-form.tsx")).CardForm, shape);
+const SavedCards = onDemand(async () => (await import("./saved-cards.tsx")).SavedCards, shape);
 
 /** Saved cards or a new one, the one button with the amount, and every state of a card payment. */
 export function PayByCard({ actor, bridges, charge, notice }: PayByCardProps) {
@@ -88,28 +90,23 @@ export function PayByCard({ actor, bridges, charge, notice }: PayByCardProps) {
         {savedCards === null ? (
           <Note>Your saved cards could not be looked up. A new card can pay.</Note>
         ) : null}
-        <Suspense fallback={<CardFormSkeleton />}>
-          {savedCards && savedCards.length > 0 ? (
-            <SavedCards
-              cards={savedCards}
-              chosen={chosen}
-              error={choiceMessage}
-              disabled={busy}
-              onChoose={(cardId) => actor.send({ type: "card.chosen", cardId })}
-            />
-          ) : null}
-        </Suspense>
-        {/* on its own: the choice stays on the page, with its focus, while the form loads */}
-        <Suspense fallback={<CardFormSkeleton />}>
-          {chosen === NEW_CARD ? (
-            <CardForm
-              bridge={bridges.stripe}
-              clientSecret={clientSecret}
-              locked={busy}
-              reassurance={texts.reassurance}
-            />
-          ) : null}
-        </Suspense>
+        {savedCards && savedCards.length > 0 ? (
+          <SavedCards
+            cards={savedCards}
+            chosen={chosen}
+            error={choiceMessage}
+            disabled={busy}
+            onChoose={(cardId) => actor.send({ type: "card.chosen", cardId })}
+          />
+        ) : null}
+        {chosen === NEW_CARD ? (
+          <CardForm
+            bridge={bridges.stripe}
+            clientSecret={clientSecret}
+            locked={busy}
+            reassurance={texts.reassurance}
+          />
+        ) : null}
         {chosen === NEW_CARD && !verifies ? (
           <Checkbox
             label="Save card for future payment"

@@ -1,7 +1,6 @@
 import { formatCad } from "@marquee/domain/money/format-money";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { useSelector } from "@xstate/react";
-import { lazy, Suspense } from "react";
 import { Loading } from "../../ui/loading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CancelPayment } from "./cancel-payment.tsx";
@@ -11,10 +10,7 @@ import type { PaypalPaymentActor } from "./payment-actor-types.ts";
 import type { PaymentBridges } from "./payment-bridges.ts";
 import { PaypalOutcome } from "./paypal-outcome.tsx";
 import { ProviderFormFailed } from "./provider-form-failed.tsx";
-
-const PaypalButton = lazy(async () => ({
-  default: (await import("./paypal-button.tsx")).PaypalButton,
-}));
+import { onDemand } from "../../ui/on-demand.tsx";
 
 export interface PayByPaypalProps {
   readonly actor: PaypalPaymentActor;
@@ -26,6 +22,10 @@ export interface PayByPaypalProps {
 }
 
 const Shape = () => <Skeleton className="h-11 w-full rounded-control" />;
+
+const PaypalButton = onDemand(async () => (await import("./paypal-button.tsx")).PaypalButton, {
+  loading: <Shape />,
+});
 
 /** PayPal's button with the amount beside it, and every state of a payment by PayPal. */
 export function PayByPaypal({ actor, bridges, paypal, notice }: PayByPaypalProps) {
@@ -66,14 +66,12 @@ export function PayByPaypal({ actor, bridges, paypal, notice }: PayByPaypalProps
         <span className="figures ml-auto font-semibold">{formatCad(paypal.amount)}</span>
       </p>
       <div hidden={snapshot.matches("awaitingSettlement")}>
-        <Suspense fallback={<Shape />}>
-          <PaypalButton
-            actor={actor}
-            bridge={bridges.paypal}
-            clientId={paypal.clientId}
-            disabled={!resting}
-          />
-        </Suspense>
+        <PaypalButton
+          actor={actor}
+          bridge={bridges.paypal}
+          clientId={paypal.clientId}
+          disabled={!resting}
+        />
       </div>
       {resting ? (
         <CancelPayment

@@ -1,7 +1,6 @@
 import { paymentMessages } from "@marquee/domain/payments/messages";
 import type { PaymentMethod } from "@marquee/machines/payments/payment-method.model";
 import { useSelector } from "@xstate/react";
-import { lazy, Suspense } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { MethodChoice } from "./method-choice.tsx";
@@ -10,10 +9,11 @@ import { PayByCard } from "./pay-by-card.tsx";
 import type { PaymentMethodActor } from "./payment-actor-types.ts";
 import type { PaymentBridges } from "./payment-bridges.ts";
 import { WorkingPanel } from "./working-panel.tsx";
+import { onDemand } from "../../ui/on-demand.tsx";
 
-const PayByPaypal = lazy(async () => ({
-  default: (await import("./pay-by-paypal.tsx")).PayByPaypal,
-}));
+const PayByPaypal = onDemand(async () => (await import("./pay-by-paypal.tsx")).PayByPaypal, {
+  loading: <Skeleton className="h-11 w-full rounded-control" />,
+});
 
 interface MethodProps {
   readonly actor: PaymentMethodActor;
@@ -80,14 +80,12 @@ export function PaymentMethods({
         />
       ) : null}
       {paypalPayment && checkout.paypal ? (
-        <Suspense fallback={<Skeleton className="h-11 w-full rounded-control" />}>
-          <PayByPaypal
-            actor={paypalPayment}
-            bridges={bridges}
-            paypal={checkout.paypal}
-            notice={notice}
-          />
-        </Suspense>
+        <PayByPaypal
+          actor={paypalPayment}
+          bridges={bridges}
+          paypal={checkout.paypal}
+          notice={notice}
+        />
       ) : null}
     </div>
   );

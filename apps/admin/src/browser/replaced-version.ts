@@ -14,9 +14,15 @@ async function checkVersion(): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Finds out, whenever a part of the panel fails to load, whether the server has another version by now. */
-export function watchVersion(): void {
-  window.addEventListener("vite:preloadError", () => void checkVersion());
+/**
+ * Finds out, whenever a part of the panel fails to load, whether the server has another version by now. The failure takes this
+ * message, wherever it shows: a browser's own names the file.
+ */
+export function watchVersion(message: string): void {
+  window.addEventListener("vite:preloadError", ({ payload }) => {
+    payload.message = message;
+    void checkVersion();
+  });
 }
 
 const subscribe = (listener: () => void): (() => void) => {

@@ -1,0 +1,27 @@
+import type { KeyboardEvent } from "react";
+
+/** What floats over the page, or stands beside it until it is closed: `data-layer` where no role says so. */
+const LAYERS = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [data-layer]";
+/** The palette's own field says so for as long as the palette is open. */
+const OPEN_CHOICE = "[role=combobox][aria-expanded=true]:not([cmdk-input])";
+
+/** Whether Escape is for a layer that has the focus, and none of a toast's. */
+export const isForLayer = ({ target }: Event): boolean =>
+  target instanceof Element && target.closest(`${LAYERS}, ${OPEN_CHOICE}`) !== null;
+
+/**
+ * Whether a key closes this layer that has the focus, although Radix has not: a toast has come after it, to which Radix gives Escape,
+ * and which leaves it alone. What is open in the layer comes first.
+ */
+export function isLeftEscape(event: KeyboardEvent<HTMLElement>): boolean {
+  const { key, target, currentTarget } = event;
+  if (key !== "Escape" || event.defaultPrevented) return false;
+  // what is rendered from the layer into another one closes by itself
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
+  return !target.matches(OPEN_CHOICE);
+}
+
+/** Closes a layer that has the focus by Escape, whatever has opened since. */
+export const closesOnEscape = (close: () => void) => ({
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => (isLeftEscape(event) ? close() : undefined),
+});

@@ -1,0 +1,69 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "./pages/sign-in.ts";
+
+/** Has requests for files of the panel fail, as on a network that is gone, until it is called back. */
+async function loseFiles(page: Page, files: RegExp): Promise<() => Promise<void>> {
+  await page.route(files, (route) => route.abort("internetdisconnected"));
+  return () => page.unroute(files);
+}
+
+const failureOf = (page: Page) =>
+  page.getByRole("alert").filter({ hasText: "This part of the page could not be loaded" });
+
+for (const [what, file] of [
+  ["a panel beside a list", /\/assets\/offer-history-/],
+  ["what a panel beside a list stands on", /\/assets\/history-panel-/],
+] as const)
+  for (const width of [1366, 390])
+    test(`[SCREEN-B3] ${what} that could not be loaded says so, is loaded again, and leaves the rows as they are at ${width} pixels`, async ({
+      pageOf,
+    }) => {
+      const page = await pageOf("merchant");
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("home/offers");
+      const more = page.getByRole("button", { name: /^More for/ }).first();
+      await expect(more).toBeVisible();
+      const comeBack = await loseFiles(page, file);
+      const open = async () => {
+        await more.click();
+        await page.getByRole("menuitem", { name: "History" }).click();
+        await expect(failureOf(page)).toBeVisible();
+      };
+      await open();
+      await page.keyboard.press("Escape");
+      await expect(failureOf(page)).toBeHidden();
+      await expect(more).toBeFocused();
+      await open();
+      const again = failureOf(page).getByRole("button", { name: "Try again" });
+      await again.click();
+      await expect(again).not.toHaveAttribute("aria-busy", "true");
+      await comeBack();
+      await again.focus();
+      await page.keyboard.press("Enter");
+      const history = page.getByRole(width < 768 ? "dialog" : "complementary", { name: "History" });
+      await expect(history.getByText("Loading")).toBeHidden();
+      await expect(failureOf(page)).toBeHidden();
+      await expect(history).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(history).toBeHidden();
+      await expect(more).toBeFocused();
+    });
+
+test("[SCREEN-B3] a screen that could not be loaded says so, and is loaded again without the page", async ({
+  pageOf,
+}) => {
+  const page = await pageOf("merchant");
+  await page.goto("home/offers");
+  const comeBack = await loseFiles(page, /\/assets\/profile-screen-/);
+  let loads = 0;
+  page.on("load", () => (loads += 1));
+  await page.getByRole("button", { name: /, menu$/ }).click();
+  await page.getByRole("menuitem", { name: /Profile/ }).click();
+  const again = page.getByRole("button", { name: "Try again" });
+  await again.click();
+  await expect(again).toBeVisible();
+  await comeBack();
+  await again.click();
+  await expect(page.getByRole("heading", { level: 1, name: "My profile" })).toBeVisible();
+  expect(loads).toBe(0);
+});
