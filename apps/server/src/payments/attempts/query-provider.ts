@@ -56,12 +56,20 @@ export function endingOf(
 
 const cents = (amount: number): number => Number(centsOf(amount));
 
-function refund(provider: PaymentProvider, attempt: Attempt): Promise<RefundAnswer> {
+/**
+ * Requests a refund. A provider may answer a repeated request as it answered the first one, so what has become of the
+ * refund since is read (PAYSRV-G5).
+ */
+async function refund(provider: PaymentProvider, attempt: Attempt): Promise<RefundAnswer> {
   const { id: attemptId, checkoutId, refundId: after, receivedAs, receivedAmount } = attempt;
   if (receivedAs === null || receivedAmount === null)
     throw new Error(`attempt ${attemptId} has a refund due and has received nothing`);
   const owed = { attemptId, checkoutId, receivedAs, cents: cents(receivedAmount) };
-  return provider.refund(after === null ? owed : { ...owed, after });
+  const answer = await provider.refund(after === null ? owed : { ...owed, after });
+  const isRepeated = attempt.retries > 0 || attempt.refundAgain;
+  return isRepeated && answer.tag === "refund" && answer.id !== null
+    ? provider.findRefund(answer.id)
+    : answer;
 }
 
 /** Whether a person requests another refund, now or earlier. It is stored first, since the answers may be lost (PAYSRV-G6). */

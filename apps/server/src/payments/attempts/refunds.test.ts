@@ -130,22 +130,40 @@ describe("a refund that fails", () => {
     expect(await stateOf(checkout)).toBe("refunded");
   });
 
-  it("[PAYSRV-G6] is made anew once, and is not left to staff, where the answer to another one is lost", async () => {
-    const { checkout, attemptId } = await failed("made anew, unanswered");
+  /** A person requests another refund, and the provider's answer to that is lost. */
+  async function retryUnheard(attemptId: string): Promise<void> {
     const { services } = harness.server;
     const { cards } = services;
     const refund: typeof cards.refund = async (request) => {
       await cards.refund(request);
       return { tag: "unavailable", reason: "the answer was lost" };
     };
-    const wanted = { again: true };
     const unheard = { ...services, cards: { ...cards, refund } };
-    await reconcileAttempt(unheard, attemptId, { actor: "master" }, wanted);
+    await reconcileAttempt(unheard, attemptId, { actor: "master" }, { again: true });
+  }
+
+  it("[PAYSRV-G6] is made anew once, and is not left to staff, where the answer to another one is lost", async () => {
+    const { checkout, attemptId } = await failed("made anew, unanswered");
+    await retryUnheard(attemptId);
     expect([await stateOf(checkout), await findStuck(checkout)]).toEqual(["refundDue", undefined]);
     await harness.flush();
     await harness.sweepLater();
     expect([await stateOf(checkout), await isBack(checkout)]).toEqual(["refunded", [true]]);
     expect(await refundsOf(checkout)).toEqual(["succeeded", "failed"]);
+  });
+
+  it("[PAYSRV-G5] is owed again also where it has failed before its lost answer is repeated", async () => {
+    const checkout = await owed("fails unheard", "pm_card_refundFail");
+    await harness.sweepLater(SECOND);
+    await passes(5 * SECOND);
+    // Nobody tells that it was made; that it has failed comes first.
+    await harness.setFaults({ dropNext: 2 });
+    await retryUnheard((await findStuck(checkout))?.id ?? "");
+    await passes(5 * SECOND);
+    await harness.sweepLater();
+    expect(await refundsOf(checkout)).toEqual(["failed", "failed"]);
+    expect([await stateOf(checkout), await isBack(checkout)]).toEqual(["refundDue", [false]]);
+    expect(await findStuck(checkout)).toMatchObject({ kind: "refunding" });
   });
 
   it("[PAYSRV-G6] is made anew also where the provider is away when a person asks", async () => {
