@@ -169,3 +169,32 @@ test("cards of a narrow list are as wide as the list, while rows are selected to
   });
   expect(over).toBe(0);
 });
+
+test("[SCREEN-L19] a long name stays within its card, and a name from the right is read from there", async ({
+  tabOf,
+}) => {
+  const page = await tabOf("merchant");
+  const long = "Á".repeat(150);
+  const arabic = "خصم 50%";
+  await page.route(/\/api\/getCompanyOffer\//, async (route) => {
+    const response = await route.fetch();
+    const answer: { data: { heading: string }[] } = await response.json();
+    const data = answer.data.map((offer, index) => ({
+      ...offer,
+      heading: index === 0 ? long : index === 1 ? arabic : offer.heading,
+    }));
+    await route.fulfill({ response, json: { ...answer, data } });
+  });
+  await resizeWindow(page, { width: 390, height: 844 });
+  await page.goto("home/offers?tab=pending");
+  const name = page.getByRole("link", { name: long });
+  const edges = await name.evaluate((link) => [
+    link.getBoundingClientRect().right,
+    link.closest("li")?.getBoundingClientRect().right ?? 0,
+  ]);
+  expect(edges[0]).toBeLessThanOrEqual(edges[1] ?? 0);
+  const direction = await page
+    .getByText(arabic, { exact: true })
+    .evaluate((text) => getComputedStyle(text).direction);
+  expect(direction).toBe("rtl");
+});

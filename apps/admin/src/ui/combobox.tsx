@@ -53,7 +53,11 @@ export function Combobox(props: ComboboxProps) {
       type === TYPES.InputBlur ? { ...changes, selectedItem: state.selectedItem } : changes,
     onIsOpenChange: ({ isOpen }) => {
       if (isOpen) props.failure?.onRetry();
-      else setTyped(null);
+      else {
+        setTyped(null);
+        // what is opened again shows everything
+        props.onSearch?.("");
+      }
     },
     onSelectedItemChange: ({ selectedItem }) => {
       setTyped(null);

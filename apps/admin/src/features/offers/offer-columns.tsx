@@ -9,6 +9,7 @@ import {
 import { ITEM_TABS } from "../../page-kit/items/item-tabs.ts";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { OneLine } from "../../page-kit/list/one-line.tsx";
+import { RowTitle } from "../../page-kit/list/row-title.tsx";
 import { OFFER_TYPES } from "./offer-types.ts";
 
 export const offerList: ListDefinition<Contract["offers"]["byCompany"]> = {
@@ -35,7 +36,7 @@ const before = (onAsk: (offer: Offer) => void): readonly Column<Offer>[] => [
     fixed: true,
     grows: true,
     card: "title",
-    cell: ({ heading }) => <span className="font-medium">{heading}</span>,
+    cell: ({ heading }) => <RowTitle text={heading} />,
     csv: ({ heading }) => heading,
   },
   statusColumn(onAsk),

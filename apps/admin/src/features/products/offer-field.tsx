@@ -2,14 +2,13 @@ import { imageAddress } from "@marquee/api/http/image-path";
 import { chosenFirst } from "@marquee/domain/items/chosen-first";
 import { itemStatus } from "@marquee/domain/items/item-status";
 import { takesProducts } from "@marquee/domain/products/existing-offer";
-import { useQuery } from "@tanstack/react-query";
 import { useNow } from "../../browser/now.ts";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../page-kit/form/form-field.tsx";
-import { optionLoading } from "../../page-kit/option-loading.ts";
-import { useClient } from "../../session/session-context.tsx";
+import { useChoices } from "../../page-kit/use-choices.ts";
+import { useClient, useUser } from "../../session/session-context.tsx";
 import { Combobox } from "../../ui/combobox.tsx";
-import { branchOffersQuery } from "./products.queries.ts";
+import { branchOffersQuery, chosenOfferQuery } from "./products.queries.ts";
 import type { ProductFormActor } from "./use-product-form.ts";
 
 const STATUS = { live: "Live", pending: "Pending", inactive: "Inactive" } as const;
@@ -24,7 +23,13 @@ export interface OfferFieldProps {
 export function OfferField({ form, locked }: OfferFieldProps) {
   const now = useNow();
   const storeId = useFields(form, ({ values }) => values.storeId);
-  const offers = useQuery(branchOffersQuery(useClient(), storeId));
+  const client = useClient();
+  const { email } = useUser();
+  const { rows, search } = useChoices({
+    find: (words) => branchOffersQuery(client, storeId, words),
+    chosen: useFields(form, ({ values }) => values.offerId),
+    read: (id) => chosenOfferQuery(client, email, id),
+  });
   return (
     <FormField
       form={form}
@@ -44,11 +49,11 @@ export function OfferField({ form, locked }: OfferFieldProps) {
           clearable
           disabled={locked !== null || storeId === ""}
           placeholder={storeId === "" ? "Choose a branch first" : "No offer"}
-          {...optionLoading(offers)}
+          {...search}
           empty="No offer of this branch fits."
           value={value}
           onValueChange={set}
-          options={(offers.data?.rows ?? []).map((offer) => ({
+          options={rows.map((offer) => ({
             value: offer.id,
             label: offer.heading,
             detail: `${offer.type}, ${STATUS[itemStatus(offer, now)]}`,

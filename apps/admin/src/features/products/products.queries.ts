@@ -33,16 +33,26 @@ export const copyProduct = (client: Client, { itemId, copyId }: ItemToCopy): Pro
   client.products.copy({ params: { id: itemId }, query: { copyId } });
 
 /** The offers of a branch that a product may be put into; nothing is read while no branch is chosen. */
-export const branchOffersQuery = (client: Client, storeId: string) =>
+export const branchOffersQuery = (client: Client, storeId: string, words = "") =>
   queryOptions({
-    queryKey: ["offers", "byBranch", storeId],
+    queryKey: ["offers", "byBranch", storeId, words],
     queryFn: ({ signal }) =>
       client.offers.byBranch(
-        { params: { storeId, status: "allincludeActive" }, query: { sort: "heading" } },
+        {
+          params: { storeId, status: "allincludeActive" },
+          query: { sort: "heading", ...(words === "" ? {} : { q: words }) },
+        },
         { signal },
       ),
     enabled: storeId !== "",
     staleTime: 60_000,
+  });
+
+/** One offer, such as the one that a product is in. */
+export const chosenOfferQuery = (client: Client, email: string, id: string) =>
+  queryOptions({
+    queryKey: ["offers", "byId", id],
+    queryFn: ({ signal }) => client.offers.byId({ params: { encEmail: email, id } }, { signal }),
   });
 
 export const createProduct = (client: Client, email: string, draft: ProductDraft) =>

@@ -3,6 +3,7 @@ import { isApproved } from "@marquee/domain/stores/store-approval";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { OneLine } from "../../page-kit/list/one-line.tsx";
+import { RowTitle } from "../../page-kit/list/row-title.tsx";
 import { Badge } from "../../ui/badge.tsx";
 
 export const storeList: ListDefinition<Contract["stores"]["byCompany"]> = {
@@ -21,7 +22,7 @@ export const storeColumns: readonly Column<Store>[] = [
     fixed: true,
     grows: true,
     card: "title",
-    cell: ({ storeName }) => <span className="font-medium">{storeName}</span>,
+    cell: ({ storeName }) => <RowTitle text={storeName} />,
     csv: ({ storeName }) => storeName,
   },
   {

@@ -2,6 +2,7 @@ import type { Contract } from "@marquee/api/contract/contract";
 import type { User } from "@marquee/domain/users/user.schema";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { OneLine } from "../../page-kit/list/one-line.tsx";
+import { RowTitle } from "../../page-kit/list/row-title.tsx";
 import { Badge } from "../../ui/badge.tsx";
 
 const USERS_TAB = { value: "users", label: "Users" } as const;
@@ -28,7 +29,7 @@ const kindsOf = ({ isMaster, isAgent, isShopify, roleName }: User): readonly str
 function Name({ user }: { readonly user: User }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <span className="font-medium">{user.name}</span>
+      <RowTitle text={user.name} />
       {kindsOf(user).map((kind) => (
         <Badge key={kind} dot={false}>
           {kind}

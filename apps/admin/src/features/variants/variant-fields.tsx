@@ -2,7 +2,6 @@ import { imageAddress } from "@marquee/api/http/image-path";
 import { chosenFirst } from "@marquee/domain/items/chosen-first";
 import { productLocks } from "@marquee/domain/products/product-locks";
 import type { Product } from "@marquee/domain/products/product.schema";
-import { useQuery } from "@tanstack/react-query";
 import { CompanyBranchFields } from "../../page-kit/companies/company-branch-fields.tsx";
 import { changeFields, useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../page-kit/form/form-field.tsx";
@@ -12,9 +11,9 @@ import { AttributeFields } from "../../page-kit/products/attribute-fields.tsx";
 import { ContentFields } from "../../page-kit/products/content-fields.tsx";
 import { ImageFields } from "../../page-kit/products/image-fields.tsx";
 import { PriceFields } from "../../page-kit/products/price-fields.tsx";
-import { optionLoading } from "../../page-kit/option-loading.ts";
-import { branchProductsQuery } from "../../page-kit/products/products.queries.ts";
-import { useClient } from "../../session/session-context.tsx";
+import { useChoices } from "../../page-kit/use-choices.ts";
+import { branchProductsQuery, productQuery } from "../../page-kit/products/products.queries.ts";
+import { useClient, useUser } from "../../session/session-context.tsx";
 import { Combobox } from "../../ui/combobox.tsx";
 import type { VariantFormActor } from "./use-variant-form.ts";
 
@@ -28,7 +27,13 @@ export interface VariantFieldsProps {
 /** The product of the branch that it is a variant of. */
 function ProductField({ form }: Pick<VariantFieldsProps, "form">) {
   const storeId = useFields(form, ({ values }) => values.storeId);
-  const products = useQuery(branchProductsQuery(useClient(), storeId));
+  const client = useClient();
+  const { email } = useUser();
+  const { rows, search } = useChoices({
+    find: (words) => branchProductsQuery(client, storeId, words),
+    chosen: useFields(form, ({ values }) => values.variantProductId) || null,
+    read: (id) => productQuery(client, email, id),
+  });
   return (
     <FormField
       form={form}
@@ -41,11 +46,11 @@ function ProductField({ form }: Pick<VariantFieldsProps, "form">) {
           {...control}
           disabled={storeId === ""}
           placeholder={storeId === "" ? "Choose a branch first" : "Choose a product"}
-          {...optionLoading(products)}
+          {...search}
           empty="No product of this branch fits."
           value={value || null}
           onValueChange={(id) => set(id ?? "")}
-          options={(products.data?.rows ?? []).map(({ id, name, brand, images }) => ({
+          options={rows.map(({ id, name, brand, images }) => ({
             value: id,
             label: name,
             detail: brand,

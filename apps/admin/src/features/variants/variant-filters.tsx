@@ -1,9 +1,9 @@
 import { imageAddress } from "@marquee/api/http/image-path";
-import { useQuery } from "@tanstack/react-query";
 import { BranchSelect } from "../../page-kit/companies/branch-select.tsx";
 import { CompanySelect } from "../../page-kit/companies/company-select.tsx";
-import { optionLoading } from "../../page-kit/option-loading.ts";
-import { useClient } from "../../session/session-context.tsx";
+import { productQuery } from "../../page-kit/products/products.queries.ts";
+import { useChoices } from "../../page-kit/use-choices.ts";
+import { useClient, useUser } from "../../session/session-context.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Combobox } from "../../ui/combobox.tsx";
 import type { VariantFilter } from "./use-variant-filter.ts";
@@ -13,8 +13,13 @@ const LOOK = "border-line-strong! md:w-48!";
 
 /** The product whose variants are shown, as a chip with a way out; a search for one while there is none. */
 function ProductFilter({ filter }: { readonly filter: VariantFilter }) {
-  const products = useQuery(filterProductsQuery(useClient(), filter));
-  const rows = products.data?.rows ?? [];
+  const client = useClient();
+  const { email } = useUser();
+  const { rows, search } = useChoices({
+    find: (words) => filterProductsQuery(client, filter, words),
+    chosen: filter.productId,
+    read: (id) => productQuery(client, email, id),
+  });
   const chosen = rows.find(({ id }) => id === filter.productId);
   if (filter.productId !== null)
     return (
@@ -28,7 +33,7 @@ function ProductFilter({ filter }: { readonly filter: VariantFilter }) {
     <Combobox
       aria-label="Product"
       placeholder="All products"
-      {...optionLoading(products)}
+      {...search}
       empty="No product fits."
       className={LOOK}
       value={null}

@@ -76,11 +76,12 @@ export function useBranchCounts(chosen: ChosenVariants) {
 export const filterProductsQuery = (
   client: Client,
   { companyId, storeId }: Pick<ChosenVariants, "companyId" | "storeId">,
+  words: string,
 ) =>
   queryOptions({
-    queryKey: [...PRODUCTS, "forVariants", companyId, storeId],
+    queryKey: [...PRODUCTS, "forVariants", companyId, storeId, words],
     queryFn: ({ signal }) => {
-      const query = { sort: "name" };
+      const query = { sort: "name", ...(words === "" ? {} : { q: words }) };
       const status = "allincludeActive" as const;
       return storeId === null
         ? client.products.byCompany(

@@ -1,6 +1,7 @@
 import { imageColumn } from "../items/item-columns.tsx";
 import type { Column } from "../list/list-definition.ts";
 import { OneLine } from "../list/one-line.tsx";
+import { RowTitle } from "../list/row-title.tsx";
 
 interface Described {
   readonly images: readonly string[];
@@ -20,7 +21,7 @@ export const contentColumns = <Row extends Described>(
     fixed: true,
     grows: true,
     card: "title",
-    cell: (row) => <span className="font-medium">{nameOf(row)}</span>,
+    cell: (row) => <RowTitle text={nameOf(row)} />,
     csv: nameOf,
   },
   ...named,

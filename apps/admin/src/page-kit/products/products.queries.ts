@@ -25,13 +25,16 @@ export function useStoredProduct(id: string | null): Product | null {
   return stored.data ?? null;
 }
 
-/** The products of a branch; nothing is read while no branch is chosen. */
-export const branchProductsQuery = (client: Client, storeId: string) =>
+/** The products of a branch, those that fit the words where some are given; nothing is read while no branch is chosen. */
+export const branchProductsQuery = (client: Client, storeId: string, words = "") =>
   queryOptions({
-    queryKey: [...PRODUCTS, "byBranch", storeId],
+    queryKey: [...PRODUCTS, "byBranch", storeId, words],
     queryFn: ({ signal }) =>
       client.products.byBranch(
-        { params: { storeId, status: "allincludeActive" }, query: { sort: "name" } },
+        {
+          params: { storeId, status: "allincludeActive" },
+          query: { sort: "name", ...(words === "" ? {} : { q: words }) },
+        },
         { signal },
       ),
     enabled: storeId !== "",
