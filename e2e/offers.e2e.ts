@@ -170,7 +170,7 @@ test("cards of a narrow list are as wide as the list, while rows are selected to
   expect(over).toBe(0);
 });
 
-test("[SCREEN-L19] a long name stays within its card, and a name from the right is read from there", async ({
+test("[SCREEN-L20] a long name stays within its card, and a name from the right is read from there", async ({
   tabOf,
 }) => {
   const page = await tabOf("merchant");

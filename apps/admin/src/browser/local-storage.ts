@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from "react";
  * What the browser stores between visits, by key. Where storage is switched off everything works, and ends with the
  * page: that is what the person chose in their browser, so it is no error.
  */
-const fallback = new Map<string, string>();
+const fallback = new Map<string, string | null>();
 const listeners = new Map<string, Set<() => void>>();
 
 const storage = (): Storage | null => {
@@ -17,18 +17,22 @@ const storage = (): Storage | null => {
 
 /** The text stored under a key, or null. */
 export function readStored(key: string): string | null {
-  return storage()?.getItem(key) ?? fallback.get(key) ?? null;
+  const own = fallback.get(key);
+  return own === undefined ? (storage()?.getItem(key) ?? null) : own;
 }
 
 /** Stores a text under a key; null removes it. Listeners of the key are called. */
 export function writeStored(key: string, value: string | null): void {
+  const stored = storage();
+  // not beside the browser's: another tab may take that back
   fallback.delete(key);
-  if (value !== null) fallback.set(key, value);
   try {
-    if (value === null) storage()?.removeItem(key);
-    else storage()?.setItem(key, value);
+    if (value === null) stored?.removeItem(key);
+    else stored?.setItem(key, value);
+    if (stored === null) fallback.set(key, value);
   } catch {
-    // full or read-only: the page's own copy above serves until it is closed
+    // full or read-only: the page's own copy serves until it is closed
+    fallback.set(key, value);
   }
   for (const listener of listeners.get(key) ?? []) listener();
 }
@@ -37,7 +41,9 @@ export function writeStored(key: string, value: string | null): void {
 export function storedKeys(matches: (key: string) => boolean): readonly string[] {
   const stored = storage();
   const names = stored ? Object.keys(stored) : [];
-  return [...new Set([...names, ...fallback.keys()])].filter(matches);
+  return [...new Set([...names, ...fallback.keys()])].filter(
+    (key) => matches(key) && readStored(key) !== null,
+  );
 }
 
 /** Listens to changes of a key, in this tab and in others. */

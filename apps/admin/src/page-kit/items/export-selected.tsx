@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import type { BulkAction, Column } from "../list/list-definition.ts";
+import { saveRows } from "../list/save-rows.ts";
 
 /** The bulk action that saves the selected rows as a file. */
 export const exportSelected = <Row,>(
@@ -8,6 +9,5 @@ export const exportSelected = <Row,>(
 ): BulkAction<Row> => ({
   label: "Export CSV",
   icon: <Download className="size-3.5" aria-hidden="true" />,
-  onSelect: (rows) =>
-    void import("../list/export-rows.ts").then(({ exportRows }) => exportRows(name, columns, rows)),
+  onSelect: (rows) => void saveRows(name, columns, rows),
 });

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { useNarrow } from "../../browser/media.ts";
 import { toaster } from "../../ui/toaster.ts";
 import type { Column, ListDefinition } from "./list-definition.ts";
+import { saveRows } from "./save-rows.ts";
 import { everyRow, useListRows, usePrefetchRows, type ListQuery } from "./use-list-rows.ts";
 import { useListState } from "./use-list-state.ts";
 import { useSelection } from "./use-selection.ts";
@@ -49,11 +50,7 @@ export function useListPage<Row extends object>(input: ListPageInput<Row>) {
     [state, fetchRows],
   );
   const exportAll = useCallback(
-    () =>
-      withEveryRow(EXPORT, async (all) => {
-        const { exportRows } = await import("./export-rows.ts");
-        exportRows(list.name, columns, all);
-      }),
+    () => withEveryRow(EXPORT, (all) => saveRows(list.name, columns, all)),
     [withEveryRow, list.name, columns],
   );
   const clear = useCallback(() => {

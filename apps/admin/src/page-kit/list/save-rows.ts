@@ -1,0 +1,17 @@
+import { failureOf } from "@marquee/api/client/api-failure";
+import { toaster } from "../../ui/toaster.ts";
+import type { Column } from "./list-definition.ts";
+
+/** Saves rows as a CSV file. What writes it is loaded with the first export; where that fails, a toast says so. */
+export async function saveRows<Row>(
+  name: string,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): Promise<void> {
+  try {
+    const { exportRows } = await import("./export-rows.ts");
+    exportRows(name, columns, rows);
+  } catch (error) {
+    toaster.show({ tone: "bad", title: failureOf(error).message });
+  }
+}
