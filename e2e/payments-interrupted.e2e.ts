@@ -94,6 +94,8 @@ test("a tab that pays by PayPal what another has paid by card ends at the campai
 }) => {
   const { panel, made } = await payingAlone();
   const other = new PaymentPanel(await panel.page.context().newPage());
+  // a window that is told of no change
+  await other.page.route("**/api/events", (route) => route.abort());
   await other.open();
   await other.choose("PayPal");
   await expect(other.paypalButton).toBeVisible();
@@ -121,5 +123,46 @@ test("a tab whose payment by card was given up for PayPal in another one says so
   await panel.choose("Card");
   await panel.payWith(CARD.good);
   await panel.arrive();
+  expect(await made()).toEqual(madeOnce());
+});
+
+test("[CHECKOUT-M11] a tab that waits with PayPal's button ends at the campaign when the buyer approves in the window of before its reload", async ({
+  payingAlone,
+}) => {
+  const { panel, made, checkout } = await payingAlone();
+  await panel.choose("PayPal");
+  await panel.paypalButton.click();
+  await expect(panel.paypalWindow).toBeVisible();
+  await panel.page.reload();
+  await expect(panel.paypalButton).toBeVisible();
+  const [order] = await query<{ id: string }>(
+    "select provider_id as id from payment_attempt where checkout_id = $1 and provider = 'paypal'",
+    [checkout.id],
+  );
+  // PayPal's own window outlives the page that opened it; the stand-in's is a dialog of the page
+  await panel.page.evaluate(
+    (id) =>
+      fetch(`/__paysandbox/paypal/${id}`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ choice: "approve" }),
+      }),
+    order?.id,
+  );
+  await panel.arrive();
+  expect(await made()).toEqual(madeOnce());
+});
+
+test("[CHECKOUT-M11] a tab whose payment was cancelled ends at the campaign when another one has paid", async ({
+  payingAlone,
+}) => {
+  const { panel, made } = await payingAlone();
+  const other = new PaymentPanel(await panel.page.context().newPage());
+  await other.open();
+  await expect(other.payButton).toBeVisible();
+  await panel.page.getByRole("button", { name: "Cancel payment" }).click();
+  await expect(panel.outcome("cancelled")).toContainText("Payment cancelled");
+  await other.payWith(CARD.good);
+  await Promise.all([other.arrive(), panel.arrive()]);
   expect(await made()).toEqual(madeOnce());
 });

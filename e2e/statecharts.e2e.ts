@@ -20,7 +20,7 @@ test("a machine is found in the gallery, walked by keyboard, shared by its addre
   await expect(page.getByRole("region", { name: "About Waiting for the provider" })).toBeVisible();
   await page.getByRole("button", { name: "Close" }).click();
 
-  await page.keyboard.press("2");
+  await page.keyboard.press("3");
   await expect(page).toHaveURL(/walk=/);
   await page.keyboard.press("1");
   await expect(explorer.panel.getByText("2 of 2")).toBeVisible();

@@ -56,3 +56,7 @@ create trigger role_announce after insert or update or delete on role for each r
 create trigger category_announce after insert or update or delete on category for each row execute function marquee_announce('categories');
 --> statement-breakpoint
 create trigger section_announce after insert or update or delete on section for each row execute function marquee_announce('sections');
+--> statement-breakpoint
+-- The list of payments that are left to staff is read again when a payment becomes one of them, and when it is one no more (EVENT-14).
+create trigger payment_attempt_announce after update of dead_since on payment_attempt for each row
+  when (old.dead_since is distinct from new.dead_since) execute function marquee_announce('stuckPayments');

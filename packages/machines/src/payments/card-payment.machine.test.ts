@@ -152,31 +152,6 @@ describe("when confirming", () => {
     expect(declined.go(actorFailed("requestCardSaving")).value).toBe("unexpected");
     expect(declined.go(requested).value).toBe("confirming");
   });
-
-  test("[PAYFLOW-M10] saved cards are loaded with the form; the choice among them stays", () => {
-    const visa = { cardId: "c7", brand: "visa", last4digit: "4242", expMonth: 12, expYear: 2034 };
-    const chosen = start().go(actorDone("loadForm", { savedCards: [visa], chosen: "c7" }));
-    expect(chosen.context).toMatchObject({ savedCards: [visa], chosen: "c7" });
-    expect(chosen.go({ type: "card.chosen", cardId: "new" }).context.chosen).toBe("new");
-    const away = start().go(actorDone("loadForm", { savedCards: null, chosen: "new" }));
-    expect(away).toMatchObject({ value: "ready", context: { savedCards: null, chosen: "new" } });
-  });
-
-  test("[PAYFLOW-M3] [PAYFLOW-M13] a saved card is chosen, and charged by the server with an intent that is followed", () => {
-    const missing = ready().go({ type: "payment.confirmSaved", cardId: "" });
-    expect(missing).toMatchObject({
-      value: "ready",
-      context: { choiceMessage: "Please select store card for process payment" },
-    });
-    const saved = missing.go({ type: "payment.confirmSaved", cardId: "c7" });
-    expect(saved).toMatchObject({ value: "confirmingSaved", context: { choiceMessage: null } });
-    expect(saved.started).toEqual([
-      { src: "confirmSavedCard", input: { checkoutId: "k1", charge: 139.07, cardId: "c7" } },
-    ]);
-    const charged = { ...status("requires_action"), clientSecret: "pi_3_4" };
-    const bank = saved.go(actorDone("confirmSavedCard", charged));
-    expect(bank.started).toEqual([{ src: "authenticate", input: { clientSecret: "pi_3_4" } }]);
-  });
 });
 
 describe("when the provider has answered", () => {

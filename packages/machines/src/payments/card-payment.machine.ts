@@ -5,7 +5,12 @@ import { brokenRules } from "@marquee/domain/validation/rule";
 import { assertEvent, assign, setup } from "xstate";
 import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
 import type { Notification } from "../patterns/notification.ts";
-import { createCardPaymentContext, isDecided, startAttempt } from "./card-payment.model.ts";
+import {
+  createCardPaymentContext,
+  dropGoneCard,
+  isDecided,
+  startAttempt,
+} from "./card-payment.model.ts";
 import type {
   AuthenticateRequest,
   CardChoice,
@@ -60,7 +65,7 @@ const decision = {
 } as const;
 
 /**
- * One payment by card (PAYFLOW-M1 … PAYFLOW-M14). Outside `ready` and `declined` there is no transition for a
+ * One payment by card (PAYFLOW-M1 … PAYFLOW-M15). Outside `ready` and `declined` there is no transition for a
  * confirmation, so a second click cannot become a second charge.
  */
 const machine = setup({
@@ -132,6 +137,7 @@ const machine = setup({
     setDeclinedMessage: assign(({ context }) => ({
       message: context.answer && declinedMessage(context.answer),
     })),
+    dropGoneCard: assign(({ context }) => dropGoneCard(context)),
     setChangedMessage: assign(({ context }) => ({
       message: context.answer && changedMessage(context.answer),
     })),
@@ -256,7 +262,11 @@ const machine = setup({
       always: [
         { guard: "hasSucceeded", target: "succeeded" },
         { guard: "needsBank", target: "authenticating" },
-        { guard: "isDeclined", target: "declined", actions: "setDeclinedMessage" },
+        {
+          guard: "isDeclined",
+          target: "declined",
+          actions: ["setDeclinedMessage", "dropGoneCard"],
+        },
         { guard: "hasChanged", target: "queryingServer", actions: "setChangedMessage" },
         { guard: "isUnknown", target: "awaitingSettlement", actions: "setProcessingMessage" },
         { target: "unexpected", actions: "setUnexpectedMessage" },

@@ -3,7 +3,7 @@ import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import type { Listener } from "../patterns/listener.ts";
 import type { PaymentEvent } from "./payment-events.ts";
 import type { PaymentOutcome } from "./payment-outcome.ts";
-import { decidePayment } from "./provider-answer.ts";
+import { decidePayment, isCardGone } from "./provider-answer.ts";
 import type { PaymentDecision, ProviderAnswer } from "./provider-answer.ts";
 
 /** Stands for the card that is typed in, among the ids of saved ones. */
@@ -108,6 +108,17 @@ export const isDecided = (
   { answer }: Pick<CardPaymentContext, "answer">,
   decision: PaymentDecision,
 ): boolean => answer !== null && decidePayment(answer) === decision;
+
+/** A saved card that turned out to be deleted is offered no more. */
+export function dropGoneCard({
+  answer,
+  savedCards,
+  cardId,
+}: CardPaymentContext): Partial<CardPaymentContext> {
+  if (answer === null || savedCards === null || !isCardGone(answer)) return {};
+  const left = savedCards.filter((card) => card.cardId !== cardId);
+  return { savedCards: left, chosen: left.length === 0 ? NEW_CARD : null };
+}
 
 /** A new attempt forgets the last one. Only a card that is typed in can be saved. */
 export const startAttempt = (

@@ -108,6 +108,16 @@ describe("when the payment has ended", () => {
   });
 });
 
+describe("when it is paid elsewhere meanwhile", () => {
+  test("[CHECKOUT-M11] it is settled here, also after the payment was cancelled here", () => {
+    for (const from of [at(), at().go(payment("cancelled"))])
+      expect(from.go({ type: "checkout.settled", checkout: paid }).snapshot.output).toMatchObject({
+        tag: "settled",
+        checkout: { campaignId: "g1" },
+      });
+  });
+});
+
 describe("where the payment was changed elsewhere", () => {
   const changed = (...changes: Parameters<typeof exampleCheckout>) =>
     at().go(payment("changed", "Changed elsewhere.", exampleCheckout(...changes)));

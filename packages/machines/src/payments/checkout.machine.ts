@@ -24,7 +24,18 @@ const leaving = {
   },
 } as const;
 
-/** From a price to the record of its payment, for everything that is paid for (CHECKOUT-M1 … CHECKOUT-M9). */
+/** What is paid elsewhere is settled here: nobody is left with a way to pay it, or told that nothing was charged. */
+const settledElsewhere = {
+  "checkout.settled": {
+    target: "deciding",
+    actions: {
+      type: "setCheckout",
+      params: ({ event }: { readonly event: { readonly checkout: Checkout } }) => event.checkout,
+    },
+  },
+} as const;
+
+/** From a price to the record of its payment, for everything that is paid for (CHECKOUT-M1 … CHECKOUT-M11). */
 const machine = setup({
   types: {
     context: {} as CheckoutContext,
@@ -142,7 +153,7 @@ const machine = setup({
         ],
         onError: "waitingForProvider",
       },
-      on: leaving,
+      on: { ...leaving, ...settledElsewhere },
     },
     cancelled: {
       description: "The person cancelled the payment. Nothing was charged, and the price stays.",
@@ -151,7 +162,7 @@ const machine = setup({
         "sendPaused",
         { type: "notify", params: { kind: "info", message: paymentMessages.cancelled } },
       ],
-      on: { ...leaving, "payment.started": "deciding" },
+      on: { ...leaving, ...settledElsewhere, "payment.started": "deciding" },
     },
     recording: {
       description: "The server verifies the payment and makes the purchase, exactly once.",

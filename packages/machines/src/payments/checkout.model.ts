@@ -22,6 +22,11 @@ export interface CheckoutContext extends Required<CheckoutInput> {
 
 export type CheckoutEvent =
   | { readonly type: "payment.started" }
+  | {
+      /** It was paid in another window, or by a colleague. */
+      readonly type: "checkout.settled";
+      readonly checkout: Checkout;
+    }
   | { readonly type: "payment.left" };
 
 /**

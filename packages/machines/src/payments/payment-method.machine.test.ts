@@ -139,6 +139,21 @@ describe("returning to the card", () => {
     expect(back.value).toEqual({ byCard: "idle" });
   });
 
+  test("[PAYPAL-M10] why the payment goes on by card still shows once the server has made a card payment, until another way is chosen", () => {
+    const changed = walk(paymentMethodMachine, {
+      checkout: exampleCheckout({ clientSecret: null, paypal: PAYPAL }),
+      notice: "Changed elsewhere.",
+      plan: { send: () => {} },
+    });
+    expect(changed.value).toBe("returningToCard");
+    const opened = (checkout = exampleCheckout({ paypal: PAYPAL })) =>
+      actorDone("payByCard", { tag: "opened", checkout });
+    const card = changed.go(opened());
+    expect(card.context.notice).toBe("Changed elsewhere.");
+    expect(card.go(choose("paypal"), begun, paused, choose("card")).context.notice).toBeNull();
+    expect(refused("open").go(choose("card"), opened()).context.notice).toBeNull();
+  });
+
   test("[CHECKOUT-M8] is refused with the server's reason, and PayPal stays", () => {
     expect(refused("open")).toMatchObject({
       value: { byPaypal: "idle" },

@@ -77,7 +77,9 @@ const machine = setup({
     canPayByCard: (_, { checkout }: PayByCardAnswer) => checkout.clientSecret !== null,
   },
   actions: {
-    applySwitchAnswer: assign((_, answer: PayByCardAnswer) => applySwitchAnswer(answer)),
+    applySwitchAnswer: assign(({ context }, answer: PayByCardAnswer) =>
+      applySwitchAnswer(context, answer),
+    ),
     dropCard: assign(({ context }) => dropCard(context)),
     clearNotice: assign({ notice: null }),
     setFailedNotice: assign({ notice: paymentMessages.failed }),
@@ -165,7 +167,11 @@ const machine = setup({
                 target: "#paymentMethod.byCard",
                 actions: "clearNotice",
               },
-              { guard: "choosesCard", target: "#paymentMethod.returningToCard" },
+              {
+                guard: "choosesCard",
+                target: "#paymentMethod.returningToCard",
+                actions: "clearNotice",
+              },
             ],
           },
         },
@@ -213,7 +219,7 @@ const machine = setup({
       on: {
         "method.chosen": [
           { guard: "choosesPaypal", target: "byPaypal", actions: "clearNotice" },
-          { guard: "choosesCard", target: "returningToCard" },
+          { guard: "choosesCard", target: "returningToCard", actions: "clearNotice" },
         ],
       },
     },

@@ -44,9 +44,13 @@ export const createPaymentMethodContext = (input: PaymentMethodInput): PaymentMe
 export const isPayable = (checkout: Checkout): boolean =>
   getPaymentStatus(checkout) === "unpaid" || getPaymentStatus(checkout) === "declined";
 
-export const applySwitchAnswer = (answer: PayByCardAnswer): Partial<PaymentMethodContext> => ({
+/** A notice from before, such as why the payment goes on by card, stays where the answer has none of its own. */
+export const applySwitchAnswer = (
+  { notice }: PaymentMethodContext,
+  answer: PayByCardAnswer,
+): Partial<PaymentMethodContext> => ({
   checkout: answer.checkout,
-  notice: answer.tag === "refused" ? answer.reason : declineNotice(answer.checkout),
+  notice: answer.tag === "refused" ? answer.reason : (declineNotice(answer.checkout) ?? notice),
 });
 
 /** The server cancels the card's intent before it opens an order: from now on the secret is worth nothing. */

@@ -23,6 +23,7 @@ export const paymentMachines: readonly ListedMachine[] = [
       { title: "Unknown before a reload", input: { checkout: inState("unknown"), plan: nobody } },
       { title: "Expired", input: { checkout: inState("expired"), plan: nobody } },
     ],
+    events: [{ type: "checkout.settled", checkout: inState("paid") }],
     answers: {
       paymentMethod: [
         ...endings,

@@ -2,8 +2,9 @@ import { cardErrorMessage, cardMessage } from "@marquee/domain/payments/card-mes
 import { paymentMessages, paymentNotices } from "@marquee/domain/payments/messages";
 
 /**
- * The answer of the card provider in its own terms: the status of the payment intent, an error, or both. The error
- * `conflict` is the server's, which has refused to charge the checkout as it is by now.
+ * The answer of the card provider in its own terms: the status of the payment intent, an error, or both. The errors
+ * `conflict` and `card_gone` are the server's: it has refused to charge the checkout as it is by now, or has the saved
+ * card no more.
  */
 export interface ProviderAnswer {
   readonly status: string | null;
@@ -34,6 +35,7 @@ const BY_STATUS: Readonly<Record<string, PaymentDecision>> = {
 const BY_ERROR: Readonly<Record<string, PaymentDecision>> = {
   card_error: "declined",
   validation_error: "declined",
+  card_gone: "declined",
   conflict: "changed",
   // The provider may have charged the card although its answer was lost: this is no failure.
   api_connection_error: "unanswered",
@@ -51,11 +53,17 @@ export function decidePayment({ status, error }: ProviderAnswer): PaymentDecisio
   return error === null || isCertain ? byStatus : (BY_ERROR[error.type] ?? "unexpected");
 }
 
+/** Whether the saved card that was to be charged was deleted meanwhile. */
+export const isCardGone = ({ error }: ProviderAnswer): boolean => error?.type === "card_gone";
+
 /** The message of a decline: the provider's, where it is about the card or a field, else the specification's. */
-export const declinedMessage = ({ error }: ProviderAnswer): string =>
-  error && BY_ERROR[error.type] === "declined"
+export const declinedMessage = (answer: ProviderAnswer): string => {
+  const { error } = answer;
+  if (isCardGone(answer)) return paymentNotices.cardGone;
+  return error && BY_ERROR[error.type] === "declined"
     ? cardErrorMessage(error)
     : paymentMessages.cardDeclined;
+};
 
 /** Why the checkout is another one by now: the server's reason, where it is the one who refused. */
 export const changedMessage = ({ error }: ProviderAnswer): string =>

@@ -20,7 +20,7 @@ function OrderButton({ actor, bridge, disabled }: Omit<PaypalButtonProps, "clien
   const { loadingStatus, isHydrated } = usePayPal();
   const fail = () => {
     // Where no order came, the machine may have ended for that.
-    if (actor.getSnapshot().can({ type: "window.failed" })) actor.send({ type: "window.failed" });
+    if (actor.getSnapshot().status === "active") actor.send({ type: "window.failed" });
   };
   const { error, isPending, handleClick } = usePayPalOneTimePaymentSession({
     createOrder: bridge.loadOrder,

@@ -1,5 +1,9 @@
 import { ApiFailure } from "@marquee/api/client/api-failure";
-import { changedMessage, decidePayment } from "@marquee/machines/payments/provider-answer";
+import {
+  changedMessage,
+  decidePayment,
+  declinedMessage,
+} from "@marquee/machines/payments/provider-answer";
 import { describe, expect, it } from "vitest";
 import { refusedAnswer, savedCardAnswer } from "./saved-card-answer.ts";
 
@@ -31,14 +35,23 @@ describe("what paying with a saved card answers", () => {
     expect([secretOf("{}"), secretOf("no JSON")]).toEqual([undefined, undefined]);
   });
 
-  it("a card that is gone is a decline in the server's text; a missing answer is not", () => {
-    const refused = (tag: "NotFound" | "Unavailable") => () =>
-      refusedAnswer(new ApiFailure({ tag, message: "There is no such card." }));
-    expect(refused("NotFound")()).toEqual({
+  it("a refusal is a decline in the server's text; a missing answer is not", () => {
+    const refused = (tag: "Forbidden" | "Unavailable") => () =>
+      refusedAnswer(new ApiFailure({ tag, message: "Your own cards only." }));
+    expect(refused("Forbidden")()).toEqual({
       status: "requires_payment_method",
-      error: { type: "card_error", message: "There is no such card." },
+      error: { type: "card_error", message: "Your own cards only." },
     });
-    expect(refused("Unavailable")).toThrow("There is no such card.");
+    expect(refused("Unavailable")).toThrow("Your own cards only.");
+  });
+
+  it("[PAYFLOW-M15] a card that was deleted meanwhile is gone, and charged nothing", () => {
+    const message = "There is nothing here with that id.";
+    const answer = refusedAnswer(new ApiFailure({ tag: "NotFound", message }));
+    expect([decidePayment(answer), declinedMessage(answer)]).toEqual([
+      "declined",
+      "This card was deleted meanwhile. Choose another one, or type one in.",
+    ]);
   });
 
   it("[PAYFLOW-M14] a conflict says that the checkout is another one by now", () => {

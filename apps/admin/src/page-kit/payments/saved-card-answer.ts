@@ -37,15 +37,17 @@ export function savedCardAnswer({ response, paymentIntent }: SavedCardPayment): 
   };
 }
 
-const REFUSALS: ReadonlySet<string> = new Set(["NotFound", "Forbidden", "Invalid"]);
+const REFUSALS: ReadonlySet<string> = new Set(["Forbidden", "Invalid"]);
+const NOT_CHARGED = "requires_payment_method";
 
 /**
- * A refusal of the server before anything was charged, such as of a card that is gone, is a decline with its message; a
- * conflict says that the checkout is another one by now. Silence leaves open what happened and is thrown on.
+ * A refusal of the server before anything was charged is a decline with its message, or says that the card is there no
+ * more; a conflict says that the checkout is another one by now. Silence leaves open what happened and is thrown on.
  */
 export function refusedAnswer(error: unknown): ProviderAnswer {
   const { tag, message } = failureOf(error);
   if (tag === "Conflict") return { status: null, error: { type: "conflict", message } };
+  if (tag === "NotFound") return { status: NOT_CHARGED, error: { type: "card_gone" } };
   if (!REFUSALS.has(tag)) throw error;
-  return { status: "requires_payment_method", error: { type: "card_error", message } };
+  return { status: NOT_CHARGED, error: { type: "card_error", message } };
 }

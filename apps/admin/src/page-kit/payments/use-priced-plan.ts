@@ -17,6 +17,7 @@ import { openPricedCheckout } from "./open-checkout.ts";
 import { checkoutById, provideCheckout, providePromocode } from "./payment-actors.ts";
 import { PaymentBridges } from "./payment-bridges.ts";
 import { removeStoredPlan, storePlan, type StoredPlan } from "./stored-plan.ts";
+import { useSettledElsewhere } from "./use-settled-elsewhere.ts";
 
 /** The running flow of something that is planned, priced and paid for. */
 export type PricedPlanActor<Draft extends object> = ActorRefFrom<PricedPlanMachine<Draft>>;
@@ -68,6 +69,7 @@ export function usePricedPlan<Draft extends object>(
   const actor = useActorRef(provided, {
     input: { draft, validate, newId, prefill, applied, checkoutId, approved },
   });
+  useSettledElsewhere(actor);
   return { actor, bridges };
 }
 

@@ -1,6 +1,7 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import {
   ONCE,
   paymentHarness,
@@ -62,6 +63,27 @@ describe("payments that are left to people", () => {
     expect((await list("?sort=secret")).status).toBe(422);
     for (const who of ["merchant", "reader", "agent"])
       expect((await list("", who)).status).toBe(403);
+  });
+
+  it("[EVENT-14] are announced when one is left to people, and when it is one no more", async () => {
+    const listener = new pg.Client({ connectionString: harness.server.database.ownerUrl });
+    await listener.connect();
+    onTestFinished(() => listener.end());
+    const nouns: string[] = [];
+    listener.on("notification", ({ payload }) => nouns.push(JSON.parse(payload ?? "{}").noun));
+    await listener.query("listen marquee_changes");
+    const announced = async (): Promise<number> => {
+      // a query comes back after the notifications that were sent before it
+      await listener.query("select 1");
+      return nouns.splice(0).filter((noun) => noun === "stuckPayments").length;
+    };
+    await harness.opened("announced");
+    expect(await announced()).toBe(0);
+    const { id } = await lost("announced as stuck");
+    expect(await announced()).toBe(1);
+    const stuck = (await list(`?q=${id}`)).data[0];
+    expect((await retry(stuck?.id)).data.state).toBe("paid");
+    expect(await announced()).toBe(1);
   });
 
   it("[PAYSRV-D2] go on from what the provider says when somebody asks again", async () => {
