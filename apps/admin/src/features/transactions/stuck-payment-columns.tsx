@@ -65,7 +65,7 @@ export const stuckPaymentColumns: readonly Column<StuckPayment>[] = [
     label: "Last error",
     card: "subtitle",
     cell: (payment) => (
-      <span className="line-clamp-2 w-52 whitespace-normal" title={lastErrorText(payment)}>
+      <span className="line-clamp-2 w-40 whitespace-normal" title={lastErrorText(payment)}>
         {lastErrorText(payment)}
       </span>
     ),
