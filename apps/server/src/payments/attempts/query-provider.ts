@@ -172,7 +172,8 @@ export async function queryProvider(
   const ending = endingOf(lease, wanted, services.clock.now());
   const provider = providerOf(services, attempt);
   if (provider === null) {
-    if (ending !== null) return { tag: "ended" };
+    // Cancelled by another process since it was looked up, it is neither opened again nor recorded (PAYSRV-R9).
+    if (ending !== null || attempt.state === "cancelled") return { tag: "ended" };
     return wanted.record === true ? { tag: "free" } : { tag: "idle" };
   }
   if (attempt.state === "refundDue" || attempt.state === "refunded")

@@ -8,6 +8,9 @@ import {
 import { withoutReference } from "@marquee/verification/harness/answer";
 import { STORE } from "@marquee/verification/harness/world";
 
+import { unfinishedAttempts } from "../attempts/queries.ts";
+import { reconcileAttempt } from "../attempts/reconcile.ts";
+
 let harness: PaymentHarness;
 beforeAll(async () => {
   harness = await paymentHarness();
@@ -182,6 +185,21 @@ describe("a checkout that costs nothing", () => {
     await harness.reconcile(data.id);
     expect((await harness.made(data.id)).campaigns).toBe(1);
   });
+
+  it.each([{}, { record: true }])(
+    "[PAYSRV-R9] stays cancelled for who looked it up before and comes late, with %j",
+    async (wanted) => {
+      const { data } = await harness.open(`free ${JSON.stringify(wanted)}`, {}, "FREE");
+      const { database, services } = harness.server;
+      const attempts = await unfinishedAttempts(database.pool, data.id);
+      await harness.server.call("merchant", "POST", `/checkouts/${data.id}/cancel`);
+      for (const { id } of attempts)
+        await reconcileAttempt(services, id, { actor: "late@marquee.test" }, wanted);
+      expect(attempts.length).toBe(1);
+      expect((await harness.find(data.id)).data.state).toBe("cancelled");
+      expect((await harness.made(data.id)).campaigns).toBe(0);
+    },
+  );
 
   it("[PAYSRV-F4] is recorded for those who may make campaigns alone", async () => {
     const { data } = await harness.open("free 2", {}, "FREE");
