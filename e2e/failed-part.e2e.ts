@@ -49,6 +49,23 @@ for (const [what, file] of [
       await expect(more).toBeFocused();
     });
 
+test("[SCREEN-B3] a panel whose dialog could not be loaded takes the whole width of a narrow page", async ({
+  pageOf,
+}) => {
+  const page = await pageOf("merchant");
+  await page.setViewportSize({ width: 390, height: 900 });
+  await loseFiles(page, /\/assets\/floating-/);
+  await page.goto("home/offers");
+  const status = page.getByRole("button", { name: /, why[?]$/ }).first();
+  await status.click();
+  const why = page.getByRole("complementary", { name: /^Why is/ });
+  await expect(why).toBeFocused();
+  expect((await why.boundingBox())?.width).toBe(390);
+  await page.keyboard.press("Escape");
+  await expect(why).toBeHidden();
+  await expect(status).toBeFocused();
+});
+
 test("[SCREEN-B3] a screen that could not be loaded says so, and is loaded again without the page", async ({
   pageOf,
 }) => {

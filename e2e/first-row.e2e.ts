@@ -97,6 +97,27 @@ test("[SESSION-E1] [SCREEN-P3] the rows are fetched beside the session, once, an
   expect(early.length, early.join("\n")).toBeLessThanOrEqual(12);
 });
 
+for (const list of [
+  "company",
+  "offers",
+  "products",
+  "campaign/campaignList",
+  "transactions",
+  "invoice",
+  "users",
+  "paymentMethod",
+])
+  test(`[SCREEN-P3] the page of ${list} names no code of what opens later: floats, choices and forms`, async ({
+    request,
+  }) => {
+    const page = await (await request.get(`home/${list}`)).text();
+    const named = [...page.matchAll(/rel="modulepreload"[^>]*assets\/([\w.-]+)/g)].map(
+      ([, file]) => file ?? "",
+    );
+    expect(named).toContainEqual(expect.stringMatching(/^panel-/));
+    expect(named.filter((file) => /^(floating|choices|forms)-/.test(file))).toEqual([]);
+  });
+
 test("[SESSION-E2] nobody sees the rows of who was signed in before, in the same tab", async ({
   pageOf,
 }) => {

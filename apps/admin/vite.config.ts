@@ -52,8 +52,10 @@ const PARTS = [
     test: new RegExp(
       [
         own(
-          "app/(panel-routes|fetch-first-rows|shell/(?!command-palette|menu-sheet|use-found))|session/(session-actors|permission|person-queries)|page-kit/(first-rows|permission-guard|confirm-dialog|use-confirmed-action|companies/company-branch-filter|list/(?!export-rows|csv|bulk-bar|filter-sheet|column-chooser|pick-filter))|ui/(icon-button|palette-frame|tabs|skeleton|tips|money|instant|thumb|card)\\.|browser/(new-id|now)\\.",
+          "app/(panel-routes|fetch-first-rows|shell/(?!command-palette|menu-sheet|use-found))|session/(session-actors|permission|person-queries)|page-kit/(first-rows|permission-guard|confirm-dialog|use-confirmed-action|side-panel|option-loading|form/is-awaited|companies/(company-branch-filter|use-company-branch|companies\\.queries)|roles/roles\\.queries|list/(?!export-rows|csv|bulk-bar|filter-sheet|column-chooser|pick-filter))|ui/(icon-button|palette-frame|tabs|skeleton|tips|money|instant|thumb|card)\\.|browser/(new-id|now)\\.",
         ).source,
+        /lucide-react\/dist\/esm\/icons\/(plus|copy|rotate-ccw-clock|circle-question-mark|arrow-left|check)\./
+          .source,
         /packages\/api\/src\/(client\/create|http|routes)/.source,
         /packages\/machines\/src\/patterns\/confirmed/.source,
       ].join("|"),
@@ -75,8 +77,13 @@ const PARTS = [
   // what floats above a page, and what one chooses from: loaded with the first menu, tip, dialog or choice
   {
     name: "floating",
-    test: from(
-      "@floating-ui|react-remove-scroll|aria-hidden|@radix-ui/react-(popper|focus-scope|dismissable-layer|focus-guards|portal)",
+    test: new RegExp(
+      [
+        from(
+          "@floating-ui|react-remove-scroll|aria-hidden|@radix-ui/react-(popper|focus-scope|dismissable-layer|focus-guards|portal|dialog)",
+        ).source,
+        own("ui/dialog\\.").source,
+      ].join("|"),
     ),
   },
   {

@@ -9,7 +9,6 @@ import {
 } from "react";
 import { useNarrow } from "../browser/media.ts";
 import { classNames } from "../ui/class-names.ts";
-import { Dialog } from "../ui/dialog.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { onDemand } from "../ui/on-demand.tsx";
 
@@ -39,14 +38,23 @@ function useBorrowedFocus(onClose: () => void) {
   return panel;
 }
 
+/** Only narrow screens need it, and lists show before it has come; where it cannot be loaded the column takes the whole width. */
+const NarrowDialog = onDemand(async () => (await import("../ui/dialog.tsx")).Dialog, {
+  failed: (_failure, { title, description, onOpenChange, children }) => (
+    <Column title={title} about={description} onClose={() => onOpenChange(false)}>
+      {children}
+    </Column>
+  ),
+});
+
 /** The page's second column, beside the rows and never over them; on a narrow screen a dialog over the whole of it. */
 export function SidePanel(props: SidePanelProps) {
   const { title, about, onClose, children } = props;
   if (!useNarrow()) return <Column {...props} />;
   return (
-    <Dialog open onOpenChange={onClose} title={title} description={about}>
+    <NarrowDialog open onOpenChange={onClose} title={title} description={about}>
       {children}
-    </Dialog>
+    </NarrowDialog>
   );
 }
 
@@ -59,7 +67,7 @@ function Column({ title, about, onClose, children }: SidePanelProps) {
       tabIndex={-1}
       data-layer
       aria-labelledby={id}
-      className="relative flex w-[372px] shrink-0 flex-col overflow-y-auto border-l border-line bg-canvas outline-none"
+      className="relative flex w-[372px] shrink-0 flex-col overflow-y-auto border-l border-line bg-canvas outline-none max-md:w-full"
     >
       <div className="flex items-start gap-3 px-5 pt-5 pb-3">
         <div className="min-w-0 flex-1">

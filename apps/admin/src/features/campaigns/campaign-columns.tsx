@@ -3,7 +3,8 @@ import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import { instantColumn } from "../../page-kit/list/column-kinds.tsx";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { CampaignBadge } from "./campaign-badge.tsx";
-import { AreaButton, areaText } from "./area/area-dialog.tsx";
+import { AreaButton } from "./area/area-button.tsx";
+import { areaText } from "./area/area-text.ts";
 
 export const campaignList: ListDefinition<Contract["campaigns"]["byCompany"]> = {
   name: "Flyer campaigns",

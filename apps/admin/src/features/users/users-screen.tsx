@@ -16,10 +16,14 @@ import { usePermission } from "../../session/permission.ts";
 import { useUser } from "../../session/session-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { onDemand } from "../../ui/on-demand.tsx";
 import { roleColumns, roleList } from "./role-columns.tsx";
-import { RoleRightsDialog } from "./role-rights-dialog.tsx";
 import { userColumns, userList } from "./user-columns.tsx";
 import { useUserRows } from "./users.queries.ts";
+
+const RoleRightsDialog = onDemand(
+  async () => (await import("./role-rights-dialog.tsx")).RoleRightsDialog,
+);
 
 const UserHistory = sidePanelOnDemand(
   "History",

@@ -1,27 +1,10 @@
-import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import { countCities } from "@marquee/domain/campaigns/count-text";
-import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { GeographyIndex } from "../../../page-kit/geography/geography-index.ts";
 import { useGeography } from "../../../page-kit/geography/geography.queries.ts";
-
-type Area = Pick<Campaign, "campaignArea" | "cityList" | "stateList" | "campaignName">;
-
-/** An area as a short text: "8 cities", "2 states", "Country-wide". */
-export function areaText({ campaignArea, cityList, stateList }: Area): string {
-  switch (campaignArea) {
-    case "city":
-      return countCities(cityList.length);
-    case "state":
-      return stateList.length === 1 ? "1 state" : `${stateList.length} states`;
-    case "country":
-      return "Country-wide";
-    case null:
-      return "–";
-  }
-}
+import { areaText, type Area } from "./area-text.ts";
 
 /** A city or a state of an area. */
 interface AreaPart {
@@ -70,36 +53,24 @@ function AreaList({ area }: { readonly area: Area }) {
   );
 }
 
-/** An area as text; pressing it lists its cities or states. */
-export function AreaButton({ area }: { readonly area: Area }) {
-  const [open, setOpen] = useState(false);
-  const text = areaText(area);
-  if (area.campaignArea !== "city" && area.campaignArea !== "state")
-    return <span className="whitespace-nowrap">{text}</span>;
+/** The cities or states of an area. */
+export function AreaDialog({
+  area,
+  onClose,
+}: {
+  readonly area: Area;
+  readonly onClose: () => void;
+}) {
   return (
-    <>
-      <button
-        type="button"
-        className="link figures relative z-1 min-h-6 whitespace-nowrap"
-        aria-haspopup="dialog"
-        aria-label={`${text} of ${area.campaignName}`}
-        onClick={(event) => {
-          event.stopPropagation();
-          setOpen(true);
-        }}
-      >
-        {text}
-      </button>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        title={area.campaignArea === "city" ? "City list" : "State list"}
-        description={`${area.campaignName} shows in ${text}.`}
-      >
-        <div className="pt-1">
-          <AreaList area={area} />
-        </div>
-      </Dialog>
-    </>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={area.campaignArea === "city" ? "City list" : "State list"}
+      description={`${area.campaignName} shows in ${areaText(area)}.`}
+    >
+      <div className="pt-1">
+        <AreaList area={area} />
+      </div>
+    </Dialog>
   );
 }

@@ -14,7 +14,7 @@ import { Instant } from "../../../ui/instant.tsx";
 import { Loading } from "../../../ui/loading.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { CampaignBadge } from "../campaign-badge.tsx";
-import { AreaButton } from "../area/area-dialog.tsx";
+import { AreaButton } from "../area/area-button.tsx";
 import { useCampaign } from "../campaigns.queries.ts";
 import { CampaignInvoice } from "./campaign-invoice.tsx";
 import { CampaignItems } from "./campaign-items.tsx";
