@@ -57,7 +57,7 @@ it("[SBX-P9] makes one intent of the same call many times at once", async () => 
   expect(await intents()).toBe((before ?? 0) + 1);
 });
 
-it("[SBX-P9] repeats a decline under its key, and takes a new key for a new try", async () => {
+it("[SBX-P9] repeats a decline under its key, and takes a new key for a new attempt", async () => {
   const customer = (await harness.stripe.customers.create({})).id;
   const method = (
     await harness.stripe.paymentMethods.attach("pm_card_chargeCustomerFail", { customer })

@@ -40,7 +40,7 @@ const decide = (known: Known, payment: Payment) =>
   decideOutcome(known, { tag: "payment", payment });
 
 describe("deciding about an order by which no money can come any more", () => {
-  it("[PAYSRV-Y9] ends its try for a reason, and touches none that a person had ended before", () => {
+  it("[PAYSRV-Y9] ends its attempt for a reason, and touches none that a person had ended before", () => {
     fc.assert(
       fc.property(knowns, payments, (known, payment) => {
         const asked = { ...known, providerId: payment.id };
@@ -61,7 +61,7 @@ describe("deciding about an order by which no money can come any more", () => {
     );
   });
 
-  it("[PAYSRV-Y4] leaves a try alone that was ended before anybody asked for it", () => {
+  it("[PAYSRV-Y4] leaves an attempt alone that was ended before anybody queried it", () => {
     fc.assert(
       fc.property(knowns, (known) => {
         const over = { ...known, attemptState: "cancelled" as const };
@@ -152,7 +152,7 @@ describe("deciding about a payment", () => {
       );
   });
 
-  it("[PAYSRV-R2] records a failed try once, and leaves what was opened again open", () => {
+  it("[PAYSRV-R2] records a failed capture once, and leaves what was opened again open", () => {
     const declined = {
       id: "pi_1",
       clientSecret: "secret",
@@ -193,7 +193,7 @@ describe("deciding about a payment", () => {
     );
   });
 
-  it("[PAYSRV-R9] leaves a checkout as it is whose ended try somebody else comes for", () => {
+  it("[PAYSRV-R9] leaves a checkout as it is whose ended attempt somebody else reconciles", () => {
     fc.assert(
       fc.property(knowns, (known) => {
         const ended = { ...known, attemptState: "cancelled", ending: null } as const;
