@@ -137,7 +137,7 @@ it("[SBX-P8] gives money back once per key and never more than was paid", async 
   expect(data.map((one) => one.amount)).toEqual([600, 400]);
 });
 
-it("[SBX-P8] never gives back more than was paid when refunds come at once", async () => {
+it("[SBX-P8] never refunds more than was paid when refunds come at once", async () => {
   const intent = await paidIntent(1000);
   const results = await Promise.allSettled(
     Array.from({ length: 6 }, () =>

@@ -111,7 +111,7 @@ describe("deciding about a payment", () => {
     );
   });
 
-  it("[PAYSRV-R3] gives back every other payment of ours, and nothing that was not paid", () => {
+  it("[PAYSRV-R3] refunds every other payment of ours, and nothing that was not paid", () => {
     fc.assert(
       fc.property(knowns, payments, (known, payment) => {
         const { tag } = decide(known, payment);
@@ -122,7 +122,7 @@ describe("deciding about a payment", () => {
     );
   });
 
-  it("[PAYSRV-R4] gives back what comes for a checkout that was paid before, however right it is", () => {
+  it("[PAYSRV-R4] refunds what comes for a checkout that was paid before, however right it is", () => {
     const paidFor = fc.constantFrom(...CheckoutState.literals.filter(isPaidFor));
     const right = { status: "succeeded", currency: "cad", amountReceived: 345 };
     fc.assert(
