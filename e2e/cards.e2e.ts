@@ -34,7 +34,7 @@ test("a person adds a card, finds it among their own, and deletes it, with the k
   const number = page.getByLabel("Card number");
   await expectSoundInAllLooks(page, () => expect(number).toBeVisible({ timeout: 20_000 }));
   await expect(
-    page.getByText("CAD 0.50 is charged to check the card, and given back."),
+    page.getByText("CAD 0.50 is charged to check the card, and refunded."),
   ).toBeVisible();
   const panel = new PaymentPanel(page);
   await panel.fillCard(CARD.declined);

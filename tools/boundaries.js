@@ -128,8 +128,8 @@ function checkServerFolders(from, to) {
     return `"${at < 0 ? own : target}" is not in SERVER_ORDER of tools/boundaries.js: add it behind every folder that it imports`;
   if (wanted < at) return null;
   return own.startsWith("platform/") && !target.startsWith("platform/")
-    ? `platform must not know "${target}"`
-    : `"${own}" must not import "${target}", which stands above it`;
+    ? `platform must not know "${target}": let it pass in what platform needs, as handlers.ts and services.ts do`
+    : `"${own}" must not import "${target}", which stands above it in SERVER_ORDER of tools/boundaries.js: put what both need below both, or let "${target}" pass it in`;
 }
 
 function checkPackage(from, layer, spec) {

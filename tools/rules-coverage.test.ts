@@ -48,6 +48,13 @@ describe("rules coverage", () => {
       "a.ts: CAMP-P is stated nowhere in docs/specs",
     ]);
   });
+  it("misses a statement of what a comment names, where docs/specs has rules of that name", () => {
+    const comment = (text: string) => problems({ sources: [{ path: "a.ts", text }] });
+    expect(comment("/** Wants a heading (OFFER-V1 to OFFER-V9). */")).toEqual([
+      "a.ts: OFFER-V9 is stated nowhere in docs/specs",
+    ]);
+    expect(comment("// A digest (SHA-256) of OFFER-2026-000001, as OFFER-V1 says.")).toEqual([]);
+  });
   it("notices a message that the specs quote differently, and a number stated twice", () => {
     expect(problems({ rules: [{ ...rule, message: "Please enter heading" }] })).toEqual([
       'OFFER-V1: docs/specs does not quote its message "Please enter heading"',

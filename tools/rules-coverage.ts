@@ -27,6 +27,8 @@ const STATED = new RegExp(`^- \\*\\*(${ID})\\*\\* (.+)$`, "gm");
 /** A title may begin with several rules, one after the other. */
 const NAMED = new RegExp(`(?<=["'\`](?:\\[${ID}\\] )*)\\[(${ID})\\]`, "g");
 const QUOTED = new RegExp(`"(${ID})"`, "g");
+/** A number as comments and docstrings name it. */
+const REFERRED = new RegExp(`(?<![\\w-])(${ID})(?![\\w-])`, "g");
 /** What a source gives out as the number of a rule, whatever it looks like. */
 const GIVEN_OUT = /\brule: "([^"]*)"/g;
 const TITLE = /\b(?:it|test)(?:\.\w+)*\((?:[^"'`()]*\)\()?\s*["'`]([^"'`]*)/g;
@@ -35,6 +37,9 @@ const COMMENT = /^\s*\/\/.*$/gm;
 
 const matches = (pattern: RegExp, text: string): readonly string[] =>
   [...text.matchAll(pattern)].map((match) => match[1] ?? "");
+
+/** What stands before the hyphen: `OFFER` of `OFFER-V1`. Other numbers, such as SHA-256, have none that specs state. */
+const nounOf = (id: string): string => id.slice(0, id.indexOf("-"));
 
 /** Rules stated in the specs, by number; a number stated twice is a problem. */
 function statedRules(
@@ -62,8 +67,10 @@ function checkCode(
       ? []
       : [`${rule}: docs/specs does not quote its message "${message}"`];
   });
+  const nouns = new Set([...stated.keys()].map(nounOf));
+  const referred = (text: string) => matches(REFERRED, text).filter((id) => nouns.has(nounOf(id)));
   const fromSources = sources.flatMap(({ path, text }) =>
-    [...new Set([...matches(QUOTED, text), ...matches(GIVEN_OUT, text)])]
+    [...new Set([...matches(QUOTED, text), ...matches(GIVEN_OUT, text), ...referred(text)])]
       .filter((id) => !stated.has(id))
       .map((id) => `${path}: ${id} is stated nowhere in docs/specs`),
   );

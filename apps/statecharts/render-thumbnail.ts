@@ -1,4 +1,4 @@
-// A chart in small, rendered when the explorer is built: of 29 of them, no part is worth keeping apart in the page.
+// A chart in small, rendered when the explorer is built: of so many, no part is worth its own elements in the page.
 import type { Chart } from "@marquee/charts/chart/chart";
 import type { Box, Layout } from "@marquee/charts/layout/layout";
 import { svgElement, type SvgElement, toXml } from "@marquee/charts/svg/svg-element";

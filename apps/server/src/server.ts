@@ -110,7 +110,7 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
     log: app.log,
     ending: ending.signal,
   });
-  feed.listen(worker.hear);
+  feed.listen(worker.receive);
   const unusedImages = imageSweeper({ ...services, shownImages, log });
   feed.listen(unusedImages.receive);
   const atWork = [worker.stop, unusedImages.stop, () => app.close()];

@@ -2,7 +2,7 @@ import type { Call } from "@marquee/api/http/call";
 import fc from "fast-check";
 import type { FuzzCall } from "./fuzz-call.ts";
 import { mutate, mutation } from "./hostile.arbitrary.ts";
-import type { Place } from "./known-values.ts";
+import type { ValueContext } from "./known-values.ts";
 import { upload } from "./upload.arbitrary.ts";
 import { validValue } from "./valid.arbitrary.ts";
 
@@ -26,8 +26,8 @@ const BROKEN = [
   `{"id":${DEEP}}`,
 ];
 
-function jsonBody(body: NonNullable<Call["body"]>, place: Place): fc.Arbitrary<Body> {
-  const valid = validValue(body, place);
+function jsonBody(body: NonNullable<Call["body"]>, context: ValueContext): fc.Arbitrary<Body> {
+  const valid = validValue(body, context);
   const mutated = fc
     .tuple(valid, fc.array(mutation, { minLength: 1, maxLength: 3 }))
     .map(([value, changes]) => changes.reduce<unknown>((so, change) => mutate(so, change), value));
@@ -51,8 +51,8 @@ const nothing: fc.Arbitrary<Body> = fc.oneof(
 );
 
 /** A body of the call: well-meant, mutated, broken, or where none belongs. */
-export function bodyOf({ call, route }: FuzzCall, place: Place): fc.Arbitrary<Body> {
+export function bodyOf({ call, route }: FuzzCall, context: ValueContext): fc.Arbitrary<Body> {
   if (call.file) return upload;
-  if (call.body) return jsonBody(call.body, place);
+  if (call.body) return jsonBody(call.body, context);
   return route.method === "GET" ? fc.constant({ payload: null, type: null }) : nothing;
 }

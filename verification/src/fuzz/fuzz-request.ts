@@ -5,7 +5,7 @@ import { fuzzCalls, type FuzzCall } from "./fuzz-call.ts";
 import type { FuzzCaller } from "./fuzz-callers.ts";
 import { headersOf } from "./header.arbitrary.ts";
 import { hostileSegment } from "./hostile.arbitrary.ts";
-import { HOMES, knownValues, type LearnedIds, type Place } from "./known-values.ts";
+import { HOMES, knownValues, type LearnedIds, type ValueContext } from "./known-values.ts";
 import { validValue } from "./valid.arbitrary.ts";
 
 export interface FuzzRequest {
@@ -23,22 +23,22 @@ const travels = (value: unknown): string => encodeURIComponent(String(value).toW
 const DOTS = /\/(?:\.|%2e){1,2}(?=\/|$)/i;
 
 /** A path with most of its values well-meant, those of other tenants among them. */
-function pathOf({ route, call }: FuzzCall, place: Place): fc.Arbitrary<string> {
+function pathOf({ route, call }: FuzzCall, context: ValueContext): fc.Arbitrary<string> {
   const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
   const segments = names.map((name) => {
     const schema = call.params?.[name];
-    const known = knownValues(name, place);
-    const strange = knownValues(name, {
-      ...place,
-      home: place.home === "maple" ? "northline" : "maple",
+    const known = knownValues(name, context);
+    const foreign = knownValues(name, {
+      ...context,
+      home: context.home === "maple" ? "northline" : "maple",
     }) ?? ["x"];
     const meant =
       name === ENCODED_EMAIL || !schema
         ? fc.constantFrom(...(known ?? ["x"]))
-        : validValue(schema, place, name);
+        : validValue(schema, context, name);
     return fc.oneof(
       { weight: 16, arbitrary: meant.map(travels) },
-      { weight: 2, arbitrary: fc.constantFrom(...strange).map(travels) },
+      { weight: 2, arbitrary: fc.constantFrom(...foreign).map(travels) },
       { weight: 2, arbitrary: hostileSegment },
     );
   });
@@ -52,16 +52,16 @@ function pathOf({ route, call }: FuzzCall, place: Place): fc.Arbitrary<string> {
 }
 
 /** A query: some of the call's parameters, now and then one twice, unknown, or nonsense. */
-function queryOf({ call }: FuzzCall, place: Place): fc.Arbitrary<string> {
+function queryOf({ call }: FuzzCall, context: ValueContext): fc.Arbitrary<string> {
   const known = Object.entries(call.query ?? {}).map(([name, schema]) =>
     fc
       .oneof(
-        { weight: 8, arbitrary: validValue(schema, place, name).map(travels) },
+        { weight: 8, arbitrary: validValue(schema, context, name).map(travels) },
         { weight: 1, arbitrary: hostileSegment },
       )
       .map((value) => `${name}=${value}`),
   );
-  const strange = fc
+  const hostile = fc
     .tuple(
       fc.constantFrom(
         "__proto__",
@@ -77,8 +77,8 @@ function queryOf({ call }: FuzzCall, place: Place): fc.Arbitrary<string> {
       hostileSegment,
     )
     .map(([name, value]) => `${name}=${value}`);
-  const drawn = known.length > 0 ? fc.oneof(...known) : strange;
-  const one = fc.oneof({ weight: 8, arbitrary: drawn }, { weight: 1, arbitrary: strange });
+  const drawn = known.length > 0 ? fc.oneof(...known) : hostile;
+  const one = fc.oneof({ weight: 8, arbitrary: drawn }, { weight: 1, arbitrary: hostile });
   return fc
     .array(one, { maxLength: 3 })
     .map((pairs) => (pairs.length > 0 ? `?${pairs.join("&")}` : ""));
@@ -94,11 +94,11 @@ interface Generated {
   readonly method: FuzzRequest["method"];
 }
 
-const requestFor = (target: FuzzCall, place: Place): fc.Arbitrary<Generated> =>
+const requestFor = (target: FuzzCall, context: ValueContext): fc.Arbitrary<Generated> =>
   fc.record({
-    path: pathOf(target, place),
-    query: queryOf(target, place),
-    body: bodyOf(target, place),
+    path: pathOf(target, context),
+    query: queryOf(target, context),
+    body: bodyOf(target, context),
     extra: headersOf(target),
     method: fc.oneof(
       { weight: 30, arbitrary: fc.constant(target.route.method) },

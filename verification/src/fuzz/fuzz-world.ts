@@ -38,12 +38,12 @@ export const STAFF: readonly NewUser[] = [
   },
 ];
 
-const place = (home: Home) => ({ companyId: COMPANY[home], storeId: BRANCH_OF[home] });
+const branchIds = (home: Home) => ({ companyId: COMPANY[home], storeId: BRANCH_OF[home] });
 
 async function addOffers({ call }: TestServer, home: Home): Promise<void> {
   for (const number of [0, 1, 2]) {
     const body = offerDraft(home, {
-      ...place(home),
+      ...branchIds(home),
       id: rowId(home, "offer", number),
       heading: `${markOf(home)} ${number}`,
       marketPlace: [home === "northline" ? "United States" : "Canada"],
@@ -121,11 +121,11 @@ export async function addMarkedRows(server: TestServer): Promise<LearnedIds> {
       await insertProducts(
         tx,
         [0, 1, 2].map((number) =>
-          productRow(markOf(home), { ...place(home), id: rowId(home, "product", number) }),
+          productRow(markOf(home), { ...branchIds(home), id: rowId(home, "product", number) }),
         ),
       );
       await tx.insert(transaction).values({
-        ...place(home),
+        ...branchIds(home),
         id: rowId(home, "transaction"),
         outcomeKey: `fuzz ${home}`,
         transactionType: "Card Verification",
@@ -140,7 +140,7 @@ export async function addMarkedRows(server: TestServer): Promise<LearnedIds> {
   });
   for (const home of HOMES) {
     await addOffers(server, home);
-    const { companyId, storeId } = place(home);
+    const { companyId, storeId } = branchIds(home);
     const id = rowId(home, "sponsored");
     const offer = flowRowId(home, "offer");
     await owner.query(SPONSORED, [id, companyId, storeId, markOf(home), WORLD_NOW, offer]);

@@ -82,7 +82,7 @@ export const hostileSegment: fc.Arbitrary<string> = fc.oneof(
   fc.string({ maxLength: 30 }).map((text) => encodeURIComponent(text.toWellFormed())),
 );
 
-/** One change to a valid body: at which of its places, and what happens there. */
+/** One change to a valid body: at which path in it, and what happens there. */
 export interface Mutation {
   readonly at: number;
   readonly change:
@@ -104,18 +104,15 @@ export const mutation: fc.Arbitrary<Mutation> = fc.record({
   ),
 });
 
-type Place = readonly (string | number)[];
+type ValuePath = readonly (string | number)[];
 
-function placesOf(value: unknown, place: Place = []): readonly Place[] {
-  if (typeof value !== "object" || value === null) return [place];
-  return [
-    place,
-    ...Object.entries(value).flatMap(([key, inner]) => placesOf(inner, [...place, key])),
-  ];
+function pathsOf(value: unknown, path: ValuePath = []): readonly ValuePath[] {
+  if (typeof value !== "object" || value === null) return [path];
+  return [path, ...Object.entries(value).flatMap(([key, inner]) => pathsOf(inner, [...path, key]))];
 }
 
-function changeAt(value: unknown, place: Place, change: Mutation["change"]): unknown {
-  const [key, ...rest] = place;
+function changeAt(value: unknown, path: ValuePath, change: Mutation["change"]): unknown {
+  const [key, ...rest] = path;
   if (key === undefined || typeof value !== "object" || value === null) {
     if (change.tag === "replace") return change.value;
     if (change.tag === "drop" || typeof value !== "object" || value === null) return null;
@@ -131,6 +128,6 @@ function changeAt(value: unknown, place: Place, change: Mutation["change"]): unk
 }
 
 export const mutate = (value: unknown, { at, change }: Mutation): unknown => {
-  const places = placesOf(value);
-  return changeAt(value, places[at % places.length] ?? [], change);
+  const paths = pathsOf(value);
+  return changeAt(value, paths[at % paths.length] ?? [], change);
 };

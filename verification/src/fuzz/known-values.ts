@@ -45,7 +45,7 @@ const CITIES = ["montreal", "toronto", "new-york"];
 export type LearnedIds = Readonly<Record<Home, Readonly<Record<string, readonly string[]>>>>;
 
 /** What `id` means in the calls of a noun. */
-function idsAt({ noun, home, learned }: Place): readonly string[] {
+function idsAt({ noun, home, learned }: ValueContext): readonly string[] {
   const given = learned[home][noun] ?? [];
   const own: Readonly<Record<string, readonly string[]>> = {
     stores: STORES[home],
@@ -62,21 +62,21 @@ function idsAt({ noun, home, learned }: Place): readonly string[] {
 }
 
 /** Where a value stands: whose company the caller is of, and of which noun the call is. */
-export interface Place {
+export interface ValueContext {
   readonly home: Home;
   readonly noun: string;
   readonly learned: LearnedIds;
 }
 
 /** What a field of this name holds in a request that means well; null where the name says nothing. */
-export function knownValues(name: string, place: Place): readonly unknown[] | null {
-  const { home } = place;
+export function knownValues(name: string, context: ValueContext): readonly unknown[] | null {
+  const { home } = context;
   const email = PEOPLE[home].map((person) => `${person}@marquee.test`);
   // Whoever the rights of this world are about stays as they are: users are made and changed under names of their own.
   const users = [0, 1, 2].map((number) => `new-${number}@${home}.test`);
   const table: Readonly<Record<string, readonly unknown[]>> = {
     encEmail: email.map(encodeEmail),
-    email: place.noun === "users" ? users : email,
+    email: context.noun === "users" ? users : email,
     userId: email,
     roleId: ["role-read-only", "role-read-and-write"],
     companyId: [COMPANY[home], "all"],
@@ -88,7 +88,7 @@ export function knownValues(name: string, place: Place): readonly unknown[] | nu
     products: idsOf(home, "product"),
     campaignId: idsOf(home, "campaign"),
     checkout: idsOf(home, "checkout"),
-    id: idsAt(place),
+    id: idsAt(context),
     copyId: freshIds(home),
     categoryId: Object.values(CATEGORY),
     categories: Object.values(CATEGORY),

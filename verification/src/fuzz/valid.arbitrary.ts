@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import fc from "fast-check";
-import { knownValues, type Place } from "./known-values.ts";
+import { knownValues, type ValueContext } from "./known-values.ts";
 
 /** As much of JSON Schema as the contract's schemas are written down in. */
 interface JsonSchema {
@@ -31,7 +31,7 @@ const MOST_ITEMS = 3;
 const MOST_TEXT = 40;
 
 interface Drawing {
-  readonly place: Place;
+  readonly context: ValueContext;
   readonly definitions: Readonly<Record<string, JsonSchema>>;
 }
 
@@ -111,7 +111,7 @@ function arbitraryOf(schema: JsonSchema, drawing: Drawing, name = ""): fc.Arbitr
   if (choices) return fc.oneof(...choices.map((choice) => arbitraryOf(choice, drawing, name)));
   const [only] = schema.allOf ?? [];
   if (only) return arbitraryOf({ ...schema, allOf: [], ...only }, drawing, name);
-  const values = schema.type === "string" ? knownValues(name, drawing.place) : null;
+  const values = schema.type === "string" ? knownValues(name, drawing.context) : null;
   const drawn = plain(schema, drawing, name);
   return values
     ? fc.oneof(
@@ -134,12 +134,12 @@ function documentOf(schema: Schema.Codec<unknown, unknown>): Document {
   return document;
 }
 
-/** Encoded values of one of the contract's schemas, at that place. */
+/** Encoded values of one of the contract's schemas, in that context. */
 export function validValue(
   codec: Schema.Codec<unknown, unknown>,
-  place: Place,
+  context: ValueContext,
   name = "",
 ): fc.Arbitrary<unknown> {
   const { schema, definitions } = documentOf(codec);
-  return arbitraryOf(schema, { place, definitions }, name);
+  return arbitraryOf(schema, { context, definitions }, name);
 }

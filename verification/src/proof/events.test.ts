@@ -57,7 +57,7 @@ describe("two server processes on one database", () => {
     const readers = [await listenAt(second), await listenAt(first)];
     for (const heard of readers) await expect.poll(() => heard).toEqual(["resync"]);
     await writeAt(first);
-    // Both have heard it before the next test listens: what is old news here is new to nobody there.
+    // Both have heard it before the next test listens: no event of before is new to a listener.
     for (const heard of readers) await expect.poll(() => heard).toEqual(["resync", "offers"]);
   });
 

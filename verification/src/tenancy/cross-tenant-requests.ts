@@ -6,7 +6,12 @@ import type { FuzzCall } from "../fuzz/fuzz-call.ts";
 import type { FuzzCaller } from "../fuzz/fuzz-callers.ts";
 import type { FuzzRequest } from "../fuzz/fuzz-request.ts";
 import { BRANCH_OF } from "../fuzz/fuzz-world.ts";
-import { knownValues, type Home, type LearnedIds, type Place } from "../fuzz/known-values.ts";
+import {
+  knownValues,
+  type Home,
+  type LearnedIds,
+  type ValueContext,
+} from "../fuzz/known-values.ts";
 import { validValue } from "../fuzz/valid.arbitrary.ts";
 import { productDraft } from "../harness/product-draft.ts";
 import { COMPANY } from "../harness/world.ts";
@@ -26,7 +31,7 @@ const OTHER: Readonly<Record<Home, Home>> = {
 interface Variation {
   readonly target: FuzzCall;
   readonly caller: FuzzCaller;
-  readonly places: readonly Place[];
+  readonly contexts: readonly ValueContext[];
 }
 
 const rowsAmong = (values: readonly unknown[]): readonly unknown[] => [
@@ -40,14 +45,14 @@ const some = <T>(values: fc.Arbitrary<T>, numRuns: number): readonly T[] =>
 /** The values of a path parameter: the caller's own name, rows of their company, and rows of the other one. */
 function valuesOf(
   name: string,
-  { target: { call }, caller, places }: Variation,
+  { target: { call }, caller, contexts }: Variation,
 ): readonly string[] {
   if (name === ENCODED_EMAIL) return [encodeEmail(`${caller.name}@marquee.test`)];
   const schema = call.params?.[name];
-  const values = places.flatMap((place) => {
-    const known = knownValues(name, place);
+  const values = contexts.flatMap((context) => {
+    const known = knownValues(name, context);
     if (known) return rowsAmong(known);
-    return schema ? some(validValue(schema, place, name), 2 * ROWS) : ["x"];
+    return schema ? some(validValue(schema, context, name), 2 * ROWS) : ["x"];
   });
   return [...new Set(values.map((value) => encodeURIComponent(String(value))))];
 }
@@ -66,14 +71,14 @@ function pathsOf(variation: Variation): readonly string[] {
 }
 
 /** No query, a search, and each of its parameters that names a row, of each company. */
-function queriesOf({ target: { call }, places }: Variation): readonly string[] {
+function queriesOf({ target: { call }, contexts }: Variation): readonly string[] {
   const names = Object.keys(call.query ?? {}).filter((name) => /Id$|^checkout$/.test(name));
   return [
     "",
     ...(call.query && "q" in call.query ? ["?q=e"] : []),
     ...names.flatMap((name) =>
-      places.flatMap((place) =>
-        (knownValues(name, place) ?? []).slice(0, 1).map((value) => `?${name}=${String(value)}`),
+      contexts.flatMap((context) =>
+        (knownValues(name, context) ?? []).slice(0, 1).map((value) => `?${name}=${String(value)}`),
       ),
     ),
   ];
@@ -85,9 +90,9 @@ const json = (value: unknown): Body => ({
 });
 
 /** Flyers that could be paid for if their branch and their offers were the caller's: none is drawn from the schemas alone. */
-const flyersOf = (caller: FuzzCaller, places: readonly Place[]): readonly Body[] =>
-  places.flatMap((branch) =>
-    places.flatMap((goods) =>
+const flyersOf = (caller: FuzzCaller, contexts: readonly ValueContext[]): readonly Body[] =>
+  contexts.flatMap((branch) =>
+    contexts.flatMap((goods) =>
       (knownValues("storeId", branch) ?? []).map((storeId) =>
         json({
           id: stableId(`flyer of ${caller.name} ${String(storeId)} ${goods.home}`),
@@ -111,8 +116,12 @@ const flyersOf = (caller: FuzzCaller, places: readonly Place[]): readonly Body[]
   );
 
 /** Products of the caller's own branch that would be in an offer of theirs, and of somebody else. */
-const productsOf = (caller: FuzzCaller, home: Home, places: readonly Place[]): readonly Body[] =>
-  places.flatMap((goods) =>
+const productsOf = (
+  caller: FuzzCaller,
+  home: Home,
+  contexts: readonly ValueContext[],
+): readonly Body[] =>
+  contexts.flatMap((goods) =>
     (knownValues("offerId", goods) ?? []).slice(0, 1).map((offerId) =>
       json(
         productDraft(`of ${caller.name} in an offer of ${goods.home}`, {
@@ -124,15 +133,17 @@ const productsOf = (caller: FuzzCaller, home: Home, places: readonly Place[]): r
     ),
   );
 
-function bodiesOf({ target, caller, places }: Variation): readonly Body[] {
+function bodiesOf({ target, caller, contexts }: Variation): readonly Body[] {
   const { call, name } = target;
   const { body } = call;
-  if (name === "payments.openCheckout") return flyersOf(caller, places);
+  if (name === "payments.openCheckout") return flyersOf(caller, contexts);
   if (name === "products.create" && caller.home !== null)
-    return productsOf(caller, caller.home, places);
+    return productsOf(caller, caller.home, contexts);
   if (!body && !call.file) return [{ payload: null, type: null }];
-  return places.flatMap((place) =>
-    body ? some(validValue(body, place), BODIES).map(json) : some(bodyOf(target, place), BODIES),
+  return contexts.flatMap((context) =>
+    body
+      ? some(validValue(body, context), BODIES).map(json)
+      : some(bodyOf(target, context), BODIES),
   );
 }
 
@@ -154,8 +165,8 @@ export function crossTenantRequests(
   const { authorization, home } = caller;
   if (home === null || authorization === null) return [];
   const { noun, route } = target;
-  const places = [home, OTHER[home]].map((of) => ({ home: of, noun, learned }));
-  const variation = { target, caller, places };
+  const contexts = [home, OTHER[home]].map((of) => ({ home: of, noun, learned }));
+  const variation = { target, caller, contexts };
   const requests = pathsOf(variation).flatMap((path) =>
     queriesOf(variation).flatMap((query) =>
       bodiesOf(variation).map(({ payload, type }) => ({

@@ -23,14 +23,14 @@ const EXCLUDED = /^platform\/tenancy\/|\.test\.ts$/;
 type Filter = (...parameters: readonly unknown[]) => unknown;
 
 declare global {
-  /** Called where the sources call a tenant filter, with the place and the filter. */
-  var tenantFilterAt: (place: string, filter: Filter) => Filter;
+  /** Called where the sources call a tenant filter, with the call site and the filter. */
+  var tenantFilterAt: (callSite: string, filter: Filter) => Filter;
 }
 
 /** A call of the tenant filter in a source. */
 interface FilterCall {
   /** The file, the declaration it stands in, and, from the second on, which one there: `offers/queries.ts findOffer 2`. */
-  readonly place: string;
+  readonly callSite: string;
   readonly callee: SyntaxNode;
 }
 
@@ -53,29 +53,29 @@ function filterCallsIn(file: string, source: string): readonly FilterCall[] {
         : [];
     });
     return callees.map((callee, index) => ({
-      place: `${file} ${nameOf(statement)}${index === 0 ? "" : ` ${index + 1}`}`,
+      callSite: `${file} ${nameOf(statement)}${index === 0 ? "" : ` ${index + 1}`}`,
       callee,
     }));
   });
 }
 
-/** Every place of the product where the tenant filter is used. */
-export const filterPlaces = (): readonly string[] =>
+/** Every call site of the product where the tenant filter is used. */
+export const filterCallSites = (): readonly string[] =>
   globSync("**/*.ts", { cwd: SOURCES })
     .toSorted()
     .flatMap((file) => filterCallsIn(file, readFileSync(join(SOURCES, file), "utf8")))
-    .map(({ place }) => place);
+    .map(({ callSite }) => callSite);
 
 /** The source with its calls of the filter led over `tenantFilterAt`. */
 export function instrument(file: string, source: string): string {
-  const edits = filterCallsIn(file, source).map(({ place, callee: { start, end } }): Edit => {
+  const edits = filterCallsIn(file, source).map(({ callSite, callee: { start, end } }): Edit => {
     const filter = source.slice(start, end);
-    return { start, end, text: `tenantFilterAt(${JSON.stringify(place)}, ${filter})` };
+    return { start, end, text: `tenantFilterAt(${JSON.stringify(callSite)}, ${filter})` };
   });
   return applyEdits(source, edits);
 }
 
-/** The tenant filter of the product, which can be removed at one place. The sources themselves hold no switch for it. */
+/** The tenant filter of the product, which can be removed at one call site. The sources themselves hold no switch for it. */
 export class RemovableFilter {
   /** Where it is removed; null where it is used everywhere. */
   removedAt: string | null = null;
@@ -85,11 +85,11 @@ export class RemovableFilter {
   /** From now on the modules of the product are loaded so that the filter can be removed. */
   constructor() {
     globalThis.tenantFilterAt =
-      (place, filter) =>
+      (callSite, filter) =>
       (...parameters) => {
         const condition = filter(...parameters);
-        if (condition !== undefined) this.usedAt.add(place);
-        return place === this.removedAt ? undefined : condition;
+        if (condition !== undefined) this.usedAt.add(callSite);
+        return callSite === this.removedAt ? undefined : condition;
       };
     registerHooks({
       load: (url, context, next) => {

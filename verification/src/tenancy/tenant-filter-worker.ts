@@ -1,13 +1,13 @@
-// Removes the tenant filter at one place after the other, and repeats the requests that it restricted there: writes
+// Removes the tenant filter at one call site after the other, and repeats the requests that it restricted there: writes
 // whether any is answered otherwise, a line of JSON each.
 import type { FuzzRequest } from "../fuzz/fuzz-request.ts";
 import type * as OtherTenantsModule from "./other-tenants.ts";
 import type { OtherTenants } from "./other-tenants.ts";
 import { RemovableFilter } from "./removable-filter.ts";
 
-/** What came of removing the tenant filter at one place. */
+/** What came of removing the tenant filter at one call site. */
 export interface FilterNote {
-  readonly place: string;
+  readonly callSite: string;
   /** Whether row-level security stood behind it. */
   readonly policies: "on" | "off";
   readonly repeated: number;
@@ -15,7 +15,7 @@ export interface FilterNote {
   readonly otherwise: readonly string[];
 }
 
-/** So many requests are repeated at each place. */
+/** So many requests are repeated at each call site. */
 const MOST = 60;
 
 interface Answered {
@@ -33,8 +33,8 @@ const sampleOf = <T>(all: readonly T[]): readonly T[] => {
   return all.filter((_one, index) => index % every === 0);
 };
 
-/** What tenants are answered while the filter is on: a sample for each place where it restricted their requests. */
-async function answersByPlace(filter: RemovableFilter, { requests, send }: OtherTenants) {
+/** What tenants are answered while the filter is on: a sample for each call site where it restricted their requests. */
+async function answersByCallSite(filter: RemovableFilter, { requests, send }: OtherTenants) {
   const restricted: FuzzRequest[] = [];
   // Everything that can be written is written before anything is compared.
   for (const request of requests) {
@@ -42,14 +42,17 @@ async function answersByPlace(filter: RemovableFilter, { requests, send }: Other
     const repeatable = canRepeat(request, await send(request));
     if (repeatable && filter.usedAt.size > 0) restricted.push(request);
   }
-  const byPlace = new Map<string, Answered[]>();
+  const byCallSite = new Map<string, Answered[]>();
   for (const request of restricted) {
     filter.usedAt.clear();
     const answer = await send(request);
-    for (const place of filter.usedAt)
-      byPlace.set(place, [...(byPlace.get(place) ?? []), { request, answer }]);
+    for (const callSite of filter.usedAt)
+      byCallSite.set(callSite, [...(byCallSite.get(callSite) ?? []), { request, answer }]);
   }
-  return [...byPlace].map(([place, answered]) => ({ place, answered: sampleOf(answered) }));
+  return [...byCallSite].map(([callSite, answered]) => ({
+    callSite,
+    answered: sampleOf(answered),
+  }));
 }
 
 /** The same requests as they are answered now. */
@@ -62,13 +65,13 @@ async function answeredNow(
   return now;
 }
 
-/** Removes the filter at a place, and tells which requests are then answered otherwise. */
+/** Removes the filter at a call site, and tells which requests are then answered otherwise. */
 async function removeAt(
   filter: RemovableFilter,
   tenants: OtherTenants,
-  { place, answered }: { readonly place: string; readonly answered: readonly Answered[] },
+  { callSite, answered }: { readonly callSite: string; readonly answered: readonly Answered[] },
 ): Promise<Omit<FilterNote, "policies">> {
-  filter.removedAt = place;
+  filter.removedAt = callSite;
   const now = await answeredNow(tenants, answered);
   filter.removedAt = null;
   const otherwise = now.flatMap(({ request, answer }, index) =>
@@ -76,7 +79,7 @@ async function removeAt(
       ? []
       : [`${request.caller.name}: ${request.method} ${request.url}`],
   );
-  return { place, repeated: answered.length, otherwise };
+  return { callSite, repeated: answered.length, otherwise };
 }
 
 if (import.meta.main) {
@@ -84,11 +87,12 @@ if (import.meta.main) {
   const filter = new RemovableFilter();
   const { otherTenants } = (await import("./other-tenants.ts")) as typeof OtherTenantsModule;
   const tenants = await otherTenants();
-  const places = await answersByPlace(filter, tenants);
-  for (const each of places) write({ ...(await removeAt(filter, tenants, each)), policies: "on" });
+  const callSites = await answersByCallSite(filter, tenants);
+  for (const each of callSites)
+    write({ ...(await removeAt(filter, tenants, each)), policies: "on" });
   await tenants.dropPolicies();
-  for (const { place, answered } of places) {
-    const unprotected = { place, answered: await answeredNow(tenants, answered) };
+  for (const { callSite, answered } of callSites) {
+    const unprotected = { callSite, answered: await answeredNow(tenants, answered) };
     write({ ...(await removeAt(filter, tenants, unprotected)), policies: "off" });
   }
   await tenants.close();

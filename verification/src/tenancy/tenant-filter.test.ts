@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readNotes } from "../proof/read-notes.ts";
-import { filterPlaces } from "./removable-filter.ts";
+import { filterCallSites } from "./removable-filter.ts";
 import type { FilterNote } from "./tenant-filter-worker.ts";
 
 const WORKER = join(import.meta.dirname, "tenant-filter-worker.ts");
@@ -22,23 +22,23 @@ const NEVER_RESTRICTS: Readonly<Record<string, readonly string[]>> = {
     "payments/checkouts/trail-queries.ts checkoutTrail 2",
     "payments/checkouts/trail-queries.ts checkoutTrail 3",
   ],
-  "another place of the filter has let them through": ["reports/queries.ts listOrders"],
+  "another call site of the filter has let them through": ["reports/queries.ts listOrders"],
 };
 
-describe("the tenant filter, removed at one place after the other", () => {
+describe("the tenant filter, removed at one call site after the other", () => {
   it("[TEN-11] leaves everybody with the same answers, as row-level security holds alone", () => {
     expect(notesWith("on").filter(({ otherwise }) => otherwise.length > 0)).toEqual([]);
   });
 
-  it("[TEN-11] is used at every place where somebody of a company can be refused", () => {
-    const used = new Set(notesWith("on").map(({ place }) => place));
-    const unused = filterPlaces().filter((place) => !used.has(place));
+  it("[TEN-11] is used at every call site where somebody of a company can be refused", () => {
+    const used = new Set(notesWith("on").map(({ callSite }) => callSite));
+    const unused = filterCallSites().filter((callSite) => !used.has(callSite));
     expect(unused.toSorted()).toEqual(Object.values(NEVER_RESTRICTS).flat().toSorted());
   });
 
   it("[TEN-11] is missed where row-level security is off, too", () => {
-    const missed = notesWith("off").flatMap(({ place, otherwise }) =>
-      otherwise.length > 0 ? [place] : [],
+    const missed = notesWith("off").flatMap(({ callSite, otherwise }) =>
+      otherwise.length > 0 ? [callSite] : [],
     );
     expect(missed).toEqual(
       expect.arrayContaining([

@@ -2,7 +2,7 @@ import type { Issue } from "@marquee/domain/validation/rule";
 import { invalid, type Refusal } from "../platform/refusal/refusal.ts";
 import type { Work } from "../platform/tenancy/work.ts";
 import { branchExists } from "../stores/queries.ts";
-import { itemRefusals as say } from "./messages.ts";
+import { itemRefusals as refusals } from "./messages.ts";
 
 /** Where an item belongs. */
 interface Placed {
@@ -22,7 +22,7 @@ export const brokenBranch = async (
 ): Promise<readonly Issue[]> =>
   (await branchExists(work, companyId, storeId))
     ? []
-    : [{ rule, field: "storeId", message: say.foreignBranch }];
+    : [{ rule, field: "storeId", message: refusals.foreignBranch }];
 
 /** An item that may not move keeps its company and its branch (OFFER-L1, PRODUCT-L1). */
 export function brokenMove(

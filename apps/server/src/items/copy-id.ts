@@ -1,6 +1,6 @@
 import { newId } from "../platform/database/new-id.ts";
 import { invalid, type Refusal } from "../platform/refusal/refusal.ts";
-import { itemRefusals as say } from "./messages.ts";
+import { itemRefusals as refusals } from "./messages.ts";
 
 const ID = /^[0-9a-f]{32}$/u;
 
@@ -8,4 +8,4 @@ const ID = /^[0-9a-f]{32}$/u;
 export const copyIdOf = (copyId: string | undefined, rule: string): string | Refusal =>
   copyId === undefined || ID.test(copyId)
     ? (copyId ?? newId())
-    : invalid([{ rule, field: "copyId", message: say.copyIdMalformed }]);
+    : invalid([{ rule, field: "copyId", message: refusals.copyIdMalformed }]);

@@ -2,7 +2,7 @@ import type { Issue } from "@marquee/domain/validation/rule";
 import { eq } from "drizzle-orm";
 import type { Work } from "../platform/tenancy/work.ts";
 import { beacon, billRating, catalogItem, offer, product, sectionItem } from "../schema/schema.ts";
-import { itemRefusals as say } from "./messages.ts";
+import { itemRefusals as refusals } from "./messages.ts";
 
 /**
  * What is recorded of offers and products and never moves with them: what shoppers did and rated, and where the shop
@@ -27,6 +27,6 @@ export async function brokenCompanyMove(
   await tx.select({ id }).from(ITEMS[item]).where(eq(id, stored.id)).for("update");
   for (const table of RECORDS)
     if ((await tx.$count(table, eq(table[item], stored.id))) > 0)
-      return [{ rule, field: "companyId", message: say.recorded }];
+      return [{ rule, field: "companyId", message: refusals.recorded }];
   return [];
 }

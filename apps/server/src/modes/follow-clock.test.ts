@@ -1,9 +1,12 @@
 import { expect, it } from "vitest";
-import type { Heard } from "../platform/events/change-feed.ts";
+import type { FeedMessage } from "../platform/events/change-feed.ts";
 import { earlyLog } from "../platform/log/early-log.ts";
 import { followClock } from "./follow-clock.ts";
 
-const changed = (noun: string): Heard => ({ tag: "changed", change: { noun, companyId: "" } });
+const changed = (noun: string): FeedMessage => ({
+  tag: "changed",
+  change: { noun, companyId: "" },
+});
 
 /** A clock that can be looked at, or not, and who hears what. */
 function following(refresh: () => Promise<void>) {
@@ -13,28 +16,31 @@ function following(refresh: () => Promise<void>) {
     warn: (_about, text) => said.push(text),
     error: (about, text) => said.push(`${text}: ${"err" in about ? String(about.err) : ""}`),
   });
-  const hearers: ((heard: Heard) => void)[] = [];
-  const listen = (hear: (heard: Heard) => void) => {
-    hearers.push(hear);
+  const listeners: ((message: FeedMessage) => void)[] = [];
+  const listen = (listener: (message: FeedMessage) => void) => {
+    listeners.push(listener);
     return () => undefined;
   };
   followClock({ listen }, { refresh }, log);
-  return { said, tell: (heard: Heard) => hearers.forEach((hear) => hear(heard)) };
+  return {
+    said,
+    send: (message: FeedMessage) => listeners.forEach((listener) => listener(message)),
+  };
 }
 
 it("[OPS-5] looks at the time again when it was put forward or something was missed, and at nothing else", () => {
   let looks = 0;
-  const { tell } = following(async () => void (looks += 1));
-  tell(changed("offers"));
+  const { send } = following(async () => void (looks += 1));
+  send(changed("offers"));
   expect(looks).toBe(0);
-  tell(changed("clock"));
-  tell({ tag: "resync" });
+  send(changed("clock"));
+  send({ tag: "resync" });
   expect(looks).toBe(2);
 });
 
 it("[OPS-5] says why the time could not be read", async () => {
-  const { said, tell } = following(() => Promise.reject(new Error("no connection")));
-  tell(changed("clock"));
+  const { said, send } = following(() => Promise.reject(new Error("no connection")));
+  send(changed("clock"));
   await expect
     .poll(() => said)
     .toEqual(["the product's time could not be read; it may be behind: Error: no connection"]);

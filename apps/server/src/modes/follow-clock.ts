@@ -12,8 +12,8 @@ export function followClock(
   clock: Pick<ProductClock, "refresh">,
   log: Log,
 ): void {
-  feed.listen((heard) => {
-    if (heard.tag === "changed" && heard.change.noun !== CLOCK) return;
+  feed.listen((message) => {
+    if (message.tag === "changed" && message.change.noun !== CLOCK) return;
     clock.refresh().catch((error: unknown) => {
       log.error({ err: error }, "the product's time could not be read; it may be behind");
     });

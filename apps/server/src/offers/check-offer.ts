@@ -12,7 +12,7 @@ import { foreignImages } from "../platform/images/foreign-images.ts";
 import { forbidden, invalid, type Refusal } from "../platform/refusal/refusal.ts";
 import { productsOfBranch } from "../products/queries.ts";
 import type { Work } from "../platform/tenancy/work.ts";
-import { offerRefusals as say } from "./messages.ts";
+import { offerRefusals as refusals } from "./messages.ts";
 
 /**
  * The draft as it is stored: a collection without what only offers have, every product once and in one order, and
@@ -61,7 +61,7 @@ export async function refuseReferences(
   const known = await productsOfBranch(work, storeId, products);
   const foreign: readonly Issue[] = products.every((id) => known.has(id))
     ? []
-    : [{ rule: "OFFER-T3", field: "products", message: say.foreignProducts }];
+    : [{ rule: "OFFER-T3", field: "products", message: refusals.foreignProducts }];
   return refuseBroken(
     await brokenBranch(draft, work, "OFFER-T2"),
     foreign,

@@ -7,7 +7,7 @@ import { forbidden, notFound, Refusal } from "../platform/refusal/refusal.ts";
 import { requestHash } from "../platform/http/request-hash.ts";
 import type { Work } from "../platform/tenancy/work.ts";
 import { productsOfBranch } from "../products/queries.ts";
-import { offerRefusals as say } from "./messages.ts";
+import { offerRefusals as refusals } from "./messages.ts";
 import { replaceProducts } from "./mapped-products.ts";
 import { findCreateHash, findOffer, insertOffer, type NewOffer } from "./queries.ts";
 
@@ -50,7 +50,7 @@ export async function copyOffer(work: Work, id: string, copyId?: string): Promis
   const createHash = requestHash({ copyOf: id });
   return createOnce({
     createHash,
-    idTaken: say.idTaken,
+    idTaken: refusals.idTaken,
     findCreateHash: () => findCreateHash(work, copy.id),
     find: () => findOffer(work, copy.id),
     refuse: () => Promise.resolve(null),

@@ -4,7 +4,7 @@ import type { Refusal } from "../platform/refusal/refusal.ts";
 import { requestHash } from "../platform/http/request-hash.ts";
 import type { Work } from "../platform/tenancy/work.ts";
 import { normalizeDraft, refuseDraft, refuseReferences, typeOf } from "./check-offer.ts";
-import { offerRefusals as say } from "./messages.ts";
+import { offerRefusals as refusals } from "./messages.ts";
 import { replaceProducts } from "./mapped-products.ts";
 import { replacePrimary } from "./replace-primary.ts";
 import { findCreateHash, findOffer, insertOffer, type NewOffer } from "./queries.ts";
@@ -40,7 +40,7 @@ export async function createOffer(
   if (refusal) return refusal;
   return createOnce({
     createHash,
-    idTaken: say.idTaken,
+    idTaken: refusals.idTaken,
     findCreateHash: () => findCreateHash(work, draft.id),
     find: () => findOffer(work, draft.id),
     refuse: async () =>

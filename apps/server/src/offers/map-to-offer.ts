@@ -2,7 +2,7 @@ import { isExpired } from "@marquee/domain/items/item-status";
 import { invalid, notFound, type Refusal } from "../platform/refusal/refusal.ts";
 import { productsOfBranch } from "../products/queries.ts";
 import type { Work } from "../platform/tenancy/work.ts";
-import { offerRefusals as say } from "./messages.ts";
+import { offerRefusals as refusals } from "./messages.ts";
 import { addProducts } from "./mapped-products.ts";
 import { findOffer, lockOffer } from "./queries.ts";
 
@@ -29,7 +29,7 @@ export async function mapToOffer(
   if (!isExpired(offer, work.now)) return findPaidMapping(work, id);
   const known = await productsOfBranch(work, offer.storeId, products);
   if (!products.every((product) => known.has(product)))
-    return invalid([{ rule: "OFFER-T3", field: "products", message: say.foreignProducts }]);
+    return invalid([{ rule: "OFFER-T3", field: "products", message: refusals.foreignProducts }]);
   await addProducts(work.tx, offer.companyId, id, [...known]);
   return offer.campaignId;
 }

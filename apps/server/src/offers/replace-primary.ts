@@ -2,7 +2,7 @@ import { NO_FILTER } from "@marquee/api/http/path";
 import type { OfferDraft } from "@marquee/domain/offers/offer.schema";
 import { invalid, type Refusal } from "../platform/refusal/refusal.ts";
 import type { Work } from "../platform/tenancy/work.ts";
-import { offerRefusals as say } from "./messages.ts";
+import { offerRefusals as refusals } from "./messages.ts";
 import { dropPrimary, findPrimary, lockPrimary } from "./queries.ts";
 
 /**
@@ -19,7 +19,7 @@ export async function replacePrimary(
   const now = replaces === undefined ? undefined : await findPrimary(work, storeId);
   const known = replaces === NO_FILTER ? undefined : replaces;
   if (now !== undefined && now.id !== id && now.id !== known)
-    return invalid([{ rule: "OFFER-T15", field: "isPrimary", message: say.primaryTaken }]);
+    return invalid([{ rule: "OFFER-T15", field: "isPrimary", message: refusals.primaryTaken }]);
   await dropPrimary(work, storeId, id);
   return null;
 }

@@ -11,7 +11,7 @@ import {
   sameIds,
   typeOf,
 } from "./check-offer.ts";
-import { offerRefusals as say } from "./messages.ts";
+import { offerRefusals as refusals } from "./messages.ts";
 import { replaceProducts } from "./mapped-products.ts";
 import { changeOffer, findOffer, lockOffer, lockPrimary } from "./queries.ts";
 import { replacePrimary } from "./replace-primary.ts";
@@ -39,7 +39,7 @@ export async function updateOffer(
   if (!(await lockOffer(work, given.id))) return notFound();
   const find = () => findOffer(work, given.id);
   const stored = await findWritten(find);
-  if (version !== null && version !== stored.version) return conflict(say.stale, stored);
+  if (version !== null && version !== stored.version) return conflict(refusals.stale, stored);
   const draft = normalizeDraft(given, work);
   const refusal = await refuseChange(stored, draft, work);
   if (refusal) return refusal;

@@ -16,7 +16,7 @@ import { itemRefusals } from "../items/messages.ts";
 import { foreignImages } from "../platform/images/foreign-images.ts";
 import { forbidden, type Refusal } from "../platform/refusal/refusal.ts";
 import type { Work } from "../platform/tenancy/work.ts";
-import { productRefusals as say } from "./messages.ts";
+import { productRefusals as refusals } from "./messages.ts";
 import { findOfferOfBranch, productsOfBranch } from "./queries.ts";
 import { isTied } from "./write-products.ts";
 
@@ -67,7 +67,7 @@ async function brokenCategory(
     return [{ rule, field: "categories", message: productMessages.subcategoryMissing }];
   return category.maincategories.includes(mainCategory)
     ? []
-    : [{ rule, field: "categories", message: say.foreignCategory }];
+    : [{ rule, field: "categories", message: refusals.foreignCategory }];
 }
 
 /** The existing offer takes products without a payment, or has this one already (PRODUCT-T3). */
@@ -79,10 +79,10 @@ async function brokenOffer(
   if (offerId === null || (stored?.offerId === offerId && stored.storeId === storeId)) return [];
   const offer = await findOfferOfBranch(work, storeId, offerId);
   if (offer === undefined)
-    return [{ rule: "PRODUCT-T3", field: "offerId", message: say.foreignOffer }];
+    return [{ rule: "PRODUCT-T3", field: "offerId", message: refusals.foreignOffer }];
   return takesProducts(offer, work.now)
     ? []
-    : [{ rule: "PRODUCT-O1", field: "offerId", message: say.coveredOffer }];
+    : [{ rule: "PRODUCT-O1", field: "offerId", message: refusals.coveredOffer }];
 }
 
 /** A variant varies a product of its branch (VARIANT-T1). */
@@ -92,7 +92,7 @@ async function brokenProduct(draft: AnyDraft, work: Work): Promise<readonly Issu
   const known = await productsOfBranch(work, storeId, [variantProductId]);
   return known.has(variantProductId) && variantProductId !== id
     ? []
-    : [{ rule: "VARIANT-T1", field: "variantProductId", message: say.foreignProduct }];
+    : [{ rule: "VARIANT-T1", field: "variantProductId", message: refusals.foreignProduct }];
 }
 
 /** What a draft names must be there and belong together (PRODUCT-T2 to PRODUCT-T5, VARIANT-T1). All that is wrong, at once. */
@@ -125,7 +125,7 @@ export async function refuseLocked(
   const otherKind: readonly Issue[] =
     stored.isVariant === draft.isVariant
       ? []
-      : [{ rule: "PRODUCT-T9", field: "isVariant", message: say.kindStays }];
+      : [{ rule: "PRODUCT-T9", field: "isVariant", message: refusals.kindStays }];
   const otherOffer: readonly Issue[] =
     locks.offer !== null && stored.offerId !== draft.offerId
       ? [{ rule: "PRODUCT-L1", field: "offerId", message: locks.offer }]
@@ -133,7 +133,7 @@ export async function refuseLocked(
   const moves = stored.storeId !== draft.storeId || stored.companyId !== draft.companyId;
   const tied: readonly Issue[] =
     moves && locks.branch === null && (await isTied(work, stored))
-      ? [{ rule: "PRODUCT-T10", field: "storeId", message: say.tied }]
+      ? [{ rule: "PRODUCT-T10", field: "storeId", message: refusals.tied }]
       : [];
   return refuseBroken(
     otherKind,

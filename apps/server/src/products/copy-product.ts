@@ -6,7 +6,7 @@ import { createOnce } from "../platform/http/create-once.ts";
 import { requestHash } from "../platform/http/request-hash.ts";
 import { forbidden, notFound, Refusal } from "../platform/refusal/refusal.ts";
 import type { Work } from "../platform/tenancy/work.ts";
-import { productRefusals as say } from "./messages.ts";
+import { productRefusals as refusals } from "./messages.ts";
 import { copiedRow } from "./product-row.ts";
 import { findCreateHash, findProduct } from "./queries.ts";
 import { insertProduct } from "./write-products.ts";
@@ -31,7 +31,7 @@ export async function copyProduct(
   const createHash = requestHash({ copyOf: id });
   return createOnce({
     createHash,
-    idTaken: say.idTaken,
+    idTaken: refusals.idTaken,
     findCreateHash: () => findCreateHash(work, copy.id),
     find: () => findProduct(work, copy.id),
     refuse: () => Promise.resolve(null),

@@ -5,7 +5,7 @@ import type { Refusal } from "../platform/refusal/refusal.ts";
 import type { Work } from "../platform/tenancy/work.ts";
 import { normalizeDraft, refuseDraft, refuseReferences, type AnyDraft } from "./check-product.ts";
 import { contentRow } from "./product-row.ts";
-import { productRefusals as say } from "./messages.ts";
+import { productRefusals as refusals } from "./messages.ts";
 import { findCreateHash, findProduct } from "./queries.ts";
 import { insertProduct, putIntoOffer } from "./write-products.ts";
 
@@ -33,7 +33,7 @@ export async function createProduct(work: Work, given: AnyDraft): Promise<Produc
   } as const;
   return createOnce({
     createHash,
-    idTaken: say.idTaken,
+    idTaken: refusals.idTaken,
     findCreateHash: () => findCreateHash(work, draft.id),
     find: () => findProduct(work, draft.id),
     refuse: () => refuseReferences(draft, work, null),

@@ -9,7 +9,7 @@ import {
   refuseReferences,
   type AnyDraft,
 } from "./check-product.ts";
-import { productRefusals as say } from "./messages.ts";
+import { productRefusals as refusals } from "./messages.ts";
 import { contentRow } from "./product-row.ts";
 import { findProduct } from "./queries.ts";
 import { changeProduct, lockProduct, putIntoOffer, takeOutOfOffer } from "./write-products.ts";
@@ -28,7 +28,7 @@ export async function updateProduct(
   if (!(await lockProduct(work, id))) return notFound();
   const find = () => findProduct(work, id);
   const stored = await findWritten(find);
-  if (version !== null && version !== stored.version) return conflict(say.stale, stored);
+  if (version !== null && version !== stored.version) return conflict(refusals.stale, stored);
   const draft = normalizeDraft(given, work);
   const refusal =
     refuseDraft(draft, work) ??

@@ -21,7 +21,7 @@ const PAYPAL = {
   PAYPAL_ENVIRONMENT: "live",
 };
 
-it("[CONFIG-P1] tells the browser where PayPal's script is, which world, and no secret", () => {
+it("[CONFIG-P1] tells the browser where PayPal's script is, which environment, and no secret", () => {
   expect(settingsOf(readConfig({})).paypal).toEqual({
     clientId: "sandbox-client",
     environment: "sandbox",

@@ -11,7 +11,7 @@ import { forbidden, invalid, Refusal } from "../platform/refusal/refusal.ts";
 import type { Within, Work } from "../platform/tenancy/work.ts";
 import { findRole } from "../roles/queries.ts";
 import { branchExists } from "../stores/queries.ts";
-import { userRefusals as say } from "./messages.ts";
+import { userRefusals as refusals } from "./messages.ts";
 
 /** Whose somebody is. Empty and null where that is nobody's, or no branch's. */
 export interface Belonging {
@@ -48,9 +48,9 @@ export async function refuseBelonging(
 ): Promise<Refusal | null> {
   const issues: Issue[] = [];
   if (!(await companyExists(within, companyId)))
-    issues.push({ rule: "USER-C5", field: "companyId", message: say.unknownCompany });
+    issues.push({ rule: "USER-C5", field: "companyId", message: refusals.unknownCompany });
   else if (storeId !== null && !(await branchExists(within, companyId, storeId)))
-    issues.push({ rule: "USER-C5", field: "storeId", message: say.foreignBranch });
+    issues.push({ rule: "USER-C5", field: "storeId", message: refusals.foreignBranch });
   return issues.length > 0 ? invalid(issues) : null;
 }
 
@@ -62,7 +62,7 @@ export async function roleFor(
 ): Promise<Role | Refusal> {
   const role = await findRole(within, roleId);
   if (role && (role.companyId === null || role.companyId === companyId)) return role;
-  return invalid([{ rule: "USER-C6", field: "roleId", message: say.foreignRole }]);
+  return invalid([{ rule: "USER-C6", field: "roleId", message: refusals.foreignRole }]);
 }
 
 function refuseMaker(draft: UserDraft, user: Actor): Refusal | null {

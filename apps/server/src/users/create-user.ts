@@ -7,7 +7,7 @@ import { enqueue } from "../platform/outbox/enqueue.ts";
 import { conflict, invalid, Refusal, unavailable } from "../platform/refusal/refusal.ts";
 import type { Work } from "../platform/tenancy/work.ts";
 import { normalizeDraft, refuseNewUser } from "./check-user.ts";
-import { userRefusals as say } from "./messages.ts";
+import { userRefusals as refusals } from "./messages.ts";
 import { findCreateHash, findUser, insertUser, removeUser } from "./queries.ts";
 import { accountJob, verifyJob } from "./user-effects.ts";
 
@@ -110,7 +110,7 @@ export async function createUser(
   }
   if (account.tag === "unavailable") {
     request.log.warn({ reason: account.reason }, NOT_MADE);
-    return unavailable(say.identityAway);
+    return unavailable(refusals.identityAway);
   }
   if (!account.emailVerified)
     await request.transaction((tx) => enqueue(tx, verifyJob(draft.email, "VERIFY_EMAIL")));

@@ -8,7 +8,7 @@ import { privilege, role, rolePrivilege } from "../schema/schema.ts";
 export const defaultRoleId = (name: DefaultRoleName): string =>
   `role-${name.toLowerCase().replaceAll(/[^a-z]+/g, "-")}`;
 
-/** Puts the known privileges and the five default roles in place, with the codes the domain gives them (USER-R1). Safe to repeat. */
+/** Puts the known privileges and the five default roles in place, with the codes the domain gives them (ACCESS-R1). Safe to repeat. */
 export async function ensureDefaultRoles(tx: Tx): Promise<void> {
   const roles = DEFAULT_ROLES.map(({ roleName }) => ({
     id: defaultRoleId(roleName),

@@ -9,7 +9,7 @@ import { conflict, forbidden, invalid, notFound, Refusal } from "../platform/ref
 import type { Work } from "../platform/tenancy/work.ts";
 import { findRole } from "../roles/queries.ts";
 import { refuseBelonging, roleFor, toAssign } from "./check-user.ts";
-import { userRefusals as say } from "./messages.ts";
+import { userRefusals as refusals } from "./messages.ts";
 import { changeUser, findUser, lockUser, type UserRowChange } from "./queries.ts";
 
 /** The fields of the form that a change speaks of, under the names that the rules have. */
@@ -109,7 +109,7 @@ export async function updateUser(
   if (!(await lockUser(work, email))) return notFound();
   const stored = await findUser(work, email);
   if (!stored) return notFound();
-  if (version !== null && version !== stored.version) return conflict(say.stale, stored);
+  if (version !== null && version !== stored.version) return conflict(refusals.stale, stored);
   const change = withMove(stored, given);
   const changed = laidOver(stored, change);
   const refusal = await refuse(work, stored, change, changed);

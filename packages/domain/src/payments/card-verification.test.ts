@@ -27,6 +27,6 @@ describe("saving a card", () => {
   it("[PAY-C4] is refunded after it succeeded, and nothing else is", () => {
     const kinds = ["flyer", "promoteOffer", "mapProducts", "cardVerification"] as const;
     expect(kinds.filter(isRefundedOnSuccess)).toEqual(["cardVerification"]);
-    expect(priceCardVerification().lines[0]?.because).toContain("given back");
+    expect(priceCardVerification().lines[0]?.because).toContain("refunded");
   });
 });

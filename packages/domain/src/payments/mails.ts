@@ -14,7 +14,7 @@ export function paymentRefundedMail(refund: {
     subject: `${formatCad(refund.amount)} is on its way back to you`,
     paragraphs: [
       refundSentence(refund.reason),
-      "We have given back your payment, the way it came. It can take some days until your bank shows it.",
+      "We have refunded your payment, the way it came. It can take some days until your bank shows it.",
     ],
     facts: [
       { label: "Paid for", value: refund.paidFor },

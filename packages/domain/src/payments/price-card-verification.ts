@@ -19,7 +19,7 @@ export function priceCardVerification(): Receipt {
         id: "rate",
         label: "Card verification",
         amount: rate,
-        because: "A small charge shows that the card works. It is given back right after.",
+        because: "A small charge shows that the card works. It is refunded right after.",
         rule: "PAY-C3",
       },
     ],

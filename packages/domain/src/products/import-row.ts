@@ -3,7 +3,7 @@ import { brokenRules } from "../validation/rule.ts";
 import { isFilled, typedNumber } from "../validation/typed-values.ts";
 import type { MarketPlace } from "../wire/field.schema.ts";
 import type { ImportColumnId, ImportProblem } from "./import-columns.ts";
-import { importMessages as say } from "./import-messages.ts";
+import { importMessages as messages } from "./import-messages.ts";
 import { withOfferPrice } from "./offer-price.ts";
 import { contentForDiscount } from "./product-draft.ts";
 import { MOST_ATTRIBUTES } from "./attribute-limit.ts";
@@ -75,7 +75,7 @@ export function readImportRow(id: string, cells: ImportCells, context: ImportCon
 
   const number = (column: "actualPrice" | "discountPerc"): number | null => {
     const value = typedNumber(cell(column), 2);
-    if (value === null && cell(column) !== "") wrong(column, say.noNumber(cell(column)));
+    if (value === null && cell(column) !== "") wrong(column, messages.noNumber(cell(column)));
     return value;
   };
   const oneOf = <Value extends string>(
@@ -84,7 +84,8 @@ export function readImportRow(id: string, cells: ImportCells, context: ImportCon
     usual: Value,
   ): Value => {
     const found = values.find((value) => plain(value) === plain(cell(column)));
-    if (found === undefined && cell(column) !== "") wrong(column, say.noneOf(cell(column), values));
+    if (found === undefined && cell(column) !== "")
+      wrong(column, messages.noneOf(cell(column), values));
     return found ?? usual;
   };
   const branch = (): string => {
@@ -97,7 +98,7 @@ export function readImportRow(id: string, cells: ImportCells, context: ImportCon
     if (found.length !== 1)
       wrong(
         "branch",
-        say.noBranch(
+        messages.noBranch(
           cell("branch"),
           context.branches.map(({ code }) => code),
         ),
@@ -111,7 +112,8 @@ export function readImportRow(id: string, cells: ImportCells, context: ImportCon
         each.path.length === path.length &&
         each.path.every((name, level) => plain(name) === plain(path[level] ?? "")),
     );
-    if (found === undefined && path.length > 0) wrong("category", say.noCategory(cell("category")));
+    if (found === undefined && path.length > 0)
+      wrong("category", messages.noCategory(cell("category")));
     return found;
   };
   const attribute = (): readonly ProductAttribute[] => {
@@ -121,19 +123,19 @@ export function readImportRow(id: string, cells: ImportCells, context: ImportCon
     });
     const { column: longestName, value: longestValue } = ATTRIBUTE_TEXT_LIMITS;
     if (attributes.some(({ column, value }) => column === "" || value === ""))
-      wrong("attribute", say.noAttribute);
-    if (attributes.length > MOST_ATTRIBUTES) wrong("attribute", say.tooManyAttributes);
+      wrong("attribute", messages.noAttribute);
+    if (attributes.length > MOST_ATTRIBUTES) wrong("attribute", messages.tooManyAttributes);
     if (attributes.some(({ column }) => column.length > longestName))
-      wrong("attribute", say.tooLong(longestName));
+      wrong("attribute", messages.tooLong(longestName));
     if (attributes.some(({ value }) => value.length > longestValue))
-      wrong("attribute", say.tooLong(longestValue));
+      wrong("attribute", messages.tooLong(longestValue));
     return attributes;
   };
   const markets = (): readonly MarketPlace[] => {
     const named = partsOf(cell("marketPlace"), ";");
     if (named.length === 0) return [context.marketPlace];
     const unknown = named.find((name) => !MARKETS.some((market) => plain(market) === plain(name)));
-    if (unknown !== undefined) wrong("marketPlace", say.noneOf(unknown, MARKETS));
+    if (unknown !== undefined) wrong("marketPlace", messages.noneOf(unknown, MARKETS));
     return MARKETS.filter((market) => named.some((name) => plain(name) === plain(market)));
   };
 
@@ -141,7 +143,7 @@ export function readImportRow(id: string, cells: ImportCells, context: ImportCon
     keyof typeof PRODUCT_TEXT_LIMITS,
     number,
   ][])
-    if (cell(column).length > longest) wrong(column, say.tooLong(longest));
+    if (cell(column).length > longest) wrong(column, messages.tooLong(longest));
 
   const chosen = category();
   // Without a type, a percentage that is filled says that it is one.

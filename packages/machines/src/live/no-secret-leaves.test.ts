@@ -4,11 +4,11 @@ import { describe, expect, test } from "vitest";
 import { MACHINES } from "../list/machine-list.ts";
 import { scenariosOf } from "../list/scenarios.ts";
 
-const PLANTED = "pi_3Nq_secret_9xT2";
+const SECRET = "pi_3Nq_secret_9xT2";
 
 /** The same value with a secret in the place of every text. */
 const plant = (value: unknown, depth = 0): unknown => {
-  if (typeof value === "string") return PLANTED;
+  if (typeof value === "string") return SECRET;
   if (typeof value !== "object" || value === null || depth > 6) return value;
   if (Array.isArray(value)) return value.map((one) => plant(one, depth + 1));
   return Object.fromEntries(
@@ -30,7 +30,7 @@ describe.each(MACHINES)("$title", (entry) => {
               if (/(email|password|clientSecret|cardId|last4|mobileNo|firstName)$/i.test(path))
                 typed.add(text ?? "withheld");
           }
-    expect([...sent].filter((text) => text?.includes(PLANTED))).toEqual([]);
+    expect([...sent].filter((text) => text?.includes(SECRET))).toEqual([]);
     expect([...typed].filter((text) => !["withheld", "none", "empty"].includes(text))).toEqual([]);
   });
 });

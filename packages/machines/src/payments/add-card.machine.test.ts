@@ -45,7 +45,7 @@ describe("opening the verification", () => {
       const over = start().go(verification({ state, clientSecret: null }));
       expect(over).toMatchObject({
         value: "unavailable",
-        context: { message: "The last try to add a card is over. Please begin again." },
+        context: { message: "The last attempt to add a card is over. Please begin again." },
       });
       expect(over.go(again).started).toEqual([
         { src: "openVerification", input: { checkoutId: "k2" } },

@@ -57,7 +57,7 @@ it("[SBX-P9] makes one intent of the same call many times at once", async () => 
   expect(await intents()).toBe((before ?? 0) + 1);
 });
 
-it("[SBX-P9] repeats a decline under its key, and takes a new key for a new try", async () => {
+it("[SBX-P9] repeats a decline under its key, and takes a new key for a new attempt", async () => {
   const customer = (await harness.stripe.customers.create({})).id;
   const method = (
     await harness.stripe.paymentMethods.attach("pm_card_chargeCustomerFail", { customer })
@@ -137,7 +137,7 @@ it("[SBX-P8] gives money back once per key and never more than was paid", async 
   expect(data.map((one) => one.amount)).toEqual([600, 400]);
 });
 
-it("[SBX-P8] never gives back more than was paid when refunds come at once", async () => {
+it("[SBX-P8] never refunds more than was paid when refunds come at once", async () => {
   const intent = await paidIntent(1000);
   const results = await Promise.allSettled(
     Array.from({ length: 6 }, () =>

@@ -74,18 +74,18 @@ export async function playOffers(player: FlowPlayer): Promise<void> {
 /** Uploads an image for each thing that has one. */
 export async function playImages(player: FlowPlayer): Promise<void> {
   const { home } = player;
-  const place = { companyId: COMPANY[home], storeId: BRANCH_OF[home] };
+  const branch = { companyId: COMPANY[home], storeId: BRANCH_OF[home] };
   const ofBranch = { about: branchOf(player), outside: 403, absent: null } as const;
   await player.play({
     call: "images.uploadOffer",
     ...ofBranch,
-    input: () => ({ params: { ...place, id: "undefined" }, file: IMAGE }),
+    input: () => ({ params: { ...branch, id: "undefined" }, file: IMAGE }),
   });
   await player.play({
     call: "images.uploadCompany",
     ...ofBranch,
     needs: ["stores.edit"],
-    input: () => ({ params: place, file: IMAGE }),
+    input: () => ({ params: branch, file: IMAGE }),
   });
   await player.play({
     call: "images.upload",

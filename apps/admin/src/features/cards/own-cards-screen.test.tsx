@@ -140,7 +140,7 @@ describe("adding a card", () => {
     provideCards(() => Promise.resolve({}));
     await open("/home/offers?add=card");
     expect(await screen.findByRole("button", { name: "Add card" })).toBeTruthy();
-    expect(screen.getByText("CAD 0.50 is charged to check the card, and given back.")).toBeTruthy();
+    expect(screen.getByText("CAD 0.50 is charged to check the card, and refunded.")).toBeTruthy();
     expect(screen.getByRole("form", { name: "Add a card" })).toBeTruthy();
     // The list gave way to it, with the button that had the focus.
     expect(document.activeElement).not.toBe(document.body);

@@ -47,8 +47,8 @@ describe("the role form", () => {
       privilegeCode: ["VIEW_INVOICE", "CAN_ADD_UPDATE"],
     });
     await tick("VIEW_INVOICE");
-    const menuOf = (place: HTMLElement, role: "link" | "listitem") =>
-      within(place)
+    const menuOf = (region: HTMLElement, role: "link" | "listitem") =>
+      within(region)
         .getAllByRole(role)
         .map(({ textContent }) => textContent?.replace(", just added", ""));
     expect(menuOf(preview().getByRole("region", { name: "The menu" }), "listitem")).toEqual(

@@ -39,7 +39,7 @@ it("[MACH-C10] [MACH-C11] asking the provider about a stuck payment shows and of
     request: press("Ask the provider again pi_owed"),
     // STUCK-M1: what happens to the money is said before
     question:
-      "Ask the provider about pi_owed again?CAD 12.50 is given back if that has not been done yet",
+      "Ask the provider about pi_owed again?CAD 12.50 is refunded if that has not been done yet",
     confirm: "Ask again",
     success: paymentMessages.providerQueried,
     failure: paymentMessages.providerQueryFailed,

@@ -76,7 +76,7 @@ export const stuckPaymentColumns: readonly Column<StuckPayment>[] = [
   },
   {
     id: "retries",
-    label: "Tries",
+    label: "Retries",
     right: true,
     cell: ({ retries }) => <span className="figures">{retries}</span>,
     csv: ({ retries }) => retries,

@@ -80,11 +80,11 @@ export const transactionColumns: readonly Column<Transaction>[] = [
         <Badge tone={TONE[status]}>{status}</Badge>
         {refundedOn === null ? null : (
           <span className="mt-0.5 block text-tiny whitespace-nowrap text-muted">
-            Given back <Instant at={refundedOn} form="day" />
+            Refunded <Instant at={refundedOn} form="day" />
           </span>
         )}
       </>
     ),
-    csv: ({ status, refundedOn }) => (refundedOn === null ? status : `${status}, given back`),
+    csv: ({ status, refundedOn }) => (refundedOn === null ? status : `${status}, refunded`),
   },
 ];

@@ -105,8 +105,8 @@ describe("payments", () => {
     ];
     await open();
     const back = await screen.findByRole("row", { name: /t2/ });
-    expect(within(back).getByText(/Given back/).textContent).toBe("Given back 2026/03/03");
-    expect(within(screen.getByRole("row", { name: /t1/ })).queryByText(/Given back/)).toBeNull();
+    expect(within(back).getByText(/Refunded/).textContent).toBe("Refunded 2026/03/03");
+    expect(within(screen.getByRole("row", { name: /t1/ })).queryByText(/Refunded/)).toBeNull();
   });
 });
 

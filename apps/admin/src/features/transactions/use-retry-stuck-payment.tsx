@@ -9,7 +9,7 @@ import { retryStuckPayment, STUCK_PAYMENTS, TRANSACTIONS } from "./transactions.
 
 const consequenceOf = ({ kind, amount }: StuckPayment): string =>
   kind === "refunding"
-    ? `${formatCad(amount)} is given back if that has not been done yet, and never more than came.`
+    ? `${formatCad(amount)} is refunded if that has not been done yet, and never more than came.`
     : "If the money has come, what was paid for is made now. Nothing is charged.";
 
 /** Querying the provider again: what to call from the list, and the dialog that confirms it. */

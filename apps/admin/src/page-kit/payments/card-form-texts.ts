@@ -39,7 +39,7 @@ export const PAYMENT_TEXTS: CardFormTexts = {
 export const VERIFICATION_TEXTS: CardFormTexts = {
   form: "Add a card",
   submit: (_, busy) => `${busy ? "Adding" : "Add"} card`,
-  meaning: (charge) => `${formatCad(charge)} is charged to check the card, and given back.`,
+  meaning: (charge) => `${formatCad(charge)} is charged to check the card, and refunded.`,
   cancel: "Cancel",
   working: "Checking the card",
   once: "the card is charged once, and the money comes back",

@@ -18,10 +18,10 @@ import { providePaypalPayment } from "./paypal-actors.ts";
 import { reconcile } from "./reconcile.ts";
 
 /**
- * A checkout that is resumed. A reload may come between a payment and the server's knowledge of
+ * Resumes a checkout. A reload may come between a payment and the server's knowledge of
  * it, so what seems unpaid is reconciled: nobody is shown a card form for what they have just paid.
  */
-async function takenUp(client: Client, id: string, signal: AbortSignal): Promise<Checkout> {
+async function resumeCheckout(client: Client, id: string, signal: AbortSignal): Promise<Checkout> {
   const stored = await client.payments.checkoutById({ params: { id } }, { signal });
   if (getPaymentStatus(stored) !== "unpaid" || stored.receipt.charge === 0) return stored;
   // Where the provider is away, the checkout is resumed as it was stored; paying queries the provider again.
@@ -32,7 +32,7 @@ async function takenUp(client: Client, id: string, signal: AbortSignal): Promise
 export const checkoutById = (client: Client) =>
   fromPromise<Checkout | null, CheckoutRequest>(async ({ input, signal }) => {
     try {
-      return await takenUp(client, input.checkoutId, signal);
+      return await resumeCheckout(client, input.checkoutId, signal);
     } catch (error) {
       if (failureOf(error).tag === "NotFound") return null;
       throw error;

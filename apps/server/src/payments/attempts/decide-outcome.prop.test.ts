@@ -40,7 +40,7 @@ const decide = (known: Known, payment: Payment) =>
   decideOutcome(known, { tag: "payment", payment });
 
 describe("deciding about an order by which no money can come any more", () => {
-  it("[PAYSRV-Y9] ends its try for a reason, and touches none that a person had ended before", () => {
+  it("[PAYSRV-Y9] ends its attempt for a reason, and touches none that a person had ended before", () => {
     fc.assert(
       fc.property(knowns, payments, (known, payment) => {
         const asked = { ...known, providerId: payment.id };
@@ -61,7 +61,7 @@ describe("deciding about an order by which no money can come any more", () => {
     );
   });
 
-  it("[PAYSRV-Y4] leaves a try alone that was ended before anybody asked for it", () => {
+  it("[PAYSRV-Y4] leaves an attempt alone that was ended before anybody queried it", () => {
     fc.assert(
       fc.property(knowns, (known) => {
         const over = { ...known, attemptState: "cancelled" as const };
@@ -111,7 +111,7 @@ describe("deciding about a payment", () => {
     );
   });
 
-  it("[PAYSRV-R3] gives back every other payment of ours, and nothing that was not paid", () => {
+  it("[PAYSRV-R3] refunds every other payment of ours, and nothing that was not paid", () => {
     fc.assert(
       fc.property(knowns, payments, (known, payment) => {
         const { tag } = decide(known, payment);
@@ -122,7 +122,7 @@ describe("deciding about a payment", () => {
     );
   });
 
-  it("[PAYSRV-R4] gives back what comes for a checkout that was paid before, however right it is", () => {
+  it("[PAYSRV-R4] refunds what comes for a checkout that was paid before, however right it is", () => {
     const paidFor = fc.constantFrom(...CheckoutState.literals.filter(isPaidFor));
     const right = { status: "succeeded", currency: "cad", amountReceived: 345 };
     fc.assert(
@@ -152,7 +152,7 @@ describe("deciding about a payment", () => {
       );
   });
 
-  it("[PAYSRV-R2] records a failed try once, and leaves what was opened again open", () => {
+  it("[PAYSRV-R2] records a failed capture once, and leaves what was opened again open", () => {
     const declined = {
       id: "pi_1",
       clientSecret: "secret",
@@ -193,7 +193,7 @@ describe("deciding about a payment", () => {
     );
   });
 
-  it("[PAYSRV-R9] leaves a checkout as it is whose ended try somebody else comes for", () => {
+  it("[PAYSRV-R9] leaves a checkout as it is whose ended attempt somebody else reconciles", () => {
     fc.assert(
       fc.property(knowns, (known) => {
         const ended = { ...known, attemptState: "cancelled", ending: null } as const;

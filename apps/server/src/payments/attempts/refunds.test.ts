@@ -179,7 +179,7 @@ describe("a refund that fails", () => {
   });
 
   it("[PAYSRV-G6] is settled where somebody gave the money back by other means", async () => {
-    const checkout = await owed("given back by hand", "pm_card_refundFail");
+    const checkout = await owed("refunded by hand", "pm_card_refundFail");
     await harness.sweepLater(SECOND);
     await passes(5 * SECOND);
     const stuck = await findStuck(checkout);

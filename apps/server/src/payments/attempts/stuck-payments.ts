@@ -8,7 +8,7 @@ import type { Work } from "../../platform/tenancy/work.ts";
 import { findAttempt, listDeadAttempts, type Attempt } from "./queries.ts";
 import { lookUpCheckout } from "../checkouts/look-up-checkout.ts";
 import { checkoutView } from "../checkouts/checkout-view.ts";
-import { paymentRefusals as say } from "../messages.ts";
+import { paymentRefusals as refusals } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { reconcileAttempt } from "./reconcile.ts";
 
@@ -67,7 +67,7 @@ export async function retryStuckPayment(
       { actor: user.email },
       { again: true },
     );
-    if (result === "busy") return unavailable(say.beingWorkedOn);
+    if (result === "busy") return unavailable(refusals.beingWorkedOn);
   }
   const now = await lookUpCheckout(request, attempt.checkoutId);
   return now instanceof Refusal ? now : checkoutView(request, now, services);

@@ -107,7 +107,7 @@ describe("verifying a card", () => {
     await harness.confirm(checkout);
     await harness.reconcile(checkout.id);
     await harness.sweepLater();
-    // What failed brought nothing that could be given back.
+    // What failed brought nothing that could be refunded.
     const rows = await transactionOf(checkout.id);
     expect(rows.toSorted((a, b) => (a.status < b.status ? -1 : 1))).toMatchObject([
       { status: "Fail", back: false },

@@ -13,7 +13,7 @@ afterAll(() => harness.close());
 beforeEach(() => harness.flush());
 
 describe("a card that is declined", () => {
-  it("[PAYSRV-R2] leaves one Fail for each try, the bank's words, and a checkout that can be paid again", async () => {
+  it("[PAYSRV-R2] leaves one Fail for each failed capture, the bank's words, and a checkout that can be paid again", async () => {
     const checkout = await harness.opened("declined");
     expect(await harness.confirm(checkout, "pm_card_chargeDeclinedInsufficientFunds")).toBe(
       "insufficient_funds",
@@ -60,7 +60,7 @@ describe("a card that is declined", () => {
     expect((await harness.find(checkout.id)).data.state).toBe("declined");
   });
 
-  it("[PAYSRV-H3] is on record also when nobody asked before the next try", async () => {
+  it("[PAYSRV-H3] is on record also when nobody queried the server before the next capture", async () => {
     const checkout = await harness.opened("unseen decline");
     await harness.confirm(checkout, "pm_card_chargeDeclined");
     await harness.confirm(checkout);

@@ -11,7 +11,7 @@ import type { SignedInRequest } from "../../platform/http/request.ts";
 import { enqueue } from "../../platform/outbox/enqueue.ts";
 import { attemptOfIntent } from "../attempts/queries.ts";
 import { forgetCardJob } from "./forget-card.ts";
-import { paymentRefusals as say } from "../messages.ts";
+import { paymentRefusals as refusals } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { reconcileAttempt } from "../attempts/reconcile.ts";
 import { findCard, removeCard } from "./saved-cards.ts";
@@ -40,18 +40,18 @@ export async function addCard(
   const attempt = () =>
     request.transaction((tx) => attemptOfIntent({ ...request, tx }, email, intentId));
   const known = await attempt();
-  if (!known) return conflict(say.noSavedCard);
+  if (!known) return conflict(refusals.noSavedCard);
   if (known.savedFingerprint === null) {
     const result = await reconcileAttempt(services, known.id, { actor: request.user.email });
     if (result === "busy" || (result !== "over" && result.tag === "unavailable"))
-      return unavailable(say.providerAway);
+      return unavailable(refusals.providerAway);
   }
   const fingerprint = (await attempt())?.savedFingerprint ?? null;
-  if (fingerprint === null) return conflict(say.noSavedCard);
+  if (fingerprint === null) return conflict(refusals.noSavedCard);
   const card = await request.transaction((tx) =>
     findCard({ ...request, tx }, email, { fingerprint }),
   );
-  return card ?? conflict(say.noSavedCard);
+  return card ?? conflict(refusals.noSavedCard);
 }
 
 /**
@@ -68,7 +68,7 @@ export async function deleteCard(
   const card = await request.transaction((tx) => findCard({ ...request, tx }, email, { cardId }));
   if (!card) return notFound();
   const forgotten = await cards.forget(cardId);
-  if (forgotten.tag === "unavailable") return unavailable(say.cardStays);
+  if (forgotten.tag === "unavailable") return unavailable(refusals.cardStays);
   await request.transaction(async (tx) => {
     await removeCard({ ...request, tx }, email, cardId);
     // A payment with this card may not be settled yet. This job keeps the card from being saved by it (PAYSRV-K11).

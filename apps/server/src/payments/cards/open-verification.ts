@@ -4,7 +4,7 @@ import { MINIMUM_CARD_CHARGE } from "@marquee/domain/payments/card-charge";
 import { conflict, forbidden, type Refusal } from "../../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
 import { findOpenVerification, type FoundCheckout } from "../checkouts/queries.ts";
-import { paymentRefusals as say } from "../messages.ts";
+import { paymentRefusals as refusals } from "../messages.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import { openOrResume } from "../checkouts/resume-checkout.ts";
 import type { PaymentServices } from "../payment-services.ts";
@@ -19,7 +19,7 @@ export async function openVerification(
   amount: number,
   intentId?: string,
 ): Promise<FoundCheckout | Refusal> {
-  if (centsOf(amount) !== MINIMUM_CARD_CHARGE) return conflict(say.noCheckout);
+  if (centsOf(amount) !== MINIMUM_CARD_CHARGE) return conflict(refusals.noCheckout);
   const answer = can(request.user, "cards.manageOwn");
   if (!answer.allowed) return forbidden(answer.reason);
   const open = await request.transaction((tx) =>
@@ -28,5 +28,5 @@ export async function openVerification(
   if (open) return open;
   return intentId === undefined
     ? openOrResume(services, request, { id: newId(), kind: "cardVerification" })
-    : conflict(say.noCheckout);
+    : conflict(refusals.noCheckout);
 }

@@ -134,7 +134,7 @@ describe("paying with a saved card", () => {
     const checkout = await harness.opened("3-D Secure fails");
     await pay(checkout, card["pm_card_authenticationRequired"]);
     await answerBank(harness, checkout, "fail");
-    // Nobody has asked since: the failed try is on record before the next one.
+    // Nobody has asked since: the failed capture is on record before the next one.
     expect((await pay(checkout)).data.response).toBe("successful");
     expect(await harness.made(checkout.id)).toEqual({
       ...ONCE,

@@ -15,7 +15,7 @@ import { lookUpCheckout, lookUpPayableCheckout } from "../checkouts/look-up-chec
 import { preparePayment } from "../checkouts/checkout-calls.ts";
 import type { Payment } from "../attempts/payment-provider.ts";
 import type { FoundCheckout } from "../checkouts/queries.ts";
-import { paymentRefusals as say } from "../messages.ts";
+import { paymentRefusals as refusals } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { reconcileAttempt, type ReconcileResult } from "../attempts/reconcile.ts";
 import type { SavedCardCharge } from "./pay-with-saved-card.ts";
@@ -34,13 +34,15 @@ export interface CardToCharge {
 /** Why a saved card cannot pay the checkout, or null. One that was paid by card is answered again. */
 function refusePaying({ checkout, attempt }: FoundCheckout, amount: number): Refusal | null {
   const { state, kind, charge } = checkout;
-  if (centsOf(amount) !== centsOf(charge)) return conflict(say.otherAmount);
-  if (kind === "cardVerification") return conflict(say.savedAlready);
+  if (centsOf(amount) !== centsOf(charge)) return conflict(refusals.otherAmount);
+  if (kind === "cardVerification") return conflict(refusals.savedAlready);
   const byCard = attempt?.provider === "stripe";
   if (byCard && (state === "paid" || isPayable(state))) return null;
-  if (isPaidFor(state)) return conflict(say.paidAlready);
-  if (!isPayable(state)) return conflict(say.notPayable);
-  return conflict(attempt?.provider === "paypal" ? say.paypalCollects : say.nothingCharged);
+  if (isPaidFor(state)) return conflict(refusals.paidAlready);
+  if (!isPayable(state)) return conflict(refusals.notPayable);
+  return conflict(
+    attempt?.provider === "paypal" ? refusals.paypalCollects : refusals.nothingCharged,
+  );
 }
 
 function responseOf(status: string): SavedCardPayment["response"] {
@@ -91,12 +93,12 @@ async function answered(
   const now = await lookUpCheckout(request, id);
   if (now instanceof Refusal) return now;
   const { state } = now.checkout;
-  if (state === "refundDue" || state === "refunded") return conflict(say.goesBack);
-  if (state !== "paid" && !isPayable(state)) return conflict(say.notPayable);
+  if (state === "refundDue" || state === "refunded") return conflict(refusals.goesBack);
+  if (state !== "paid" && !isPayable(state)) return conflict(refusals.notPayable);
   if (found === null) return underWay(intentId);
   const answer = answerOf(found.payment);
   const isRefused = found.refusal !== undefined && answer.response === "unsuccessful";
-  return isRefused ? conflict(say.cardRefused) : answer;
+  return isRefused ? conflict(refusals.cardRefused) : answer;
 }
 
 /** Whether the payment has ended, so that another attempt may have replaced it. */
@@ -146,8 +148,8 @@ export async function payWithCard(
   { email, amount, cardId, checkout }: CardToCharge,
 ): Promise<SavedCardPayment | Refusal> {
   const { user } = request;
-  if (email !== user.email) return forbidden(say.ownCardOnly);
-  if (checkout === undefined) return conflict(say.noCheckoutToPay);
+  if (email !== user.email) return forbidden(refusals.ownCardOnly);
+  if (checkout === undefined) return conflict(refusals.noCheckoutToPay);
   const found = await lookUpPayableCheckout(request, checkout);
   if (found instanceof Refusal) return found;
   const refusal = refusePaying(found, amount);
@@ -165,5 +167,5 @@ export async function payWithCard(
     if (charged !== "replaced") return answered(services, request, found, charged);
     newest = await lookUpCheckout(request, checkout);
   }
-  return unavailable(say.beingWorkedOn);
+  return unavailable(refusals.beingWorkedOn);
 }

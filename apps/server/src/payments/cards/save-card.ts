@@ -8,7 +8,7 @@ import { lookUpCheckout, lookUpPayableCheckout } from "../checkouts/look-up-chec
 import { preparePayment } from "../checkouts/checkout-calls.ts";
 import { checkoutView } from "../checkouts/checkout-view.ts";
 import type { FoundCheckout } from "../checkouts/queries.ts";
-import { paymentRefusals as say } from "../messages.ts";
+import { paymentRefusals as refusals } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { reconcileAttempt, type ReconcileResult } from "../attempts/reconcile.ts";
 import { isUnanswered, sharePayment } from "./share-payment.ts";
@@ -20,10 +20,12 @@ function refuseSaving(
 ): Refusal | null {
   const answer = can(user, "cards.manageOwn");
   if (!answer.allowed) return forbidden(answer.reason);
-  if (isPaidFor(checkout.state)) return conflict(say.paidAlready);
-  if (!isPayable(checkout.state)) return conflict(say.notPayable);
+  if (isPaidFor(checkout.state)) return conflict(refusals.paidAlready);
+  if (!isPayable(checkout.state)) return conflict(refusals.notPayable);
   if (attempt?.provider === "stripe") return null;
-  return conflict(attempt?.provider === "paypal" ? say.paypalCollects : say.nothingCharged);
+  return conflict(
+    attempt?.provider === "paypal" ? refusals.paypalCollects : refusals.nothingCharged,
+  );
 }
 
 const isSaved = (result: ReconcileResult, saveFor: string | null): boolean =>
@@ -40,7 +42,7 @@ async function customerFor(
 ): Promise<string | null | Refusal> {
   if (!save) return null;
   const customer = await customerOf(services, user.email);
-  return customer.tag === "customer" ? customer.customerId : unavailable(say.providerAway);
+  return customer.tag === "customer" ? customer.customerId : unavailable(refusals.providerAway);
 }
 
 /** Sets whether the opener's payment saves its card; refused once somebody else could charge it (PAYSRV-K13). */
@@ -64,8 +66,8 @@ async function setForOpener(
   const refusal = refuseSaving(request, now);
   if (refusal) return refusal;
   if (isSaved(result, saveFor)) return now;
-  if (isUnanswered(result)) return unavailable(say.providerAway);
-  return conflict(save && now.attempt?.isShared ? say.sharedPayment : say.underWay);
+  if (isUnanswered(result)) return unavailable(refusals.providerAway);
+  return conflict(save && now.attempt?.isShared ? refusals.sharedPayment : refusals.underWay);
 }
 
 /** Somebody other than the opener is about to pay: no card is saved, whatever was said before (PAYSRV-K13). */
@@ -79,8 +81,8 @@ async function endForAnother(
   if (now instanceof Refusal) return now;
   const refusal = refuseSaving(request, now);
   if (refusal) return refusal;
-  if (!now.attempt?.isShared) return conflict(say.underWay);
-  return save ? forbidden(say.anothersCheckout) : now;
+  if (!now.attempt?.isShared) return conflict(refusals.underWay);
+  return save ? forbidden(refusals.anothersCheckout) : now;
 }
 
 /**
@@ -97,7 +99,7 @@ export async function saveCard(
   if (found instanceof Refusal) return found;
   const refusal = refuseSaving(request, found);
   if (refusal) return refusal;
-  if (found.checkout.kind === "cardVerification" && !save) return conflict(say.alwaysSaved);
+  if (found.checkout.kind === "cardVerification" && !save) return conflict(refusals.alwaysSaved);
   const ready = found.attempt?.providerId ? found : await preparePayment(services, request, found);
   if (ready instanceof Refusal) return ready;
   // Somebody may have switched to PayPal meanwhile, whose order saves no card.

@@ -4,7 +4,7 @@ import { reconcileAttempt, type ReconcileResult } from "../attempts/reconcile.ts
 import { lookUpCheckout } from "../checkouts/look-up-checkout.ts";
 import { isPayable } from "../checkouts/checkout-state.ts";
 import type { FoundCheckout } from "../checkouts/queries.ts";
-import { paymentRefusals as say } from "../messages.ts";
+import { paymentRefusals as refusals } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
 
 /** Whether the state is unknown, because the provider did not answer or another process holds the lease. */
@@ -28,6 +28,6 @@ export async function sharePayment(
     return found;
   const result = await reconcileAttempt(services, attempt.id, { actor: email }, { share: true });
   return isUnanswered(result)
-    ? unavailable(say.providerAway)
+    ? unavailable(refusals.providerAway)
     : lookUpCheckout(request, checkout.id);
 }

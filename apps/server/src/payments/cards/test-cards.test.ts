@@ -49,10 +49,10 @@ const outcomeOf = async ({ id }: Checkout) => {
   return { state, message, made: await harness.made(id) };
 };
 const PAID = { state: "paid", message: null, made: ONCE };
-const failed = (message: unknown, tries = 1) => ({
+const failed = (message: unknown, failures = 1) => ({
   state: "declined",
   message,
-  made: { ...NOTHING, transactions: { Fail: tries } },
+  made: { ...NOTHING, transactions: { Fail: failures } },
 });
 
 describe("the provider's test cards", () => {

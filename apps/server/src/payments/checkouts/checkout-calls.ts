@@ -7,7 +7,7 @@ import type { ReconcileRequest } from "../attempts/query-provider.ts";
 import { isPayable } from "./checkout-state.ts";
 import { checkoutView } from "./checkout-view.ts";
 import { updateCheckoutState, type FoundCheckout } from "./queries.ts";
-import { paymentRefusals as say } from "../messages.ts";
+import { paymentRefusals as refusals } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { lookUpCheckout, lookUpPayableCheckout } from "./look-up-checkout.ts";
 import { sharePayment } from "../cards/share-payment.ts";
@@ -27,7 +27,7 @@ export async function settleCheckout(
   wanted: ReconcileRequest = {},
 ): Promise<FoundCheckout | Refusal> {
   const result = await reconcile(services, id, actingOf(request), wanted);
-  return result === "busy" ? unavailable(say.beingWorkedOn) : lookUpCheckout(request, id);
+  return result === "busy" ? unavailable(refusals.beingWorkedOn) : lookUpCheckout(request, id);
 }
 
 /** Reconciles a checkout where nothing else is requested: while another process does so, it is answered as it is stored. */
@@ -69,7 +69,7 @@ export async function preparePayment(
   const { clientSecret = null, provider = null } = ready.attempt ?? {};
   return clientSecret !== null || provider === "paypal" || !isPayable(ready.checkout.state)
     ? ready
-    : unavailable(say.providerAway);
+    : unavailable(refusals.providerAway);
 }
 
 /** The same for one caller: somebody other than the opener may charge a card after it (PAYSRV-K13). */
@@ -113,7 +113,7 @@ export async function reconcileCheckout(
 
 /** Refuses what has to wait until the payment's provider has answered. */
 export const refuseUnderWay = ({ attempt }: FoundCheckout): Refusal =>
-  conflict(attempt?.provider === "paypal" ? say.paypalUnderWay : say.underWay);
+  conflict(attempt?.provider === "paypal" ? refusals.paypalUnderWay : refusals.underWay);
 
 /** Cancels a checkout (PAYSRV-X1). Refused while its payment is under way, and once it was paid. */
 export async function cancelCheckout(
@@ -129,5 +129,5 @@ export async function cancelCheckout(
   if (now instanceof Refusal) return now;
   const { state } = now.checkout;
   if (state === "cancelled" || state === "expired") return checkoutView(request, now, services);
-  return isPayable(state) ? refuseUnderWay(now) : conflict(say.paidAlready);
+  return isPayable(state) ? refuseUnderWay(now) : conflict(refusals.paidAlready);
 }

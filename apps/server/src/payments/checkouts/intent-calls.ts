@@ -8,7 +8,7 @@ import { preparePaymentFor } from "./checkout-calls.ts";
 import { isPayable } from "./checkout-state.ts";
 import { mayCharge } from "./checkout-view.ts";
 import type { FoundCheckout } from "./queries.ts";
-import { paymentRefusals as say } from "../messages.ts";
+import { paymentRefusals as refusals } from "../messages.ts";
 import { openVerification } from "../cards/open-verification.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { listCards } from "../cards/saved-cards.ts";
@@ -43,8 +43,8 @@ async function intentOf(
   if (ready instanceof Refusal) return ready;
   const { clientSecret = null, providerId = null } = ready.attempt ?? {};
   if (!isPayable(ready.checkout.state) || clientSecret === null || providerId === null)
-    return conflict(say.notPayable);
-  if (!mayCharge(request, ready)) return conflict(say.underWay);
+    return conflict(refusals.notPayable);
+  if (!mayCharge(request, ready)) return conflict(refusals.underWay);
   const cards = await request.transaction((tx) =>
     listCards({ ...request, tx }, { userId: request.user.email }),
   );
@@ -66,7 +66,7 @@ export const createIntent = (
     (found) =>
       centsOf(amount) === MINIMUM_CARD_CHARGE || isCharge(amount, found)
         ? null
-        : conflict(say.otherAmount),
+        : conflict(refusals.otherAmount),
   );
 
 /** The intent of a checkout at its charge, where amount and intent are the stored ones (PAYSRV-I1). */
@@ -89,7 +89,7 @@ export const updateIntent = (
     checkout,
     () => openVerification(services, request, amount, intentId),
     (found) => {
-      if (!isCharge(amount, found)) return conflict(say.otherAmount);
-      return found.attempt?.providerId === intentId ? null : conflict(say.otherIntent);
+      if (!isCharge(amount, found)) return conflict(refusals.otherAmount);
+      return found.attempt?.providerId === intentId ? null : conflict(refusals.otherIntent);
     },
   );

@@ -2,7 +2,7 @@ import type { CampaignArea } from "@marquee/domain/campaigns/campaign.schema";
 import { countPlaces } from "@marquee/domain/campaigns/places";
 import type { Geography } from "@marquee/domain/geography/geography.schema";
 import type { Issue } from "@marquee/domain/validation/rule";
-import { paymentRefusals as say } from "../messages.ts";
+import { paymentRefusals as refusals } from "../messages.ts";
 
 /** The area of a plan. */
 export interface PlanArea {
@@ -21,10 +21,10 @@ export function foreignPlaces(
   return [
     ...(cityList.every((id) => cityIds.has(id))
       ? []
-      : [{ rule: "PAYSRV-C3", field: "cityList", message: say.foreignCity }]),
+      : [{ rule: "PAYSRV-C3", field: "cityList", message: refusals.foreignCity }]),
     ...(stateList.every((id) => stateIds.has(id))
       ? []
-      : [{ rule: "PAYSRV-C3", field: "stateList", message: say.foreignState }]),
+      : [{ rule: "PAYSRV-C3", field: "stateList", message: refusals.foreignState }]),
   ];
 }
 

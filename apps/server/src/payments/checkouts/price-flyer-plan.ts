@@ -11,7 +11,7 @@ import { brokenRules } from "@marquee/domain/validation/rule";
 import { forbidden, invalid, Refusal } from "../../platform/refusal/refusal.ts";
 import type { Work } from "../../platform/tenancy/work.ts";
 import type { Priced } from "./priced.ts";
-import { paymentRefusals as say } from "../messages.ts";
+import { paymentRefusals as refusals } from "../messages.ts";
 import { readSoldItems } from "../../campaigns/sold-items.ts";
 import { countPickable, findBranch, geographyOf, type Branch } from "./plan-queries.ts";
 import { chargeable } from "./chargeable.ts";
@@ -36,7 +36,7 @@ async function refusePlan(
   const items = chosenItems(draft);
   if (items.length > 0 && (await countPickable(work, branch, draft)) !== items.length) {
     const field = draft.campaignFor === "product" ? "products" : "offers";
-    issues.push({ rule: "PAYSRV-C2", field, message: say.notPickable });
+    issues.push({ rule: "PAYSRV-C2", field, message: refusals.notPickable });
   }
   return issues.length > 0 ? invalid(issues) : null;
 }
@@ -71,7 +71,7 @@ async function refuseSold(
   const items = await readSoldItems(tx, { companyId, campaignFor, ids: chosenItems(draft) });
   const run = campaignRun({ from: draft.fromDate, days, paidAt: now, approved });
   if (!items.every((item) => isSoldAlready(item, { run, days }, now))) return null;
-  return invalid([{ rule: "PAYSRV-C2", field: `${campaignFor}s`, message: say.soldAlready }]);
+  return invalid([{ rule: "PAYSRV-C2", field: `${campaignFor}s`, message: refusals.soldAlready }]);
 }
 
 /**
@@ -87,7 +87,7 @@ export async function priceFlyerPlan(
   if (draft.storeId === "") return invalid(brokenRules(flyerPlanRules, draft, { now }));
   const branch = await findBranch(work, draft.storeId);
   if (!branch)
-    return invalid([{ rule: "PAYSRV-C1", field: "storeId", message: say.foreignBranch }]);
+    return invalid([{ rule: "PAYSRV-C1", field: "storeId", message: refusals.foreignBranch }]);
   const geography = await geographyOf(tx, branch.countryId);
   const refusal = await refusePlan(work, branch, draft, geography);
   if (refusal) return refusal;

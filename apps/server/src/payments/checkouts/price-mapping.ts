@@ -11,7 +11,7 @@ import { forbidden, invalid, Refusal } from "../../platform/refusal/refusal.ts";
 import { findOffer } from "../../offers/queries.ts";
 import type { Work } from "../../platform/tenancy/work.ts";
 import { chargeable } from "./chargeable.ts";
-import { paymentRefusals as say } from "../messages.ts";
+import { paymentRefusals as refusals } from "../messages.ts";
 import {
   areaOfOffer,
   countMappable,
@@ -43,7 +43,7 @@ export async function priceMapping(work: Work, draft: MapProductsDraft): Promise
   const offer = await findOffer(work, offerId);
   const branch = offer && (await findBranch(work, offer.storeId));
   if (!offer || !branch)
-    return invalid([{ rule: "PAYSRV-M1", field: "offerId", message: say.foreignOffer }]);
+    return invalid([{ rule: "PAYSRV-M1", field: "offerId", message: refusals.foreignOffer }]);
   const { companyId, id: storeId, tax, countryId } = branch;
   const answer = can(user, "campaigns.create", { companyId, storeId });
   if (!answer.allowed) return forbidden(answer.reason);
@@ -51,7 +51,7 @@ export async function priceMapping(work: Work, draft: MapProductsDraft): Promise
   const offerLive = itemStatus({ active, validFrom, validTill }, now) === "live";
   const issues = [...brokenRules(mapProductsRules, draft, { offerLive })];
   if (products.length > 0 && (await countMappable(tx, branch, draft)) !== products.length)
-    issues.push({ rule: "PAYSRV-M3", field: "products", message: say.notMappable });
+    issues.push({ rule: "PAYSRV-M3", field: "products", message: refusals.notMappable });
   if (issues.length > 0 || validTill === null) return invalid(issues);
   const area = await areaOfOffer(tx, offer.campaignId);
   const receipt = priceMapProducts({

@@ -16,7 +16,7 @@ import { readSoldItems } from "../../campaigns/sold-items.ts";
 import { findOffer } from "../../offers/queries.ts";
 import type { Work } from "../../platform/tenancy/work.ts";
 import { chargeable } from "./chargeable.ts";
-import { paymentRefusals as say } from "../messages.ts";
+import { paymentRefusals as refusals } from "../messages.ts";
 import { foreignPlaces, placesIn } from "./plan-places.ts";
 import { findBranch, findPlan, geographyOf, type Branch } from "./plan-queries.ts";
 import type { Priced } from "./priced.ts";
@@ -37,7 +37,7 @@ async function chosenRun(
 /** An offer that is live already needs no promotion (PAYSRV-M1). */
 const refuseOffer = ({ active, validFrom, validTill }: Offer, now: Date): readonly Issue[] =>
   itemStatus({ active, validFrom, validTill }, now) === "live"
-    ? [{ rule: "PAYSRV-M1", field: "offerId", message: say.offerLive }]
+    ? [{ rule: "PAYSRV-M1", field: "offerId", message: refusals.offerLive }]
     : [];
 
 /** Refuses a promotion of an offer that is sold already (PAYSRV-M1). Checked again when it was paid (PAYSRV-F7). */
@@ -50,7 +50,7 @@ async function refuseSold(
   const items = await readSoldItems(tx, { companyId, campaignFor: "offer", ids: [offerId] });
   const run = promotionRun({ days, paidAt: now, approved });
   if (!items.every((item) => isSoldAlready(item, { run, days }, now))) return null;
-  return invalid([{ rule: "PAYSRV-M1", field: "offerId", message: say.soldAlready }]);
+  return invalid([{ rule: "PAYSRV-M1", field: "offerId", message: refusals.soldAlready }]);
 }
 
 /**
@@ -66,7 +66,7 @@ export async function pricePromotion(
   const offer = await findOffer(work, draft.offerId);
   const branch = offer && (await findBranch(work, offer.storeId));
   if (!offer || !branch)
-    return invalid([{ rule: "PAYSRV-M1", field: "offerId", message: say.foreignOffer }]);
+    return invalid([{ rule: "PAYSRV-M1", field: "offerId", message: refusals.foreignOffer }]);
   const { companyId, id: storeId, tax } = branch;
   const answer = can(user, "campaigns.create", { companyId, storeId });
   if (!answer.allowed) return forbidden(answer.reason);
@@ -77,7 +77,7 @@ export async function pricePromotion(
     ...refuseOffer(offer, now),
     ...brokenRules(promoteOfferPlanRules, draft, { now }),
     ...(draft.plan !== "" && run === null
-      ? [{ rule: "PAYSRV-M2", field: "plan", message: say.planGone }]
+      ? [{ rule: "PAYSRV-M2", field: "plan", message: refusals.planGone }]
       : []),
     ...brokenRules(promoteOfferAreaRules, draft, { places }),
     ...foreignPlaces(draft, geography),

@@ -2,7 +2,7 @@ import type { CheckoutRequest } from "@marquee/domain/payments/checkout-request.
 import { Refusal, unavailable } from "../../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
 import { reconcile } from "../attempts/reconcile.ts";
-import { paymentRefusals as say } from "../messages.ts";
+import { paymentRefusals as refusals } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { isPayable } from "./checkout-state.ts";
 import { findCheckout, type FoundCheckout } from "./queries.ts";
@@ -38,7 +38,7 @@ export async function openOrResume(
         : undefined;
     });
     if (resumed) return resumed;
-    if (result === "busy") return unavailable(say.beingWorkedOn);
+    if (result === "busy") return unavailable(refusals.beingWorkedOn);
   }
-  return unavailable(say.providerAway);
+  return unavailable(refusals.providerAway);
 }

@@ -13,7 +13,7 @@ import {
   resumedCheckoutId,
   type FoundCheckout,
 } from "./queries.ts";
-import { paymentRefusals as say } from "../messages.ts";
+import { paymentRefusals as refusals } from "../messages.ts";
 import { priceCheckout } from "./price-checkout.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -40,7 +40,7 @@ async function repeated(
 ): Promise<FoundCheckout | Refusal | undefined> {
   const known = await findCheckout(work, (await resumedCheckoutId(work, id)) ?? id);
   if (!known) return undefined;
-  return known.checkout.purchaseHash === hash ? known : conflict(say.idTaken);
+  return known.checkout.purchaseHash === hash ? known : conflict(refusals.idTaken);
 }
 
 /** A checkout of the same purchase that can still be paid, within the scope (PAYSRV-C7). */
@@ -92,7 +92,7 @@ export async function storeCheckout(
     expiresAt,
   });
   // A concurrent call stored it, in this company or in another.
-  if (!made) return (await known()) ?? conflict(say.idTaken);
+  if (!made) return (await known()) ?? conflict(refusals.idTaken);
   const collecting = { id, companyId, total: receipt.total, charge: receipt.charge, expiresAt };
   await insertAttempt(work.tx, collecting, receipt.charge === 0 ? "none" : "stripe", work.now);
   return found(work, id);
@@ -109,5 +109,5 @@ export async function storeResumedRequest(
 ): Promise<FoundCheckout | Refusal> {
   const { companyId } = (await found(work, checkoutId)).checkout;
   await insertResumedRequest(work.tx, { id: request.id, companyId, checkoutId });
-  return (await repeated(work, request.id, hashOf(work, request))) ?? conflict(say.idTaken);
+  return (await repeated(work, request.id, hashOf(work, request))) ?? conflict(refusals.idTaken);
 }

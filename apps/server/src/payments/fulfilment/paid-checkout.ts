@@ -2,7 +2,7 @@ import { conflict, notFound, Refusal } from "../../platform/refusal/refusal.ts";
 import type { Work } from "../../platform/tenancy/work.ts";
 import { findCheckout } from "../checkouts/queries.ts";
 import type { SoldCheckout, StoredCheckout } from "../checkouts/stored-checkout.ts";
-import { paymentRefusals as say } from "../messages.ts";
+import { paymentRefusals as refusals } from "../messages.ts";
 
 /** Which checkout a call is about: the query names it, else the body does. */
 export const namedCheckout = (
@@ -14,12 +14,12 @@ export const namedCheckout = (
 export async function paidCheckout(work: Work, id: string): Promise<StoredCheckout | Refusal> {
   const found = await findCheckout(work, id);
   if (!found) return notFound();
-  return found.checkout.state === "paid" ? found.checkout : conflict(say.notPaid);
+  return found.checkout.state === "paid" ? found.checkout : conflict(refusals.notPaid);
 }
 
 /** A checkout that was paid for a campaign: the verification of a card makes no campaign and no invoice (PAYSRV-I2). */
 export async function soldCheckout(work: Work, id: string): Promise<SoldCheckout | Refusal> {
   const paid = await paidCheckout(work, id);
   if (paid instanceof Refusal) return paid;
-  return paid.kind === "cardVerification" ? conflict(say.cardVerified) : paid;
+  return paid.kind === "cardVerification" ? conflict(refusals.cardVerified) : paid;
 }

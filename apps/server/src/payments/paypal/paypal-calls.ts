@@ -12,7 +12,7 @@ import {
 import { canPayByPaypal, checkoutView } from "../checkouts/checkout-view.ts";
 import type { FoundCheckout } from "../checkouts/queries.ts";
 import { sharePayment } from "../cards/share-payment.ts";
-import { paymentRefusals as say } from "../messages.ts";
+import { paymentRefusals as refusals } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
 
 type ProviderName = "stripe" | "paypal";
@@ -23,10 +23,10 @@ const ROUNDS = 4;
 /** Why a checkout cannot switch its provider now: its payment is under way or received, or its provider does not answer. */
 function refuseSwitch(found: FoundCheckout): Refusal {
   const { checkout, attempt } = found;
-  if (isPaidFor(checkout.state)) return conflict(say.paidAlready);
-  if (!isPayable(checkout.state)) return conflict(say.notPayable);
+  if (isPaidFor(checkout.state)) return conflict(refusals.paidAlready);
+  if (!isPayable(checkout.state)) return conflict(refusals.notPayable);
   if (attempt?.state === "unknown" && attempt.lastError === null) return refuseUnderWay(found);
-  return unavailable(attempt?.provider === "paypal" ? say.paypalAway : say.providerAway);
+  return unavailable(attempt?.provider === "paypal" ? refusals.paypalAway : refusals.providerAway);
 }
 
 /** Whether the newest attempt is with this provider, and its payment can be paid. */
@@ -82,13 +82,13 @@ export async function openPaypal(
   id: string,
 ): Promise<{ readonly orderId: string } | Refusal> {
   const found = await resumePayment(request, id, ({ checkout }) =>
-    services.paypal !== null && canPayByPaypal(checkout) ? null : conflict(say.noPaypal),
+    services.paypal !== null && canPayByPaypal(checkout) ? null : conflict(refusals.noPaypal),
   );
   if (found instanceof Refusal) return found;
   const ready = await switchTo(services, request, id, "paypal");
   if (ready instanceof Refusal) return ready;
   const orderId = ready.attempt?.providerId;
-  return orderId ? { orderId } : unavailable(say.paypalAway);
+  return orderId ? { orderId } : unavailable(refusals.paypalAway);
 }
 
 /** Switches back to the card, with a new intent (PAYSRV-Y4). */
@@ -98,7 +98,7 @@ export async function payByCard(
   id: string,
 ): Promise<Checkout | Refusal> {
   const found = await resumePayment(request, id, ({ attempt }) =>
-    attempt?.provider === "none" ? conflict(say.notPayable) : null,
+    attempt?.provider === "none" ? conflict(refusals.notPayable) : null,
   );
   if (found instanceof Refusal) return found;
   const ready = await switchTo(services, request, id, "stripe");
@@ -144,5 +144,5 @@ export async function payOffer(
   if (now instanceof Refusal) return now;
   const { state, message } = now.checkout;
   if (state === "paid") return checkoutView(request, now, services);
-  return conflict(state === "declined" && message !== null ? message : say.notPaid);
+  return conflict(state === "declined" && message !== null ? message : refusals.notPaid);
 }

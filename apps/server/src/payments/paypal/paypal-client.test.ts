@@ -52,7 +52,7 @@ describe("talking to PayPal", () => {
     paypal.answerWith(ok(order("APPROVED")), NO_ANSWER);
     expect((await paypal.provider().capture("ORDER1", captureAfter(0))).tag).toBe("unavailable");
     expect(paypal.calls()).toEqual(["GET /ORDER1", "POST /ORDER1/capture", "POST /ORDER1/capture"]);
-    // The talk, the token, the look, and two tries to capture.
+    // The session, the token, the look-up, and two calls to capture.
     expect(paypal.timeouts()).toEqual([SESSION_TIMEOUT, ...Array(4).fill(REQUEST_TIMEOUT)]);
     expect(2 * SESSION_TIMEOUT).toBeLessThan(LEASE_SECONDS * 1000);
     paypal.answerWith(ok(order("APPROVED")), NO_ANSWER_AT_ALL);

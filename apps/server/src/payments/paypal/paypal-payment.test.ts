@@ -96,7 +96,7 @@ describe("PayPal's answers about an order", () => {
     expect((await paypal.provider().findPayment("ORDER1")).tag).toBe("unavailable");
   });
 
-  it("[PAYSRV-Y9] end a try by a 404 of PayPal's own", async () => {
+  it("[PAYSRV-Y9] end an attempt by a 404 of PayPal's own", async () => {
     paypal.answerWith(error(404, "INVALID_RESOURCE_ID"));
     expect(await paypal.provider().findPayment("ORDER1")).toMatchObject({
       tag: "terminal",

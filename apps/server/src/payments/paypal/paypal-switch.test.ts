@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const HOUR = 60 * 60 * 1000;
 
-/** How many tries a checkout has that are collecting. */
+/** How many attempts a checkout has that are collecting. */
 async function collecting(id: string): Promise<number> {
   const { rows } = await harness.server.database.owner.query(
     "select 1 from payment_attempt where checkout_id = $1 and state in ('creating', 'waiting', 'unknown')",

@@ -4,7 +4,7 @@ import { unavailable } from "../../platform/refusal/refusal.ts";
 import { sendRefusal } from "../../platform/http/send.ts";
 import { actingAs } from "../../platform/tenancy/acting.ts";
 import type { WebhookLimit } from "../webhooks/webhook-limit.ts";
-import { paymentRefusals as say } from "../messages.ts";
+import { paymentRefusals as refusals } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { withDeadline } from "../provider-deadline.ts";
 import type { PaypalProvider } from "./paypal-provider.ts";
@@ -43,7 +43,7 @@ export async function mountPaypalWebhook(
       if (read.tag === "unverified") return verifying.refuse(reply);
       if (read.tag === "forged") return refuseForged(request, reply);
       verifying.uncount(ip);
-      if (read.tag === "unavailable") return sendRefusal(reply, unavailable(say.paypalAway));
+      if (read.tag === "unavailable") return sendRefusal(reply, unavailable(refusals.paypalAway));
       const { event } = read;
       const acting = { actor: event.provider, origin: `webhook:${event.id}`, request: request.id };
       const refusal = await actingAs(acting, () => processEvent(inTime, event));

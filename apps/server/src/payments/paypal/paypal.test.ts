@@ -10,7 +10,7 @@ afterAll(() => harness.close());
 beforeEach(() => harness.flush());
 
 describe("an order of PayPal's", () => {
-  it("[PAYSRV-Y1] is for the total, names checkout and try, and is made once however often it is asked for", async () => {
+  it("[PAYSRV-Y1] is for the total, names checkout and attempt, and is made once however often it is asked for", async () => {
     const { id, orderId, total } = await harness.ordered("one order");
     const again = await Promise.all([harness.openPaypal(id), harness.openPaypal(id)]);
     expect(again.map(({ data }) => data.orderId)).toEqual([orderId, orderId]);

@@ -80,7 +80,7 @@ describe("Stripe's webhook endpoint", () => {
     expect((await harness.made(data.id)).campaigns).toBe(0);
   });
 
-  it("[PAYSRV-H2] leaves a checkout given up that messages tell of later, and records the try that failed before", async () => {
+  it("[PAYSRV-H2] leaves a checkout given up whose webhooks come later, and records the capture that failed before", async () => {
     const { data } = await harness.open("given up");
     await harness.setFaults({ duplicate: 1 });
     await harness.confirm(data, "pm_card_chargeDeclined");
@@ -99,7 +99,7 @@ describe("Stripe's webhook endpoint", () => {
     expect(rows).toEqual([{ state: "cancelled", due_at: null, dead_since: null }]);
   });
 
-  it("[PAYSRV-H3] records a try that failed before a checkout was given up, also when its message was lost", async () => {
+  it("[PAYSRV-H3] records a capture that failed before a checkout was given up, also when its webhook was lost", async () => {
     const { data } = await harness.open("given up unseen");
     await harness.flush();
     await harness.setFaults({ dropNext: 10 });

@@ -5,7 +5,7 @@ import { sendRefusal } from "../../platform/http/send.ts";
 import { actingAs } from "../../platform/tenancy/acting.ts";
 import type { ProviderEvent } from "../attempts/payment-provider.ts";
 import type { WebhookLimit } from "./webhook-limit.ts";
-import { paymentRefusals as say } from "../messages.ts";
+import { paymentRefusals as refusals } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { withDeadline } from "../provider-deadline.ts";
 import { failureIn, recordFailure } from "../attempts/provider-events.ts";
@@ -39,11 +39,11 @@ export async function processEvent(
     const { provider } = event;
     const wanted = event.approvedOn ? { approvedOn: event.approvedOn } : {};
     const result = await reconcileAttempt(services, ours.attempt.id, { actor: provider }, wanted);
-    if (result === "busy") return unavailable(say.beingWorkedOn);
+    if (result === "busy") return unavailable(refusals.beingWorkedOn);
     const failed = failureIn(event);
     if (failed) await recordFailure(pool, ours, failed, clock.now(), provider);
     // A finished attempt is queried because of events alone, so that this event has to be sent again.
-    if (isUnanswered(result)) return unavailable(say.providerAway);
+    if (isUnanswered(result)) return unavailable(refusals.providerAway);
   }
   await markProcessed(pool, event.id, clock.now());
   return null;

@@ -6,14 +6,14 @@ const LONGEST_PAUSE = 5000;
 /** Milliseconds between two queries that find out whether the connection still answers. */
 const PROBE_EVERY = 10_000;
 
-/** What a listener hears: a change, or that some may have been missed and everything is to be asked again. */
-export type Heard =
+/** What a listener receives: a change, or that some may have been missed and everything is to be queried again. */
+export type FeedMessage =
   | { readonly tag: "changed"; readonly change: Change }
   | { readonly tag: "resync" };
 
 export interface ChangeFeed {
   /** Adds a listener; the answer takes it away. */
-  readonly listen: (hear: (logged: Heard) => void) => () => void;
+  readonly listen: (listener: (message: FeedMessage) => void) => () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -40,16 +40,16 @@ async function probe(client: pg.Client, every: number, signal: AbortSignal): Pro
   }
 }
 
-/** Holds one connection until it breaks or `signal` is aborted, telling every notification. */
+/** Holds one connection until it breaks or `signal` is aborted, sending every notification on. */
 async function hold(
   client: pg.Client,
-  tell: (logged: Heard) => void,
+  send: (message: FeedMessage) => void,
   { probeEvery = PROBE_EVERY, signal }: Pick<FeedOptions, "probeEvery"> & { signal: AbortSignal },
 ): Promise<void> {
   await client.connect();
   client.on("notification", ({ payload }) => {
     const change = readChange(payload);
-    if (change) tell({ tag: "changed", change });
+    if (change) send({ tag: "changed", change });
   });
   const broken = new Promise<never>((_resolve, reject) => {
     client.on("error", reject);
@@ -59,7 +59,7 @@ async function hold(
   broken.catch(() => undefined);
   await client.query(LISTEN);
   // Whatever changed while nobody listened is unknown: everybody asks again.
-  tell({ tag: "resync" });
+  send({ tag: "resync" });
   const over = new AbortController();
   try {
     await Promise.race([broken, probe(client, probeEvery, AbortSignal.any([signal, over.signal]))]);
@@ -69,33 +69,33 @@ async function hold(
 }
 
 /**
- * Hears of every change on the database, from this server and from the others. The connection is of its own, so
+ * Receives every change on the database, from this server and from the others. The connection is of its own, so
  * that it never waits for the pool; when it breaks or does not answer it is made again, and listeners are told to `resync`.
  */
 export function changeFeed({ connect, onFailure, probeEvery }: FeedOptions): ChangeFeed {
-  const listeners = new Set<(logged: Heard) => void>();
+  const listeners = new Set<(message: FeedMessage) => void>();
   const stop = new AbortController();
-  const tell = (logged: Heard) => {
-    for (const hear of listeners) hear(logged);
+  const send = (message: FeedMessage) => {
+    for (const listener of listeners) listener(message);
   };
   const run = async () => {
     for (let wait = 100; !stop.signal.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
       const client = connect();
-      // What breaks a connection also fails the call that waits on it: that is where the reason is told.
+      // What breaks a connection also fails the call that waits on it: that is where the reason is logged.
       client.on("error", () => undefined);
       try {
         await hold(
           client,
-          (logged) => {
+          (message) => {
             wait = 50;
-            tell(logged);
+            send(message);
           },
           { signal: stop.signal, ...(probeEvery === undefined ? {} : { probeEvery }) },
         );
       } catch (error) {
         await onFailure?.(error);
       } finally {
-        // A connection that broke cannot say goodbye either; why it broke has been told above.
+        // A connection that broke cannot say goodbye either; why it broke has been logged above.
         await client.end().catch(() => undefined);
       }
       if (!stop.signal.aborted)
@@ -105,9 +105,9 @@ export function changeFeed({ connect, onFailure, probeEvery }: FeedOptions): Cha
   };
   const running = run();
   return {
-    listen: (hear) => {
-      listeners.add(hear);
-      return () => listeners.delete(hear);
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     close: () => {
       stop.abort();

@@ -6,7 +6,7 @@ import { sendRefusal } from "../http/send.ts";
 import { authenticate, type SignedIn } from "../identity/authenticate.ts";
 import type { tokenVerifier } from "../identity/verify-token.ts";
 import { reaches, reachesPerson, type Scope } from "../tenancy/scope.ts";
-import type { ChangeFeed, Heard } from "./change-feed.ts";
+import type { ChangeFeed, FeedMessage } from "./change-feed.ts";
 
 const HEARTBEAT = 15_000;
 /** The longest a timer runs, in milliseconds. */
@@ -24,9 +24,9 @@ export interface EventStreamOptions {
   readonly feed: ChangeFeed;
 }
 
-function line(heard: Heard, scope: Scope): string | null {
-  if (heard.tag === "resync") return "event: resync\ndata: {}\n\n";
-  const { change } = heard;
+function line(message: FeedMessage, scope: Scope): string | null {
+  if (message.tag === "resync") return "event: resync\ndata: {}\n\n";
+  const { change } = message;
   const theirs =
     "person" in change ? reachesPerson(scope, change.person) : reaches(scope, change.companyId);
   return theirs ? `event: changed\ndata: ${JSON.stringify({ noun: change.noun })}\n\n` : null;
@@ -54,8 +54,8 @@ function stream(
     else raw.write(text);
   };
   send("event: resync\ndata: {}\n\n");
-  const leave = feed.listen((heard) => {
-    const text = line(heard, scope);
+  const leave = feed.listen((message) => {
+    const text = line(message, scope);
     if (text) send(text);
   });
   const beat = setInterval(() => send(": still here\n\n"), HEARTBEAT);

@@ -4,7 +4,7 @@ import type { Clock } from "../clock/clock.ts";
 import { storedImage } from "../../schema/schema.ts";
 import type { Tx } from "../database/typed.ts";
 import { CLOCK } from "../events/change.ts";
-import type { Heard } from "../events/change-feed.ts";
+import type { FeedMessage } from "../events/change-feed.ts";
 import type { Log } from "../log/early-log.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
@@ -30,7 +30,7 @@ export interface ImageSweeper {
   /** Removes every image whose time is over, and answers how many those were. */
   readonly sweep: () => Promise<number>;
   /** Receives messages of the feed: when the product's time is put forward, more images are due. */
-  readonly receive: (message: Heard) => void;
+  readonly receive: (message: FeedMessage) => void;
   /** Begins nothing new, and resolves once what is under way is over. */
   readonly stop: () => Promise<void>;
 }

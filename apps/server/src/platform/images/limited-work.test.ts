@@ -65,7 +65,7 @@ describe("images in a size", () => {
   it("[IMAGE-L1] are rendered once, however many ask at the same moment", async () => {
     const name = `offers/${"b".repeat(32)}.webp`;
     const stored = new Map<string, Buffer>([[name, await plainImage(400, 300).webp().toBuffer()]]);
-    let [drawings, puts] = [0, 0];
+    let [renderings, puts] = [0, 0];
     const store: ImageStore = {
       get: async (asked) => stored.get(asked) ?? null,
       put: async (put, bytes) => {
@@ -77,15 +77,15 @@ describe("images in a size", () => {
     };
     const limited = limitedWork({ atOnce: 2, waiting: 0 });
     const find = sizedImages(store, (work) => {
-      drawings += 1;
+      renderings += 1;
       return limited(work);
     });
     const size = { width: 80, height: 80 };
     const answers = await Promise.all(Array.from({ length: 50 }, () => find(name, size)));
-    expect([drawings, puts]).toEqual([1, 1]);
+    expect([renderings, puts]).toEqual([1, 1]);
     for (const answer of answers) expect(answer).toBe(answers[0]);
     expect(await sharp(stored.get(`sized/80x80/${name}`)).metadata()).toMatchObject({ width: 80 });
     await find(name, size);
-    expect(drawings).toBe(1);
+    expect(renderings).toBe(1);
   });
 });

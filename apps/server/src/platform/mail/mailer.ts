@@ -1,4 +1,4 @@
-/** A mail in both its forms, ready to go. `key` names the fact it tells, the same at every try. */
+/** A mail in both its forms, ready to go. `key` names the fact it tells, the same at every attempt. */
 export interface OutgoingMail {
   readonly key: string;
   readonly to: string;

@@ -10,7 +10,7 @@ const TIMEOUTS = {
   socketTimeout: 20_000,
 } as const;
 
-/** The same number for the same fact at every try, so that a mail that went out twice is shown once (MAIL-P3). */
+/** The same number for the same fact at every attempt, so that a mail that went out twice is shown once (MAIL-P3). */
 function numberOf(key: string, from: string): string {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
   return `<${createHash("sha256").update(key).digest("hex").slice(0, 40)}@${domain}>`;

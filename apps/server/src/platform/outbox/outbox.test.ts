@@ -56,7 +56,7 @@ describe("writing a job down", () => {
 });
 
 describe("jobs that are given up", () => {
-  it("[OUTBOX-D1] keeps a lasting failure at once, and any other after its last try", async () => {
+  it("[OUTBOX-D1] keeps a lasting failure at once, and any other after its last attempt", async () => {
     await harness.write(job("lasting"), job("stubborn"));
     const mails = harness.worker(async (_payload, { key }) => ({
       tag: "failed",

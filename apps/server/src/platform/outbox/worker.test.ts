@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Heard } from "../events/change-feed.ts";
+import type { FeedMessage } from "../events/change-feed.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
 import {
@@ -14,7 +14,7 @@ import { backoffSeconds, MAX_ATTEMPTS } from "./backoff.ts";
 import type { JobResult } from "./job.ts";
 import { takeDue } from "./queries.ts";
 
-const HEARD: readonly Heard[] = [
+const MESSAGES: readonly FeedMessage[] = [
   { tag: "changed", change: { noun: "outbox", companyId: "" } },
   { tag: "resync" },
   { tag: "changed", change: { noun: "clock", companyId: "" } },
@@ -156,10 +156,10 @@ describe("doing what is due", () => {
       done.resolve(key);
       return DONE;
     });
-    for (const [index, heard] of HEARD.entries()) {
+    for (const [index, message] of MESSAGES.entries()) {
       done = Promise.withResolvers<string>();
       await harness.write(job(`job ${index}`));
-      listening.hear(heard);
+      listening.receive(message);
       expect(await done.promise).toBe(`job ${index}`);
     }
   });

@@ -1,4 +1,4 @@
-import type { Heard } from "../events/change-feed.ts";
+import type { FeedMessage } from "../events/change-feed.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
 import { performJob, type JobContext } from "./perform-job.ts";
@@ -22,7 +22,7 @@ export interface OutboxWorker {
   /** Looks now, instead of at the next poll. */
   readonly wake: () => void;
   /** Hears of new jobs, and of anything that may have been missed. */
-  readonly hear: (heard: Heard) => void;
+  readonly receive: (message: FeedMessage) => void;
   /** Does whatever is due and answers how many jobs that were. */
   readonly flush: () => Promise<number>;
   /** Takes no more, and resolves once the jobs in hand are over. */
@@ -82,9 +82,9 @@ export function outboxWorker(options: WorkerOptions): OutboxWorker {
   timer.unref();
   return {
     wake,
-    hear: (heard) => {
+    receive: (message) => {
       // `clock`: the product's time was put forward, and later jobs may be due.
-      if (heard.tag === "resync" || [NOUN, "clock"].includes(heard.change.noun)) wake();
+      if (message.tag === "resync" || [NOUN, "clock"].includes(message.change.noun)) wake();
     },
     flush,
     stop: async () => {

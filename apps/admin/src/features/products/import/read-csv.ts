@@ -1,5 +1,5 @@
 import { readHeadings } from "@marquee/domain/products/import-columns";
-import { importMessages as say } from "@marquee/domain/products/import-messages";
+import { importMessages as messages } from "@marquee/domain/products/import-messages";
 import type { default as Papa } from "papaparse";
 
 /** A row with the number that a spreadsheet shows; its headings are row 1. */
@@ -40,9 +40,9 @@ function separatorOf(papa: typeof Papa, text: string): string {
 /** The rows of a CSV file that have anything in them, whatever spreadsheet has written it (PRODUCT-I6). */
 export async function readCsv(file: File): Promise<ReadCsv> {
   if (file.size > MOST_MEGABYTES * 1_000_000)
-    return { tag: "refused", message: say.tooLarge(MOST_MEGABYTES) };
+    return { tag: "refused", message: messages.tooLarge(MOST_MEGABYTES) };
   const text = decode(await file.arrayBuffer());
-  if (text.includes("\0")) return { tag: "refused", message: say.noText };
+  if (text.includes("\0")) return { tag: "refused", message: messages.noText };
   const { default: papa } = await import("papaparse");
   const [line = "", separator] = SEPARATOR_LINE.exec(text) ?? [];
   const body = text.slice(line.length);
@@ -50,7 +50,7 @@ export async function readCsv(file: File): Promise<ReadCsv> {
     delimiter: separator ?? separatorOf(papa, body),
   });
   const quote = errors.find(({ type }) => type === "Quotes");
-  if (quote) return { tag: "refused", message: say.openQuote((quote.row ?? 0) + 1) };
+  if (quote) return { tag: "refused", message: messages.openQuote((quote.row ?? 0) + 1) };
   // Empty lines are left out here and not by the parser, so that the others keep the numbers that a spreadsheet shows.
   const rows = data
     .map((row, index) => ({ row, number: index + 1 }))

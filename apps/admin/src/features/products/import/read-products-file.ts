@@ -6,7 +6,7 @@ import {
   refuseFile,
   refuseStrayCells,
 } from "@marquee/domain/products/import-columns";
-import { importMessages as say } from "@marquee/domain/products/import-messages";
+import { importMessages as messages } from "@marquee/domain/products/import-messages";
 import {
   categoryPath,
   readImportRow,
@@ -85,7 +85,11 @@ function withIds(rows: readonly FileRow[], before: ReadonlySet<string>): readonl
     const id = row.problems.length > 0 ? newId() : contentId(row.draft);
     const same = numbers.get(id);
     const repeated =
-      same === undefined ? (before.has(id) ? say.importedBefore : null) : say.sameRow(same);
+      same === undefined
+        ? before.has(id)
+          ? messages.importedBefore
+          : null
+        : messages.sameRow(same);
     numbers.set(id, same ?? row.number);
     given.push(
       repeated === null
