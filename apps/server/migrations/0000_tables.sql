@@ -14,6 +14,7 @@ CREATE TABLE "app_user" (
 	"role_id" text,
 	"company_id" text,
 	"store_id" text,
+	"creates" integer DEFAULT 1 NOT NULL,
 	"created_by" text DEFAULT '' NOT NULL,
 	"created_on" timestamptz(3) DEFAULT now() NOT NULL,
 	"updated_by" text DEFAULT '' NOT NULL,

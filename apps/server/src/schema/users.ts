@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   check,
   index,
+  integer,
   pgPolicy,
   pgTable,
   primaryKey,
@@ -98,6 +99,8 @@ export const appUser = pgTable(
     companyId: text("company_id").references(() => company.id),
     /** Null where the person works for the whole company. */
     storeId: text("store_id"),
+    /** Ours: how many creates made this person or were answered with them, less those that the identity service refused. */
+    creates: integer().notNull().default(1),
     ...changeColumns(),
   },
   (table) => [

@@ -1,10 +1,11 @@
 import { encodeEmail } from "@marquee/api/http/path";
-import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import type { UserDetails, UserDraft } from "@marquee/domain/users/user.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withoutReference } from "@marquee/verification/harness/answer";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY } from "@marquee/verification/harness/world";
+import { refusing, refusingAs } from "@marquee/verification/harness/refusing-identity";
+import { requestBy } from "@marquee/verification/harness/request-by";
 import { userDraft as draft } from "@marquee/verification/harness/user-draft";
 import { identityService } from "../platform/identity/identity-service.ts";
 import { Refusal } from "../platform/refusal/refusal.ts";
@@ -103,7 +104,7 @@ describe("making a user", () => {
   });
 
   it("[USER-C3] makes nobody where the service refuses the account", async () => {
-    const request = await requestOf("merchant");
+    const request = await requestBy(server, "merchant");
     const answer = await createUser(request, refusing, draft("weak"));
     expect(answer).toMatchObject({
       failure: {
@@ -124,7 +125,11 @@ describe("making a user", () => {
 
   it("[USER-C3] says at the field what the service finds wrong with it", async () => {
     const fieldOf = async (code: string) => {
-      const answer = await createUser(await requestOf("merchant"), refusingAs(code), draft("said"));
+      const answer = await createUser(
+        await requestBy(server, "merchant"),
+        refusingAs(code),
+        draft("said"),
+      );
       return answer instanceof Refusal ? answer.failure.issues?.map(({ field }) => field) : null;
     };
     expect(await fieldOf("PASSWORD_DOES_NOT_MEET_REQUIREMENTS")).toEqual(["password"]);
@@ -133,19 +138,12 @@ describe("making a user", () => {
 
   it("[USER-C4] blames nobody's e-mail for a project that takes no accounts", async () => {
     const answer = await createUser(
-      await requestOf("merchant"),
+      await requestBy(server, "merchant"),
       refusingAs("OPERATION_NOT_ALLOWED"),
       draft("unset"),
     );
     expect(answer).toMatchObject({ failure: { tag: "Unavailable" } });
     expect(await peopleNamed("unset@new.test")).toBe(1);
-  });
-
-  it("[USER-C3] takes back nobody whom an earlier create has made", async () => {
-    expect((await create("merchant", draft("stays"))).status).toBe(200);
-    const answer = await createUser(await requestOf("merchant"), refusing, draft("stays"));
-    expect(answer).toMatchObject({ failure: { tag: "Invalid" } });
-    expect(await peopleNamed("stays@new.test")).toBe(1);
   });
 
   it("[USER-C4] leaves a person whose account is not known to the outbox, which completes them", async () => {
@@ -159,7 +157,7 @@ describe("making a user", () => {
           init?.signal?.addEventListener("abort", () => reject(init.signal?.reason)),
         ),
     });
-    const request = await requestOf("merchant");
+    const request = await requestBy(server, "merchant");
     const answer = await createUser(request, silent, draft("slow"));
     expect(answer).toMatchObject({ failure: { tag: "Unavailable" } });
     expect([await peopleNamed("slow@new.test"), await accountsNamed("slow@new.test")]).toEqual([
@@ -182,7 +180,7 @@ describe("making a user", () => {
       projectId: () => "p",
       adminToken: () => Promise.reject(new Error("away")),
     });
-    await createUser(await requestOf("merchant"), away, draft("later"));
+    await createUser(await requestBy(server, "merchant"), away, draft("later"));
     expect((await create("merchant", draft("later"))).status).toBe(200);
     expect((await signIn("later@new.test", "a-good-one")).status).toBe(200);
     await performJobs("later@new.test");
@@ -210,38 +208,6 @@ describe("making a user", () => {
     ]);
   });
 });
-
-/** A service that will have no account. */
-const refusingAs = (code: string) =>
-  identityService({
-    base: () => "http://localhost",
-    projectId: () => "p",
-    adminToken: () => Promise.resolve("t"),
-    transport: () =>
-      Promise.resolve(Response.json({ error: { message: `${code} : no` } }, { status: 400 })),
-  });
-const refusing = refusingAs("WEAK_PASSWORD");
-
-/** The request of somebody of the world, for what no network should stand between. */
-async function requestOf(who: string) {
-  const { data: user } = await server.call<LoggedUser>(who, "GET", "/session");
-  const scope = {
-    kind: "company",
-    companyId: user.companyId ?? "",
-    storeId: user.storeId,
-  } as const;
-  return {
-    user,
-    scope,
-    now: server.clock.now(),
-    version: null,
-    origin: "http://localhost",
-    address: "127.0.0.1",
-    log: server.app.log,
-    transaction: <T>(work: Parameters<typeof withScope<T>>[2]) =>
-      withScope(server.pool, scope, work, { actor: user.email, origin: "test" }),
-  };
-}
 
 /** Does what stands in the outbox about somebody, one after the other. */
 async function performJobs(email: string): Promise<void> {

@@ -8,7 +8,14 @@ import { conflict, invalid, Refusal, unavailable } from "../platform/refusal/ref
 import type { Work } from "../platform/tenancy/work.ts";
 import { normalizeDraft, refuseNewUser } from "./check-user.ts";
 import { userRefusals as refusals } from "./messages.ts";
-import { findCreateHash, findUser, insertUser, removeUser } from "./queries.ts";
+import {
+  countCreate,
+  findCreateHash,
+  findUser,
+  insertUser,
+  lockCreates,
+  takeBackCreate,
+} from "./queries.ts";
 import { accountJob, verifyJob } from "./user-effects.ts";
 
 /** What a repeat is compared with. The password is no part of it: a digest of it would help to guess it. */
@@ -30,23 +37,21 @@ async function storedBy(
   return user ?? emailTaken();
 }
 
-/** A person who is written down, and whether this very create did it. */
-interface WrittenUser {
-  readonly person: UserDetails;
-  readonly isNew: boolean;
-}
-
-/** Writes a person down, with the job that gives them an account should this create never come to it (USER-C4). */
+/**
+ * Writes a person down, with the job that gives them an account should this create never come to it (USER-C4). A create
+ * that is answered with a person who is there counts as one of theirs: they stay, though another is refused (USER-C3).
+ */
 async function writeUser(
   work: Work,
   draft: UserDraft,
   createHash: string,
-): Promise<WrittenUser | Refusal> {
+): Promise<UserDetails | Refusal> {
   const { tx, user, now } = work;
   const refusal = await refuseNewUser(work, draft);
   if (refusal) return refusal;
   const { firstName, password: _identitys, ...content } = draft;
   const by = { createdBy: user.name, createdOn: now.toISOString() };
+  await lockCreates(tx, draft.email);
   const isNew = await insertUser(tx, {
     ...content,
     name: firstName,
@@ -57,8 +62,8 @@ async function writeUser(
     createHash,
   });
   if (isNew) await enqueue(tx, accountJob(draft, now));
-  const person = await storedBy(work, draft.email, createHash);
-  return person instanceof Refusal ? person : { person, isNew };
+  else await countCreate(work, draft.email, createHash);
+  return storedBy(work, draft.email, createHash);
 }
 
 const PASSWORD_REFUSALS = new Map([
@@ -88,7 +93,7 @@ const accountOf = ({ email, password, firstName }: UserDraft) => ({
 /**
  * Makes a person and the account they sign in with (USER-C1 to USER-C4). The row comes first, so that of two who make
  * the same person at once one does; no provider is asked inside a transaction. What the service refuses is taken back,
- * but nobody whom an earlier create has made; where it does not answer the person stays, and a job of the outbox
+ * but nobody whom another create was answered with; where it does not answer the person stays, and a job of the outbox
  * completes them.
  */
 export async function createUser(
@@ -98,14 +103,13 @@ export async function createUser(
 ): Promise<UserDetails | Refusal> {
   const draft = normalizeDraft(given, request);
   const createHash = hashOf(draft);
-  const written = await request.transaction((tx) =>
+  const person = await request.transaction((tx) =>
     writeUser({ ...request, tx }, draft, createHash),
   );
-  if (written instanceof Refusal) return written;
+  if (person instanceof Refusal) return person;
   const account = await identity.ensureAccount(accountOf(draft));
   if (account.tag === "refused") {
-    if (written.isNew)
-      await request.transaction((tx) => removeUser({ ...request, tx }, draft.email, createHash));
+    await request.transaction((tx) => takeBackCreate({ ...request, tx }, draft.email, createHash));
     return refusedAccount(account);
   }
   if (account.tag === "unavailable") {
@@ -114,7 +118,7 @@ export async function createUser(
   }
   if (!account.emailVerified)
     await request.transaction((tx) => enqueue(tx, verifyJob(draft.email, "VERIFY_EMAIL")));
-  return written.person;
+  return person;
 }
 
 /** Makes the account alone, under everything that a create of this person is held to (USER-I2). It grants nothing. */

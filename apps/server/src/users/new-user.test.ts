@@ -70,6 +70,20 @@ describe("whom somebody may make", () => {
   });
 });
 
+describe("the country of a new user", () => {
+  it("[USER-C9] is stored and answered where the create names one, and is none else", async () => {
+    const sent = draft("of-country", { country: "US" });
+    const { data } = await create("merchant", sent);
+    expect(data.country).toBe("US");
+    const path = `/getUserById/${encodeEmail(data.email)}`;
+    expect((await server.call<UserDetails>("merchant", "GET", path)).data.country).toBe("US");
+    expect((await create("merchant", sent)).data).toEqual(data);
+    const other = draft("of-country", { country: "canada" });
+    expect((await create("merchant", other)).status).toBe(409);
+    expect((await create("merchant", draft("of-none"))).data.country).toBeNull();
+  });
+});
+
 describe("users.createIdentity", () => {
   const make = (who: string, body: UserDraft) =>
     server.call<Identity>(who, "POST", pathOf("creatreFirebaseUser", who), { body });

@@ -108,22 +108,44 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Takes back a person whom this very create has made. */
-export async function removeUser(
-  { tx, scope }: Within,
+/** Lets the creates of one e-mail, and what takes one of them back, run one after the other until the transaction ends. */
+export async function lockCreates(tx: Tx, email: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`user ${email}`}, 0))`);
+}
+
+const byCreate = ({ scope }: Within, email: string, createHash: string) =>
+  and(mine(scope), eq(appUser.email, email), eq(appUser.createHash, createHash));
+
+/** Counts one more create of a person who is there already, by an equal create. */
+export async function countCreate(
+  within: Within,
   email: string,
   createHash: string,
 ): Promise<void> {
-  await tx
+  await within.tx
+    .update(appUser)
+    .set({ creates: sql`${appUser.creates} + 1` })
+    .where(byCreate(within, email, createHash));
+}
+
+/** Takes one create of a person back, and the person with the last one, unless somebody has changed them meanwhile. */
+export async function takeBackCreate(
+  within: Within,
+  email: string,
+  createHash: string,
+): Promise<void> {
+  const { tx } = within;
+  await lockCreates(tx, email);
+  const ofCreate = byCreate(within, email, createHash);
+  const removed = await tx
     .delete(appUser)
-    .where(
-      and(
-        mine(scope),
-        eq(appUser.email, email),
-        eq(appUser.createHash, createHash),
-        eq(appUser.version, 1),
-      ),
-    );
+    .where(and(ofCreate, eq(appUser.creates, 1), eq(appUser.version, 1)))
+    .returning({ email: appUser.email });
+  if (removed.length === 0)
+    await tx
+      .update(appUser)
+      .set({ creates: sql`${appUser.creates} - 1` })
+      .where(ofCreate);
 }
 
 export type UserRowChange = Partial<

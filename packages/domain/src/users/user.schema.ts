@@ -58,6 +58,8 @@ export const UserDraft = Schema.Struct({
   companyId: ChosenId,
   storeId: Schema.NullOr(ChosenId),
   isAgent: Flag,
+  /** The form does not ask for it. */
+  country: Schema.optionalKey(Schema.NullOr(Country)),
 }).annotate({ identifier: "UserDraft" });
 export type UserDraft = typeof UserDraft.Type;
 

@@ -107,24 +107,36 @@ export interface AccountChange {
   readonly disabled?: boolean;
 }
 
-/** Changes the fields that are given. A taken e-mail breaks the unique constraint `account_email_key`. */
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && "constraint" in error && error.constraint === "account_email_key";
+
+/**
+ * Changes the fields that are given. False where another account has the e-mail, perhaps since a moment ago; the
+ * transaction can then only be rolled back.
+ */
 export async function changeAccount(
   db: Queryable,
   localId: string,
   change: AccountChange,
-): Promise<void> {
-  await db.query(
-    `update sandbox.account set email = coalesce($2, email),
-       display_name = case when $3 then $4 else display_name end,
-       email_verified = coalesce($5, email_verified), disabled = coalesce($6, disabled)
-     where local_id = $1`,
-    [
-      localId,
-      change.email ?? null,
-      change.displayName !== undefined,
-      change.displayName ?? null,
-      change.emailVerified ?? null,
-      change.disabled ?? null,
-    ],
-  );
+): Promise<boolean> {
+  try {
+    await db.query(
+      `update sandbox.account set email = coalesce($2, email),
+         display_name = case when $3 then $4 else display_name end,
+         email_verified = coalesce($5, email_verified), disabled = coalesce($6, disabled)
+       where local_id = $1`,
+      [
+        localId,
+        change.email ?? null,
+        change.displayName !== undefined,
+        change.displayName ?? null,
+        change.emailVerified ?? null,
+        change.disabled ?? null,
+      ],
+    );
+    return true;
+  } catch (error) {
+    if (isTaken(error)) return false;
+    throw error;
+  }
 }

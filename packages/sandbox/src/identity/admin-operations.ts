@@ -63,19 +63,16 @@ export async function updateAccount(context: IdentityContext, body: Body) {
     body["password"] === undefined ? null : await hashPassword(newPassword(body["password"]));
   return inTransaction(context.pool, async (tx) => {
     if (!(await lockAccount(tx, localId))) throw new IdentityApiError("USER_NOT_FOUND");
-    if (email !== undefined) {
-      const holder = await accountByEmail(tx, email);
-      if (holder && holder.localId !== localId) throw new IdentityApiError("EMAIL_EXISTS");
-    }
     const displayName = optionalText(body["displayName"]);
     const emailVerified = optionalFlag(body["emailVerified"]);
     const disabled = optionalFlag(body["disableUser"]);
-    await changeAccount(tx, localId, {
+    const changed = await changeAccount(tx, localId, {
       ...(email === undefined ? {} : { email }),
       ...(displayName === undefined ? {} : { displayName }),
       ...(emailVerified === undefined ? {} : { emailVerified }),
       ...(disabled === undefined ? {} : { disabled }),
     });
+    if (!changed) throw new IdentityApiError("EMAIL_EXISTS");
     if (password) await setPassword(tx, localId, password, context.clock.now());
     return { kind: SET, localId };
   });

@@ -181,6 +181,26 @@ it("[SBX-I9] creates, finds and changes accounts for the server", async () => {
   expect(body.users).toMatchObject([{ email: "renamed@example.org" }]);
 });
 
+it("[SBX-I2] gives an address that two accounts ask for at once to one of them", async () => {
+  const [one, other] = [await someone(), await someone()];
+  const email = "asked-for-twice@example.org";
+  const holder = await database.pool.connect();
+  await holder.query("begin");
+  await holder.query("update sandbox.account set email = $1 where local_id = $2", [
+    email,
+    one.localId,
+  ]);
+  const answer = call(
+    `projects/${server.sandbox.projectId}/accounts:update`,
+    { localId: other.localId, email },
+    server.sandbox.identity.adminToken,
+  );
+  await expect.poll(() => database.countWaiting()).toBe(1);
+  await holder.query("commit");
+  holder.release();
+  expect(await answer).toMatchObject({ status: 400, body: { error: { message: "EMAIL_EXISTS" } } });
+});
+
 function rawStatus(headers: Record<string, string>): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const sent = request(`${server.origin}/__identity/jwks.json`, { headers }, (response) => {

@@ -51,23 +51,22 @@ export async function createCustomer(work: Work, form: Form): Promise<CustomerRo
   );
 }
 
-/** Changes the fields that are sent; an empty one is cleared. */
+/** Changes the fields that are sent; an empty one is cleared. One statement, so that of two changes at once none is lost. */
 export async function updateCustomer(work: Work, id: string, form: Form): Promise<CustomerRow> {
-  const known = await customerById(work.tx, id);
-  const next = (name: "description" | "email" | "name") => {
-    const value = text(form, name);
-    return value === undefined ? known[name] : value || null;
-  };
-  return onlyRow<CustomerRow>(
+  const row = await firstRow<CustomerRow>(
     work.tx,
-    `update sandbox.stripe_customer set email = $2, name = $3, description = $4, metadata = $5
+    `update sandbox.stripe_customer set email = nullif(coalesce($2, email), ''),
+       name = nullif(coalesce($3, name), ''), description = nullif(coalesce($4, description), ''),
+       metadata = metadata || $5::jsonb
      where id = $1 returning *`,
     [
       id,
-      next("email"),
-      next("name"),
-      next("description"),
-      { ...known.metadata, ...record(form, "metadata") },
+      text(form, "email"),
+      text(form, "name"),
+      text(form, "description"),
+      record(form, "metadata"),
     ],
   );
+  if (!row) throw missing("customer", id, "id");
+  return row;
 }

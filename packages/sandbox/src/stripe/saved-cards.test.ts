@@ -125,3 +125,25 @@ it("[SBX-P6] attaches no card that the bank declines", async () => {
     harness.stripe.paymentMethods.attach("pm_card_chargeDeclined", { customer }),
   ).rejects.toMatchObject({ code: "card_declined" });
 });
+
+it("[SBX-P13] loses none of two changes of a customer that come at once", async () => {
+  const { id } = await harness.stripe.customers.create({ name: "Before" });
+  const holder = await harness.database.pool.connect();
+  await holder.query("begin");
+  await holder.query(
+    `update sandbox.stripe_customer set name = 'After', metadata = '{"one": "1"}' where id = $1`,
+    [id],
+  );
+  const answer = harness.stripe.customers.update(id, {
+    description: "Changed too",
+    metadata: { other: "2" },
+  });
+  await expect.poll(() => harness.database.countWaiting()).toBe(1);
+  await holder.query("commit");
+  holder.release();
+  expect(await answer).toMatchObject({
+    name: "After",
+    description: "Changed too",
+    metadata: { one: "1", other: "2" },
+  });
+});

@@ -7,6 +7,8 @@ export interface TestDatabase {
   readonly url: string;
   /** A second pool on the same database, as another process would have. */
   newPool(): pg.Pool;
+  /** How many statements in this database wait for a lock. */
+  countWaiting(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -36,10 +38,17 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     pools.push(pool);
     return pool;
   };
+  const pool = newPool();
   return {
     url: address.href,
-    pool: newPool(),
+    pool,
     newPool,
+    async countWaiting() {
+      const { rows } = await pool.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      return rows.length;
+    },
     async close() {
       await Promise.all(pools.filter((pool) => !pool.ended).map((pool) => pool.end()));
       await administer(url, `drop database ${name} with (force)`);

@@ -18,6 +18,9 @@ import { priceCheckout } from "./price-checkout.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
+/** How often a checkout is tried to be stored: an equal one may end after it was in the way, hardly a second one. */
+const ROUNDS = 2;
+
 /** A checkout of the same purchase that was opened under another id and can still be paid. */
 export interface EqualCheckout {
   readonly equal: FoundCheckout;
@@ -75,10 +78,10 @@ export async function storeCheckout(
   const { companyId, storeId, receipt } = priced;
   const at = work.now.toISOString();
   const expiresAt = new Date(work.now.getTime() + DAY).toISOString();
-  const made = await insertCheckout(work.tx, {
+  const row = {
     id,
     kind,
-    state: "open",
+    state: "open" as const,
     companyId,
     storeId,
     userId: work.user.email,
@@ -90,9 +93,13 @@ export async function storeCheckout(
     createdOn: at,
     updatedOn: at,
     expiresAt,
-  });
-  // A concurrent call stored it, in this company or in another.
-  if (!made) return (await known()) ?? conflict(refusals.idTaken);
+  };
+  for (let round = 1; !(await insertCheckout(work.tx, row)); round += 1) {
+    // A concurrent call stored it, in this company or in another, or an equal one that has ended since.
+    const concurrent = await known();
+    if (concurrent) return concurrent;
+    if (round === ROUNDS) return conflict(refusals.idTaken);
+  }
   const collecting = { id, companyId, total: receipt.total, charge: receipt.charge, expiresAt };
   await insertAttempt(work.tx, collecting, receipt.charge === 0 ? "none" : "stripe", work.now);
   return found(work, id);

@@ -6,7 +6,7 @@ import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { readConfig } from "../config/config.ts";
 import { embeddedCluster } from "./embedded-cluster.ts";
-import { migrate } from "./migrate.ts";
+import { APP_ROLE, migrate } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";
 import { removeData } from "./remove-data.ts";
 
@@ -38,6 +38,31 @@ describe("bringing a database up to date", () => {
     const after = await database.owner.query("select count(*) from drizzle.__drizzle_migrations");
     expect(after.rows).toEqual(before.rows);
     await database.drop();
+  });
+
+  it("[DB-25] takes the role that another database of the cluster makes at that moment", async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "marquee-role-"));
+    const cluster = await embeddedCluster(dataDir, { durable: false });
+    const owner = new pg.Pool({ connectionString: cluster.ownerUrl() });
+    await owner.query("create database beside");
+    const beside = new URL(cluster.ownerUrl());
+    beside.pathname = "/beside";
+    const other = await owner.connect();
+    await other.query("begin");
+    await other.query(`create role ${APP_ROLE}`);
+    const migrated = Promise.allSettled([migrate(beside.href, cluster.appPassword)]);
+    await expect
+      .poll(async () => {
+        const waiting = "select from pg_stat_activity where wait_event_type = 'Lock'";
+        return (await owner.query(waiting)).rowCount;
+      })
+      .toBe(1);
+    await other.query("commit");
+    other.release();
+    expect(await migrated).toEqual([{ status: "fulfilled", value: undefined }]);
+    await owner.end();
+    await cluster.release();
+    removeData(dataDir);
   });
 
   it("[DB-12] leaves the database of another version alone, and says to name an empty one", async () => {

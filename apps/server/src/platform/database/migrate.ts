@@ -22,14 +22,29 @@ const GRANTS = [
   `grant execute on function marquee_caller(text) to ${APP_ROLE}`,
 ];
 
+/** How PostgreSQL says that a role, or the grant of one, is there: known before, or made at that moment. */
+const MADE_ALREADY: ReadonlySet<string> = new Set(["42710", "23505"]);
+
+/** Makes a role or grants one. Roles are of the whole cluster, beyond the lock of one database (DB-25). */
+async function makeOnce(client: pg.Client, statement: string): Promise<void> {
+  try {
+    await client.query(statement);
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError && MADE_ALREADY.has(error.code ?? ""))) throw error;
+  }
+}
+
 /** Makes the role, and lets it sign in with `password`; without one the owner acts as it. */
 async function ensureRole(client: pg.Client, password: string | null): Promise<void> {
   const known = await client.query("select 1 from pg_roles where rolname = $1", [APP_ROLE]);
   if (!known.rowCount)
-    await client.query(`create role ${APP_ROLE} nosuperuser nocreatedb nocreaterole nobypassrls`);
+    await makeOnce(
+      client,
+      `create role ${APP_ROLE} nosuperuser nocreatedb nocreaterole nobypassrls`,
+    );
   if (password)
     await client.query(`alter role ${APP_ROLE} login password ${client.escapeLiteral(password)}`);
-  else await client.query(`grant ${APP_ROLE} to current_user`);
+  else await makeOnce(client, `grant ${APP_ROLE} to current_user`);
 }
 
 /** The tables of a database were made by another version of Marquee: not by the migrations that are here. */
