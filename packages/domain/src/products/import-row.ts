@@ -1,6 +1,7 @@
 import type { Actor } from "../access/logged-user.schema.ts";
 import { brokenRules } from "../validation/rule.ts";
 import { isFilled, typedNumber } from "../validation/typed-values.ts";
+import { limitMessages } from "../wire/draft-limits.ts";
 import type { MarketPlace } from "../wire/field.schema.ts";
 import type { ImportColumnId, ImportProblem } from "./import-columns.ts";
 import { importMessages as say } from "./import-messages.ts";
@@ -124,9 +125,9 @@ export function readImportRow(id: string, cells: ImportCells, context: ImportCon
       wrong("attribute", say.noAttribute);
     if (attributes.length > MOST_ATTRIBUTES) wrong("attribute", say.tooManyAttributes);
     if (attributes.some(({ column }) => column.length > longestName))
-      wrong("attribute", say.tooLong(longestName));
+      wrong("attribute", limitMessages.text(longestName));
     if (attributes.some(({ value }) => value.length > longestValue))
-      wrong("attribute", say.tooLong(longestValue));
+      wrong("attribute", limitMessages.text(longestValue));
     return attributes;
   };
   const markets = (): readonly MarketPlace[] => {
@@ -141,7 +142,7 @@ export function readImportRow(id: string, cells: ImportCells, context: ImportCon
     keyof typeof PRODUCT_TEXT_LIMITS,
     number,
   ][])
-    if (cell(column).length > longest) wrong(column, say.tooLong(longest));
+    if (cell(column).length > longest) wrong(column, limitMessages.text(longest));
 
   const chosen = category();
   // Without a type, a percentage that is filled says that it is one.
