@@ -114,7 +114,7 @@ export function OfferFields({ form, stored, primary }: OfferFieldsProps) {
         {isOffer ? <OfferTexts form={form} /> : null}
       </FormSection>
       <FormSection title={isOffer ? "Products and placement" : "Products"}>
-        <ProductsField form={form} locked={locks.products} />
+        <ProductsField form={form} locked={locks.products} stored={stored} />
         {isOffer ? <PrimaryField form={form} tick={tick} /> : null}
       </FormSection>
     </>
