@@ -9,25 +9,14 @@ const WAIT = 250;
 
 type Read<Answer, Key extends QueryKey> = UseQueryOptions<Answer, Error, Answer, Key>;
 
-interface Choices<Row, Own extends Row, RowsKey extends QueryKey, RowKey extends QueryKey> {
-  /** Reads what fits the typed words; everything, as much as one answer holds, for none. */
-  readonly find: (words: string) => Read<Page<Row>, RowsKey>;
-  /** What is chosen, or null. */
-  readonly chosen: string | null;
-  /** Reads what is chosen alone, for where the answer does not hold it. */
-  readonly read: (id: string) => Read<Own, RowKey>;
-}
+/** Reads what fits the typed words; everything, as much as one answer holds, for none. */
+type Find<Row, Key extends QueryKey> = (words: string) => Read<Page<Row>, Key>;
 
 /**
- * What a searchable choice of one row offers. Where one answer holds all rows the list filters itself; where it does not,
- * what is typed is looked for on the server, and what is chosen is read besides (SCREEN-C7).
+ * Looks for rows. Where one answer holds all of them the list filters itself; where it does not, what is typed is looked
+ * for on the server (SCREEN-C7).
  */
-export function useChoices<
-  Row extends { readonly id: string },
-  Own extends Row,
-  RowsKey extends QueryKey,
-  RowKey extends QueryKey,
->({ find, chosen, read }: Choices<Row, Own, RowsKey, RowKey>) {
+function useSearch<Row, Key extends QueryKey>(find: Find<Row, Key>) {
   const [typed, setTyped] = useState("");
   const settled = useDebounced(typed, WAIT);
   const all = useQuery(find(""));
@@ -35,14 +24,64 @@ export function useChoices<
   const words = isPart ? typed.trim() : "";
   const waits = words !== "" && settled !== typed;
   const found = useQuery({ ...find(words), ...(waits ? { enabled: false } : {}) });
-  const isThere = all.data?.rows.some(({ id }) => id === chosen) ?? true;
-  const own = useQuery({ ...read(chosen ?? ""), enabled: isPart && !isThere && chosen !== null });
-  const pinned: readonly Row[] = words === "" && own.data && !isThere ? [own.data] : [];
   const { busy = false, failure } = optionLoading(found);
   const search: Pick<SearchableProps, "busy" | "failure" | "onSearch"> = {
     busy: busy || waits,
     failure,
     ...(isPart ? { onSearch: setTyped } : {}),
   };
-  return { rows: [...pinned, ...(found.data?.rows ?? [])], search };
+  return { all: all.data, isPart, words, found: found.data?.rows ?? [], search };
+}
+
+interface Choices<Row, Own extends Row, RowsKey extends QueryKey, RowKey extends QueryKey> {
+  readonly find: Find<Row, RowsKey>;
+  /** What is chosen, or null. */
+  readonly chosen: string | null;
+  /** Reads what is chosen alone, for where the answer does not hold it. */
+  readonly read: (id: string) => Read<Own, RowKey>;
+}
+
+/** What a searchable choice of one row offers. What is chosen is read besides where the answer does not hold it (SCREEN-C7). */
+export function useChoices<
+  Row extends { readonly id: string },
+  Own extends Row,
+  RowsKey extends QueryKey,
+  RowKey extends QueryKey,
+>({ find, chosen, read }: Choices<Row, Own, RowsKey, RowKey>) {
+  const { all, isPart, words, found, search } = useSearch(find);
+  const isThere = all?.rows.some(({ id }) => id === chosen) ?? true;
+  const own = useQuery({ ...read(chosen ?? ""), enabled: isPart && !isThere && chosen !== null });
+  const pinned: readonly Row[] = words === "" && own.data && !isThere ? [own.data] : [];
+  return { rows: [...pinned, ...found], search };
+}
+
+interface ManyChoices<Row, RowsKey extends QueryKey, StoredKey extends QueryKey> {
+  readonly find: Find<Row, RowsKey>;
+  readonly chosen: readonly string[];
+  /** Reads those that were chosen when it was stored, for where the answer does not hold them. */
+  readonly stored: Read<Page<Row>, StoredKey>;
+}
+
+/** The same for several rows. `known` are those whose names can be shown; `onChoose` is called with each new choice. */
+export function useManyChoices<
+  Row extends { readonly id: string },
+  RowsKey extends QueryKey,
+  StoredKey extends QueryKey,
+>({ find, chosen, stored }: ManyChoices<Row, RowsKey, StoredKey>) {
+  const { all, isPart, found, search } = useSearch(find);
+  // an answer to other words does not hold what was chosen before
+  const [picked, setPicked] = useState<readonly Row[]>([]);
+  const first = new Set(all?.rows.map(({ id }) => id));
+  const isMissing = isPart && chosen.some((id) => !first.has(id));
+  const own = useQuery({ ...stored, enabled: isMissing && stored.enabled !== false });
+  return {
+    total: all?.total,
+    rows: found,
+    known: [...(all?.rows ?? []), ...(own.data?.rows ?? []), ...picked],
+    search,
+    onChoose: (ids: readonly string[]) => {
+      const fresh = found.filter(({ id }) => ids.includes(id) && !chosen.includes(id));
+      if (fresh.length > 0) setPicked([...picked, ...fresh]);
+    },
+  };
 }

@@ -13,6 +13,10 @@ export const listAnswer = (
   counts?: Readonly<Record<string, number>>,
 ): Response => json({ data: rows, meta: { total: rows.length, counts } });
 
+/** The answer of a list call that holds a part of so many rows. */
+export const partAnswer = (rows: readonly unknown[], total: number): Response =>
+  json({ data: rows, meta: { total } });
+
 /** The answer of a call that is refused. */
 export const refusalAnswer = (error: Failure, status = 503): Response => json({ error }, status);
 

@@ -6,9 +6,10 @@ import { classNames } from "./class-names.ts";
 import { OptionList } from "./option-list.tsx";
 import { matchingOptions, type Option, type SearchableProps } from "./options.ts";
 
-/** `options` hold the chosen ones too, so that chips have their labels. */
 export interface MultiComboboxProps extends SearchableProps {
   readonly values: readonly string[];
+  /** The chosen ones, so that chips have their labels; absent where `options` hold them too. */
+  readonly chosen?: readonly Option[];
   readonly onValuesChange: (values: readonly string[]) => void;
 }
 
@@ -62,7 +63,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
           )}
         >
           {values.map((value) => {
-            const option = options.find((each) => each.value === value);
+            const option = (props.chosen ?? options).find((each) => each.value === value);
             return (
               <Chip
                 key={value}

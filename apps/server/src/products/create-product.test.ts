@@ -97,6 +97,21 @@ describe("making a product", () => {
     ]);
   });
 
+  it("[PRODUCT-V18] [PRODUCT-V19] [WIRE-D4] refuses what is beyond the form's limits in its words", async () => {
+    const beyond = productDraft("beyond", { actualPrice: 10_000_001, offerPrice: 10_000_001 });
+    const fields = (await products.create("merchant", beyond)).error.issues;
+    expect(fields).toContainEqual(
+      expect.objectContaining({
+        field: "actualPrice",
+        message: "Please enter an amount from 0 to 10,000,000",
+      }),
+    );
+    const nowhere = productDraft("nowhere", { vendorUrl: "javascript:alert(1)" });
+    expect((await products.create("merchant", nowhere)).error.issues).toMatchObject([
+      { rule: "PRODUCT-V18", field: "vendorUrl", message: "Please enter valid URL" },
+    ]);
+  });
+
   it("[PRODUCT-P4] refuses an offer price that the other fields do not give", async () => {
     expect(
       rulesOf(await products.create("merchant", productDraft("cheap", { offerPrice: 1 }))),

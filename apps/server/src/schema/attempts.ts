@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { REFUND_REASONS, type RefundReason } from "@marquee/domain/payments/refund-reason";
+import type { RetriedPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import { amount, instant, systemPolicy, tenantPolicy } from "../platform/database/columns.ts";
 import { checkout } from "./checkouts.ts";
 
@@ -17,14 +18,7 @@ import { checkout } from "./checkouts.ts";
  * The state of an attempt. `unknown`: money may be moving, and the provider has not answered. `refundDue`: the received
  * money is to be refunded.
  */
-export type AttemptState =
-  | "creating"
-  | "waiting"
-  | "unknown"
-  | "succeeded"
-  | "refundDue"
-  | "refunded"
-  | "cancelled";
+export type AttemptState = RetriedPayment["state"];
 
 /**
  * An attempt to collect a checkout's price with one provider. It is leased to work on it, each time with a higher fence.

@@ -2,6 +2,7 @@ import { ItemHistory } from "@marquee/domain/history/history.schema";
 import { Offer, OfferDraft, OfferType, StatusFilter } from "@marquee/domain/offers/offer.schema";
 import { ProductSummary } from "@marquee/domain/products/product.schema";
 import { ChosenId, ListOf } from "@marquee/domain/wire/draft-field.schema";
+import { MOST_MAPPED_PRODUCTS } from "@marquee/domain/wire/draft-limits";
 import { Flag } from "@marquee/domain/wire/field.schema";
 import { Schema } from "effect";
 import {
@@ -25,7 +26,7 @@ const MappableProduct = Schema.Struct({ ...ProductSummary.fields, mapped: Flag }
 /** An offer whose run is over takes products at once; any other has them by a paid checkout alone (OFFER-T12). */
 const MapProductsRequest = Schema.Struct({
   id: ChosenId,
-  products: ListOf(ChosenId, 500),
+  products: ListOf(ChosenId, MOST_MAPPED_PRODUCTS),
 }).annotate({ identifier: "MapProductsRequest" });
 
 /** What offers can be sorted by. */

@@ -2,7 +2,7 @@ import { CheckoutRequest } from "@marquee/domain/payments/checkout-request.schem
 import { CheckoutTrail } from "@marquee/domain/payments/checkout-trail.schema";
 import { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { ItemPayment } from "@marquee/domain/payments/item-payment.schema";
-import { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
+import { RetriedPayment, StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import { Promocode } from "@marquee/domain/payments/receipt.schema";
 import { SavedCard, SavedCardPayment } from "@marquee/domain/payments/saved-card.schema";
 import { Transaction } from "@marquee/domain/payments/transaction.schema";
@@ -166,11 +166,11 @@ export const paymentContract = group(paymentRoutes, {
     errors: [...signedInErrors],
   },
   retryStuckPayment: {
-    summary: "Query the provider about such a payment again; answers the checkout as it is then",
+    summary: "Query the provider about such a payment again; answers what has become of it then",
     source: "extension",
     access: { ability: "transactions.view" },
     params: { id: idParam },
-    response: Checkout,
+    response: RetriedPayment,
     errors: paymentErrors,
   },
   payOffer: {

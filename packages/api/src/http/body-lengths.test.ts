@@ -39,7 +39,7 @@ describe("the lengths of a body", () => {
     const { entries, reads } = countingList(10_000);
     const { excesses } = measured(schema, flooded(bodyLengths(schema), entries));
     expect(reads.count).toBe(0);
-    for (const { message } of excesses) expect(message).toMatch(/^at most \d+ entries$/);
+    for (const { message } of excesses) expect(message).toMatch(/^At most \d+ entries$/);
   });
 
   it("[LIMIT-9] name each list and text that is too long, wherever it stands", () => {
@@ -49,13 +49,13 @@ describe("the lengths of a body", () => {
     });
     expect(measured(schema, { name: "abcd", rows: [{ note: "ab" }, { note: "abc" }] })).toEqual({
       excesses: [
-        { field: "name", message: "at most 3 characters" },
-        { field: "rows.1.note", message: "at most 2 characters" },
+        { field: "name", message: "At most 3 characters" },
+        { field: "rows.1.note", message: "At most 2 characters" },
       ],
       fields: 7,
     });
     expect(measured(schema, { rows: [1, 2, 3] }).excesses).toEqual([
-      { field: "rows", message: "at most 2 entries" },
+      { field: "rows", message: "At most 2 entries" },
     ]);
     expect(measured(schema, { name: "abc", rows: [] }).excesses).toEqual([]);
   });
@@ -68,8 +68,8 @@ describe("the lengths of a body", () => {
     ]);
     expect(measured(schema, { kind: "a", ids: ["abcd", "a", "a"] }).excesses).toEqual([]);
     expect(measured(schema, { ids: ["abcde"], note: "abcdef" }).excesses).toEqual([
-      { field: "ids.0", message: "at most 4 characters" },
-      { field: "note", message: "at most 5 characters" },
+      { field: "ids.0", message: "At most 4 characters" },
+      { field: "note", message: "At most 5 characters" },
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { limitMessages } from "@marquee/domain/wire/draft-limits";
 import { Schema } from "effect";
 import { isJson, listOf, type Json } from "../openapi/json.ts";
 
@@ -88,9 +89,13 @@ export function measureBody(lengths: BodyLengths, body: unknown, most: number): 
   const excesses: Excess[] = [];
   const path: (string | number)[] = [];
   let count = 0;
-  const limit = (longest: number | null, { length }: string | readonly unknown[], unit: string) => {
+  const limit = (
+    longest: number | null,
+    { length }: string | readonly unknown[],
+    message: (longest: number) => string,
+  ) => {
     if (longest === null || length <= longest) return true;
-    excesses.push({ field: path.join("."), message: `at most ${longest} ${unit}` });
+    excesses.push({ field: path.join("."), message: message(longest) });
     return false;
   };
   const enter = (name: string | number, inner: BodyLengths, value: unknown) => {
@@ -101,9 +106,9 @@ export function measureBody(lengths: BodyLengths, body: unknown, most: number): 
   };
   const visit = ({ text, list, entry, fields }: BodyLengths, value: unknown) => {
     count += 1;
-    if (typeof value === "string") limit(text, value, "characters");
+    if (typeof value === "string") limit(text, value, limitMessages.text);
     else if (Array.isArray(value)) {
-      if (limit(list, value, "entries") && entry)
+      if (limit(list, value, limitMessages.list) && entry)
         for (let index = 0; index < value.length; index++) enter(index, entry, value[index]);
     } else if (isJson(value)) {
       for (const [name, inner] of fields)

@@ -1,5 +1,6 @@
 import type { FormFields, DraftOf } from "../validation/form-fields.ts";
-import type { Rule } from "../validation/rule.ts";
+import { requireAtMost, type Rule } from "../validation/rule.ts";
+import { MOST_MAPPED_PRODUCTS } from "../wire/draft-limits.ts";
 import { campaignMessages } from "./messages.ts";
 
 export const mapProductsFields = {
@@ -15,7 +16,7 @@ export interface MapProductsContext {
   readonly offerLive?: boolean | undefined;
 }
 
-/** The page that maps products to a live offer (MAP-V1, MAP-V2). */
+/** The page that maps products to a live offer (MAP-V1 to MAP-V3). */
 export const mapProductsRules: readonly Rule<MapProductsForm, MapProductsContext>[] = [
   {
     id: "MAP-V1",
@@ -29,4 +30,5 @@ export const mapProductsRules: readonly Rule<MapProductsForm, MapProductsContext
     message: campaignMessages.offerNotLive,
     holds: ({ offerId }, { offerLive }) => offerId !== "" && offerLive !== false,
   },
+  requireAtMost("MAP-V3", "products", MOST_MAPPED_PRODUCTS),
 ];

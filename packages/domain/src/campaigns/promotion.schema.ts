@@ -1,6 +1,7 @@
 import { Schema } from "effect";
 import { Amount, DayText } from "../wire/field.schema.ts";
 import { ChosenId, Day, ListOf } from "../wire/draft-field.schema.ts";
+import { MOST_MAPPED_PRODUCTS } from "../wire/draft-limits.ts";
 import { CampaignArea } from "./campaign.schema.ts";
 
 /** A plan of the Promote Offer page: `price` is CAD for each city, for the whole run of `days`. */
@@ -32,7 +33,7 @@ export type PromoteOfferDraft = typeof PromoteOfferDraft.Type;
  */
 export const MapProductsDraft = Schema.Struct({
   offerId: ChosenId,
-  products: ListOf(ChosenId, 500),
+  products: ListOf(ChosenId, MOST_MAPPED_PRODUCTS),
 }).annotate({ identifier: "MapProductsDraft" });
 export type MapProductsDraft = typeof MapProductsDraft.Type;
 

@@ -155,6 +155,11 @@ describe("mapping products to a live offer", () => {
     expect(broken({ offerId: "", products: ["p1"] })).toEqual(["Please select a live offer"]);
     expect(broken({ offerId: "o1", products: ["p1"] })).toEqual([]);
   });
+  it("[MAP-V3] takes at most 500 products at once", () => {
+    const products = Array.from({ length: 501 }, (_, index) => `p${index}`);
+    expect(broken({ offerId: "o1", products: products.slice(1) }, true)).toEqual([]);
+    expect(broken({ offerId: "o1", products }, true)).toEqual(["At most 500 entries"]);
+  });
 });
 
 describe("the runs", () => {

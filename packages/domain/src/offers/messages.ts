@@ -4,6 +4,7 @@ export const offerMessages = {
   subHeadingMissing: "Please enter offer sub heading",
   descriptionMissing: "Please enter description",
   vendorUrlMissing: "Please enter vendor url",
+  vendorUrlInvalid: "Please enter valid URL",
   collectionNameMissing: "Please enter collection name",
   branchMissing: "Please select branch",
   typeMissing: "Please select type",

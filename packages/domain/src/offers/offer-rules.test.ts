@@ -14,6 +14,7 @@ const nothing: OfferForm = {
   description: "",
   vendorUrl: "",
   marketPlace: [],
+  products: [],
 };
 const full: OfferForm = {
   ...nothing,
@@ -74,6 +75,16 @@ describe("the offer form", () => {
       { privilegeCode: ["VIEW_ALL_COMPANY"] },
     ] as const)
       expect(messages({ ...full, companyId: "" }, actor)).toEqual(["Please select company"]);
+  });
+  it("[OFFER-V10] wants the address of a web site of an offer alone", () => {
+    expect(messages({ ...full, vendorUrl: "soon" })).toEqual(["Please enter valid URL"]);
+    expect(messages({ ...full, vendorUrl: "atelier.test/linen" })).toEqual([]);
+    expect(messages({ ...full, type: "Collection", vendorUrl: "soon" })).toEqual([]);
+  });
+  it("[OFFER-V11] takes at most 500 products", () => {
+    const products = Array.from({ length: 500 }, (_, index) => `p${index}`);
+    expect(messages({ ...full, products })).toEqual([]);
+    expect(messages({ ...full, products: [...products, "more"] })).toEqual(["At most 500 entries"]);
   });
   it("[OFFER-V1] comes first in an order that is always the specification's", () => {
     expect(broken(nothing, master).map(({ rule }) => rule)).toEqual([

@@ -1,8 +1,9 @@
 import { isPrivileged } from "../access/actor.ts";
 import type { Actor } from "../access/logged-user.schema.ts";
 import type { FormFields, DraftOf } from "../validation/form-fields.ts";
-import { isFilled } from "../validation/typed-values.ts";
-import type { Rule } from "../validation/rule.ts";
+import { isFilled, isWebAddress } from "../validation/typed-values.ts";
+import { MOST_MAPPED_PRODUCTS } from "../wire/draft-limits.ts";
+import { requireAtMost, type Rule } from "../validation/rule.ts";
 import { offerMessages } from "./messages.ts";
 
 export const offerFields = {
@@ -14,6 +15,7 @@ export const offerFields = {
   description: "text",
   vendorUrl: "text",
   marketPlace: "list",
+  products: "list",
 } as const satisfies FormFields;
 
 /** What the offer form is checked on. An `OfferDraft` is one; so is a form where nothing is chosen yet. */
@@ -29,7 +31,10 @@ const filledFor =
   (draft: OfferForm): boolean =>
     draft.type !== type || isFilled(draft[field]);
 
-/** The offer and collection form, in the specification's order (OFFER-V1 to OFFER-V9). Privileged users choose a company. */
+/**
+ * The offer and collection form: in the specification's order (OFFER-V1 to OFFER-V9), then what else the server refuses.
+ * Privileged users choose a company.
+ */
 export const offerRules: readonly Rule<OfferForm, OfferContext>[] = [
   {
     id: "OFFER-V1",
@@ -87,4 +92,12 @@ export const offerRules: readonly Rule<OfferForm, OfferContext>[] = [
     toast: true,
     holds: ({ companyId }, { actor }) => !isPrivileged(actor) || isFilled(companyId),
   },
+  {
+    id: "OFFER-V10",
+    field: "vendorUrl",
+    message: offerMessages.vendorUrlInvalid,
+    holds: ({ type, vendorUrl }) =>
+      type !== "Offer" || !isFilled(vendorUrl) || isWebAddress(vendorUrl),
+  },
+  requireAtMost("OFFER-V11", "products", MOST_MAPPED_PRODUCTS),
 ];

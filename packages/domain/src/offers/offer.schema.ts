@@ -1,6 +1,7 @@
 import { Schema } from "effect";
 import { sponsoredFields } from "../campaigns/sponsored-fields.schema.ts";
 import { ChosenId, ListOf } from "../wire/draft-field.schema.ts";
+import { MOST_MAPPED_PRODUCTS } from "../wire/draft-limits.ts";
 import {
   Amount,
   changeFields,
@@ -10,7 +11,7 @@ import {
   MarketPlace,
   Text,
 } from "../wire/field.schema.ts";
-import { LONGEST_HEADING } from "../items/item-heading.ts";
+import { OFFER_TEXT_LIMITS as limits } from "./offer-text-limits.ts";
 
 export const OfferType = Schema.Literals(["Offer", "Collection"]);
 export type OfferType = typeof OfferType.Type;
@@ -20,15 +21,15 @@ const content = {
   type: OfferType,
   companyId: ChosenId,
   storeId: ChosenId,
-  heading: Text(LONGEST_HEADING),
-  subHeading: Text(240),
-  description: Text(4000),
-  vendorUrl: Text(2000),
+  heading: Text(limits.heading),
+  subHeading: Text(limits.subHeading),
+  description: Text(limits.description),
+  vendorUrl: Text(limits.vendorUrl),
   marketPlace: ListOf(MarketPlace, 2),
   categories: ListOf(ChosenId, 1),
   fullImage: Schema.NullOr(Text(500)),
   isPrimary: Flag,
-  products: ListOf(ChosenId, 500),
+  products: ListOf(ChosenId, MOST_MAPPED_PRODUCTS),
 };
 
 /** The body of create and update: the content and the client-made id. An empty type is one that was not chosen (OFFER-V7). */

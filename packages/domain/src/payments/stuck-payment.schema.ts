@@ -21,3 +21,23 @@ export const StuckPayment = Schema.Struct({
   deadSince: Instant,
 }).annotate({ identifier: "StuckPayment", ...shownTo("transactions.view") });
 export type StuckPayment = typeof StuckPayment.Type;
+
+/**
+ * What became of a stuck payment when its provider was asked again. `waiting`: nobody has paid yet. `refundDue`: money came
+ * that is not back yet. `stuck`: it is still left to staff; else whatever is open goes on by itself.
+ */
+export const RetriedPayment = Schema.Struct({
+  id: Schema.String,
+  checkoutId: Schema.String,
+  state: Schema.Literals([
+    "creating",
+    "waiting",
+    "unknown",
+    "succeeded",
+    "refundDue",
+    "refunded",
+    "cancelled",
+  ]),
+  stuck: Schema.Boolean,
+}).annotate({ identifier: "RetriedPayment", ...shownTo("transactions.view") });
+export type RetriedPayment = typeof RetriedPayment.Type;

@@ -23,7 +23,6 @@ export const importMessages = {
     `There is no category ${namedCell(text)}. Write the way down to it, like Home > Textiles > Throws`,
   noAttribute: "Attributes read “Colour: Red; Size: M”",
   tooManyAttributes: `At most ${MOST_ATTRIBUTES} attributes`,
-  tooLong: (longest: number) => `At most ${longest} characters`,
   tooManyCells:
     "This row has more cells than there are headings. Put text that has the separator in it in quotation marks",
   sameRow: (number: number) => `The same as row ${number}. Remove one of them`,

@@ -170,6 +170,8 @@ describe("a row of a file of products", () => {
     ],
     [{ attribute: "Colour" }, "attribute: Attributes read “Colour: Red; Size: M”"],
     [{ heading: "x".repeat(161) }, "heading: At most 160 characters"],
+    [{ vendorUrl: "javascript:alert(1)" }, "vendorUrl: Please enter valid URL"],
+    [{ actualPrice: "10000000.01" }, "actualPrice: Please enter an amount from 0 to 10,000,000"],
     [{ discountPerc: "120" }, "discountPerc: Please enter Discount Percentage"],
   ])("[PRODUCT-I2] has one message for a cell that cannot be read: %j", (change, message) => {
     expect(problems(change)).toContain(message);

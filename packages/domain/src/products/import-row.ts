@@ -1,6 +1,7 @@
 import type { Actor } from "../access/logged-user.schema.ts";
 import { brokenRules } from "../validation/rule.ts";
 import { isFilled, typedNumber } from "../validation/typed-values.ts";
+import { limitMessages } from "../wire/draft-limits.ts";
 import type { MarketPlace } from "../wire/field.schema.ts";
 import type { ImportColumnId, ImportProblem } from "./import-columns.ts";
 import { importMessages as messages } from "./import-messages.ts";
@@ -126,9 +127,9 @@ export function readImportRow(id: string, cells: ImportCells, context: ImportCon
       wrong("attribute", messages.noAttribute);
     if (attributes.length > MOST_ATTRIBUTES) wrong("attribute", messages.tooManyAttributes);
     if (attributes.some(({ column }) => column.length > longestName))
-      wrong("attribute", messages.tooLong(longestName));
+      wrong("attribute", limitMessages.text(longestName));
     if (attributes.some(({ value }) => value.length > longestValue))
-      wrong("attribute", messages.tooLong(longestValue));
+      wrong("attribute", limitMessages.text(longestValue));
     return attributes;
   };
   const markets = (): readonly MarketPlace[] => {
@@ -143,7 +144,7 @@ export function readImportRow(id: string, cells: ImportCells, context: ImportCon
     keyof typeof PRODUCT_TEXT_LIMITS,
     number,
   ][])
-    if (cell(column).length > longest) wrong(column, messages.tooLong(longest));
+    if (cell(column).length > longest) wrong(column, limitMessages.text(longest));
 
   const chosen = category();
   // Without a type, a percentage that is filled says that it is one.

@@ -5,6 +5,7 @@ export const productMessages = {
   headingMissing: "Please enter product heading",
   descriptionMissing: "Please enter description",
   websiteMissing: "Please enter website url",
+  websiteInvalid: "Please enter valid URL",
   actualPriceMissing: "Please enter Actual Price",
   discountTypeMissing: "Please select discount type",
   discountPercentageMissing: "Please enter Discount Percentage",

@@ -63,6 +63,16 @@ const ROWS: readonly (readonly [string, Partial<ProductForm>, string])[] = [
   ["[PRODUCT-V13] wants a way of shipping", { shippingType: "" }, "Please select shipping type"],
   ["[PRODUCT-V14] wants a branch", { storeId: "" }, "Please select branch"],
   ["[PRODUCT-V15] wants a market place", { marketPlace: [] }, "Please select marketPlace"],
+  [
+    "[PRODUCT-V18] wants the address of a web site",
+    { vendorUrl: "soon" },
+    "Please enter valid URL",
+  ],
+  [
+    "[PRODUCT-V19] takes no price beyond its limit",
+    { actualPrice: 10_000_000.01 },
+    "Please enter an amount from 0 to 10,000,000",
+  ],
 ];
 
 describe("the product form", () => {
@@ -127,6 +137,8 @@ describe("the variant form", () => {
     "[VARIANT-V13] is asked for a way of shipping",
     "[VARIANT-V14] is asked for a branch",
     "[VARIANT-V15] is asked for a market place",
+    "[VARIANT-V18] is asked for the address of a web site",
+    "[VARIANT-V19] is asked for a price within its limit",
   ])("%s", (title) => {
     const id = /VARIANT-V\d+/.exec(title)?.[0] ?? "";
     const row = ROWS.find(([each]) => each.startsWith(`[${id.replace("VARIANT", "PRODUCT")}]`));

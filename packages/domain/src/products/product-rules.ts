@@ -1,8 +1,14 @@
 import { isPrivileged } from "../access/actor.ts";
 import type { Actor } from "../access/logged-user.schema.ts";
-import { requireChosen, requireFilled, type Rule } from "../validation/rule.ts";
+import {
+  requireChosen,
+  requireFilled,
+  requirePriceWithinLimit,
+  requireWellFormed,
+  type Rule,
+} from "../validation/rule.ts";
 import type { FormFields, DraftOf } from "../validation/form-fields.ts";
-import { isFilled } from "../validation/typed-values.ts";
+import { isFilled, isWebAddress } from "../validation/typed-values.ts";
 import { productMessages as messages } from "./messages.ts";
 
 export const productFields = {
@@ -29,7 +35,10 @@ export type ProductForm = DraftOf<typeof productFields>;
 
 const isAmount = (value: number | null): boolean => value !== null && value >= 0;
 
-/** The product form, in the specification's order (PRODUCT-V1 to PRODUCT-V16). Shipping instructions are optional. */
+/**
+ * The product form: in the specification's order (PRODUCT-V1 to PRODUCT-V16), then what else the server refuses. V17 is left
+ * out, because the variants have a rule of that number.
+ */
 export const productRules: readonly Rule<ProductForm, { readonly actor: Actor }>[] = [
   requireFilled("PRODUCT-V1", "name", messages.nameMissing),
   requireFilled("PRODUCT-V2", "brand", messages.brandMissing),
@@ -87,4 +96,6 @@ export const productRules: readonly Rule<ProductForm, { readonly actor: Actor }>
     toast: true,
     holds: ({ companyId }, { actor }) => !isPrivileged(actor) || isFilled(companyId),
   },
+  requireWellFormed("PRODUCT-V18", "vendorUrl", messages.websiteInvalid, isWebAddress),
+  requirePriceWithinLimit("PRODUCT-V19", "actualPrice"),
 ];

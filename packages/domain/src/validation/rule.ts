@@ -1,3 +1,4 @@
+import { limitMessages, MOST_PRICE } from "../wire/draft-limits.ts";
 import { isFilled } from "./typed-values.ts";
 
 /** One broken rule, as screens, the server and the command line all report it. */
@@ -75,6 +76,29 @@ export const requireWellFormed = <Field extends string>(
   field,
   message,
   holds: (draft) => !isFilled(draft[field]) || isWellFormed(draft[field]),
+});
+
+/** The rule that an amount, once it is typed, is none that the server would refuse. */
+export const requirePriceWithinLimit = <Field extends string>(
+  id: string,
+  field: Field,
+): Rule<Readonly<Record<Field, number | null>>, unknown> => ({
+  id,
+  field,
+  message: limitMessages.price,
+  holds: (draft) => (draft[field] ?? 0) <= MOST_PRICE,
+});
+
+/** The rule that no more is chosen than the server takes. */
+export const requireAtMost = <Field extends string>(
+  id: string,
+  field: Field,
+  most: number,
+): Rule<Readonly<Record<Field, readonly unknown[]>>, unknown> => ({
+  id,
+  field,
+  message: limitMessages.list(most),
+  holds: (draft) => draft[field].length <= most,
 });
 
 /** Which fields hold a value that another one has already, as look-ups found; left out while nobody has asked. */

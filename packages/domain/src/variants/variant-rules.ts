@@ -5,7 +5,7 @@ import { requireFilled, type Rule } from "../validation/rule.ts";
 import { emptyProduct } from "../products/product-draft.ts";
 import type { VariantDraft } from "../products/product.schema.ts";
 
-/** The variant form: a variant is asked for what a product is, in the same order and words (VARIANT-V1 to VARIANT-V16). */
+/** The variant form: a variant is asked for what a product is, in the same order and words (VARIANT-V1 to VARIANT-V19). */
 export const variantRules: readonly Rule<ProductForm, { readonly actor: Actor }>[] =
   productRules.map((rule) => ({ ...rule, id: rule.id.replace("PRODUCT", "VARIANT") }));
 

@@ -1,5 +1,6 @@
 import { Schema } from "effect";
 import { isDay } from "../dates/days.ts";
+import { limitMessages, MOST_PRICE } from "./draft-limits.ts";
 import { Flag, Text } from "./field.schema.ts";
 
 /** A calendar day that exists, `YYYY-MM-DD`. */
@@ -26,10 +27,7 @@ export const TimeText = Schema.String.check(
 
 /** An amount of CAD that a person typed. */
 export const Price = Schema.Finite.check(
-  Schema.isBetween(
-    { minimum: 0, maximum: 10_000_000 },
-    { message: "an amount from 0 to 10,000,000" },
-  ),
+  Schema.isBetween({ minimum: 0, maximum: MOST_PRICE }, { message: limitMessages.price }),
   Schema.isMultipleOf(0.01, { message: "an amount has at most two decimals" }),
 );
 
@@ -62,7 +60,7 @@ export const MobileText = Text(30);
 
 /** A list with a limit, which its refusal names. */
 export const ListOf = <S extends Schema.Constraint>(item: S, most: number) =>
-  Schema.Array(item).check(Schema.isMaxLength(most, { message: `at most ${most} entries` }));
+  Schema.Array(item).check(Schema.isMaxLength(most, { message: limitMessages.list(most) }));
 
 /** A password as typed. Whether it is long enough, rules and identity service decide. */
 export const PasswordText = Text(200);

@@ -1,11 +1,24 @@
 import { Result, Schema } from "effect";
 import { describe, expect, it } from "vitest";
+import { limitMessages, MOST_PRICE } from "./draft-limits.ts";
+import { Text } from "./field.schema.ts";
 import { Day, GivenInstant, ListOf, Percent, Price, TimeText } from "./draft-field.schema.ts";
 
 const takes = (schema: Schema.Codec<unknown, unknown>, value: unknown): boolean =>
   Result.isSuccess(Schema.decodeUnknownResult(schema)(value));
 
+const refusal = (schema: Schema.Codec<unknown, unknown>, value: unknown): string => {
+  const result = Schema.decodeUnknownResult(schema)(value);
+  return Result.isSuccess(result) ? "" : String(result.failure);
+};
+
 describe("fields of drafts", () => {
+  it("[WIRE-D4] say beyond their limits what forms say", () => {
+    expect(refusal(Price, MOST_PRICE + 1)).toContain(limitMessages.price);
+    expect(refusal(Text(2), "abc")).toContain(limitMessages.text(2));
+    expect(refusal(ListOf(Schema.String, 1), ["a", "b"])).toContain(limitMessages.list(1));
+  });
+
   it.each([0, 0.01, 0.29, 4.35, 19.99, 1_234_567.89, 10_000_000])(
     "[WIRE-D1] take the amount %d",
     (amount) => {

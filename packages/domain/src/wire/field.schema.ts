@@ -1,4 +1,5 @@
 import { Schema } from "effect";
+import { limitMessages } from "./draft-limits.ts";
 
 /** A flag as the specification writes it. Meaning is read through predicates, never by comparing in a screen. */
 export const Flag = Schema.Literals(["Y", "N"]);
@@ -27,7 +28,7 @@ export const Amount = Schema.Finite;
 /** Text a person typed. The limit prevents that one row fills a page; each field has its own. */
 export const Text = (longest: number) =>
   Schema.String.check(
-    Schema.isMaxLength(longest, { message: `at most ${longest} characters` }),
+    Schema.isMaxLength(longest, { message: limitMessages.text(longest) }),
     Schema.isPattern(/^[^\u0000]*$/, { message: "text may not hold a null character" }),
   );
 

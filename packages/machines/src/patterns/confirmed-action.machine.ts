@@ -26,12 +26,15 @@ const REQUESTED = {
 export const createConfirmedAction = <Subject extends object, Result>(action: {
   readonly id: string;
   readonly title: string;
-  readonly success: string;
+  /** What is reported where it succeeds; where results differ, said of the result. */
+  readonly success: string | ((result: Result) => string);
   readonly failure: string;
   /** Whether a subject is confirmed first; absent, every one is. */
   readonly asks?: (subject: Subject) => boolean;
-}) =>
-  setup({
+}) => {
+  const reportOf = (result: Result): string =>
+    typeof action.success === "string" ? action.success : action.success(result);
+  return setup({
     types: {
       context: {} as ConfirmedActionContext<Subject, Result>,
       events: {} as ConfirmedActionEvent<Subject>,
@@ -101,7 +104,10 @@ export const createConfirmedAction = <Subject extends object, Result>(action: {
             actions: [
               { type: "setResult", params: ({ event }) => ({ result: event.output }) },
               "refreshLists",
-              { type: "notify", params: { kind: "success", message: action.success } },
+              {
+                type: "notify",
+                params: ({ event }) => ({ kind: "success", message: reportOf(event.output) }),
+              },
             ],
           },
           onError: {
@@ -137,6 +143,7 @@ export const createConfirmedAction = <Subject extends object, Result>(action: {
       },
     },
   });
+};
 
 /** Any instance of the pattern. */
 export type ConfirmedActionMachine<Subject extends object, Result> = ReturnType<

@@ -122,6 +122,10 @@ export const paymentMachines: readonly ListedMachine[] = [
     noun: "payments",
     title: "Retrying a stuck payment",
     machine: retryStuckPaymentMachine,
-    ...confirmedActionEntry("A stuck payment", { checkoutId: "k1" }, {}),
+    ...confirmedActionEntry(
+      "A stuck payment",
+      { checkoutId: "k1" },
+      { id: "a1", checkoutId: "k1", state: "refunded", stuck: false },
+    ),
   },
 ];

@@ -1,6 +1,5 @@
 import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import { expect, test } from "vitest";
-import { exampleCheckout } from "../examples/example-checkout.ts";
 import { actorDone, actorFailed, walk } from "../testing/walk.ts";
 import { retryStuckPaymentMachine } from "./retry-stuck-payment.machine.ts";
 
@@ -26,11 +25,19 @@ const running = () =>
 
 test("[STUCK-M1] retries the one payment that was confirmed, and refreshes the lists", () => {
   expect(running().started).toMatchObject([{ src: "run", input: { subject } }]);
-  const done = running().go(actorDone("run", exampleCheckout({ state: "refunded" })));
+  const done = running().go(
+    actorDone("run", { id: "a1", checkoutId: "k1", state: "refunded", stuck: false }),
+  );
   expect(done.value).toBe("succeeded");
   expect(done.actions).toEqual([
     { type: "refreshLists", params: undefined },
-    { type: "notify", params: { kind: "success", message: "The provider was asked again." } },
+    {
+      type: "notify",
+      params: {
+        kind: "success",
+        message: "The provider was asked again. The money was refunded.",
+      },
+    },
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { offerLocks } from "@marquee/domain/offers/offer-locks";
+import { OFFER_TEXT_LIMITS as limits } from "@marquee/domain/offers/offer-text-limits";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { Globe } from "lucide-react";
 import { useNow } from "../../browser/now.ts";
@@ -37,12 +38,21 @@ function OfferTexts({ form }: Pick<OfferFieldsProps, "form">) {
         label="Description"
         help="Plain sentences work best. Shoppers see the first two lines."
       >
-        {({ value, set, control }) => <TextArea {...control} value={value} onValueChange={set} />}
+        {({ value, set, control }) => (
+          <TextArea {...control} maxLength={limits.description} value={value} onValueChange={set} />
+        )}
       </FormField>
       <OfferImageField form={form} />
       <FormField form={form} name="vendorUrl" label="Vendor URL">
         {({ value, set, control }) => (
-          <TextInput {...control} type="url" icon={<Globe />} value={value} onValueChange={set} />
+          <TextInput
+            {...control}
+            type="url"
+            maxLength={limits.vendorUrl}
+            icon={<Globe />}
+            value={value}
+            onValueChange={set}
+          />
         )}
       </FormField>
     </>
@@ -85,13 +95,18 @@ export function OfferFields({ form, stored, primary }: OfferFieldsProps) {
       <FormSection title="What shoppers read">
         <FormField form={form} name="heading" label={isOffer ? "Heading" : "Collection name"}>
           {({ value, set, control }) => (
-            <TextInput {...control} maxLength={160} value={value} onValueChange={set} />
+            <TextInput {...control} maxLength={limits.heading} value={value} onValueChange={set} />
           )}
         </FormField>
         {isOffer ? (
           <FormField form={form} name="subHeading" label="Sub-heading">
             {({ value, set, control }) => (
-              <TextInput {...control} maxLength={240} value={value} onValueChange={set} />
+              <TextInput
+                {...control}
+                maxLength={limits.subHeading}
+                value={value}
+                onValueChange={set}
+              />
             )}
           </FormField>
         ) : null}
@@ -99,7 +114,7 @@ export function OfferFields({ form, stored, primary }: OfferFieldsProps) {
         {isOffer ? <OfferTexts form={form} /> : null}
       </FormSection>
       <FormSection title={isOffer ? "Products and placement" : "Products"}>
-        <ProductsField form={form} locked={locks.products} />
+        <ProductsField form={form} locked={locks.products} stored={stored} />
         {isOffer ? <PrimaryField form={form} tick={tick} /> : null}
       </FormSection>
     </>

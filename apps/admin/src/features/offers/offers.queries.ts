@@ -48,6 +48,16 @@ export const mappedProductsQuery = (client: Client, offerId: string, page: numbe
     placeholderData: keepPreviousData,
   });
 
+/** The products of an offer as it is stored now, as many as one answer holds; nothing of a new one. */
+export const storedProductsQuery = (client: Client, offer: Offer | null) =>
+  queryOptions({
+    queryKey: [...OFFERS, "storedProducts", offer?.id, offer?.version],
+    queryFn: ({ signal }) =>
+      client.offers.mappedProducts({ params: { offerId: offer?.id ?? "" } }, { signal }),
+    placeholderData: keepPreviousData,
+    enabled: offer !== null,
+  });
+
 /** A product of the offer's branch, with whether it is mapped to the offer. */
 export type MappableProduct = Awaited<
   ReturnType<Client["offers"]["mappableProducts"]>

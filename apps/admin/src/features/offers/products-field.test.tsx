@@ -5,15 +5,30 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { throwBlanket } from "../../testing/example-content.ts";
 import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
-import { dataAnswer, listAnswer, refusalAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import {
+  dataAnswer,
+  listAnswer,
+  partAnswer,
+  refusalAnswer,
+  serveCalls,
+} from "../../testing/serve-calls.ts";
 import { OfferFormScreen } from "./offer-form-screen.tsx";
 
 const AGENT = { ...MERCHANT, companyId: null, storeId: null, isAgentUser: "Y" } as const;
 const branch = { id: exampleOffer.storeId, code: "QW", storeName: "Queen West" };
 let branches = [branch];
 
+const product = (id: string, name: string) => ({ ...throwBlanket, id, name });
+
 let isAway = false;
-serveCalls(({ pathname }) => {
+/** How many products the branch has; an answer holds the first of them. */
+let total = 1;
+serveCalls(({ pathname, searchParams }) => {
+  if (pathname.includes("/getOfferProducts/")) return listAnswer([product("p1", "Weld throw")]);
+  if (pathname.includes("/getCompanyBranchProduct/") && total > 1)
+    return searchParams.get("q") === "zinc"
+      ? listAnswer([product("z", "Zinc buckets")])
+      : partAnswer([product("a", "Ash chairs")], total);
   if (pathname.includes("/getCompanyBranchProduct/"))
     return isAway
       ? refusalAnswer({ tag: "Broken", message: "Out of order" }, 500)
@@ -67,4 +82,22 @@ it("[OFFER-L2] an offer has its products again where its own branch is chosen ba
   expect(await screen.findByText("0 of 1 mapped")).toBeTruthy();
   await choose(/Queen West/);
   expect(await screen.findByText("1 of 1 mapped")).toBeTruthy();
+});
+
+it("[SCREEN-C7] the products of a branch of more than one answer holds are found by typing, and the chosen ones named", async () => {
+  total = 1500;
+  await renderScreen(<OfferFormScreen />, { at: "/home/offers?id=o1" });
+  const products = await screen.findByRole("combobox", { name: /^Products/ });
+  const removable = (name: string) => screen.findByRole("button", { name: `Remove ${name}` });
+  expect(await removable("Weld throw")).toBeTruthy();
+  await userEvent.click(products);
+  expect(await screen.findByRole("option", { name: /Ash chairs/ })).toBeTruthy();
+  await userEvent.type(products, "zinc");
+  await userEvent.click(await screen.findByRole("option", { name: /Zinc buckets/ }));
+  expect(await screen.findByText("2 of 1500 mapped")).toBeTruthy();
+  // what is typed next does not take their names away
+  await screen.findByRole("option", { name: /Ash chairs/ });
+  expect(await removable("Zinc buckets")).toBeTruthy();
+  expect(await removable("Weld throw")).toBeTruthy();
+  expect(screen.queryByText("…")).toBeNull();
 });

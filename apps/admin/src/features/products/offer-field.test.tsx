@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { renderPanel } from "../../testing/render-screen.tsx";
-import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { dataAnswer, listAnswer, partAnswer, serveCalls } from "../../testing/serve-calls.ts";
 
 const offer = (id: string, heading: string) => ({
   id,
@@ -20,11 +20,9 @@ serveCalls(({ pathname, searchParams }) => {
   if (pathname.includes("/getStoreByCompany/")) return listAnswer([store]);
   if (pathname.includes("/getOffersById/")) return dataAnswer(offer("z", "Zinc buckets"));
   if (!pathname.includes("/getCompanyBranchOffer/")) return listAnswer([]);
-  const data =
-    searchParams.get("q") === "zinc" ? [offer("z", "Zinc buckets")] : [offer("a", "Ash chairs")];
-  return new Response(JSON.stringify({ data, meta: { total: searchParams.has("q") ? 1 : 1500 } }), {
-    headers: { "content-type": "application/json" },
-  });
+  return searchParams.get("q") === "zinc"
+    ? listAnswer([offer("z", "Zinc buckets")])
+    : partAnswer([offer("a", "Ash chairs")], 1500);
 });
 
 const box = () =>

@@ -10,6 +10,7 @@ import { Note } from "../../ui/note.tsx";
 import { EmailField } from "./email-field.tsx";
 import { reasonOf } from "./identity-code.ts";
 import { PublicFrame } from "./public-frame.tsx";
+import { useShownError } from "./use-shown-error.ts";
 
 type State =
   | { readonly tag: "typing"; readonly error: string | null; readonly wrong?: string | undefined }
@@ -21,6 +22,7 @@ export function ForgotPasswordScreen() {
   const { identity } = useSession();
   const [email, setEmail] = useState("");
   const [state, setState] = useState<State>({ tag: "typing", error: null });
+  const error = useShownError(state.tag === "typing" ? state.error : null);
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const issues = brokenRules(accountRules, { email }, undefined);
@@ -53,9 +55,7 @@ export function ForgotPasswordScreen() {
         <p className="text-muted">We send you a link to choose a new one.</p>
       </div>
       <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void send(event)}>
-        {state.tag === "typing" && state.error !== null ? (
-          <Note tone="bad" role="alert" title={state.error} />
-        ) : null}
+        {error === null ? null : <Note tone="bad" role="alert" title={error} />}
         <EmailField
           value={email}
           error={state.tag === "typing" ? state.wrong : undefined}

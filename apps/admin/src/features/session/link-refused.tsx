@@ -1,12 +1,15 @@
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
+import { useShownError } from "./use-shown-error.ts";
 
 /** A mail link that does not work any more: why, and how to get another. */
 export function LinkRefused({ reason }: { readonly reason: string }) {
+  const shown = useShownError(reason);
+  if (shown === null) return null;
   return (
     <>
-      <Note tone="bad" role="alert" title={reason}>
+      <Note tone="bad" role="alert" title={shown}>
         The link was used before, or is too old. Ask for a new one.
       </Note>
       <Button asChild variant="primary" size="lg">

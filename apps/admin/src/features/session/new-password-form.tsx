@@ -10,6 +10,7 @@ import { Note } from "../../ui/note.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { LinkRefused } from "./link-refused.tsx";
 import { readLink, setPasswordByLink } from "./mail-links.ts";
+import { useShownError } from "./use-shown-error.ts";
 
 type State =
   | { readonly tag: "typing"; readonly error: string | undefined }
@@ -22,6 +23,7 @@ export function NewPasswordForm({ code }: { readonly code: string }) {
   const link = use(readLink(identity.open, code));
   const [password, setPassword] = useState("");
   const [state, setState] = useState<State>({ tag: "typing", error: undefined });
+  const error = useShownError(state.tag === "typing" ? state.error : undefined);
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const issues = brokenRules(passwordRules, { password }, undefined);
@@ -57,11 +59,7 @@ export function NewPasswordForm({ code }: { readonly code: string }) {
         {title}
         <p className="text-muted">For {link.email}</p>
       </div>
-      <Field
-        name="password"
-        label="New password"
-        error={state.tag === "typing" ? state.error : undefined}
-      >
+      <Field name="password" label="New password" error={error ?? undefined}>
         {(control) => (
           <PasswordInput
             {...control}

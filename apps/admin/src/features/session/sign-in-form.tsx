@@ -12,6 +12,7 @@ import { Note } from "../../ui/note.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { Segment } from "../../ui/segment.tsx";
 import { EmailField } from "./email-field.tsx";
+import { useShownError } from "./use-shown-error.ts";
 
 const site = (name: string, code: string): ReactNode => (
   <>
@@ -42,6 +43,7 @@ export function SignInForm({ actor }: SignInFormProps) {
     site: chosen,
   } = useSelector(actor, (snapshot) => snapshot.context);
   const busy = useSelector(actor, (snapshot) => !snapshot.matches("editing"));
+  const shownError = useShownError(error);
   const wrong = (field: string) => issues.find((issue) => issue.field === field)?.message;
   return (
     <form
@@ -64,7 +66,7 @@ export function SignInForm({ actor }: SignInFormProps) {
           actor.send({ type: "site.chosen", site: value });
         }}
       />
-      {error === null ? null : <Note tone="bad" role="alert" title={error} />}
+      {shownError === null ? null : <Note tone="bad" role="alert" title={shownError} />}
       <EmailField
         value={email}
         readOnly={busy}

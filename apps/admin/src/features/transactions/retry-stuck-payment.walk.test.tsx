@@ -1,32 +1,37 @@
 import { paymentMessages } from "@marquee/domain/payments/messages";
+import { retryOutcome } from "@marquee/domain/payments/retry-outcome";
 import { beforeAll, it } from "vitest";
 import { walkConfirmed } from "../../testing/confirmed-walk.tsx";
 import { MERCHANT } from "../../testing/render-screen.tsx";
 import { press } from "../../testing/screen-controls.ts";
-import { listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
 import { TransactionsScreen } from "./transactions-screen.tsx";
 
+const settled = { id: "a1", checkoutId: "k1", state: "refunded", stuck: false } as const;
+
 serveCalls(({ pathname }) =>
-  listAnswer(
-    pathname === "/api/stuckPayments"
-      ? [
-          {
-            id: "a1",
-            checkoutId: "k1",
-            companyId: "c1",
-            userId: "merchant@marquee.test",
-            kind: "refunding",
-            paymentType: "Card",
-            paymentId: "pi_owed",
-            providerStatus: "succeeded",
-            amount: 12.5,
-            retries: 20,
-            lastError: null,
-            deadSince: "2026-03-02T18:00:00.000Z",
-          },
-        ]
-      : [],
-  ),
+  pathname.endsWith("/retry")
+    ? dataAnswer(settled)
+    : listAnswer(
+        pathname === "/api/stuckPayments"
+          ? [
+              {
+                id: "a1",
+                checkoutId: "k1",
+                companyId: "c1",
+                userId: "merchant@marquee.test",
+                kind: "refunding",
+                paymentType: "Card",
+                paymentId: "pi_owed",
+                providerStatus: "succeeded",
+                amount: 12.5,
+                retries: 20,
+                lastError: null,
+                deadSince: "2026-03-02T18:00:00.000Z",
+              },
+            ]
+          : [],
+      ),
 );
 beforeAll(() => import("../../ui/alert-dialog.tsx"));
 
@@ -41,6 +46,6 @@ it("[MACH-C10] [MACH-C11] asking the provider about a stuck payment shows and of
     question:
       "Ask the provider about pi_owed again?CAD 12.50 is refunded if that has not been done yet",
     confirm: "Ask again",
-    success: paymentMessages.providerQueried,
+    success: retryOutcome(settled),
     failure: paymentMessages.providerQueryFailed,
   }));

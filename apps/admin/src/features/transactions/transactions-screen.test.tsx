@@ -66,7 +66,7 @@ function answer({ pathname }: URL): Response {
       return refusalAnswer({ tag: "Unavailable", message: "Out of order" });
     }
     server.stuckPayments = [];
-    return dataAnswer({ id: "k1" });
+    return dataAnswer({ id: "a1", checkoutId: "k1", state: "refunded", stuck: false });
   }
   if (pathname === "/api/checkoutTrail/pi_1") return dataAnswer(trail);
   if (pathname === "/api/stuckPayments") return listAnswer(server.stuckPayments);

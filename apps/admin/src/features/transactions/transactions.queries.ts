@@ -1,7 +1,6 @@
 import type { Client } from "@marquee/api/client/create-client";
 import { EVERY_COMPANY } from "@marquee/api/http/path";
-import type { Checkout } from "@marquee/domain/payments/checkout.schema";
-import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
+import type { RetriedPayment, StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { useQuery } from "@tanstack/react-query";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
@@ -50,5 +49,5 @@ export function useStuckPaymentCount(): number | undefined {
 }
 
 /** Has the server query the provider about a stuck payment again. */
-export const retryStuckPayment = (client: Client, { id }: StuckPayment): Promise<Checkout> =>
+export const retryStuckPayment = (client: Client, { id }: StuckPayment): Promise<RetriedPayment> =>
   client.payments.retryStuckPayment({ params: { id } });

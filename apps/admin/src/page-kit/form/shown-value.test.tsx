@@ -1,7 +1,13 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { dataAnswer, listAnswer, refusalAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import {
+  dataAnswer,
+  listAnswer,
+  partAnswer,
+  refusalAnswer,
+  serveCalls,
+} from "../../testing/serve-calls.ts";
 import { ShownValue } from "./shown-value.tsx";
 
 serveCalls(({ pathname }) => {
@@ -10,7 +16,7 @@ serveCalls(({ pathname }) => {
     return refusalAnswer({ tag: "NotFound", message: "There is no such thing." }, 404);
   if (pathname.includes("/role/getRoles/")) return listAnswer([{ id: "r1", roleName: "Editor" }]);
   if (pathname.includes("/getCompanyBranchProduct/"))
-    return listAnswer([{ id: "p1", name: "Wool throw" }]);
+    return partAnswer([{ id: "p1", name: "Wool throw" }], 1500);
   return listAnswer([]);
 });
 
@@ -24,6 +30,8 @@ describe("a value that cannot be changed where it is shown", () => {
     ["roleId", "r9", { companyId: "c1", roleId: "r9", roleName: "Manager" }, "Manager"],
     ["roleId", "", {}, "Empty"],
     ["variantProductId", "p1", { storeId: "s1" }, "Wool throw"],
+    ["variantProductId", "p9", { storeId: "s1" }, "1 product"],
+    ["products", ["p1", "p8", "p9"], { storeId: "s1" }, "Wool throw, 2 more"],
   ])("[HIST-P1] of %s %s is shown by its name", async (name, value, values, shown) => {
     await renderScreen(<ShownValue name={name} value={value} values={values} />);
     expect(await screen.findByText(shown)).toBeTruthy();

@@ -62,8 +62,11 @@ const Products: ShowValue = ({ value, values }) => {
   const products = useQuery(branchProductsQuery(useClient(), textAt(values, "storeId")));
   const chosen = new Set(textsOf(value));
   if (chosen.size === 0 || chosen.has("")) return <Nothing />;
-  const names = products.data?.rows.filter(({ id }) => chosen.has(id)).map(({ name }) => name);
-  return names?.join(", ") ?? (chosen.size === 1 ? "1 product" : `${chosen.size} products`);
+  const named = products.data?.rows.filter(({ id }) => chosen.has(id)).map(({ name }) => name);
+  if (!named?.length) return chosen.size === 1 ? "1 product" : `${chosen.size} products`;
+  // the answer holds a part of a large branch
+  const others = chosen.size - named.length;
+  return [...named, ...(others > 0 ? [`${others} more`] : [])].join(", ");
 };
 
 const Images: ShowValue = ({ value }) => {

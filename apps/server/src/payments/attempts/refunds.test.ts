@@ -1,5 +1,5 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
-import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
+import type { RetriedPayment, StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { reconcileAttempt } from "./reconcile.ts";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
@@ -32,7 +32,7 @@ const findStuck = async ({ id }: Checkout) => {
   return data.find(({ checkoutId }) => checkoutId === id);
 };
 const retry = (id = "", who = "master") =>
-  harness.server.call<Checkout>(who, "POST", `/stuckPayments/${id}/retry`);
+  harness.server.call<RetriedPayment>(who, "POST", `/stuckPayments/${id}/retry`);
 
 /** Money of this card that came and has to go back. */
 async function owed(name: string, card: string): Promise<Checkout> {
@@ -169,7 +169,7 @@ describe("a refund that fails", () => {
   it("[PAYSRV-G6] is made anew also where the provider is away when a person asks", async () => {
     const { checkout, attemptId } = await failed("made anew, later");
     await harness.setFaults({ failNext: 2 });
-    expect((await retry(attemptId)).data.state).toBe("refundDue");
+    expect((await retry(attemptId)).data).toMatchObject({ state: "refundDue", stuck: false });
     await harness.setFaults({ failNext: 0 });
     await harness.sweepLater();
     expect([await stateOf(checkout), await refundsOf(checkout)]).toEqual([

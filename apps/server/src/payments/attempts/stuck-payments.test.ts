@@ -1,5 +1,5 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
-import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
+import type { RetriedPayment, StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import {
@@ -19,7 +19,7 @@ beforeEach(() => harness.flush());
 const list = (query = "", who = "master") =>
   harness.server.call<StuckPayment[]>(who, "GET", `/stuckPayments${query}`);
 const retry = (id = "", who = "master") =>
-  harness.server.call<Checkout>(who, "POST", `/stuckPayments/${id}/retry`);
+  harness.server.call<RetriedPayment>(who, "POST", `/stuckPayments/${id}/retry`);
 
 /** A paid checkout about which the provider has not answered for so long that it is left to people. */
 async function lost(name: string): Promise<Checkout> {
@@ -82,7 +82,7 @@ describe("payments that are left to people", () => {
     const { id } = await lost("announced as stuck");
     expect(await announced()).toBe(1);
     const stuck = (await list(`?q=${id}`)).data[0];
-    expect((await retry(stuck?.id)).data.state).toBe("paid");
+    expect((await retry(stuck?.id)).data.state).toBe("succeeded");
     expect(await announced()).toBe(1);
   });
 
@@ -93,13 +93,18 @@ describe("payments that are left to people", () => {
     expect((await retry("nobody")).status).toBe(404);
     await harness.setFaults({ failNext: 2 });
     const { deadSince } = stuck ?? {};
-    expect((await retry(stuck?.id)).data.state).toBe("unknown");
+    expect((await retry(stuck?.id)).data).toMatchObject({ state: "unknown", stuck: true });
     expect((await list(`?q=${checkout.id}`)).data).toMatchObject([{ deadSince, retries: 21 }]);
     await harness.setFaults({ failNext: 0 });
     const answers = await Promise.all([retry(stuck?.id), retry(stuck?.id)]);
-    expect(answers.map(({ data }) => data.state)).toEqual(["paid", "paid"]);
+    expect(answers.map(({ data }) => data.state)).toEqual(["succeeded", "succeeded"]);
     expect(await harness.made(checkout.id)).toEqual(ONCE);
     expect((await list(`?q=${checkout.id}`)).data).toEqual([]);
-    expect((await retry(stuck?.id)).data).toMatchObject({ id: checkout.id, state: "paid" });
+    expect((await retry(stuck?.id)).data).toEqual({
+      id: stuck?.id,
+      checkoutId: checkout.id,
+      state: "succeeded",
+      stuck: false,
+    });
   });
 });

@@ -1,13 +1,10 @@
 import type { Page } from "@marquee/api/http/call";
-import type { Checkout } from "@marquee/domain/payments/checkout.schema";
-import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
+import type { RetriedPayment, StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import { notFound, Refusal, unavailable } from "../../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
 import type { ListQuery } from "../../platform/lists/list-query.ts";
 import type { Work } from "../../platform/tenancy/work.ts";
 import { findAttempt, listDeadAttempts, type Attempt } from "./queries.ts";
-import { lookUpCheckout } from "../checkouts/look-up-checkout.ts";
-import { checkoutView } from "../checkouts/checkout-view.ts";
 import { paymentRefusals as refusals } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { reconcileAttempt } from "./reconcile.ts";
@@ -50,15 +47,16 @@ export async function listStuckPayments(
 
 /**
  * Retries a stuck payment for a person (PAYSRV-D2): queries the provider again, or requests another refund after a failed
- * one. Answers the checkout in its state then, whether the payment is still stuck or not.
+ * one. Answers the payment in its state then, whether it is still stuck or not.
  */
 export async function retryStuckPayment(
   services: PaymentServices,
   request: SignedInRequest,
   attemptId: string,
-): Promise<Checkout | Refusal> {
+): Promise<RetriedPayment | Refusal> {
   const { user, transaction } = request;
-  const attempt = await transaction((tx) => findAttempt({ ...request, tx }, attemptId));
+  const find = () => transaction((tx) => findAttempt({ ...request, tx }, attemptId));
+  const attempt = await find();
   if (!attempt) return notFound();
   if (isDead(attempt)) {
     const result = await reconcileAttempt(
@@ -69,6 +67,8 @@ export async function retryStuckPayment(
     );
     if (result === "busy") return unavailable(refusals.beingWorkedOn);
   }
-  const now = await lookUpCheckout(request, attempt.checkoutId);
-  return now instanceof Refusal ? now : checkoutView(request, now, services);
+  const now = await find();
+  if (!now) return notFound();
+  const { id, checkoutId, state } = now;
+  return { id, checkoutId, state, stuck: isDead(now) };
 }

@@ -19,7 +19,7 @@ describe("bodies that are floods", () => {
   it("[LIMIT-9] are refused for the length of a list before its entries are checked", () => {
     const body = { id: "x", step: "signUp", data: { marketPlace: many(480_000, 0) } };
     expect(issuesOf(saveDraft, body)).toEqual([
-      { rule: "HTTP-B1", field: "data.marketPlace", message: "at most 2 entries" },
+      { rule: "HTTP-B1", field: "data.marketPlace", message: "At most 2 entries" },
     ]);
   });
 
