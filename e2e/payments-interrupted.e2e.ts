@@ -166,3 +166,25 @@ test("[CHECKOUT-M11] a tab whose payment was cancelled ends at the campaign when
   await Promise.all([other.arrive(), panel.arrive()]);
   expect(await made()).toEqual(madeOnce());
 });
+
+test("[CHECKOUT-M12] a tab whose payment was cancelled does not say that nothing was charged while another one's payment is with the provider", async ({
+  payingAlone,
+}) => {
+  const { panel, made } = await payingAlone();
+  const other = new PaymentPanel(await panel.page.context().newPage());
+  await other.open();
+  await other.typeCard(CARD.slow);
+  await panel.page.getByRole("button", { name: "Cancel payment" }).click();
+  await expect(panel.outcome("cancelled")).toContainText("Nothing was charged");
+  const seen = Promise.withResolvers<void>();
+  await panel.page.route("**/api/checkouts/*/reconcile", async (route) => {
+    await seen.promise;
+    await route.continue();
+  });
+  await other.payButton.click();
+  await expect(panel.outcome("unknown")).toContainText("Please do not pay again");
+  await expect(panel.page.getByText("Nothing was charged")).toBeHidden();
+  seen.resolve();
+  await Promise.all([other.arrive(), panel.arrive()]);
+  expect(await made()).toEqual(madeOnce());
+});

@@ -67,7 +67,7 @@ function Column({ title, about, onClose, children }: SidePanelProps) {
       tabIndex={-1}
       data-layer
       aria-labelledby={id}
-      className="relative flex w-[372px] shrink-0 flex-col overflow-y-auto border-l border-line bg-canvas outline-none max-md:w-full"
+      className="relative flex w-[23.25rem] shrink-0 flex-col overflow-y-auto border-l border-line bg-canvas outline-none max-md:w-full"
     >
       <div className="flex items-start gap-3 px-5 pt-5 pb-3">
         <div className="min-w-0 flex-1">

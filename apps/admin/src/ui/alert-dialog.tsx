@@ -49,7 +49,7 @@ export function AlertDialog(props: AlertDialogProps) {
           {...(consequence || props.failure ? {} : { "aria-describedby": undefined })}
           onCloseAutoFocus={returnFocus}
           {...closesOnEscape(close)}
-          className="float-in fixed inset-0 z-50 m-auto flex h-fit max-h-[86dvh] w-[440px] max-w-[calc(100vw-32px)] flex-col gap-2 overflow-y-auto rounded-card bg-raised p-6 shadow-float outline-none"
+          className="float-in fixed inset-0 z-50 m-auto flex h-fit max-h-[86dvh] w-[27.5rem] max-w-[calc(100vw-2rem)] flex-col gap-2 overflow-y-auto rounded-card bg-raised p-6 shadow-float outline-none"
         >
           <InDialog value={true}>
             <Radix.Title className="text-section">{question}</Radix.Title>

@@ -23,7 +23,7 @@ export function Badge({ tone = "off", dot = true, children }: BadgeProps) {
   return (
     <span
       className={classNames(
-        "figures inline-flex h-[22px] items-center gap-1.5 rounded-small px-2 text-tiny font-medium whitespace-nowrap",
+        "figures inline-flex h-[1.375rem] items-center gap-1.5 rounded-small px-2 text-tiny font-medium whitespace-nowrap",
         box,
       )}
     >

@@ -27,7 +27,7 @@ const VARIANT: Readonly<Record<ButtonVariant, string>> = {
 const SIZE: Readonly<Record<ButtonSize, string>> = {
   sm: "h-7 gap-1.5 rounded-small px-2 text-small",
   md: "h-9 gap-2 rounded-control px-3 text-body",
-  lg: "h-11 gap-2 rounded-control px-5 text-[15px]",
+  lg: "h-11 gap-2 rounded-control px-5 text-[0.9375rem]",
 };
 const OFF = "cursor-not-allowed opacity-55";
 

@@ -59,7 +59,7 @@ export function Checkbox({ label, help, disabled = false, ...tick }: CheckboxPro
         <span>{label}</span>
       </label>
       {help ? (
-        <div id={helpId} className="pl-[26px] text-small text-muted">
+        <div id={helpId} className="pl-[1.625rem] text-small text-muted">
           {help}
         </div>
       ) : null}

@@ -24,7 +24,7 @@ function focusDialog(event: Event): void {
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }
 
-const WIDTH = { narrow: "md:w-[440px]", medium: "md:w-[720px]", wide: "md:w-[960px]" };
+const WIDTH = { narrow: "md:w-[27.5rem]", medium: "md:w-[45rem]", wide: "md:w-[60rem]" };
 
 /** A task over the page. Escape and a press outside close it; narrow screens get a sheet. */
 export function Dialog({
@@ -47,7 +47,7 @@ export function Dialog({
           {...closesOnEscape(() => onOpenChange(false))}
           onCloseAutoFocus={returnFocus}
           className={classNames(
-            "float-in fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-[92dvh] w-full flex-col rounded-t-card bg-raised shadow-float outline-none md:inset-y-0 md:my-auto md:h-fit md:max-h-[86dvh] md:max-w-[calc(100vw-48px)] md:rounded-card",
+            "float-in fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-[92dvh] w-full flex-col rounded-t-card bg-raised shadow-float outline-none md:inset-y-0 md:my-auto md:h-fit md:max-h-[86dvh] md:max-w-[calc(100vw-3rem)] md:rounded-card",
             WIDTH[width],
           )}
         >

@@ -34,7 +34,11 @@ export function FieldError({
 }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-small font-medium text-bad-sign">
-      <CircleAlert className="mt-[3px] size-3.5 shrink-0" strokeWidth={2} aria-hidden="true" />
+      <CircleAlert
+        className="mt-[0.1875rem] size-3.5 shrink-0"
+        strokeWidth={2}
+        aria-hidden="true"
+      />
       {children}
     </p>
   );

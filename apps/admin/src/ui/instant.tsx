@@ -29,8 +29,8 @@ export function Instant({ at, form = "text" }: InstantProps) {
       {form === "text" ? text : form === "day" ? day : null}
       {form === "lines" ? (
         <>
-          <span className="text-small leading-[18px]">{day}</span>{" "}
-          <span className="text-tiny leading-[18px] text-muted">{time.join(" ")}</span>
+          <span className="text-small leading-[1.125rem]">{day}</span>{" "}
+          <span className="text-tiny leading-[1.125rem] text-muted">{time.join(" ")}</span>
         </>
       ) : null}
     </time>

@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 
 export const PALETTE_VEIL = "fixed inset-0 z-40 bg-veil";
 export const PALETTE_CARD =
-  "fixed inset-x-0 top-[12dvh] z-40 mx-auto w-[560px] max-w-[calc(100vw-32px)] overflow-hidden rounded-card bg-raised shadow-float outline-none";
+  "fixed inset-x-0 top-[12dvh] z-40 mx-auto w-[35rem] max-w-[calc(100vw-2rem)] overflow-hidden rounded-card bg-raised shadow-float outline-none";
 export const PALETTE_INPUT =
   "h-full min-w-0 flex-1 bg-transparent text-section font-normal outline-none";
 

@@ -80,7 +80,7 @@ export function Toasts({ toaster }: { readonly toaster: Toaster }) {
       {entries.map((entry) => (
         <One key={entry.id} entry={entry} onClose={() => toaster.dismiss(entry.id)} />
       ))}
-      <Radix.Viewport className="fixed top-0 right-0 z-[60] flex max-h-dvh w-[392px] max-w-full flex-col gap-2 px-4 py-2 outline-none md:right-56" />
+      <Radix.Viewport className="fixed top-0 right-0 z-[60] flex max-h-dvh w-[24.5rem] max-w-full flex-col gap-2 px-4 py-2 outline-none md:right-56" />
     </Radix.Provider>
   );
 }

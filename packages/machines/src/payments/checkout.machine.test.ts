@@ -116,6 +116,18 @@ describe("when it is paid elsewhere meanwhile", () => {
         checkout: { campaignId: "g1" },
       });
   });
+
+  test("[CHECKOUT-M12] cancelled here while a colleague's payment is with the provider, that is waited for", () => {
+    const pending = exampleCheckout({ state: "unknown" });
+    const waiting = at()
+      .go(payment("cancelled"))
+      .go({ type: "checkout.pending", checkout: pending });
+    expect(waiting).toMatchObject({
+      value: "waitingForProvider",
+      started: [{ src: "settlement", input: { checkoutId: "k1" } }],
+    });
+    expect(at().go({ type: "checkout.pending", checkout: pending }).value).toBe("paying");
+  });
 });
 
 describe("where the payment was changed elsewhere", () => {

@@ -24,18 +24,19 @@ const leaving = {
   },
 } as const;
 
-/** What is paid elsewhere is settled here: nobody is left with a way to pay it, or told that nothing was charged. */
-const settledElsewhere = {
-  "checkout.settled": {
-    target: "deciding",
-    actions: {
-      type: "setCheckout",
-      params: ({ event }: { readonly event: { readonly checkout: Checkout } }) => event.checkout,
-    },
+/** The server has said how the checkout is by now, which decides how it goes on. */
+const decideAnew = {
+  target: "deciding",
+  actions: {
+    type: "setCheckout",
+    params: ({ event }: { readonly event: { readonly checkout: Checkout } }) => event.checkout,
   },
 } as const;
 
-/** From a price to the record of its payment, for everything that is paid for (CHECKOUT-M1 … CHECKOUT-M11). */
+/** What is paid elsewhere is settled here: nobody is left with a way to pay it, or told that nothing was charged. */
+const settledElsewhere = { "checkout.settled": decideAnew } as const;
+
+/** From a price to the record of its payment, for everything that is paid for (CHECKOUT-M1 … CHECKOUT-M12). */
 const machine = setup({
   types: {
     context: {} as CheckoutContext,
@@ -162,7 +163,15 @@ const machine = setup({
         "sendPaused",
         { type: "notify", params: { kind: "info", message: paymentMessages.cancelled } },
       ],
-      on: { ...leaving, ...settledElsewhere, "payment.started": "deciding" },
+      on: {
+        ...leaving,
+        ...settledElsewhere,
+        "checkout.pending": {
+          ...decideAnew,
+          description: "Somebody else's payment is under way: whether it was charged is not known.",
+        },
+        "payment.started": "deciding",
+      },
     },
     recording: {
       description: "The server verifies the payment and makes the purchase, exactly once.",

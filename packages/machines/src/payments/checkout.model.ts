@@ -27,6 +27,11 @@ export type CheckoutEvent =
       readonly type: "checkout.settled";
       readonly checkout: Checkout;
     }
+  | {
+      /** A payment of it in another window, or by a colleague, is with the provider, and its outcome is not known yet. */
+      readonly type: "checkout.pending";
+      readonly checkout: Checkout;
+    }
   | { readonly type: "payment.left" };
 
 /**

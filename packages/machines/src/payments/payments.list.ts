@@ -23,7 +23,10 @@ export const paymentMachines: readonly ListedMachine[] = [
       { title: "Unknown before a reload", input: { checkout: inState("unknown"), plan: nobody } },
       { title: "Expired", input: { checkout: inState("expired"), plan: nobody } },
     ],
-    events: [{ type: "checkout.settled", checkout: inState("paid") }],
+    events: [
+      { type: "checkout.settled", checkout: inState("paid") },
+      { type: "checkout.pending", checkout: inState("unknown") },
+    ],
     answers: {
       paymentMethod: [
         ...endings,

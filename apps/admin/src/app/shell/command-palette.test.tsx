@@ -117,7 +117,7 @@ describe("the palette", () => {
     let matches = false;
     vi.spyOn(window, "matchMedia").mockImplementation((query) => {
       const list = wide(query);
-      if (!query.includes("max-width: 767")) return list;
+      if (!query.includes("max-width: 47.99")) return list;
       return Object.defineProperties(list, {
         matches: { get: () => matches },
         addEventListener: { value: (_: string, listener: () => void) => listeners.add(listener) },

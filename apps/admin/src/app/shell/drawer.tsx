@@ -25,7 +25,7 @@ function Entry({ item: { entry, path, Icon }, rail, onFollow }: EntryProps) {
       aria-label={rail ? entry : undefined}
       className={classNames(
         ENTRY,
-        rail ? "h-9 w-10 justify-center" : "h-9 px-2 text-[13.5px] md:h-8",
+        rail ? "h-9 w-10 justify-center" : "h-9 px-2 text-[0.84375rem] md:h-8",
       )}
     >
       <Icon className={ICON} strokeWidth={1.75} aria-hidden="true" />

@@ -22,7 +22,7 @@ export function MenuSheet({ open, onOpenChange }: MenuSheetProps) {
           aria-describedby={undefined}
           {...closesOnEscape(() => onOpenChange(false))}
           onCloseAutoFocus={returnFocus}
-          className="fade-in fixed inset-y-0 left-0 z-40 flex w-[280px] max-w-[85vw] flex-col bg-canvas shadow-float outline-none"
+          className="fade-in fixed inset-y-0 left-0 z-40 flex w-[17.5rem] max-w-[85vw] flex-col bg-canvas shadow-float outline-none"
         >
           <InDialog value={true}>
             <div className="flex h-(--bar) items-center justify-between pr-2 pl-5">

@@ -61,11 +61,11 @@ export function PaletteButton({ narrow, onOpen }: PaletteButtonProps) {
       type="button"
       onClick={onOpen}
       aria-keyshortcuts="Control+K Meta+K"
-      className="flex h-9 w-[360px] min-w-0 shrink items-center gap-2 rounded-control border border-line-strong bg-surface pr-2 pl-3 text-left text-muted hover:bg-hover"
+      className="flex h-9 w-[22.5rem] min-w-0 shrink items-center gap-2 rounded-control border border-line-strong bg-surface pr-2 pl-3 text-left text-muted hover:bg-hover"
     >
       <Search className="size-4 shrink-0" aria-hidden="true" />
       <span className="flex-1 truncate">Search</span>
-      <kbd className="rounded-[5px] border border-line-strong bg-surface px-1.5 font-sans text-tiny leading-[18px] font-medium">
+      <kbd className="rounded-[5px] border border-line-strong bg-surface px-1.5 font-sans text-tiny leading-[1.125rem] font-medium">
         {isApple() ? "⌘ K" : "Ctrl K"}
       </kbd>
     </button>

@@ -127,7 +127,7 @@ function CardFields({ settings }: { readonly settings: Settings }) {
     />
   ) : (
     <Loading label="The card form is on its way.">
-      <Skeleton className="h-[86px] w-full rounded-control" />
+      <Skeleton className="h-[5.375rem] w-full rounded-control" />
     </Loading>
   );
 }

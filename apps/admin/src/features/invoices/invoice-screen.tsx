@@ -34,7 +34,7 @@ function Sheet({ invoice }: { readonly invoice: Invoice }) {
   return (
     <article
       aria-label={`Invoice ${invoice.invoiceId}`}
-      className="paper mx-4 mb-8 max-w-[640px] rounded-card border border-line-strong bg-raised p-5 md:mx-6 md:p-8"
+      className="paper mx-4 mb-8 max-w-[40rem] rounded-card border border-line-strong bg-raised p-5 md:mx-6 md:p-8"
     >
       <header className="flex items-start justify-between gap-4 pb-6">
         <div>
@@ -72,7 +72,7 @@ function InvoiceSkeleton() {
   return (
     <Loading className="px-4 pt-6 md:px-6">
       <Skeleton className="h-6 w-56" />
-      <Skeleton className="mt-6 h-[480px] w-full max-w-[640px] rounded-card" />
+      <Skeleton className="mt-6 h-[30rem] w-full max-w-[40rem] rounded-card" />
     </Loading>
   );
 }
@@ -93,7 +93,7 @@ function LoadedInvoice({ id }: { readonly id: string }) {
   if (!data) return <InvoiceSkeleton />;
   return (
     <>
-      <div className="max-w-[688px] print:hidden">
+      <div className="max-w-[43rem] print:hidden">
         <PageHeader
           title={data.invoiceId}
           parent={PARENT}

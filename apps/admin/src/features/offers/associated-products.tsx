@@ -58,7 +58,7 @@ function Products({ offer }: { readonly offer: Offer }) {
   return (
     <>
       <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="Associated products">
-        <table className="w-full min-w-[720px] border-collapse">
+        <table className="w-full min-w-[45rem] border-collapse">
           <caption className="sr-only">Products of {offer.heading}</caption>
           <thead>
             <tr className="h-9 border-b border-line text-left text-tiny whitespace-nowrap text-muted [&>th]:px-2 [&>th]:font-medium">

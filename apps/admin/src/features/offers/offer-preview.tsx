@@ -28,7 +28,7 @@ export function OfferPreview({ form, stored }: OfferPreviewProps) {
         <TypedText
           text={draft.heading}
           hint="Your heading goes here"
-          className="text-[18px] leading-6 font-semibold tracking-[-0.014em]"
+          className="text-[1.125rem] leading-6 font-semibold tracking-[-0.014em]"
         />
         {draft.type === "Offer" ? (
           <>

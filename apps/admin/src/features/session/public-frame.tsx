@@ -42,7 +42,7 @@ export function PublicFrame({
 }) {
   usePageTitle(title);
   const replaced = useReplacedVersion();
-  const roomy = useMedia("(min-width: 1024px)");
+  const roomy = useMedia("(min-width: 64rem)");
   return (
     <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)]">
       <div className="flex flex-col px-5 py-6 md:px-10 md:py-8">
@@ -52,7 +52,7 @@ export function PublicFrame({
           </Link>
           <ThemeToggle />
         </header>
-        <main id="main" className="m-auto flex w-full max-w-[360px] flex-col gap-5 py-6">
+        <main id="main" className="m-auto flex w-full max-w-[22.5rem] flex-col gap-5 py-6">
           {replaced ? (
             <Note
               tone="wait"

@@ -31,7 +31,7 @@ export function VariantCategoryScreen() {
         parent={LIST}
         here="Category"
       />
-      <div className="flex max-w-[960px] flex-col gap-4 px-4 py-2 md:px-6">
+      <div className="flex max-w-[60rem] flex-col gap-4 px-4 py-2 md:px-6">
         <CategoryLevels {...levels} />
         <div className="flex justify-end gap-2">
           <Button onClick={cancel}>Cancel</Button>

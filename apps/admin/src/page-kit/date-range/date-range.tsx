@@ -104,7 +104,7 @@ export function DateRange({
           {label} <span className="font-normal text-muted">{ZONE_NAME}</span>
         </legend>
         <div className="flex flex-wrap items-start gap-3">
-          <div className="grid min-w-0 flex-1 basis-72 grid-cols-[minmax(0,1fr)_16px_minmax(0,1fr)] items-start gap-2 @xl:max-w-96">
+          <div className="grid min-w-0 flex-1 basis-72 grid-cols-[minmax(0,1fr)_1rem_minmax(0,1fr)] items-start gap-2 @xl:max-w-96">
             {day("fromDate", "From")}
             <span className="mt-6.5 grid h-9 place-items-center text-muted" aria-hidden="true">
               <ArrowRight className="size-4" />

@@ -142,7 +142,7 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">
           {/* what only screen readers see is placed in what scrolls, not in the page around it */}
           <div className="relative min-h-0 flex-1 lg:overflow-y-auto">
-            <div className="max-w-[calc(var(--form)+48px)] pb-10">
+            <div className="max-w-[calc(var(--form)+3rem)] pb-10">
               {header}
               <div className="flex flex-col gap-4 px-4 pt-2 md:px-6">
                 <FormSummary
@@ -159,7 +159,7 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
         {props.aside ? (
           <aside
             aria-label="Preview"
-            className="relative flex shrink-0 flex-col gap-4 border-line bg-canvas p-6 max-lg:border-t lg:w-[clamp(320px,32vw,416px)] lg:overflow-y-auto lg:border-l lg:px-8"
+            className="relative flex shrink-0 flex-col gap-4 border-line bg-canvas p-6 max-lg:border-t lg:w-[clamp(20rem,32vw,26rem)] lg:overflow-y-auto lg:border-l lg:px-8"
           >
             {props.aside}
           </aside>

@@ -12,7 +12,7 @@ function SlotMessage({ purpose, slot }: { readonly purpose: ImagePurpose; readon
   const [Sign, colour] = advice ? [CircleAlert, "text-wait-sign"] : [CircleCheck, "text-ok-sign"];
   return (
     <p className="figures flex items-start gap-1.5 text-small text-muted">
-      <Sign className={`mt-[3px] size-3.5 shrink-0 ${colour}`} aria-hidden="true" />
+      <Sign className={`mt-[0.1875rem] size-3.5 shrink-0 ${colour}`} aria-hidden="true" />
       <span>{advice ? `${pixels}. ${advice}` : pixels}</span>
     </p>
   );

@@ -40,7 +40,7 @@ export function ShopperCard({ image, shape, branch, children }: ShopperCardProps
           </span>
         )}
         {branch ? (
-          <span className="absolute top-3 left-3 flex h-7 max-w-[calc(100%-24px)] items-center rounded-full bg-raised px-3 text-tiny font-semibold shadow-float">
+          <span className="absolute top-3 left-3 flex h-7 max-w-[calc(100%-1.5rem)] items-center rounded-full bg-raised px-3 text-tiny font-semibold shadow-float">
             <span className="truncate">{branch}</span>
           </span>
         ) : null}

@@ -17,7 +17,8 @@ export function cardAppearance(dark: boolean): Appearance {
       colorTextPlaceholder: roleColour("--muted"),
       colorDanger: bad,
       fontFamily: "Inter, system-ui, sans-serif",
-      fontSizeBase: "14px",
+      // as large as the text around the frame, also where the browser's own size is larger
+      fontSizeBase: getComputedStyle(document.body).fontSize,
       borderRadius: "8px",
       spacingUnit: "4px",
     },

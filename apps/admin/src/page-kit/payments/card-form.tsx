@@ -36,7 +36,7 @@ function CardFields({ bridge, locked, onFailed }: FieldsProps) {
   }, [bridge, elements, ready]);
   return (
     <>
-      {ready ? null : <Skeleton className="h-[86px] w-full rounded-control" />}
+      {ready ? null : <Skeleton className="h-[5.375rem] w-full rounded-control" />}
       <PaymentElement
         options={{ ...CARD_ONLY, readOnly: locked }}
         onReady={() => setReady(true)}

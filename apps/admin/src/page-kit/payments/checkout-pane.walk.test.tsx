@@ -47,7 +47,7 @@ it("[MACH-C10] [MACH-C11] a checkout shows and offers what it must in every stat
       "payment.left": (_, snapshot) =>
         snapshot.matches("waitingForProvider") ? null : press("Leave this page")(),
     },
-    elsewhere: ["checkout.settled"],
+    elsewhere: ["checkout.settled", "checkout.pending"],
     exceptions: {
       "checkout.waitingForProvider|payment.left|0":
         "What is left is the settlement, and with it the checkout (SETTLE-M4).",

@@ -26,7 +26,7 @@ export interface PayByCardProps {
 }
 
 function CardFormSkeleton() {
-  return <Skeleton className="h-[86px] w-full rounded-control" />;
+  return <Skeleton className="h-[5.375rem] w-full rounded-control" />;
 }
 
 const shape = { loading: <CardFormSkeleton /> };

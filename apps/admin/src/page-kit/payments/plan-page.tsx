@@ -27,9 +27,9 @@ export function PlanPage<Draft extends object>({
   const frame = useFocusOnBroken<HTMLDivElement>(actor);
   const paying = useSelector(actor, (snapshot) => snapshot.matches({ checkingOut: "paying" }));
   return (
-    <div className="grid flex-1 lg:grid-cols-[minmax(0,1fr)_384px] xl:grid-cols-[minmax(0,1fr)_416px]">
+    <div className="grid flex-1 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
       <div ref={frame} className="min-w-0">
-        <div className="mx-auto flex max-w-[824px] flex-col pb-8">{children}</div>
+        <div className="mx-auto flex max-w-[51.5rem] flex-col pb-8">{children}</div>
       </div>
       <aside className="relative border-line bg-canvas px-4 pt-5 pb-24 max-lg:border-t md:px-8 lg:sticky lg:top-0 lg:h-[calc(100dvh-var(--bar)-1px)] lg:overflow-y-auto lg:border-l">
         {summary}

@@ -19,7 +19,7 @@ export function PlanStep({ number, title, hint, done, aside, children }: PlanSte
   return (
     <section
       aria-labelledby={id}
-      className="grid grid-cols-[24px_minmax(0,1fr)] gap-x-3 border-b border-line py-5 last:border-0 md:gap-x-4"
+      className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 border-b border-line py-5 last:border-0 md:gap-x-4"
     >
       <span
         className={classNames(
@@ -35,7 +35,7 @@ export function PlanStep({ number, title, hint, done, aside, children }: PlanSte
       </span>
       <div className="min-w-0">
         <div className="flex min-h-6 items-baseline gap-x-2 max-md:flex-wrap">
-          <h2 id={id} className="text-[15px] leading-6 font-semibold">
+          <h2 id={id} className="text-[0.9375rem] leading-6 font-semibold">
             {title}
             {done ? <span className="sr-only">, done</span> : null}
           </h2>

@@ -50,7 +50,7 @@ export function StepMap({ actor }: { readonly actor: CheckoutActor }) {
                 <span
                   aria-hidden="true"
                   className={classNames(
-                    "absolute top-[9px] right-[calc(50%+13px)] h-px w-[calc(100%-26px)]",
+                    "absolute top-[0.5625rem] right-[calc(50%+0.8125rem)] h-px w-[calc(100%-1.625rem)]",
                     index <= at ? "bg-accent" : "bg-line-strong",
                   )}
                 />
@@ -58,7 +58,7 @@ export function StepMap({ actor }: { readonly actor: CheckoutActor }) {
               <span
                 aria-hidden="true"
                 className={classNames(
-                  "figures relative grid size-[19px] place-items-center rounded-full border text-tiny",
+                  "figures relative grid size-[1.1875rem] place-items-center rounded-full border text-tiny",
                   isCurrent && "border-accent bg-accent font-semibold text-on-accent",
                   isDone && "border-accent bg-surface text-accent-text",
                   index > at && "border-line-strong bg-surface text-muted",

@@ -8,7 +8,7 @@ import type { ActorRefFrom } from "xstate";
 import { useClient } from "../../session/session-context.tsx";
 
 /**
- * Watches the open checkout of a flow (CHECKOUT-M11). It is read again only when the server says that payments have
+ * Watches the open checkout of a flow (CHECKOUT-M11, CHECKOUT-M12). It is read again only when the server says that payments have
  * changed: what is on the screen was just read.
  */
 export function useSettledElsewhere<Draft extends object>(
@@ -16,6 +16,8 @@ export function useSettledElsewhere<Draft extends object>(
 ): void {
   const client = useClient();
   const opened = useSelector(actor, ({ context }) => context.checkout);
+  const payment = useSelector(actor, ({ children }) => children.checkout);
+  const isCancelled = useSelector(payment, (snapshot) => snapshot?.matches("cancelled") ?? false);
   const { data } = useQuery<Checkout | null>({
     queryKey: ["payments", "checkout", opened?.id ?? null],
     queryFn: ({ signal }) =>
@@ -27,7 +29,11 @@ export function useSettledElsewhere<Draft extends object>(
     enabled: opened !== null,
   });
   useEffect(() => {
-    if (data && getPaymentStatus(data) === "settled")
-      actor.getSnapshot().children.checkout?.send({ type: "checkout.settled", checkout: data });
-  }, [actor, data]);
+    if (!data) return;
+    const status = getPaymentStatus(data);
+    if (status === "settled") payment?.send({ type: "checkout.settled", checkout: data });
+    // one's own payment waits for itself
+    if (status === "pending" && isCancelled)
+      payment?.send({ type: "checkout.pending", checkout: data });
+  }, [payment, isCancelled, data]);
 }

@@ -42,14 +42,14 @@ export function AttributeFields({ form }: ProductFieldsProps) {
         </p>
         <div
           aria-hidden="true"
-          className="grid grid-cols-[1fr_1fr_36px] gap-2 text-small font-medium"
+          className="grid grid-cols-[1fr_1fr_2.25rem] gap-2 text-small font-medium"
         >
           <span>Attribute</span>
           <span>Value</span>
         </div>
         <ul ref={rows} className="flex flex-col gap-2">
           {attributes.map((attribute, index) => (
-            <li key={index} className="grid grid-cols-[1fr_1fr_36px] gap-2">
+            <li key={index} className="grid grid-cols-[1fr_1fr_2.25rem] gap-2">
               <TextInput
                 aria-label={`Attribute ${index + 1}`}
                 maxLength={limits.column}

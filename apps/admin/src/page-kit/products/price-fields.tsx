@@ -37,7 +37,7 @@ function PriceLine({ line }: { readonly line: OfferPriceLine }) {
         <OpenableLabel open={open} onOpenChange={setOpen} controls={reason}>
           {line.label}
         </OpenableLabel>
-        <span className={isLast ? "text-[20px] leading-7 font-semibold" : undefined}>
+        <span className={isLast ? "text-[1.25rem] leading-7 font-semibold" : undefined}>
           <Money amount={line.amount} currency={line.id !== "discount"} />
         </span>
       </div>

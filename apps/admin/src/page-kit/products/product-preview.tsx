@@ -13,7 +13,7 @@ function Price({ draft }: { readonly draft: ProductContent }) {
   const isLower = discountType === "percentage" && offerPrice !== actualPrice;
   return (
     <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
-      <span className="text-[18px] leading-6 font-semibold">
+      <span className="text-[1.125rem] leading-6 font-semibold">
         <Money amount={offerPrice} currency />
       </span>
       {isLower && actualPrice !== null ? (
@@ -57,7 +57,7 @@ export function ProductPreview({ form, plural, stored }: ProductPreviewProps) {
         <TypedText
           text={draft.name}
           hint="Its name goes here"
-          className="text-[18px] leading-6 font-semibold tracking-[-0.014em]"
+          className="text-[1.125rem] leading-6 font-semibold tracking-[-0.014em]"
         />
         <TypedText
           text={draft.heading}

@@ -84,7 +84,7 @@ function Line({ line, before }: { readonly line: AbilityLine; readonly before: A
     <li className={classNames("flex gap-2 rounded-small px-2 py-1 text-small", TINT[change])}>
       <Sign
         className={classNames(
-          "mt-[3px] size-3.5 shrink-0",
+          "mt-[0.1875rem] size-3.5 shrink-0",
           decision.allowed ? "text-ok-sign" : "text-muted",
         )}
         strokeWidth={2.25}

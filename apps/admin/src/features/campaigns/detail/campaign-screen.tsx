@@ -83,7 +83,7 @@ function LoadedCampaign({ campaign }: { readonly campaign: Campaign }) {
     <div
       className={classNames(
         "grid flex-1 content-start lg:content-stretch",
-        shown !== null && "lg:grid-cols-[minmax(0,1fr)_344px]",
+        shown !== null && "lg:grid-cols-[minmax(0,1fr)_21.5rem]",
       )}
     >
       <div className="min-w-0 pb-8">

@@ -60,7 +60,7 @@ export function DatesStep(props: DatesStepProps) {
   );
   return (
     <PlanStep number={4} title="Dates" hint={ZONE_NAME} done={done}>
-      <div className="grid items-start gap-3 sm:grid-cols-[1fr_16px_1fr_auto]">
+      <div className="grid items-start gap-3 sm:grid-cols-[1fr_1rem_1fr_auto]">
         {day("fromDate", "From", today)}
         <span
           className="mt-6.5 grid h-9 place-items-center text-muted max-sm:hidden"

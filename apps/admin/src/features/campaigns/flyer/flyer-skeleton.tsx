@@ -8,9 +8,9 @@ export function FlyerSkeleton({ label }: Pick<LoadingProps, "label">) {
   return (
     <Loading
       {...(label ? { label } : {})}
-      className="grid flex-1 lg:grid-cols-[minmax(0,1fr)_384px] xl:grid-cols-[minmax(0,1fr)_416px]"
+      className="grid flex-1 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_26rem]"
     >
-      <div className="mx-auto w-full max-w-[824px] px-4 pt-6 md:px-6">
+      <div className="mx-auto w-full max-w-[51.5rem] px-4 pt-6 md:px-6">
         <Skeleton className="h-5 w-64" />
         <Skeleton className="mt-3 h-3 w-full max-w-md" />
         {STEPS.map((step) => (

@@ -75,7 +75,7 @@ export function FileStep({ busy, problem, disabledReason, onFile, onCancel }: Fi
         <p role="status" className="text-small text-muted empty:hidden">
           {busy ? "Reading the file" : disabledReason}
         </p>
-        <p className="max-w-[520px] text-small text-muted">
+        <p className="max-w-[32.5rem] text-small text-muted">
           Each row becomes a product under Pending. Nothing is written before you have seen every
           row.
         </p>

@@ -56,7 +56,7 @@ export function ProductsImportScreen() {
       <div
         ref={region}
         tabIndex={-1}
-        className="flex max-w-[1120px] flex-col gap-4 px-4 pt-2 pb-10 outline-none md:px-6"
+        className="flex max-w-[70rem] flex-col gap-4 px-4 pt-2 pb-10 outline-none md:px-6"
       >
         {isChoosing && chooses ? (
           <div className="max-w-80">

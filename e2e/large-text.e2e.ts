@@ -1,0 +1,33 @@
+import { expect } from "@playwright/test";
+import { expectSound } from "./factory/looks.ts";
+import { signIn, test } from "./pages/sign-in.ts";
+
+const PATHS = [
+  "home/campaign/promotionBatch?type=flyer",
+  "home/campaign/campaignList?type=flyer",
+  "home/invoice",
+  "home/paymentMethod",
+] as const;
+
+test("[SCREEN-G8] where the browser's own text is twice as large, so is the text of the panel, and nothing is wider than the window", async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  const args = [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=32"];
+  const browser = await playwright.chromium.launch({ ...launchOptions, args });
+  const page = await browser.newPage({
+    ...(baseURL ? { baseURL } : {}),
+    viewport: { width: 1366, height: 900 },
+  });
+  await signIn(page, "merchant");
+  for (const path of PATHS) {
+    await page.goto(path);
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toHaveCSS("font-size", "40px");
+    await expect(page.locator("body")).toHaveCSS("font-size", "28px");
+    await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
+    await expectSound(page);
+  }
+  await browser.close();
+});
