@@ -90,6 +90,14 @@ invoices transactions images payments onboarding session services demonstration 
     " ",
   );
 
+/** The nouns of the domain in the same way: none needs one that stands behind it, so that none needs itself. */
+const DOMAIN = "packages/domain/src/";
+export const DOMAIN_ORDER =
+  "money dates wire validation mail images geography sites access history inspection roles companies stores users profile session \
+onboarding categories items offers products variants catalog reports campaigns sections payments invoices bills ingest forms".split(
+    " ",
+  );
+
 /** Domain rules stay free of every library; entity files alone may use Effect Schema. */
 const SCHEMA_FILE = /\.schema\.ts$/;
 /** Days are counted, and Central time is read, in one place: nothing else uses the library behind it. */
@@ -117,19 +125,33 @@ function serverFolderOf(path) {
   return first === "platform" && third !== undefined ? `platform/${second}` : first;
 }
 
+/** What is wrong with a folder that imports another of its package, where `order` names the folders from below to above. */
+function checkOrder(own, target, order, name) {
+  const [at, wanted] = [order.indexOf(own), order.indexOf(target)];
+  if (at < 0 || wanted < 0)
+    return `"${at < 0 ? own : target}" is not in ${name} of tools/boundaries.js: add it behind every folder that it imports`;
+  if (wanted <= at) return null;
+  return `"${own}" must not import "${target}", which stands above it in ${name} of tools/boundaries.js: put what both need below both, or let "${target}" pass it in`;
+}
+
 function checkServerFolders(from, to) {
   const [own, target] = [serverFolderOf(from), serverFolderOf(to)];
   if (own === null || target === null || own === target) return null;
   if (own === "schema")
     return target === "platform/database" ? null : "tables stand on the database's columns alone";
   if (target === "schema") return null;
-  const [at, wanted] = [SERVER_ORDER.indexOf(own), SERVER_ORDER.indexOf(target)];
-  if (at < 0 || wanted < 0)
-    return `"${at < 0 ? own : target}" is not in SERVER_ORDER of tools/boundaries.js: add it behind every folder that it imports`;
-  if (wanted < at) return null;
-  return own.startsWith("platform/") && !target.startsWith("platform/")
+  const wrong = checkOrder(own, target, SERVER_ORDER, "SERVER_ORDER");
+  return wrong &&
+    own.startsWith("platform/") &&
+    !target.startsWith("platform/") &&
+    SERVER_ORDER.includes(target)
     ? `platform must not know "${target}": let it pass in what platform needs, as handlers.ts and services.ts do`
-    : `"${own}" must not import "${target}", which stands above it in SERVER_ORDER of tools/boundaries.js: put what both need below both, or let "${target}" pass it in`;
+    : wrong;
+}
+
+function checkDomainFolders(from, to) {
+  const [own, target] = [from, to].map((path) => path.slice(DOMAIN.length).split("/")[0]);
+  return own === target ? null : checkOrder(own, target, DOMAIN_ORDER, "DOMAIN_ORDER");
 }
 
 function checkPackage(from, layer, spec) {
@@ -154,6 +176,7 @@ function checkPath(from, layer, to) {
     return `${layer} must not import ${target}`;
   if (layer === "feature" && target === "feature" && featureOf(from) !== featureOf(to))
     return `feature "${featureOf(from)}" must not reach into "${featureOf(to)}"`;
+  if (layer === "domain") return checkDomainFolders(from, to);
   return layer === "server" ? checkServerFolders(from, to) : null;
 }
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { check, SERVER_ORDER } from "./boundaries.js";
+import { check, DOMAIN_ORDER, SERVER_ORDER } from "./boundaries.js";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const SERVER = join(ROOT, "apps/server/src");
@@ -64,6 +64,41 @@ describe("the order of the server's folders", () => {
 
   it("holds for every import of the server", () => {
     expect(importsAgainst()).toEqual([]);
+  });
+});
+
+describe("the order of the domain's nouns", () => {
+  const DOMAIN = join(ROOT, "packages/domain/src");
+  const refused = (from: string, spec: string) => check(join(DOMAIN, from), spec);
+
+  it("lets a noun import what stands below it, and refuses what stands above", () => {
+    expect(refused("offers/offer-copy.ts", "../items/item-copy.ts")).toBeNull();
+    expect(refused("items/item-copy.ts", "../offers/offer.schema.ts")).toMatch(
+      /"offers", which stands above it in DOMAIN_ORDER/,
+    );
+    expect(refused("products/product.schema.ts", "../payments/purchase.ts")).toMatch(
+      /stands above it/,
+    );
+    expect(refused("campaigns/places.ts", "./campaign-run.ts")).toBeNull();
+  });
+
+  it("refuses a noun that is not in it, and names each folder of the domain once", () => {
+    expect(refused("coupons/coupon.ts", "../money/cents.ts")).toMatch(
+      /"coupons" is not in DOMAIN_ORDER/,
+    );
+    const folders = globSync("*/", { cwd: DOMAIN }).map((folder) => folder.replace(/\/$/, ""));
+    expect(DOMAIN_ORDER.toSorted()).toEqual(folders.toSorted());
+  });
+
+  it("holds for every import of the domain", () => {
+    const files = globSync("**/*.ts", { cwd: DOMAIN });
+    const wrong = files.flatMap((file) =>
+      [...readFileSync(join(DOMAIN, file), "utf8").matchAll(/from "(\.[^"]+)"/g)].flatMap(
+        ([, spec = ""]) => refused(file, spec) ?? [],
+      ),
+    );
+    expect(files.length).toBeGreaterThan(200);
+    expect(wrong).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@
 // numbers and messages, tests name them in their titles. Run by `npm run rules`; exits 1 when something is missing.
 import { globSync, readFileSync } from "node:fs";
 import { GRANTS } from "@marquee/domain/access/ability-table";
-import { allRules } from "@marquee/domain/validation/forms";
+import { allRules } from "@marquee/domain/forms/forms";
 
 export interface SourceFile {
   readonly path: string;

@@ -1,4 +1,4 @@
-import { FORM_NAMES } from "@marquee/domain/validation/forms";
+import { FORM_NAMES } from "@marquee/domain/forms/forms";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { run } from "./run.ts";

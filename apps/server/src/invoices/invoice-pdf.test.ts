@@ -1,4 +1,4 @@
-import { priceFlyer } from "@marquee/domain/campaigns/price-flyer";
+import { priceFlyer } from "@marquee/domain/payments/price-flyer";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { formatLine } from "@marquee/domain/payments/receipt-lines";
 import { isOutOfRange } from "@marquee/domain/validation/out-of-range";

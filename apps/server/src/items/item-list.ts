@@ -1,4 +1,4 @@
-import type { StatusFilter } from "@marquee/domain/offers/offer.schema";
+import type { StatusFilter } from "@marquee/domain/items/status-filter.schema";
 import { statusesOf } from "@marquee/domain/items/item-status";
 import { eq, type SQL } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";

@@ -1,7 +1,7 @@
 import type {
   KeywordEntry,
   SponsoredSectionRow,
-} from "@marquee/domain/campaigns/sponsored-fields.schema";
+} from "@marquee/domain/items/sponsored-fields.schema";
 import type { Flag } from "@marquee/domain/wire/field.schema";
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";

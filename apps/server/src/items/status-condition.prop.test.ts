@@ -1,5 +1,5 @@
 import { itemStatus, statusMatches } from "@marquee/domain/items/item-status";
-import { StatusFilter } from "@marquee/domain/offers/offer.schema";
+import { StatusFilter } from "@marquee/domain/items/status-filter.schema";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Tx } from "../platform/database/typed.ts";

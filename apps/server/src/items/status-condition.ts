@@ -1,4 +1,4 @@
-import type { StatusFilter } from "@marquee/domain/offers/offer.schema";
+import type { StatusFilter } from "@marquee/domain/items/status-filter.schema";
 import { type ItemStatus, statusesOf } from "@marquee/domain/items/item-status";
 import { or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";

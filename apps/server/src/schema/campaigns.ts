@@ -7,7 +7,7 @@ import {
   type CampaignType,
   FlyerPlanDraft,
 } from "@marquee/domain/campaigns/campaign.schema";
-import type { SponsoredType } from "@marquee/domain/campaigns/sponsored-fields.schema";
+import type { SponsoredType } from "@marquee/domain/items/sponsored-fields.schema";
 import { SponsoredCampaignDraft } from "@marquee/domain/campaigns/sponsored.schema";
 import { Struct } from "effect";
 import { amount, flag, instant, systemPolicy, tenantPolicy } from "../platform/database/columns.ts";

@@ -1,8 +1,5 @@
 import { foreignKey, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
-import {
-  KeywordEntry,
-  SponsoredSectionRow,
-} from "@marquee/domain/campaigns/sponsored-fields.schema";
+import { KeywordEntry, SponsoredSectionRow } from "@marquee/domain/items/sponsored-fields.schema";
 import type { SectionPage } from "@marquee/domain/sections/section.schema";
 import { amount, tenantPolicy } from "../platform/database/columns.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";

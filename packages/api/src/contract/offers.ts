@@ -1,5 +1,6 @@
 import { ItemHistory } from "@marquee/domain/history/history.schema";
-import { Offer, OfferDraft, OfferType, StatusFilter } from "@marquee/domain/offers/offer.schema";
+import { StatusFilter } from "@marquee/domain/items/status-filter.schema";
+import { Offer, OfferDraft, OfferType } from "@marquee/domain/offers/offer.schema";
 import { ProductSummary } from "@marquee/domain/products/product.schema";
 import { ChosenId, ListOf } from "@marquee/domain/wire/draft-field.schema";
 import { MOST_MAPPED_PRODUCTS } from "@marquee/domain/wire/draft-limits";

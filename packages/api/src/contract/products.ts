@@ -1,5 +1,5 @@
 import { ItemHistory } from "@marquee/domain/history/history.schema";
-import { StatusFilter } from "@marquee/domain/offers/offer.schema";
+import { StatusFilter } from "@marquee/domain/items/status-filter.schema";
 import {
   Product,
   ProductDraft,

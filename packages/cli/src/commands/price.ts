@@ -1,6 +1,6 @@
-import { priceFlyer } from "@marquee/domain/campaigns/price-flyer";
-import { priceMapProducts } from "@marquee/domain/campaigns/price-map-products";
-import { pricePromoteOffer } from "@marquee/domain/campaigns/price-promote-offer";
+import { priceFlyer } from "@marquee/domain/payments/price-flyer";
+import { priceMapProducts } from "@marquee/domain/payments/price-map-products";
+import { pricePromoteOffer } from "@marquee/domain/payments/price-promote-offer";
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import { isOutOfRange, type OutOfRange } from "@marquee/domain/validation/out-of-range";
 import { type Command, withInput } from "../command.ts";

@@ -1,4 +1,4 @@
-import { allRules } from "@marquee/domain/validation/forms";
+import { allRules } from "@marquee/domain/forms/forms";
 import type { Command } from "../command.ts";
 import { answer } from "../command-result.ts";
 

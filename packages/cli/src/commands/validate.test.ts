@@ -1,4 +1,4 @@
-import { FORM_NAMES, FORMS } from "@marquee/domain/validation/forms";
+import { FORM_NAMES, FORMS } from "@marquee/domain/forms/forms";
 import { describe, expect, it } from "vitest";
 import { run } from "../run.ts";
 

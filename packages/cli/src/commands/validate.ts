@@ -1,5 +1,5 @@
 import { placesOf } from "@marquee/domain/campaigns/places";
-import { FORM_NAMES, FORMS, isFormName } from "@marquee/domain/validation/forms";
+import { FORM_NAMES, FORMS, isFormName } from "@marquee/domain/forms/forms";
 import { type Command, withInput } from "../command.ts";
 import { answer, unreadable } from "../command-result.ts";
 import { moment } from "../reading/dates.ts";

@@ -1,5 +1,5 @@
 import { centralDayOf } from "../dates/central-time.ts";
-import type { DateRangeDraft } from "../dates/date-range.ts";
+import type { DateRangeDraft } from "../reports/date-range.ts";
 import { millisOf, type Moment } from "../dates/instants.ts";
 import { addDays } from "../dates/days.ts";
 import type { Beacon } from "./promotion.schema.ts";

@@ -6,7 +6,7 @@ import {
   SponsoredSectionRow,
   SponsoredType,
   sponsoredFields,
-} from "./sponsored-fields.schema.ts";
+} from "../items/sponsored-fields.schema.ts";
 
 export const CampaignArea = Schema.Literals(["city", "state", "country"]);
 export type CampaignArea = typeof CampaignArea.Type;

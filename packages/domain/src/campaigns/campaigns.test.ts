@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays } from "../dates/days.ts";
 import { daysBetweenInstants } from "../dates/instants.ts";
-import { flyerLanding, flyerSuccess, SPONSORED_LANDING } from "./after-payment.ts";
+import { flyerLanding, flyerSuccess, SPONSORED_LANDING } from "../payments/after-payment.ts";
 import { campaignRun, runFrom } from "./campaign-run.ts";
 import { campaignStatus, isCampaignExpired } from "./campaign-status.ts";
 import { emptyFlyerPlan, normalizeFlyerPlan, renewDraft } from "./flyer-plan-draft.ts";

@@ -1,7 +1,7 @@
 import { requireChosen, requireFilled, type Rule } from "../validation/rule.ts";
 import type { FormFields } from "../validation/form-fields.ts";
 import { campaignMessages as messages } from "./messages.ts";
-import type { KeywordEntry } from "./sponsored-fields.schema.ts";
+import type { KeywordEntry } from "../items/sponsored-fields.schema.ts";
 
 export const keywordFields = { keyword: "text", category: "text" } as const satisfies FormFields;
 

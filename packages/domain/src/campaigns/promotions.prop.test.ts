@@ -5,8 +5,8 @@ import { centsOf } from "../money/cents.ts";
 import type { Receipt } from "../payments/receipt.schema.ts";
 import { isFaithful } from "../payments/receipt-amounts.ts";
 import { isOutOfRange, type OutOfRange } from "../validation/out-of-range.ts";
-import { priceMapProducts } from "./price-map-products.ts";
-import { pricePromoteOffer } from "./price-promote-offer.ts";
+import { priceMapProducts } from "../payments/price-map-products.ts";
+import { pricePromoteOffer } from "../payments/price-promote-offer.ts";
 
 const FROM = "2026-03-02";
 const NOW = "2026-03-02T06:00:00.000Z";

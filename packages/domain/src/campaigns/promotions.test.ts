@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { brokenRules } from "../validation/rule.ts";
-import { liveSuccess, MAPPED_LANDING, PROMOTED_LANDING } from "./after-payment.ts";
+import { liveSuccess, MAPPED_LANDING, PROMOTED_LANDING } from "../payments/after-payment.ts";
 import { mapProductsRules } from "./map-products-rules.ts";
 import { campaignMessages } from "./messages.ts";
 import { promoteOfferAreaRules } from "./promote-offer-area-rules.ts";

@@ -1,7 +1,7 @@
 import { calendarDays } from "../dates/days.ts";
 import type { Moment } from "../dates/instants.ts";
 import { type Run, runFrom } from "./campaign-run.ts";
-import type { SponsoredType } from "./sponsored-fields.schema.ts";
+import type { SponsoredType } from "../items/sponsored-fields.schema.ts";
 
 /**
  * The run of a sponsored campaign: as many days as lie between its two dates, 24 hours each, from now (SPONSOR-R1).

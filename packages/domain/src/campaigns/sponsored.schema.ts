@@ -2,7 +2,7 @@ import { Schema } from "effect";
 import { DayText, Id, Text } from "../wire/field.schema.ts";
 import { ChosenId, ListOf, Price } from "../wire/draft-field.schema.ts";
 import { CampaignFor } from "./campaign.schema.ts";
-import { KeywordEntry, SponsoredSectionRow } from "./sponsored-fields.schema.ts";
+import { KeywordEntry, SponsoredSectionRow } from "../items/sponsored-fields.schema.ts";
 
 const ids = ListOf(ChosenId, 2000);
 

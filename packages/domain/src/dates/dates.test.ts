@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { brokenRules } from "../validation/rule.ts";
 import { addDays, calendarDays, isDay } from "./days.ts";
 import { centralDayOf, daysBetween, endOfCentralDay, startOfCentralDay } from "./central-time.ts";
-import { dateRangeRules, lastDays, REPORT_DAYS } from "./date-range.ts";
+import { dateRangeRules, lastDays, REPORT_DAYS } from "../reports/date-range.ts";
 import { daysBetweenInstants, isInstant, millisOf } from "./instants.ts";
 import { formatCentral, formatDay } from "./format-dates.ts";
 

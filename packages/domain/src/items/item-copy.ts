@@ -1,5 +1,3 @@
-import type { Offer } from "../offers/offer.schema.ts";
-import type { Product } from "../products/product.schema.ts";
 import { headingOfCopy } from "./item-heading.ts";
 
 /** Who makes a copy, under which id, and when as an ISO instant. */
@@ -9,7 +7,7 @@ export interface CopyMade {
   readonly now: string;
 }
 
-/** What an item says of its campaigns while it is in none. */
+/** What an offer, collection or product says of its campaigns while it is in none. */
 export const inNoCampaign = {
   cityList: [],
   stateList: [],
@@ -22,7 +20,7 @@ export const inNoCampaign = {
   sponsoredSection: [],
   sponsoredValidFrom: null,
   sponsoredValidTill: null,
-} as const satisfies Partial<Offer & Product>;
+} as const;
 
 /**
  * What every copy of an item starts with: a heading of its own, and no campaign, dates or ratings, so that it is

@@ -1,6 +1,6 @@
 import { millisOf, type Moment } from "../dates/instants.ts";
 import type { Flag } from "../wire/field.schema.ts";
-import type { StatusFilter } from "../offers/offer.schema.ts";
+import type { StatusFilter } from "./status-filter.schema.ts";
 
 /** Where an offer, collection, product or variant stands; the tabs of its list. */
 export type ItemStatus = "live" | "pending" | "inactive";

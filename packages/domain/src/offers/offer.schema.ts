@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { sponsoredFields } from "../campaigns/sponsored-fields.schema.ts";
+import { sponsoredFields } from "../items/sponsored-fields.schema.ts";
 import { ChosenId, ListOf } from "../wire/draft-field.schema.ts";
 import { MOST_MAPPED_PRODUCTS } from "../wire/draft-limits.ts";
 import {
@@ -63,13 +63,3 @@ export const Offer = Schema.Struct({
   ...changeFields,
 }).annotate({ identifier: "Offer" });
 export type Offer = typeof Offer.Type;
-
-/** Status values as they stand in a path. */
-export const StatusFilter = Schema.Literals([
-  "all",
-  "active",
-  "pending",
-  "inactive",
-  "allincludeActive",
-]);
-export type StatusFilter = typeof StatusFilter.Type;

@@ -1,4 +1,3 @@
-import type { Invoice } from "../invoices/invoice.schema.ts";
 import type { Purchase } from "./purchase.ts";
 import type { Transaction } from "./transaction.schema.ts";
 
@@ -10,7 +9,9 @@ export interface Subject {
 }
 
 /** A sale has an invoice, too. */
-type SoldSubject = Subject & { readonly type: Invoice["invoiceType"] };
+type SoldSubject = Subject & {
+  readonly type: Exclude<Transaction["transactionType"], "Card Verification">;
+};
 
 type Planned<Of> = Of extends Purchase ? Pick<Of, "draft" | "kind"> : never;
 type Sold = Exclude<Purchase, { readonly kind: "cardVerification" }>;

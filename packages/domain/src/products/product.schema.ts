@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { sponsoredFields } from "../campaigns/sponsored-fields.schema.ts";
+import { sponsoredFields } from "../items/sponsored-fields.schema.ts";
 import { ATTRIBUTE_TEXT_LIMITS, PRODUCT_TEXT_LIMITS as limits } from "./product-text-limits.ts";
 import { MOST_ATTRIBUTES } from "./attribute-limit.ts";
 import {

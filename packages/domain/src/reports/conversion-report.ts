@@ -1,5 +1,5 @@
 import { centralDayOf } from "../dates/central-time.ts";
-import { type DateRangeDraft, lastDays, REPORT_DAYS } from "../dates/date-range.ts";
+import { type DateRangeDraft, lastDays, REPORT_DAYS } from "./date-range.ts";
 import type { Moment } from "../dates/instants.ts";
 import { centsOf, wireOf } from "../money/cents.ts";
 import type { ConversionRow } from "./conversion.schema.ts";

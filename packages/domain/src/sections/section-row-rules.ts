@@ -1,4 +1,4 @@
-import type { SponsoredSectionRow } from "../campaigns/sponsored-fields.schema.ts";
+import type { SponsoredSectionRow } from "../items/sponsored-fields.schema.ts";
 import { requireChosen, requireFilled, type Rule } from "../validation/rule.ts";
 import type { FormFields, DraftOf } from "../validation/form-fields.ts";
 import { sectionMessages as messages } from "./messages.ts";

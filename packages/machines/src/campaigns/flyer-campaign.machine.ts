@@ -1,4 +1,4 @@
-import { flyerSuccess } from "@marquee/domain/campaigns/after-payment";
+import { flyerSuccess } from "@marquee/domain/payments/after-payment";
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import { createPricedPlan } from "../payments/priced-plan.machine.ts";
 

@@ -1,5 +1,5 @@
-import { liveSuccess } from "@marquee/domain/campaigns/after-payment";
-import { takesPromocode } from "@marquee/domain/campaigns/price-promote-offer";
+import { liveSuccess } from "@marquee/domain/payments/after-payment";
+import { takesPromocode } from "@marquee/domain/payments/price-promote-offer";
 import type { PromoteOfferDraft } from "@marquee/domain/campaigns/promotion.schema";
 import { createPricedPlan } from "../payments/priced-plan.machine.ts";
 

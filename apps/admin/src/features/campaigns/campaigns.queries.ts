@@ -3,7 +3,7 @@ import type { Page } from "@marquee/api/http/call";
 import { EVERY_COMPANY, NO_FILTER } from "@marquee/api/http/path";
 import { daysToCount, dailyBeacons } from "@marquee/domain/campaigns/beacons";
 import type { Campaign, CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
-import type { DateRangeDraft } from "@marquee/domain/dates/date-range";
+import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { now } from "../../browser/now.ts";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";

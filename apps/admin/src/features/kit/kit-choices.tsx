@@ -1,5 +1,5 @@
 import { ApiFailure } from "@marquee/api/client/api-failure";
-import type { DateRangeDraft } from "@marquee/domain/dates/date-range";
+import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
 import { useState } from "react";
 import { CategoryLevels } from "../../page-kit/categories/category-levels.tsx";
 import type { CategoryLevel } from "../../page-kit/categories/categories.queries.ts";

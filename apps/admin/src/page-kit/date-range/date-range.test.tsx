@@ -1,4 +1,4 @@
-import { dateMessages, type DateRangeDraft } from "@marquee/domain/dates/date-range";
+import { dateMessages, type DateRangeDraft } from "@marquee/domain/reports/date-range";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";

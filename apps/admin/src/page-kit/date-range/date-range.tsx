@@ -3,7 +3,7 @@ import {
   dateRangeRules,
   lastDays,
   REPORT_DAYS,
-} from "@marquee/domain/dates/date-range";
+} from "@marquee/domain/reports/date-range";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { brokenRules } from "@marquee/domain/validation/rule";
 import { ArrowRight } from "lucide-react";

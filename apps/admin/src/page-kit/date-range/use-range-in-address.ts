@@ -1,4 +1,4 @@
-import { type DateRangeDraft, dateRangeRules } from "@marquee/domain/dates/date-range";
+import { type DateRangeDraft, dateRangeRules } from "@marquee/domain/reports/date-range";
 import { brokenRules } from "@marquee/domain/validation/rule";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";

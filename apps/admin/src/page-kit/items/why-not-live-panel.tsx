@@ -5,7 +5,7 @@ import {
   type ConditionAnswer,
   type LiveItem,
   type NextStep,
-} from "@marquee/domain/items/why-not-live";
+} from "@marquee/domain/campaigns/why-not-live";
 import { formatCad } from "@marquee/domain/money/format-money";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";

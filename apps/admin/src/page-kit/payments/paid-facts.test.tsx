@@ -1,4 +1,4 @@
-import { priceFlyer } from "@marquee/domain/campaigns/price-flyer";
+import { priceFlyer } from "@marquee/domain/payments/price-flyer";
 import { isOutOfRange } from "@marquee/domain/validation/out-of-range";
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import { priceFlyer, type FlyerPlan } from "@marquee/domain/campaigns/price-flyer";
+import { priceFlyer, type FlyerPlan } from "@marquee/domain/payments/price-flyer";
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import { isOutOfRange } from "@marquee/domain/validation/out-of-range";
 import { render, screen } from "@testing-library/react";

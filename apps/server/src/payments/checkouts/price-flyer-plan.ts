@@ -3,7 +3,7 @@ import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import { campaignRun } from "@marquee/domain/campaigns/campaign-run";
 import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import { flyerPlanRules } from "@marquee/domain/campaigns/flyer-plan-rules";
-import { priceFlyer } from "@marquee/domain/campaigns/price-flyer";
+import { priceFlyer } from "@marquee/domain/payments/price-flyer";
 import { isSoldAlready } from "@marquee/domain/campaigns/sold-item";
 import type { Geography } from "@marquee/domain/geography/geography.schema";
 import type { Promocode, Receipt } from "@marquee/domain/payments/receipt.schema";

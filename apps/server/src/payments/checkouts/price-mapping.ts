@@ -1,7 +1,7 @@
 import { can } from "@marquee/domain/access/can";
 import { countMapPlaces } from "@marquee/domain/campaigns/places";
 import { mapProductsRules } from "@marquee/domain/campaigns/map-products-rules";
-import { priceMapProducts } from "@marquee/domain/campaigns/price-map-products";
+import { priceMapProducts } from "@marquee/domain/payments/price-map-products";
 import type { MapProductsDraft } from "@marquee/domain/campaigns/promotion.schema";
 import type { Country } from "@marquee/domain/geography/geography.schema";
 import { itemStatus } from "@marquee/domain/items/item-status";

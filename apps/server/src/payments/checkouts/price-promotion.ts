@@ -5,7 +5,7 @@ import { promoteOfferAreaRules } from "@marquee/domain/campaigns/promote-offer-a
 import { promoteOfferPlanRules } from "@marquee/domain/campaigns/promote-offer-plan-rules";
 import { promotionRun } from "@marquee/domain/campaigns/campaign-run";
 import { isSoldAlready } from "@marquee/domain/campaigns/sold-item";
-import { pricePromoteOffer, type CustomRun } from "@marquee/domain/campaigns/price-promote-offer";
+import { pricePromoteOffer, type CustomRun } from "@marquee/domain/payments/price-promote-offer";
 import type { PromoteOfferDraft } from "@marquee/domain/campaigns/promotion.schema";
 import { itemStatus } from "@marquee/domain/items/item-status";
 import type { Offer } from "@marquee/domain/offers/offer.schema";

@@ -6,7 +6,7 @@ import {
 } from "@marquee/domain/campaigns/beacons";
 import type { Beacon } from "@marquee/domain/campaigns/promotion.schema";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
-import type { DateRangeDraft } from "@marquee/domain/dates/date-range";
+import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
 import { useState } from "react";
 import { now } from "../../../browser/now.ts";
 import { DateRange } from "../../../page-kit/date-range/date-range.tsx";

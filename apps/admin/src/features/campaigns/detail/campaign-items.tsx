@@ -1,5 +1,5 @@
 import { daysToCount } from "@marquee/domain/campaigns/beacons";
-import type { DateRangeDraft } from "@marquee/domain/dates/date-range";
+import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
 import type { Campaign, CampaignItem } from "@marquee/domain/campaigns/campaign.schema";
 import { useState } from "react";
 import { now } from "../../../browser/now.ts";

@@ -1,7 +1,7 @@
 import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import { countCities, countDays, daysFromApproval } from "@marquee/domain/campaigns/count-text";
 import { countItems } from "@marquee/domain/campaigns/flyer-rate";
-import { flyerSuccess } from "@marquee/domain/campaigns/after-payment";
+import { flyerSuccess } from "@marquee/domain/payments/after-payment";
 import { useSelector } from "@xstate/react";
 import {
   InvoiceFact,

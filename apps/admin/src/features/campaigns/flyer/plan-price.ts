@@ -1,6 +1,6 @@
 import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
-import { priceFlyer } from "@marquee/domain/campaigns/price-flyer";
+import { priceFlyer } from "@marquee/domain/payments/price-flyer";
 import { addDays } from "@marquee/domain/dates/days";
 import type { Country } from "@marquee/domain/geography/geography.schema";
 import type { Promocode, Receipt } from "@marquee/domain/payments/receipt.schema";

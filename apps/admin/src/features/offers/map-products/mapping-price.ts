@@ -1,6 +1,6 @@
 import type { CampaignArea } from "@marquee/domain/campaigns/campaign.schema";
 import { countMapPlaces } from "@marquee/domain/campaigns/places";
-import { priceMapProducts } from "@marquee/domain/campaigns/price-map-products";
+import { priceMapProducts } from "@marquee/domain/payments/price-map-products";
 import type { Moment } from "@marquee/domain/dates/instants";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";

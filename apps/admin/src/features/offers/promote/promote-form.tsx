@@ -1,5 +1,5 @@
 import { countCities, countDays } from "@marquee/domain/campaigns/count-text";
-import { takesPromocode } from "@marquee/domain/campaigns/price-promote-offer";
+import { takesPromocode } from "@marquee/domain/payments/price-promote-offer";
 import { chooseArea } from "@marquee/domain/campaigns/promote-offer-draft";
 import type { CampaignArea } from "@marquee/domain/campaigns/campaign.schema";
 import type { Country } from "@marquee/domain/geography/geography.schema";

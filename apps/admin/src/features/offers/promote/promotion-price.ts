@@ -2,7 +2,7 @@ import {
   pricePromoteOffer,
   takesPromocode,
   type Promotion,
-} from "@marquee/domain/campaigns/price-promote-offer";
+} from "@marquee/domain/payments/price-promote-offer";
 import { CUSTOM_PLAN } from "@marquee/domain/campaigns/promote-offer-draft";
 import type { CampaignPlan, PromoteOfferDraft } from "@marquee/domain/campaigns/promotion.schema";
 import { isDay } from "@marquee/domain/dates/days";

@@ -1,4 +1,4 @@
-import { liveSuccess } from "@marquee/domain/campaigns/after-payment";
+import { liveSuccess } from "@marquee/domain/payments/after-payment";
 import { countCities, countDays } from "@marquee/domain/campaigns/count-text";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { REDIRECT_DELAY } from "@marquee/machines/patterns/redirect-delay";

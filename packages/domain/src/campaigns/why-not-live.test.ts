@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "../access/logged-user.schema.ts";
-import { itemStatus } from "./item-status.ts";
+import { itemStatus } from "../items/item-status.ts";
 import { LIVE_CONDITIONS, whyNotLive, type LiveQuestion } from "./why-not-live.ts";
 
 const merchant: Actor = {

@@ -1,12 +1,12 @@
 import { can } from "../access/can.ts";
 import type { Ability } from "../access/ability.ts";
 import type { Actor } from "../access/logged-user.schema.ts";
-import { FLAT_RATE } from "../campaigns/flyer-rate.ts";
+import { FLAT_RATE } from "./flyer-rate.ts";
 import { formatCentral } from "../dates/format-dates.ts";
 import { millisOf, type Moment } from "../dates/instants.ts";
 import { wireOf } from "../money/cents.ts";
 import type { Flag } from "../wire/field.schema.ts";
-import { itemStatus, type ItemDates } from "./item-status.ts";
+import { itemStatus, type ItemDates } from "../items/item-status.ts";
 
 /** What must hold for an item to be live, in the order in which it is brought about (OFFER-W1). */
 export const LIVE_CONDITIONS = [

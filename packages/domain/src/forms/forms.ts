@@ -20,7 +20,7 @@ import {
 } from "../campaigns/sponsored-campaign-rules.ts";
 import { categoryFields, categoryRules } from "../categories/category-rules.ts";
 import { companyFields, companyRules } from "../companies/company-rules.ts";
-import { dateRangeFields, dateRangeRules } from "../dates/date-range.ts";
+import { dateRangeFields, dateRangeRules } from "../reports/date-range.ts";
 import { offerFields, offerRules } from "../offers/offer-rules.ts";
 import { mainCategoryFields, mainCategoryRules } from "../onboarding/main-category-rules.ts";
 import { personalInfoFields, personalInfoRules } from "../onboarding/personal-info-rules.ts";
@@ -45,7 +45,7 @@ import { storePolicyFields, storePolicyRules } from "../stores/store-policy-rule
 import { userFields, userRules } from "../users/user-rules.ts";
 import { variantRules } from "../variants/variant-rules.ts";
 import { form, type Form } from "./form.ts";
-import type { Issue } from "./rule.ts";
+import type { Issue } from "../validation/rule.ts";
 
 /** Every form there is. The command line, the server and the help pages find rules here. */
 export const FORMS = {

@@ -1,5 +1,5 @@
-import { paymentMessages } from "../payments/messages.ts";
-import { campaignMessages } from "./messages.ts";
+import { paymentMessages } from "./messages.ts";
+import { campaignMessages } from "../campaigns/messages.ts";
 
 /** Where a person lands three seconds after a flyer campaign was paid: its own page (CAMP-R6). */
 export const flyerLanding = (campaignId: string): string =>

@@ -2,13 +2,19 @@ import { daysBetween } from "../dates/central-time.ts";
 import { formatDate } from "../dates/format-dates.ts";
 import { DATE_EXPECTED, isDate } from "../dates/instants.ts";
 import { amountText, wireOf } from "../money/cents.ts";
-import { makeReceipt } from "../payments/make-receipt.ts";
-import type { Promocode, Receipt, ReceiptLine, TaxRates } from "../payments/receipt.schema.ts";
+import { makeReceipt } from "./make-receipt.ts";
+import type { Promocode, Receipt, ReceiptLine, TaxRates } from "./receipt.schema.ts";
 import { type OutOfRange, outOfRange } from "../validation/out-of-range.ts";
 import { isCount } from "../validation/typed-values.ts";
-import type { CampaignFor } from "./campaign.schema.ts";
-import { countCities, countDays } from "./count-text.ts";
-import { countItems, FLAT_RATE, flyerRate, INCLUDED_ITEMS, ITEM_RATE } from "./flyer-rate.ts";
+import type { CampaignFor } from "../campaigns/campaign.schema.ts";
+import { countCities, countDays } from "../campaigns/count-text.ts";
+import {
+  countItems,
+  FLAT_RATE,
+  flyerRate,
+  INCLUDED_ITEMS,
+  ITEM_RATE,
+} from "../campaigns/flyer-rate.ts";
 
 /** What the price of a flyer campaign follows from. Dates are days, or instants, `to` being the first one not paid for. */
 export interface FlyerPlan {

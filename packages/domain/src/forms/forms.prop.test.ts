@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { FieldKind, FieldValues, PartialDraft } from "./form-fields.ts";
+import type { FieldKind, FieldValues, PartialDraft } from "../validation/form-fields.ts";
 import { FORM_NAMES, FORMS } from "./forms.ts";
 
 const text = fc.oneof(

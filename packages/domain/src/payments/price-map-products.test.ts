@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Receipt } from "../payments/receipt.schema.ts";
-import { isFaithful } from "../payments/receipt-amounts.ts";
+import type { Receipt } from "./receipt.schema.ts";
+import { isFaithful } from "./receipt-amounts.ts";
 import { isOutOfRange } from "../validation/out-of-range.ts";
-import { countMapPlaces } from "./places.ts";
-import { nextMapThreshold } from "./map-rate.ts";
+import { countMapPlaces } from "../campaigns/places.ts";
+import { nextMapThreshold } from "../campaigns/map-rate.ts";
 import { type Mapping, priceMapProducts } from "./price-map-products.ts";
 
 const now = "2026-03-02T12:00:00.000Z";

@@ -5,8 +5,13 @@ import type { PersonalInfoContext } from "../onboarding/personal-info-rules.ts";
 import type { SignUpContext } from "../onboarding/sign-up-rules.ts";
 import type { PromocodeContext } from "../payments/promocode.ts";
 import type { UserContext } from "../users/user-rules.ts";
-import { completeDraft, type DraftOf, type FormFields, type PartialDraft } from "./form-fields.ts";
-import { brokenRules, type Issue, type Rule, type TakenContext } from "./rule.ts";
+import {
+  completeDraft,
+  type DraftOf,
+  type FormFields,
+  type PartialDraft,
+} from "../validation/form-fields.ts";
+import { brokenRules, type Issue, type Rule, type TakenContext } from "../validation/rule.ts";
 
 /** Everything the rules of any form may ask about the moment of checking. Each form reads what concerns it. */
 export interface FormContext

@@ -2,14 +2,14 @@ import { daysBetween } from "../dates/central-time.ts";
 import { formatDate } from "../dates/format-dates.ts";
 import { DATE_EXPECTED, isDate } from "../dates/instants.ts";
 import { amountText, wireOf } from "../money/cents.ts";
-import { makeReceipt } from "../payments/make-receipt.ts";
-import type { Receipt, ReceiptLine, TaxRates } from "../payments/receipt.schema.ts";
+import { makeReceipt } from "./make-receipt.ts";
+import type { Receipt, ReceiptLine, TaxRates } from "./receipt.schema.ts";
 import { isCount } from "../validation/typed-values.ts";
 import { type OutOfRange, outOfRange } from "../validation/out-of-range.ts";
-import type { CampaignArea } from "./campaign.schema.ts";
-import { countCities, countDays, countStates } from "./count-text.ts";
-import { countItems, INCLUDED_ITEMS } from "./flyer-rate.ts";
-import { mapRate } from "./map-rate.ts";
+import type { CampaignArea } from "../campaigns/campaign.schema.ts";
+import { countCities, countDays, countStates } from "../campaigns/count-text.ts";
+import { countItems, INCLUDED_ITEMS } from "../campaigns/flyer-rate.ts";
+import { mapRate } from "../campaigns/map-rate.ts";
 
 /**
  * What the price of mapping products to a live offer follows from: when the offer ends, how many products it has

@@ -1,14 +1,14 @@
-import type { CampaignArea } from "./campaign.schema.ts";
+import type { CampaignArea } from "../campaigns/campaign.schema.ts";
 import { daysBetween, instantOf } from "../dates/central-time.ts";
 import { formatDate } from "../dates/format-dates.ts";
 import { DATE_EXPECTED, isDate, millisOf } from "../dates/instants.ts";
 import { centsOf, wireOf } from "../money/cents.ts";
-import { makeReceipt } from "../payments/make-receipt.ts";
-import type { Promocode, Receipt, ReceiptLine, TaxRates } from "../payments/receipt.schema.ts";
+import { makeReceipt } from "./make-receipt.ts";
+import type { Promocode, Receipt, ReceiptLine, TaxRates } from "./receipt.schema.ts";
 import { isCount } from "../validation/typed-values.ts";
 import { type OutOfRange, outOfRange } from "../validation/out-of-range.ts";
-import { countCities, countDays } from "./count-text.ts";
-import { CUSTOM_DAY_RATE, type PlanPrice, priceText } from "./campaign-plan.ts";
+import { countCities, countDays } from "../campaigns/count-text.ts";
+import { CUSTOM_DAY_RATE, type PlanPrice, priceText } from "../campaigns/campaign-plan.ts";
 
 /**
  * Whether the Promote Offer page takes a promo code for an area: for states and the whole country, not for single

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { completeDraft } from "./form-fields.ts";
+import { completeDraft } from "../validation/form-fields.ts";
 import { allRules, FORM_NAMES, FORMS, isFormName } from "./forms.ts";
 
 const context = { actor: {}, now: "2026-03-02T12:00:00Z", editing: false };

@@ -1,0 +1,11 @@
+import { Schema } from "effect";
+
+/** Status values as they stand in a path. */
+export const StatusFilter = Schema.Literals([
+  "all",
+  "active",
+  "pending",
+  "inactive",
+  "allincludeActive",
+]);
+export type StatusFilter = typeof StatusFilter.Type;
