@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { readNotes } from "../proof/read-notes.ts";
+import { readNotes } from "../harness/read-notes.ts";
 import type { SimulationNote } from "./simulation-worker.ts";
 
 const WORKER = join(import.meta.dirname, "simulation-worker.ts");

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { readNotes } from "../proof/read-notes.ts";
+import { readNotes } from "../harness/read-notes.ts";
 import { filterCallSites } from "./removable-filter.ts";
 import type { FilterNote } from "./tenant-filter-worker.ts";
 

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { readNotes } from "../../proof/read-notes.ts";
+import { readNotes } from "../../harness/read-notes.ts";
 import { MUTANTS } from "./mutants.ts";
 import type { MutantNote } from "./mutant-worker.ts";
 
