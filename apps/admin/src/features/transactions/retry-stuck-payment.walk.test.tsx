@@ -2,6 +2,7 @@ import { paymentMessages } from "@marquee/domain/payments/messages";
 import { retryOutcome } from "@marquee/domain/payments/retry-outcome";
 import { beforeAll, it } from "vitest";
 import { walkConfirmed } from "../../testing/confirmed-walk.tsx";
+import { exampleStuckPayment } from "../../testing/example-stuck-payment.ts";
 import { MERCHANT } from "../../testing/render-screen.tsx";
 import { press } from "../../testing/screen-controls.ts";
 import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
@@ -12,26 +13,7 @@ const settled = { id: "a1", checkoutId: "k1", state: "refunded", stuck: false } 
 serveCalls(({ pathname }) =>
   pathname.endsWith("/retry")
     ? dataAnswer(settled)
-    : listAnswer(
-        pathname === "/api/stuckPayments"
-          ? [
-              {
-                id: "a1",
-                checkoutId: "k1",
-                companyId: "c1",
-                userId: "merchant@marquee.test",
-                kind: "refunding",
-                paymentType: "Card",
-                paymentId: "pi_owed",
-                providerStatus: "succeeded",
-                amount: 12.5,
-                retries: 20,
-                lastError: null,
-                deadSince: "2026-03-02T18:00:00.000Z",
-              },
-            ]
-          : [],
-      ),
+    : listAnswer(pathname === "/api/stuckPayments" ? [exampleStuckPayment] : []),
 );
 beforeAll(() => import("../../ui/alert-dialog.tsx"));
 

@@ -4,24 +4,11 @@ import type { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { exampleStuckPayment } from "../../testing/example-stuck-payment.ts";
 import { MERCHANT, renderPanel, renderScreen } from "../../testing/render-screen.tsx";
 import { dataAnswer, listAnswer, refusalAnswer, serveCalls } from "../../testing/serve-calls.ts";
 import { TransactionsScreen } from "./transactions-screen.tsx";
 
-const stuckPayment: StuckPayment = {
-  id: "a1",
-  checkoutId: "k1",
-  companyId: "c1",
-  userId: "merchant@marquee.test",
-  kind: "refunding",
-  paymentType: "Card",
-  paymentId: "pi_owed",
-  providerStatus: "succeeded",
-  amount: 12.5,
-  retries: 20,
-  lastError: "the provider could not give the money back",
-  deadSince: "2026-03-02T18:00:00.000Z",
-};
 const transaction: Transaction = {
   id: "t1",
   transactionType: "Offer Campaign",
@@ -52,7 +39,7 @@ const trail: CheckoutTrail = {
 };
 const server = {
   payments: [transaction] as readonly Transaction[],
-  stuckPayments: [stuckPayment] as readonly StuckPayment[],
+  stuckPayments: [exampleStuckPayment] as readonly StuckPayment[],
   refusals: 0,
   retried: 0,
 };
@@ -78,7 +65,7 @@ serveCalls(answer);
 beforeEach(() => {
   Object.assign(server, {
     payments: [transaction],
-    stuckPayments: [stuckPayment],
+    stuckPayments: [exampleStuckPayment],
     refusals: 0,
     retried: 0,
   });
@@ -143,7 +130,7 @@ describe("payments that need attention", () => {
     await userEvent.click(await tab());
     expect(await screen.findByText("pi_owed")).toBeTruthy();
     expect(router.state.location.searchStr).toBe("?tab=attention");
-    const texts = ["Giving back", "20", "12.50", stuckPayment.lastError ?? "", "succeeded"];
+    const texts = ["Giving back", "20", "12.50", exampleStuckPayment.lastError ?? "", "succeeded"];
     for (const text of texts) expect(screen.getAllByText(text).length).toBeGreaterThan(0);
     // The tab that was pressed still has the focus.
     expect(document.activeElement).toBe(await tab());
