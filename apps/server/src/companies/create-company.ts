@@ -65,7 +65,7 @@ async function make(
   return (isIdFree ? await taken() : null) ?? made;
 }
 
-/** Counts a company of somebody who does not act across companies; a repeat makes none (LIMIT-21). */
+/** Counts a company of somebody who does not act across companies; a repeat makes none (LIMIT-23). */
 async function countCompany(
   { limits, pool }: CompanyServices,
   { user, scope, address }: SignedInRequest,

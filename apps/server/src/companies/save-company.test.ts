@@ -143,7 +143,7 @@ describe("companies.create", () => {
     expect((await create("master", draft("Logo", { logo: LOGO }))).data.logo).toBe(LOGO);
   });
 
-  it("[LIMIT-21] counts what somebody adds who does not act across companies, but no repeat", async () => {
+  it("[LIMIT-23] counts what somebody adds who does not act across companies, but no repeat", async () => {
     const limited = await testServer();
     try {
       const add = (number: number) =>
