@@ -56,7 +56,7 @@ async function change(
 }
 
 /**
- * Changes a company from `version` (null: whatever is stored) (COMPANY-U1 to COMPANY-U3). Names of other companies are
+ * Changes a company from `version` (null: whatever is stored) (COMPANY-U1, COMPANY-U2). Names of other companies are
  * looked up as the system, as the caller may not see them; of two changes at once the database lets one through.
  */
 export async function updateCompany(
