@@ -65,7 +65,9 @@ export const catalogItem = pgTable(
   (table) => [
     primaryKey({ columns: [table.catalogId, table.position] }),
     // What did not sync may lack its id.
-    uniqueIndex("catalog_item_once").on(table.catalogId, table.shopId).where(sql`shop_id <> ''`),
+    uniqueIndex("catalog_item_once")
+      .on(table.catalogId, table.shopId)
+      .where(sql`shop_id <> ''`),
     branchKey(table),
     foreignKey({
       columns: [table.companyId, table.catalogId],
