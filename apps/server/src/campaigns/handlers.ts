@@ -2,7 +2,7 @@ import { itemExists, listBeacons } from "../beacons/queries.ts";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { notFound } from "../platform/refusal/refusal.ts";
 import { daysOf } from "../platform/lists/days.ts";
-import { findOffer } from "../offers/queries.ts";
+import { offerRecord } from "../offers/queries.ts";
 import { inCompany, listInside } from "../platform/lists/list-inside.ts";
 import { inBranch } from "../stores/in-branch.ts";
 import { refuseActivation } from "./activation.ts";
@@ -29,11 +29,11 @@ export const campaignHandlers: HandlersOf<"campaigns"> = {
   }),
   activateOffer: inTransaction(async ({ body, query }, work) => {
     const refusal = await refuseActivation(work, "offers", "flyer", { ...body, ...query });
-    return refusal ?? (await findOffer(work, body.id)) ?? notFound();
+    return refusal ?? (await offerRecord.find(work, body.id)) ?? notFound();
   }),
   activateSponsoredOffer: inTransaction(async ({ body }, work) => {
     const refusal = await refuseActivation(work, "offers", "sponsored", body);
-    return refusal ?? (await findOffer(work, body.id)) ?? notFound();
+    return refusal ?? (await offerRecord.find(work, body.id)) ?? notFound();
   }),
   plans: inTransaction(({ params, query }, work) => listPlans(work, { ...query, ...params })),
   beacons: inTransaction(async ({ params, query }, work) => {

@@ -4,66 +4,33 @@ import type { IdentityRefused, IdentityService } from "../platform/identity/iden
 import { requestHash } from "../platform/http/request-hash.ts";
 import type { SignedInRequest } from "../platform/http/request.ts";
 import { enqueue } from "../platform/outbox/enqueue.ts";
-import { conflict, invalid, Refusal, unavailable } from "../platform/refusal/refusal.ts";
+import { invalid, Refusal, unavailable } from "../platform/refusal/refusal.ts";
 import type { Work } from "../platform/tenancy/work.ts";
 import { normalizeDraft, refuseNewUser } from "./check-user.ts";
 import { userRefusals as refusals } from "./messages.ts";
-import {
-  countCreate,
-  findCreateHash,
-  findUser,
-  insertUser,
-  lockCreates,
-  takeBackCreate,
-} from "./queries.ts";
+import { countCreate, lockCreates, takeBackCreate, userRecord } from "./queries.ts";
 import { accountJob, verifyJob } from "./user-effects.ts";
 
 /** What a repeat is compared with. The password is no part of it: a digest of it would help to guess it. */
-const hashOf = ({ password: _secret, ...draft }: UserDraft): string => requestHash(draft);
-
-const emailTaken = (): Refusal =>
-  conflict(userMessages.emailTaken, undefined, [
-    { rule: "USER-C2", field: "email", message: userMessages.emailTaken },
-  ]);
-
-/** Who is stored under this e-mail, where this create or one like it has made them (USER-C2). */
-async function storedBy(
-  work: Work,
-  email: string,
-  createHash: string,
-): Promise<UserDetails | Refusal> {
-  const known = await findCreateHash(work, email);
-  const user = known === createHash ? await findUser(work, email) : undefined;
-  return user ?? emailTaken();
-}
+const withoutPassword = ({ password: _secret, ...draft }: UserDraft) => draft;
 
 /**
- * Writes a person down, with the job that gives them an account should this create never come to it (USER-C4). A create
- * that is answered with a person who is there counts as one of theirs: they stay, though another is refused (USER-C3).
+ * Stores a user, with the job that gives them an account should this create never come to it (USER-C4). A create
+ * that is answered with a user who is there counts as one of theirs: they stay, though another is refused (USER-C3).
  */
-async function writeUser(
-  work: Work,
-  draft: UserDraft,
-  createHash: string,
-): Promise<UserDetails | Refusal> {
-  const { tx, user, now } = work;
+async function writeUser(work: Work, draft: UserDraft): Promise<UserDetails | Refusal> {
+  const { tx, now } = work;
   const refusal = await refuseNewUser(work, draft);
   if (refusal) return refusal;
-  const { firstName, password: _identitys, ...content } = draft;
-  const by = { createdBy: user.name, createdOn: now.toISOString() };
-  await lockCreates(tx, draft.email);
-  const isNew = await insertUser(tx, {
-    ...content,
-    name: firstName,
-    authType: "A",
-    ...by,
-    updatedBy: by.createdBy,
-    updatedOn: by.createdOn,
-    createHash,
+  const { email, firstName, password: _identitys, ...content } = draft;
+  await lockCreates(tx, email);
+  return userRecord.insertOnce(work, {
+    id: email,
+    body: withoutPassword(draft),
+    columns: () => Promise.resolve({ ...content, email, name: firstName, authType: "A" }),
+    inserted: () => enqueue(tx, accountJob(draft, now)),
+    repeated: () => countCreate(work, email),
   });
-  if (isNew) await enqueue(tx, accountJob(draft, now));
-  else await countCreate(work, draft.email, createHash);
-  return storedBy(work, draft.email, createHash);
 }
 
 const PASSWORD_REFUSALS = new Map([
@@ -102,13 +69,11 @@ export async function createUser(
   given: UserDraft,
 ): Promise<UserDetails | Refusal> {
   const draft = normalizeDraft(given, request);
-  const createHash = hashOf(draft);
-  const person = await request.transaction((tx) =>
-    writeUser({ ...request, tx }, draft, createHash),
-  );
+  const person = await request.transaction((tx) => writeUser({ ...request, tx }, draft));
   if (person instanceof Refusal) return person;
   const account = await identity.ensureAccount(accountOf(draft));
   if (account.tag === "refused") {
+    const createHash = requestHash(withoutPassword(draft));
     await request.transaction((tx) => takeBackCreate({ ...request, tx }, draft.email, createHash));
     return refusedAccount(account);
   }

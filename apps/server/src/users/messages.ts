@@ -3,7 +3,6 @@ export const userRefusals = {
   foreignRole: "There is no such role for people of this company.",
   foreignBranch: "This branch does not belong to the company.",
   unknownCompany: "This company does not exist.",
-  stale: "Somebody else has changed this user meanwhile.",
   identityAway:
     "The sign-in service does not answer right now. Please submit again in a moment; otherwise this user gets a mail to choose a password.",
 } as const;
