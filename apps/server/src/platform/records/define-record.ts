@@ -31,6 +31,8 @@ interface RecordDescription<Table extends RecordTable, Found> {
   };
   /** What of the table the caller may see. A table without company data is open to everybody. */
   readonly tenantFilter: ((scope: Scope) => SQL | undefined) | "everybody";
+  /** `update` if rows that name the record wait for an edit of it, too. */
+  readonly lockedFor?: "update" | "no key update";
   /** The conflict of a create whose id belongs to something else, if it is not the usual one. */
   readonly taken?: () => Refusal;
 }
@@ -58,6 +60,7 @@ export function defineRecord<Table extends RecordTable, Found>({
   id: idColumn,
   select,
   tenantFilter,
+  lockedFor = "no key update",
   taken = () => conflict(`There is another ${noun} with this id already.`),
 }: RecordDescription<Table, Found>) {
   const isRecord = (scope: Scope, id: string): SQL | undefined =>
@@ -89,7 +92,7 @@ export function defineRecord<Table extends RecordTable, Found>({
       .select({ version: sql<number>`${table.version}` })
       .from(table as PgTable)
       .where(isRecord(scope, id))
-      .for("no key update");
+      .for(lockedFor);
     if (!locked) return notFound();
     const stored = await findWritten(within, id);
     return version === null || version === locked.version
