@@ -1,36 +1,77 @@
 import { userMessages } from "@marquee/domain/users/messages";
+import type pg from "pg";
 import type { Identity, UserDetails, UserDraft } from "@marquee/domain/users/user.schema";
 import type { IdentityRefused, IdentityService } from "../platform/identity/identity-service.ts";
 import { requestHash } from "../platform/http/request-hash.ts";
 import type { SignedInRequest } from "../platform/http/request.ts";
 import { enqueue } from "../platform/outbox/enqueue.ts";
 import { invalid, Refusal, unavailable } from "../platform/refusal/refusal.ts";
+import type { LimitCounter } from "../platform/limits/limit-counter.ts";
+import { SYSTEM } from "../platform/tenancy/scope.ts";
+import { withScope } from "../platform/tenancy/with-scope.ts";
 import type { Work } from "../platform/tenancy/work.ts";
+import { accountId } from "./account-id.ts";
 import { normalizeDraft, refuseNewUser } from "./check-user.ts";
-import { userRefusals as refusals } from "./messages.ts";
-import { countCreate, lockCreates, takeBackCreate, userRecord } from "./queries.ts";
+import { freeUnconfirmed } from "./free-unconfirmed.ts";
+import { emailTaken, userRefusals as refusals } from "./messages.ts";
+import { countCreate, findHolder, lockCreates, takeBackCreate, userRecord } from "./queries.ts";
 import { accountJob, verifyJob } from "./user-effects.ts";
+
+/** What is one per process, as far as adding users needs it. */
+export interface NewUserServices {
+  readonly pool: pg.Pool;
+  readonly identity: IdentityService;
+  readonly limits: LimitCounter;
+}
+
+interface WrittenUser {
+  readonly user: UserDetails;
+  /** Whether this create made them, rather than one like it before. */
+  readonly isNew: boolean;
+}
 
 /** What a repeat is compared with. The password is no part of it: a digest of it would help to guess it. */
 const withoutPassword = ({ password: _secret, ...draft }: UserDraft) => draft;
+
+/** The user that this create or one like it has made (USER-C2); a refusal if the e-mail is another's. */
+const findCreated = (work: Work, draft: UserDraft): Promise<UserDetails | Refusal | undefined> =>
+  userRecord.findCreated(work, draft.email, withoutPassword(draft));
 
 /**
  * Stores a user, with the job that gives them an account should this create never come to it (USER-C4). A create
  * that is answered with a user who is there counts as one of theirs: they stay, though another is refused (USER-C3).
  */
-async function writeUser(work: Work, draft: UserDraft): Promise<UserDetails | Refusal> {
+async function writeUser(work: Work, draft: UserDraft): Promise<WrittenUser | Refusal> {
   const { tx, now } = work;
   const refusal = await refuseNewUser(work, draft);
   if (refusal) return refusal;
   const { email, firstName, password: _identitys, ...content } = draft;
   await lockCreates(tx, email);
-  return userRecord.insertOnce(work, {
+  let isNew = false;
+  const user = await userRecord.insertOnce(work, {
     id: email,
     body: withoutPassword(draft),
     columns: () => Promise.resolve({ ...content, email, name: firstName, authType: "A" }),
-    inserted: () => enqueue(tx, accountJob(draft, now)),
+    inserted: () => {
+      isNew = true;
+      return enqueue(tx, accountJob(draft, now));
+    },
     repeated: () => countCreate(work, email),
   });
+  return user instanceof Refusal ? user : { user, isNew };
+}
+
+/** Writes a person down, under an e-mail that a company has held unconfirmed for too long, too (USER-C11). */
+async function claimUser(
+  request: SignedInRequest,
+  services: NewUserServices,
+  draft: UserDraft,
+): Promise<WrittenUser | Refusal> {
+  const write = () => request.transaction((tx) => writeUser({ ...request, tx }, draft));
+  const written = await write();
+  if (!(written instanceof Refusal) || written.failure.tag !== "Conflict") return written;
+  const isFree = await freeUnconfirmed(services, { ...draft, now: request.now });
+  return isFree ? write() : written;
 }
 
 const PASSWORD_REFUSALS = new Map([
@@ -51,11 +92,16 @@ function refusedAccount({ code }: IdentityRefused): Refusal {
 
 const NOT_MADE = "an account of a new user was not made yet";
 
-const accountOf = ({ email, password, firstName }: UserDraft) => ({
+const accountOf = ({ email, password, firstName }: UserDraft, createdOn: string | null) => ({
+  localId: accountId(email, createdOn),
   email,
   password,
   displayName: firstName,
 });
+
+/** Adding users is limited by day, as each gets a mail that they did not ask for (LIMIT-21). */
+const limitNewUsers = (limits: LimitCounter, { user, address }: SignedInRequest) =>
+  limits.take("newUsers", { person: user.email, company: user.companyId, address });
 
 /**
  * Makes a person and the account they sign in with (USER-C1 to USER-C4). The row comes first, so that of two who make
@@ -65,14 +111,23 @@ const accountOf = ({ email, password, firstName }: UserDraft) => ({
  */
 export async function createUser(
   request: SignedInRequest,
-  identity: IdentityService,
+  services: NewUserServices,
   given: UserDraft,
 ): Promise<UserDetails | Refusal> {
+  const { identity, limits } = services;
   const draft = normalizeDraft(given, request);
-  const person = await request.transaction((tx) => writeUser({ ...request, tx }, draft));
-  if (person instanceof Refusal) return person;
-  const account = await identity.ensureAccount(accountOf(draft));
+  const taken = await limitNewUsers(limits, request);
+  if (taken instanceof Refusal) {
+    const stored = await request.transaction((tx) => findCreated({ ...request, tx }, draft));
+    return stored === undefined || stored instanceof Refusal ? taken : stored;
+  }
+  const written = await claimUser(request, services, draft);
+  if (written instanceof Refusal || !written.isNew) await taken.release();
+  if (written instanceof Refusal) return written;
+  const { user } = written;
+  const account = await identity.ensureAccount(accountOf(draft, user.createdOn));
   if (account.tag === "refused") {
+    if (written.isNew) await taken.release();
     const createHash = requestHash(withoutPassword(draft));
     await request.transaction((tx) => takeBackCreate({ ...request, tx }, draft.email, createHash));
     return refusedAccount(account);
@@ -82,20 +137,39 @@ export async function createUser(
     return unavailable(refusals.identityAway);
   }
   if (!account.emailVerified)
-    await request.transaction((tx) => enqueue(tx, verifyJob(draft.email, "VERIFY_EMAIL")));
-  return person;
+    await request.transaction((tx) => enqueue(tx, verifyJob(user, "VERIFY_EMAIL")));
+  return user;
+}
+
+/** When the user of this e-mail was added by this draft; null if nobody has the e-mail. Anybody else's is taken (USER-I2). */
+async function addedOn(
+  request: SignedInRequest,
+  { pool }: NewUserServices,
+  draft: UserDraft,
+): Promise<string | null | Refusal> {
+  const holder = await withScope(pool, SYSTEM, (tx) => findHolder(tx, draft.email));
+  if (!holder) return null;
+  const user = await request.transaction((tx) => findCreated({ ...request, tx }, draft));
+  if (user === undefined) return emailTaken();
+  return user instanceof Refusal ? user : user.createdOn;
 }
 
 /** Makes the account alone, under everything that a create of this person is held to (USER-I2). It grants nothing. */
 export async function createIdentity(
   request: SignedInRequest,
-  identity: IdentityService,
+  services: NewUserServices,
   given: UserDraft,
 ): Promise<Identity | Refusal> {
+  const { identity, limits } = services;
   const draft = normalizeDraft(given, request);
   const refusal = await request.transaction((tx) => refuseNewUser({ ...request, tx }, draft));
   if (refusal) return refusal;
-  const account = await identity.ensureAccount(accountOf(draft));
+  const createdOn = await addedOn(request, services, draft);
+  if (createdOn instanceof Refusal) return createdOn;
+  const taken = await limitNewUsers(limits, request);
+  if (taken instanceof Refusal) return taken;
+  const account = await identity.ensureAccount(accountOf(draft, createdOn));
+  if (account.tag !== "known" || account.existed) await taken.release();
   if (account.tag === "refused") return refusedAccount(account);
   if (account.tag === "unavailable") {
     request.log.warn({ reason: account.reason }, NOT_MADE);

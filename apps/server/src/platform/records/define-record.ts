@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Tx } from "../database/typed.ts";
 import { requestHash } from "../http/request-hash.ts";
-import { conflict, notFound, type Refusal } from "../refusal/refusal.ts";
+import { conflict, notFound, Refusal } from "../refusal/refusal.ts";
 import type { Scope } from "../tenancy/scope.ts";
 import type { Within, Work } from "../tenancy/work.ts";
 import { createOnce } from "./create-once.ts";
@@ -100,30 +100,38 @@ export function defineRecord<Table extends RecordTable, Found>({
       : conflict(`Somebody else has changed this ${noun} meanwhile.`, stored);
   }
 
+  /** What a create with this id and body has made; a refusal if another body has, undefined if the scope has none. */
+  async function findCreated(
+    within: Within,
+    id: string,
+    body: unknown,
+  ): Promise<Found | Refusal | undefined> {
+    const [earlier] = await within.tx
+      .select({ createHash: sql<string | null>`${table.createHash}` })
+      .from(table as PgTable)
+      .where(isRecord(within.scope, id));
+    if (!earlier) return undefined;
+    return earlier.createHash === requestHash(body) ? findWritten(within, id) : taken();
+  }
+
   /** Creates a record once: the same id and body again return the first result, another body is a conflict. */
   function insertOnce(work: Work, create: NewRecord<Table>): Promise<Found | Refusal> {
-    const { tx, scope, user, now } = work;
+    const { tx, user, now } = work;
     const { id, body, columns, inserted, repeated } = create;
-    const createHash = requestHash(body);
     const at = now.toISOString();
     const stamp = { createdBy: user.name, createdOn: at, updatedBy: user.name, updatedOn: at };
     return createOnce({
       findEarlier: async () => {
-        const [earlier] = await tx
-          .select({ createHash: sql<string | null>`${table.createHash}` })
-          .from(table as PgTable)
-          .where(isRecord(scope, id));
-        if (!earlier) return undefined;
-        if (earlier.createHash !== createHash) return taken();
-        await repeated?.();
-        return findWritten(work, id);
+        const earlier = await findCreated(work, id, body);
+        if (earlier !== undefined && !(earlier instanceof Refusal)) await repeated?.();
+        return earlier;
       },
       prepare: columns,
       insert: async (content) => {
         // No index is named: of two inserts at one moment the second would fail at the index of company and id.
         const { rowCount } = await tx
           .insert(table)
-          .values({ ...content, ...stamp, createHash } as PgInsertValue<Table>)
+          .values({ ...content, ...stamp, createHash: requestHash(body) } as PgInsertValue<Table>)
           .onConflictDoNothing();
         if (rowCount !== 1) return false;
         await inserted?.();
@@ -155,5 +163,5 @@ export function defineRecord<Table extends RecordTable, Found>({
     return findWritten(work, id);
   }
 
-  return { find, lock, insertOnce, change };
+  return { find, findCreated, lock, insertOnce, change };
 }
