@@ -4,7 +4,7 @@ import { notFound } from "../platform/refusal/refusal.ts";
 import { daysOf } from "../platform/lists/days.ts";
 import { offerRecord } from "../offers/queries.ts";
 import { inCompany, listInside } from "../platform/lists/list-inside.ts";
-import { findProduct } from "../products/queries.ts";
+import { productRecord } from "../products/queries.ts";
 import { inBranch } from "../stores/in-branch.ts";
 import { refuseActivation } from "./activation.ts";
 import { campaignOffers, campaignProducts } from "./campaign-items.ts";
@@ -38,11 +38,11 @@ export const campaignHandlers: HandlersOf<"campaigns"> = {
   }),
   activateProduct: inTransaction(async ({ body, query }, work) => {
     const refusal = await refuseActivation(work, "products", "flyer", { ...body, ...query });
-    return refusal ?? (await findProduct(work, body.id)) ?? notFound();
+    return refusal ?? (await productRecord.find(work, body.id)) ?? notFound();
   }),
   activateSponsoredProduct: inTransaction(async ({ body }, work) => {
     const refusal = await refuseActivation(work, "products", "sponsored", body);
-    return refusal ?? (await findProduct(work, body.id)) ?? notFound();
+    return refusal ?? (await productRecord.find(work, body.id)) ?? notFound();
   }),
   plans: inTransaction(({ params, query }, work) => listPlans(work, { ...query, ...params })),
   beacons: inTransaction(async ({ params, query }, work) => {
