@@ -2,14 +2,23 @@ import {
   Catalog,
   CatalogCollection,
   CatalogProduct,
+  CatalogRemoval,
+  RemovalAnswer,
   ShopOffer,
   ShopProduct,
 } from "@marquee/domain/catalog/catalog.schema";
 import { OfferType } from "@marquee/domain/offers/offer.schema";
-import { emailParam, idParam } from "../http/call.ts";
+import { Flag } from "@marquee/domain/wire/field.schema";
+import { emailParam, idParam, listQuery } from "../http/call.ts";
 import { catalogRoutes } from "../routes/catalog.ts";
-import { list } from "./calls.ts";
+import { list, one } from "./calls.ts";
 import { group } from "./group.ts";
+
+const CATALOG_SORTS = ["name", "type", "totalSync", "createdOn"] as const;
+const RUN_SORTS = ["storeName", "campaignName", "validFrom", "validTill"] as const;
+
+/** `synced`: only what synced (Y), or what did not (N). */
+const itemQuery = { ...listQuery, synced: Flag } as const;
 
 export const catalogContract = group(catalogRoutes, {
   byCompany: list({
@@ -18,24 +27,38 @@ export const catalogContract = group(catalogRoutes, {
     params: { id: idParam },
     query: { storeId: idParam },
     response: Catalog,
+    sorts: CATALOG_SORTS,
   }),
   byBranch: list({
     summary: "The synced catalogs of a branch",
     access: { ability: "catalog.view" },
     params: { id: idParam },
     response: Catalog,
+    sorts: CATALOG_SORTS,
   }),
   products: list({
     summary: "The products of a catalog",
     access: { ability: "catalog.view" },
     params: { id: idParam },
+    query: itemQuery,
     response: CatalogProduct,
+    sorts: ["name", "heading", "brand", ...RUN_SORTS],
   }),
   collections: list({
     summary: "The collections of a catalog",
     access: { ability: "catalog.view" },
     params: { id: idParam },
+    query: itemQuery,
     response: CatalogCollection,
+    sorts: ["heading", ...RUN_SORTS],
+  }),
+  removeFromCampaign: one({
+    summary:
+      "Takes products or collections of a catalog out of their campaigns; those that are in none stay as they are",
+    source: "extension",
+    access: { ability: "catalog.view" },
+    body: CatalogRemoval,
+    response: RemovalAnswer,
   }),
   shopOffers: list({
     summary: "Offers of a shop-platform company that a section may show",

@@ -6,7 +6,7 @@ import { ChosenId, ListOf } from "@marquee/domain/wire/draft-field.schema";
 import { MOST_MAPPED_PRODUCTS } from "@marquee/domain/wire/draft-limits";
 import { Flag } from "@marquee/domain/wire/field.schema";
 import { Schema } from "effect";
-import { emailParam, idParam, idsParam, listQuery } from "../http/call.ts";
+import { emailParam, idParam, idsParam } from "../http/call.ts";
 import { offerRoutes } from "../routes/offers.ts";
 import { list, one, save } from "./calls.ts";
 import { group } from "./group.ts";
