@@ -9,7 +9,7 @@ import { runSteps } from "./steps.mjs";
 const chromium = await bringChromium();
 if (chromium === null) {
   console.error(
-    "There is no Chromium, and browser tests are never skipped. Install it (Debian: `apt-get install chromium-headless-shell`), or name one in CHROMIUM_PATH.",
+    "There is no Chromium for this system, and browser tests are never skipped. Install one, or name it in CHROMIUM_PATH.",
   );
   console.log("\n0 passed, 1 failed, 0 skipped");
   process.exit(1);
