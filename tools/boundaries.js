@@ -22,6 +22,8 @@ const LAYERS = {
     [],
     /^(react|@xstate\/react|@tanstack|radix-ui|ofetch|effect|node:)/,
   ],
+  // Parts, tokens and what wraps the browser (storage, media, time): panel, explorer and help share them. It knows no noun.
+  ui: ["packages/ui/", ["domain"], /^(xstate|@xstate|@tanstack|ofetch|firebase|fastify|node:)/],
   api: ["packages/api/", ["domain"], /^(react|xstate|@tanstack|radix-ui|fastify|node:)/],
   sandbox: ["packages/sandbox/", [], /^(react|xstate|@tanstack|radix-ui|drizzle-orm)/],
   cli: ["packages/cli/", ["domain", "machines", "charts"], /^(react|fastify|pg|drizzle-orm)/],
@@ -34,7 +36,7 @@ const LAYERS = {
   ],
   statecharts: [
     "apps/statecharts/src/",
-    ["domain", "machines", "charts"],
+    ["domain", "machines", "charts", "ui"],
     /^(elkjs|@tanstack|ofetch|@firebase|fastify|pg|node:)/,
   ],
   // What watches the panel's machines from outside; no part of the panel imports it.
@@ -43,36 +45,21 @@ const LAYERS = {
     ["domain", "machines", "charts"],
     /^(react|@xstate|@tanstack|radix-ui|ofetch|firebase|fastify|node:)/,
   ],
-  // The panel, from what it stands on to what stands on it. `browser` wraps what the browser offers
-  // (storage, media, time), so that no screen reaches for a global.
-  browser: [
-    "apps/admin/src/browser/",
-    [],
-    /^(xstate|@xstate|@tanstack|radix-ui|ofetch|firebase|fastify|node:)/,
-  ],
-  ui: [
-    "apps/admin/src/ui/",
-    ["domain", "browser"],
-    /^(xstate|@xstate|@tanstack\/react-router|@tanstack\/react-query|ofetch|firebase|fastify|node:)/,
-  ],
-  session: [
-    "apps/admin/src/session/",
-    ["domain", "machines", "api", "browser"],
-    /^(fastify|pg|node:)/,
-  ],
+  // The panel, from what it stands on to what stands on it.
+  session: ["apps/admin/src/session/", ["domain", "machines", "api", "ui"], /^(fastify|pg|node:)/],
   kit: [
     "apps/admin/src/page-kit/",
-    ["domain", "machines", "api", "browser", "ui", "session"],
+    ["domain", "machines", "api", "ui", "session"],
     /^(firebase|ofetch|fastify|node:)/,
   ],
   feature: [
     "apps/admin/src/features/",
-    ["domain", "machines", "api", "browser", "ui", "kit", "session", "feature"],
+    ["domain", "machines", "api", "ui", "kit", "session", "feature"],
     /^(firebase|fastify|pg|node:)/,
   ],
   app: [
     "apps/admin/src/app/",
-    ["domain", "machines", "api", "browser", "ui", "kit", "session", "feature"],
+    ["domain", "machines", "api", "ui", "kit", "session", "feature"],
     /^(firebase|fastify|pg|node:)/,
   ],
 };
@@ -98,6 +85,16 @@ onboarding categories items offers products variants catalog reports campaigns s
     " ",
   );
 
+/**
+ * The nouns of the panel likewise. What a feature hands out to those behind it are the files that stand directly in its folder;
+ * its subfolders are its own.
+ */
+export const FEATURE_ORDER =
+  "session geography companies roles history categories images payments users stores items area invoices cards transactions \
+sections bills catalog reports products campaigns profile variants offers onboarding gallery".split(
+    " ",
+  );
+
 /** Domain rules stay free of every library; entity files alone may use Effect Schema. */
 const SCHEMA_FILE = /\.schema\.ts$/;
 /** Days are counted, and Central time is read, in one place: nothing else uses the library behind it. */
@@ -115,7 +112,6 @@ const packageOf = (path) =>
     .split("/")
     .slice(0, path.startsWith("verification/") ? 1 : 2)
     .join("/");
-const featureOf = (path) => path.slice(LAYERS.feature[0].length).split("/")[0];
 
 /** The folder of the server that a file belongs to; files beside the folders stand above all. */
 function serverFolderOf(path) {
@@ -154,6 +150,14 @@ function checkDomainFolders(from, to) {
   return own === target ? null : checkOrder(own, target, DOMAIN_ORDER, "DOMAIN_ORDER");
 }
 
+function checkFeatures(from, to) {
+  const [own, target] = [from, to].map((path) => path.slice(LAYERS.feature[0].length).split("/"));
+  if (own[0] === target[0]) return null;
+  if (target.length > 2)
+    return `"${own[0]}" must not import from a subfolder of "${target[0]}": what "${target[0]}" hands out stands directly in its folder`;
+  return checkOrder(own[0], target[0], FEATURE_ORDER, "FEATURE_ORDER");
+}
+
 function checkPackage(from, layer, spec) {
   if (LAYOUT_LIBRARY.test(spec) && !LAYOUT_FILES.test(from))
     return "charts are laid out at build time: only packages/charts/src/layout imports elkjs";
@@ -174,8 +178,7 @@ function checkPath(from, layer, to) {
   if (!target) return null;
   if (target !== layer && !LAYERS[layer][1].includes(target))
     return `${layer} must not import ${target}`;
-  if (layer === "feature" && target === "feature" && featureOf(from) !== featureOf(to))
-    return `feature "${featureOf(from)}" must not reach into "${featureOf(to)}"`;
+  if (layer === "feature" && target === "feature") return checkFeatures(from, to);
   if (layer === "domain") return checkDomainFolders(from, to);
   return layer === "server" ? checkServerFolders(from, to) : null;
 }

@@ -17,6 +17,7 @@ const TO_SEE: Readonly<Record<string, readonly Ability[]>> = {
   Checkout: ["campaigns.create", "cards.manageOwn"],
   Bill: ["bills.view"],
   BillRating: ["bills.view"],
+  SectionCampaign: ["sections.manage"],
   Catalog: ["catalog.view"],
   CatalogProduct: ["catalog.view"],
   CatalogCollection: ["catalog.view"],

@@ -21,6 +21,7 @@ describe("whether an e-mail may onboard", () => {
 
   it("[ONBOARD-E2] is the same for an account without a company and for no account at all", async () => {
     await server.services.identity.ensureAccount({
+      localId: "identity",
       email: "identity@new.test",
       password: "a-good-one",
       displayName: "Identity",

@@ -104,4 +104,39 @@ describe("the account of who signed up", () => {
     server.clock.advance(24 * 60 * 60 * 1000 + 1);
     expect((await send(body.companyId)).status).toBe(404);
   });
+
+  it("[ONBOARD-F5] makes the account of a stranger anew, whose password then opens nothing", async () => {
+    const email = "stranger@new.test";
+    const identity = (call: string, payload: object) =>
+      server.app.inject({
+        method: "POST",
+        url: `/identitytoolkit.googleapis.com/v1/accounts:${call}?key=embedded`,
+        payload: { email, returnSecureToken: true, ...payload },
+      });
+    expect((await identity("signUp", { password: "of-a-stranger" })).statusCode).toBe(200);
+    const body = await signUps.request("Stranger", { email });
+    expect((await signUps.submit(body)).data.mail).toBe("verification");
+    const signIn = async (password: string) =>
+      (await identity("signInWithPassword", { password })).statusCode;
+    expect([await signIn("of-a-stranger"), await signIn("a-good-one")]).toEqual([400, 200]);
+  });
+
+  it("[ONBOARD-E1] [USER-C11] lets an e-mail be signed up again that nobody has confirmed for 14 days", async () => {
+    const email = "held@new.test";
+    const first = await signUps.request("HeldFirst", { email });
+    expect((await signUps.submit(first)).status).toBe(200);
+    const standing = async () =>
+      (
+        await server.call<{ standing: string }>(null, "POST", "/onboarding/email", {
+          body: { email },
+        })
+      ).data.standing;
+    expect(await standing()).toBe("onboarded");
+    server.clock.advance(14 * 24 * 60 * 60 * 1000);
+    expect(await standing()).toBe("open");
+    const second = await signUps.request("HeldSecond", { email });
+    expect((await signUps.submit(second)).data.mail).toBe("verification");
+    expect(await signUps.storedOf(second)).toEqual(ALL_STORED);
+    expect(await standing()).toBe("onboarded");
+  });
 });

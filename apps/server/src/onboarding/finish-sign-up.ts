@@ -6,6 +6,7 @@ import { type Refusal, unavailable } from "../platform/refusal/refusal.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
+import { accountId } from "../users/account-id.ts";
 import { refusedAccount } from "../users/create-user.ts";
 import { deleteDraft } from "./draft-queries.ts";
 import { draftKey } from "./drafts.ts";
@@ -48,8 +49,8 @@ async function takeBack(tx: Tx, signUp: FinishedSignUp): Promise<void> {
 }
 
 /**
- * Gives a stored sign-up its account and its mail (ONBOARD-F5, ONBOARD-F6). An account that was there already proves
- * nothing about who is signing up: its owner chooses a password by mail.
+ * Gives a stored sign-up its account and its mail (ONBOARD-F5, ONBOARD-F6). An account whose e-mail was confirmed is its
+ * owner's, whoever signs up: they choose a password by mail.
  */
 export async function finishSignUp(
   { pool, identity }: OnboardingServices,
@@ -60,7 +61,9 @@ export async function finishSignUp(
   if (signUp.mail !== null) return answerOf(signUp, signUp.mail);
   const { email, companyId } = signUp;
   const { password, firstName } = data;
-  const account = await identity.ensureAccount({ email, password, displayName: firstName.trim() });
+  const localId = accountId(email, signUp.createdOn);
+  const displayName = firstName.trim();
+  const account = await identity.ensureAccount({ localId, email, password, displayName });
   if (account.tag === "refused") {
     await withScope(pool, SYSTEM, (tx) => takeBack(tx, signUp));
     return refusedAccount(account);
@@ -69,7 +72,7 @@ export async function finishSignUp(
     log.warn({ reason: account.reason }, "the account of a sign-up was not made yet");
     return unavailable(messages.identityAway);
   }
-  const mail = account.existed ? "passwordReset" : "verification";
+  const mail = account.emailVerified ? "passwordReset" : "verification";
   const sent = await withScope(pool, SYSTEM, async (tx) => {
     if (draftId !== null) await deleteDraft(tx, draftKey(draftId));
     return recordAccount(tx, companyId, mail);

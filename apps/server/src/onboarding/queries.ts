@@ -86,32 +86,6 @@ export async function mainCategoryExists(tx: Tx, id: string): Promise<boolean> {
   return (await tx.$count(category, and(eq(category.id, id), isNull(category.parentId)))) === 1;
 }
 
-/** False where the id, the name or the corporation id is another company's already. */
-export async function insertCompany(tx: Tx, row: typeof company.$inferInsert): Promise<boolean> {
-  const rows = await tx
-    .insert(company)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: company.id });
-  return rows.length === 1;
-}
-
-/** Which of a company's id, name and corporation id some company has. */
-export async function takenBy(
-  tx: Tx,
-  wanted: { readonly id: string; readonly name: string; readonly corporationId: string },
-) {
-  const rows = await tx
-    .select({ id: company.id, name: company.name, corporationId: company.corporationId })
-    .from(company)
-    .where(
-      sql`${company.id} = ${wanted.id} or lower(${company.name}) = lower(${wanted.name}) or (lower(${company.corporationId}) = lower(${wanted.corporationId}) and ${company.corporationId} <> '')`,
-    );
-  const has = (field: "id" | "name" | "corporationId") =>
-    rows.some((row) => row[field].toLowerCase() === wanted[field].toLowerCase());
-  return { id: has("id"), name: has("name"), corporationId: has("corporationId") };
-}
-
 /** False where the id is taken already. */
 export async function insertStore(
   tx: Tx,

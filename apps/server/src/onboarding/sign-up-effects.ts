@@ -4,6 +4,7 @@ import type { IdentityService } from "../platform/identity/identity-service.ts";
 import type { Effects, JobResult } from "../platform/outbox/job.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
+import { accountId } from "../users/account-id.ts";
 import { recordAccount } from "./finish-sign-up.ts";
 import { findSignUp } from "./queries.ts";
 
@@ -29,12 +30,19 @@ export function signUpEffects({
       // taken back, or completed by its own request
       if (!signUp || signUp.mail !== null) return { tag: "done" };
       const { email } = signUp;
-      const account = await identity.ensureAccount({ email, displayName: "", password: null });
+      const localId = accountId(email, signUp.createdOn);
+      const account = await identity.ensureAccount({
+        localId,
+        email,
+        displayName: "",
+        password: null,
+      });
       if (account.tag === "refused") return lasting(account.code);
       if (account.tag === "unavailable")
         return { tag: "failed", reason: account.reason, lasting: false };
-      // nobody knows whose password an account has that is there by now
-      await withScope(pool, SYSTEM, (tx) => recordAccount(tx, companyId, "passwordReset"), acting);
+      // one that is there unconfirmed was made by the request itself, with the password that was typed
+      const mail = account.existed && !account.emailVerified ? "verification" : "passwordReset";
+      await withScope(pool, SYSTEM, (tx) => recordAccount(tx, companyId, mail), acting);
       return { tag: "done" };
     },
   };

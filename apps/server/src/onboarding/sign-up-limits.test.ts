@@ -59,7 +59,7 @@ describe("sign-ups of one address", () => {
     expect(new Set(looked)).toEqual(new Set([422]));
   });
 
-  it("[LIMIT-23] are refused after twenty in a day, and go on the next", async () => {
+  it("[LIMIT-26] are refused after twenty in a day, and go on the next", async () => {
     const statuses: number[] = [];
     for (let at = 0; at < 21; at++) {
       const body = await signUpRequest(uncounted, signUpData(`Many${at}`));
@@ -73,7 +73,7 @@ describe("sign-ups of one address", () => {
     expect(statusOf(await submitFrom("203.0.113.1", next))).toBe(200);
   });
 
-  it("[LIMIT-23] of one e-mail are refused after five, from whatever address", async () => {
+  it("[LIMIT-26] of one e-mail are refused after five, from whatever address", async () => {
     const statuses: number[] = [];
     for (let at = 0; at < 6; at++) {
       const data = signUpData(`Mail${at}`, { email: "merchant@marquee.test" });
@@ -85,7 +85,7 @@ describe("sign-ups of one address", () => {
 });
 
 describe("what an address may have of us while it signs up", () => {
-  it("[LIMIT-21] is two hundred captchas in an hour", async () => {
+  it("[LIMIT-24] is two hundred captchas in an hour", async () => {
     const { limits } = services();
     for (let times = 0; times < 200; times++)
       await limits.take("signUpCaptchas", { address: "203.0.113.3" });
@@ -94,7 +94,7 @@ describe("what an address may have of us while it signs up", () => {
     expect((await readCaptcha(server)).answer).toHaveLength(5);
   });
 
-  it("[LIMIT-22] is a hundred stored sign-ups in a day, and a few mails with a link to each e-mail", async () => {
+  it("[LIMIT-25] is a hundred stored sign-ups in a day, and a few mails with a link to each e-mail", async () => {
     const { password: _secret, captcha: _once, ...empty } = emptySignUp("CA");
     const begin = (email: string) => {
       const data: StoredSignUpData = { ...empty, email };

@@ -9,6 +9,7 @@ import type {
 } from "@marquee/domain/onboarding/sign-up.schema";
 import { storeInfoRules } from "@marquee/domain/onboarding/store-info-rules";
 import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
+import { findTaken, insertCompany } from "../companies/queries.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { requestHash } from "../platform/http/request-hash.ts";
 import type { Request } from "../platform/http/request.ts";
@@ -17,19 +18,18 @@ import { enqueue } from "../platform/outbox/enqueue.ts";
 import { conflict, invalid, Refusal } from "../platform/refusal/refusal.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
+import { freeUnconfirmed } from "../users/free-unconfirmed.ts";
 import { insertUser, lockCreates } from "../users/queries.ts";
 import { answerCaptcha } from "./captchas.ts";
 import { finishSignUp } from "./finish-sign-up.ts";
 import {
   adoptPerson,
   findSignUp,
-  insertCompany,
   insertSignUp,
   insertStore,
   lockPerson,
   mainCategoryExists,
   placeExists,
-  takenBy,
   type FinishedSignUp,
 } from "./queries.ts";
 import type { OnboardingServices } from "./services.ts";
@@ -98,9 +98,8 @@ async function makePerson(
 
 /** Which of the company's texts another one has, at their fields (ONBOARD-F3). */
 async function takenTexts(tx: Tx, { request, data }: SignUpToStore): Promise<Refusal> {
-  const { companyId: id } = request;
   const { businessName: name, corporationId } = data;
-  const found = await takenBy(tx, { id, name, corporationId });
+  const found = await findTaken(tx, { id: request.companyId, name, corporationId });
   const taken = [
     ...(found.corporationId ? ["corporationId"] : []),
     ...(found.name ? ["businessName"] : []),
@@ -148,15 +147,26 @@ async function repeated(
   return known.requestHash === hash ? known : conflict(messages.idTaken);
 }
 
-/** Stores a sign-up whose captcha is right, as often as an address and an e-mail may (LIMIT-23). */
+/**
+ * Stores a sign-up whose captcha is right, as often as an address and an e-mail may (LIMIT-26); also under an e-mail that
+ * a company has held unconfirmed for too long (USER-C11).
+ */
 async function storeCounted(
-  { pool, limits }: OnboardingServices,
+  services: OnboardingServices,
   { address }: Request,
   signUp: SignUpToStore,
 ): Promise<FinishedSignUp | Refusal> {
-  const taken = await limits.take("signUps", { person: signUp.data.email, address });
+  const { email } = signUp.data;
+  const taken = await services.limits.take("signUps", { person: email, address });
   if (taken instanceof Refusal) return taken;
-  return withScope(pool, SYSTEM, (tx) => storeSignUp(tx, signUp));
+  const store = () => withScope(services.pool, SYSTEM, (tx) => storeSignUp(tx, signUp));
+  const stored = await store();
+  const isTaken =
+    stored instanceof Refusal && stored.failure.issues?.some(({ field }) => field === "email");
+  if (!isTaken) return stored;
+  const { companyId } = signUp.request;
+  const freed = await freeUnconfirmed(services, { email, companyId, now: signUp.now });
+  return freed ? store() : stored;
 }
 
 /**

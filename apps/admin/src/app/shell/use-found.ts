@@ -11,10 +11,10 @@ import type { Offer } from "@marquee/domain/offers/offer.schema";
 import type { ProductSummary } from "@marquee/domain/products/product.schema";
 import type { User } from "@marquee/domain/users/user.schema";
 import { useQueries } from "@tanstack/react-query";
-import { now } from "../../browser/now.ts";
-import { useDebounced } from "../../browser/use-debounced.ts";
+import { now } from "@marquee/ui/browser/now.ts";
+import { useDebounced } from "@marquee/ui/browser/use-debounced.ts";
 import type { Address } from "../../page-kit/address.ts";
-import { ITEM_TABS } from "../../page-kit/items/item-tabs.ts";
+import { ITEM_TABS } from "../../features/items/item-tabs.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 
 /** So many of each noun are shown. */

@@ -1,13 +1,13 @@
 import { userMessages } from "@marquee/domain/users/messages";
 import { capMobile } from "@marquee/domain/validation/typed-values";
-import { CompanySelect } from "../../page-kit/companies/company-select.tsx";
+import { CompanySelect } from "../companies/company-select.tsx";
 import { changeFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField, FormGroup } from "../../page-kit/form/form-field.tsx";
 import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
 import { usePermission } from "../../session/permission.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { PasswordInput } from "../../ui/password-input.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { Checkbox } from "@marquee/ui/checkbox.tsx";
+import { PasswordInput } from "@marquee/ui/password-input.tsx";
+import { TextInput } from "@marquee/ui/text-input.tsx";
 import { RoleField } from "./role-field.tsx";
 import type { RoleChoice } from "./use-role-choice.ts";
 import type { UserForm } from "./use-user-form.ts";

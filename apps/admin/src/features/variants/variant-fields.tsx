@@ -2,19 +2,19 @@ import { imageAddress } from "@marquee/api/http/image-path";
 import { chosenFirst } from "@marquee/domain/items/chosen-first";
 import { productLocks } from "@marquee/domain/products/product-locks";
 import type { Product } from "@marquee/domain/products/product.schema";
-import { CompanyBranchFields } from "../../page-kit/companies/company-branch-fields.tsx";
+import { CompanyBranchFields } from "../companies/company-branch-fields.tsx";
 import { changeFields, useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../page-kit/form/form-field.tsx";
 import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
-import { MarketPlaceField } from "../../page-kit/items/market-place-field.tsx";
-import { AttributeFields } from "../../page-kit/products/attribute-fields.tsx";
-import { ContentFields } from "../../page-kit/products/content-fields.tsx";
-import { ImageFields } from "../../page-kit/products/image-fields.tsx";
-import { PriceFields } from "../../page-kit/products/price-fields.tsx";
+import { MarketPlaceField } from "../items/market-place-field.tsx";
+import { AttributeFields } from "../products/attribute-fields.tsx";
+import { ContentFields } from "../products/content-fields.tsx";
+import { ImageFields } from "../products/image-fields.tsx";
+import { PriceFields } from "../products/price-fields.tsx";
 import { useChoices } from "../../page-kit/use-choices.ts";
-import { branchProductsQuery, productQuery } from "../../page-kit/products/products.queries.ts";
+import { branchProductsQuery, productQuery } from "../products/products.queries.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
-import { Combobox } from "../../ui/combobox.tsx";
+import { Combobox } from "@marquee/ui/combobox.tsx";
 import type { VariantFormActor } from "./use-variant-form.ts";
 
 export interface VariantFieldsProps {

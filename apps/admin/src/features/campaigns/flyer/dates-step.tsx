@@ -5,15 +5,15 @@ import { paymentNotices } from "@marquee/domain/payments/messages";
 import { formatDay } from "@marquee/domain/dates/format-dates";
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import { ArrowRight } from "lucide-react";
-import { now } from "../../../browser/now.ts";
+import { now } from "@marquee/ui/browser/now.ts";
 import { isSound, useFields } from "../../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../../page-kit/form/form-field.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { DayInput } from "../../../ui/day-input.tsx";
-import { ZONE_NAME } from "../../../ui/instant.tsx";
+import { Button } from "@marquee/ui/button.tsx";
+import { DayInput } from "@marquee/ui/day-input.tsx";
+import { ZONE_NAME } from "@marquee/ui/instant.tsx";
 import type { PlanForm } from "./plan-changes.ts";
-import { PlanSet } from "../../../page-kit/payments/plan-set.tsx";
-import { PlanStep } from "../../../page-kit/payments/plan-step.tsx";
+import { PlanSet } from "../../payments/plan-set.tsx";
+import { PlanStep } from "../../payments/plan-step.tsx";
 
 export interface DatesStepProps {
   readonly form: PlanForm;

@@ -1,0 +1,54 @@
+import { failureOf } from "@marquee/api/client/api-failure";
+import { RotateCw } from "lucide-react";
+import { Button } from "@marquee/ui/button.tsx";
+import { Loading } from "@marquee/ui/loading.tsx";
+import { Skeleton } from "@marquee/ui/skeleton.tsx";
+import type { CategoryLevel } from "./categories.queries.ts";
+
+export interface CategoryColumnStateProps {
+  readonly level: CategoryLevel;
+  readonly typed: string;
+  /** How many categories fit what is typed. */
+  readonly shown: number;
+}
+
+const WIDTHS = ["w-28", "w-20", "w-32", "w-24"];
+
+/** What a level shows while it has no rows: that it is loading, has failed, is empty, or has no match. */
+export function CategoryColumnState({ level, typed, shown }: CategoryColumnStateProps) {
+  const { categories, error, parent, retry } = level;
+  if (categories && shown > 0) return null;
+  if (error) {
+    const { message, reference } = failureOf(error);
+    return (
+      <div role="alert" className="flex flex-col items-start gap-2 p-3 text-small">
+        <p className="font-medium">These categories could not be loaded</p>
+        <p className="text-muted">
+          {message}
+          {reference ? <span className="figures block">Reference {reference}</span> : null}
+        </p>
+        <Button size="sm" onClick={retry}>
+          <RotateCw className="size-3.5" aria-hidden="true" />
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (!categories)
+    return (
+      <Loading className="flex flex-col gap-4 px-3.5 py-3.5">
+        {WIDTHS.map((width) => (
+          <Skeleton key={width} className={`h-3 ${width}`} />
+        ))}
+      </Loading>
+    );
+  return (
+    <p role="status" className="p-3 text-small text-muted">
+      {typed.trim() !== ""
+        ? "Nothing fits what you typed."
+        : parent === null
+          ? "There are no categories yet."
+          : `There is nothing below ${parent.name} any more.`}
+    </p>
+  );
+}

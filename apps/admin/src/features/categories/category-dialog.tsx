@@ -1,0 +1,52 @@
+import { Button } from "@marquee/ui/button.tsx";
+import { Dialog } from "@marquee/ui/dialog.tsx";
+import { CategoryLevels } from "./category-levels.tsx";
+import {
+  useCategoryChoice,
+  useCategoryPicker,
+  type CategoryPickerActor,
+  type CategoryPicking,
+} from "./use-category-picker.ts";
+
+export interface CategoryDialogProps extends CategoryPicking {
+  readonly title?: string | undefined;
+}
+
+/** The dialog of a running choice. Screens use `CategoryDialog`. */
+export function CategoryDialogView({
+  picker,
+  depth,
+  title = "Choose a category",
+}: Pick<CategoryDialogProps, "depth" | "title"> & { readonly picker: CategoryPickerActor }) {
+  const { levels, missing, confirm, cancel } = useCategoryChoice(picker);
+  return (
+    <Dialog
+      open
+      onOpenChange={cancel}
+      width="wide"
+      title={title}
+      description={
+        depth === "leaf"
+          ? "Go down until nothing is below: that is where shoppers look for it."
+          : "The further down, the better shoppers find it."
+      }
+      footer={
+        <>
+          <Button onClick={cancel}>Cancel</Button>
+          <Button variant="primary" disabledReason={missing} onClick={confirm}>
+            Confirm
+          </Button>
+        </>
+      }
+    >
+      <CategoryLevels {...levels} />
+    </Dialog>
+  );
+}
+
+/** Choosing a category level by level. Confirm waits for a choice that is deep enough. */
+export function CategoryDialog({ title, ...picking }: CategoryDialogProps) {
+  return (
+    <CategoryDialogView picker={useCategoryPicker(picking)} depth={picking.depth} title={title} />
+  );
+}

@@ -1,0 +1,20 @@
+import { Thumb } from "@marquee/ui/thumb.tsx";
+
+export interface ItemNameProps {
+  readonly image: string | null;
+  readonly title: string;
+  readonly detail: string;
+}
+
+/** An item in a table: its image, its name, and a line below. */
+export function ItemName({ image, title, detail }: ItemNameProps) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Thumb src={image} />
+      <span className="min-w-0">
+        <span className="block truncate font-medium">{title}</span>
+        <span className="block truncate text-small text-muted">{detail}</span>
+      </span>
+    </span>
+  );
+}
