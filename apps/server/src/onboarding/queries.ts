@@ -86,6 +86,26 @@ export async function mainCategoryExists(tx: Tx, id: string): Promise<boolean> {
   return (await tx.$count(category, and(eq(category.id, id), isNull(category.parentId)))) === 1;
 }
 
+/** False where the id, the name or the corporation id is another company's already. */
+export async function insertCompany(tx: Tx, row: typeof company.$inferInsert): Promise<boolean> {
+  const rows = await tx
+    .insert(company)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: company.id });
+  return rows.length === 1;
+}
+
+/** False where somebody of this e-mail is there already. */
+export async function insertPerson(tx: Tx, row: typeof appUser.$inferInsert): Promise<boolean> {
+  const rows = await tx
+    .insert(appUser)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ email: appUser.email });
+  return rows.length === 1;
+}
+
 /** False where the id is taken already. */
 export async function insertStore(
   tx: Tx,

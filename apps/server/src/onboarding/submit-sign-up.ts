@@ -9,7 +9,7 @@ import type {
 } from "@marquee/domain/onboarding/sign-up.schema";
 import { storeInfoRules } from "@marquee/domain/onboarding/store-info-rules";
 import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
-import { findTaken, insertCompany } from "../companies/queries.ts";
+import { findTaken } from "../companies/queries.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { requestHash } from "../platform/http/request-hash.ts";
 import type { Request } from "../platform/http/request.ts";
@@ -19,12 +19,14 @@ import { conflict, invalid, Refusal } from "../platform/refusal/refusal.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { freeUnconfirmed } from "../users/free-unconfirmed.ts";
-import { insertUser, lockCreates } from "../users/queries.ts";
+import { lockCreates } from "../users/queries.ts";
 import { answerCaptcha } from "./captchas.ts";
 import { finishSignUp } from "./finish-sign-up.ts";
 import {
   adoptPerson,
   findSignUp,
+  insertCompany,
+  insertPerson,
   insertSignUp,
   insertStore,
   lockPerson,
@@ -86,7 +88,7 @@ async function makePerson(
 ): Promise<FinishedSignUp["formerAuthType"] | Refusal> {
   const row = userRow(signUp);
   await lockCreates(tx, row.email);
-  if (await insertUser(tx, row)) return null;
+  if (await insertPerson(tx, row)) return null;
   const person = await lockPerson(tx, row.email);
   if (!person || person.companyId !== null || person.isMaster === "Y" || person.isAgent === "Y")
     return alreadyOnboard(signUp.data);
