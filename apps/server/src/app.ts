@@ -17,6 +17,7 @@ import { noRoute, unavailable } from "./platform/refusal/refusal.ts";
 import { reportError } from "./platform/http/report-error.ts";
 import { secure } from "./platform/http/security.ts";
 import { sendRefusal } from "./platform/http/send.ts";
+import { helpPages } from "./platform/http/help-pages.ts";
 import { statechartPages } from "./platform/http/statechart-pages.ts";
 import { ingestEndpoint, type IngestOptions } from "./platform/ingest/ingest-endpoint.ts";
 import { tokenVerifier, type TokenIssuer } from "./platform/identity/verify-token.ts";
@@ -94,6 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     { prefix: "/api" },
   );
   await options.extend?.(app);
+  await helpPages(app);
   await adminPages(app, options.settings ?? null);
   if (options.statecharts ?? true) await statechartPages(app);
   return app;
