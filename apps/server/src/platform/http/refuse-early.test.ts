@@ -26,7 +26,11 @@ const statusOf = (answer: string): number => Number(answer.split(" ")[1]);
 
 describe("what is refused before any route", () => {
   it.each([
-    ["an address that cannot be read", 404, "GET /api/%zz HTTP/1.1\r\nhost: x\r\nconnection: close"],
+    [
+      "an address that cannot be read",
+      404,
+      "GET /api/%zz HTTP/1.1\r\nhost: x\r\nconnection: close",
+    ],
     ["a request without a host", 400, "GET /api/session HTTP/1.1\r\nconnection: close"],
     [
       "an unknown expectation",
