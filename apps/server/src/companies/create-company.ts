@@ -55,7 +55,8 @@ async function make(
     idTaken: refusals.idTaken,
     findCreateHash: () => findCreateHash(within, draft.id),
     find: () => findCompanyDetails(within, draft.id),
-    refuse: async () => (await refuseContent(within, draft, null)) ?? taken(),
+    refuse: async () =>
+      (await refuseContent({ ...within, user: request.user }, draft, null)) ?? taken(),
     insert: () =>
       insertCompany(tx, rowOf({ ...draft, countryId: countryOf(draft) }, request, createHash)),
   });
