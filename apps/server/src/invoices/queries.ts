@@ -16,6 +16,7 @@ import {
 } from "../schema/schema.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import type { OfCompany } from "../platform/lists/listing.ts";
+import { refundedAmount } from "../transactions/queries.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import type { Work } from "../platform/tenancy/work.ts";
@@ -51,6 +52,8 @@ const WIRE = {
   validTill: campaign.validTill,
   receipt: invoice.receipt,
   createdOn: invoice.createdOn,
+  refundedOn: transaction.refundedOn,
+  refundedAmount,
 } as const;
 
 const ofItsCampaign = and(

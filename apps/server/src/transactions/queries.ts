@@ -1,6 +1,6 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
-import { and, count, eq, inArray, max } from "drizzle-orm";
+import { and, count, eq, inArray, max, sql, type SQL } from "drizzle-orm";
 import type pg from "pg";
 import type { Tx } from "../platform/database/typed.ts";
 import { transaction } from "../schema/schema.ts";
@@ -9,6 +9,12 @@ import type { OfCompany } from "../platform/lists/listing.ts";
 import { SYSTEM, type Scope } from "../platform/tenancy/scope.ts";
 import { inScope, withScope } from "../platform/tenancy/with-scope.ts";
 import type { Work } from "../platform/tenancy/work.ts";
+
+/** What was refunded: all of it, unless somebody has refunded a part at the provider. */
+export const refundedAmount =
+  sql<number | null>`case when ${transaction.refundedOn} is not null then coalesce(${transaction.refundedAmount}, ${transaction.amount}) end`.mapWith(
+    transaction.amount,
+  ) as SQL<number | null>;
 
 const WIRE = {
   id: transaction.id,
@@ -28,6 +34,7 @@ const WIRE = {
   amount: transaction.amount,
   createdOn: transaction.createdOn,
   refundedOn: transaction.refundedOn,
+  refundedAmount,
 } as const;
 
 const mine = (scope: Scope) => inScope(scope, transaction.companyId, transaction.storeId);
@@ -97,6 +104,23 @@ export const setRefundedOn = (
         eq(transaction.checkoutId, money.checkoutId),
         eq(transaction.paymentId, money.paymentId),
         inArray(transaction.status, ["Paid", "Error"]),
+      ),
+    );
+
+/** Notes on a Paid transaction what somebody has refunded of it at the provider, and when last; null: nothing. */
+export const setHandRefund = (
+  tx: Tx,
+  money: { readonly checkoutId: string; readonly paymentId: string },
+  refund: { readonly on: string; readonly amount: number } | null,
+): PromiseLike<unknown> =>
+  tx
+    .update(transaction)
+    .set({ refundedOn: refund?.on ?? null, refundedAmount: refund?.amount ?? null })
+    .where(
+      and(
+        eq(transaction.checkoutId, money.checkoutId),
+        eq(transaction.paymentId, money.paymentId),
+        eq(transaction.status, "Paid"),
       ),
     );
 

@@ -3,7 +3,12 @@ import { renewLease, type Lease } from "./lease-queries.ts";
 import type { Attempt } from "./queries.ts";
 import { isPaidFor } from "../checkouts/checkout-state.ts";
 import { customerOf } from "../cards/card-customer.ts";
-import type { CaptureRequest, PaymentProvider, RefundAnswer } from "./payment-provider.ts";
+import type {
+  CaptureRequest,
+  PaymentProvider,
+  RefundAnswer,
+  RefundRequest,
+} from "./payment-provider.ts";
 import { failedCaptures, type FailedCaptures } from "../../transactions/queries.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import type { PaypalProvider } from "../paypal/paypal-provider.ts";
@@ -57,6 +62,24 @@ export function endingOf(
 const cents = (amount: number): number => Number(centsOf(amount));
 
 /**
+ * Requests what is left where the whole was refused, since somebody has refunded a part at the provider (PAYSRV-G7).
+ * Where nothing was, the refusal stays.
+ */
+async function refundRest(
+  provider: PaymentProvider,
+  { providerId }: Attempt,
+  owed: RefundRequest,
+  refused: RefundAnswer,
+): Promise<RefundAnswer> {
+  if (providerId === null) return refused;
+  const refunded = await provider.findRefunded(providerId);
+  if (refunded.tag !== "refunded") return refunded.tag === "unavailable" ? refunded : refused;
+  const left = owed.cents - refunded.cents;
+  if (left <= 0) return { tag: "refund", id: null, status: "done" };
+  return left < owed.cents ? provider.refund({ ...owed, cents: left, isRest: true }) : refused;
+}
+
+/**
  * Requests a refund. A provider may answer a repeated request as it answered the first one, so what has become of the
  * refund since is read (PAYSRV-G5).
  */
@@ -64,8 +87,11 @@ async function refund(provider: PaymentProvider, attempt: Attempt): Promise<Refu
   const { id: attemptId, checkoutId, refundId: after, receivedAs, receivedAmount } = attempt;
   if (receivedAs === null || receivedAmount === null)
     throw new Error(`attempt ${attemptId} has a refund due and has received nothing`);
-  const owed = { attemptId, checkoutId, receivedAs, cents: cents(receivedAmount) };
-  const answer = await provider.refund(after === null ? owed : { ...owed, after });
+  const whole = { attemptId, checkoutId, receivedAs, cents: cents(receivedAmount) };
+  const owed = after === null ? whole : { ...whole, after };
+  const refused = await provider.refund(owed);
+  const answer =
+    refused.tag === "refused" ? await refundRest(provider, attempt, owed, refused) : refused;
   const isRepeated = attempt.retries > 0 || attempt.refundAgain;
   return isRepeated && answer.tag === "refund" && answer.id !== null
     ? provider.findRefund(answer.id)
@@ -222,7 +248,7 @@ function requirePaypal({ paypal }: PaymentServices): PaypalProvider {
 }
 
 /** The provider of an attempt; null where nothing is charged. */
-function providerOf(services: PaymentServices, { provider }: Attempt): PaymentProvider | null {
+export function providerOf(services: PaymentServices, { provider }: Attempt): PaymentProvider | null {
   switch (provider) {
     case "stripe":
       return services.cards;
