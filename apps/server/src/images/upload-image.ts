@@ -4,7 +4,7 @@ import { Refusal } from "../platform/refusal/refusal.ts";
 import type { Request, SignedInRequest } from "../platform/http/request.ts";
 import type { Holders, LimitCounter } from "../platform/limits/limit-counter.ts";
 import { SIGN_UP_LOGO } from "../platform/images/accept-image.ts";
-import { recordUpload } from "../platform/images/image-uploads.ts";
+import { ANYBODY, recordUpload } from "../platform/images/image-uploads.ts";
 import type { ImageKind } from "./image-kinds.ts";
 import type { ImageStore } from "../platform/images/image-store.ts";
 import { anonymousImageWork } from "../platform/images/limited-work.ts";
@@ -46,7 +46,7 @@ export async function uploadImage(
  * pixels, so that nobody who has signed in waits for it (IMAGE-L3).
  */
 export async function uploadSignUpLogo(
-  { images, limits }: UploadServices,
+  { pool, images, limits }: UploadServices,
   { address, log }: Request,
   withFile: WithFile,
 ): Promise<string | Refusal> {
@@ -58,5 +58,9 @@ export async function uploadSignUpLogo(
     refuseBytes: byBytes(limits, { address }),
     log,
   };
-  return withFile(({ bytes }) => storeImage(images, "companies", bytes, options));
+  return withFile(async ({ bytes }) => {
+    const path = await storeImage(images, "companies", bytes, options);
+    if (!(path instanceof Refusal)) await recordUpload(pool, path.slice(1), ANYBODY);
+    return path;
+  });
 }

@@ -11,10 +11,11 @@ import { inScope, withScope } from "../platform/tenancy/with-scope.ts";
 import type { Work } from "../platform/tenancy/work.ts";
 
 /** What was refunded: all of it, unless somebody has refunded a part at the provider. */
-export const refundedAmount =
-  sql<number | null>`case when ${transaction.refundedOn} is not null then coalesce(${transaction.refundedAmount}, ${transaction.amount}) end`.mapWith(
-    transaction.amount,
-  ) as SQL<number | null>;
+export const refundedAmount = sql<
+  number | null
+>`case when ${transaction.refundedOn} is not null then coalesce(${transaction.refundedAmount}, ${transaction.amount}) end`.mapWith(
+  transaction.amount,
+) as SQL<number | null>;
 
 const WIRE = {
   id: transaction.id,
@@ -37,7 +38,7 @@ const WIRE = {
   refundedAmount,
 } as const;
 
-const mine = (scope: Scope) => inScope(scope, transaction.companyId, transaction.storeId);
+const tenantFilter = (scope: Scope) => inScope(scope, transaction.companyId, transaction.storeId);
 
 /** Transactions, newest first unless asked otherwise; `q` looks at ids, payments and people. */
 export const listTransactions = defineList<
@@ -47,7 +48,7 @@ export const listTransactions = defineList<
   from: transaction,
   id: transaction.id,
   select: (tx) => tx.select(WIRE).from(transaction),
-  inside: mine,
+  tenantFilter,
   filters: {
     companyId: (companyId) => eq(transaction.companyId, companyId),
     storeId: (storeId) => eq(transaction.storeId, storeId),
@@ -73,7 +74,11 @@ export async function paidTransaction(
     .select(WIRE)
     .from(transaction)
     .where(
-      and(mine(scope), eq(transaction.checkoutId, checkoutId), eq(transaction.status, "Paid")),
+      and(
+        tenantFilter(scope),
+        eq(transaction.checkoutId, checkoutId),
+        eq(transaction.status, "Paid"),
+      ),
     );
   if (!row) throw new Error(`checkout ${checkoutId} is paid and has no transaction`);
   return row;
@@ -98,7 +103,7 @@ export const setRefundedOn = (
 ): PromiseLike<unknown> =>
   tx
     .update(transaction)
-    .set({ refundedOn })
+    .set({ refundedOn, refundedAmount: null })
     .where(
       and(
         eq(transaction.checkoutId, money.checkoutId),

@@ -1,6 +1,5 @@
 import type { Issue } from "@marquee/domain/validation/rule";
-import type { Work } from "../tenancy/work.ts";
-import { sentImages } from "./image-uploads.ts";
+import { sentImages, type ImageAsking } from "./image-uploads.ts";
 
 const UNKNOWN_IMAGE = "Please upload the image here first.";
 
@@ -9,7 +8,7 @@ const UNKNOWN_IMAGE = "Please upload the image here first.";
  * fetch them from, or those that the row shows already (IMAGE-A7).
  */
 export async function foreignImages(
-  work: Pick<Work, "tx" | "user">,
+  work: ImageAsking,
   images: readonly string[],
   {
     rule,

@@ -1,14 +1,23 @@
 import { and, eq, inArray, or } from "drizzle-orm";
 import type pg from "pg";
+import type { Tx } from "../database/typed.ts";
 import { imageUpload } from "../../schema/schema.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
-import type { Work } from "../tenancy/work.ts";
 
 /** Who sends an image: by e-mail, with the company they are of; null for staff without one. */
 export interface Sender {
   readonly person: string;
   readonly companyId: string | null;
+}
+
+/** Who has no account yet: the sender of the logo of a sign-up. */
+export const ANYBODY: Sender = { person: "", companyId: null };
+
+/** In which transaction images are looked up, and for whom. */
+export interface ImageAsking {
+  readonly tx: Tx;
+  readonly user: { readonly email: string };
 }
 
 /** Records that somebody has sent an image that is stored (IMAGE-A7). */
@@ -29,7 +38,7 @@ export const recordUpload = (
 
 /** Which of these images the company, or the caller themself, has sent. */
 export async function sentImages(
-  { tx, user }: Pick<Work, "tx" | "user">,
+  { tx, user }: ImageAsking,
   names: readonly string[],
   companyId: string | null,
 ): Promise<ReadonlySet<string>> {
