@@ -14,9 +14,9 @@ import {
   store,
   transaction,
 } from "../schema/schema.ts";
+import { refundedAmount } from "../schema/refunded-amount.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import type { OfCompany } from "../platform/lists/listing.ts";
-import { refundedAmount } from "../transactions/queries.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import type { Work } from "../platform/tenancy/work.ts";

@@ -1,21 +1,15 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
-import { and, count, eq, inArray, max, sql, type SQL } from "drizzle-orm";
+import { and, count, eq, inArray, max } from "drizzle-orm";
 import type pg from "pg";
 import type { Tx } from "../platform/database/typed.ts";
+import { refundedAmount } from "../schema/refunded-amount.ts";
 import { transaction } from "../schema/schema.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import type { OfCompany } from "../platform/lists/listing.ts";
 import { SYSTEM, type Scope } from "../platform/tenancy/scope.ts";
 import { inScope, withScope } from "../platform/tenancy/with-scope.ts";
 import type { Work } from "../platform/tenancy/work.ts";
-
-/** What was refunded: all of it, unless somebody has refunded a part at the provider. */
-export const refundedAmount = sql<
-  number | null
->`case when ${transaction.refundedOn} is not null then coalesce(${transaction.refundedAmount}, ${transaction.amount}) end`.mapWith(
-  transaction.amount,
-) as SQL<number | null>;
 
 const WIRE = {
   id: transaction.id,

@@ -129,7 +129,8 @@ const REFUND = `${REFUNDS} where r.id = $1`;
 
 /** The refunds of a capture, the first one first. */
 export const refundsOfCapture = async (db: Queryable, id: string): Promise<readonly RefundRow[]> =>
-  (await db.query<RefundRow>(`${REFUNDS} where r.capture_id = $1 order by r.created_at`, [id])).rows;
+  (await db.query<RefundRow>(`${REFUNDS} where r.capture_id = $1 order by r.created_at`, [id]))
+    .rows;
 
 export const refundById = (db: Queryable, id: string): Promise<RefundRow> =>
   onlyRow<RefundRow>(db, REFUND, [id]);

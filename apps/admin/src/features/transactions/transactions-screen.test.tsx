@@ -93,9 +93,7 @@ describe("payments", () => {
     ];
     await open();
     const back = await screen.findByRole("row", { name: /t2/ });
-    expect(within(back).getByText(/Refunded/).textContent).toBe(
-      "Refunded 2026/03/03: CAD 0.50",
-    );
+    expect(within(back).getByText(/Refunded/).textContent).toBe("Refunded 2026/03/03: CAD 0.50");
     expect(within(screen.getByRole("row", { name: /t1/ })).queryByText(/Refunded/)).toBeNull();
   });
 });

@@ -248,7 +248,10 @@ function requirePaypal({ paypal }: PaymentServices): PaypalProvider {
 }
 
 /** The provider of an attempt; null where nothing is charged. */
-export function providerOf(services: PaymentServices, { provider }: Attempt): PaymentProvider | null {
+export function providerOf(
+  services: PaymentServices,
+  { provider }: Attempt,
+): PaymentProvider | null {
   switch (provider) {
     case "stripe":
       return services.cards;

@@ -13,6 +13,9 @@ export const refundKey = ({
   readonly cents: number;
   readonly isRest: boolean;
 }): string =>
-  ["refund", receivedAs, ...(after === undefined ? [] : [after]), ...(isRest ? [`rest-${cents}`] : [])].join(
-    ":",
-  );
+  [
+    "refund",
+    receivedAs,
+    ...(after === undefined ? [] : [after]),
+    ...(isRest ? [`rest-${cents}`] : []),
+  ].join(":");

@@ -1,5 +1,9 @@
 import type Stripe from "stripe";
-import type { PaymentProvider, RefundAnswer, RefundedAnswer } from "../attempts/payment-provider.ts";
+import type {
+  PaymentProvider,
+  RefundAnswer,
+  RefundedAnswer,
+} from "../attempts/payment-provider.ts";
 import { refundKey } from "../attempts/refund-key.ts";
 import { stripeFailure } from "./stripe-sdk.ts";
 

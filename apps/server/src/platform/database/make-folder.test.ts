@@ -21,14 +21,14 @@ async function reasonsOf(env: Readonly<Record<string, string>>): Promise<string>
 }
 
 describe("a data folder", () => {
-  it("[OPS-8] is made with its parents, and may be there already", () => {
+  it("[OPS-9] is made with its parents, and may be there already", () => {
     const deep = join(folder, "a", "b");
     makeFolder(deep);
     makeFolder(deep);
     expect(existsSync(deep)).toBe(true);
   });
 
-  it("[OPS-8] that cannot be made is refused in a sentence", async () => {
+  it("[OPS-9] that cannot be made is refused in a sentence", async () => {
     const file = join(folder, "file");
     const link = join(folder, "link");
     writeFileSync(file, "");
@@ -42,7 +42,7 @@ describe("a data folder", () => {
 
 describe("a database of the operator's", () => {
   it.each(["postgres://nobody@127.0.0.1:1/nowhere", "postgres://a:b@no-such-host.invalid/x"])(
-    "[OPS-8] that cannot be reached is refused in a sentence: %s",
+    "[OPS-9] that cannot be reached is refused in a sentence: %s",
     async (url) => {
       expect(await reasonsOf({ DATABASE_URL: url })).toMatch(
         /^The database at DATABASE_URL cannot be used: .+\.$/,

@@ -22,7 +22,7 @@ export class NoFolder extends Error {
 
 /**
  * Makes a folder with its parents. Node's own recursion never ends where the parent is there and takes no folder, as in
- * `/proc` (OPS-8).
+ * `/proc` (OPS-9).
  */
 export function makeFolder(path: string): void {
   if (isThere(path)) {

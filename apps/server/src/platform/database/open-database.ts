@@ -38,7 +38,7 @@ function refusalText(error: unknown): string {
   return error instanceof Error ? error.message : "no answer";
 }
 
-/** Connects once, so that a database that is not there or lets nobody in is a sentence, and no stack trace (OPS-8). */
+/** Connects once, so that a database that is not there or lets nobody in is a sentence, and no stack trace (OPS-9). */
 async function assertReachable({ databaseUrl }: Config): Promise<void> {
   if (databaseUrl === null) return;
   const client = new pg.Client({
