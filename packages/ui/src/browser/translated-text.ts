@@ -47,11 +47,15 @@ function putBack(text: Node): void {
 export function keepTranslatedText(): () => void {
   const observer = new MutationObserver(noteReplacements);
   observer.observe(document, { childList: true, subtree: true });
-  const { insertBefore, removeChild } = Node.prototype;
+  const insertBefore: unknown = Reflect.get(Node.prototype, "insertBefore");
+  const removeChild: unknown = Reflect.get(Node.prototype, "removeChild");
+  const call = (method: unknown, parent: Node, args: readonly unknown[]): void => {
+    if (typeof method === "function") Reflect.apply(method, parent, args);
+  };
   const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, "nodeValue");
   Node.prototype.removeChild = function removeTranslated<T extends Node>(child: T): T {
     noteReplacements(observer.takeRecords());
-    removeChild.call(this, standIn(this, child));
+    call(removeChild, this, [standIn(this, child)]);
     return child;
   };
   Node.prototype.insertBefore = function insertByTranslated<T extends Node>(
@@ -59,7 +63,7 @@ export function keepTranslatedText(): () => void {
     before: Node | null,
   ): T {
     noteReplacements(observer.takeRecords());
-    insertBefore.call(this, node, before && standIn(this, before));
+    call(insertBefore, this, [node, before && standIn(this, before)]);
     return node;
   };
   if (nodeValue)
