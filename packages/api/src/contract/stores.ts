@@ -1,3 +1,4 @@
+import { ApprovalEffect } from "@marquee/domain/campaigns/approval-effect.schema";
 import { Store, StoreDetails, StoreDraft, StorePolicy } from "@marquee/domain/stores/store.schema";
 import { Schema } from "effect";
 import {
@@ -122,5 +123,14 @@ export const storeContract = group(storeRoutes, {
     params: { id: idParam },
     response: Store,
     errors: savingErrors,
+  },
+  approvalEffect: {
+    summary:
+      "What approving the branch would bring about now, or withdrawing its approval if it has one",
+    source: "extension",
+    access: { ability: "stores.approve" },
+    params: { id: idParam },
+    response: ApprovalEffect,
+    errors: signedInErrors,
   },
 });
