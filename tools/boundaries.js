@@ -98,6 +98,16 @@ onboarding categories items offers products variants catalog reports campaigns s
     " ",
   );
 
+/**
+ * The nouns of the panel likewise. What a feature hands out to those behind it are the files that stand directly in its folder;
+ * its subfolders are its own.
+ */
+export const FEATURE_ORDER =
+  "session geography companies roles history categories images payments users stores items area invoices cards transactions \
+sections bills catalog reports products campaigns profile variants offers onboarding gallery".split(
+    " ",
+  );
+
 /** Domain rules stay free of every library; entity files alone may use Effect Schema. */
 const SCHEMA_FILE = /\.schema\.ts$/;
 /** Days are counted, and Central time is read, in one place: nothing else uses the library behind it. */
@@ -115,7 +125,6 @@ const packageOf = (path) =>
     .split("/")
     .slice(0, path.startsWith("verification/") ? 1 : 2)
     .join("/");
-const featureOf = (path) => path.slice(LAYERS.feature[0].length).split("/")[0];
 
 /** The folder of the server that a file belongs to; files beside the folders stand above all. */
 function serverFolderOf(path) {
@@ -154,6 +163,14 @@ function checkDomainFolders(from, to) {
   return own === target ? null : checkOrder(own, target, DOMAIN_ORDER, "DOMAIN_ORDER");
 }
 
+function checkFeatures(from, to) {
+  const [own, target] = [from, to].map((path) => path.slice(LAYERS.feature[0].length).split("/"));
+  if (own[0] === target[0]) return null;
+  if (target.length > 2)
+    return `"${own[0]}" must not import from a subfolder of "${target[0]}": what "${target[0]}" hands out stands directly in its folder`;
+  return checkOrder(own[0], target[0], FEATURE_ORDER, "FEATURE_ORDER");
+}
+
 function checkPackage(from, layer, spec) {
   if (LAYOUT_LIBRARY.test(spec) && !LAYOUT_FILES.test(from))
     return "charts are laid out at build time: only packages/charts/src/layout imports elkjs";
@@ -174,8 +191,7 @@ function checkPath(from, layer, to) {
   if (!target) return null;
   if (target !== layer && !LAYERS[layer][1].includes(target))
     return `${layer} must not import ${target}`;
-  if (layer === "feature" && target === "feature" && featureOf(from) !== featureOf(to))
-    return `feature "${featureOf(from)}" must not reach into "${featureOf(to)}"`;
+  if (layer === "feature" && target === "feature") return checkFeatures(from, to);
   if (layer === "domain") return checkDomainFolders(from, to);
   return layer === "server" ? checkServerFolders(from, to) : null;
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { check, DOMAIN_ORDER, SERVER_ORDER } from "./boundaries.js";
+import { check, DOMAIN_ORDER, FEATURE_ORDER, SERVER_ORDER } from "./boundaries.js";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const SERVER = join(ROOT, "apps/server/src");
@@ -99,6 +99,33 @@ describe("the order of the domain's nouns", () => {
     );
     expect(files.length).toBeGreaterThan(200);
     expect(wrong).toEqual([]);
+  });
+});
+
+describe("the order of the panel's features", () => {
+  const FEATURES = join(ROOT, "apps/admin/src/features");
+  const refused = (from: string, spec: string) => check(join(FEATURES, from), spec);
+
+  it("lets a feature import the front of those below it, and rejects what stands above", () => {
+    expect(refused("offers/offers-screen.tsx", "../items/item-badge.tsx")).toBeNull();
+    expect(refused("offers/promote/promote-flow.tsx", "../../payments/plan-page.tsx")).toBeNull();
+    expect(refused("items/item-badge.tsx", "../offers/offers-screen.tsx")).toMatch(
+      /"offers", which stands above it in FEATURE_ORDER/,
+    );
+  });
+
+  it("rejects a subfolder of another feature, and lets a feature use its own", () => {
+    expect(refused("cards/own-cards.tsx", "../payments/card/card-form.tsx")).toMatch(
+      /must not import from a subfolder of "payments"/,
+    );
+    expect(refused("payments/pay-by-card.tsx", "./card/card-form.tsx")).toBeNull();
+  });
+
+  it("lets the page kit know no noun, and every folder has a place in it", () => {
+    const kit = join(ROOT, "apps/admin/src/page-kit/form/form-page.tsx");
+    expect(check(kit, "../../features/roles/roles.queries.ts")).toBe("kit must not import feature");
+    const folders = globSync("*/", { cwd: FEATURES }).map((folder) => folder.replace(/\/$/, ""));
+    expect(folders.filter((folder) => !FEATURE_ORDER.includes(folder))).toEqual([]);
   });
 });
 

@@ -68,8 +68,8 @@ const PARTS = [
       own(
         "app/(panel-routes|fetch-first-rows|shell/(?!command-palette|menu-sheet|use-found))",
         "session/(session-actors|permission|person-queries)",
-        "page-kit/(first-rows|permission-guard|confirm-dialog|use-confirmed-action|side-panel|option-loading|form/is-awaited)",
-        "page-kit/(companies/(company-branch-filter|use-company-branch|companies\\.queries)|roles/roles\\.queries)",
+        "page-kit/(first-rows|noun-key|permission-guard|confirm-dialog|use-confirmed-action|side-panel|option-loading|form/is-awaited)",
+        "features/(companies/(company-branch-filter|use-company-branch|companies\\.queries)|roles/roles\\.queries)",
         "page-kit/list/(?!export-rows|csv|bulk-bar|filter-sheet|column-chooser|pick-filter)",
         "ui/(icon-button|palette-frame|tabs|skeleton|tips|money|instant|thumb|card)\\.",
         "browser/(new-id|now)\\.",
@@ -83,15 +83,14 @@ const PARTS = [
   {
     name: "items",
     test: own(
-      "page-kit/items/(?!goes-live|market-place|pick-table|shopper-card|why-not-live)",
+      "features/items/(?!goes-live|item-shown-as|market-place|pick-table|shopper-card|why-not-live)",
       "features/offers/(?!.*form)[^/]*(-screen|-columns|\\.queries)\\.",
     ),
   },
   {
     name: "products",
     test: own(
-      "page-kit/products/products",
-      "features/products/(?!.*form)[^/]*(-screen|-columns|\\.queries)\\.",
+      "features/products/(?!.*form)(?!content-columns)[^/]*(-screen|-columns|\\.queries)\\.",
     ),
   },
   // what floats above a page, and what one chooses from: loaded with the first menu, tip, dialog or choice
@@ -107,12 +106,12 @@ const PARTS = [
   {
     name: "choices",
     test: own(
-      "ui/(combobox|multi-combobox|option-list|options|chip)\\.|page-kit/companies/(company-select|branch-select)\\.",
+      "ui/(combobox|multi-combobox|option-list|options|chip)\\.|features/companies/(company-select|branch-select)\\.",
     ),
   },
-  { name: "forms", test: own("page-kit/(form/|companies/company-branch-fields)") },
+  { name: "forms", test: own("page-kit/form/", "features/companies/company-branch-fields") },
   // what every paid thing shows
-  { name: "receipts", test: own("page-kit/payments/(receipt|invoice|download)") },
+  { name: "receipts", test: own("features/payments/(receipt|invoice|download|checkout/receipt)") },
   // the icons of single screens: one by one they would be a request each
   { name: "icons", test: from("lucide-react") },
 ].map((part, index, parts) => ({ ...part, priority: parts.length - index }));

@@ -78,7 +78,9 @@ const kit = createRoute({
   getParentRoute: () => root,
   path: "/kit",
   beforeLoad: guardEmbedded,
-  component: screenOnDemand(async () => (await import("../features/kit/kit-screen.tsx")).KitScreen),
+  component: screenOnDemand(
+    async () => (await import("../features/gallery/gallery-screen.tsx")).GalleryScreen,
+  ),
 });
 
 /** Every route of the panel. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, vi } from "vitest";
-import { PaymentBridges } from "../page-kit/payments/payment-bridges.ts";
+import { PaymentBridges } from "../features/payments/payment-bridges.ts";
 import { provideCards } from "./card-provider.ts";
 import { providePaypal } from "./paypal-provider.ts";
 
@@ -18,10 +18,10 @@ export function loadPaymentForms() {
     page.paypal = providePaypal();
     await Promise.all([
       bridges.stripe.load("pk_test_1"),
-      import("../page-kit/payments/card-form.tsx"),
-      import("../page-kit/payments/saved-cards.tsx"),
-      import("../page-kit/payments/pay-by-paypal.tsx"),
-      import("../page-kit/payments/paypal-button.tsx"),
+      import("../features/payments/card/card-form.tsx"),
+      import("../features/payments/card/saved-cards.tsx"),
+      import("../features/payments/paypal/pay-by-paypal.tsx"),
+      import("../features/payments/paypal/paypal-button.tsx"),
     ]);
   });
   afterAll(() => vi.unstubAllGlobals());

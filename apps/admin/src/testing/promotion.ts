@@ -1,4 +1,4 @@
-import { indexGeography } from "../page-kit/geography/geography-index.ts";
+import { indexGeography } from "../features/geography/geography-index.ts";
 
 const tax = { totalTax: 0, gst: 0, hst: 0, pst: 0, qst: 0 };
 

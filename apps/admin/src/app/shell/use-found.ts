@@ -14,7 +14,7 @@ import { useQueries } from "@tanstack/react-query";
 import { now } from "../../browser/now.ts";
 import { useDebounced } from "../../browser/use-debounced.ts";
 import type { Address } from "../../page-kit/address.ts";
-import { ITEM_TABS } from "../../page-kit/items/item-tabs.ts";
+import { ITEM_TABS } from "../../features/items/item-tabs.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 
 /** So many of each noun are shown. */

@@ -2,15 +2,8 @@ import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { whenIdle } from "../../browser/when-idle.ts";
 import { useSession } from "../../session/session-context.tsx";
+import { changedNouns } from "../../page-kit/noun-key.ts";
 import { watchChanges } from "../../session/watch-changes.ts";
-
-/** What else is shown from the rows of a noun, beside the queries whose key begins with it. */
-const DEPENDENT_NOUNS: Readonly<Record<string, readonly string[]>> = {
-  offers: ["campaigns"],
-  products: ["campaigns", "offers"],
-  campaigns: ["offers", "products"],
-  stores: ["companies"],
-};
 
 /** Changes that come within this many milliseconds of each other are refetched once. */
 const BATCH_MS = 250;
@@ -24,7 +17,7 @@ function batchInvalidations(queries: QueryClient) {
   };
   return {
     add: (noun: string) => {
-      for (const each of [noun, ...(DEPENDENT_NOUNS[noun] ?? [])]) changed.add(each);
+      for (const each of changedNouns(noun)) changed.add(each);
       clearTimeout(timer);
       timer = setTimeout(invalidate, BATCH_MS);
     },

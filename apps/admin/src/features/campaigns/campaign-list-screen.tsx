@@ -4,11 +4,8 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { Megaphone, Plus } from "lucide-react";
 import { useMemo } from "react";
 import { now } from "../../browser/now.ts";
-import { CompanyBranchFilter } from "../../page-kit/companies/company-branch-filter.tsx";
-import {
-  savedCompanyBranch,
-  useCompanyBranch,
-} from "../../page-kit/companies/use-company-branch.ts";
+import { CompanyBranchFilter } from "../companies/company-branch-filter.tsx";
+import { savedCompanyBranch, useCompanyBranch } from "../companies/use-company-branch.ts";
 import { firstRows } from "../../page-kit/first-rows.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import type { RowDetails } from "../../page-kit/list/row-details.tsx";

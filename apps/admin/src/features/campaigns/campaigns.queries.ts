@@ -7,11 +7,12 @@ import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { now } from "../../browser/now.ts";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
+import { nounKey } from "../../page-kit/noun-key.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { offerItem, productItem, type PickableItem } from "./flyer/pickable-item.ts";
 
 /** What is read of campaigns, by key: a paid one invalidates all of it. */
-export const CAMPAIGNS = ["campaigns"] as const;
+export const CAMPAIGNS = nounKey("campaigns", { shownFrom: ["offers", "products"] });
 
 /** The flyer campaigns of a branch or a company; of every company one may see, where none is chosen. */
 export const campaignRows = (

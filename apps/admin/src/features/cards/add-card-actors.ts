@@ -7,9 +7,9 @@ import type {
 import { addCardMachine } from "@marquee/machines/payments/add-card.machine";
 import { fromPromise } from "xstate";
 import { notify } from "../../page-kit/notify.ts";
-import { provideCardPayment } from "../../page-kit/payments/card-actors.ts";
-import type { StripeBridge } from "../../page-kit/payments/stripe-bridge.ts";
-import { provideSettlement } from "../../page-kit/payments/payment-actors.ts";
+import { provideCardPayment } from "../payments/card-actors.ts";
+import type { StripeBridge } from "../payments/stripe-bridge.ts";
+import { provideSettlement } from "../payments/payment-actors.ts";
 import { addCard, openVerification } from "./cards.queries.ts";
 
 /** Adding a card over the real server and the provider's form. */

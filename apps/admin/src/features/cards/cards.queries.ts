@@ -3,10 +3,11 @@ import type { CallOptions, Client } from "@marquee/api/client/create-client";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { queryOptions } from "@tanstack/react-query";
+import { nounKey } from "../../page-kit/noun-key.ts";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 
 /** What is read of saved cards, by key: adding and deleting one invalidates all of it. */
-export const CARDS = ["cards"] as const;
+export const CARDS = nounKey("cards");
 
 /** The saved cards of a person. */
 export const cardRows = (client: Client, email: string): ListQuery<SavedCard> => ({

@@ -1,4 +1,4 @@
-import { CompanySelect } from "../../page-kit/companies/company-select.tsx";
+import { CompanySelect } from "../companies/company-select.tsx";
 import { Combobox } from "../../ui/combobox.tsx";
 import { Field } from "../../ui/field.tsx";
 import type { ChosenPerson } from "./use-chosen-person.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useCompanies } from "../../page-kit/companies/companies.queries.ts";
+import { useCompanies } from "../companies/companies.queries.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { companyUsersQuery } from "./cards.queries.ts";
 

@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Download, FileText } from "lucide-react";
 import { useMemo } from "react";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
-import { useDownloadPdf } from "../../page-kit/payments/download-pdf.tsx";
+import { useDownloadPdf } from "../payments/download-pdf.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

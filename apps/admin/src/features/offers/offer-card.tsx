@@ -2,7 +2,7 @@ import { imageAddress } from "@marquee/api/http/image-path";
 import { itemStatus } from "@marquee/domain/items/item-status";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { useNow } from "../../browser/now.ts";
-import { ItemBadge } from "../../page-kit/items/item-badge.tsx";
+import { ItemBadge } from "../items/item-badge.tsx";
 import { Instant } from "../../ui/instant.tsx";
 import { Thumb } from "../../ui/thumb.tsx";
 

@@ -1,12 +1,7 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
-import {
-  branchColumn,
-  imageColumn,
-  runColumns,
-  statusColumn,
-} from "../../page-kit/items/item-columns.tsx";
-import { ITEM_TABS } from "../../page-kit/items/item-tabs.ts";
+import { branchColumn, imageColumn, runColumns, statusColumn } from "../items/item-columns.tsx";
+import { ITEM_TABS } from "../items/item-tabs.ts";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { OneLine } from "../../page-kit/list/one-line.tsx";
 import { RowTitle } from "../../page-kit/list/row-title.tsx";

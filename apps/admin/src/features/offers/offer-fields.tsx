@@ -3,12 +3,12 @@ import { OFFER_TEXT_LIMITS as limits } from "@marquee/domain/offers/offer-text-l
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { Globe } from "lucide-react";
 import { useNow } from "../../browser/now.ts";
-import { CategoryField } from "../../page-kit/categories/category-field.tsx";
-import { CompanyBranchFields } from "../../page-kit/companies/company-branch-fields.tsx";
+import { CategoryField } from "../categories/category-field.tsx";
+import { CompanyBranchFields } from "../companies/company-branch-fields.tsx";
 import { changeFields, useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField, FormGroup } from "../../page-kit/form/form-field.tsx";
 import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
-import { MarketPlaceField } from "../../page-kit/items/market-place-field.tsx";
+import { MarketPlaceField } from "../items/market-place-field.tsx";
 import { Segment } from "../../ui/segment.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";

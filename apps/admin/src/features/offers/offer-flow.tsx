@@ -2,8 +2,8 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { useCallback, type ReactNode } from "react";
 import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
 import { PageHeader, type PageHeaderProps } from "../../page-kit/page-header.tsx";
-import { PricedPlanFlow } from "../../page-kit/payments/priced-plan-flow.tsx";
-import type { PricedPlanActor } from "../../page-kit/payments/use-priced-plan.ts";
+import { PricedPlanFlow } from "../payments/priced-plan-flow.tsx";
+import type { PricedPlanActor } from "../payments/use-priced-plan.ts";
 import { Button } from "../../ui/button.tsx";
 
 /** The way to the list of offers. */

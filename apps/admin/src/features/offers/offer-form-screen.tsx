@@ -5,7 +5,7 @@ import { toastRules } from "@marquee/domain/validation/rule";
 import { useSearch } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { newId } from "../../browser/new-id.ts";
-import { useOnlyBranch } from "../../page-kit/companies/companies.queries.ts";
+import { useOnlyBranch } from "../companies/companies.queries.ts";
 import { FormPage } from "../../page-kit/form/form-page.tsx";
 import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
@@ -17,6 +17,10 @@ import { OfferPreview } from "./offer-preview.tsx";
 import { useStoredOffer } from "./use-stored-offer.ts";
 import type { KnownPrimary } from "./offers.queries.ts";
 import { useOfferForm } from "./use-offer-form.ts";
+import { itemShownAs } from "../items/item-shown-as.ts";
+import { productsShownAs } from "../products/products-shown-as.tsx";
+
+const SHOWN_AS = { ...itemShownAs, ...productsShownAs };
 
 const TOASTS = toastRules(offerRules);
 const LIST = { to: "/home/offers", label: "Offers and collections" } as const;
@@ -38,6 +42,7 @@ function Opened({ id, values }: OpenedProps) {
   return (
     <FormPage
       form={form}
+      shownAs={SHOWN_AS}
       title={isNew ? `Add ${type === "Collection" ? "a" : "an"} ${noun}` : `Edit ${noun}`}
       parent={LIST}
       here={isNew ? "New" : "Edit"}

@@ -1,8 +1,12 @@
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { useQuery } from "@tanstack/react-query";
-import { HistoryPanel } from "../../page-kit/history/history-panel.tsx";
+import { itemShownAs } from "../items/item-shown-as.ts";
+import { productsShownAs } from "../products/products-shown-as.tsx";
+import { HistoryPanel } from "../history/history-panel.tsx";
 import { useClient } from "../../session/session-context.tsx";
 import { OFFERS } from "./offers.queries.ts";
+
+const SHOWN_AS = { ...itemShownAs, ...productsShownAs };
 
 export interface OfferHistoryProps {
   readonly offer: Offer;
@@ -18,5 +22,13 @@ export function OfferHistory({ offer, onClose }: OfferHistoryProps) {
     // what was just done is to be seen
     staleTime: 0,
   });
-  return <HistoryPanel title={offer.heading} thing={offer} history={history} onClose={onClose} />;
+  return (
+    <HistoryPanel
+      title={offer.heading}
+      thing={offer}
+      shownAs={SHOWN_AS}
+      history={history}
+      onClose={onClose}
+    />
+  );
 }

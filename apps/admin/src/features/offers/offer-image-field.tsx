@@ -4,7 +4,7 @@ import { IMAGE_PURPOSES } from "@marquee/domain/images/image-purpose";
 import { useMemo } from "react";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../page-kit/form/form-field.tsx";
-import { ImageSlots } from "../../page-kit/images/image-slots.tsx";
+import { ImageSlots } from "../images/image-slots.tsx";
 import type { OfferForm } from "./use-offer-form.ts";
 
 const { offer: PURPOSE } = IMAGE_PURPOSES;

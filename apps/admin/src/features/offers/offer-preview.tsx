@@ -1,9 +1,9 @@
 import { imageAddress } from "@marquee/api/http/image-path";
 import type { ItemDates } from "@marquee/domain/items/item-status";
-import { useBranches } from "../../page-kit/companies/companies.queries.ts";
+import { useBranches } from "../companies/companies.queries.ts";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
-import { GoesLive } from "../../page-kit/items/goes-live.tsx";
-import { ShopperCard, TypedText } from "../../page-kit/items/shopper-card.tsx";
+import { GoesLive } from "../items/goes-live.tsx";
+import { ShopperCard, TypedText } from "../items/shopper-card.tsx";
 import type { OfferForm } from "./use-offer-form.ts";
 
 export interface OfferPreviewProps {

@@ -2,7 +2,7 @@ import { offerRules } from "@marquee/domain/offers/offer-rules";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { brokenRules } from "@marquee/domain/validation/rule";
 import { useQuery } from "@tanstack/react-query";
-import { WhyNotLivePanel } from "../../page-kit/items/why-not-live-panel.tsx";
+import { WhyNotLivePanel } from "../items/why-not-live-panel.tsx";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { offerQuery } from "./offers.queries.ts";
 

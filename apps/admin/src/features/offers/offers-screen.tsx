@@ -6,16 +6,13 @@ import { useNavigate } from "@tanstack/react-router";
 import { Megaphone, Package, PackagePlus, Tag } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { now } from "../../browser/now.ts";
-import { CompanyBranchFilter } from "../../page-kit/companies/company-branch-filter.tsx";
-import {
-  savedCompanyBranch,
-  useCompanyBranch,
-} from "../../page-kit/companies/use-company-branch.ts";
+import { CompanyBranchFilter } from "../companies/company-branch-filter.tsx";
+import { savedCompanyBranch, useCompanyBranch } from "../companies/use-company-branch.ts";
 import { firstRows } from "../../page-kit/first-rows.ts";
-import { AddLink } from "../../page-kit/items/add-link.tsx";
-import { exportSelected } from "../../page-kit/items/export-selected.tsx";
-import { useCopyItems } from "../../page-kit/items/use-copy-items.tsx";
-import { panelActions, type Beside } from "../../page-kit/items/panel-actions.tsx";
+import { AddLink } from "../items/add-link.tsx";
+import { exportSelected } from "../items/export-selected.tsx";
+import { useCopyItems } from "../items/use-copy-items.tsx";
+import { panelActions, type Beside } from "../items/panel-actions.tsx";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { sidePanelOnDemand, WithSidePanel } from "../../page-kit/side-panel.tsx";

@@ -5,12 +5,13 @@ import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
 import type { ItemToCopy } from "@marquee/machines/items/copy-items";
 import type { TickedOffer } from "@marquee/machines/offers/primary-offer.model";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { statusOfTab } from "../../page-kit/items/item-tabs.ts";
+import { nounKey } from "../../page-kit/noun-key.ts";
+import { statusOfTab } from "../items/item-tabs.ts";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 import { isOfferType } from "./offer-types.ts";
 
 /** What is read of offers, by key: a save or a copy invalidates all of it. */
-export const OFFERS = ["offers"] as const;
+export const OFFERS = nounKey("offers", { shownFrom: ["products", "campaigns"] });
 
 /** Offers of a branch where one is chosen, else of the company, else of every company one may see. */
 export const offerRows = (

@@ -3,10 +3,10 @@ import type { Settings } from "@marquee/domain/session/settings.schema";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
-import type { GeographyIndex } from "../../page-kit/geography/geography-index.ts";
-import { useGeography } from "../../page-kit/geography/geography.queries.ts";
+import type { GeographyIndex } from "../geography/geography-index.ts";
+import { useGeography } from "../geography/geography.queries.ts";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
-import { useSettings } from "../../page-kit/payments/payments.queries.ts";
+import { useSettings } from "../payments/payments.queries.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { offerQuery } from "./offers.queries.ts";
 

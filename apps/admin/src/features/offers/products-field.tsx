@@ -4,7 +4,7 @@ import type { Offer } from "@marquee/domain/offers/offer.schema";
 import type { ProductSummary } from "@marquee/domain/products/product.schema";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../page-kit/form/form-field.tsx";
-import { branchProductsQuery } from "../../page-kit/products/products.queries.ts";
+import { branchProductsQuery } from "../products/products.queries.ts";
 import { useManyChoices } from "../../page-kit/use-choices.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { MultiCombobox } from "../../ui/multi-combobox.tsx";

@@ -1,10 +1,10 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { ItemStatus } from "@marquee/domain/items/item-status";
 import type { ProductSummary } from "@marquee/domain/products/product.schema";
-import { branchColumn, runColumns, statusColumn } from "../../page-kit/items/item-columns.tsx";
-import { ITEM_TABS } from "../../page-kit/items/item-tabs.ts";
+import { branchColumn, runColumns, statusColumn } from "../items/item-columns.tsx";
+import { ITEM_TABS } from "../items/item-tabs.ts";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
-import { contentColumns } from "../../page-kit/products/content-columns.tsx";
+import { contentColumns } from "./content-columns.tsx";
 
 export const productList: ListDefinition<Contract["products"]["byCompany"]> = {
   name: "Products",

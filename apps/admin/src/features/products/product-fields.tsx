@@ -1,13 +1,13 @@
 import { productLocks } from "@marquee/domain/products/product-locks";
 import type { Product } from "@marquee/domain/products/product.schema";
-import { CompanyBranchFields } from "../../page-kit/companies/company-branch-fields.tsx";
+import { CompanyBranchFields } from "../companies/company-branch-fields.tsx";
 import { changeFields, useFields } from "../../page-kit/form/fields-actor.ts";
 import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
-import { MarketPlaceField } from "../../page-kit/items/market-place-field.tsx";
-import { AttributeFields } from "../../page-kit/products/attribute-fields.tsx";
-import { ContentFields } from "../../page-kit/products/content-fields.tsx";
-import { ImageFields } from "../../page-kit/products/image-fields.tsx";
-import { PriceFields } from "../../page-kit/products/price-fields.tsx";
+import { MarketPlaceField } from "../items/market-place-field.tsx";
+import { AttributeFields } from "./attribute-fields.tsx";
+import { ContentFields } from "./content-fields.tsx";
+import { ImageFields } from "./image-fields.tsx";
+import { PriceFields } from "./price-fields.tsx";
 import { OfferField } from "./offer-field.tsx";
 import type { ProductFormActor } from "./use-product-form.ts";
 

@@ -9,13 +9,17 @@ import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
 import { FormPage } from "../../page-kit/form/form-page.tsx";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { PageHeader } from "../../page-kit/page-header.tsx";
-import { ProductPreview } from "../../page-kit/products/product-preview.tsx";
-import { useStoredProduct } from "../../page-kit/products/products.queries.ts";
-import { useNewContent } from "../../page-kit/products/use-new-content.ts";
+import { ProductPreview } from "./product-preview.tsx";
+import { useStoredProduct } from "./products.queries.ts";
+import { useNewContent } from "./use-new-content.ts";
 import { useUser } from "../../session/session-context.tsx";
 import { currentSite } from "../../session/site.ts";
 import { ProductFields } from "./product-fields.tsx";
 import { useProductForm } from "./use-product-form.ts";
+import { itemShownAs } from "../items/item-shown-as.ts";
+import { productsShownAs } from "./products-shown-as.tsx";
+
+const SHOWN_AS = { ...itemShownAs, ...productsShownAs };
 
 const TOASTS = toastRules(productRules);
 const LIST = { to: "/home/products", label: "Products" } as const;
@@ -33,6 +37,7 @@ function Opened({ id, values }: OpenedProps) {
   return (
     <FormPage
       form={form}
+      shownAs={SHOWN_AS}
       title={isNew ? "Add a product" : "Edit product"}
       parent={LIST}
       here={isNew ? "New" : "Edit"}

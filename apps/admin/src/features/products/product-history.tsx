@@ -1,8 +1,12 @@
 import type { ProductSummary } from "@marquee/domain/products/product.schema";
 import { useQuery } from "@tanstack/react-query";
-import { HistoryPanel } from "../../page-kit/history/history-panel.tsx";
+import { itemShownAs } from "../items/item-shown-as.ts";
+import { productsShownAs } from "./products-shown-as.tsx";
+import { HistoryPanel } from "../history/history-panel.tsx";
 import { useClient } from "../../session/session-context.tsx";
-import { PRODUCTS } from "../../page-kit/products/products.queries.ts";
+import { PRODUCTS } from "./products.queries.ts";
+
+const SHOWN_AS = { ...itemShownAs, ...productsShownAs };
 
 export interface ProductHistoryProps {
   readonly product: ProductSummary;
@@ -18,5 +22,13 @@ export function ProductHistory({ product, onClose }: ProductHistoryProps) {
     // what was just done is to be seen
     staleTime: 0,
   });
-  return <HistoryPanel title={product.name} thing={product} history={history} onClose={onClose} />;
+  return (
+    <HistoryPanel
+      title={product.name}
+      thing={product}
+      shownAs={SHOWN_AS}
+      history={history}
+      onClose={onClose}
+    />
+  );
 }

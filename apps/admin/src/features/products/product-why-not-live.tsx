@@ -2,8 +2,8 @@ import { productRules } from "@marquee/domain/products/product-rules";
 import type { ProductSummary } from "@marquee/domain/products/product.schema";
 import { brokenRules } from "@marquee/domain/validation/rule";
 import { useQuery } from "@tanstack/react-query";
-import { WhyNotLivePanel } from "../../page-kit/items/why-not-live-panel.tsx";
-import { productQuery } from "../../page-kit/products/products.queries.ts";
+import { WhyNotLivePanel } from "../items/why-not-live-panel.tsx";
+import { productQuery } from "./products.queries.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 
 export interface ProductWhyNotLiveProps {

@@ -4,20 +4,17 @@ import { copyProductsMachine } from "@marquee/machines/products/copy-products.ma
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { FileUp, Package } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
-import { CompanyBranchFilter } from "../../page-kit/companies/company-branch-filter.tsx";
-import {
-  savedCompanyBranch,
-  useCompanyBranch,
-} from "../../page-kit/companies/use-company-branch.ts";
+import { CompanyBranchFilter } from "../companies/company-branch-filter.tsx";
+import { savedCompanyBranch, useCompanyBranch } from "../companies/use-company-branch.ts";
 import { firstRows } from "../../page-kit/first-rows.ts";
-import { AddLink } from "../../page-kit/items/add-link.tsx";
-import { exportSelected } from "../../page-kit/items/export-selected.tsx";
-import { itemTab } from "../../page-kit/items/item-tabs.ts";
-import { useCopyItems } from "../../page-kit/items/use-copy-items.tsx";
-import { panelActions, type Beside } from "../../page-kit/items/panel-actions.tsx";
+import { AddLink } from "../items/add-link.tsx";
+import { exportSelected } from "../items/export-selected.tsx";
+import { itemTab } from "../items/item-tabs.ts";
+import { useCopyItems } from "../items/use-copy-items.tsx";
+import { panelActions, type Beside } from "../items/panel-actions.tsx";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
-import { PRODUCTS } from "../../page-kit/products/products.queries.ts";
+import { PRODUCTS } from "./products.queries.ts";
 import { sidePanelOnDemand, WithSidePanel } from "../../page-kit/side-panel.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";

@@ -1,15 +1,54 @@
-import type { CallOptions, Client } from "@marquee/api/client/create-client";
-import { EVERY_COMPANY } from "@marquee/api/http/path";
+import type { Client, CallOptions } from "@marquee/api/client/create-client";
 import type {
   Product,
   ProductDraft,
   ProductSummary,
 } from "@marquee/domain/products/product.schema";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { nounKey } from "../../page-kit/noun-key.ts";
+import { useClient, useUser } from "../../session/session-context.tsx";
+import { EVERY_COMPANY } from "@marquee/api/http/path";
 import type { ItemToCopy } from "@marquee/machines/items/copy-items";
-import { queryOptions } from "@tanstack/react-query";
-import { statusOfTab } from "../../page-kit/items/item-tabs.ts";
+import { statusOfTab } from "../items/item-tabs.ts";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
-import { PRODUCTS } from "../../page-kit/products/products.queries.ts";
+
+/** What is read of products and variants, by key: a save or a copy invalidates all of it. */
+export const PRODUCTS = nounKey("products", { shownFrom: ["campaigns"] });
+
+/** One product or variant. */
+export const productQuery = (client: Client, email: string, id: string) =>
+  queryOptions({
+    queryKey: [...PRODUCTS, "byId", id],
+    queryFn: ({ signal }) => client.products.byId({ params: { encEmail: email, id } }, { signal }),
+  });
+
+/** The stored product or variant that the form has loaded; it is not fetched twice. Null for a new one, and until it has come. */
+export function useStoredProduct(id: string | null): Product | null {
+  const client = useClient();
+  const { email } = useUser();
+  const stored = useQuery({
+    ...productQuery(client, email, id ?? ""),
+    enabled: id !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return stored.data ?? null;
+}
+
+/** The products of a branch, those that fit the words where some are given; nothing is read while no branch is chosen. */
+export const branchProductsQuery = (client: Client, storeId: string, words = "") =>
+  queryOptions({
+    queryKey: [...PRODUCTS, "byBranch", storeId, words],
+    queryFn: ({ signal }) =>
+      client.products.byBranch(
+        {
+          params: { storeId, status: "allincludeActive" },
+          query: { sort: "name", ...(words === "" ? {} : { q: words }) },
+        },
+        { signal },
+      ),
+    enabled: storeId !== "",
+    staleTime: 60_000,
+  });
 
 /** Products of a branch where one is chosen, else of the company, else of every company one may see. */
 export const productRows = (

@@ -6,8 +6,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { FormActor } from "../../page-kit/form/form-actor.ts";
 import { savedVersion } from "../../page-kit/form/save-answer.ts";
 import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
-import { contentOf } from "../../page-kit/products/product-content.ts";
-import { productQuery, PRODUCTS } from "../../page-kit/products/products.queries.ts";
+import { contentOf } from "./product-content.ts";
+import { productQuery, PRODUCTS } from "./products.queries.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { createProduct, updateProduct } from "./products.queries.ts";
 

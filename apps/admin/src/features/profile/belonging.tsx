@@ -1,7 +1,7 @@
 import { isPrivileged } from "@marquee/domain/access/actor";
 import { describeOwnRights, describeRole } from "@marquee/domain/access/describe-rights";
 import type { ReactNode } from "react";
-import { useBranches } from "../../page-kit/companies/companies.queries.ts";
+import { useBranches } from "../companies/companies.queries.ts";
 import { useUser } from "../../session/session-context.tsx";
 
 function Line({ term, children }: { readonly term: string; readonly children: ReactNode }) {

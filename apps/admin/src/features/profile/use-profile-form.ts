@@ -9,12 +9,7 @@ import {
 import { useQueryClient } from "@tanstack/react-query";
 import type { FormActor } from "../../page-kit/form/form-actor.ts";
 import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
-import {
-  readSiteOptions,
-  updateUser,
-  USERS,
-  userQuery,
-} from "../../page-kit/users/users.queries.ts";
+import { readSiteOptions, updateUser, USERS, userQuery } from "../users/users.queries.ts";
 import { useClient, useSession, useUser } from "../../session/session-context.tsx";
 
 export type ProfileForm = FormActor<ProfileFormValues, UserDetails>;

@@ -11,12 +11,13 @@ import { FormField } from "../../page-kit/form/form-field.tsx";
 import { FormPage } from "../../page-kit/form/form-page.tsx";
 import { FormSection } from "../../page-kit/form/form-section.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
-import { RightsPreview, withRole } from "../../page-kit/roles/rights-preview.tsx";
+import { RightsPreview, withRole } from "./rights-preview.tsx";
 import { useUser } from "../../session/session-context.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { PrivilegesField } from "./privileges-field.tsx";
 import { useRoleForm, type RoleForm } from "./use-role-form.ts";
+import { companyBranchShownAs } from "../companies/company-branch-shown-as.tsx";
 
 const PARENT = { to: "/home/users", label: "Users and roles" } as const;
 const TITLE = "Add a role";
@@ -49,6 +50,7 @@ function NewRole() {
   return (
     <FormPage
       form={form}
+      shownAs={companyBranchShownAs}
       title={TITLE}
       parent={PARENT}
       here="New role"

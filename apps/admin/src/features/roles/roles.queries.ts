@@ -1,8 +1,48 @@
 import type { Client } from "@marquee/api/client/create-client";
 import type { Role, RoleDraft } from "@marquee/domain/roles/role.schema";
-import { useQuery } from "@tanstack/react-query";
-import { ROLES } from "../../page-kit/roles/roles.queries.ts";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { nounKey } from "../../page-kit/noun-key.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
+import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
+
+/** What is read of roles, by key: a new role invalidates all of it. */
+export const ROLES = nounKey("roles");
+
+/** The roles of everyone and those of a company; null names none. */
+export function useRoleRows(companyId: string | null): ListQuery<Role> {
+  const client = useClient();
+  const { email } = useUser();
+  return useMemo(
+    () => ({
+      queryKey: [...ROLES, "list", companyId],
+      fetchRows: ({ query }, options) =>
+        client.roles.all(
+          {
+            params: { encEmail: email },
+            query: { ...query, ...(companyId === null ? {} : { companyId }) },
+          },
+          options,
+        ),
+    }),
+    [client, email, companyId],
+  );
+}
+
+const rolesToGiveQuery = (client: Client, email: string, companyId: string) =>
+  queryOptions({
+    queryKey: [...ROLES, "toGive", companyId],
+    queryFn: ({ signal }) =>
+      client.roles.all({ params: { encEmail: email }, query: { companyId } }, { signal }),
+    enabled: companyId !== "",
+  });
+
+/** The roles that the signed-in person may give to people of a company; none while no company is chosen. */
+export function useRolesToGive(companyId: string) {
+  const client = useClient();
+  const { email } = useUser();
+  return useQuery(rolesToGiveQuery(client, email, companyId));
+}
 
 /** The privileges that the signed-in person may put into a role. */
 export function usePrivileges() {

@@ -2,7 +2,7 @@ import type { Store } from "@marquee/domain/stores/store.schema";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Store as StoreSign } from "lucide-react";
 import { useMemo } from "react";
-import { useCompanies } from "../../page-kit/companies/companies.queries.ts";
+import { useCompanies } from "../companies/companies.queries.ts";
 import { firstRows } from "../../page-kit/first-rows.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
@@ -16,7 +16,7 @@ import { onDemand } from "../../ui/on-demand.tsx";
 
 // Only people who act across companies choose one.
 const CompanySelect = onDemand(
-  async () => (await import("../../page-kit/companies/company-select.tsx")).CompanySelect,
+  async () => (await import("../companies/company-select.tsx")).CompanySelect,
 );
 
 const storeId = (store: Store): string => store.id;

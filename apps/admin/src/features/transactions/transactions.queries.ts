@@ -4,10 +4,11 @@ import type { RetriedPayment, StuckPayment } from "@marquee/domain/payments/stuc
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { useQuery } from "@tanstack/react-query";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
+import { nounKey } from "../../page-kit/noun-key.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { isTransactionStatus } from "./transaction-columns.tsx";
 
-export const TRANSACTIONS = ["transactions"] as const;
+export const TRANSACTIONS = nounKey("transactions");
 export const STUCK_PAYMENTS = ["stuckPayments"] as const;
 
 /** The payments of a branch or a company; of every company, where none is chosen. */

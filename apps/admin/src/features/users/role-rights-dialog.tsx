@@ -1,6 +1,6 @@
 import type { Role } from "@marquee/domain/roles/role.schema";
 import { useMemo } from "react";
-import { RightsPreview, withRole } from "../../page-kit/roles/rights-preview.tsx";
+import { RightsPreview, withRole } from "../roles/rights-preview.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
 export interface RoleRightsDialogProps {

@@ -4,10 +4,10 @@ import { isOneself, refusePerson } from "@marquee/domain/users/user-change";
 import { useQuery } from "@tanstack/react-query";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { optionLoading } from "../../page-kit/option-loading.ts";
-import { useRolesToGive } from "../../page-kit/roles/roles.queries.ts";
+import { useRolesToGive } from "../roles/roles.queries.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import type { UserForm } from "./use-user-form.ts";
-import { userQuery } from "../../page-kit/users/users.queries.ts";
+import { userQuery } from "./users.queries.ts";
 
 /** What a role select shows of a role; the codes of one that the person may not give are not known. */
 export type OfferedRole = Pick<Role, "id" | "roleName"> & Partial<Pick<Role, "privileges">>;

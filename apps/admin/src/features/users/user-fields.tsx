@@ -1,6 +1,6 @@
 import { userMessages } from "@marquee/domain/users/messages";
 import { capMobile } from "@marquee/domain/validation/typed-values";
-import { CompanySelect } from "../../page-kit/companies/company-select.tsx";
+import { CompanySelect } from "../companies/company-select.tsx";
 import { changeFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField, FormGroup } from "../../page-kit/form/form-field.tsx";
 import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";

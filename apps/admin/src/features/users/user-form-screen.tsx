@@ -11,6 +11,7 @@ import { UserFields } from "./user-fields.tsx";
 import { UserRights } from "./user-rights.tsx";
 import { useRoleChoice } from "./use-role-choice.ts";
 import { useUserForm } from "./use-user-form.ts";
+import { userShownAs } from "./user-shown-as.ts";
 
 const TOASTS = toastRules(userRules);
 const PARENT = { to: "/home/users", label: "Users and roles" } as const;
@@ -26,6 +27,7 @@ function Opened({ id }: { readonly id: string | null }) {
   return (
     <FormPage
       form={form}
+      shownAs={userShownAs}
       title={isNew ? "Add a user" : "Update user"}
       parent={PARENT}
       here={isNew ? "New user" : "Update"}

@@ -1,8 +1,9 @@
 import type { User } from "@marquee/domain/users/user.schema";
 import { useQuery } from "@tanstack/react-query";
-import { HistoryPanel } from "../../page-kit/history/history-panel.tsx";
+import { userShownAs } from "./user-shown-as.ts";
+import { HistoryPanel } from "../history/history-panel.tsx";
 import { useClient } from "../../session/session-context.tsx";
-import { USERS } from "../../page-kit/users/users.queries.ts";
+import { USERS } from "./users.queries.ts";
 
 export interface UserHistoryProps {
   readonly user: User;
@@ -19,5 +20,13 @@ export function UserHistory({ user, onClose }: UserHistoryProps) {
     // what was just done is to be seen
     staleTime: 0,
   });
-  return <HistoryPanel title={user.name} thing={user} history={history} onClose={onClose} />;
+  return (
+    <HistoryPanel
+      title={user.name}
+      thing={user}
+      shownAs={userShownAs}
+      history={history}
+      onClose={onClose}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import type { Actor } from "@marquee/domain/access/logged-user.schema";
 import { describeRights } from "@marquee/domain/access/describe-rights";
-import { useCompanies } from "../../page-kit/companies/companies.queries.ts";
+import { useCompanies } from "../companies/companies.queries.ts";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { useUser } from "../../session/session-context.tsx";
 import type { RoleChoice } from "./use-role-choice.ts";

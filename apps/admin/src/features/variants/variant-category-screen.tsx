@@ -1,9 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
-import { CategoryLevels } from "../../page-kit/categories/category-levels.tsx";
-import {
-  useCategoryChoice,
-  useCategoryPicker,
-} from "../../page-kit/categories/use-category-picker.ts";
+import { CategoryLevels } from "../categories/category-levels.tsx";
+import { useCategoryChoice, useCategoryPicker } from "../categories/use-category-picker.ts";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { Button } from "../../ui/button.tsx";
 

@@ -1,9 +1,9 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { Product } from "@marquee/domain/products/product.schema";
 import { variantName } from "@marquee/domain/variants/variant-name";
-import { branchColumn, statusColumn } from "../../page-kit/items/item-columns.tsx";
+import { branchColumn, statusColumn } from "../items/item-columns.tsx";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
-import { contentColumns } from "../../page-kit/products/content-columns.tsx";
+import { contentColumns } from "../products/content-columns.tsx";
 
 /** Every variant, whatever its status. */
 export const variantList: ListDefinition<Contract["products"]["variantsByCompany"]> = {

@@ -1,7 +1,7 @@
 import { imageAddress } from "@marquee/api/http/image-path";
-import { BranchSelect } from "../../page-kit/companies/branch-select.tsx";
-import { CompanySelect } from "../../page-kit/companies/company-select.tsx";
-import { productQuery } from "../../page-kit/products/products.queries.ts";
+import { BranchSelect } from "../companies/branch-select.tsx";
+import { CompanySelect } from "../companies/company-select.tsx";
+import { productQuery } from "../products/products.queries.ts";
 import { useChoices } from "../../page-kit/use-choices.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { Chip } from "../../ui/chip.tsx";

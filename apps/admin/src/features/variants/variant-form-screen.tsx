@@ -9,13 +9,17 @@ import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
 import { FormPage } from "../../page-kit/form/form-page.tsx";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { PageHeader } from "../../page-kit/page-header.tsx";
-import { ProductPreview } from "../../page-kit/products/product-preview.tsx";
-import { useStoredProduct } from "../../page-kit/products/products.queries.ts";
-import { useNewContent } from "../../page-kit/products/use-new-content.ts";
+import { ProductPreview } from "../products/product-preview.tsx";
+import { useStoredProduct } from "../products/products.queries.ts";
+import { useNewContent } from "../products/use-new-content.ts";
 import { useUser } from "../../session/session-context.tsx";
 import { currentSite } from "../../session/site.ts";
 import { useVariantForm } from "./use-variant-form.ts";
 import { VariantFields } from "./variant-fields.tsx";
+import { itemShownAs } from "../items/item-shown-as.ts";
+import { productsShownAs } from "../products/products-shown-as.tsx";
+
+const SHOWN_AS = { ...itemShownAs, ...productsShownAs };
 
 const TOASTS = toastRules(savedVariantRules);
 const LIST = { to: "/home/productVariant/manage", label: "Product Variant" } as const;
@@ -35,6 +39,7 @@ function Opened({ id, values }: OpenedProps) {
   return (
     <FormPage
       form={form}
+      shownAs={SHOWN_AS}
       title={TITLE}
       description={
         shownName === "" ? "Lists show it by its name." : `Lists show it as ${shownName}`

@@ -5,7 +5,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Layers } from "lucide-react";
 import { useCallback, useMemo } from "react";
 import { firstRows, type FirstRows } from "../../page-kit/first-rows.ts";
-import { AddLink } from "../../page-kit/items/add-link.tsx";
+import { AddLink } from "../items/add-link.tsx";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { usePermission } from "../../session/permission.ts";

@@ -7,7 +7,7 @@ import type {
 } from "@marquee/domain/products/product.schema";
 import { queryOptions, skipToken, useQuery } from "@tanstack/react-query";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
-import { PRODUCTS } from "../../page-kit/products/products.queries.ts";
+import { PRODUCTS } from "../products/products.queries.ts";
 import { useClient } from "../../session/session-context.tsx";
 
 /** What a list of variants is narrowed to; null where nothing is chosen. */

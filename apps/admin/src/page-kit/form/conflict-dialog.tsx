@@ -11,7 +11,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { FieldLabels } from "../../ui/field-labels.ts";
 import { fieldWords } from "./field-words.ts";
 import type { FormActor } from "./form-actor.ts";
-import { ShownValue } from "./shown-value.tsx";
+import { ShownValue, type ShownAs } from "./shown-value.tsx";
 
 /** "Saved by Sofia at 03:22:41 PM", with the day where it was another one. */
 function savedText(savedBy: SavedBy | null | undefined): string {
@@ -30,6 +30,7 @@ interface FieldChoiceProps {
   readonly versions: Readonly<Record<Side, object>>;
   /** Who changed it: the reader sees where the two meet. */
   readonly changed: Readonly<Record<Side, boolean>>;
+  readonly shownAs: ShownAs | undefined;
   readonly chosen: Side | undefined;
   readonly onChoose: (side: Side) => void;
 }
@@ -66,6 +67,7 @@ function FieldChoice(props: FieldChoiceProps) {
                 name={name}
                 value={Reflect.get(versions[side], name)}
                 values={versions[side]}
+                shownAs={props.shownAs}
               />
             </span>
             {changed[side] ? null : (
@@ -81,8 +83,10 @@ function FieldChoice(props: FieldChoiceProps) {
 /** Another person saved meanwhile: both versions side by side, and a choice for each field that differs (FORM-M11). */
 export function ConflictDialog<Values extends object, Saved>({
   form,
+  shownAs,
 }: {
   readonly form: FormActor<Values, Saved>;
+  readonly shownAs: ShownAs | undefined;
 }) {
   const open = useSelector(form, (snapshot) => snapshot.matches("conflicted"));
   const labels = useContext(FieldLabels);
@@ -153,6 +157,7 @@ export function ConflictDialog<Values extends object, Saved>({
             label={labels?.get(name) ?? fieldWords(name)}
             titles={titles}
             versions={versions}
+            shownAs={shownAs}
             changed={{ mine: isChanged("mine", name), theirs: isChanged("theirs", name) }}
             chosen={choices[name]}
             onChoose={(side) => form.send({ type: "conflict.chosen", field: name, side })}

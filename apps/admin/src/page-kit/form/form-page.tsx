@@ -16,6 +16,7 @@ import type { FormActor } from "./form-actor.ts";
 import { FormLoadFailure, FormSkeleton } from "./form-loading.tsx";
 import { FormSummary } from "./form-summary.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
+import type { ShownAs } from "./shown-value.tsx";
 import { useFocusOnBroken } from "./use-focus-on-broken.ts";
 
 /** What is shown after a save, until the form is left. */
@@ -49,6 +50,8 @@ export interface FormPageProps<Values extends object, Saved> {
   readonly saved: SavedPanel | SavedToast;
   /** Rules that are shown as a toast besides, by their numbers. */
   readonly toasts?: ReadonlySet<string>;
+  /** How values that are ids are shown in the choice between two versions. */
+  readonly shownAs?: ShownAs;
   /** Shown beside the fields on wide screens and under them on narrow ones. */
   readonly aside?: ReactNode;
   /** Sections of fields; put each into a FormSection. */
@@ -165,7 +168,7 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
           </aside>
         ) : null}
         <UnsavedGuard form={form} />
-        <ConflictDialog form={form} />
+        <ConflictDialog form={form} shownAs={props.shownAs} />
       </form>
     </FieldLabels>
   );

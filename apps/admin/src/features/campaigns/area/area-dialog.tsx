@@ -2,8 +2,8 @@ import { countCities } from "@marquee/domain/campaigns/count-text";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import type { GeographyIndex } from "../../../page-kit/geography/geography-index.ts";
-import { useGeography } from "../../../page-kit/geography/geography.queries.ts";
+import type { GeographyIndex } from "../../geography/geography-index.ts";
+import { useGeography } from "../../geography/geography.queries.ts";
 import { areaText, type Area } from "./area-text.ts";
 
 /** A city or a state of an area. */

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { DownloadPdf } from "../../../page-kit/payments/download-pdf.tsx";
-import { InvoiceFacts } from "../../../page-kit/payments/invoice-facts.tsx";
-import { invoiceQuery } from "../../../page-kit/payments/payments.queries.ts";
-import { ReceiptView } from "../../../page-kit/payments/receipt-view.tsx";
+import { DownloadPdf } from "../../payments/download-pdf.tsx";
+import { InvoiceFacts } from "../../payments/invoice-facts.tsx";
+import { invoiceQuery } from "../../payments/payments.queries.ts";
+import { ReceiptView } from "../../payments/receipt-view.tsx";
 import { useClient } from "../../../session/session-context.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";

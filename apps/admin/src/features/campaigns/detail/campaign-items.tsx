@@ -13,7 +13,7 @@ import { formatCount } from "../../../ui/format-count.ts";
 import { Loading } from "../../../ui/loading.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useNarrow } from "../../../browser/media.ts";
-import { ItemName } from "../../../page-kit/items/item-name.tsx";
+import { ItemName } from "../../items/item-name.tsx";
 import { ItemResults } from "../analytics/item-analytics.tsx";
 import { useCampaignItems } from "../campaigns.queries.ts";
 

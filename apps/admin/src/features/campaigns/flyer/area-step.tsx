@@ -2,13 +2,13 @@ import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import type { Country } from "@marquee/domain/geography/geography.schema";
 import { changeFields, isSound, useFields } from "../../../page-kit/form/fields-actor.ts";
-import { AreaFields } from "../../../page-kit/area/area-fields.tsx";
-import { AreaPrice } from "../../../page-kit/area/area-picker.tsx";
-import { countAreaPlaces } from "../../../page-kit/area/count-area-places.ts";
-import { statesIn, type GeographyIndex } from "../../../page-kit/geography/geography-index.ts";
+import { AreaFields } from "../../area/area-fields.tsx";
+import { AreaPrice } from "../../area/area-picker.tsx";
+import { countAreaPlaces } from "../../area/count-area-places.ts";
+import { statesIn, type GeographyIndex } from "../../geography/geography-index.ts";
 import { areaChosen, type PlanForm } from "./plan-changes.ts";
 import { pricePerDay } from "./plan-price.ts";
-import { PlanStep } from "../../../page-kit/payments/plan-step.tsx";
+import { PlanStep } from "../../payments/plan-step.tsx";
 
 /** The country-wide choice goes by the branch's country. */
 export const countryWide = (country: Country): string =>

@@ -1,9 +1,9 @@
-import { CompanyBranchFields } from "../../../page-kit/companies/company-branch-fields.tsx";
+import { CompanyBranchFields } from "../../companies/company-branch-fields.tsx";
 import { changeFields, isSound, useFields } from "../../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../../page-kit/form/form-field.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { branchChosen, type PlanForm } from "./plan-changes.ts";
-import { PlanStep } from "../../../page-kit/payments/plan-step.tsx";
+import { PlanStep } from "../../payments/plan-step.tsx";
 
 export interface BranchStepProps {
   readonly form: PlanForm;

@@ -12,8 +12,8 @@ import { Button } from "../../../ui/button.tsx";
 import { DayInput } from "../../../ui/day-input.tsx";
 import { ZONE_NAME } from "../../../ui/instant.tsx";
 import type { PlanForm } from "./plan-changes.ts";
-import { PlanSet } from "../../../page-kit/payments/plan-set.tsx";
-import { PlanStep } from "../../../page-kit/payments/plan-step.tsx";
+import { PlanSet } from "../../payments/plan-set.tsx";
+import { PlanStep } from "../../payments/plan-step.tsx";
 
 export interface DatesStepProps {
   readonly form: PlanForm;

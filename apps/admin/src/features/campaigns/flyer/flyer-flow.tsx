@@ -2,8 +2,8 @@ import type { PricedPlanOutput } from "@marquee/machines/payments/priced-plan.mo
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
 import { PageHeader } from "../../../page-kit/page-header.tsx";
-import { PricedPlanFlow } from "../../../page-kit/payments/priced-plan-flow.tsx";
-import { useStoredPlan } from "../../../page-kit/payments/use-priced-plan.ts";
+import { PricedPlanFlow } from "../../payments/priced-plan-flow.tsx";
+import { useStoredPlan } from "../../payments/use-priced-plan.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FlyerForm } from "./flyer-form.tsx";
 import { FlyerSkeleton } from "./flyer-skeleton.tsx";

@@ -3,7 +3,7 @@ import { emptyFlyerPlan } from "@marquee/domain/campaigns/flyer-plan-draft";
 import { paymentMessages } from "@marquee/domain/payments/messages";
 import type { Settings } from "@marquee/domain/session/settings.schema";
 import { it } from "vitest";
-import { freshPlan } from "../../../page-kit/payments/stored-plan.ts";
+import { freshPlan } from "../../payments/stored-plan.ts";
 import { loadPaymentForms } from "../../../testing/payment-providers.ts";
 import {
   leaveField,

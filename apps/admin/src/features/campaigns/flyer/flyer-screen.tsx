@@ -4,17 +4,12 @@ import type { Settings } from "@marquee/domain/session/settings.schema";
 import { useSearch } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { ListFailure } from "../../../page-kit/list/list-failure.tsx";
-import { useOnlyBranch } from "../../../page-kit/companies/companies.queries.ts";
-import {
-  freshPlan,
-  planKey,
-  readStoredPlan,
-  type StoredPlan,
-} from "../../../page-kit/payments/stored-plan.ts";
-import { useSettings } from "../../../page-kit/payments/payments.queries.ts";
+import { useOnlyBranch } from "../../companies/companies.queries.ts";
+import { freshPlan, planKey, readStoredPlan, type StoredPlan } from "../../payments/stored-plan.ts";
+import { useSettings } from "../../payments/payments.queries.ts";
 import { useUser } from "../../../session/session-context.tsx";
-import type { GeographyIndex } from "../../../page-kit/geography/geography-index.ts";
-import { useGeography } from "../../../page-kit/geography/geography.queries.ts";
+import type { GeographyIndex } from "../../geography/geography-index.ts";
+import { useGeography } from "../../geography/geography.queries.ts";
 import { useCampaign } from "../campaigns.queries.ts";
 import { FlyerFlow } from "./flyer-flow.tsx";
 import { FlyerSkeleton } from "./flyer-skeleton.tsx";

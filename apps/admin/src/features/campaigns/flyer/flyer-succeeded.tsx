@@ -3,12 +3,7 @@ import { countCities, countDays, daysFromApproval } from "@marquee/domain/campai
 import { countItems } from "@marquee/domain/campaigns/flyer-rate";
 import { flyerSuccess } from "@marquee/domain/payments/after-payment";
 import { useSelector } from "@xstate/react";
-import {
-  InvoiceFact,
-  PaidFact,
-  PaidFacts,
-  usePaidInvoice,
-} from "../../../page-kit/payments/paid-facts.tsx";
+import { InvoiceFact, PaidFact, PaidFacts, usePaidInvoice } from "../../payments/paid-facts.tsx";
 import { Instant } from "../../../ui/instant.tsx";
 import { SuccessPanel } from "../../../ui/success-panel.tsx";
 import { Thumb } from "../../../ui/thumb.tsx";

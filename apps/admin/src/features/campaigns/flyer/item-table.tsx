@@ -1,7 +1,7 @@
 import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
 import { useQuery } from "@tanstack/react-query";
-import { ItemBadge } from "../../../page-kit/items/item-badge.tsx";
-import { PICK_SIZE, PickTable, usePicking } from "../../../page-kit/items/pick-table.tsx";
+import { ItemBadge } from "../../items/item-badge.tsx";
+import { PICK_SIZE, PickTable, usePicking } from "../../items/pick-table.tsx";
 import { useClient } from "../../../session/session-context.tsx";
 import { pickableItemsQuery } from "../campaigns.queries.ts";
 import type { PickableItem } from "./pickable-item.ts";

@@ -11,7 +11,7 @@ import { ChosenItems } from "./chosen-items.tsx";
 import { ItemTable } from "./item-table.tsx";
 import type { PickableItem } from "./pickable-item.ts";
 import { campaignForChosen, itemsChosen, type PlanForm } from "./plan-changes.ts";
-import { PlanStep } from "../../../page-kit/payments/plan-step.tsx";
+import { PlanStep } from "../../payments/plan-step.tsx";
 import { useChosenItems } from "./use-chosen-items.ts";
 
 const KINDS = [

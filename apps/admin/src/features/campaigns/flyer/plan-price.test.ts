@@ -1,7 +1,7 @@
 import { emptyFlyerPlan } from "@marquee/domain/campaigns/flyer-plan-draft";
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import { describe, expect, it } from "vitest";
-import { indexGeography } from "../../../page-kit/geography/geography-index.ts";
+import { indexGeography } from "../../geography/geography-index.ts";
 import { previewOf, pricePerDay } from "./plan-price.ts";
 
 const tax = { totalTax: 10, gst: 10, hst: 0, pst: 0, qst: 0 };

@@ -5,8 +5,8 @@ import { addDays } from "@marquee/domain/dates/days";
 import type { Country } from "@marquee/domain/geography/geography.schema";
 import type { Promocode, Receipt } from "@marquee/domain/payments/receipt.schema";
 import { isOutOfRange } from "@marquee/domain/validation/out-of-range";
-import { countAreaPlaces } from "../../../page-kit/area/count-area-places.ts";
-import type { GeographyIndex } from "../../../page-kit/geography/geography-index.ts";
+import { countAreaPlaces } from "../../area/count-area-places.ts";
+import type { GeographyIndex } from "../../geography/geography-index.ts";
 
 /** The branch a plan is for, as far as a price follows from it. */
 export interface PricedBranch {

@@ -6,10 +6,10 @@ import { brokenRules } from "@marquee/domain/validation/rule";
 import { flyerCampaignMachine } from "@marquee/machines/campaigns/flyer-campaign.machine";
 import type { OpenCheckoutRequest } from "@marquee/machines/payments/priced-plan.model";
 import { now } from "../../../browser/now.ts";
-import { countAreaPlaces } from "../../../page-kit/area/count-area-places.ts";
-import type { GeographyIndex } from "../../../page-kit/geography/geography-index.ts";
-import type { StoredPlan } from "../../../page-kit/payments/stored-plan.ts";
-import { usePricedPlan, type PricedPlanActor } from "../../../page-kit/payments/use-priced-plan.ts";
+import { countAreaPlaces } from "../../area/count-area-places.ts";
+import type { GeographyIndex } from "../../geography/geography-index.ts";
+import type { StoredPlan } from "../../payments/stored-plan.ts";
+import { usePricedPlan, type PricedPlanActor } from "../../payments/use-priced-plan.ts";
 import { CAMPAIGNS } from "../campaigns.queries.ts";
 
 export type FlyerActor = PricedPlanActor<FlyerPlanDraft>;

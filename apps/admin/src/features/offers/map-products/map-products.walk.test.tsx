@@ -1,7 +1,7 @@
 import { exampleOffer } from "@marquee/machines/examples/example-offer";
 import { act } from "@testing-library/react";
 import { it } from "vitest";
-import { planKey, storePlan } from "../../../page-kit/payments/stored-plan.ts";
+import { planKey, storePlan } from "../../payments/stored-plan.ts";
 import { loadPaymentForms } from "../../../testing/payment-providers.ts";
 import { planLeads, planPerson, resuming, waitsForPayment } from "../../../testing/plan-walk.ts";
 import { MERCHANT, renderScreen } from "../../../testing/render-screen.tsx";

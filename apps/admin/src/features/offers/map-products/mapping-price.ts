@@ -6,7 +6,7 @@ import type { Offer } from "@marquee/domain/offers/offer.schema";
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { isOutOfRange } from "@marquee/domain/validation/out-of-range";
-import { statesIn, type GeographyIndex } from "../../../page-kit/geography/geography-index.ts";
+import { statesIn, type GeographyIndex } from "../../geography/geography-index.ts";
 
 const AREAS: Readonly<Record<string, CampaignArea>> = {
   city: "city",

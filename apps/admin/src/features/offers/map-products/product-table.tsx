@@ -1,8 +1,8 @@
 import { imageAddress } from "@marquee/api/http/image-path";
 import { isMapped } from "@marquee/domain/offers/mappable-product";
 import { useQuery } from "@tanstack/react-query";
-import { ItemBadge } from "../../../page-kit/items/item-badge.tsx";
-import { PICK_SIZE, PickTable, usePicking } from "../../../page-kit/items/pick-table.tsx";
+import { ItemBadge } from "../../items/item-badge.tsx";
+import { PICK_SIZE, PickTable, usePicking } from "../../items/pick-table.tsx";
 import { useClient, useUser } from "../../../session/session-context.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { mappableProductsQuery, type MappableProduct } from "../offers.queries.ts";

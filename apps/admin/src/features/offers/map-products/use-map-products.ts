@@ -9,12 +9,12 @@ import { mapProductsMachine } from "@marquee/machines/campaigns/map-products.mac
 import type { OpenCheckoutRequest } from "@marquee/machines/payments/priced-plan.model";
 import { useState } from "react";
 import { now } from "../../../browser/now.ts";
-import { freshPlan, planKey, readStoredPlan } from "../../../page-kit/payments/stored-plan.ts";
+import { freshPlan, planKey, readStoredPlan } from "../../payments/stored-plan.ts";
 import {
   usePricedPlan,
   useStoredPlan,
   type PricedPlanActor,
-} from "../../../page-kit/payments/use-priced-plan.ts";
+} from "../../payments/use-priced-plan.ts";
 import { useUser } from "../../../session/session-context.tsx";
 import { OFFERS } from "../offers.queries.ts";
 

@@ -8,9 +8,9 @@ import { approvalNotice, isApproved } from "@marquee/domain/stores/store-approva
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { useQuery } from "@tanstack/react-query";
 import { useSelector } from "@xstate/react";
-import { AreaFields } from "../../../page-kit/area/area-fields.tsx";
-import { AreaPrice } from "../../../page-kit/area/area-picker.tsx";
-import { countAreaPlaces } from "../../../page-kit/area/count-area-places.ts";
+import { AreaFields } from "../../area/area-fields.tsx";
+import { AreaPrice } from "../../area/area-picker.tsx";
+import { countAreaPlaces } from "../../area/count-area-places.ts";
 import {
   changeFields,
   isSound,
@@ -18,14 +18,14 @@ import {
   useFields,
   valuesOf,
 } from "../../../page-kit/form/fields-actor.ts";
-import { statesIn, type GeographyIndex } from "../../../page-kit/geography/geography-index.ts";
+import { statesIn, type GeographyIndex } from "../../geography/geography-index.ts";
 import { PageHeader } from "../../../page-kit/page-header.tsx";
-import type { PaymentBridges } from "../../../page-kit/payments/payment-bridges.ts";
-import { PaymentSummary } from "../../../page-kit/payments/payment-summary.tsx";
-import { PlanPage, PlanProblem } from "../../../page-kit/payments/plan-page.tsx";
-import { PlanSet } from "../../../page-kit/payments/plan-set.tsx";
-import { PlanStep } from "../../../page-kit/payments/plan-step.tsx";
-import { SetPlanButton } from "../../../page-kit/payments/set-plan-button.tsx";
+import type { PaymentBridges } from "../../payments/payment-bridges.ts";
+import { PaymentSummary } from "../../payments/payment-summary.tsx";
+import { PlanPage, PlanProblem } from "../../payments/plan-page.tsx";
+import { PlanSet } from "../../payments/plan-set.tsx";
+import { PlanStep } from "../../payments/plan-step.tsx";
+import { SetPlanButton } from "../../payments/set-plan-button.tsx";
 import { useClient, useUser } from "../../../session/session-context.tsx";
 import { ZONE_NAME } from "../../../ui/instant.tsx";
 import { Note } from "../../../ui/note.tsx";

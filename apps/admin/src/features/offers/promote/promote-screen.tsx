@@ -5,7 +5,7 @@ import type { Store } from "@marquee/domain/stores/store.schema";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { now } from "../../../browser/now.ts";
-import { useBranches } from "../../../page-kit/companies/companies.queries.ts";
+import { useBranches } from "../../companies/companies.queries.ts";
 import { FormSkeleton } from "../../../page-kit/form/form-loading.tsx";
 import { ListFailure } from "../../../page-kit/list/list-failure.tsx";
 import { PageHeader } from "../../../page-kit/page-header.tsx";

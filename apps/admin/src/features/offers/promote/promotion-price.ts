@@ -9,8 +9,8 @@ import { isDay } from "@marquee/domain/dates/days";
 import type { Promocode, Receipt } from "@marquee/domain/payments/receipt.schema";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { isOutOfRange } from "@marquee/domain/validation/out-of-range";
-import { countAreaPlaces } from "../../../page-kit/area/count-area-places.ts";
-import type { GeographyIndex } from "../../../page-kit/geography/geography-index.ts";
+import { countAreaPlaces } from "../../area/count-area-places.ts";
+import type { GeographyIndex } from "../../geography/geography-index.ts";
 
 export interface PromotionChoice {
   readonly draft: PromoteOfferDraft;

@@ -10,14 +10,14 @@ import { promoteOfferMachine } from "@marquee/machines/campaigns/promote-offer.m
 import type { OpenCheckoutRequest } from "@marquee/machines/payments/priced-plan.model";
 import { useState } from "react";
 import { now } from "../../../browser/now.ts";
-import { countAreaPlaces } from "../../../page-kit/area/count-area-places.ts";
-import type { GeographyIndex } from "../../../page-kit/geography/geography-index.ts";
-import { freshPlan, planKey, readStoredPlan } from "../../../page-kit/payments/stored-plan.ts";
+import { countAreaPlaces } from "../../area/count-area-places.ts";
+import type { GeographyIndex } from "../../geography/geography-index.ts";
+import { freshPlan, planKey, readStoredPlan } from "../../payments/stored-plan.ts";
 import {
   usePricedPlan,
   useStoredPlan,
   type PricedPlanActor,
-} from "../../../page-kit/payments/use-priced-plan.ts";
+} from "../../payments/use-priced-plan.ts";
 import { useUser } from "../../../session/session-context.tsx";
 import { OFFERS } from "../offers.queries.ts";
 

@@ -2,7 +2,7 @@ import { isPrivileged } from "@marquee/domain/access/actor";
 import { chosenFirst } from "@marquee/domain/items/chosen-first";
 import { useSelector } from "@xstate/react";
 import { useEffect, useRef, useState } from "react";
-import { CompanySelect } from "../../../page-kit/companies/company-select.tsx";
+import { CompanySelect } from "../../companies/company-select.tsx";
 import { LeaveGuard } from "../../../page-kit/leave-guard.tsx";
 import { PageHeader } from "../../../page-kit/page-header.tsx";
 import { useSavedFilter } from "../../../session/saved-filters.ts";

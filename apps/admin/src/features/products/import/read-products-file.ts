@@ -17,8 +17,8 @@ import type { FileRow, ReadAnswer } from "@marquee/machines/products/csv-import.
 import type { QueryClient } from "@tanstack/react-query";
 import { contentId } from "../../../browser/content-id.ts";
 import { newId } from "../../../browser/new-id.ts";
-import { levelQuery } from "../../../page-kit/categories/categories.queries.ts";
-import { branchesQuery } from "../../../page-kit/companies/companies.queries.ts";
+import { levelQuery } from "../../categories/categories.queries.ts";
+import { branchesQuery } from "../../companies/companies.queries.ts";
 import { readCsv } from "./read-csv.ts";
 
 /** What reading a file needs beside it. */

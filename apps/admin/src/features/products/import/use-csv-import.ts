@@ -12,7 +12,7 @@ import { useActorRef } from "@xstate/react";
 import { useState } from "react";
 import { fromPromise, type ActorRefFrom } from "xstate";
 import { useLatest } from "../../../browser/use-latest.ts";
-import { PRODUCTS } from "../../../page-kit/products/products.queries.ts";
+import { PRODUCTS } from "../products.queries.ts";
 import { useClient, useUser } from "../../../session/session-context.tsx";
 import { currentSite } from "../../../session/site.ts";
 import { createProduct } from "../products.queries.ts";

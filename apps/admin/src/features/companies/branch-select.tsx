@@ -1,0 +1,32 @@
+import { chosenFirst } from "@marquee/domain/items/chosen-first";
+import { Combobox, type ComboboxProps } from "../../ui/combobox.tsx";
+import { optionLoading } from "../../page-kit/option-loading.ts";
+import { useBranches } from "./companies.queries.ts";
+
+export interface BranchSelectProps extends Omit<ComboboxProps, "options" | "busy" | "empty"> {
+  /** Whose branches there are to choose from; null while no company is chosen. */
+  readonly companyId: string | null;
+}
+
+/** One of a company's branches, found by typing. */
+export function BranchSelect({ companyId, disabled = false, ...props }: BranchSelectProps) {
+  const branches = useBranches(companyId);
+  const waits = companyId === null;
+  return (
+    <Combobox
+      {...props}
+      placeholder={
+        companyId === null ? "Choose a company first" : (props.placeholder ?? "Choose a branch")
+      }
+      disabled={disabled || waits}
+      // a field says why below its control; one without says it itself
+      {...(waits && !props["aria-describedby"] ? { disabledReason: chosenFirst.branch } : {})}
+      {...optionLoading(branches)}
+      options={(branches.data?.rows ?? []).map(({ id, code, storeName }) => ({
+        value: id,
+        label: storeName,
+        detail: code,
+      }))}
+    />
+  );
+}

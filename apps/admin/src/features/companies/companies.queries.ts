@@ -1,0 +1,58 @@
+import type { Client } from "@marquee/api/client/create-client";
+import type { Page } from "@marquee/api/http/call";
+import type { Store } from "@marquee/domain/stores/store.schema";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { usePermission } from "../../session/permission.ts";
+import { useClient, useUser } from "../../session/session-context.tsx";
+import { nounKey } from "../../page-kit/noun-key.ts";
+import { isAwaited } from "../../page-kit/form/is-awaited.ts";
+
+/** The key of what is read of companies. */
+export const COMPANIES = nounKey("companies", { shownFrom: ["stores"] });
+
+/** Companies change rarely, and many screens offer them. */
+const STALE = 60_000;
+
+/** The companies this person may see: their own, or every one for those who act across companies. */
+export const companiesQuery = (client: Client, email: string) =>
+  queryOptions({
+    queryKey: [...COMPANIES, "list", email],
+    queryFn: ({ signal }) =>
+      client.companies.all({ params: { encEmail: email }, query: { sort: "name" } }, { signal }),
+    staleTime: STALE,
+  });
+
+/** The companies this person may choose from; nothing is read for people who have but their own. */
+export function useCompanies() {
+  const client = useClient();
+  const { email } = useUser();
+  const mayChoose = usePermission("companies.select").allowed;
+  return useQuery({ ...companiesQuery(client, email), enabled: mayChoose });
+}
+
+/** The branches of a company; nothing is read while no company is chosen. */
+export const branchesQuery = (client: Client, companyId: string) =>
+  queryOptions({
+    queryKey: ["stores", "byCompany", companyId],
+    queryFn: ({ signal }) => client.stores.byCompany({ params: { companyId } }, { signal }),
+    enabled: companyId !== "",
+    staleTime: STALE,
+  });
+
+/** The branches of a company; none while no company is chosen. */
+export function useBranches(companyId: string | null) {
+  return useQuery(branchesQuery(useClient(), companyId ?? ""));
+}
+
+/** The id of the only branch there is, which needs no choice; empty where there are none or several. */
+export const onlyBranch = ({ rows }: Page<Store>): string =>
+  rows.length === 1 ? (rows[0]?.id ?? "") : "";
+
+/** The only branch of a company, as soon as it is known whether there are more. Where that cannot be read, there is none. */
+export function useOnlyBranch(companyId: string | null) {
+  const branches = useBranches(companyId);
+  return {
+    storeId: branches.data ? onlyBranch(branches.data) : "",
+    isAwaited: isAwaited(branches),
+  };
+}

@@ -1,0 +1,96 @@
+import { chosenFirst } from "@marquee/domain/items/chosen-first";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, type ReactNode } from "react";
+import { usePermission } from "../../session/permission.ts";
+import { useClient } from "../../session/session-context.tsx";
+import { Field } from "../../ui/field.tsx";
+import { messageAt, useFields, type FieldsActor } from "../../page-kit/form/fields-actor.ts";
+import { FormField } from "../../page-kit/form/form-field.tsx";
+import { BranchSelect } from "./branch-select.tsx";
+import { branchesQuery, onlyBranch } from "./companies.queries.ts";
+import { CompanySelect } from "./company-select.tsx";
+
+/** Whose something is. The branch is empty where none is chosen yet. */
+export interface ChosenBranch {
+  readonly companyId: string;
+  readonly storeId: string;
+}
+
+export interface CompanyBranchFieldsProps {
+  readonly form: FieldsActor<{ readonly storeId: string }>;
+  /** The chosen company; null while none is. */
+  readonly companyId: string | null;
+  /** Receives every choice, to change the form together with what depends on the branch. */
+  readonly onChoose: (chosen: ChosenBranch) => void;
+  readonly companyDisabled?: boolean;
+  readonly branchDisabled?: boolean;
+  /** Said of the branch, and of the company where that cannot be chosen either. */
+  readonly branchHelp?: ReactNode;
+}
+
+/**
+ * The company and the branch that something belongs to. People with one company choose the branch alone, and the only
+ * branch of a company is chosen with it.
+ */
+export function CompanyBranchFields({
+  form,
+  companyId,
+  onChoose,
+  companyDisabled = false,
+  branchDisabled = false,
+  branchHelp,
+}: CompanyBranchFieldsProps) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const mayChoose = usePermission("companies.select").allowed;
+  const companyError = useFields(form, (fields) => messageAt(fields, "companyId"));
+  const wanted = useRef(companyId);
+  const chooseCompany = async (id: string) => {
+    wanted.current = id;
+    onChoose({ companyId: id, storeId: "" });
+    const only = onlyBranch(await queries.fetchQuery(branchesQuery(client, id)));
+    if (only !== "" && wanted.current === id) onChoose({ companyId: id, storeId: only });
+  };
+  return (
+    <>
+      {mayChoose ? (
+        <Field
+          name="companyId"
+          label="Company"
+          error={companyError}
+          help={companyDisabled ? branchHelp : undefined}
+        >
+          {(control) => (
+            <CompanySelect
+              {...control}
+              disabled={companyDisabled}
+              value={companyId}
+              onValueChange={(id) => {
+                // where the branches cannot be read, none is preselected
+                if (id !== null) chooseCompany(id).catch(() => undefined);
+              }}
+            />
+          )}
+        </Field>
+      ) : null}
+      <FormField
+        form={form}
+        name="storeId"
+        label="Branch"
+        help={branchHelp ?? (companyId === null ? chosenFirst.branch : undefined)}
+      >
+        {({ value, control }) => (
+          <BranchSelect
+            {...control}
+            companyId={companyId}
+            disabled={branchDisabled}
+            value={value || null}
+            onValueChange={(id) =>
+              companyId === null ? undefined : onChoose({ companyId, storeId: id ?? "" })
+            }
+          />
+        )}
+      </FormField>
+    </>
+  );
+}

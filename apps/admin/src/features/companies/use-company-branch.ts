@@ -1,0 +1,50 @@
+import type { LastPerson } from "../../session/last-person.ts";
+import { usePermission } from "../../session/permission.ts";
+import {
+  readSavedFilter,
+  useSavedFilter,
+  type FilteredList,
+  type SavedFilter,
+} from "../../session/saved-filters.ts";
+import { useUser } from "../../session/session-context.tsx";
+import { useFirstPage } from "../../page-kit/list/use-first-page.ts";
+
+/** The company and branch a list is narrowed to. Others than privileged people have but their own company. */
+const companyBranchOf = (
+  { companyId, acrossCompanies }: Pick<LastPerson, "companyId" | "acrossCompanies">,
+  saved: SavedFilter,
+): SavedFilter =>
+  acrossCompanies
+    ? { companyId: saved.companyId, storeId: saved.companyId === null ? null : saved.storeId }
+    : { companyId, storeId: null };
+
+/** What a list is narrowed to for a person who opens it, before the session has answered. */
+export const savedCompanyBranch = (list: FilteredList, person: LastPerson): SavedFilter =>
+  companyBranchOf(person, readSavedFilter(list));
+
+/** The company and branch a list is narrowed to, and how to choose others. */
+export function useCompanyBranch(list: FilteredList) {
+  const saved = useSavedFilter(list);
+  const toFirstPage = useFirstPage();
+  const user = useUser();
+  const privileged = usePermission("companies.select").allowed;
+  const person = { companyId: user.companyId, acrossCompanies: privileged };
+  const { companyId, storeId } = companyBranchOf(person, saved);
+  const chosen = [privileged ? companyId : null, storeId].filter((id) => id !== null).length;
+  return {
+    companyId,
+    storeId,
+    privileged,
+    chosen,
+    chooseCompany: (id: string | null) => {
+      saved.chooseCompany(id);
+      toFirstPage();
+    },
+    chooseBranch: (id: string | null) => {
+      saved.chooseBranch(id);
+      toFirstPage();
+    },
+  };
+}
+
+export type CompanyBranch = ReturnType<typeof useCompanyBranch>;

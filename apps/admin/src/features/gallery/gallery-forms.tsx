@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { FormBar } from "../../page-kit/form/form-bar.tsx";
+import { FormField } from "../../page-kit/form/form-field.tsx";
+import { FormLoadFailure, FormSkeleton } from "../../page-kit/form/form-loading.tsx";
+import { FormSection } from "../../page-kit/form/form-section.tsx";
+import { FormSummary } from "../../page-kit/form/form-summary.tsx";
+import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
+import { SuccessPanel } from "../../ui/success-panel.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { KitGround } from "./gallery-ground.tsx";
+import { READER } from "./gallery-person.ts";
+import { kitForms, type KitForm } from "./gallery-form-actors.ts";
+import { KitSection, KitState } from "./gallery-section.tsx";
+
+const nothing = () => {};
+
+/** What is between a form's title and its end. */
+function Body({ form, title }: { readonly form: KitForm; readonly title: string }) {
+  return (
+    <>
+      <div className="flex flex-col gap-4 px-4 pt-4 md:px-6">
+        <FormSummary form={form} purpose="this offer can be added" onGoTo={nothing} />
+        <FormSection title={title} quietTitle>
+          <FormField form={form} name="heading" label="Heading" help="Plain sentences work best.">
+            {({ value, set, control }) => (
+              <TextInput {...control} value={value} onValueChange={set} />
+            )}
+          </FormField>
+          <FormField form={form} name="vendorUrl" label="Vendor URL">
+            {({ value, set, control }) => (
+              <TextInput {...control} value={value} onValueChange={set} />
+            )}
+          </FormField>
+        </FormSection>
+      </div>
+      <FormBar form={form} parent={{ to: "/" }} submit="Add" />
+    </>
+  );
+}
+
+/** A form in every state. */
+export function KitForms() {
+  const [forms] = useState(kitForms);
+  return (
+    <KitSection title="Form states">
+      <div className="grid items-start gap-4 md:grid-cols-2 [&>*]:min-w-0">
+        <KitState name="Rules are broken">
+          <KitGround>
+            <Body form={forms.broken} title="With broken rules" />
+          </KitGround>
+        </KitState>
+        <KitState name="The server failed">
+          <KitGround>
+            <Body form={forms.failed} title="After a failure" />
+          </KitGround>
+        </KitState>
+        <KitState name="Unsaved changes">
+          <KitGround>
+            <Body form={forms.changed} title="With changes" />
+          </KitGround>
+        </KitState>
+        <KitState name="Saving">
+          <KitGround>
+            <Body form={forms.saving} title="While saving" />
+          </KitGround>
+        </KitState>
+        <KitState name="Loading">
+          <FormSkeleton />
+        </KitState>
+        <KitState name="Could not be loaded">
+          <KitGround>
+            <FormLoadFailure form={forms.notLoaded} back={{ to: "/", label: "Offers" }} />
+          </KitGround>
+        </KitState>
+        <KitState name="Saved">
+          <SuccessPanel
+            title="Offer added"
+            detail="Spring linen, 25% off"
+            seconds={3}
+            destination="Taking you to the offers"
+            goNow={{ label: "Go now", onGo: nothing }}
+          />
+        </KitState>
+        <KitState name="Not for this person">
+          <KitGround user={READER}>
+            <PermissionGuard ability="offers.edit">{null}</PermissionGuard>
+          </KitGround>
+        </KitState>
+      </div>
+    </KitSection>
+  );
+}

@@ -1,0 +1,83 @@
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { setTheme, useTheme, type Theme } from "../../browser/theme.ts";
+import { Wordmark } from "../../ui/mark.tsx";
+import { Tips } from "../../ui/tips.tsx";
+import { Segment } from "../../ui/segment.tsx";
+import { KitActions } from "./gallery-actions.tsx";
+import { KitCategories, KitDates } from "./gallery-choices.tsx";
+import { KitColours } from "./gallery-colours.tsx";
+import { KitConnection } from "./gallery-connection.tsx";
+import { KitDisplay } from "./gallery-display.tsx";
+import { KitFields } from "./gallery-fields.tsx";
+import { KitForms } from "./gallery-forms.tsx";
+import { KitImages } from "./gallery-images.tsx";
+import { KitList, KitListStates } from "./gallery-lists.tsx";
+import { OVERLAYS } from "./gallery-overlays.tsx";
+import { KitRow, KitSection } from "./gallery-section.tsx";
+
+const THEMES: readonly { readonly value: Theme; readonly label: string }[] = [
+  { value: "system", label: "System" },
+  { value: "light", label: "Light" },
+  { value: "dark", label: "Dark" },
+];
+
+/** What floats, opened by the address, so that it can be linked and looked at like everything else. */
+function Floating() {
+  const { show = "" } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const Shown = Object.hasOwn(OVERLAYS, show) ? OVERLAYS[show] : undefined;
+  return (
+    <KitSection title="What floats">
+      <KitRow>
+        {Object.keys(OVERLAYS).map((name) => (
+          <Link key={name} to="." search={{ show: name }} resetScroll={false} className="link">
+            {name}
+          </Link>
+        ))}
+      </KitRow>
+      {Shown ? (
+        <Shown onClose={() => void navigate({ to: ".", search: {}, resetScroll: false })} />
+      ) : null}
+    </KitSection>
+  );
+}
+
+/** Every component in every state, for whoever builds a screen. Embedded mode alone has it. */
+export function GalleryScreen() {
+  const theme = useTheme();
+  useEffect(() => {
+    document.title = "Components · Marquee";
+    // a part that takes the focus when it comes would begin the page in its middle
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <main id="main" className="min-h-dvh bg-surface">
+      <div className="mx-auto max-w-[1120px] px-6 py-8 max-md:px-4">
+        <div className="flex flex-wrap items-center justify-between gap-4 pb-6">
+          <div>
+            <Wordmark />
+            <h1 className="mt-3 text-title">Components</h1>
+            <p className="text-muted">What screens are made of, in every state.</p>
+          </div>
+          <div className="w-72">
+            <Segment aria-label="Theme" value={theme} onValueChange={setTheme} choices={THEMES} />
+          </div>
+        </div>
+        <KitColours />
+        <KitActions />
+        <Floating />
+        <KitFields />
+        <KitCategories />
+        <KitDates />
+        <KitImages />
+        <KitDisplay />
+        <KitConnection />
+        <KitListStates />
+        <KitList />
+        <KitForms />
+      </div>
+      <Tips />
+    </main>
+  );
+}

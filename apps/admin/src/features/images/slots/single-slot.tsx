@@ -1,0 +1,76 @@
+import type { ImagePurpose } from "@marquee/domain/images/image-purpose";
+import type { Slot } from "@marquee/machines/images/slot";
+import { ImageUp, RotateCw, Trash2 } from "lucide-react";
+import { Button } from "../../../ui/button.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { SlotImage } from "./slot-image.tsx";
+import { SlotStatus } from "./slot-status.tsx";
+import { limitText } from "./slot-texts.ts";
+import type { SlotControls } from "./slot-controls.ts";
+
+interface SingleSlotProps extends SlotControls {
+  readonly purpose: ImagePurpose;
+  readonly slot: Slot | undefined;
+}
+
+function SlotText({ purpose, slot }: Pick<SingleSlotProps, "purpose" | "slot">) {
+  const name = slot?.name ?? "Current image";
+  return (
+    <div className="flex min-w-40 flex-1 flex-col gap-1">
+      <p className="truncate font-medium">{slot ? name : "Drop or paste an image"}</p>
+      {slot ? <SlotStatus purpose={purpose} slot={slot} name={name} /> : null}
+      {slot && slot.progress.tag !== "stored" ? null : (
+        <p className="text-small text-muted">{limitText(purpose)}</p>
+      )}
+    </div>
+  );
+}
+
+function Actions({ slot, control, choose, retry, remove }: SingleSlotProps) {
+  const tag = slot?.progress.tag;
+  const underway = tag === "queued" || tag === "uploading";
+  return (
+    <span className="flex gap-1">
+      {slot && tag === "failed" ? (
+        <Button size="sm" onClick={() => retry(slot.id)}>
+          <RotateCw className="size-3.5" aria-hidden="true" />
+          Try again
+        </Button>
+      ) : null}
+      {slot && underway ? (
+        <Button size="sm" onClick={() => remove(slot.id)}>
+          Cancel
+        </Button>
+      ) : null}
+      <Button {...control} size="sm" onClick={choose}>
+        {slot ? "Replace" : "Choose"}
+      </Button>
+      {slot && !underway ? (
+        <IconButton
+          size="sm"
+          label="Remove the image"
+          icon={<Trash2 className="size-4" aria-hidden="true" />}
+          onClick={() => remove(slot.id)}
+        />
+      ) : null}
+    </span>
+  );
+}
+
+/** One image in one line: what a form shows where there is a single slot. */
+export function SingleSlot(props: SingleSlotProps) {
+  const { slot } = props;
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <span className="grid h-18 w-33 shrink-0 place-items-center overflow-hidden rounded-small bg-press text-muted">
+        {slot ? (
+          <SlotImage slot={slot} size="w=320" alt="" className="object-cover" />
+        ) : (
+          <ImageUp className="size-5" aria-hidden="true" />
+        )}
+      </span>
+      <SlotText {...props} />
+      <Actions {...props} />
+    </div>
+  );
+}

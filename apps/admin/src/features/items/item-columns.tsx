@@ -1,0 +1,114 @@
+import { imageAddress } from "@marquee/api/http/image-path";
+import { formatCentral } from "@marquee/domain/dates/format-dates";
+import type { ItemDates } from "@marquee/domain/items/item-status";
+import { Instant } from "../../ui/instant.tsx";
+import { Thumb } from "../../ui/thumb.tsx";
+import type { Column } from "../../page-kit/list/list-definition.ts";
+import { OneLine } from "../../page-kit/list/one-line.tsx";
+import { ItemBadge } from "./item-badge.tsx";
+
+/** What the columns of an item are read from. */
+interface ListedItem extends ItemDates {
+  readonly storeName: string;
+  readonly campaignName: string | null;
+  readonly validFrom: string | null;
+  readonly validTill: string | null;
+}
+
+const moment = (at: string | null): string => (at === null ? "" : formatCentral(at));
+
+/** The image of a row, or the placeholder. */
+export const imageColumn = <Row,>(
+  id: string,
+  imageOf: (row: Row) => string | null,
+): Column<Row> => ({
+  id,
+  label: "Image",
+  quietLabel: true,
+  fixed: true,
+  card: "image",
+  cell: (row) => <Thumb src={imageAddress(imageOf(row), "w=80&h=80")} />,
+  onCard: (row) => <Thumb size={72} src={imageAddress(imageOf(row), "w=160&h=160")} />,
+});
+
+/** On cards the status is a badge; a table has it in its tabs. Pressed, it says why, where `onAsk` is given. */
+export const statusColumn = <Row extends ItemDates>(onAsk?: (row: Row) => void): Column<Row> => ({
+  id: "status",
+  label: "Status",
+  only: "cards",
+  card: "badge",
+  cell: (row) =>
+    onAsk ? (
+      <button
+        type="button"
+        aria-haspopup="true"
+        onClick={() => onAsk(row)}
+        className="relative z-10 -m-2.5 rounded-control p-2.5"
+      >
+        <ItemBadge item={row} daysLeft />
+        <span className="sr-only">, why?</span>
+      </button>
+    ) : (
+      <ItemBadge item={row} daysLeft />
+    ),
+});
+
+export const branchColumn: Column<Pick<ListedItem, "storeName">> = {
+  id: "storeName",
+  label: "Branch",
+  // branches of one company begin alike: two lines show where they differ
+  cell: ({ storeName }) => (
+    <span className="line-clamp-2 leading-5 md:w-26" title={storeName}>
+      {storeName}
+    </span>
+  ),
+  csv: ({ storeName }) => storeName,
+};
+
+/** The campaign of an item, and when it runs. */
+export const runColumns = (labels: {
+  readonly start: string;
+  readonly end: string;
+}): readonly Column<ListedItem>[] => [
+  {
+    id: "campaignName",
+    label: "Campaign",
+    spare: true,
+    cell: ({ campaignName }) =>
+      campaignName === null ? (
+        <span className="text-muted">–</span>
+      ) : (
+        <OneLine text={campaignName} width="md:max-w-36" />
+      ),
+    csv: ({ campaignName }) => campaignName,
+  },
+  {
+    id: "run",
+    label: "Dates, CST",
+    only: "cards",
+    cell: ({ validFrom, validTill }) =>
+      validFrom === null ? (
+        <span className="text-muted">None yet</span>
+      ) : (
+        <>
+          <Instant at={validFrom} form="day" /> → <Instant at={validTill} form="day" />
+        </>
+      ),
+  },
+  {
+    id: "validFrom",
+    label: labels.start,
+    card: "none",
+    right: true,
+    cell: ({ validFrom }) => <Instant at={validFrom} form="lines" />,
+    csv: ({ validFrom }) => moment(validFrom),
+  },
+  {
+    id: "validTill",
+    label: labels.end,
+    card: "none",
+    right: true,
+    cell: ({ validTill }) => <Instant at={validTill} form="lines" />,
+    csv: ({ validTill }) => moment(validTill),
+  },
+];

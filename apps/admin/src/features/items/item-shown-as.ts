@@ -1,0 +1,11 @@
+import type { ShownAs } from "../../page-kit/form/shown-value.tsx";
+import { categoryShownAs } from "../categories/category-shown-as.tsx";
+import { companyBranchShownAs } from "../companies/company-branch-shown-as.tsx";
+import { imagesShownAs } from "../images/images-shown-as.tsx";
+
+/** What offers, products and variants have in common. */
+export const itemShownAs: ShownAs = {
+  ...companyBranchShownAs,
+  ...categoryShownAs,
+  ...imagesShownAs,
+};

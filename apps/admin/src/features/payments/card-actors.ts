@@ -1,0 +1,82 @@
+import type { Client } from "@marquee/api/client/create-client";
+import { onlyUsableCard } from "@marquee/domain/payments/saved-cards";
+import {
+  NEW_CARD,
+  type AuthenticateRequest,
+  type CardChoice,
+  type CardFormRequest,
+  type ConfirmRequest,
+  type CardSavingRequest,
+  type SavedCardRequest,
+} from "@marquee/machines/payments/card-payment.model";
+import { cardPaymentMachine } from "@marquee/machines/payments/card-payment.machine";
+import type { ProviderAnswer } from "@marquee/machines/payments/provider-answer";
+import type { settlementMachine } from "@marquee/machines/payments/settlement.machine";
+import { fromPromise } from "xstate";
+import { now } from "../../browser/now.ts";
+import { notify } from "../../page-kit/notify.ts";
+import { reconcile } from "./checkout/reconcile.ts";
+import type { StripeBridge } from "./stripe-bridge.ts";
+import { refusedAnswer, savedCardAnswer } from "./card/saved-card-answer.ts";
+
+const NO_CHOICE: CardChoice = { savedCards: [], chosen: NEW_CARD };
+
+/** A person's saved cards, and the one to begin with. A new card can pay where they cannot be looked up. */
+async function choiceOf(client: Client, email: string, signal: AbortSignal): Promise<CardChoice> {
+  try {
+    const { rows } = await client.payments.cards({ params: { encEmail: email } }, { signal });
+    const only = onlyUsableCard(rows, new Date(now()));
+    return { savedCards: rows, chosen: rows.length === 0 ? NEW_CARD : (only?.cardId ?? null) };
+  } catch {
+    return { savedCards: null, chosen: NEW_CARD };
+  }
+}
+
+/** Not aborted with the screen: the call may charge, whether or not anybody waits. */
+const payWithCard =
+  (client: Client, encEmail: string) =>
+  ({ checkoutId, charge, cardId }: SavedCardRequest): Promise<ProviderAnswer> =>
+    client.payments
+      .payWithCard({
+        params: { encEmail, amount: charge, cardId },
+        query: { checkout: checkoutId },
+      })
+      .then(savedCardAnswer, refusedAnswer);
+
+/** A card payment over the provider's form. */
+export const provideCardPayment = (
+  client: Client,
+  bridge: StripeBridge,
+  email: string,
+  settlement: typeof settlementMachine,
+) =>
+  cardPaymentMachine.provide({
+    actors: {
+      loadForm: fromPromise<CardChoice, CardFormRequest>(async ({ input, signal }) => {
+        // the form's own code comes along, so that its failure too can be retried
+        const [choice] = await Promise.all([
+          input.newCardOnly ? NO_CHOICE : choiceOf(client, email, signal),
+          bridge.load(input.publishableKey),
+          import("./card/card-form.tsx"),
+        ]);
+        return choice;
+      }),
+      requestCardSaving: fromPromise<void, CardSavingRequest>(async ({ input, signal }) => {
+        const { checkoutId: id, savesCard } = input;
+        await client.payments.saveCard({ params: { id }, body: { save: savesCard } }, { signal });
+        if (savesCard) await bridge.refresh();
+      }),
+      confirmCard: fromPromise<ProviderAnswer, ConfirmRequest>(({ input }) =>
+        bridge.confirm(input.clientSecret),
+      ),
+      confirmSavedCard: fromPromise<ProviderAnswer, SavedCardRequest>(({ input }) =>
+        payWithCard(client, email)(input),
+      ),
+      authenticate: fromPromise<ProviderAnswer, AuthenticateRequest>(({ input }) =>
+        bridge.authenticate(input.clientSecret),
+      ),
+      queryServer: reconcile(client),
+      settlement,
+    },
+    actions: { notify: (_, notification) => notify(notification) },
+  });

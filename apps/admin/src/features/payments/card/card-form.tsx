@@ -1,0 +1,76 @@
+import { Elements, PaymentElement, useElements } from "@stripe/react-stripe-js";
+import type { StripePaymentElementOptions } from "@stripe/stripe-js";
+import { useEffect, useMemo, useState } from "react";
+import { useIsDark } from "../../../browser/theme.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { cardAppearance } from "./card-appearance.ts";
+import type { StripeBridge } from "../stripe-bridge.ts";
+import { ProviderFormFailed } from "../checkout/provider-form-failed.tsx";
+
+/** Cards alone: wallets and links would leave the page, or require an address we do not need. */
+const CARD_ONLY: StripePaymentElementOptions = {
+  layout: "tabs",
+  wallets: { applePay: "never", googlePay: "never", link: "never" },
+};
+
+export interface CardFormProps {
+  readonly bridge: StripeBridge;
+  readonly clientSecret: string;
+  readonly locked: boolean;
+  /** What stays as it was where the form does not come. */
+  readonly reassurance: string;
+}
+
+interface FieldsProps extends Pick<CardFormProps, "bridge" | "locked"> {
+  readonly onFailed: () => void;
+}
+
+/** The provider's fields. They belong to its frame: what is typed never reaches our code. */
+function CardFields({ bridge, locked, onFailed }: FieldsProps) {
+  const elements = useElements();
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    if (!ready) return;
+    bridge.setElements(elements);
+    return () => bridge.setElements(null);
+  }, [bridge, elements, ready]);
+  return (
+    <>
+      {ready ? null : <Skeleton className="h-[5.375rem] w-full rounded-control" />}
+      <PaymentElement
+        options={{ ...CARD_ONLY, readOnly: locked }}
+        onReady={() => setReady(true)}
+        onLoadError={onFailed}
+        className={ready ? "" : "sr-only"}
+      />
+    </>
+  );
+}
+
+/** The card form of one payment. Render it only once the bridge has its script; another payment mounts it anew. */
+export function CardForm({ clientSecret, bridge, locked, reassurance }: CardFormProps) {
+  const dark = useIsDark();
+  const appearance = useMemo(() => cardAppearance(dark), [dark]);
+  const [attempt, setAttempt] = useState(1);
+  const [failed, setFailed] = useState(false);
+  if (failed)
+    return (
+      <ProviderFormFailed
+        title="The card form could not be loaded"
+        reassurance={reassurance}
+        onRetry={() => {
+          setFailed(false);
+          setAttempt(attempt + 1);
+        }}
+      />
+    );
+  return (
+    <Elements
+      key={`${clientSecret} ${attempt}`}
+      stripe={bridge.stripe}
+      options={{ clientSecret, appearance, loader: "never" }}
+    >
+      <CardFields bridge={bridge} locked={locked} onFailed={() => setFailed(true)} />
+    </Elements>
+  );
+}

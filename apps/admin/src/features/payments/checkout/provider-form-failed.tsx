@@ -1,0 +1,29 @@
+import { RotateCw } from "lucide-react";
+import { Button } from "../../../ui/button.tsx";
+import { Note } from "../../../ui/note.tsx";
+
+export interface ProviderFormFailedProps {
+  readonly title: string;
+  /** What stays as it was. */
+  readonly reassurance: string;
+  readonly onRetry: () => void;
+}
+
+/** A provider's form did not load: nothing happened yet, and it can be loaded again. */
+export function ProviderFormFailed({ title, reassurance, onRetry }: ProviderFormFailedProps) {
+  return (
+    <Note
+      tone="bad"
+      role="alert"
+      title={title}
+      action={
+        <Button size="sm" onClick={onRetry}>
+          <RotateCw className="size-3.5" aria-hidden="true" />
+          Try again
+        </Button>
+      }
+    >
+      Nothing was charged. {reassurance}
+    </Note>
+  );
+}

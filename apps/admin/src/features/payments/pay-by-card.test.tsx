@@ -1,0 +1,120 @@
+import { createClient } from "@marquee/api/client/create-client";
+import { exampleCheckout } from "@marquee/machines/examples/example-checkout";
+import { act, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createActor, waitFor } from "xstate";
+import { provideCards } from "../../testing/card-provider.ts";
+import { CheckoutPane } from "./checkout/checkout-pane.tsx";
+import { PaymentBridges } from "./payment-bridges.ts";
+import { provideCheckout } from "./payment-actors.ts";
+
+/** What is waited for comes as soon as it can. */
+const LOADING = { timeout: 60_000 };
+const client = createClient({ base: () => "/nowhere", token: async () => null });
+const PAY = { name: "Pay CAD 139.07" };
+
+/** A checkout on the screen, its machine real, its provider the one on the page. */
+function openCheckout(script: string | null = null, charge = 139.07, savesCard = false) {
+  const bridges = new PaymentBridges({
+    card: { publishableKey: "pk_test_1", script, testCards: true },
+    paypal: null,
+  });
+  const actor = createActor(provideCheckout(client, bridges, "a@b.test"), {
+    input: {
+      checkout: exampleCheckout({ savesCard }, charge),
+      plan: { send: () => {} },
+    },
+  }).start();
+  render(<CheckoutPane actor={actor} bridges={bridges} freeAction="Create the campaign" />);
+  return actor;
+}
+
+const never = () => new Promise<never>(() => {});
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("paying by card", () => {
+  it("pays once, however often the button is pressed", async () => {
+    const confirmPayment = provideCards(never);
+    openCheckout();
+    await userEvent.dblClick(await screen.findByRole("button", PAY));
+    await screen.findByRole("button", { name: "Paying CAD 139.07" });
+    await vi.waitFor(
+      () =>
+        expect(confirmPayment).toHaveBeenCalledWith(
+          expect.objectContaining({ clientSecret: "pi_1_secret_2", redirect: "if_required" }),
+        ),
+      LOADING,
+    );
+    expect(confirmPayment).toHaveBeenCalledOnce();
+  });
+
+  it.each([true, false])(
+    "[PAYFLOW-M11] shows after a reload whether the card is saved: %s",
+    async (savesCard) => {
+      provideCards(never);
+      openCheckout(null, 139.07, savesCard);
+      await screen.findByRole("button", PAY);
+      const box = screen.getByRole("checkbox", { name: "Save card for future payment" });
+      expect(box).toHaveProperty("checked", savesCard);
+    },
+  );
+
+  it("leaves the form after a declined card, with the provider's message", async () => {
+    const error = { type: "card_error", message: "Your card was declined." } as const;
+    provideCards(async () => ({ error }));
+    openCheckout();
+    await userEvent.click(await screen.findByRole("button", PAY));
+    expect((await screen.findByRole("alert")).textContent).toContain("Your card was declined.");
+    expect(screen.getByRole("button", PAY)).toBeDefined();
+  });
+
+  it("[CHECKOUT-M10] shows the step of the payment, after a decline the first one again", async () => {
+    const answer = Promise.withResolvers<{ error: { type: "card_error"; message: string } }>();
+    provideCards(() => answer.promise);
+    openCheckout();
+    const current = () =>
+      within(screen.getByRole("navigation", { name: "Steps of the payment" }))
+        .getAllByRole("listitem")
+        .map((item) => (item.getAttribute("aria-current") === "step" ? "here" : item.textContent));
+    await userEvent.click(await screen.findByRole("button", PAY));
+    expect(current()).toEqual(["Card, done", "here", "3Confirmation", "4Done"]);
+    answer.resolve({ error: { type: "card_error", message: "Your card was declined." } });
+    await screen.findByRole("alert");
+    expect(current()).toEqual(["here", "2Payment", "3Confirmation", "4Done"]);
+  });
+
+  it("shows that a payment was cancelled, that nothing was charged, and how to pay after all", async () => {
+    provideCards(never);
+    openCheckout();
+    await userEvent.click(await screen.findByRole("button", { name: "Cancel payment" }));
+    expect((await screen.findByText(/Nothing was charged/)).textContent).toContain("plan is kept");
+    await userEvent.click(screen.getByRole("button", { name: "Pay after all" }));
+    expect(await screen.findByRole("button", PAY)).toBeDefined();
+  });
+
+  it("offers another attempt where the card form's script does not load", async () => {
+    const actor = openCheckout("/missing.js");
+    const script = await vi.waitUntil(
+      () => document.querySelector('script[src="/missing.js"]'),
+      LOADING,
+    );
+    act(() => void script.dispatchEvent(new Event("error")));
+    await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+    expect(
+      await vi.waitUntil(() => document.querySelector('script[src="/missing.js"]'), LOADING),
+    ).not.toBe(script);
+    const { paymentMethod } = actor.getSnapshot().children;
+    const { cardPayment } = paymentMethod?.getSnapshot().children ?? {};
+    expect(cardPayment?.getSnapshot().value).toBe("loadingForm");
+  });
+
+  it("needs no card where nothing is to be paid", async () => {
+    const actor = openCheckout(null, 0);
+    expect(screen.queryByRole("form")).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Create the campaign" }));
+    expect(await waitFor(actor, ({ value }) => value === "waitingForProvider")).toBeDefined();
+    expect(screen.getByRole("status").textContent).toContain("Please do not pay again");
+  });
+});

@@ -1,0 +1,17 @@
+import type { Settings } from "@marquee/domain/session/settings.schema";
+import { StripeBridge } from "./stripe-bridge.ts";
+import { PaypalBridge } from "./paypal/paypal-bridge.ts";
+
+/** Connects a checkout's machine with the forms of the providers. One per checkout screen. */
+export class PaymentBridges {
+  readonly stripe: StripeBridge;
+  readonly paypal: PaypalBridge;
+  /** Whether the card provider takes test cards alone. */
+  readonly testCards: boolean;
+
+  constructor({ card, paypal }: Pick<Settings, "card" | "paypal">) {
+    this.stripe = new StripeBridge(card.script);
+    this.paypal = new PaypalBridge(paypal);
+    this.testCards = card.testCards;
+  }
+}

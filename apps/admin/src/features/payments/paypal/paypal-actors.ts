@@ -1,0 +1,75 @@
+import { failureOf } from "@marquee/api/client/api-failure";
+import type { Client } from "@marquee/api/client/create-client";
+import type { Checkout } from "@marquee/domain/payments/checkout.schema";
+import type {
+  CaptureRequest,
+  OpenOrderAnswer,
+  PaypalRequest,
+} from "@marquee/machines/payments/paypal-payment.model";
+import { paypalPaymentMachine } from "@marquee/machines/payments/paypal-payment.machine";
+import type { settlementMachine } from "@marquee/machines/payments/settlement.machine";
+import { fromPromise } from "xstate";
+import { orRefused } from "../checkout/or-refused.ts";
+import type { PaypalBridge } from "./paypal-bridge.ts";
+
+/** Opens the order, and resolves the promise that PayPal's window waits for. */
+async function openOrder(
+  client: Client,
+  bridge: PaypalBridge,
+  id: string,
+): Promise<OpenOrderAnswer> {
+  try {
+    const answer = await orRefused(client, id, async () => {
+      const { orderId } = await client.payments.openPaypal({ params: { id } });
+      return { tag: "opened", orderId } as const;
+    });
+    if (answer.tag === "opened") bridge.resolveOrder(answer.orderId);
+    else bridge.rejectOrder(answer.reason);
+    return answer;
+  } catch (error) {
+    bridge.rejectOrder(failureOf(error).message);
+    throw error;
+  }
+}
+
+/**
+ * Captures an order that was approved just now. A refusal shows only that it is not paid: whether the
+ * checkout is declined or unknown, is looked up. Where it was not approved, the server only reconciles.
+ */
+async function capture(
+  client: Client,
+  encEmail: string,
+  { checkoutId: id, approved }: CaptureRequest,
+): Promise<Checkout> {
+  if (!approved) return client.payments.reconcile({ params: { id } });
+  try {
+    const query = { checkout: id };
+    return await client.payments.payOffer({ params: { encEmail }, query, body: { id } });
+  } catch (error) {
+    if (failureOf(error).tag !== "Conflict") throw error;
+    return client.payments.checkoutById({ params: { id } });
+  }
+}
+
+/** A payment by PayPal over its button. */
+export const providePaypalPayment = (
+  client: Client,
+  bridge: PaypalBridge,
+  email: string,
+  settlement: typeof settlementMachine,
+) =>
+  paypalPaymentMachine.provide({
+    actors: {
+      loadButton: fromPromise<void, PaypalRequest>(async () => {
+        await Promise.all([bridge.load(), import("./paypal-button.tsx")]);
+      }),
+      openOrder: fromPromise<OpenOrderAnswer, PaypalRequest>(({ input }) =>
+        openOrder(client, bridge, input.checkoutId),
+      ),
+      closeOrder: fromPromise<Checkout, PaypalRequest>(({ input }) =>
+        client.payments.closePaypal({ params: { id: input.checkoutId } }),
+      ),
+      capture: fromPromise<Checkout, CaptureRequest>(({ input }) => capture(client, email, input)),
+      settlement,
+    },
+  });

@@ -1,0 +1,83 @@
+import { TAX_PARTS } from "@marquee/domain/payments/tax";
+import { linesPaidBy } from "@marquee/domain/payments/receipt-lines";
+import type { Receipt, ReceiptLine } from "@marquee/domain/payments/receipt.schema";
+import type { PaidWith } from "@marquee/domain/payments/transaction.schema";
+import { formatAmount } from "@marquee/domain/money/format-money";
+import type { ReactNode } from "react";
+import { ExplainedLine, OpenableLine } from "./checkout/receipt-line.tsx";
+
+export interface ReceiptViewProps {
+  readonly receipt: Receipt;
+  /** The promo code as it was typed; the receipt itself knows only what it takes off. */
+  readonly code?: string | null | undefined;
+  /** Where the next price step is. */
+  readonly hint?: string | undefined;
+  /** How it is paid, by card where nothing is said. */
+  readonly paymentType?: PaidWith["paymentType"];
+  /** `openable` while choosing, `shown` on a receipt that is read or printed. */
+  readonly reasons?: "openable" | "shown";
+}
+
+const TAXES: ReadonlySet<string> = new Set(TAX_PARTS);
+
+function Group({ children }: { readonly children: ReactNode }) {
+  return <li className="border-b border-line py-2.5">{children}</li>;
+}
+
+/** A price line by line, each with its reason, ending in what is owed. Amounts are CAD. */
+export function ReceiptView(props: ReceiptViewProps) {
+  const { receipt, code, hint, paymentType = "Card", reasons = "openable" } = props;
+  const lines = linesPaidBy(receipt, paymentType);
+  const taxes = lines.filter(({ id }) => TAXES.has(id));
+  const body = lines.filter(({ id }) => !TAXES.has(id) && id !== "total" && id !== "charge");
+  const total = lines.find(({ id }) => id === "total");
+  const charge = lines.find(({ id }) => id === "charge");
+  const labelOf = (line: ReceiptLine) =>
+    line.id === "promocode" && code ? `${line.label} ${code}` : undefined;
+  return (
+    <div>
+      <ul>
+        {body.map((line) => (
+          <Group key={line.id}>
+            {reasons === "shown" || line.id === "promocode" ? (
+              <ExplainedLine line={line} label={labelOf(line)} below={line.id !== "promocode"} />
+            ) : (
+              <OpenableLine
+                line={line}
+                startsOpen={line.id === "rate"}
+                more={line.id === "rate" ? hint : undefined}
+              />
+            )}
+          </Group>
+        ))}
+        {taxes.length > 0 ? (
+          <Group>
+            <div className="flex flex-col gap-1">
+              {taxes.map((line) => (
+                <ExplainedLine key={line.id} line={line} />
+              ))}
+            </div>
+          </Group>
+        ) : null}
+      </ul>
+      {total ? (
+        <p className="flex items-baseline pt-3 pb-3.5">
+          <span className="font-semibold">{total.label}</span>
+          <span className="figures ml-auto text-display tracking-tight">
+            <span className="mr-1.5 text-body font-medium tracking-normal text-muted">CAD</span>
+            {formatAmount(total.amount)}
+          </span>
+        </p>
+      ) : null}
+      {charge ? (
+        <div className="border-t border-line py-2.5">
+          {reasons === "shown" ? (
+            <ExplainedLine line={charge} below />
+          ) : (
+            <OpenableLine line={charge} startsOpen />
+          )}
+        </div>
+      ) : null}
+    </div>
+  );
+}

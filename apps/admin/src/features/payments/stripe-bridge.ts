@@ -1,0 +1,74 @@
+import type { ProviderAnswer } from "@marquee/machines/payments/provider-answer";
+import type { PaymentIntent, Stripe, StripeElements, StripeError } from "@stripe/stripe-js";
+import { loadCardProvider } from "./card/card-script.ts";
+
+interface StripeResult {
+  readonly paymentIntent?: PaymentIntent | undefined;
+  readonly error?: StripeError | undefined;
+}
+
+const answerOf = ({ paymentIntent, error }: StripeResult): ProviderAnswer => ({
+  status: paymentIntent?.status ?? error?.payment_intent?.status ?? null,
+  error: error ? { type: error.type, message: error.message } : null,
+});
+
+/**
+ * Connects the machine that pays by card with the form on the screen: the form registers its elements here, and the
+ * machine confirms with them. One per checkout screen.
+ */
+export class StripeBridge {
+  private provider: Stripe | null = null;
+  private elements = Promise.withResolvers<StripeElements>();
+  private readonly script: string | null;
+
+  constructor(script: string | null) {
+    this.script = script;
+  }
+
+  readonly load = async (publishableKey: string): Promise<void> => {
+    this.provider = await loadCardProvider(publishableKey, this.script);
+  };
+
+  /** The provider's object. The form reads it after its script is loaded, never before. */
+  get stripe(): Stripe {
+    if (this.provider === null)
+      throw new Error("The card form is rendered after its script is loaded");
+    return this.provider;
+  }
+
+  /** Registers the form's elements once they can be typed into; null when they are taken off the page. */
+  readonly setElements = (elements: StripeElements | null): void => {
+    if (elements === null) this.elements = Promise.withResolvers();
+    else this.elements.resolve(elements);
+  };
+
+  /** Has the elements fetch what the server changed of the payment, such as whether the card is saved. */
+  readonly refresh = async (): Promise<void> => {
+    const elements = await this.elements.promise;
+    await elements.fetchUpdates();
+  };
+
+  /**
+   * Confirms the card that was typed in; a person who is quicker than the form waits for it. The provider opens the
+   * bank's question in a dialog of its own where it must.
+   */
+  readonly confirm = async (clientSecret: string): Promise<ProviderAnswer> => {
+    const elements = await this.elements.promise;
+    const { stripe } = this;
+    const checked = await elements.submit();
+    if (checked.error)
+      return { status: null, error: { type: checked.error.type, message: checked.error.message } };
+    return answerOf(
+      await stripe.confirmPayment({
+        elements,
+        clientSecret,
+        redirect: "if_required",
+        confirmParams: { return_url: window.location.href },
+      }),
+    );
+  };
+
+  /** Authenticates a payment that the server confirmed, in the provider's dialog. */
+  readonly authenticate = async (clientSecret: string): Promise<ProviderAnswer> =>
+    answerOf(await this.stripe.handleNextAction({ clientSecret }));
+}

@@ -1,0 +1,96 @@
+import type { CheckoutRequest } from "@marquee/domain/payments/checkout-request.schema";
+import type { Settings } from "@marquee/domain/session/settings.schema";
+import type { Validate } from "@marquee/machines/forms/fields";
+import type { PricedPlanMachine } from "@marquee/machines/payments/priced-plan.machine";
+import type {
+  OpenCheckoutAnswer,
+  OpenCheckoutRequest,
+} from "@marquee/machines/payments/priced-plan.model";
+import { useQueryClient } from "@tanstack/react-query";
+import { useActorRef, useSelector } from "@xstate/react";
+import { useEffect, useMemo } from "react";
+import { fromPromise, type ActorRefFrom } from "xstate";
+import { newId } from "../../browser/new-id.ts";
+import { useClient, useUser } from "../../session/session-context.tsx";
+import { notify } from "../../page-kit/notify.ts";
+import { openPricedCheckout } from "./checkout/open-checkout.ts";
+import { checkoutById, provideCheckout, providePromocode } from "./payment-actors.ts";
+import { PaymentBridges } from "./payment-bridges.ts";
+import { removeStoredPlan, storePlan, type StoredPlan } from "./stored-plan.ts";
+import { useSettledElsewhere } from "./checkout/use-settled-elsewhere.ts";
+
+/** The running flow of something that is planned, priced and paid for. */
+export type PricedPlanActor<Draft extends object> = ActorRefFrom<PricedPlanMachine<Draft>>;
+
+export interface PricedPlanOptions<Draft extends object> {
+  /** What the flow opens with: what this tab has stored, or something fresh. */
+  readonly start: StoredPlan<Draft>;
+  readonly settings: Settings;
+  readonly validate: Validate<Draft>;
+  readonly approved?: boolean;
+  /** How the purchase is asked for. Compared by identity: not made anew in each rendering. */
+  readonly request: (plan: OpenCheckoutRequest<Draft>) => CheckoutRequest;
+  /** The lists that a purchase changes, by their keys. Compared by identity. */
+  readonly refresh: readonly (readonly string[])[];
+}
+
+/** The flow of one plan over the real server, and the bridges to the providers' forms. */
+export function usePricedPlan<Draft extends object>(
+  machine: PricedPlanMachine<Draft>,
+  options: PricedPlanOptions<Draft>,
+): { readonly actor: PricedPlanActor<Draft>; readonly bridges: PaymentBridges } {
+  const { start, settings, validate, approved = true, request, refresh } = options;
+  const client = useClient();
+  const queries = useQueryClient();
+  const { email } = useUser();
+  const bridges = useMemo(() => new PaymentBridges(settings), [settings]);
+  const provided = useMemo(
+    () =>
+      machine.provide({
+        actors: {
+          loadCheckout: checkoutById(client),
+          openCheckout: fromPromise<OpenCheckoutAnswer, OpenCheckoutRequest<Draft>>(
+            ({ input, signal }) => openPricedCheckout(client, request(input), { signal }),
+          ),
+          promocode: providePromocode(client),
+          checkout: provideCheckout(client, bridges, email),
+        },
+        actions: {
+          notify: (_, notification) => notify(notification),
+          refreshLists: () => {
+            for (const queryKey of refresh) void queries.invalidateQueries({ queryKey });
+          },
+        },
+      }),
+    [machine, client, bridges, email, queries, request, refresh],
+  );
+  const { draft, applied, checkoutId } = start;
+  const prefill = settings.defaultPromocode;
+  const actor = useActorRef(provided, {
+    input: { draft, validate, newId, prefill, applied, checkoutId, approved },
+  });
+  useSettledElsewhere(actor);
+  return { actor, bridges };
+}
+
+/**
+ * Stores the flow for this tab, so that a reload resumes it: also the success, while it shows. Left after
+ * that, there is nothing to find; a reload does not leave.
+ */
+export function useStoredPlan<Draft extends object>(
+  key: string,
+  actor: PricedPlanActor<Draft>,
+  companyId: string | null = null,
+): void {
+  const draft = useSelector(actor, ({ context }) => context.fields.values);
+  const applied = useSelector(actor, ({ context }) => context.applied);
+  const checkoutId = useSelector(actor, ({ context }) => context.checkoutId);
+  const over = useSelector(
+    actor,
+    (snapshot) => snapshot.status === "done" || snapshot.matches("redirecting"),
+  );
+  useEffect(() => {
+    storePlan(key, { companyId, draft, applied, checkoutId });
+    return over ? () => removeStoredPlan(key) : undefined;
+  }, [key, over, companyId, draft, applied, checkoutId]);
+}

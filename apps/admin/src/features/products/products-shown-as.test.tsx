@@ -1,0 +1,43 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import {
+  dataAnswer,
+  listAnswer,
+  partAnswer,
+  refusalAnswer,
+  serveCalls,
+} from "../../testing/serve-calls.ts";
+import { ShownValue } from "../../page-kit/form/shown-value.tsx";
+import { userShownAs } from "../users/user-shown-as.ts";
+import { productsShownAs } from "./products-shown-as.tsx";
+
+const SHOWN_AS = { ...userShownAs, ...productsShownAs };
+
+serveCalls(({ pathname }) => {
+  if (pathname.endsWith("/o1")) return dataAnswer({ id: "o1", heading: "Wool week" });
+  if (pathname.includes("/getOffersById/"))
+    return refusalAnswer({ tag: "NotFound", message: "There is no such thing." }, 404);
+  if (pathname.includes("/role/getRoles/")) return listAnswer([{ id: "r1", roleName: "Editor" }]);
+  if (pathname.includes("/getCompanyBranchProduct/"))
+    return partAnswer([{ id: "p1", name: "Wool throw" }], 1500);
+  return listAnswer([]);
+});
+
+describe("a value that cannot be changed where it is shown", () => {
+  it.each([
+    ["offerId", "o1", {}, "Wool week"],
+    ["offerId", "o2", {}, "Another offer"],
+    ["offerId", null, {}, "Empty"],
+    ["roleId", "r1", { companyId: "c1" }, "Editor"],
+    ["roleId", "r9", { companyId: "c1" }, "Another role"],
+    ["roleId", "r9", { companyId: "c1", roleId: "r9", roleName: "Manager" }, "Manager"],
+    ["roleId", "", {}, "Empty"],
+    ["variantProductId", "p1", { storeId: "s1" }, "Wool throw"],
+    ["variantProductId", "p9", { storeId: "s1" }, "1 product"],
+    ["products", ["p1", "p8", "p9"], { storeId: "s1" }, "Wool throw, 2 more"],
+  ])("[HIST-P1] of %s %s is shown by its name", async (name, value, values, shown) => {
+    await renderScreen(<ShownValue name={name} value={value} values={values} shownAs={SHOWN_AS} />);
+    expect(await screen.findByText(shown)).toBeTruthy();
+  });
+});

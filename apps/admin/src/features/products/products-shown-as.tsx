@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import {
+  EmptyValue,
+  textAt,
+  textsOf,
+  type ShownAs,
+  type ShowValue,
+} from "../../page-kit/form/shown-value.tsx";
+import { useClient, useUser } from "../../session/session-context.tsx";
+import { branchProductsQuery, chosenOfferQuery } from "./products.queries.ts";
+
+const OfferHeading: ShowValue = ({ value }) => {
+  const client = useClient();
+  const { email } = useUser();
+  const [id = ""] = textsOf(value);
+  const offer = useQuery({ ...chosenOfferQuery(client, email, id), enabled: id !== "" });
+  if (id === "") return <EmptyValue />;
+  return offer.data?.heading ?? (offer.isError ? "Another offer" : "");
+};
+
+const ProductNames: ShowValue = ({ value, values }) => {
+  const products = useQuery(branchProductsQuery(useClient(), textAt(values, "storeId")));
+  const chosen = new Set(textsOf(value));
+  if (chosen.size === 0 || chosen.has("")) return <EmptyValue />;
+  const named = products.data?.rows.filter(({ id }) => chosen.has(id)).map(({ name }) => name);
+  if (!named?.length) return chosen.size === 1 ? "1 product" : `${chosen.size} products`;
+  // the response holds a part of a large branch
+  const others = chosen.size - named.length;
+  return [...named, ...(others > 0 ? [`${others} more`] : [])].join(", ");
+};
+
+/** Products and the offer of a product by their names. */
+export const productsShownAs: ShownAs = {
+  products: ProductNames,
+  variantProductId: ProductNames,
+  offerId: OfferHeading,
+};

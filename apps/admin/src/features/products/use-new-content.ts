@@ -1,0 +1,24 @@
+import { useOnlyBranch } from "../companies/companies.queries.ts";
+import { useCategoryTrail } from "../categories/categories.queries.ts";
+import { isAwaited } from "../../page-kit/form/is-awaited.ts";
+import type { ProductContent } from "./product-content.ts";
+
+/**
+ * What a new product or variant starts with, beside its defaults: the only branch of its company, and the category that
+ * the address names (PRODUCT-D1). Null until both are known.
+ */
+export function useNewContent(
+  start: Pick<ProductContent, "companyId" | "storeId">,
+  catId: string | undefined,
+): Pick<ProductContent, "storeId" | "mainCategory" | "categories"> | null {
+  const only = useOnlyBranch(start.storeId === "" ? start.companyId : null);
+  // a category that is not there presets nothing
+  const trail = useCategoryTrail(catId ?? null);
+  if (only.isAwaited || isAwaited(trail)) return null;
+  const last = trail.data?.at(-1);
+  return {
+    storeId: start.storeId || only.storeId,
+    mainCategory: trail.data?.[0]?.id ?? "",
+    categories: last && !last.hasChildren ? [last.id] : [],
+  };
+}
