@@ -1,4 +1,5 @@
 import { Schema } from "effect";
+import { shownTo } from "../access/shown-to.ts";
 import { Flag, Instant } from "../wire/field.schema.ts";
 import { CampaignType } from "./campaign.schema.ts";
 
@@ -48,5 +49,5 @@ export const ApprovalEffect = Schema.Struct({
   runs: Schema.Array(EffectRun),
   /** Items in no campaign, which stay pending: how many, and the first of them. */
   staying: Schema.Struct({ count: Schema.Int, headings: Schema.Array(Schema.String) }),
-}).annotate({ identifier: "ApprovalEffect" });
+}).annotate({ identifier: "ApprovalEffect", ...shownTo("stores.approve") });
 export type ApprovalEffect = typeof ApprovalEffect.Type;

@@ -2,9 +2,11 @@ import { flowRowId, rowId } from "../known-values.ts";
 import { openMapping, openPromotion, payByCard } from "./checkouts.ts";
 import type { FlowPlayer } from "./flow-player.ts";
 import { rowOf } from "./items.ts";
+import { approveBranch } from "./stores.ts";
 
 /** Promotes an offer, and has products join it while it is live. */
 export async function playPromotion(player: FlowPlayer): Promise<void> {
+  await approveBranch(player);
   const promoted = await openPromotion(player);
   await payByCard(player, promoted);
   const products = [flowRowId(player.home, "product")];

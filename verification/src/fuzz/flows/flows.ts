@@ -10,6 +10,7 @@ import { playCategories } from "./categories.ts";
 import { playRoles, playUsers } from "./people.ts";
 import { playProducts } from "./products.ts";
 import { playReads } from "./reads.ts";
+import { playApproval } from "./stores.ts";
 
 type IsFor = (caller: FuzzCaller) => boolean;
 
@@ -45,6 +46,7 @@ const FLOWS: Readonly<Record<string, { by: IsFor; play: (player: FlowPlayer) => 
     users: { by: isUserAdder, play: playUsers },
     roles: { by: isRoleMaker, play: playRoles },
     categories: { by: isMaster, play: playCategories },
+    approval: { by: isMaster, play: playApproval },
     deliveries: { by: isSignedIn, play: playDeliveries },
   };
 

@@ -202,7 +202,7 @@ describe("an approval", () => {
         validTill,
       ]);
     }
-    expect(started.map(({ startedDays }) => startedDays)).toEqual([9, 30]);
+    expect(started.map(({ startedDays }) => startedDays)).toEqual([30, 9]);
   });
 
   it("[STORE-A2] comes before or after a payment: withdrawn during a checkout, what is paid waits for it", async () => {
