@@ -19,6 +19,7 @@ import { takeOrders } from "./reports/take-orders.ts";
 import { reportHandlers } from "./reports/handlers.ts";
 import { roleHandlers } from "./roles/handlers.ts";
 import type { Services } from "./services.ts";
+import { sectionHandlers } from "./sections/handlers.ts";
 import { sessionHandlers } from "./session/handlers.ts";
 import { storeHandlers } from "./stores/handlers.ts";
 import { transactionHandlers } from "./transactions/handlers.ts";
@@ -42,6 +43,7 @@ export const createHandlers = (services: Services): Handlers => ({
   reports: reportHandlers,
   users: userHandlers(services),
   roles: roleHandlers,
+  sections: sectionHandlers,
 });
 
 /** What takes in the deliveries from outside. */

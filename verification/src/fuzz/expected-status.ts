@@ -18,6 +18,7 @@ const TO_SEE: Readonly<Record<string, readonly Ability[]>> = {
   ApprovalEffect: ["stores.approve"],
   Bill: ["bills.view"],
   BillRating: ["bills.view"],
+  SectionCampaign: ["sections.manage"],
   Catalog: ["catalog.view"],
   CatalogProduct: ["catalog.view"],
   CatalogCollection: ["catalog.view"],

@@ -17,6 +17,7 @@ const notesWith = (policies: FilterNote["policies"]) =>
 /** Places of the filter where nobody of a company can be refused anything, and why. */
 const NEVER_RESTRICTS: Readonly<Record<string, readonly string[]>> = {
   "only those call it who act across companies": [
+    "sections/queries.ts campaignFilter",
     "transactions/queries.ts mine",
     "payments/checkouts/trail-queries.ts checkoutTrail",
     "payments/checkouts/trail-queries.ts checkoutTrail 2",

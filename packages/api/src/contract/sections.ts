@@ -1,5 +1,6 @@
 import {
   Section,
+  SectionCampaign,
   SectionConfiguration,
   SectionDraft,
   SectionPage,
@@ -7,7 +8,14 @@ import {
 } from "@marquee/domain/sections/section.schema";
 import { Flag } from "@marquee/domain/wire/field.schema";
 import { Schema } from "effect";
-import { emailParam, idParam, listQuery, savingErrors, signedInErrors } from "../http/call.ts";
+import {
+  countParam,
+  emailParam,
+  idParam,
+  listQuery,
+  savingErrors,
+  signedInErrors,
+} from "../http/call.ts";
 import { sectionRoutes } from "../routes/sections.ts";
 import { group } from "./group.ts";
 
@@ -20,6 +28,7 @@ export const sectionContract = group(sectionRoutes, {
     query: listQuery,
     response: Section,
     list: true,
+    sorts: ["orderNo", "name", "startDate", "endDate", "configStartDate"],
     errors: signedInErrors,
   },
   byId: {
@@ -42,10 +51,12 @@ export const sectionContract = group(sectionRoutes, {
     errors: savingErrors,
   },
   setActive: {
-    summary: "Activate or deactivate a section",
+    summary:
+      "Activate or deactivate a section; with `campaigns`, only if it still has so many that are not over",
     source: "specification",
     access: { ability: "sections.manage" },
     params: { encEmail: emailParam, id: idParam, active: Flag },
+    query: { campaigns: countParam },
     response: Schema.Literal("Success"),
     errors: savingErrors,
   },
@@ -56,6 +67,16 @@ export const sectionContract = group(sectionRoutes, {
     params: { category: idParam, page: SectionPage },
     query: listQuery,
     response: Section,
+    list: true,
+    errors: signedInErrors,
+  },
+  campaigns: {
+    summary: "The campaigns of a section that are not over, of every company",
+    source: "extension",
+    access: { ability: "sections.manage" },
+    params: { id: idParam },
+    query: listQuery,
+    response: SectionCampaign,
     list: true,
     errors: signedInErrors,
   },

@@ -93,6 +93,9 @@ export const isStream = (call: Call): boolean => call.produces === "text/event-s
 const wholeNumber = (minimum: number, maximum: number) =>
   Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum, maximum }));
 
+/** How many of something the caller has seen. */
+export const countParam = wholeNumber(0, 1_000_000_000);
+
 /** The parameters that every list takes. Without them a list answers everything up to 1,000 rows. */
 export const listQuery = {
   page: wholeNumber(1, 1_000_000),

@@ -58,6 +58,11 @@ const WORDS: Readonly<Record<string, Words>> = {
   intentId: { description: "The provider's id of a payment intent." },
   cardId: { description: "The id of a saved card." },
   decision: { description: "What the reviewer decides." },
+  campaigns: {
+    description:
+      "How many campaigns the section was shown to have. Where it has another number by now, nothing is changed.",
+    example: 0,
+  },
   active: { description: "`Y` to activate, `N` to deactivate." },
   page: { description: "The page of the list, from 1." },
   size: { description: "Rows per page; without it everything up to 1,000 rows.", example: 10 },

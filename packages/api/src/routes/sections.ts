@@ -6,5 +6,6 @@ export const sectionRoutes = {
   save: write("/addSection/:encEmail"),
   setActive: changingGet("/updateSectionStatus/:encEmail/:id/:active"),
   byCategory: read("/getSectionListByCategory/:category/:page"),
+  campaigns: read("/getSectionCampaigns/:id"),
   configureShop: write("/configureShopifySponsoredCampaign"),
 } as const;

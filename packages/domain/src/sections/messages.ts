@@ -20,6 +20,11 @@ export const sectionMessages = {
   statusFailed: "something went wrong... try again",
   activateQuestion: "Do you want to activate this section?",
   deactivateQuestion: "Do you want to deactivate this section?",
+  categoryUnknown: "Please select a category from the list.",
+  offersShown: "Campaigns with offers run in this section: it stays for offers.",
+  productsShown: "Campaigns with products run in this section: it stays for products.",
+  categoryShown: "Campaigns run in this section: it stays in its category.",
+  campaignsChanged: "The campaigns of this section have changed meanwhile. Please look again.",
   productAdded: "Selected Product added in section successfully",
   offerAdded: "Selected Offer added in section successfully",
 } as const;

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { brokenRules } from "../validation/rule.ts";
-import { emptySection, type SectionForm, sectionForm, sectionRules } from "./section-rules.ts";
+import {
+  emptySection,
+  type SectionForm,
+  sectionForm,
+  sectionRules,
+  sectionRulesFrom,
+} from "./section-rules.ts";
+import { isOpenToCampaigns, lastDayOf, sectionState } from "./section-state.ts";
 import { switchMessages } from "./section-status.ts";
 import { emptySectionRow, sectionListRules, sectionRowRules } from "./section-row-rules.ts";
 import type { SectionDraft } from "./section.schema.ts";
@@ -60,6 +67,45 @@ describe("the section form", () => {
     expect(messages({ configStartDate: "" })).toEqual([message]);
     expect(messages({ configStartDate: "2026-03-01" })).toEqual([message]);
     expect(messages({ configStartDate: "2026-03-02" })).toEqual([]);
+  });
+});
+
+describe("an edit of a section", () => {
+  const issues = (configStartDate: string) =>
+    brokenRules(
+      sectionRulesFrom({ configStartDate: "2026-02-20" }),
+      sectionForm({ ...draft, configStartDate }),
+      {
+        now,
+      },
+    ).map(({ rule }) => rule);
+  it("[SECTION-V9] keeps a configuration start that is past by now, and takes no other past one", () => {
+    expect(issues("2026-02-20")).toEqual([]);
+    expect(issues("2026-02-21")).toEqual(["SECTION-V8"]);
+    expect(issues("2026-03-02")).toEqual([]);
+    expect(sectionRulesFrom(null)).toBe(sectionRules);
+  });
+});
+
+describe("the state of a section", () => {
+  const at = (change: Partial<SectionDraft>) => sectionState({ ...draft, ...change }, now);
+  it("[SECTION-S2] follows from its days in Central time, unless it is deactivated", () => {
+    expect(at({ startDate: "2026-03-03" })).toBe("upcoming");
+    expect(at({ startDate: "2026-03-02", endDate: "2026-03-03" })).toBe("running");
+    expect(at({ startDate: "2026-03-01", endDate: "2026-03-02" })).toBe("over");
+    expect(at({ startDate: "2026-03-01", active: "N" })).toBe("off");
+    expect(lastDayOf({ endDate: "2026-03-01" })).toBe("2026-02-28");
+    // 23:30 on the day before in Central time
+    expect(sectionState({ ...draft, startDate: "2026-03-02" }, "2026-03-02T05:30:00.000Z")).toBe(
+      "upcoming",
+    );
+  });
+  it("[SECTION-S3] decides whether campaigns can choose it, with its configuration start", () => {
+    const open = (change: Partial<SectionDraft>) => isOpenToCampaigns({ ...draft, ...change }, now);
+    expect(open({})).toBe(true);
+    expect(open({ configStartDate: "2026-03-03" })).toBe(false);
+    expect(open({ startDate: "2026-02-01", endDate: "2026-03-02" })).toBe(false);
+    expect(open({ active: "N" })).toBe(false);
   });
 });
 

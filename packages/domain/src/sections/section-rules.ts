@@ -70,6 +70,25 @@ export const sectionRules: readonly Rule<SectionForm, { readonly now: Moment }>[
   },
 ];
 
+/**
+ * What an edit of a stored section is checked by: its configuration start may stay the day that it is, although that is past
+ * by now (SECTION-V9).
+ */
+export const sectionRulesFrom = (
+  stored: Pick<SectionDraft, "configStartDate"> | null,
+): typeof sectionRules =>
+  stored === null
+    ? sectionRules
+    : sectionRules.map((rule) =>
+        rule.id === "SECTION-V8"
+          ? {
+              ...rule,
+              holds: (draft, context) =>
+                draft.configStartDate === stored.configStartDate || rule.holds(draft, context),
+            }
+          : rule,
+      );
+
 /** A new section: active, of order 0, and otherwise empty (SECTION-D1). */
 export const emptySection = (id: string): SectionDraft => ({
   id,

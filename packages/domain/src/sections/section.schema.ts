@@ -1,6 +1,7 @@
 import { Schema } from "effect";
+import { shownTo } from "../access/shown-to.ts";
 import { CampaignFor } from "../campaigns/campaign.schema.ts";
-import { changeFields, DayText, Flag, Id, Text } from "../wire/field.schema.ts";
+import { Amount, changeFields, DayText, Flag, Id, Instant, Text } from "../wire/field.schema.ts";
 import { ChosenId, Count, ListOf } from "../wire/draft-field.schema.ts";
 
 /** The page a section stands on; the form offers `Offer` alone. */
@@ -44,6 +45,23 @@ export const SectionDraft = Schema.Struct({
   configStartDate: DayText,
 }).annotate({ identifier: "SectionDraft" });
 export type SectionDraft = typeof SectionDraft.Type;
+
+/**
+ * A campaign that a section shows or is going to show, with what it bids there, in CAD. It has no dates while its branch
+ * awaits approval.
+ */
+export const SectionCampaign = Schema.Struct({
+  id: Schema.String,
+  campaignName: Schema.String,
+  campaignFor: CampaignFor,
+  companyId: Schema.String,
+  storeId: Schema.String,
+  storeName: Schema.String,
+  validFrom: Schema.NullOr(Instant),
+  validTill: Schema.NullOr(Instant),
+  bid: Amount,
+}).annotate({ identifier: "SectionCampaign", ...shownTo("sections.manage") });
+export type SectionCampaign = typeof SectionCampaign.Type;
 
 /** Items of the shop platform that a section shows, by their shop-platform ids. */
 export const SectionConfiguration = Schema.Struct({

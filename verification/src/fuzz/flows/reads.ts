@@ -39,6 +39,11 @@ const OPEN: readonly Step[] = [
   { call: "categories.sub", input: () => ({ params: { categoryId: CATEGORY.home } }) },
   { call: "categories.all", input: () => ({}) },
   { call: "categories.byId", input: () => ({ params: { id: CATEGORY.home } }) },
+  { call: "sections.byStatus", input: () => ({ params: { status: "active" } }) },
+  {
+    call: "sections.byCategory",
+    input: () => ({ params: { category: "Trending", page: "Offer" } }),
+  },
   { call: "campaigns.plans", input: () => ({ params: { type: "offer" } }) },
   { call: "payments.checkPromocode", input: () => ({ params: { code: "SPRING" } }) },
   { call: "payments.stuckPayments", input: () => ({}) },

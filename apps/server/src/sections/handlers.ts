@@ -1,0 +1,31 @@
+import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
+import { notFound } from "../platform/refusal/refusal.ts";
+import { findSection, listOpenSections, listSectionCampaigns, listSections } from "./queries.ts";
+import { createSection, updateSection } from "./save-section.ts";
+import { setActive } from "./set-active.ts";
+
+export const sectionHandlers: HandlersOf<"sections"> = {
+  byStatus: inTransaction(({ params, query }, work) => listSections(work, { ...query, ...params })),
+  byId: inTransaction(
+    async ({ params }, { tx }) => (await findSection(tx, params.id)) ?? notFound(),
+  ),
+  save: inTransaction(({ body }, work) =>
+    work.version === null ? createSection(work, body) : updateSection(work, body, work.version),
+  ),
+  setActive: inTransaction(({ params, query }, work) =>
+    setActive(work, { id: params.id, active: params.active, campaigns: query.campaigns }),
+  ),
+  byCategory: inTransaction(({ params, query }, work) =>
+    listOpenSections(work, {
+      ...query,
+      category: params.category,
+      tabName: params.page,
+      open: true,
+    }),
+  ),
+  campaigns: inTransaction(async ({ params, query }, work) =>
+    (await findSection(work.tx, params.id))
+      ? listSectionCampaigns(work, { ...query, sectionId: params.id, notOver: true })
+      : notFound(),
+  ),
+};

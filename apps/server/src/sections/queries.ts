@@ -1,0 +1,221 @@
+import type { Contract } from "@marquee/api/contract/contract";
+import { centralDayOf } from "@marquee/domain/dates/central-time";
+import { TRENDING } from "@marquee/domain/items/sponsored-fields.schema";
+import type { Section, SectionPage } from "@marquee/domain/sections/section.schema";
+import type { Flag } from "@marquee/domain/wire/field.schema";
+import { and, eq, exists, gt, isNull, lte, sql, type SQL } from "drizzle-orm";
+import { itsStore } from "../items/joins.ts";
+import type { Tx } from "../platform/database/typed.ts";
+import { defineList } from "../platform/lists/define-list.ts";
+import type { Scope } from "../platform/tenancy/scope.ts";
+import { inScope } from "../platform/tenancy/with-scope.ts";
+import type { Reader } from "../platform/tenancy/work.ts";
+import { trendingText } from "../schema/category-or-trending.ts";
+import { campaign, campaignSection, category, section, store } from "../schema/schema.ts";
+
+export type NewSection = typeof section.$inferInsert;
+
+const WIRE = {
+  id: section.id,
+  name: section.name,
+  active: section.active,
+  orderNo: section.orderNo,
+  tabName: section.tabName,
+  category: trendingText(section.category),
+  categoryName: sql<string>`coalesce(${category.name}, ${sql.raw(`'${TRENDING}'`)})`,
+  isOfferSection: section.isOfferSection,
+  isProductSection: section.isProductSection,
+  startDate: section.startDate,
+  endDate: section.endDate,
+  configStartDate: section.configStartDate,
+  createdBy: section.createdBy,
+  createdOn: section.createdOn,
+  updatedBy: section.updatedBy,
+  updatedOn: section.updatedOn,
+  version: section.version,
+} as const;
+
+const selectSections = (tx: Tx) =>
+  tx.select(WIRE).from(section).leftJoin(category, eq(category.id, section.category));
+
+const ofCategory = (id: string): SQL =>
+  id === TRENDING ? isNull(section.category) : eq(section.category, id);
+
+const NONE = { active: 0, inActive: 0 };
+
+/** Sections of one status in their order, with how many each status has. */
+export const listSections = defineList<Contract["sections"]["byStatus"]>({
+  from: section,
+  id: section.id,
+  select: selectSections,
+  inside: "everybody",
+  filters: { status: (status) => eq(section.active, status === "active" ? "Y" : "N") },
+  sorts: {
+    orderNo: section.orderNo,
+    name: section.name,
+    startDate: section.startDate,
+    endDate: section.endDate,
+    configStartDate: section.configStartDate,
+  },
+  sortedBy: [sql`${section.orderNo}`, sql`${section.name}`, sql`${section.id}`],
+  search: [section.name],
+  counts: {
+    by: "status",
+    listed: ({ status }) => [status],
+    read: async ({ tx }, filter) => {
+      const having = (active: Flag) =>
+        sql<number>`count(*) filter (where ${section.active} = ${active})`.mapWith(Number);
+      const [counts = NONE] = await tx
+        .select({ active: having("Y"), inActive: having("N") })
+        .from(section)
+        .where(filter);
+      return counts;
+    },
+  },
+});
+
+/** The domain's `isOpenToCampaigns` in the database's words (SECTION-S3). */
+function isOpen(now: Date): SQL | undefined {
+  const today = centralDayOf(now);
+  return and(
+    eq(section.active, "Y"),
+    gt(section.endDate, today),
+    lte(section.configStartDate, today),
+  );
+}
+
+/** The sections of a category on a page that campaigns can choose, in their order (SECTION-S3). */
+export const listOpenSections = defineList<
+  Contract["sections"]["byCategory"],
+  { readonly tabName: SectionPage; readonly open: true }
+>({
+  from: section,
+  id: section.id,
+  select: selectSections,
+  inside: "everybody",
+  filters: {
+    category: ofCategory,
+    tabName: (tabName) => eq(section.tabName, tabName),
+    open: (_open, { now }) => isOpen(now),
+  },
+  sorts: {},
+  sortedBy: [sql`${section.orderNo}`, sql`${section.name}`, sql`${section.id}`],
+  search: [section.name],
+});
+
+const campaignFilter = (scope: Scope) => inScope(scope, campaign.companyId, campaign.storeId);
+
+/** Campaigns that are not over: without dates a campaign waits for its branch (CAMP-S1). */
+const isNotOver = (now: Date): SQL =>
+  sql`not coalesce(${campaign.validTill} <= ${now.toISOString()}::timestamptz, false)`;
+
+const bidIn = (sectionId: string): SQL =>
+  sql`from ${campaignSection} where ${campaignSection.companyId} = ${campaign.companyId} and ${campaignSection.campaignId} = ${campaign.id} and ${campaignSection.section} = ${sectionId}`;
+
+/** The campaigns of a section that are not over, those that end first before the others (SECTION-S4). */
+export const listSectionCampaigns = defineList<
+  Contract["sections"]["campaigns"],
+  { readonly sectionId: string; readonly notOver: true }
+>({
+  from: campaign,
+  id: campaign.id,
+  select: (tx, { sectionId }) =>
+    tx
+      .select({
+        id: campaign.id,
+        campaignName: campaign.campaignName,
+        campaignFor: campaign.campaignFor,
+        companyId: campaign.companyId,
+        storeId: campaign.storeId,
+        storeName: store.storeName,
+        validFrom: campaign.validFrom,
+        validTill: campaign.validTill,
+        bid: sql<number>`(select max(${campaignSection.bid}) ${bidIn(sectionId)})`.mapWith(
+          campaignSection.bid,
+        ),
+      })
+      .from(campaign)
+      .innerJoin(store, itsStore(campaign)),
+  inside: campaignFilter,
+  filters: {
+    sectionId: (id) => sql`exists (select ${bidIn(id)})`,
+    notOver: (_notOver, { now }) => isNotOver(now),
+  },
+  sorts: {},
+  sortedBy: [sql`${campaign.validTill} nulls last`, sql`${campaign.id}`],
+  search: [campaign.campaignName],
+});
+
+/** How many campaigns of offers and of products a section has that are not over. */
+export async function countCampaigns(
+  { tx, now, scope }: Reader,
+  sectionId: string,
+): Promise<{ readonly offer: number; readonly product: number }> {
+  const ofKind = (kind: "offer" | "product") =>
+    sql<number>`count(*) filter (where ${campaign.campaignFor} = ${kind})`.mapWith(Number);
+  const inSection = tx
+    .select({ one: sql`1` })
+    .from(campaignSection)
+    .where(
+      and(
+        eq(campaignSection.companyId, campaign.companyId),
+        eq(campaignSection.campaignId, campaign.id),
+        eq(campaignSection.section, sectionId),
+      ),
+    );
+  const [counts] = await tx
+    .select({ offer: ofKind("offer"), product: ofKind("product") })
+    .from(campaign)
+    .where(and(campaignFilter(scope), isNotOver(now), exists(inSection)));
+  return counts ?? { offer: 0, product: 0 };
+}
+
+/** One section; undefined where there is none of this id. */
+export async function findSection(tx: Tx, id: string): Promise<Section | undefined> {
+  const [row] = await selectSections(tx).where(eq(section.id, id));
+  return row;
+}
+
+/** Holds a section until the transaction ends: no campaign chooses it meanwhile. False where there is none of this id. */
+export async function lockSection(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: section.id })
+    .from(section)
+    .where(eq(section.id, id))
+    .for("update");
+  return rows.length === 1;
+}
+
+/** What the create call of this id was given; undefined where there is none, null where no call made it. */
+export async function findCreateHash(tx: Tx, id: string): Promise<string | null | undefined> {
+  const [row] = await tx
+    .select({ createHash: section.createHash })
+    .from(section)
+    .where(eq(section.id, id));
+  return row?.createHash;
+}
+
+/** False where the id is taken already. */
+export async function insertSection(tx: Tx, row: NewSection): Promise<boolean> {
+  const rows = await tx
+    .insert(section)
+    .values(row)
+    .onConflictDoNothing({ target: section.id })
+    .returning({ id: section.id });
+  return rows.length === 1;
+}
+
+/** Changes a section and counts its version up. */
+export const changeSection = (
+  tx: Tx,
+  id: string,
+  change: Partial<NewSection>,
+): PromiseLike<unknown> =>
+  tx
+    .update(section)
+    .set({ ...change, version: sql`${section.version} + 1` })
+    .where(eq(section.id, id));
+
+/** Whether there is a main category of this id: one that hangs below nothing. */
+export const isMainCategory = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.$count(category, and(eq(category.id, id), isNull(category.parentId)))) === 1;

@@ -1,0 +1,34 @@
+import type { Section, SectionDraft } from "@marquee/domain/sections/section.schema";
+import type { FlowPlayer } from "./flow-player.ts";
+
+/** Makes a section, changes it, has a campaign look for it, and deactivates it. */
+export async function playSections(player: FlowPlayer): Promise<void> {
+  const id = player.newId();
+  const body: SectionDraft = {
+    id,
+    name: `Flow ${id}`,
+    active: "Y",
+    orderNo: 0,
+    tabName: "Offer",
+    category: "Trending",
+    isOfferSection: "Y",
+    isProductSection: "N",
+    startDate: "2026-03-01",
+    endDate: "2026-12-01",
+    configStartDate: "2026-12-01",
+  };
+  const { version } = await player.play<Section>({
+    call: "sections.save",
+    input: () => ({ body }),
+  });
+  await player.play({
+    call: "sections.save",
+    input: () => ({ body: { ...body, isProductSection: "Y" }, version }),
+  });
+  for (const call of ["sections.byId", "sections.campaigns"])
+    await player.play({ call, input: () => ({ params: { id } }) });
+  await player.play({
+    call: "sections.setActive",
+    input: () => ({ params: { id, active: "N" }, query: { campaigns: "0" } }),
+  });
+}
