@@ -1,6 +1,7 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { CompanyDetails } from "@marquee/domain/companies/company.schema";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { chosenText } from "../platform/database/columns.ts";
 import type { Tx } from "../platform/database/typed.ts";
@@ -43,18 +44,24 @@ const WHOLE = {
   version: company.version,
 } as const;
 
+/** Its branches as the caller sees them: how many there are, and how many of them await approval. */
+const BRANCHES = {
+  stores: sql<number>`(select count(*)::int from store where store.company_id = company.id)`,
+  pendingStores: sql<number>`(select count(*)::int from store where store.company_id = company.id and store.is_approve = 'N')`,
+} as const;
+
 const mine = (scope: Scope) => inScope(scope, company.id);
 
 /** The companies of the scope, by name unless asked otherwise. */
 export const listCompanies = defineList<Contract["companies"]["all"]>({
   from: company,
   id: company.id,
-  select: (tx) => tx.select(WIRE).from(company),
+  select: (tx) => tx.select({ ...WIRE, ...BRANCHES }).from(company),
   inside: mine,
   filters: {},
   sorts: { name: company.name, createdOn: company.createdOn },
   sortedBy: "name",
-  search: [company.name],
+  search: [company.name, company.regName],
 });
 
 /** One company of the scope with all its details; undefined for an unknown one and for another one alike. */
@@ -107,6 +114,75 @@ export const companyNameExists = (pool: pg.Pool, name: string): Promise<boolean>
 /** Whether any company has this corporation id (COMPANY-N2). A company without one has none that could be taken. */
 export const corporationIdExists = async (pool: pg.Pool, corporationId: string): Promise<boolean> =>
   corporationId.trim() !== "" && (await isTaken(pool, company.corporationId, corporationId));
+
+/** What of a company another one has already. */
+export interface CompanyTaken {
+  readonly name: boolean;
+  readonly corporationId: boolean;
+}
+
+/** What of this company another one has already, in any case of letters (COMPANY-C2, COMPANY-C3). Asked as the system. */
+export async function findTaken(
+  tx: Tx,
+  { id, name, corporationId }: Pick<NewCompany, "id" | "name"> & { readonly corporationId: string },
+): Promise<CompanyTaken> {
+  const has = async (column: PgColumn, text: string): Promise<boolean> =>
+    text !== "" &&
+    (await tx.$count(
+      company,
+      and(eq(sql`lower(${column})`, sql`lower(${text})`), ne(company.id, id)),
+    )) > 0;
+  return {
+    name: await has(company.name, name),
+    corporationId: await has(company.corporationId, corporationId),
+  };
+}
+
+/** What the create call of this id was given; undefined where there is none, null where no call made it. */
+export async function findCreateHash(
+  { tx, scope }: Within,
+  id: string,
+): Promise<string | null | undefined> {
+  const [row] = await tx
+    .select({ createHash: company.createHash })
+    .from(company)
+    .where(and(mine(scope), eq(company.id, id)));
+  return row?.createHash;
+}
+
+/** False where the id, the name or the corporation id is taken already. */
+export async function insertCompany(tx: Tx, row: NewCompany): Promise<boolean> {
+  const rows = await tx
+    .insert(company)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: company.id });
+  return rows.length === 1;
+}
+
+/** Holds one company of the scope until the transaction ends; false where there is none. */
+export async function lockCompany({ tx, scope }: Within, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: company.id })
+    .from(company)
+    .where(and(mine(scope), eq(company.id, id)))
+    .for("update");
+  return rows.length === 1;
+}
+
+export type CompanyRowChange = Partial<Omit<NewCompany, "id" | "version" | "createHash">>;
+
+/** Changes a company of the scope and counts its version up. */
+export async function changeCompany(
+  { tx, scope }: Within,
+  id: string,
+  change: CompanyRowChange,
+): Promise<void> {
+  await tx
+    .update(company)
+    .set({ ...change, version: sql`${company.version} + 1` })
+    .where(and(mine(scope), eq(company.id, id)));
+}
 
 /** Rows that are there already stay as they are. */
 export async function insertCompanies(tx: Tx, companies: readonly NewCompany[]): Promise<void> {
