@@ -2,13 +2,22 @@ import {
   Catalog,
   CatalogCollection,
   CatalogProduct,
+  CatalogRemoval,
+  RemovalAnswer,
   ShopOffer,
   ShopProduct,
 } from "@marquee/domain/catalog/catalog.schema";
 import { OfferType } from "@marquee/domain/offers/offer.schema";
+import { Flag } from "@marquee/domain/wire/field.schema";
 import { emailParam, idParam, listQuery, signedInErrors } from "../http/call.ts";
 import { catalogRoutes } from "../routes/catalog.ts";
 import { group } from "./group.ts";
+
+const CATALOG_SORTS = ["name", "type", "totalSync", "createdOn"] as const;
+const RUN_SORTS = ["storeName", "campaignName", "validFrom", "validTill"] as const;
+
+/** `synced`: only what synced (Y), or what did not (N). */
+const itemQuery = { ...listQuery, synced: Flag } as const;
 
 export const catalogContract = group(catalogRoutes, {
   byCompany: {
@@ -19,6 +28,7 @@ export const catalogContract = group(catalogRoutes, {
     query: { ...listQuery, storeId: idParam },
     response: Catalog,
     list: true,
+    sorts: CATALOG_SORTS,
     errors: signedInErrors,
   },
   byBranch: {
@@ -29,6 +39,7 @@ export const catalogContract = group(catalogRoutes, {
     query: listQuery,
     response: Catalog,
     list: true,
+    sorts: CATALOG_SORTS,
     errors: signedInErrors,
   },
   products: {
@@ -36,9 +47,10 @@ export const catalogContract = group(catalogRoutes, {
     source: "specification",
     access: { ability: "catalog.view" },
     params: { id: idParam },
-    query: listQuery,
+    query: itemQuery,
     response: CatalogProduct,
     list: true,
+    sorts: ["name", "heading", "brand", ...RUN_SORTS],
     errors: signedInErrors,
   },
   collections: {
@@ -46,9 +58,19 @@ export const catalogContract = group(catalogRoutes, {
     source: "specification",
     access: { ability: "catalog.view" },
     params: { id: idParam },
-    query: listQuery,
+    query: itemQuery,
     response: CatalogCollection,
     list: true,
+    sorts: ["heading", ...RUN_SORTS],
+    errors: signedInErrors,
+  },
+  removeFromCampaign: {
+    summary:
+      "Takes products or collections of a catalog out of their campaigns; those that are in none stay as they are",
+    source: "extension",
+    access: { ability: "catalog.view" },
+    body: CatalogRemoval,
+    response: RemovalAnswer,
     errors: signedInErrors,
   },
   shopOffers: {

@@ -7,7 +7,7 @@ import {
   promotionHarness,
   type PromotionHarness,
 } from "@marquee/verification/harness/promotion-harness";
-import { PEOPLE, STORE } from "@marquee/verification/harness/world";
+import { STORE } from "@marquee/verification/harness/world";
 
 const DAY = 24 * 3_600_000;
 
@@ -253,16 +253,5 @@ describe("an approval", () => {
     expect(rows).toEqual([
       { recipient: "branch@marquee.test", subject: 'Your store "The montreal branch" is approved' },
     ]);
-  });
-
-  it("[STORE-A1] is a master's alone, and of a branch that is there", async () => {
-    const paths = ["activeStoreCampaign", "unactiveStoreCampaign", "stores/approvalEffect"];
-    for (const path of paths) {
-      for (const { email, isMaster, authType } of PEOPLE) {
-        if (isMaster === "Y" || authType !== "A" || email.startsWith("unverified")) continue;
-        expect((await call(path, email)).status).toBe(403);
-      }
-      expect((await call(path, "master", "f".repeat(32))).status).toBe(404);
-    }
   });
 });
