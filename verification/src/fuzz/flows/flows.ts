@@ -12,6 +12,7 @@ import { playRoles, playUsers } from "./people.ts";
 import { playProducts } from "./products.ts";
 import { playReads } from "./reads.ts";
 import { playApproval } from "./stores.ts";
+import { playSignUp } from "./sign-ups.ts";
 import { playSections } from "./sections.ts";
 
 type IsFor = (caller: FuzzCaller) => boolean;
@@ -51,6 +52,7 @@ const FLOWS: Readonly<Record<string, { by: IsFor; play: (player: FlowPlayer) => 
     roles: { by: isRoleMaker, play: playRoles },
     categories: { by: isMaster, play: playCategories },
     approval: { by: isMaster, play: playApproval },
+    signUp: { by: isSignedIn, play: playSignUp },
     companies: { by: isCompanyEditor, play: playCompanies },
     sections: { by: isMaster, play: playSections },
     deliveries: { by: isSignedIn, play: playDeliveries },
