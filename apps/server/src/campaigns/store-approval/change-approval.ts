@@ -14,7 +14,7 @@ import { notFound, type Refusal } from "../../platform/refusal/refusal.ts";
 import type { Work } from "../../platform/tenancy/work.ts";
 import { offer, product } from "../../schema/schema.ts";
 import { findStore } from "../../stores/queries.ts";
-import { lockInOrder } from "../sold-items.ts";
+import { lockInOrder } from "../../items/lock-in-order.ts";
 import { startItems } from "../start-items.ts";
 import { readSwitching } from "./read-effect.ts";
 import {
