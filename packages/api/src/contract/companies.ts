@@ -20,6 +20,7 @@ export const companyContract = group(companyRoutes, {
     query: listQuery,
     response: Company,
     list: true,
+    sorts: ["name", "createdOn"],
     errors: signedInErrors,
   },
   create: {

@@ -42,6 +42,7 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
           rowActions={props.rowActions}
           actionsLabel={list.actionsLabel ?? "Action"}
           rowLink={props.rowLink}
+          rowCurrent={props.rowCurrent}
           rowDetails={props.rowDetails}
           tall={tall}
           busy={query.isPlaceholderData}
