@@ -4,8 +4,8 @@ import { namedCompany } from "../platform/tenancy/named-company.ts";
 import { createCompany, type CompanyServices } from "./create-company.ts";
 import {
   companyNameExists,
+  companyRecord,
   corporationIdExists,
-  findCompanyDetails,
   findCompanyOf,
   listCompanies,
 } from "./queries.ts";
@@ -16,7 +16,7 @@ export const companyHandlers = (services: CompanyServices): HandlersOf<"companie
   byId: inTransaction(async ({ params }, work) => {
     const named = namedCompany(work.scope, params.id);
     if (named instanceof Refusal) return named;
-    return (await findCompanyDetails(work, params.id)) ?? notFound();
+    return (await companyRecord.find(work, params.id)) ?? notFound();
   }),
   byUser: inTransaction(
     async ({ params }, work) => (await findCompanyOf(work, params.encEmail)) ?? null,

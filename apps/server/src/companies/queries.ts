@@ -7,6 +7,7 @@ import { chosenText } from "../platform/database/columns.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { appUser, company } from "../schema/schema.ts";
 import { defineList } from "../platform/lists/define-list.ts";
+import { defineRecord } from "../platform/records/define-record.ts";
 import { SYSTEM, type Scope } from "../platform/tenancy/scope.ts";
 import { inScope, withScope } from "../platform/tenancy/with-scope.ts";
 import type { Within } from "../platform/tenancy/work.ts";
@@ -50,31 +51,29 @@ const BRANCHES = {
   pendingStores: sql<number>`(select count(*)::int from store where store.company_id = company.id and store.is_approve = 'N')`,
 } as const;
 
-const mine = (scope: Scope) => inScope(scope, company.id);
+const tenantFilter = (scope: Scope) => inScope(scope, company.id);
 
 /** The companies of the scope, by name unless asked otherwise. */
 export const listCompanies = defineList<Contract["companies"]["all"]>({
   from: company,
   id: company.id,
   select: (tx) => tx.select({ ...WIRE, ...BRANCHES }).from(company),
-  inside: mine,
+  tenantFilter,
   filters: {},
   sorts: { name: company.name, createdOn: company.createdOn },
   sortedBy: "name",
   search: [company.name, company.regName],
 });
 
-/** One company of the scope with all its details; undefined for an unknown one and for another one alike. */
-export async function findCompanyDetails(
-  { tx, scope }: Within,
-  id: string,
-): Promise<CompanyDetails | undefined> {
-  const [row] = await tx
-    .select(WHOLE)
-    .from(company)
-    .where(and(mine(scope), eq(company.id, id)));
-  return row;
-}
+/** One company of the scope with all its details, as calls read, create and change it. */
+export const companyRecord = defineRecord({
+  noun: "company",
+  table: company,
+  id: company.id,
+  select: (tx) => tx.select(WHOLE).from(company),
+  tenantFilter,
+  lockedFor: "update",
+});
 
 /** The company that a person belongs to, with all its details; undefined for somebody in none of the scope. */
 export async function findCompanyOf(
@@ -85,13 +84,13 @@ export async function findCompanyOf(
     .select(WHOLE)
     .from(company)
     .innerJoin(appUser, eq(appUser.companyId, company.id))
-    .where(and(mine(scope), eq(appUser.email, email.toLowerCase())));
+    .where(and(tenantFilter(scope), eq(appUser.email, email.toLowerCase())));
   return row;
 }
 
 /** Whether the scope has a company of this id. */
 export async function companyExists({ tx, scope }: Within, id: string): Promise<boolean> {
-  return (await tx.$count(company, and(mine(scope), eq(company.id, id)))) === 1;
+  return (await tx.$count(company, and(tenantFilter(scope), eq(company.id, id)))) === 1;
 }
 
 /** Whether any company has this text in this column, in any case of letters; as the system, across all companies. */
@@ -136,52 +135,6 @@ export async function findTaken(
     name: await has(company.name, name),
     corporationId: await has(company.corporationId, corporationId),
   };
-}
-
-/** What the create call of this id was given; undefined where there is none, null where no call made it. */
-export async function findCreateHash(
-  { tx, scope }: Within,
-  id: string,
-): Promise<string | null | undefined> {
-  const [row] = await tx
-    .select({ createHash: company.createHash })
-    .from(company)
-    .where(and(mine(scope), eq(company.id, id)));
-  return row?.createHash;
-}
-
-/** False where the id, the name or the corporation id is taken already. */
-export async function insertCompany(tx: Tx, row: NewCompany): Promise<boolean> {
-  const rows = await tx
-    .insert(company)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: company.id });
-  return rows.length === 1;
-}
-
-/** Holds one company of the scope until the transaction ends; false where there is none. */
-export async function lockCompany({ tx, scope }: Within, id: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: company.id })
-    .from(company)
-    .where(and(mine(scope), eq(company.id, id)))
-    .for("update");
-  return rows.length === 1;
-}
-
-export type CompanyRowChange = Partial<Omit<NewCompany, "id" | "version" | "createHash">>;
-
-/** Changes a company of the scope and counts its version up. */
-export async function changeCompany(
-  { tx, scope }: Within,
-  id: string,
-  change: CompanyRowChange,
-): Promise<void> {
-  await tx
-    .update(company)
-    .set({ ...change, version: sql`${company.version} + 1` })
-    .where(and(mine(scope), eq(company.id, id)));
 }
 
 /** Rows that are there already stay as they are. */

@@ -6,9 +6,8 @@ import {
 import { normalizedCompany, storedCompany } from "@marquee/domain/companies/company-draft";
 import type { CompanyDetails, CompanyDraft } from "@marquee/domain/companies/company.schema";
 import type pg from "pg";
-import { findWritten } from "../platform/http/create-once.ts";
 import type { SignedInRequest } from "../platform/http/request.ts";
-import { conflict, forbidden, notFound, type Refusal } from "../platform/refusal/refusal.ts";
+import { forbidden, Refusal } from "../platform/refusal/refusal.ts";
 import type { Work } from "../platform/tenancy/work.ts";
 import {
   refuseContent,
@@ -17,8 +16,7 @@ import {
   refuseViolation,
   takenOf,
 } from "./check-company.ts";
-import { companyRefusals as refusals } from "./messages.ts";
-import { changeCompany, findCompanyDetails, lockCompany, type CompanyTaken } from "./queries.ts";
+import { companyRecord, type CompanyTaken } from "./queries.ts";
 
 async function refuseChange(
   work: Work,
@@ -37,22 +35,13 @@ async function change(
   given: CompanyDraft,
   { taken, version }: { readonly taken: CompanyTaken; readonly version: number | null },
 ): Promise<CompanyDetails | Refusal> {
-  const { user, now } = work;
-  if (!(await lockCompany(work, given.id))) return notFound();
-  const find = () => findCompanyDetails(work, given.id);
-  const stored = await findWritten(find);
-  if (version !== null && version !== stored.version) return conflict(refusals.stale, stored);
-  const draft = withRegister(user, given, stored);
+  const stored = await companyRecord.lock(work, given.id, version);
+  if (stored instanceof Refusal) return stored;
+  const draft = withRegister(work.user, given, stored);
   const refusal = await refuseChange(work, storedCompany(stored), draft, taken);
   if (refusal) return refusal;
   const { id, countryId, ...content } = draft;
-  await changeCompany(work, id, {
-    ...content,
-    countryId: countryId || stored.countryId,
-    updatedBy: user.name,
-    updatedOn: now.toISOString(),
-  });
-  return findWritten(find);
+  return companyRecord.change(work, id, { ...content, countryId: countryId || stored.countryId });
 }
 
 /**

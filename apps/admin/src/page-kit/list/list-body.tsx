@@ -53,6 +53,7 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
           page={state.page}
           size={state.size}
           total={page.total}
+          {...(list.prefix === undefined ? {} : { label: `Pages of ${props.title}` })}
           {...(list.sizes ? { sizes: list.sizes } : {})}
           onPageChange={(next) => change({ page: next })}
           onSizeChange={(size) => change({ size })}
