@@ -1,4 +1,4 @@
-import { emptyCompany, storedCompany } from "@marquee/domain/companies/company-draft";
+import { emptyCompany } from "@marquee/domain/companies/company-draft";
 import { companyLogoRules } from "@marquee/domain/companies/company-rules";
 import { brokenRules } from "@marquee/domain/validation/rule";
 import { companyFormMachine } from "@marquee/machines/companies/company-form.machine";
@@ -9,7 +9,6 @@ import { Store } from "lucide-react";
 import { useState } from "react";
 import { FormPage } from "../../page-kit/form/form-page.tsx";
 import { FormSection } from "../../page-kit/form/form-section.tsx";
-import { savedVersion } from "../../page-kit/form/save-answer.ts";
 import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
@@ -32,13 +31,10 @@ function useLogoForm(id: string) {
   return useEntityForm(companyFormMachine, {
     id,
     values: start,
-    load: async (companyId) => {
-      const company = await queries.fetchQuery({
-        ...companyQuery(client, companyId),
-        staleTime: 0,
-      });
-      return { ...savedVersion(company), values: { ...storedCompany(company), logo: null } };
-    },
+    load: async (companyId) => ({
+      ...(await queries.fetchQuery({ ...companyQuery(client, companyId), staleTime: 0 })),
+      logo: null,
+    }),
     // nothing is ever added here
     create: (draft) => updateCompany(client, email, draft, {}),
     update: (draft, version) => updateCompany(client, email, draft, version),

@@ -1,13 +1,11 @@
 import { isSameName } from "@marquee/domain/companies/company-name";
 import { companyRules } from "@marquee/domain/companies/company-rules";
-import { storedCompany } from "@marquee/domain/companies/company-draft";
 import type { CompanyDetails, CompanyDraft } from "@marquee/domain/companies/company.schema";
 import { brokenRules } from "@marquee/domain/validation/rule";
 import { companyFormMachine } from "@marquee/machines/companies/company-form.machine";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { FormActor } from "../../page-kit/form/form-actor.ts";
-import { savedVersion } from "../../page-kit/form/save-answer.ts";
 import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { COMPANIES, companyQuery, createCompany, updateCompany } from "./companies.queries.ts";
@@ -29,13 +27,7 @@ export function useCompanyForm(id: string | null, values: CompanyDraft): Running
   const form = useEntityForm(companyFormMachine, {
     id,
     values,
-    load: async (companyId) => {
-      const company = await queries.fetchQuery({
-        ...companyQuery(client, companyId),
-        staleTime: 0,
-      });
-      return { ...savedVersion(company), values: storedCompany(company) };
-    },
+    load: (companyId) => queries.fetchQuery({ ...companyQuery(client, companyId), staleTime: 0 }),
     create: (draft) => createCompany(client, email, draft),
     update: (draft, version) => updateCompany(client, email, draft, version),
     rules: (draft) => {
