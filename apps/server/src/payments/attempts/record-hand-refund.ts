@@ -4,7 +4,6 @@ import { setHandRefund } from "../../transactions/queries.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import type { ProviderEvent } from "./payment-provider.ts";
 import type { AttemptOfCheckout } from "./queries.ts";
-import { providerOf } from "./query-provider.ts";
 
 /** Whether an event is about a refund, or money that was taken back. */
 export const isAboutRefund = ({ type }: ProviderEvent): boolean => /refund|reversed/iu.test(type);
@@ -17,9 +16,9 @@ export async function recordHandRefund(
   services: PaymentServices,
   { attempt, checkout }: AttemptOfCheckout,
 ): Promise<boolean> {
-  const provider = providerOf(services, attempt);
+  const provider = attempt.provider === "stripe" ? services.cards : services.paypal;
   const { providerId } = attempt;
-  if (provider === null || providerId === null) return true;
+  if (provider === null || providerId === null) return attempt.provider === "none";
   const refunded = await provider.findRefunded(providerId);
   if (refunded.tag !== "refunded") return refunded.tag === "refused";
   const { cents, lastOn } = refunded;
