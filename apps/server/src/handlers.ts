@@ -1,6 +1,7 @@
 import { takeBeacons } from "./beacons/take-beacons.ts";
 import { takeBills } from "./bills/take-bills.ts";
 import { campaignHandlers } from "./campaigns/handlers.ts";
+import { catalogHandlers } from "./catalog/handlers.ts";
 import { takeCatalogs } from "./catalog/take-catalogs.ts";
 import { categoryHandlers } from "./categories/handlers.ts";
 import { companyHandlers } from "./companies/handlers.ts";
@@ -39,6 +40,7 @@ export const createHandlers = (services: Services): Handlers => ({
   campaigns: { ...campaignHandlers, ...fulfilmentHandlers.campaigns },
   transactions: transactionHandlers,
   invoices: { ...invoiceHandlers, ...fulfilmentHandlers.invoices },
+  catalog: catalogHandlers,
   reports: reportHandlers,
   users: userHandlers(services),
   roles: roleHandlers,

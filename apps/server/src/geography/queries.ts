@@ -1,6 +1,6 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { City, State } from "@marquee/domain/geography/geography.schema";
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import { city, state } from "../schema/schema.ts";
@@ -10,7 +10,7 @@ export const listStates = defineList<Contract["geography"]["states"]>({
   from: state,
   id: state.id,
   select: (tx) => tx.select().from(state),
-  inside: "everybody",
+  tenantFilter: "everybody",
   filters: {},
   sorts: { name: state.name, countryId: state.countryId, totalTax: state.totalTax },
   sortedBy: [asc(state.countryId), asc(state.name), asc(state.id)],
@@ -23,12 +23,30 @@ export async function findState(tx: Tx, id: string): Promise<State | undefined> 
   return row;
 }
 
+/** Whether there is a state of this id. */
+export const stateExists = async (tx: Tx, id: string): Promise<boolean> =>
+  (await findState(tx, id)) !== undefined;
+
+/** Whether a state is of this country, and a city of this state. */
+export async function placeExists(
+  tx: Tx,
+  {
+    countryId,
+    stateId,
+    cityId,
+  }: { readonly countryId: string; readonly stateId: string; readonly cityId: string },
+): Promise<{ readonly state: boolean; readonly city: boolean }> {
+  const found = await findState(tx, stateId);
+  const cities = await tx.$count(city, and(eq(city.id, cityId), eq(city.stateId, stateId)));
+  return { state: found?.countryId === countryId, city: cities === 1 };
+}
+
 /** Cities by name unless asked otherwise, of one state or of all. */
 export const listCities = defineList<Contract["geography"]["cities" | "allCities"]>({
   from: city,
   id: city.id,
   select: (tx) => tx.select().from(city),
-  inside: "everybody",
+  tenantFilter: "everybody",
   filters: { state: (id) => eq(city.stateId, id) },
   sorts: { name: city.name, stateId: city.stateId },
   sortedBy: "name",

@@ -8,7 +8,10 @@ const WHEN = "2026-03-01T18:00:00.000Z";
 const IMAGE = (await plainImage(8, 8).png().toBuffer()).toString("base64");
 
 /** One delivery of each kind, about a branch, under new ids. */
-function deliveriesOf(player: FlowPlayer, billId: string): Readonly<Record<string, object>> {
+function deliveriesOf(
+  player: FlowPlayer,
+  { billId, catalogId }: { readonly billId: string; readonly catalogId: string },
+): Readonly<Record<string, object>> {
   const storeId = BRANCH_OF[player.home];
   return {
     "ingest.beacons": {
@@ -30,7 +33,7 @@ function deliveriesOf(player: FlowPlayer, billId: string): Readonly<Record<strin
       billRating: [],
     },
     "ingest.catalogs": {
-      id: player.newId(),
+      id: catalogId,
       storeId,
       name: "Spring",
       type: "products",
@@ -59,11 +62,11 @@ function deliveriesOf(player: FlowPlayer, billId: string): Readonly<Record<strin
   };
 }
 
-/** Delivers each kind of thing, signed; unsigned and wrongly signed it is refused. Then the orders are read. */
+/** Delivers each kind of thing, signed; unsigned and wrongly signed it is refused. Then orders and catalog are read. */
 export async function playDeliveries(player: FlowPlayer): Promise<void> {
   const { secret } = player.stage;
-  const billId = player.newId();
-  for (const [call, row] of Object.entries(deliveriesOf(player, billId))) {
+  const [billId, catalogId] = [player.newId(), player.newId()];
+  for (const [call, row] of Object.entries(deliveriesOf(player, { billId, catalogId }))) {
     const deliver = (signed: string | undefined) => ({
       call,
       input: () => ({ body: [row], ...(signed === undefined ? {} : { secret: signed }) }),
@@ -75,5 +78,14 @@ export async function playDeliveries(player: FlowPlayer): Promise<void> {
     call: "reports.ordersByBill",
     about: rowOf(player, billId),
     input: (id) => ({ params: { id } }),
+  });
+  const catalog = rowOf(player, catalogId);
+  for (const call of ["catalog.products", "catalog.collections"])
+    await player.playAsAllowed({ call, about: catalog, input: (id) => ({ params: { id } }) });
+  await player.playAsAllowed({
+    call: "catalog.removeFromCampaign",
+    about: catalog,
+    needs: ["campaigns.create"],
+    input: (id) => ({ body: { catalogId: id, offers: [], products: [] } }),
   });
 }

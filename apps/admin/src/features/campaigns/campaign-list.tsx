@@ -4,17 +4,17 @@ import type { Campaign, CampaignType } from "@marquee/domain/campaigns/campaign.
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { useMemo, type ReactNode } from "react";
-import { now } from "../../browser/now.ts";
+import { now } from "@marquee/ui/browser/now.ts";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
+import { NoRecords } from "../../page-kit/list/no-records.tsx";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import type { RowDetails } from "../../page-kit/list/row-details.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
-import { Button, type ButtonProps } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { onDemand } from "../../ui/on-demand.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { CompanyBranchFilter } from "../companies/company-branch-filter.tsx";
+import { Button, type ButtonProps } from "@marquee/ui/button.tsx";
+import { onDemand } from "@marquee/ui/on-demand.tsx";
+import { Skeleton } from "@marquee/ui/skeleton.tsx";
+import { companyFilter } from "../companies/company-branch-filter.tsx";
 import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import { campaignRows } from "./campaigns.queries.ts";
 import { useRenew } from "./renew/use-renew.tsx";
@@ -93,14 +93,11 @@ export function CampaignList({ type, list, columns, ...texts }: CampaignListProp
             : []
         }
         searchLabel="Search campaigns"
-        filters={filter.privileged ? <CompanyBranchFilter filter={filter} /> : undefined}
-        filtersSet={filter.chosen}
-        onClearFilters={() => filter.chooseCompany(null)}
+        {...companyFilter(filter)}
         tall
         empty={
-          <EmptyState
+          <NoRecords
             icon={texts.icon}
-            title="sorry, no matching records found"
             detail={texts.empty}
             action={<CreateCampaign type={type} />}
           />

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
-import { AmountInput } from "../../ui/amount-input.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { Money } from "../../ui/money.tsx";
+import { AmountInput } from "@marquee/ui/amount-input.tsx";
+import { IconButton } from "@marquee/ui/icon-button.tsx";
+import { Money } from "@marquee/ui/money.tsx";
 
 /** Something that is bid for, as a row of a table. */
 export interface BidRow {

@@ -10,14 +10,14 @@ import {
 import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
 import { sectionRowsMachine } from "@marquee/machines/sections/section-rows.machine";
 import { useSelector } from "@xstate/react";
-import { newId } from "../../browser/new-id.ts";
+import { newId } from "@marquee/ui/browser/new-id.ts";
 import { changeFields, useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../page-kit/form/form-field.tsx";
 import { RowsDialog } from "../../page-kit/form/rows-dialog.tsx";
 import { useRows, type RowsActor } from "../../page-kit/form/use-rows.ts";
-import { AmountInput } from "../../ui/amount-input.tsx";
-import { Combobox } from "../../ui/combobox.tsx";
-import { Select } from "../../ui/select.tsx";
+import { AmountInput } from "@marquee/ui/amount-input.tsx";
+import { Combobox } from "@marquee/ui/combobox.tsx";
+import { Select } from "@marquee/ui/select.tsx";
 import { useTrendingOptions } from "../categories/trending-options.ts";
 import { BidTable } from "./bid-table.tsx";
 import { useOpenSections, useSectionNames } from "./open-sections.queries.ts";

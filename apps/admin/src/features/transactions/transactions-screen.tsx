@@ -3,19 +3,20 @@ import type { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { useSearch } from "@tanstack/react-router";
 import { ArrowLeftRight, CircleCheck } from "lucide-react";
 import { useMemo } from "react";
-import { CompanyBranchFilter } from "../companies/company-branch-filter.tsx";
+import { companyFilter } from "../companies/company-branch-filter.tsx";
 import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { readListState } from "../../page-kit/list/list-state.ts";
 import type { RowDetails } from "../../page-kit/list/row-details.tsx";
 import { useClient } from "../../session/session-context.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { EmptyState } from "@marquee/ui/empty-state.tsx";
 import { PaymentDetails } from "./payment-details.tsx";
 import { replayCheckout } from "./replay-checkout.ts";
 import { paymentName, stuckPaymentColumns, stuckPaymentList } from "./stuck-payment-columns.tsx";
 import { transactionColumns, transactionList } from "./transaction-columns.tsx";
 import { useStuckPaymentCount, stuckPaymentRows, transactionRows } from "./transactions.queries.ts";
 import { useRetryStuckPayment } from "./use-retry-stuck-payment.tsx";
+import { NoRecords } from "../../page-kit/list/no-records.tsx";
 
 const idOf = ({ id }: Transaction | StuckPayment) => id;
 
@@ -75,14 +76,11 @@ export function TransactionsScreen() {
           rowDetails={details}
           counts={counts}
           searchLabel="Search transactions"
-          filters={<CompanyBranchFilter filter={filter} />}
-          filtersSet={filter.chosen}
-          onClearFilters={() => filter.chooseCompany(null)}
+          {...companyFilter(filter)}
           tall
           empty={
-            <EmptyState
+            <NoRecords
               icon={<ArrowLeftRight />}
-              title="sorry, no matching records found"
               detail="Payments stand here as soon as somebody pays for a campaign."
             />
           }

@@ -5,8 +5,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
-import { toaster } from "../../ui/toaster.ts";
+import { TextInput } from "@marquee/ui/text-input.tsx";
+import { toaster } from "@marquee/ui/toaster.ts";
 import { FormField } from "./form-field.tsx";
 import { FormPage } from "./form-page.tsx";
 import { useEntityForm, type EntityForm } from "./use-entity-form.ts";
@@ -157,11 +157,14 @@ describe("a form", () => {
   it("[FORM-M7] [FORM-M11] saves what was loaded by its version, and lets a person who was overtaken choose field by field", async () => {
     const load = vi
       .fn<(id: string) => Promise<Stored>>()
-      .mockResolvedValueOnce({ values: { id: "t1", name: "Oak", town: "Laval" }, version: 3 })
+      .mockResolvedValueOnce({ id: "t1", name: "Oak", town: "Laval", version: 3 })
       .mockResolvedValue({
-        values: { id: "t1", name: "Ash", town: "Québec" },
+        id: "t1",
+        name: "Ash",
+        town: "Québec",
         version: 4,
-        savedBy: { name: "Sofia", at: "2026-03-07T21:22:41Z" },
+        updatedBy: "Sofia",
+        updatedOn: "2026-03-07T21:22:41Z",
       });
     const update = vi
       .fn<EntityForm<Values, Saved>["update"]>()

@@ -1,9 +1,9 @@
 import { useSelector } from "@xstate/react";
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Note } from "../../ui/note.tsx";
+import { Button } from "@marquee/ui/button.tsx";
+import { Dialog } from "@marquee/ui/dialog.tsx";
+import { Note } from "@marquee/ui/note.tsx";
 import { useFocusOnBroken } from "./use-focus-on-broken.ts";
 import type { RowsActor } from "./use-rows.ts";
 

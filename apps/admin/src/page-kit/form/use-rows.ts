@@ -3,7 +3,7 @@ import type { RowsInput } from "@marquee/machines/patterns/rows.model";
 import { useActorRef } from "@xstate/react";
 import { useState } from "react";
 import type { ActorRefFrom } from "xstate";
-import { useLatest } from "../../browser/use-latest.ts";
+import { useLatest } from "@marquee/ui/browser/use-latest.ts";
 
 type RowsMachine<Row extends object> = ReturnType<typeof createRowsMachine<Row>>;
 

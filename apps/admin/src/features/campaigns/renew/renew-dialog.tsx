@@ -9,12 +9,12 @@ import type { renewMachine } from "@marquee/machines/campaigns/renew.machine";
 import { useSelector } from "@xstate/react";
 import { CircleCheck, CircleSlash } from "lucide-react";
 import type { ActorRefFrom } from "xstate";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Instant } from "../../../ui/instant.tsx";
-import { Loading } from "../../../ui/loading.tsx";
-import { Note } from "../../../ui/note.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Button } from "@marquee/ui/button.tsx";
+import { Dialog } from "@marquee/ui/dialog.tsx";
+import { Instant } from "@marquee/ui/instant.tsx";
+import { Loading } from "@marquee/ui/loading.tsx";
+import { Note } from "@marquee/ui/note.tsx";
+import { Skeleton } from "@marquee/ui/skeleton.tsx";
 
 export type RenewActor = ActorRefFrom<typeof renewMachine>;
 

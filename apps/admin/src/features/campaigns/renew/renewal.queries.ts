@@ -7,7 +7,7 @@ import {
   type RenewReview,
 } from "@marquee/domain/campaigns/renew-review";
 import { queryOptions } from "@tanstack/react-query";
-import { now } from "../../../browser/now.ts";
+import { now } from "@marquee/ui/browser/now.ts";
 import { CAMPAIGNS } from "../campaigns.queries.ts";
 
 interface Reading {

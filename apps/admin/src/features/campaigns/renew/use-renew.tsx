@@ -5,9 +5,9 @@ import { useNavigate } from "@tanstack/react-router";
 import { useActorRef } from "@xstate/react";
 import { useCallback, useState } from "react";
 import { fromPromise } from "xstate";
-import { useLatest } from "../../../browser/use-latest.ts";
+import { useLatest } from "@marquee/ui/browser/use-latest.ts";
 import { useClient } from "../../../session/session-context.tsx";
-import { onDemand } from "../../../ui/on-demand.tsx";
+import { onDemand } from "@marquee/ui/on-demand.tsx";
 import { readReview } from "./renewal.queries.ts";
 
 // Most visits renew nothing.

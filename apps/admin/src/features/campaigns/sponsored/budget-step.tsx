@@ -1,12 +1,12 @@
 import { countDays } from "@marquee/domain/campaigns/count-text";
 import { daysOfDraft } from "@marquee/domain/campaigns/sponsored-budget";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
-import { now } from "../../../browser/now.ts";
+import { now } from "@marquee/ui/browser/now.ts";
 import { isSound, useFields } from "../../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../../page-kit/form/form-field.tsx";
-import { AmountInput } from "../../../ui/amount-input.tsx";
-import { DayInput } from "../../../ui/day-input.tsx";
-import { ZONE_NAME } from "../../../ui/instant.tsx";
+import { AmountInput } from "@marquee/ui/amount-input.tsx";
+import { DayInput } from "@marquee/ui/day-input.tsx";
+import { ZONE_NAME } from "@marquee/ui/instant.tsx";
 import { PlanStep } from "../../payments/plan-step.tsx";
 import type { SponsoredForm } from "./use-sponsored-form.ts";
 

@@ -12,9 +12,9 @@ import { useSelector } from "@xstate/react";
 import { FormField } from "../../../page-kit/form/form-field.tsx";
 import { RowsDialog } from "../../../page-kit/form/rows-dialog.tsx";
 import { useRows, type RowsActor } from "../../../page-kit/form/use-rows.ts";
-import { AmountInput } from "../../../ui/amount-input.tsx";
-import { Combobox } from "../../../ui/combobox.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { AmountInput } from "@marquee/ui/amount-input.tsx";
+import { Combobox } from "@marquee/ui/combobox.tsx";
+import { TextInput } from "@marquee/ui/text-input.tsx";
 import { useTrendingOptions } from "../../categories/trending-options.ts";
 import { BidTable } from "../../sections/bid-table.tsx";
 

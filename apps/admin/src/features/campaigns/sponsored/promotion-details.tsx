@@ -7,7 +7,7 @@ import {
 } from "@marquee/domain/campaigns/sponsored-budget";
 import type { ReactNode } from "react";
 import { useFields } from "../../../page-kit/form/fields-actor.ts";
-import { Money } from "../../../ui/money.tsx";
+import { Money } from "@marquee/ui/money.tsx";
 import type { SponsoredForm } from "./use-sponsored-form.ts";
 
 function Line({

@@ -4,8 +4,8 @@ import { countItems } from "@marquee/domain/campaigns/flyer-rate";
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import type { Column, ListDefinition } from "../../../page-kit/list/list-definition.ts";
-import { Instant } from "../../../ui/instant.tsx";
-import { Money } from "../../../ui/money.tsx";
+import { Instant } from "@marquee/ui/instant.tsx";
+import { Money } from "@marquee/ui/money.tsx";
 import { CampaignBadge } from "../campaign-badge.tsx";
 
 export const sponsoredList: ListDefinition<Contract["campaigns"]["byCompany"]> = {

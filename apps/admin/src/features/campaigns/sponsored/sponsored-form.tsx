@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { useFields } from "../../../page-kit/form/fields-actor.ts";
 import { FormPage } from "../../../page-kit/form/form-page.tsx";
 import { useUser } from "../../../session/session-context.tsx";
-import { Note } from "../../../ui/note.tsx";
+import { Note } from "@marquee/ui/note.tsx";
 import { useBranches, useCompanies } from "../../companies/companies.queries.ts";
 import { BranchStep } from "../items/branch-step.tsx";
 import { ItemsStep } from "../items/items-step.tsx";

@@ -8,7 +8,7 @@ import {
   sponsoredCampaignMachine,
   type SponsoredCampaignValues,
 } from "@marquee/machines/campaigns/sponsored-campaign.machine";
-import { now } from "../../../browser/now.ts";
+import { now } from "@marquee/ui/browser/now.ts";
 import type { FormActor } from "../../../page-kit/form/form-actor.ts";
 import { useEntityForm } from "../../../page-kit/form/use-entity-form.ts";
 import { useClient, useUser } from "../../../session/session-context.tsx";
