@@ -37,7 +37,7 @@ function Host({ actor }: { readonly actor: RenewActor }) {
 
 const DIALOG = ["Cancel", "Close"];
 
-it("[MACH-C10] [MACH-C11] renewing a campaign shows and offers what it must in every state, and every transition can be taken", () =>
+it("[RENEW-1] [MACH-C10] [MACH-C11] renewing a campaign shows and offers what it must in every state, and every transition can be taken", () =>
   walkScreen("renew", {
     render: screenOf<RenewActor>(async (actor) => {
       await renderScreen(<Host actor={actor} />);
