@@ -7,6 +7,7 @@ import {
   Layers,
   Megaphone,
   Package,
+  Sparkles,
   Store,
   Tag,
   Users,
@@ -47,8 +48,22 @@ export const SCREENS = [
     path: "/home/company",
     menu: "Stores",
     icon: Store,
-    load: async () => (await import("../features/stores/stores-screen.tsx")).StoresScreen,
-    rows: async () => (await import("../features/stores/stores-screen.tsx")).firstStores,
+    load: async () => (await import("../features/stores/companies-screen.tsx")).CompaniesScreen,
+    rows: async () => (await import("../features/stores/companies-screen.tsx")).firstCompanies,
+  },
+  {
+    path: "/home/company/manage",
+    load: async () => (await import("../features/stores/companies-screen.tsx")).CompaniesScreen,
+  },
+  {
+    path: "/home/company/AddCompany",
+    load: async () =>
+      (await import("../features/companies/company-form-screen.tsx")).CompanyFormScreen,
+  },
+  {
+    path: "/home/company/AddLogo",
+    load: async () =>
+      (await import("../features/companies/company-logo-screen.tsx")).CompanyLogoScreen,
   },
   {
     path: "/home/branches",
@@ -137,6 +152,22 @@ export const SCREENS = [
     path: "/home/campaign/promotionBatch",
     ability: "campaigns.create",
     load: async () => (await import("../features/campaigns/flyer/flyer-screen.tsx")).FlyerScreen,
+  },
+  {
+    path: "/home/campaign/sponsoredPromotion",
+    ability: "campaigns.create",
+    load: async () =>
+      (await import("../features/campaigns/sponsored/sponsored-screen.tsx")).SponsoredScreen,
+  },
+  {
+    path: "/home/campaign/sponsoredCampaignList",
+    menu: "Sponsored Campaign",
+    icon: Sparkles,
+    load: async () =>
+      (await import("../features/campaigns/sponsored/sponsored-list-screen.tsx"))
+        .SponsoredListScreen,
+    rows: async () =>
+      (await import("../features/campaigns/sponsored/sponsored-list-screen.tsx")).firstSponsored,
   },
   {
     path: "/home/campaign/manage",
