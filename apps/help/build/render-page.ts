@@ -21,9 +21,7 @@ const mark = new Html(
 );
 
 const header = html`<header class="top-bar">
-  <a class="brand" href="${BASE}" aria-label="Marquee Help"
-    >${mark}<span>Marquee</span><span class="help">Help</span></a
-  >
+  <a class="brand" href="${BASE}">${mark}<span>Marquee</span><span class="help">Help</span></a>
   <search class="search">
     <label class="hidden" for="search">Search the help</label>
     <input
