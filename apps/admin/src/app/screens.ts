@@ -2,6 +2,9 @@ import type { Ability } from "@marquee/domain/access/ability";
 import type { KnownMenuEntry } from "@marquee/domain/access/menu";
 import {
   ArrowLeftRight,
+  BookOpen,
+  ChartColumn,
+  ChartLine,
   CreditCard,
   FileText,
   Layers,
@@ -144,6 +147,30 @@ export const SCREENS = [
       (await import("../features/campaigns/detail/campaign-screen.tsx")).CampaignScreen,
   },
   {
+    path: "/home/catalog",
+    ability: "catalog.view",
+    menu: "Shopify Catalog",
+    icon: BookOpen,
+    load: async () => (await import("../features/catalog/catalog-screen.tsx")).CatalogScreen,
+  },
+  {
+    path: "/home/catalog/manage",
+    ability: "catalog.view",
+    load: async () => (await import("../features/catalog/catalog-screen.tsx")).CatalogScreen,
+  },
+  {
+    path: "/home/catalog/catalogDetail",
+    ability: "catalog.view",
+    load: async () =>
+      (await import("../features/catalog/catalog-detail-screen.tsx")).CatalogDetailScreen,
+  },
+  {
+    path: "/home/catalog/catalogCollectionDetail",
+    ability: "catalog.view",
+    load: async () =>
+      (await import("../features/catalog/catalog-detail-screen.tsx")).CatalogCollectionDetailScreen,
+  },
+  {
     path: "/home/transactions",
     ability: "transactions.view",
     menu: "Transactions",
@@ -175,6 +202,32 @@ export const SCREENS = [
     path: "/home/invoice/viewInvoice",
     ability: "invoices.view",
     load: async () => (await import("../features/invoices/invoice-screen.tsx")).InvoiceScreen,
+  },
+  {
+    path: "/home/report/conversionReport",
+    ability: "reports.conversion",
+    menu: "Conversion Report",
+    icon: ChartLine,
+    load: async () =>
+      (await import("../features/reports/report-screens.tsx")).ConversionReportScreen,
+  },
+  {
+    path: "/home/report/allConversionReport",
+    ability: "reports.filterDates",
+    load: async () =>
+      (await import("../features/reports/report-screens.tsx")).AllConversionReportScreen,
+  },
+  {
+    path: "/home/report/viewBillOrder",
+    load: async () => (await import("../features/reports/bill-order-screen.tsx")).BillOrderScreen,
+  },
+  {
+    path: "/home/consolidateConversionReport",
+    ability: "reports.consolidated",
+    menu: "Consolidate Conversion",
+    icon: ChartColumn,
+    load: async () =>
+      (await import("../features/reports/report-screens.tsx")).ConsolidateConversionReportScreen,
   },
   {
     path: "/home/users/manage",

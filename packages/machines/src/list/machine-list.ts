@@ -1,4 +1,5 @@
 import { campaignMachines } from "../campaigns/campaigns.list.ts";
+import { catalogMachines } from "../catalog/catalog.list.ts";
 import { categoryMachines } from "../categories/categories.list.ts";
 import { patternMachines } from "../forms/forms.list.ts";
 import { imageMachines } from "../images/images.list.ts";
@@ -21,6 +22,7 @@ export const MACHINES: readonly ListedMachine[] = [
   ...productMachines,
   ...variantMachines,
   ...categoryMachines,
+  ...catalogMachines,
   ...userMachines,
   ...roleMachines,
   ...profileMachines,

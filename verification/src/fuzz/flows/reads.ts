@@ -52,6 +52,10 @@ const OPEN: readonly Step[] = [
     call: "reports.conversion",
     input: () => ({ params: { companyId: "undefined", storeId: "undefined", ...PERIOD } }),
   },
+  {
+    call: "reports.summary",
+    input: () => ({ params: { companyId: "undefined", storeId: "undefined", ...PERIOD } }),
+  },
 ];
 
 /** Reads that name a company: who may not see it is refused with 403, whether there is one or not (TEN-3). */
