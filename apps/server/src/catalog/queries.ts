@@ -13,7 +13,7 @@ import { campaign, catalog, catalogItem, offer, product, store } from "../schema
 export type NewCatalog = typeof catalog.$inferInsert;
 export type NewCatalogItem = typeof catalogItem.$inferInsert;
 
-const mine = (scope: Scope) => inScope(scope, catalog.companyId, catalog.storeId);
+const tenantFilter = (scope: Scope) => inScope(scope, catalog.companyId, catalog.storeId);
 
 const CATALOG = {
   id: catalog.id,
@@ -35,7 +35,7 @@ export const listCatalogs = defineList<Contract["catalog"]["byCompany" | "byBran
   from: catalog,
   id: catalog.id,
   select: selectCatalogs,
-  inside: mine,
+  tenantFilter,
   filters: {
     companyId: (companyId) => eq(catalog.companyId, companyId),
     storeId: (storeId) => eq(catalog.storeId, storeId),
@@ -52,7 +52,7 @@ export const listCatalogs = defineList<Contract["catalog"]["byCompany" | "byBran
 
 /** One catalog of the scope; undefined for an unknown one and a foreign one alike. */
 export async function findCatalog({ tx, scope }: Within, id: string) {
-  const [found] = await selectCatalogs(tx).where(and(mine(scope), eq(catalog.id, id)));
+  const [found] = await selectCatalogs(tx).where(and(tenantFilter(scope), eq(catalog.id, id)));
   return found;
 }
 
@@ -60,7 +60,7 @@ export async function findCatalog({ tx, scope }: Within, id: string) {
 const ITEMS = {
   from: catalogItem,
   id: catalogItem.position,
-  inside: (scope: Scope) => inScope(scope, catalogItem.companyId, catalogItem.storeId),
+  tenantFilter: (scope: Scope) => inScope(scope, catalogItem.companyId, catalogItem.storeId),
   filters: {
     catalogId: (catalogId: string): SQL => eq(catalogItem.catalogId, catalogId),
     synced: (synced: "Y" | "N"): SQL =>

@@ -12,7 +12,7 @@ import { shopBill, shopOrder, store } from "../schema/schema.ts";
 export type NewShopBill = typeof shopBill.$inferInsert;
 export type NewShopOrder = typeof shopOrder.$inferInsert;
 
-export const ofScope = (scope: Scope) => inScope(scope, shopBill.companyId, shopBill.storeId);
+export const tenantFilter = (scope: Scope) => inScope(scope, shopBill.companyId, shopBill.storeId);
 
 const BILL = {
   id: shopBill.id,
@@ -33,7 +33,7 @@ export const listConversion = defineList<Contract["reports"]["conversion"]>({
   from: shopBill,
   id: shopBill.id,
   select: (tx) => tx.select(BILL).from(shopBill).innerJoin(store, ofItsBranch),
-  inside: ofScope,
+  tenantFilter,
   filters: {
     companyId: (companyId) => eq(shopBill.companyId, companyId),
     storeId: (storeId) => eq(shopBill.storeId, storeId),
@@ -54,7 +54,7 @@ export async function findBill(
     .select(BILL)
     .from(shopBill)
     .innerJoin(store, ofItsBranch)
-    .where(and(ofScope(scope), eq(shopBill.id, id)));
+    .where(and(tenantFilter(scope), eq(shopBill.id, id)));
   return found;
 }
 
@@ -77,7 +77,7 @@ export const listOrders = defineList<
   from: shopOrder,
   id: shopOrder.orderNumber,
   select: (tx) => tx.select(ORDER).from(shopOrder),
-  inside: (scope) => inScope(scope, shopOrder.companyId, shopOrder.storeId),
+  tenantFilter: (scope) => inScope(scope, shopOrder.companyId, shopOrder.storeId),
   filters: { billId: (billId) => eq(shopOrder.shopBillId, billId) },
   sorts: ORDER,
   sortedBy: [asc(shopOrder.position), asc(shopOrder.orderNumber)],

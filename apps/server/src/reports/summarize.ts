@@ -5,7 +5,7 @@ import { onDays, type Days } from "../platform/lists/days.ts";
 import { holdsText } from "../platform/lists/list-query.ts";
 import type { Within } from "../platform/tenancy/work.ts";
 import { shopBill, store } from "../schema/schema.ts";
-import { ofItsBranch, ofScope } from "./queries.ts";
+import { ofItsBranch, tenantFilter } from "./queries.ts";
 
 interface Selection extends Days {
   readonly companyId: string | null;
@@ -37,7 +37,7 @@ export async function summarize(
     .innerJoin(store, ofItsBranch)
     .where(
       and(
-        ofScope(scope),
+        tenantFilter(scope),
         companyId === null ? undefined : eq(shopBill.companyId, companyId),
         storeId === null ? undefined : eq(shopBill.storeId, storeId),
         onDays(shopBill.createdOn, days),

@@ -3,52 +3,46 @@ import {
   ConversionSummary,
   ShopOrder,
 } from "@marquee/domain/reports/conversion.schema";
-import { dayOrNone, idParam, listQuery, signedInErrors } from "../http/call.ts";
+import { dayOrNone, idParam, listQuery } from "../http/call.ts";
 import { reportRoutes } from "../routes/reports.ts";
+import { list, one } from "./calls.ts";
 import { group } from "./group.ts";
 
 /** A shop sees its own, those who act across companies see everyone's. */
 const access = { anyOf: ["reports.conversion", "reports.filterDates"] } as const;
 
+const selection = { companyId: idParam, storeId: idParam, from: dayOrNone, to: dayOrNone } as const;
+
 export const reportContract = group(reportRoutes, {
-  conversion: {
+  conversion: list({
     summary:
       "Bills with price and commission between two days; a shop sees its own, whatever the path names",
-    source: "specification",
     access,
-    params: { companyId: idParam, storeId: idParam, from: dayOrNone, to: dayOrNone },
-    query: listQuery,
+    params: selection,
     response: ConversionRow,
-    list: true,
     sorts: ["shop", "createdOn", "totalPrice", "totalCommission"],
-    errors: signedInErrors,
-  },
-  summary: {
+  }),
+  summary: one({
     summary:
       "What the bills of the same selection come to, in all and by day; a shop sees its own, whatever the path names",
     source: "extension",
     access,
-    params: { companyId: idParam, storeId: idParam, from: dayOrNone, to: dayOrNone },
+    params: selection,
     query: { q: listQuery.q },
     response: ConversionSummary,
-    errors: signedInErrors,
-  },
-  billById: {
+  }),
+  billById: one({
     summary: "One bill with its price and commission",
     source: "extension",
     access,
     params: { id: idParam },
     response: ConversionRow,
-    errors: signedInErrors,
-  },
-  ordersByBill: {
+  }),
+  ordersByBill: list({
     summary: "The orders behind a bill",
-    source: "specification",
     access,
     params: { id: idParam },
-    query: listQuery,
     response: ShopOrder,
-    list: true,
     sorts: [
       "orderNumber",
       "createdOn",
@@ -59,6 +53,5 @@ export const reportContract = group(reportRoutes, {
       "customerPhoneNumber",
       "captureReason",
     ],
-    errors: signedInErrors,
-  },
+  }),
 });
