@@ -1,19 +1,18 @@
 import {
   ArrowLeftRight,
-  BookOpen,
-  ChartColumn,
-  ChartLine,
   CreditCard,
   FileText,
   Layers,
   Megaphone,
   Package,
+  Sparkles,
   Store,
   Tag,
   Users,
   Waypoints,
 } from "lucide-react";
 import type { Screen } from "./screen.ts";
+import { SHOP_SCREENS } from "./shop-screens.ts";
 
 /** The one table of screens: the routes, the side menu with its icons, and the palette follow from it. */
 export const SCREENS = [
@@ -21,8 +20,22 @@ export const SCREENS = [
     path: "/home/company",
     menu: "Stores",
     icon: Store,
-    load: async () => (await import("../features/stores/stores-screen.tsx")).StoresScreen,
-    rows: async () => (await import("../features/stores/stores-screen.tsx")).firstStores,
+    load: async () => (await import("../features/stores/companies-screen.tsx")).CompaniesScreen,
+    rows: async () => (await import("../features/stores/companies-screen.tsx")).firstCompanies,
+  },
+  {
+    path: "/home/company/manage",
+    load: async () => (await import("../features/stores/companies-screen.tsx")).CompaniesScreen,
+  },
+  {
+    path: "/home/company/AddCompany",
+    load: async () =>
+      (await import("../features/companies/company-form-screen.tsx")).CompanyFormScreen,
+  },
+  {
+    path: "/home/company/AddLogo",
+    load: async () =>
+      (await import("../features/companies/company-logo-screen.tsx")).CompanyLogoScreen,
   },
   {
     path: "/home/branches",
@@ -113,33 +126,25 @@ export const SCREENS = [
     load: async () => (await import("../features/campaigns/flyer/flyer-screen.tsx")).FlyerScreen,
   },
   {
+    path: "/home/campaign/sponsoredPromotion",
+    ability: "campaigns.create",
+    load: async () =>
+      (await import("../features/campaigns/sponsored/sponsored-screen.tsx")).SponsoredScreen,
+  },
+  {
+    path: "/home/campaign/sponsoredCampaignList",
+    menu: "Sponsored Campaign",
+    icon: Sparkles,
+    load: async () =>
+      (await import("../features/campaigns/sponsored/sponsored-list-screen.tsx"))
+        .SponsoredListScreen,
+    rows: async () =>
+      (await import("../features/campaigns/sponsored/sponsored-list-screen.tsx")).firstSponsored,
+  },
+  {
     path: "/home/campaign/manage",
     load: async () =>
       (await import("../features/campaigns/detail/campaign-screen.tsx")).CampaignScreen,
-  },
-  {
-    path: "/home/catalog",
-    ability: "catalog.view",
-    menu: "Shopify Catalog",
-    icon: BookOpen,
-    load: async () => (await import("../features/catalog/catalog-screen.tsx")).CatalogScreen,
-  },
-  {
-    path: "/home/catalog/manage",
-    ability: "catalog.view",
-    load: async () => (await import("../features/catalog/catalog-screen.tsx")).CatalogScreen,
-  },
-  {
-    path: "/home/catalog/catalogDetail",
-    ability: "catalog.view",
-    load: async () =>
-      (await import("../features/catalog/catalog-detail-screen.tsx")).CatalogDetailScreen,
-  },
-  {
-    path: "/home/catalog/catalogCollectionDetail",
-    ability: "catalog.view",
-    load: async () =>
-      (await import("../features/catalog/catalog-detail-screen.tsx")).CatalogCollectionDetailScreen,
   },
   {
     path: "/home/transactions",
@@ -174,32 +179,7 @@ export const SCREENS = [
     ability: "invoices.view",
     load: async () => (await import("../features/invoices/invoice-screen.tsx")).InvoiceScreen,
   },
-  {
-    path: "/home/report/conversionReport",
-    ability: "reports.conversion",
-    menu: "Conversion Report",
-    icon: ChartLine,
-    load: async () =>
-      (await import("../features/reports/report-screens.tsx")).ConversionReportScreen,
-  },
-  {
-    path: "/home/report/allConversionReport",
-    ability: "reports.filterDates",
-    load: async () =>
-      (await import("../features/reports/report-screens.tsx")).AllConversionReportScreen,
-  },
-  {
-    path: "/home/report/viewBillOrder",
-    load: async () => (await import("../features/reports/bill-order-screen.tsx")).BillOrderScreen,
-  },
-  {
-    path: "/home/consolidateConversionReport",
-    ability: "reports.consolidated",
-    menu: "Consolidate Conversion",
-    icon: ChartColumn,
-    load: async () =>
-      (await import("../features/reports/report-screens.tsx")).ConsolidateConversionReportScreen,
-  },
+  ...SHOP_SCREENS,
   {
     path: "/home/users/manage",
     menu: "Users",

@@ -9,6 +9,7 @@ import { checkout, paymentAttempt } from "../schema/schema.ts";
 import { Refusal } from "../platform/refusal/refusal.ts";
 import { leaseAttempt, type Lease } from "../payments/attempts/lease-queries.ts";
 import type { PaymentServices } from "../payments/payment-services.ts";
+import { REFRESH } from "../payments/attempts/reconcile-request.ts";
 import { reconcileLeased } from "../payments/attempts/reconcile.ts";
 import { storeCheckout } from "../payments/checkouts/store-checkout.ts";
 import { findCaller } from "../platform/identity/caller.ts";
@@ -16,10 +17,7 @@ import { scopeOf, SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { CAMPAIGNS, type DemonstrationCampaign } from "./campaign-list.ts";
 import { BRANCH } from "./companies.ts";
-import { offerId } from "./make-offers.ts";
-import { productId } from "./make-products.ts";
-import { OFFERS } from "./offer-list.ts";
-import { PRODUCTS } from "./product-list.ts";
+import { itemIds } from "./item-ids.ts";
 import { stableId } from "./stable-id.ts";
 
 /** Lets the card provider charge a test card for an intent; a declined card is no error here. */
@@ -28,19 +26,6 @@ export type ConfirmCard = (intentId: string, card: string) => Promise<void>;
 export type Paying = Omit<PaymentServices, "interrupt"> & { readonly confirm: ConfirmCard };
 
 const HOUR = 3_600_000;
-
-function itemIds({ branch, campaignFor, items }: DemonstrationCampaign): readonly string[] {
-  if (typeof items === "number")
-    return PRODUCTS.filter(([, , , , , , branches]) => branches.includes(branch))
-      .slice(0, items)
-      .map(([, name]) => productId(branch, name));
-  return items.map((heading) => {
-    const offer = OFFERS.find((one) => one.branch === branch && one.heading === heading);
-    if (!offer || campaignFor !== "offer")
-      throw new Error(`${heading} is no offer of the demonstration's ${branch}`);
-    return offerId(offer);
-  });
-}
 
 function requestOf(entry: DemonstrationCampaign, id: string, paidAt: Date): FlyerCheckoutRequest {
   const { name, branch, days, campaignFor, cities = [], states = [], promocode = null } = entry;
@@ -130,7 +115,7 @@ async function pay(services: Paying, entry: DemonstrationCampaign, first: Lease)
   for (const [index, card] of entry.cards.entries()) {
     if (index > 0) lease = await leaseAgain(services, lease);
     await services.confirm(intentId, card);
-    await reconcileLeased(services, lease, {}, { actor: `${entry.payer}@marquee.test` });
+    await reconcileLeased(services, lease, REFRESH, { actor: `${entry.payer}@marquee.test` });
   }
 }
 

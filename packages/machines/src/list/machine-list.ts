@@ -1,6 +1,7 @@
 import { campaignMachines } from "../campaigns/campaigns.list.ts";
 import { catalogMachines } from "../catalog/catalog.list.ts";
 import { categoryMachines } from "../categories/categories.list.ts";
+import { companyMachines } from "../companies/companies.list.ts";
 import { patternMachines } from "../forms/forms.list.ts";
 import { imageMachines } from "../images/images.list.ts";
 import { offerMachines } from "../offers/offers.list.ts";
@@ -8,6 +9,7 @@ import { paymentMachines } from "../payments/payments.list.ts";
 import { productMachines } from "../products/products.list.ts";
 import { profileMachines } from "../profile/profile.list.ts";
 import { roleMachines } from "../roles/roles.list.ts";
+import { sectionMachines } from "../sections/sections.list.ts";
 import { sessionMachines } from "../session/session.list.ts";
 import { userMachines } from "../users/users.list.ts";
 import { variantMachines } from "../variants/variants.list.ts";
@@ -21,8 +23,10 @@ export const MACHINES: readonly ListedMachine[] = [
   ...offerMachines,
   ...productMachines,
   ...variantMachines,
+  ...companyMachines,
   ...categoryMachines,
   ...catalogMachines,
+  ...sectionMachines,
   ...userMachines,
   ...roleMachines,
   ...profileMachines,
