@@ -12,5 +12,8 @@ export const storeMessages = {
   freeShippingMissing: "Please enter free shipping amount",
   approveQuestion: "Are you sure to approve this store!",
   unapproveQuestion: "Are you sure to un approve this store!",
+  approved: "Store approved",
+  unapproved: "Store un-approved",
+  approvalChanged: "Another master user has changed this meanwhile.",
   approvalFailed: "Something went wrong! try again",
 } as const;

@@ -8,6 +8,7 @@ import { productMachines } from "../products/products.list.ts";
 import { profileMachines } from "../profile/profile.list.ts";
 import { roleMachines } from "../roles/roles.list.ts";
 import { sessionMachines } from "../session/session.list.ts";
+import { storeMachines } from "../stores/stores.list.ts";
 import { userMachines } from "../users/users.list.ts";
 import { variantMachines } from "../variants/variants.list.ts";
 import type { ListedMachine } from "./listed-machine.ts";
@@ -21,6 +22,7 @@ export const MACHINES: readonly ListedMachine[] = [
   ...productMachines,
   ...variantMachines,
   ...categoryMachines,
+  ...storeMachines,
   ...userMachines,
   ...roleMachines,
   ...profileMachines,
