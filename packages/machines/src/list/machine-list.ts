@@ -1,5 +1,6 @@
 import { campaignMachines } from "../campaigns/campaigns.list.ts";
 import { categoryMachines } from "../categories/categories.list.ts";
+import { companyMachines } from "../companies/companies.list.ts";
 import { patternMachines } from "../forms/forms.list.ts";
 import { imageMachines } from "../images/images.list.ts";
 import { offerMachines } from "../offers/offers.list.ts";
@@ -21,6 +22,7 @@ export const MACHINES: readonly ListedMachine[] = [
   ...offerMachines,
   ...productMachines,
   ...variantMachines,
+  ...companyMachines,
   ...categoryMachines,
   ...storeMachines,
   ...userMachines,
