@@ -68,7 +68,7 @@ describe("adding a branch", () => {
         add(storeDraft("same moment", { id: stableId(`store of ${name}`) })),
       ),
     );
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const elsewhere = storeDraft("montreal", {
       id: stableId("store elsewhere"),
       companyId: COMPANY.harbour,

@@ -2,7 +2,7 @@ import { fromCompany, normalizedStore } from "@marquee/domain/stores/store-draft
 import type { StoreDetails, StoreDraft } from "@marquee/domain/stores/store.schema";
 import type pg from "pg";
 import { companyRecord } from "../companies/queries.ts";
-import { notFound, Refusal } from "../platform/refusal/refusal.ts";
+import { notFound, type Refusal } from "../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../platform/http/request.ts";
 import type { Work } from "../platform/tenancy/work.ts";
 import {
