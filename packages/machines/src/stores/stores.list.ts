@@ -1,6 +1,22 @@
+import { emptyStore } from "@marquee/domain/stores/store-draft";
 import { emptyEffect, exampleEffect, exampleStore } from "../examples/example-approval.ts";
+import { formEntry } from "../forms/forms.list.ts";
 import type { ListedMachine } from "../list/listed-machine.ts";
 import { storeApprovalMachine } from "./store-approval.machine.ts";
+import { storeFormMachine } from "./store-form.machine.ts";
+import { storePolicyMachine } from "./store-policy.machine.ts";
+
+const policy = {
+  id: "s1",
+  storeDescription: "",
+  returnPolicy: "",
+  deliveryPolicy: "",
+  warrantyPolicy: "",
+  deliveryType: "",
+  secondDeliveryType: "",
+  freeShipping: false,
+  deliveryNotes: null,
+};
 
 /** The machines of stores and branches. */
 export const storeMachines: readonly ListedMachine[] = [
@@ -42,5 +58,17 @@ export const storeMachines: readonly ListedMachine[] = [
         rules: ["APPROVAL-M6"],
       },
     },
+  },
+  {
+    ...formEntry(policy, ["storeDescription", "returnPolicy"]),
+    noun: "stores",
+    title: "Store policy",
+    machine: storePolicyMachine,
+  },
+  {
+    ...formEntry(emptyStore("s1", null, "CA"), ["storeName", "managerName"]),
+    noun: "stores",
+    title: "Store form",
+    machine: storeFormMachine,
   },
 ];

@@ -10,6 +10,7 @@ import type { LastPerson } from "../../session/last-person.ts";
 import { usePermission } from "../../session/permission.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { storeColumns, storeList } from "./store-columns.tsx";
+import { AddStore } from "./add-store.tsx";
 import { useStoreActions } from "./use-store-actions.tsx";
 import { storeRows } from "./stores.queries.ts";
 import { onDemand } from "@marquee/ui/on-demand.tsx";
@@ -54,7 +55,8 @@ export function StoresScreen() {
   const { id, name, mayChoose } = useShownCompany();
   const client = useClient();
   const query = useMemo(() => storeRows(client, id ?? ""), [client, id]);
-  const { rowActions, dialogs } = useStoreActions();
+  const { rowActions, dialog } = useStoreActions();
+  const mayAdd = usePermission("stores.addBranch").allowed;
   const choose = mayChoose ? (
     <CompanySelect
       aria-label="Company"
@@ -78,6 +80,7 @@ export function StoresScreen() {
         list={storeList}
         title={name === null ? "Stores" : `${name} Stores`}
         description="Where offers and products belong. Campaigns go live once a store is approved."
+        action={mayAdd ? <AddStore companyId={id} /> : null}
         query={query}
         columns={storeColumns}
         rowId={storeId}
@@ -87,7 +90,7 @@ export function StoresScreen() {
         filters={choose}
         empty={<NoRecords icon={<StoreSign />} detail="This company has no stores yet." />}
       />
-      {dialogs}
+      {dialog}
     </>
   );
 }
