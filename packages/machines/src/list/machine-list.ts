@@ -8,6 +8,7 @@ import { paymentMachines } from "../payments/payments.list.ts";
 import { productMachines } from "../products/products.list.ts";
 import { profileMachines } from "../profile/profile.list.ts";
 import { roleMachines } from "../roles/roles.list.ts";
+import { sectionMachines } from "../sections/sections.list.ts";
 import { sessionMachines } from "../session/session.list.ts";
 import { storeMachines } from "../stores/stores.list.ts";
 import { userMachines } from "../users/users.list.ts";
@@ -25,6 +26,7 @@ export const MACHINES: readonly ListedMachine[] = [
   ...companyMachines,
   ...categoryMachines,
   ...storeMachines,
+  ...sectionMachines,
   ...userMachines,
   ...roleMachines,
   ...profileMachines,
