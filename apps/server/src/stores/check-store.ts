@@ -8,6 +8,7 @@ import type { Issue } from "@marquee/domain/validation/rule";
 import { DatabaseError } from "../platform/database/database-error.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { placeExists } from "../geography/queries.ts";
+import type { ImageAsking } from "../platform/images/image-uploads.ts";
 import { foreignImages } from "../platform/images/foreign-images.ts";
 import { conflict, forbidden, invalid, type Refusal } from "../platform/refusal/refusal.ts";
 import { existingCategories, type NewStore } from "./queries.ts";
@@ -64,11 +65,12 @@ async function categoryIssues(tx: Tx, { categories }: StoreDraft): Promise<reado
 
 /** What the rules say of a branch, and whether all that it names exists (STORE-C5). */
 export async function refuseContent(
-  tx: Tx,
+  asking: ImageAsking,
   draft: StoreDraft,
   storedLogo: string | null,
 ): Promise<Refusal | null> {
-  const { companyLogo: logo } = draft;
+  const { tx } = asking;
+  const { companyLogo: logo, companyId } = draft;
   const second = {
     countryId: draft.storeCountryId,
     stateId: draft.storeStateId,
@@ -79,12 +81,13 @@ export async function refuseContent(
     ...(await placeIssues(tx, draft, { state: "stateId", city: "cityId" })),
     ...(await placeIssues(tx, second, { state: "storeStateId", city: "storeCityId" })),
     ...(await categoryIssues(tx, draft)),
-    ...foreignImages(logo === null ? [] : [logo], {
+    ...(await foreignImages(asking, logo === null ? [] : [logo], {
+      companyId,
       rule: "STORE-C8",
       field: "companyLogo",
       kind: "companies",
       stored: storedLogo === null ? [] : [storedLogo],
-    }),
+    })),
   ];
   return issues.length > 0 ? invalid(issues) : null;
 }

@@ -24,7 +24,7 @@ export function insertBranch(
     id: draft.id,
     body,
     columns: async () => {
-      const refusal = await refuseContent(work.tx, draft, null);
+      const refusal = await refuseContent(work, draft, null);
       if (refusal) return refusal;
       if (await isTaken()) return codeTaken();
       return { id: draft.id, companyId: draft.companyId, ...columnsOf(draft) };

@@ -36,7 +36,7 @@ async function change(
     ...withStoredAddress(given, stored),
     ...fromCompany(company, given.websiteUrl),
   };
-  const refusal = await refuseContent(work.tx, draft, stored.companyLogo);
+  const refusal = await refuseContent(work, draft, stored.companyLogo);
   if (refusal) return refusal;
   const { id, companyId, code } = draft;
   if (!sameCode(code, stored.code) && (await branchCodeExists(pool, companyId, code)))
