@@ -1,4 +1,5 @@
 import { campaignMachines } from "../campaigns/campaigns.list.ts";
+import { catalogMachines } from "../catalog/catalog.list.ts";
 import { categoryMachines } from "../categories/categories.list.ts";
 import { companyMachines } from "../companies/companies.list.ts";
 import { patternMachines } from "../forms/forms.list.ts";
@@ -26,6 +27,7 @@ export const MACHINES: readonly ListedMachine[] = [
   ...companyMachines,
   ...categoryMachines,
   ...storeMachines,
+  ...catalogMachines,
   ...sectionMachines,
   ...userMachines,
   ...roleMachines,
