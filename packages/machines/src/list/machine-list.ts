@@ -1,5 +1,6 @@
 import { campaignMachines } from "../campaigns/campaigns.list.ts";
 import { categoryMachines } from "../categories/categories.list.ts";
+import { onboardingMachines } from "../onboarding/onboarding.list.ts";
 import { patternMachines } from "../forms/forms.list.ts";
 import { imageMachines } from "../images/images.list.ts";
 import { offerMachines } from "../offers/offers.list.ts";
@@ -25,5 +26,6 @@ export const MACHINES: readonly ListedMachine[] = [
   ...roleMachines,
   ...profileMachines,
   ...imageMachines,
+  ...onboardingMachines,
   ...patternMachines,
 ];
