@@ -170,6 +170,7 @@ export const onboardingMachines: readonly ListedMachine[] = [
     },
     distinguish: ({ context: { latest, stored } }) => [latest?.step, stored?.step],
     guards: {
+      hasMoved: { asks: "Is another step open than the stored one?", rules: ["ONBOARD-M6"] },
       isUnsaved: { asks: "Was something typed since?", rules: ["ONBOARD-M6"] },
       wasSaved: { asks: "Did the server store it?", rules: ["ONBOARD-M7"] },
     },

@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from "xstate";
 import { callNotProvided } from "../patterns/not-provided.ts";
-import { isUnsaved, saveRequest } from "./stored-sign-up.model.ts";
+import { hasMoved, isUnsaved, saveRequest } from "./stored-sign-up.model.ts";
 import type {
   SaveDraftAnswer,
   SaveDraftRequest,
@@ -23,6 +23,7 @@ const machine = setup({
   },
   actors: { saveDraft: callNotProvided<SaveDraftAnswer, SaveDraftRequest>("saveDraft") },
   guards: {
+    hasMoved: ({ context }) => hasMoved(context),
     isUnsaved: ({ context }) => isUnsaved(context),
     wasSaved: (_, answer: SaveDraftAnswer) => answer.tag === "saved",
   },
@@ -58,11 +59,15 @@ const machine = setup({
     resting: {
       description: "The server has all that was typed.",
       meta: { title: "Stored" },
-      always: { guard: "isUnsaved", target: "waiting" },
+      always: [
+        { guard: "hasMoved", target: "saving" },
+        { guard: "isUnsaved", target: "waiting" },
+      ],
     },
     waiting: {
       description: "Something was typed; it is stored as soon as the typing rests.",
       meta: { title: "Waiting to store" },
+      always: { guard: "hasMoved", target: "saving" },
       after: { saveDelay: "saving" },
       on: { "snapshot.changed": { target: "waiting", reenter: true, actions: "setLatest" } },
     },

@@ -65,6 +65,10 @@ export const isUnsaved = ({ latest, stored }: StoredSignUpContext): boolean =>
   latest !== null &&
   (stored === null || latest.step !== stored.step || !sameValue(latest.data, stored.data));
 
+/** Whether another step was opened than the one that is stored: that is stored at once. */
+export const hasMoved = ({ latest, stored }: StoredSignUpContext): boolean =>
+  latest !== null && latest.step !== stored?.step;
+
 /** The request that stores what was typed last. */
 export const saveRequest = ({ id, latest, stored }: StoredSignUpContext): SaveDraftRequest => {
   if (latest === null) throw new Error("nothing is to be stored yet");
