@@ -1,6 +1,7 @@
 import { campaignMachines } from "../campaigns/campaigns.list.ts";
 import { categoryMachines } from "../categories/categories.list.ts";
 import { onboardingMachines } from "../onboarding/onboarding.list.ts";
+import { companyMachines } from "../companies/companies.list.ts";
 import { patternMachines } from "../forms/forms.list.ts";
 import { imageMachines } from "../images/images.list.ts";
 import { offerMachines } from "../offers/offers.list.ts";
@@ -21,6 +22,7 @@ export const MACHINES: readonly ListedMachine[] = [
   ...offerMachines,
   ...productMachines,
   ...variantMachines,
+  ...companyMachines,
   ...categoryMachines,
   ...userMachines,
   ...roleMachines,

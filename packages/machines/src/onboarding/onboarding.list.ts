@@ -161,6 +161,11 @@ export const onboardingMachines: readonly ListedMachine[] = [
     events: [
       { type: "snapshot.changed", step: "address", data: withoutSecrets(exampleSignUp) },
       { type: "snapshot.changed", step: "personalInfo", data: withoutSecrets(exampleSignUp) },
+      {
+        type: "snapshot.changed",
+        step: "address",
+        data: { ...withoutSecrets(exampleSignUp), storeName: "Another" },
+      },
     ],
     answers: {
       saveDraft: [
@@ -168,7 +173,11 @@ export const onboardingMachines: readonly ListedMachine[] = [
         { tag: "conflicted", current: storedAt("personalInfo") },
       ],
     },
-    distinguish: ({ context: { latest, stored } }) => [latest?.step, stored?.step],
+    distinguish: ({ context: { latest, stored } }) => [
+      latest?.step,
+      latest?.data.storeName,
+      stored?.step,
+    ],
     guards: {
       hasMoved: { asks: "Is another step open than the stored one?", rules: ["ONBOARD-M6"] },
       isUnsaved: { asks: "Was something typed since?", rules: ["ONBOARD-M6"] },
