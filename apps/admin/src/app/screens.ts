@@ -7,6 +7,7 @@ import {
   Layers,
   Megaphone,
   Package,
+  Sparkles,
   Store,
   Tag,
   Users,
@@ -151,6 +152,22 @@ export const SCREENS = [
     path: "/home/campaign/promotionBatch",
     ability: "campaigns.create",
     load: async () => (await import("../features/campaigns/flyer/flyer-screen.tsx")).FlyerScreen,
+  },
+  {
+    path: "/home/campaign/sponsoredPromotion",
+    ability: "campaigns.create",
+    load: async () =>
+      (await import("../features/campaigns/sponsored/sponsored-screen.tsx")).SponsoredScreen,
+  },
+  {
+    path: "/home/campaign/sponsoredCampaignList",
+    menu: "Sponsored Campaign",
+    icon: Sparkles,
+    load: async () =>
+      (await import("../features/campaigns/sponsored/sponsored-list-screen.tsx"))
+        .SponsoredListScreen,
+    rows: async () =>
+      (await import("../features/campaigns/sponsored/sponsored-list-screen.tsx")).firstSponsored,
   },
   {
     path: "/home/campaign/manage",

@@ -9,6 +9,7 @@ import { paymentMachines } from "../payments/payments.list.ts";
 import { productMachines } from "../products/products.list.ts";
 import { profileMachines } from "../profile/profile.list.ts";
 import { roleMachines } from "../roles/roles.list.ts";
+import { sectionMachines } from "../sections/sections.list.ts";
 import { sessionMachines } from "../session/session.list.ts";
 import { userMachines } from "../users/users.list.ts";
 import { variantMachines } from "../variants/variants.list.ts";
@@ -24,6 +25,7 @@ export const MACHINES: readonly ListedMachine[] = [
   ...variantMachines,
   ...companyMachines,
   ...categoryMachines,
+  ...sectionMachines,
   ...userMachines,
   ...roleMachines,
   ...profileMachines,
