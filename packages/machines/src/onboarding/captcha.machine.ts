@@ -22,6 +22,7 @@ const machine = setup({
       captcha: null,
       problem: captchaProblem(error),
     })),
+    clearProblem: assign({ problem: null }),
     sendIssued: ({ context }, { captcha }: { captcha: Captcha }) =>
       context.owner.send({ type: "captcha.issued", id: captcha.id }),
   },
@@ -35,6 +36,7 @@ const machine = setup({
     "captcha.renewed": {
       target: ".loading",
       reenter: true,
+      actions: "clearProblem",
       description: "The person asks for another one.",
     },
   },

@@ -95,6 +95,8 @@ export const onboardingMachines: readonly ListedMachine[] = [
     noun: "onboarding",
     title: "Sign-up of a company",
     machine: onboardingMachine,
+    noScreen:
+      "Its page shows one of the machines that it starts, each of which is walked on its own; browser tests take the whole way (e2e/onboarding.e2e.ts).",
     starts: [
       { title: "A new sign-up", input: { site: "CA", ids, resumes: false, remembered: null } },
       {

@@ -87,7 +87,7 @@ const createStepMachine = (of: {
       },
       checking: {
         description:
-          "The server is asked what it alone knows of this step; a step that asks nothing passes at once.",
+          "The server is asked what it alone knows; a step that asks nothing passes at once, and typing goes back to editing.",
         meta: { title: "Checking" },
         invoke: {
           id: "check",
@@ -109,7 +109,12 @@ const createStepMachine = (of: {
             actions: { type: "failStep", params: ({ event }) => ({ error: event.error }) },
           },
         },
-        on: { "check.cancelled": "editing" },
+        on: {
+          "check.cancelled": "editing",
+          "field.changed": { target: "editing", actions: ["changeStep", "sendData"] },
+          "fields.changed": { target: "editing", actions: ["changeStep", "sendData"] },
+          "field.blurred": { actions: "changeStep" },
+        },
       },
       left: {
         type: "final",

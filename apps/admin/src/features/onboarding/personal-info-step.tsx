@@ -9,7 +9,7 @@ import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField, FormGroup } from "../../page-kit/form/form-field.tsx";
 import { FieldPair } from "../../page-kit/form/form-section.tsx";
 import { CaptchaField } from "./captcha-field.tsx";
-import { StepForm, type StepActor, type StepFormProps } from "./step-form.tsx";
+import { StepForm, type StepActor } from "./step-form.tsx";
 
 const HALF_HOURS = Array.from({ length: 48 }, (_, at) => {
   const time = `${String(Math.floor(at / 2)).padStart(2, "0")}:${at % 2 === 0 ? "00" : "30"}`;
@@ -58,11 +58,9 @@ function Hours({ step }: { readonly step: StepActor }) {
 export function PersonalInfoStep({
   step,
   captcha,
-  sending,
 }: {
   readonly step: StepActor;
   readonly captcha: ActorRefFrom<typeof captchaMachine>;
-  readonly sending?: StepFormProps["sending"];
 }) {
   const store = useFields(step, ({ values }) => values.storeName);
   const company = useFields(step, ({ values }) => values.businessName);
@@ -72,7 +70,6 @@ export function PersonalInfoStep({
       title="Personal info"
       about={`Who runs ${store || "the store"}, and when it is open.`}
       next="Submit"
-      sending={sending ?? null}
     >
       <FormField form={step} name="ownerName" label="Owner/manager name">
         {({ value, set, control }) => (

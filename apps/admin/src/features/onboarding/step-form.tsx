@@ -21,8 +21,6 @@ export interface StepFormProps {
   readonly about: string;
   /** What the button says that goes on. */
   readonly next?: string;
-  /** Whether the whole sign-up is being sent. */
-  readonly sending?: { readonly cancel: () => void } | null;
   readonly children: ReactNode;
 }
 
@@ -58,18 +56,9 @@ function StepFailure({ step }: Pick<StepFormProps, "step">) {
 }
 
 /** One step as a form: its fields, and the ways back and on. */
-export function StepForm({
-  step,
-  title,
-  about,
-  next = "Next",
-  sending = null,
-  children,
-}: StepFormProps) {
+export function StepForm({ step, title, about, next = "Next", children }: StepFormProps) {
   const checking = useSelector(step, (snapshot) => snapshot.matches("checking"));
   const frame = useFocusOnBroken<HTMLFormElement>(step);
-  const busy = checking || sending !== null;
-  const cancel = sending ? sending.cancel : () => step.send({ type: "check.cancelled" });
   return (
     <form
       ref={frame}
@@ -78,7 +67,7 @@ export function StepForm({
       className="flex flex-1 flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) step.send({ type: "step.submitted" });
+        if (!checking) step.send({ type: "step.submitted" });
       }}
     >
       <StepHeading title={title} about={about} />
@@ -88,12 +77,17 @@ export function StepForm({
         <Button
           variant="ghost"
           className="md:-ml-3"
-          onClick={() => (busy ? cancel() : step.send({ type: "step.back" }))}
+          onClick={() => step.send({ type: "step.back" })}
         >
-          {busy ? null : <ArrowLeft className="size-4" aria-hidden="true" />}
-          {busy ? "Cancel" : "Back"}
+          <ArrowLeft className="size-4" aria-hidden="true" />
+          Back
         </Button>
-        <Button type="submit" variant="primary" busy={busy} className="ml-auto max-md:flex-1">
+        {checking ? (
+          <Button variant="ghost" onClick={() => step.send({ type: "check.cancelled" })}>
+            Cancel
+          </Button>
+        ) : null}
+        <Button type="submit" variant="primary" busy={checking} className="ml-auto max-md:flex-1">
           {next}
           {next === "Next" ? <ArrowRight className="size-4" aria-hidden="true" /> : null}
         </Button>
