@@ -1,4 +1,3 @@
-import type { SignUpData } from "@marquee/domain/onboarding/sign-up.schema";
 import type { StepMachine } from "@marquee/machines/onboarding/step.machine";
 import { Button } from "@marquee/ui/button.tsx";
 import { Note } from "@marquee/ui/note.tsx";
@@ -6,14 +5,11 @@ import { useSelector } from "@xstate/react";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
 import type { ActorRefFrom } from "xstate";
-import { useFields, type FieldsActor } from "../../page-kit/form/fields-actor.ts";
+import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { useFocusOnBroken } from "../../page-kit/form/use-focus-on-broken.ts";
 
 /** A running step, whose fields are those of the whole sign-up. */
 export type StepActor = ActorRefFrom<StepMachine>;
-
-/** What the fields of a step are bound to. */
-export type SignUpFields = FieldsActor<SignUpData>;
 
 export interface StepFormProps {
   readonly step: StepActor;
