@@ -9,7 +9,7 @@ export const exampleSignUp: SignUpData = {
   email: "noor@marquee.test",
   password: "a-good-one",
   storeName: "Atelier Plateau",
-  corporationId: "C-1",
+  corporationId: "1234567",
   businessName: "Atelier",
   websiteUrl: "https://atelier.test",
   mainCategory: "home",

@@ -73,7 +73,7 @@ const stepEntry = (
     { type: "field.changed", name: required, value: exampleSignUp[required] },
     { type: "fields.changed", values: { [field]: exampleSignUp[field] } },
     { type: "field.blurred", name: required },
-    { type: "value.checked", field: "corporationId", value: "C-1", isTaken: true },
+    { type: "value.checked", field: "corporationId", value: "1234567", isTaken: true },
   ],
   answers: { check: [[], [refusal(required)]] },
   distinguish: ({ context: { fields } }) => [

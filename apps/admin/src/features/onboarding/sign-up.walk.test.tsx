@@ -45,7 +45,7 @@ const show = async (part: ReactNode): Promise<void> => {
 };
 
 /** What a look-up of store info finds; the page asks by itself. */
-const FOUND = { type: "value.checked", field: "corporationId", value: "C-1", isTaken: true };
+const FOUND = { type: "value.checked", field: "corporationId", value: "1234567", isTaken: true };
 
 interface StepOnScreen {
   readonly id: string;
