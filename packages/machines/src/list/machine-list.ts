@@ -1,4 +1,5 @@
 import { campaignMachines } from "../campaigns/campaigns.list.ts";
+import { catalogMachines } from "../catalog/catalog.list.ts";
 import { categoryMachines } from "../categories/categories.list.ts";
 import { onboardingMachines } from "../onboarding/onboarding.list.ts";
 import { companyMachines } from "../companies/companies.list.ts";
@@ -11,6 +12,7 @@ import { profileMachines } from "../profile/profile.list.ts";
 import { roleMachines } from "../roles/roles.list.ts";
 import { sectionMachines } from "../sections/sections.list.ts";
 import { sessionMachines } from "../session/session.list.ts";
+import { storeMachines } from "../stores/stores.list.ts";
 import { userMachines } from "../users/users.list.ts";
 import { variantMachines } from "../variants/variants.list.ts";
 import type { ListedMachine } from "./listed-machine.ts";
@@ -25,6 +27,8 @@ export const MACHINES: readonly ListedMachine[] = [
   ...variantMachines,
   ...companyMachines,
   ...categoryMachines,
+  ...storeMachines,
+  ...catalogMachines,
   ...sectionMachines,
   ...userMachines,
   ...roleMachines,
