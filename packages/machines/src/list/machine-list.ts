@@ -1,6 +1,7 @@
 import { campaignMachines } from "../campaigns/campaigns.list.ts";
 import { catalogMachines } from "../catalog/catalog.list.ts";
 import { categoryMachines } from "../categories/categories.list.ts";
+import { onboardingMachines } from "../onboarding/onboarding.list.ts";
 import { companyMachines } from "../companies/companies.list.ts";
 import { patternMachines } from "../forms/forms.list.ts";
 import { imageMachines } from "../images/images.list.ts";
@@ -33,5 +34,6 @@ export const MACHINES: readonly ListedMachine[] = [
   ...roleMachines,
   ...profileMachines,
   ...imageMachines,
+  ...onboardingMachines,
   ...patternMachines,
 ];
