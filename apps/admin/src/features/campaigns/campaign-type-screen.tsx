@@ -70,6 +70,11 @@ export function CampaignTypeScreen() {
           <KindCard key={kind.type} kind={kind} primary={kind.type === type} />
         ))}
       </ul>
+      <p className="px-4 text-small text-muted md:px-6">
+        <a href="/ADMIN-UI/help/campaign" target="_blank" rel="noreferrer" className="link">
+          How campaigns work, and what they cost
+        </a>
+      </p>
     </>
   );
 }
