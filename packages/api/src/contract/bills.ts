@@ -13,6 +13,7 @@ export const billContract = group(billRoutes, {
     query: { ...listQuery, storeId: idParam },
     response: Bill,
     list: true,
+    sorts: ["createdOn", "storeName"],
     errors: signedInErrors,
   },
   byBranch: {
@@ -23,6 +24,7 @@ export const billContract = group(billRoutes, {
     query: listQuery,
     response: Bill,
     list: true,
+    sorts: ["createdOn", "storeName"],
     errors: signedInErrors,
   },
   review: {

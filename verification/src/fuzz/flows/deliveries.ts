@@ -8,7 +8,10 @@ const WHEN = "2026-03-01T18:00:00.000Z";
 const IMAGE = (await plainImage(8, 8).png().toBuffer()).toString("base64");
 
 /** One delivery of each kind, about a branch, under new ids. */
-function deliveriesOf(player: FlowPlayer, billId: string): Readonly<Record<string, object>> {
+function deliveriesOf(
+  player: FlowPlayer,
+  { billId, orderId }: { readonly billId: string; readonly orderId: string },
+): Readonly<Record<string, object>> {
   const storeId = BRANCH_OF[player.home];
   return {
     "ingest.beacons": {
@@ -22,7 +25,7 @@ function deliveriesOf(player: FlowPlayer, billId: string): Readonly<Record<strin
       snips: 0,
     },
     "ingest.bills": {
-      id: player.newId(),
+      id: billId,
       userId: "shopper@marquee.test",
       storeId,
       createdOn: WHEN,
@@ -38,7 +41,7 @@ function deliveriesOf(player: FlowPlayer, billId: string): Readonly<Record<strin
       items: [],
     },
     "ingest.orders": {
-      id: billId,
+      id: orderId,
       storeId,
       createdOn: WHEN,
       totalPrice: 12.5,
@@ -59,11 +62,11 @@ function deliveriesOf(player: FlowPlayer, billId: string): Readonly<Record<strin
   };
 }
 
-/** Delivers each kind of thing, signed; unsigned and wrongly signed it is refused. Then the orders are read. */
+/** Delivers each kind of thing, signed; unsigned and wrongly signed it is refused. Then the orders are read, and the bill is decided. */
 export async function playDeliveries(player: FlowPlayer): Promise<void> {
   const { secret } = player.stage;
-  const billId = player.newId();
-  for (const [call, row] of Object.entries(deliveriesOf(player, billId))) {
+  const [billId, orderId] = [player.newId(), player.newId()];
+  for (const [call, row] of Object.entries(deliveriesOf(player, { billId, orderId }))) {
     const deliver = (signed: string | undefined) => ({
       call,
       input: () => ({ body: [row], ...(signed === undefined ? {} : { secret: signed }) }),
@@ -73,7 +76,18 @@ export async function playDeliveries(player: FlowPlayer): Promise<void> {
   }
   await player.playAsAllowed({
     call: "reports.ordersByBill",
-    about: rowOf(player, billId),
+    about: rowOf(player, orderId),
     input: (id) => ({ params: { id } }),
+  });
+  const bill = rowOf(player, billId);
+  await player.playAsAllowed({
+    call: "bills.ratings",
+    about: bill,
+    input: (id) => ({ params: { id } }),
+  });
+  await player.playAsAllowed({
+    call: "bills.review",
+    about: bill,
+    input: (id) => ({ params: { status: "A", decision: "Approve", id } }),
   });
 }
