@@ -1,34 +1,51 @@
+import { UserDraft } from "@marquee/domain/users/user.schema";
+import { isEmail, isFilled } from "@marquee/domain/validation/typed-values";
+import { Schema } from "effect";
 import type pg from "pg";
+import { enqueue } from "../platform/outbox/enqueue.ts";
 import { appUser } from "../schema/schema.ts";
+import { accountJob } from "../users/user-effects.ts";
 import type { Command } from "./command.ts";
 import { done, refused, type Done } from "./done.ts";
 import { asOperator } from "./operator-scope.ts";
 
-/** Makes somebody a master user (OPERATE-1). They sign in with the identity service's account of that e-mail. */
-async function run(pool: pg.Pool, [email = "", ...name]: readonly string[]): Promise<Done> {
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
-    return refused(`"${email}" is no e-mail. It is the first word after master.`);
-  if (name.join("").trim() === "")
-    return refused("The name is missing. It stands after the e-mail.");
-  const row = {
-    email: email.toLowerCase(),
-    name: name.join(" "),
-    authType: "A",
-    isMaster: "Y",
-  } as const;
-  await asOperator(pool, "master", (tx) =>
-    tx
+const isName = Schema.is(UserDraft.fields.firstName);
+
+/** Why these words name nobody who could sign in as a master; null if they do (OPERATE-3). */
+function refuseWords(email: string, name: string): string | null {
+  if (!isEmail(email)) return `"${email}" is no e-mail. It is the first word after master.`;
+  if (!isFilled(name)) return "The name is missing. It stands after the e-mail.";
+  if (!isName(name))
+    return "The name is longer than 120 characters, or holds some that nobody sees.";
+  return null;
+}
+
+/**
+ * Makes somebody a master user (OPERATE-1). They sign in with the identity service's account of that e-mail; one that
+ * nobody has confirmed is made anew by a job of the outbox, which mails them to choose a password (USER-I4).
+ */
+async function run(pool: pg.Pool, [given = "", ...words]: readonly string[]): Promise<Done> {
+  const [email, name] = [given.toLowerCase(), words.join(" ")];
+  const reason = refuseWords(email, name);
+  if (reason !== null) return refused(reason);
+  const row = { email, name, authType: "A", isMaster: "Y" } as const;
+  await asOperator(pool, "master", async (tx) => {
+    await tx
       .insert(appUser)
       .values(row)
-      .onConflictDoUpdate({ target: appUser.email, set: { isMaster: "Y", authType: "A" } }),
-  );
+      .onConflictDoUpdate({ target: appUser.email, set: { isMaster: "Y", authType: "A" } });
+    await enqueue(tx, accountJob({ email, firstName: name }, new Date(), 0));
+  });
   return done(`${row.email} is a master user.`);
 }
 
 export const masterCommand: Command = {
   forms: ["<e-mail> <name>"],
   about: "Makes somebody a master user, who may do everything. May be repeated.",
-  notes: ["They sign in with the account that the identity service has for that e-mail."],
+  notes: [
+    "They sign in with the account that the identity service has for that e-mail. If it has none, or nobody has",
+    "confirmed the e-mail, they get a mail to choose a password as soon as the server runs.",
+  ],
   example: "ada@example.com Ada Lovelace",
   run,
 };

@@ -1,5 +1,6 @@
 import type { LimitCounter } from "../platform/limits/limit-counter.ts";
 import type { PaymentServices } from "./payment-services.ts";
+import { promocodeKey } from "@marquee/domain/payments/promocode";
 import { normalizePurchase } from "@marquee/domain/payments/purchase";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { forbidden, Refusal } from "../platform/refusal/refusal.ts";
@@ -42,7 +43,7 @@ export const paymentHandlers = (
   cancelCheckout: ({ params }, request) =>
     cancelCheckout(withDeadline(services), request, params.id),
   checkPromocode: ({ params }, request) => {
-    const code = params.code.trim().toUpperCase();
+    const code = promocodeKey(params.code);
     const find = () => request.transaction((tx) => findPromocode(tx, code, request.now));
     return guessPromocode(services.limits, request, find, (found) => found === null);
   },

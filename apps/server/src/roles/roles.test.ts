@@ -62,7 +62,7 @@ describe("roles", () => {
   });
 
   it("[ROLE-N1] never have the name of a default one", async () => {
-    for (const name of ["Manager", "manager ", "READ_ONLY"])
+    for (const name of ["Manager", "manager ", "READ_ONLY", "Man\u200Bager", "Ｍanager"])
       expect((await add("merchant", draft(name, ["VIEW_BILLS"]))).error.issues).toEqual([
         {
           rule: "ROLE-N1",

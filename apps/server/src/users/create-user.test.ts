@@ -5,14 +5,12 @@ import { withoutReference } from "@marquee/verification/harness/answer";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY } from "@marquee/verification/harness/world";
 import { refusing, refusingAs } from "@marquee/verification/harness/refusing-identity";
+import { performUserJobs } from "@marquee/verification/harness/perform-user-jobs";
 import { requestBy } from "@marquee/verification/harness/request-by";
 import { userDraft as draft } from "@marquee/verification/harness/user-draft";
 import { identityService } from "../platform/identity/identity-service.ts";
 import { Refusal } from "../platform/refusal/refusal.ts";
-import { SYSTEM } from "../platform/tenancy/scope.ts";
-import { withScope } from "../platform/tenancy/with-scope.ts";
 import { createUser } from "./create-user.ts";
-import { userEffects } from "./user-effects.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -105,7 +103,11 @@ describe("making a user", () => {
 
   it("[USER-C3] makes nobody where the service refuses the account", async () => {
     const request = await requestBy(server, "merchant");
-    const answer = await createUser(request, refusing, draft("weak"));
+    const answer = await createUser(
+      request,
+      { ...server.services, identity: refusing },
+      draft("weak"),
+    );
     expect(answer).toMatchObject({
       failure: {
         tag: "Invalid",
@@ -119,7 +121,7 @@ describe("making a user", () => {
       },
     });
     expect(await peopleNamed("weak@new.test")).toBe(0);
-    await performJobs("weak@new.test");
+    await performUserJobs(server, "weak@new.test");
     expect(await accountsNamed("weak@new.test")).toBe(0);
   });
 
@@ -127,7 +129,7 @@ describe("making a user", () => {
     const fieldOf = async (code: string) => {
       const answer = await createUser(
         await requestBy(server, "merchant"),
-        refusingAs(code),
+        { ...server.services, identity: refusingAs(code) },
         draft("said"),
       );
       return answer instanceof Refusal ? answer.failure.issues?.map(({ field }) => field) : null;
@@ -139,7 +141,7 @@ describe("making a user", () => {
   it("[USER-C4] blames nobody's e-mail for a project that takes no accounts", async () => {
     const answer = await createUser(
       await requestBy(server, "merchant"),
-      refusingAs("OPERATION_NOT_ALLOWED"),
+      { ...server.services, identity: refusingAs("OPERATION_NOT_ALLOWED") },
       draft("unset"),
     );
     expect(answer).toMatchObject({ failure: { tag: "Unavailable" } });
@@ -158,16 +160,20 @@ describe("making a user", () => {
         ),
     });
     const request = await requestBy(server, "merchant");
-    const answer = await createUser(request, silent, draft("slow"));
+    const answer = await createUser(
+      request,
+      { ...server.services, identity: silent },
+      draft("slow"),
+    );
     expect(answer).toMatchObject({ failure: { tag: "Unavailable" } });
     expect([await peopleNamed("slow@new.test"), await accountsNamed("slow@new.test")]).toEqual([
       1, 0,
     ]);
     expect(await jobsOf("slow@new.test")).toEqual(["userAccount"]);
-    await performJobs("slow@new.test");
+    await performUserJobs(server, "slow@new.test");
     expect(await accountsNamed("slow@new.test")).toBe(1);
     expect(await jobsOf("slow@new.test")).toEqual(["userAccount", "PASSWORD_RESET"]);
-    await performJobs("slow@new.test");
+    await performUserJobs(server, "slow@new.test");
     const mails = await server.database.owner.query(
       "select subject from sandbox.mail where recipient = 'slow@new.test'",
     );
@@ -180,10 +186,14 @@ describe("making a user", () => {
       projectId: () => "p",
       adminToken: () => Promise.reject(new Error("away")),
     });
-    await createUser(await requestBy(server, "merchant"), away, draft("later"));
+    await createUser(
+      await requestBy(server, "merchant"),
+      { ...server.services, identity: away },
+      draft("later"),
+    );
     expect((await create("merchant", draft("later"))).status).toBe(200);
     expect((await signIn("later@new.test", "a-good-one")).status).toBe(200);
-    await performJobs("later@new.test");
+    await performUserJobs(server, "later@new.test");
     expect(await jobsOf("later@new.test")).toEqual(["userAccount", "VERIFY_EMAIL"]);
   });
 
@@ -208,22 +218,3 @@ describe("making a user", () => {
     ]);
   });
 });
-
-/** Does what stands in the outbox about somebody, one after the other. */
-async function performJobs(email: string): Promise<void> {
-  const effects = userEffects({ pool: server.pool, identity: server.services.identity });
-  const { rows } = await server.database.owner.query<{
-    key: string;
-    kind: string;
-    payload: unknown;
-  }>(
-    "select key, kind, payload from outbox where payload->>'email' = $1 and done_on is null order by due_at desc",
-    [email],
-  );
-  for (const { key, kind, payload } of rows) {
-    await effects[kind]?.(payload, { key, signal: AbortSignal.timeout(60_000) });
-    await withScope(server.pool, SYSTEM, (tx) =>
-      tx.execute(`update outbox set done_on = now() where key = '${key}'`),
-    );
-  }
-}

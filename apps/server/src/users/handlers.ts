@@ -3,13 +3,12 @@ import { userHistoryFields } from "@marquee/domain/history/history-fields";
 import { isOneself, refusePerson } from "@marquee/domain/users/user-change";
 import { historyOf } from "../platform/audit/history.ts";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
-import type { IdentityService } from "../platform/identity/identity-service.ts";
 import { inCompany, listInside } from "../platform/lists/list-inside.ts";
 import { forbidden, notFound, Refusal } from "../platform/refusal/refusal.ts";
 import type { Work } from "../platform/tenancy/work.ts";
 import { namedCompany } from "../platform/tenancy/named-company.ts";
 import { findRole, listPrivileges } from "../roles/queries.ts";
-import { createIdentity, createUser } from "./create-user.ts";
+import { createIdentity, createUser, type NewUserServices } from "./create-user.ts";
 import { findUser, listUsers } from "./queries.ts";
 import { updateUser } from "./update-user.ts";
 
@@ -27,11 +26,7 @@ async function codesToGive(
   return (role?.privileges ?? []).map(({ privilegeCode }) => privilegeCode);
 }
 
-export const userHandlers = ({
-  identity,
-}: {
-  readonly identity: IdentityService;
-}): HandlersOf<"users"> => ({
+export const userHandlers = (services: NewUserServices): HandlersOf<"users"> => ({
   all: inTransaction(async ({ query }, work) => {
     const { companyId, ...rest } = query;
     const company = companyId === undefined ? { id: null } : namedCompany(work.scope, companyId);
@@ -47,8 +42,8 @@ export const userHandlers = ({
     if (reason !== null) return forbidden(reason);
     return historyOf(work, { noun: "users", rowId: person.email, fields: userHistoryFields });
   }),
-  create: ({ body }, request) => createUser(request, identity, body),
-  createIdentity: ({ body }, request) => createIdentity(request, identity, body),
+  create: ({ body }, request) => createUser(request, services, body),
+  createIdentity: ({ body }, request) => createIdentity(request, services, body),
   update: inTransaction(({ body, params }, work) =>
     updateUser(work, params.encEmail, body, work.version),
   ),

@@ -1,12 +1,12 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { UserDetails } from "@marquee/domain/users/user.schema";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, notExists, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import type { Within } from "../platform/tenancy/work.ts";
-import { appUser, role } from "../schema/schema.ts";
+import { appUser, cardCustomer, role } from "../schema/schema.ts";
 
 export type NewUser = typeof appUser.$inferInsert;
 
@@ -146,6 +146,32 @@ export async function takeBackCreate(
       .update(appUser)
       .set({ creates: sql`${appUser.creates} - 1` })
       .where(ofCreate);
+}
+
+/** Who has an e-mail, in whatever company: what decides whether it is free again (USER-C11). */
+export async function findHolder(tx: Tx, email: string) {
+  const { companyId, createdOn, isMaster, isShopify, version } = appUser;
+  const [row] = await tx
+    .select({ email: appUser.email, companyId, createdOn, isMaster, isShopify, version })
+    .from(appUser)
+    .where(eq(appUser.email, email));
+  return row;
+}
+export type EmailHolder = NonNullable<Awaited<ReturnType<typeof findHolder>>>;
+
+/** Deletes a user who has confirmed nothing, and so has done nothing. False if the row was changed meanwhile. */
+export async function deleteUnconfirmed(
+  tx: Tx,
+  { email, version, createdOn }: EmailHolder,
+): Promise<boolean> {
+  await lockCreates(tx, email);
+  const isThatUser = and(eq(appUser.version, version), eq(appUser.createdOn, createdOn ?? ""));
+  const customers = tx.select().from(cardCustomer).where(eq(cardCustomer.userId, email));
+  const rows = await tx
+    .delete(appUser)
+    .where(and(eq(appUser.email, email), isThatUser, notExists(customers)))
+    .returning({ email: appUser.email });
+  return rows.length === 1;
 }
 
 export type UserRowChange = Partial<

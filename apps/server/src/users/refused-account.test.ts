@@ -5,6 +5,7 @@ import { requestBy } from "@marquee/verification/harness/request-by";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { userDraft as draft } from "@marquee/verification/harness/user-draft";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { IdentityService } from "../platform/identity/identity-service.ts";
 import { createUser } from "./create-user.ts";
 
 let server: TestServer;
@@ -15,6 +16,7 @@ afterAll(() => server.close());
 
 const create = (who: string, body: UserDraft) =>
   server.call<UserDetails>(who, "POST", `/users/${encodeEmail(`${who}@marquee.test`)}`, { body });
+const as = (identity: IdentityService) => ({ ...server.services, identity });
 /** How many people and how many accounts have this e-mail. */
 const namedBy = async (email: string) => {
   const counted = async (table: string) =>
@@ -25,14 +27,18 @@ const namedBy = async (email: string) => {
 describe("a refused account", () => {
   it("[USER-C3] takes back nobody whom an earlier create has made", async () => {
     expect((await create("merchant", draft("stays"))).status).toBe(200);
-    const answer = await createUser(await requestBy(server, "merchant"), refusing, draft("stays"));
+    const answer = await createUser(
+      await requestBy(server, "merchant"),
+      as(refusing),
+      draft("stays"),
+    );
     expect(answer).toMatchObject({ failure: { tag: "Invalid" } });
     expect((await namedBy("stays@new.test")).people).toBe(1);
   });
 
   it("[USER-C3] takes back nobody whom another create was answered with meanwhile", async () => {
     const { service, asked, release } = heldRefusal();
-    const refused = createUser(await requestBy(server, "merchant"), service, draft("shared"));
+    const refused = createUser(await requestBy(server, "merchant"), as(service), draft("shared"));
     await asked;
     const first = await create("merchant", draft("shared", { password: "a-better-one" }));
     expect(first.status).toBe(200);
@@ -44,9 +50,13 @@ describe("a refused account", () => {
 
   it("[USER-C3] takes back a person whom every create at once was refused", async () => {
     const { service, asked, release } = heldRefusal();
-    const one = createUser(await requestBy(server, "merchant"), service, draft("neither"));
+    const one = createUser(await requestBy(server, "merchant"), as(service), draft("neither"));
     await asked;
-    const other = await createUser(await requestBy(server, "merchant"), refusing, draft("neither"));
+    const other = await createUser(
+      await requestBy(server, "merchant"),
+      as(refusing),
+      draft("neither"),
+    );
     expect(other).toMatchObject({ failure: { tag: "Invalid" } });
     release();
     expect(await one).toMatchObject({ failure: { tag: "Invalid" } });
@@ -57,7 +67,7 @@ describe("a refused account", () => {
 
   it("[USER-C3] makes a person anew who is being taken back at that moment", async () => {
     const { service, asked, release } = heldRefusal();
-    const refused = createUser(await requestBy(server, "merchant"), service, draft("anew"));
+    const refused = createUser(await requestBy(server, "merchant"), as(service), draft("anew"));
     await asked;
     const holder = await server.database.owner.connect();
     await holder.query("begin");

@@ -1,3 +1,4 @@
+import type { UserDetails } from "@marquee/domain/users/user.schema";
 import { Result, Schema } from "effect";
 import type pg from "pg";
 import type { IdentityMail, IdentityService } from "../platform/identity/identity-service.ts";
@@ -5,6 +6,7 @@ import { enqueue } from "../platform/outbox/enqueue.ts";
 import type { Effects, Job, JobResult } from "../platform/outbox/job.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
+import { accountId } from "./account-id.ts";
 import { findUser } from "./queries.ts";
 
 /** How long a create may take before its person is given an account without it: longer than any call to the service. */
@@ -20,16 +22,20 @@ const Mail = Schema.Struct({
 export const accountJob = (
   { email, firstName }: { readonly email: string; readonly firstName: string },
   now: Date,
+  afterMs = COMPLETED_AFTER_MS,
 ): Job => ({
   key: `user-account:${email}:${now.toISOString()}`,
   kind: "userAccount",
   payload: { email, displayName: firstName },
-  dueAt: new Date(now.getTime() + COMPLETED_AFTER_MS).toISOString(),
+  dueAt: new Date(now.getTime() + afterMs).toISOString(),
 });
 
 /** Mails a new person once: to confirm the e-mail, or to choose a password where nobody has (USER-C7). */
-export const verifyJob = (email: string, mail: IdentityMail): Job => ({
-  key: `user-mail:${email}`,
+export const verifyJob = (
+  { email, createdOn }: Pick<UserDetails, "email" | "createdOn">,
+  mail: IdentityMail,
+): Job => ({
+  key: `user-mail:${email}:${createdOn}`,
   kind: "userMail",
   payload: { email, mail },
 });
@@ -51,21 +57,22 @@ export function userEffects({
       if (Result.isFailure(decoded)) return lasting("The job names no user.");
       const { email, displayName } = decoded.success;
       const inSystem = { scope: SYSTEM };
-      const isThere = await withScope(
+      const user = await withScope(
         pool,
         SYSTEM,
-        async (tx) => (await findUser({ ...inSystem, tx }, email)) !== undefined,
+        (tx) => findUser({ ...inSystem, tx }, email),
         acting,
       );
       // taken back, as the service refused their account
-      if (!isThere) return { tag: "done" };
-      const account = await identity.ensureAccount({ email, displayName, password: null });
+      if (!user) return { tag: "done" };
+      const localId = accountId(email, user.createdOn);
+      const account = await identity.ensureAccount({ localId, email, displayName, password: null });
       if (account.tag === "refused") return lasting(account.code);
       if (account.tag === "unavailable")
         return { tag: "failed", reason: account.reason, lasting: false };
       const mail = account.existed ? "VERIFY_EMAIL" : "PASSWORD_RESET";
       if (!account.emailVerified)
-        await withScope(pool, SYSTEM, (tx) => enqueue(tx, verifyJob(email, mail)), acting);
+        await withScope(pool, SYSTEM, (tx) => enqueue(tx, verifyJob(user, mail)), acting);
       return { tag: "done" };
     },
     userMail: async (payload) => {

@@ -2,6 +2,7 @@ import type { FlyerPlanDraft } from "../campaigns/campaign.schema.ts";
 import { normalizeFlyerPlan } from "../campaigns/flyer-plan-draft.ts";
 import { normalizeMapping, normalizePromotion } from "../campaigns/promote-offer-draft.ts";
 import type { MapProductsDraft, PromoteOfferDraft } from "../campaigns/promotion.schema.ts";
+import { promocodeKey } from "./promocode.ts";
 import type { CheckoutRequest } from "./checkout-request.schema.ts";
 import type { CheckoutKind } from "./checkout.schema.ts";
 
@@ -22,9 +23,9 @@ export type Purchase =
   | PurchaseOf<"mapProducts", MapProductsDraft>
   | PurchaseOf<"cardVerification", NoDraft>;
 
-/** A promo code as it is looked up: upper case; nothing typed is none. */
+/** A promo code as it is stored; nothing typed is none. */
 function normalizePromocode(promocode: string | null): string | null {
-  const typed = promocode?.trim().toUpperCase() ?? "";
+  const typed = promocodeKey(promocode ?? "");
   return typed === "" ? null : typed;
 }
 

@@ -1,13 +1,14 @@
 import { isMaster } from "../access/actor.ts";
 import { DEFAULT_ROLES } from "../access/default-roles.ts";
 import type { Actor } from "../access/logged-user.schema.ts";
+import { nameKey } from "../wire/typed-text.ts";
 
 /**
- * Whether a name is that of a default role, in any case of letters (ROLE-N1). Who may give a role is decided by the name
+ * Whether a name is read as that of a default role (ROLE-N1). Who may give a role is decided by the name
  * of a default one, so nobody may make another under it.
  */
 export const isDefaultRoleName = (name: string): boolean =>
-  DEFAULT_ROLES.some(({ roleName }) => roleName.toLowerCase() === name.trim().toLowerCase());
+  DEFAULT_ROLES.some(({ roleName }) => nameKey(roleName) === nameKey(name));
 
 /**
  * Why somebody who may add roles cannot add any, or null: the role of anyone but a master belongs to their company

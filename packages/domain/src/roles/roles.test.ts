@@ -17,7 +17,15 @@ describe("a new role", () => {
   it("[ROLE-N1] never has the name of a default one, in any case of letters", () => {
     const named = (roleName: string) =>
       brokenRules(roleRules, { roleName, privileges: [privilege("VIEW_BILLS")] }, undefined);
-    for (const roleName of ["Manager", " manager ", "READ_ONLY", "agency/support role"])
+    for (const roleName of [
+      "Manager",
+      " manager ",
+      "READ_ONLY",
+      "agency/support role",
+      "Manager\u200B",
+      "Ｍanager",
+      "Store\u00A0 Admin",
+    ])
       expect(named(roleName)).toEqual([
         {
           rule: "ROLE-N1",

@@ -1,5 +1,7 @@
-/** Whether a person typed something; spaces alone are nothing. */
-export const isFilled = (text: string): boolean => text.trim() !== "";
+import { visibleText } from "../wire/typed-text.ts";
+
+/** Whether a person typed something; spaces, and what nobody sees, are nothing (WIRE-T2). */
+export const isFilled = (text: string): boolean => visibleText(text).trim() !== "";
 
 /** Whether a number counts something that is there: whole, exact, and at least 1. */
 export const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 1;
@@ -13,7 +15,7 @@ const LONGEST = 254;
 export function isEmail(text: string): boolean {
   const [name, domain, ...more] = text.trim().split("@");
   if (!name || !domain || more.length > 0 || text.length > LONGEST) return false;
-  if (/[\s<>(),;:"\\]/u.test(name + domain)) return false;
+  if (/[\s<>(),;:"\\]/u.test(name + domain) || visibleText(name) !== name) return false;
   const parts = domain.split(".");
   return parts.length > 1 && parts.every(isDomainPart) && !name.split(".").includes("");
 }

@@ -8,5 +8,6 @@ export const MOST_MAPPED_PRODUCTS = 500;
 export const limitMessages = {
   price: "Please enter an amount from 0 to 10,000,000",
   text: (longest: number) => `At most ${longest} characters`,
+  control: "Text may not hold control characters",
   list: (most: number) => `At most ${most} entries`,
 } as const;

@@ -1,5 +1,6 @@
 import { Schema } from "effect";
 import { limitMessages } from "./draft-limits.ts";
+import { holdsControl } from "./typed-text.ts";
 
 /** A flag as the specification writes it. Meaning is read through predicates, never by comparing in a screen. */
 export const Flag = Schema.Literals(["Y", "N"]);
@@ -30,6 +31,7 @@ export const Text = (longest: number) =>
   Schema.String.check(
     Schema.isMaxLength(longest, { message: limitMessages.text(longest) }),
     Schema.isPattern(/^[^\u0000]*$/, { message: "text may not hold a null character" }),
+    Schema.makeFilter((text: string) => !holdsControl(text) || limitMessages.control),
   );
 
 /** The market places an item can be shown in. */

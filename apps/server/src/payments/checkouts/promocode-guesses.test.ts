@@ -27,7 +27,7 @@ describe("guesses of promo codes", () => {
     // A code that is right tells nobody so who has guessed too often.
     expect(await buyWith("SPRING10")).toBe(429);
     expect(await buyWith(null)).toBe(200);
-    harness.server.clock.advance(60 * 60 * 1000);
+    harness.server.clock.advance(10 * 60 * 1000);
     expect(await buyWith("SPRING10")).toBe(200);
   });
 
@@ -44,10 +44,18 @@ describe("guesses of promo codes", () => {
     expect(await buyWith("WRONG", "agent")).toBe(422);
   });
 
+  it("[PAY-V7] are wrong where a letter only looks like one of the code", async () => {
+    expect(await buyWith("\u017Fpring10", "master")).toBe(422);
+    expect(await buyWith("spring10", "master")).toBe(200);
+  });
+
   it("[LIMIT-13] are told when to come again", async () => {
     for (let time = 0; time < MOST; time++) await buyWith(`WRONG${time}`, "branch");
     const refused = await harness.open("told", {}, "WRONG", "branch");
     expect(refused.error.tag).toBe("TooMany");
-    expect(Number(refused.headers["retry-after"])).toBe(3600);
+    expect(Number(refused.headers["retry-after"])).toBe(600);
+    expect(refused.error.message).toBe(
+      "Too many promo codes that do not exist. Please try again in 10 minutes.",
+    );
   });
 });

@@ -4,6 +4,7 @@ import { decodeEmail, ENCODED_EMAIL } from "@marquee/api/http/path";
 import type { Issue } from "@marquee/domain/validation/rule";
 import { Result, Schema, SchemaIssue } from "effect";
 import { ILL_FORMED, illFormedField } from "./ill-formed.ts";
+import { normalizeTexts } from "./normalize-texts.ts";
 import { invalid, MOST_ISSUES, type Refusal } from "../refusal/refusal.ts";
 
 type Decoded = { readonly value: unknown } | { readonly issues: readonly Issue[] };
@@ -20,7 +21,7 @@ function checker(schema: Schema.Codec<unknown, unknown>, rule: string) {
   return (value: unknown, errors: "all" | "first"): Decoded => {
     const field = illFormedField(value);
     if (field !== null) return { issues: [{ rule, field, message: ILL_FORMED }] };
-    const result = decode(value, { errors });
+    const result = decode(normalizeTexts(value), { errors });
     if (Result.isSuccess(result)) return { value: result.success };
     return { issues: issuesOf(result.failure.issue, rule) };
   };

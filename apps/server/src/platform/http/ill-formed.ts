@@ -1,7 +1,9 @@
-/** What text is refused with that no database takes (REL-F6). */
-export const ILL_FORMED = "text may not hold a null character or half of a character";
+import { holdsControl } from "@marquee/domain/wire/typed-text";
 
-const isIllFormed = (text: string): boolean => text.includes("\u0000") || !text.isWellFormed();
+/** What text is refused with that no database takes, or that holds what nobody types (REL-F6, WIRE-T1). */
+export const ILL_FORMED = "text may not hold control characters or half of a character";
+
+const isIllFormed = (text: string): boolean => holdsControl(text) || !text.isWellFormed();
 
 /** Text alone can be ill-formed, and lists and objects can hold it: a flood of numbers is passed over. */
 const mayHoldText = (value: unknown): boolean =>

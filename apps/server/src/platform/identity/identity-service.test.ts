@@ -17,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const account = (email: string, password: string | null = "a-good-one") => ({
+  localId: `id-of-${email}`,
   email,
   password,
   displayName: "Noor",
@@ -50,6 +51,59 @@ describe("the identity service", () => {
     expect(await identity.ensureAccount(account("three@new.test", "short"))).toEqual({
       tag: "refused",
       code: "WEAK_PASSWORD",
+    });
+  });
+
+  it("[USER-I4] makes an account anew that somebody else made and nobody confirmed", async () => {
+    const { identity } = server.services;
+    const strangers = { ...account("anew@new.test", "a-stranger"), localId: "strangers" };
+    await identity.ensureAccount(strangers);
+    expect(await identity.ensureAccount(account("anew@new.test"))).toEqual({
+      tag: "known",
+      existed: false,
+      emailVerified: false,
+    });
+    const { rows } = await server.database.owner.query(
+      "select local_id from sandbox.account where email = 'anew@new.test'",
+    );
+    expect(rows).toEqual([{ local_id: "id-of-anew@new.test" }]);
+  });
+
+  it("[USER-I4] leaves an account whose e-mail was confirmed as it is", async () => {
+    const { identity } = server.services;
+    await identity.ensureAccount({ ...account("sure@new.test"), localId: "their-own" });
+    expect(await identity.isConfirmed("sure@new.test")).toEqual({
+      tag: "known",
+      isConfirmed: false,
+    });
+    await server.database.owner.query(
+      "update sandbox.account set email_verified = true where email = 'sure@new.test'",
+    );
+    const known = { tag: "known", existed: true, emailVerified: true };
+    expect(await identity.ensureAccount(account("sure@new.test"))).toEqual(known);
+    expect(await identity.isConfirmed("sure@new.test")).toEqual({
+      tag: "known",
+      isConfirmed: true,
+    });
+    expect(await identity.isConfirmed("no-one@new.test")).toEqual({
+      tag: "known",
+      isConfirmed: false,
+    });
+  });
+
+  it("[USER-I4] gives up on an account that somebody else makes again and again", async () => {
+    const taken = answering(() => Response.json({}), {
+      transport: (url, init) => {
+        const { pathname } = new URL(new Request(url, init).url);
+        if (pathname.endsWith(":lookup"))
+          return Promise.resolve(Response.json({ users: [{ localId: "strangers" }] }));
+        if (pathname.endsWith(":delete")) return Promise.resolve(Response.json({}));
+        const error = { message: "EMAIL_EXISTS" };
+        return Promise.resolve(Response.json({ error }, { status: 400 }));
+      },
+    });
+    expect(await taken.ensureAccount(account("one@new.test"))).toMatchObject({
+      tag: "unavailable",
     });
   });
 

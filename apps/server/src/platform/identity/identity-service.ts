@@ -32,6 +32,8 @@ export interface KnownAccount {
 }
 
 export interface NewAccount {
+  /** Under which the service stores it. Nobody else can choose one, so it tells our accounts from a stranger's (USER-I1). */
+  readonly localId: string;
   readonly email: string;
   /** Null for one whose person chooses a password by mail. */
   readonly password: string | null;
@@ -43,10 +45,19 @@ export type IdentityMail = "VERIFY_EMAIL" | "PASSWORD_RESET";
 
 /** The accounts of the identity service, as an administrator reaches them. Every answer is a value. */
 export interface IdentityService {
-  /** Makes an account where the e-mail has none. Safe to repeat: one that is there keeps its password. */
+  /**
+   * Makes an account where the e-mail has none. Safe to repeat: one that this call made, or whose e-mail was confirmed,
+   * keeps its password. Any other proves nothing, and is made anew (USER-I4).
+   */
   readonly ensureAccount: (
     account: NewAccount,
   ) => Promise<KnownAccount | IdentityRefused | IdentityUnavailable>;
+  /** Whether the owner of this e-mail has confirmed it; false where there is no account. */
+  readonly isConfirmed: (
+    email: string,
+  ) => Promise<
+    { readonly tag: "known"; readonly isConfirmed: boolean } | IdentityRefused | IdentityUnavailable
+  >;
   readonly sendMail: (
     email: string,
     mail: IdentityMail,
@@ -59,7 +70,12 @@ const ANSWER_WITHIN = 6_000;
 const IdentityError = Schema.Struct({ error: Schema.Struct({ message: Schema.String }) });
 const Lookup = Schema.Struct({
   users: Schema.optionalKey(
-    Schema.Array(Schema.Struct({ emailVerified: Schema.optionalKey(Schema.Boolean) })),
+    Schema.Array(
+      Schema.Struct({
+        localId: Schema.String,
+        emailVerified: Schema.optionalKey(Schema.Boolean),
+      }),
+    ),
   ),
 });
 
@@ -129,28 +145,69 @@ function callerOf(settings: IdentitySettings, ending?: AbortSignal) {
   };
 }
 
+/** How often an account is made anew that somebody else makes again at the same moment. */
+const ATTEMPTS = 3;
+/** The answers to a create whose e-mail or id has an account already. */
+const IS_THERE = new Set(["EMAIL_EXISTS", "DUPLICATE_LOCAL_ID"]);
+
+type Caller = ReturnType<typeof callerOf>;
+type StoredAccount = NonNullable<(typeof Lookup.Type)["users"]>[number];
+type Failure = Exclude<Answer, { tag: "ok" }>;
+
+async function lookUp(
+  call: Caller,
+  email: string,
+): Promise<{ readonly tag: "stored"; readonly account: StoredAccount | undefined } | Failure> {
+  const answer = await call(":lookup", { email: [email] });
+  if (answer.tag !== "ok") return answer;
+  const stored = Schema.decodeUnknownResult(Lookup)(answer.body);
+  return Result.isFailure(stored)
+    ? unavailable("an account is there and cannot be read")
+    : { tag: "stored", account: stored.success.users?.[0] };
+}
+
+/** What the account that is there is good for; null if it was a stranger's, and is deleted with its sessions (USER-I4). */
+async function adoptAccount(
+  call: Caller,
+  { email, localId }: NewAccount,
+): Promise<KnownAccount | Failure | null> {
+  const answer = await lookUp(call, email);
+  if (answer.tag !== "stored") return answer;
+  const { account } = answer;
+  if (!account) return unavailable("an account is there and is not found");
+  const emailVerified = account.emailVerified ?? false;
+  if (emailVerified || account.localId === localId)
+    return { tag: "known", existed: true, emailVerified };
+  const deleted = await call(":delete", { localId: account.localId });
+  return deleted.tag === "unavailable" ? deleted : null;
+}
+
+async function ensureAccount(
+  call: Caller,
+  account: NewAccount,
+): Promise<KnownAccount | IdentityRefused | IdentityUnavailable> {
+  const { password, ...content } = account;
+  const body = { ...content, emailVerified: false, ...(password === null ? {} : { password }) };
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const answer = await call("", body);
+    if (answer.tag === "ok") return { tag: "known", existed: false, emailVerified: false };
+    if (answer.tag !== "refused" || !IS_THERE.has(answer.code)) return answer;
+    const adopted = await adoptAccount(call, account);
+    if (adopted) return adopted;
+  }
+  return unavailable("somebody else makes this account again and again");
+}
+
 /** The identity service over its REST calls for administrators; the same for Firebase and its stand-in (USER-I1). */
 export function identityService(settings: IdentitySettings, ending?: AbortSignal): IdentityService {
   const call = callerOf(settings, ending);
-  const lookUp = async (email: string): Promise<KnownAccount | Exclude<Answer, { tag: "ok" }>> => {
-    const answer = await call(":lookup", { email: [email] });
-    if (answer.tag !== "ok") return answer;
-    const found = Schema.decodeUnknownResult(Lookup)(answer.body);
-    const user = Result.isFailure(found) ? undefined : found.success.users?.[0];
-    return user
-      ? { tag: "known", existed: true, emailVerified: user.emailVerified ?? false }
-      : unavailable("an account is there and is not found");
-  };
   return {
-    ensureAccount: async ({ email, password, displayName }) => {
-      const answer = await call("", {
-        email,
-        displayName,
-        emailVerified: false,
-        ...(password === null ? {} : { password }),
-      });
-      if (answer.tag === "ok") return { tag: "known", existed: false, emailVerified: false };
-      return answer.tag === "refused" && answer.code === "EMAIL_EXISTS" ? lookUp(email) : answer;
+    ensureAccount: (account) => ensureAccount(call, account),
+    isConfirmed: async (email) => {
+      const answer = await lookUp(call, email);
+      return answer.tag === "stored"
+        ? { tag: "known", isConfirmed: answer.account?.emailVerified ?? false }
+        : answer;
     },
     sendMail: async (email, requestType) => {
       const answer = await call(":sendOobCode", { requestType, email });

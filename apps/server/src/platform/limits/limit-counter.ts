@@ -7,7 +7,14 @@ import type { Tx } from "../database/typed.ts";
 import { Refusal, tooMany } from "../refusal/refusal.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
-import { HOLDERS, LIMITS, type Holder, type Limit, type LimitName } from "./limits.ts";
+import {
+  HOLDERS,
+  LIMITS,
+  limitMessage,
+  type Holder,
+  type Limit,
+  type LimitName,
+} from "./limits.ts";
 
 /** By what somebody is known to the limits. */
 export type Holders = Readonly<Partial<Record<Holder, string | null>>>;
@@ -103,8 +110,8 @@ export function limitCounter({
         const full = counts.filter(({ key, used }) => used > (most.get(key) ?? 0));
         const ends = Math.max(...full.map(({ endsAt }) => Date.parse(endsAt)));
         // A refusal rolls back: what was not given is not counted.
-        if (full.length > 0)
-          return tooMany(limit.message, Math.ceil((ends - now.getTime()) / 1000));
+        const seconds = Math.ceil((ends - now.getTime()) / 1000);
+        if (full.length > 0) return tooMany(limitMessage(limit, seconds), seconds);
         await sweep(tx, now);
         return counts;
       });

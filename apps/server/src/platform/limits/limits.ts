@@ -1,4 +1,5 @@
-const HOUR = 60 * 60;
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** Who is held to a limit. Whoever has no company, or no account, is held to the others. */
@@ -9,6 +10,7 @@ export interface Limit {
   /** From the first use on, in seconds; then counting begins anew. */
   readonly seconds: number;
   readonly most: Readonly<Partial<Record<Holder, number>>>;
+  /** `{minutes}` stands for how long it takes until counting begins anew. */
   readonly message: string;
 }
 
@@ -18,14 +20,19 @@ export interface Limit {
  */
 export const LIMITS = {
   wrongPromocodes: {
-    seconds: HOUR,
+    seconds: 10 * MINUTE,
     most: { person: 20, company: 60, address: 60 },
-    message: "Too many promo codes that do not exist. Please try again in an hour.",
+    message: "Too many promo codes that do not exist. Please try again in {minutes}.",
   },
   corporationMails: {
     seconds: DAY,
     most: { person: 5, company: 10, address: 20 },
     message: "You have written to us several times today. We will answer you soon.",
+  },
+  newUsers: {
+    seconds: DAY,
+    most: { person: 30, company: 60, address: 90 },
+    message: "Too many new users today. Please add the others tomorrow.",
   },
   uploads: {
     seconds: HOUR,
@@ -43,4 +50,10 @@ export const LIMITS = {
     message: "Too many images today. Please try again tomorrow.",
   },
 } as const satisfies Readonly<Record<string, Limit>>;
+/** The message of a limit that begins anew in so many seconds. */
+export function limitMessage({ message }: Limit, seconds: number): string {
+  const minutes = Math.ceil(seconds / MINUTE);
+  return message.replace("{minutes}", minutes === 1 ? "a minute" : `${minutes} minutes`);
+}
+
 export type LimitName = keyof typeof LIMITS;

@@ -1,0 +1,60 @@
+import { Result, Schema } from "effect";
+import { describe, expect, it } from "vitest";
+import { isEmail, isFilled } from "../validation/typed-values.ts";
+import { Text } from "./field.schema.ts";
+import { nameKey, visibleText } from "./typed-text.ts";
+
+const takes = (text: string): boolean =>
+  Result.isSuccess(Schema.decodeUnknownResult(Text(40))(text));
+
+describe("what users type", () => {
+  it.each(["\u0000", "\u0007", "\u001B[31m", "\u007F", "\u009B", "\u202Eoffer", "\u2066a\u2069"])(
+    "[WIRE-T1] rejects the control characters of %j",
+    (text) => {
+      expect(takes(`a${text}b`)).toBe(false);
+    },
+  );
+
+  it.each(["two\nlines", "a\ttab", "\r\n", "Zo\u00EB", "\u05E9\u05DC\u05D5\u05DD", "👩‍👩‍👧", "नमस्‍ते"])(
+    "[WIRE-T1] takes %j",
+    (text) => {
+      expect(takes(text)).toBe(true);
+    },
+  );
+
+  it.each([
+    "\u200B",
+    "\u3164",
+    "\uFEFF",
+    "\u2060 \u00AD",
+    "\u115F\u1160",
+    "\u2800",
+    "\u{E0041}",
+    " \t\n",
+  ])("[WIRE-T2] counts %j as nothing typed", (text) => {
+    expect(isFilled(text)).toBe(false);
+  });
+
+  it("[WIRE-T2] shows of a text what is seen of it", () => {
+    expect(visibleText("Man\u200Bager")).toBe("Manager");
+    expect(isFilled("👩‍👩‍👧")).toBe(true);
+    expect(isEmail("a\u200B@b.ca")).toBe(false);
+    expect(isEmail("a\u0007@b.ca")).toBe(false);
+  });
+
+  it.each([
+    "manager",
+    "Manager\u200B",
+    "\uFF2D\uFF41\uFF4E\uFF41\uFF47\uFF45\uFF52",
+    "  MANAGER ",
+    "Mana\u00ADger",
+  ])("[WIRE-T3] compares %j like Manager", (name) => {
+    expect(nameKey(name)).toBe("manager");
+  });
+
+  it("[WIRE-T3] tells names apart that look different", () => {
+    expect(nameKey("Caf\u00E9")).toBe(nameKey("CAFE\u0301"));
+    expect(nameKey("Caf\u00E9")).not.toBe(nameKey("Cafe"));
+    expect(nameKey("Stra\u00DFe")).toBe(nameKey("STRASSE"));
+  });
+});

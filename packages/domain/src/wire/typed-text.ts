@@ -1,0 +1,17 @@
+/** Control characters other than tabs and line breaks, those that turn the direction of what follows, and noncharacters. */
+const CONTROL =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/u;
+
+/** What no reader sees: control and format characters, fillers of Hangul, the empty braille pattern. */
+const INVISIBLE = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** Whether a text holds characters that no text of a user may hold (WIRE-T1). */
+export const holdsControl = (text: string): boolean => CONTROL.test(text);
+
+/** What a reader sees of a text: characters that nobody sees are nothing typed (WIRE-T2). */
+export const visibleText = (text: string): string =>
+  text.replaceAll(/[\t\n\r]+/gu, " ").replaceAll(INVISIBLE, "");
+
+/** By what two names are compared: what is seen of them, in one form and one case of letters (WIRE-T3). */
+export const nameKey = (name: string): string =>
+  visibleText(name.normalize("NFKC")).replaceAll(/\s+/gu, " ").trim().toUpperCase().toLowerCase();
