@@ -62,7 +62,7 @@ export default defineConfig({
           environment: "jsdom",
           isolate: false,
           ...TIMEOUTS,
-          include: ["apps/{admin,statecharts}/src/**/*.test.{ts,tsx}"],
+          include: ["{apps/{admin,statecharts},packages/ui}/src/**/*.test.{ts,tsx}"],
           setupFiles: [
             "./tools/laws.ts",
             "./tools/record-machines.ts",

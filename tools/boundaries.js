@@ -22,6 +22,8 @@ const LAYERS = {
     [],
     /^(react|@xstate\/react|@tanstack|radix-ui|ofetch|effect|node:)/,
   ],
+  // Parts, tokens and what wraps the browser (storage, media, time): panel, explorer and help share them. It knows no noun.
+  ui: ["packages/ui/", ["domain"], /^(xstate|@xstate|@tanstack|ofetch|firebase|fastify|node:)/],
   api: ["packages/api/", ["domain"], /^(react|xstate|@tanstack|radix-ui|fastify|node:)/],
   sandbox: ["packages/sandbox/", [], /^(react|xstate|@tanstack|radix-ui|drizzle-orm)/],
   cli: ["packages/cli/", ["domain", "machines", "charts"], /^(react|fastify|pg|drizzle-orm)/],
@@ -34,7 +36,7 @@ const LAYERS = {
   ],
   statecharts: [
     "apps/statecharts/src/",
-    ["domain", "machines", "charts"],
+    ["domain", "machines", "charts", "ui"],
     /^(elkjs|@tanstack|ofetch|@firebase|fastify|pg|node:)/,
   ],
   // What watches the panel's machines from outside; no part of the panel imports it.
@@ -43,36 +45,21 @@ const LAYERS = {
     ["domain", "machines", "charts"],
     /^(react|@xstate|@tanstack|radix-ui|ofetch|firebase|fastify|node:)/,
   ],
-  // The panel, from what it stands on to what stands on it. `browser` wraps what the browser offers
-  // (storage, media, time), so that no screen reaches for a global.
-  browser: [
-    "apps/admin/src/browser/",
-    [],
-    /^(xstate|@xstate|@tanstack|radix-ui|ofetch|firebase|fastify|node:)/,
-  ],
-  ui: [
-    "apps/admin/src/ui/",
-    ["domain", "browser"],
-    /^(xstate|@xstate|@tanstack\/react-router|@tanstack\/react-query|ofetch|firebase|fastify|node:)/,
-  ],
-  session: [
-    "apps/admin/src/session/",
-    ["domain", "machines", "api", "browser"],
-    /^(fastify|pg|node:)/,
-  ],
+  // The panel, from what it stands on to what stands on it.
+  session: ["apps/admin/src/session/", ["domain", "machines", "api", "ui"], /^(fastify|pg|node:)/],
   kit: [
     "apps/admin/src/page-kit/",
-    ["domain", "machines", "api", "browser", "ui", "session"],
+    ["domain", "machines", "api", "ui", "session"],
     /^(firebase|ofetch|fastify|node:)/,
   ],
   feature: [
     "apps/admin/src/features/",
-    ["domain", "machines", "api", "browser", "ui", "kit", "session", "feature"],
+    ["domain", "machines", "api", "ui", "kit", "session", "feature"],
     /^(firebase|fastify|pg|node:)/,
   ],
   app: [
     "apps/admin/src/app/",
-    ["domain", "machines", "api", "browser", "ui", "kit", "session", "feature"],
+    ["domain", "machines", "api", "ui", "kit", "session", "feature"],
     /^(firebase|fastify|pg|node:)/,
   ],
 };

@@ -14,7 +14,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
-const file = join(import.meta.dirname, "../apps/admin/src/styles/tokens.css");
+const file = join(import.meta.dirname, "../packages/ui/src/styles/tokens.css");
 const css = readFileSync(file, "utf8");
 
 /** A token's colours, light then dark. */

@@ -19,7 +19,7 @@ const served = [
 
 const from = (packages: string): RegExp => new RegExp(`node_modules/(${packages})/`);
 const own = (...modules: readonly string[]): RegExp =>
-  new RegExp(`/admin/src/(${modules.join("|")})`);
+  new RegExp(`/(?:admin/src|packages)/(${modules.join("|")})`);
 const icons = (...names: readonly string[]): RegExp =>
   new RegExp(`lucide-react/dist/esm/icons/(${names.join("|")})\\.`);
 const anyOf = (...tests: readonly RegExp[]): RegExp =>
@@ -45,8 +45,8 @@ const PARTS = [
     test: anyOf(
       own(
         "app/main",
-        "ui/(badge|button|field|text-input|segment|note|mark|spinner)\\.",
-        "browser/(page-title|when-idle)",
+        "ui/src/(badge|button|field|text-input|segment|note|mark|spinner)\\.",
+        "ui/src/browser/(page-title|when-idle)",
         "page-kit/form/focus-field",
       ),
       /lucide-react\/dist\/esm\/(?!icons)/,
@@ -58,7 +58,7 @@ const PARTS = [
   {
     name: "sign-in",
     test: own(
-      "features/session/(public-frame|sign-in|email-field|scene|demonstration-list)|ui/password-input\\.",
+      "features/session/(public-frame|sign-in|email-field|scene|demonstration-list)|ui/src/password-input\\.",
     ),
   },
   // what every page behind the guard is made of: shell, calls, lists, and values as most lists show them. What many pages
@@ -72,8 +72,8 @@ const PARTS = [
         "page-kit/(first-rows|noun-key|permission-guard|confirm-dialog|use-confirmed-action|side-panel|option-loading|form/is-awaited)",
         "features/(companies/(company-branch-filter|use-company-branch|companies\\.queries)|roles/roles\\.queries)",
         "page-kit/list/(?!export-rows|csv|bulk-bar|filter-sheet|column-chooser|pick-filter)",
-        "ui/(icon-button|palette-frame|tabs|skeleton|tips|money|instant|thumb|card)\\.",
-        "browser/(new-id|now)\\.",
+        "ui/src/(icon-button|palette-frame|tabs|skeleton|tips|money|instant|thumb|card)\\.",
+        "ui/src/browser/(new-id|now)\\.",
       ),
       icons("plus", "copy", "rotate-ccw-clock", "circle-question-mark", "arrow-left", "check"),
       /packages\/api\/src\/(client\/create|http|routes)/,
@@ -101,13 +101,13 @@ const PARTS = [
       from(
         "@floating-ui|react-remove-scroll|aria-hidden|@radix-ui/react-(popper|focus-scope|dismissable-layer|focus-guards|portal|dialog)",
       ),
-      own("ui/dialog\\."),
+      own("ui/src/dialog\\."),
     ),
   },
   {
     name: "choices",
     test: own(
-      "ui/(combobox|multi-combobox|option-list|options|chip)\\.|features/companies/(company-select|branch-select)\\.",
+      "ui/src/(combobox|multi-combobox|option-list|options|chip)\\.|features/companies/(company-select|branch-select)\\.",
     ),
   },
   { name: "forms", test: own("page-kit/form/", "features/companies/company-branch-fields") },

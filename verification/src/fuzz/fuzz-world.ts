@@ -91,7 +91,7 @@ const PROMOCODES = `insert into promocode (code, type, discount, active, valid_t
 
 const PLANS = `insert into campaign_plan (id, campaign_for, days, price, active) values ('week', 'offer', 7, 500, 'Y')`;
 
-/** A sponsored campaign of an offer of each company: no call makes one yet. */
+/** A sponsored campaign of an offer of each company, also of the one where nothing is live. */
 const SPONSORED = `with made as (
     insert into campaign (id, company_id, store_id, user_id, campaign_name, campaign_type, campaign_for, campaign_price, days,
         sponsored_type, budget, valid_from, valid_till, created_on)

@@ -1,8 +1,8 @@
 import { failureOf } from "@marquee/api/client/api-failure";
 import { versionMessages } from "@marquee/domain/session/messages";
 import type { ErrorComponentProps } from "@tanstack/react-router";
-import { useReplacedVersion } from "../browser/replaced-version.ts";
-import { Button } from "../ui/button.tsx";
+import { useReplacedVersion } from "../session/replaced-version.ts";
+import { Button } from "@marquee/ui/button.tsx";
 
 /**
  * A screen that broke: what it means for the person's data, what to do, and the number to quote. It is loaded

@@ -1,4 +1,4 @@
-import { Spinner } from "../ui/spinner.tsx";
+import { Spinner } from "@marquee/ui/spinner.tsx";
 
 /** While a screen is on its way, after a moment: short waits show nothing. */
 export function PageLoading() {

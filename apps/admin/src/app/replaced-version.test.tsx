@@ -10,7 +10,7 @@ const PART = "A part of this page could not be loaded.";
 async function failToLoad(answer: () => Promise<Response>) {
   const asked = vi.fn(answer);
   vi.stubGlobal("fetch", asked);
-  const { watchVersion } = await import("../browser/replaced-version.ts");
+  const { watchVersion } = await import("../session/replaced-version.ts");
   const { PageFailure } = await import("./page-failure.tsx");
   watchVersion(PART);
   render(<PageFailure error={new TypeError("Failed to fetch")} reset={() => {}} />);

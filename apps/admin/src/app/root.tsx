@@ -1,9 +1,9 @@
 import { Outlet } from "@tanstack/react-router";
 import { useEffect, useSyncExternalStore } from "react";
-import { useOnDemand } from "../browser/use-on-demand.ts";
-import { toaster } from "../ui/toaster.ts";
+import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
+import { toaster } from "@marquee/ui/toaster.ts";
 
-const load = () => import("../ui/toasts.tsx");
+const load = () => import("@marquee/ui/toasts.tsx");
 
 /**
  * Around every screen: the toasts. They are loaded with the first one, as no page waits for their code; where that fails,

@@ -1,6 +1,6 @@
 import { useBlocker } from "@tanstack/react-router";
 import { useSession } from "../session/session-context.tsx";
-import { AlertDialog } from "../ui/alert-dialog.tsx";
+import { AlertDialog } from "@marquee/ui/alert-dialog.tsx";
 
 export interface LeaveGuardProps {
   /** Whether leaving the page now loses something. */

@@ -1,5 +1,5 @@
 import type { Notification } from "@marquee/machines/patterns/notification";
-import { toaster } from "../ui/toaster.ts";
+import { toaster } from "@marquee/ui/toaster.ts";
 
 const TONE = { success: "ok", info: "note", error: "bad" } as const;
 

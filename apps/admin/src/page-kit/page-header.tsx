@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { memo, type ReactNode } from "react";
-import { usePageTitle } from "../browser/page-title.ts";
-import { classNames } from "../ui/class-names.ts";
+import { usePageTitle } from "@marquee/ui/browser/page-title.ts";
+import { classNames } from "@marquee/ui/class-names.ts";
 import type { NamedAddress } from "./address.ts";
 
 export interface PageHeaderProps {

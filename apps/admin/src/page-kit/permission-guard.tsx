@@ -1,10 +1,10 @@
-import { usePageTitle } from "../browser/page-title.ts";
+import { usePageTitle } from "@marquee/ui/browser/page-title.ts";
 import type { Ability } from "@marquee/domain/access/ability";
 import type { Resource } from "@marquee/domain/access/can";
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { usePermission } from "../session/permission.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
+import { EmptyState } from "@marquee/ui/empty-state.tsx";
 
 export interface PermissionGuardProps {
   readonly ability: Ability;

@@ -7,10 +7,10 @@ import {
   type ComponentType,
   type ReactNode,
 } from "react";
-import { useNarrow } from "../browser/media.ts";
-import { classNames } from "../ui/class-names.ts";
-import { IconButton } from "../ui/icon-button.tsx";
-import { onDemand } from "../ui/on-demand.tsx";
+import { useNarrow } from "@marquee/ui/browser/media.ts";
+import { classNames } from "@marquee/ui/class-names.ts";
+import { IconButton } from "@marquee/ui/icon-button.tsx";
+import { onDemand } from "@marquee/ui/on-demand.tsx";
 
 export interface SidePanelProps {
   readonly title: string;
@@ -39,7 +39,7 @@ function useBorrowedFocus(onClose: () => void) {
 }
 
 /** Only narrow screens need it, and lists show before it has come; where it cannot be loaded the column takes the whole width. */
-const NarrowDialog = onDemand(async () => (await import("../ui/dialog.tsx")).Dialog, {
+const NarrowDialog = onDemand(async () => (await import("@marquee/ui/dialog.tsx")).Dialog, {
   failed: (_failure, { title, description, onOpenChange, children }) => (
     <Column title={title} about={description} onClose={() => onOpenChange(false)}>
       {children}

@@ -4,7 +4,7 @@ import { useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { useActorRef } from "@xstate/react";
 import { useCallback, useState } from "react";
 import { fromPromise, type ActorRefFrom } from "xstate";
-import { useLatest } from "../browser/use-latest.ts";
+import { useLatest } from "@marquee/ui/browser/use-latest.ts";
 import { notify } from "./notify.ts";
 
 type ConfirmedActionMachine<Subject extends object, Result> = ReturnType<

@@ -1,5 +1,5 @@
 import type { Settings } from "@marquee/domain/session/settings.schema";
-import { storedKeys } from "../browser/local-storage.ts";
+import { storedKeys } from "@marquee/ui/browser/local-storage.ts";
 import type { IdentityService } from "./identity-service.ts";
 
 /** Firebase stores its session under keys of this form: so it need not be loaded to see whether there is one. */

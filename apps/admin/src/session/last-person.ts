@@ -1,6 +1,6 @@
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { isPrivileged } from "@marquee/domain/access/actor";
-import { readStored, writeStored } from "../browser/local-storage.ts";
+import { readStored, writeStored } from "@marquee/ui/browser/local-storage.ts";
 
 /**
  * What the browser remembers of who was signed in last: enough to ask for their rows while the session is on its way.

@@ -1,4 +1,9 @@
-import { readStored, storedKeys, useStored, writeStored } from "../browser/local-storage.ts";
+import {
+  readStored,
+  storedKeys,
+  useStored,
+  writeStored,
+} from "@marquee/ui/browser/local-storage.ts";
 
 /** The lists that remember the chosen company and branch. */
 export type FilteredList =

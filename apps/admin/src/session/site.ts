@@ -1,5 +1,5 @@
 import { resolveSite, type Site, SITE_KEY } from "@marquee/domain/sites/site";
-import { readStored, useStored, writeStored } from "../browser/local-storage.ts";
+import { readStored, useStored, writeStored } from "@marquee/ui/browser/local-storage.ts";
 
 /** The site whose words and defaults show: the stored choice, else the host's (SITE-S3). */
 export const currentSite = (): Site => resolveSite(readStored(SITE_KEY), location.host);

@@ -1,7 +1,7 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach } from "vitest";
-import { keepFocus } from "../browser/keep-focus.ts";
-import { toaster } from "../ui/toaster.ts";
+import { keepFocus } from "@marquee/ui/browser/keep-focus.ts";
+import { toaster } from "@marquee/ui/toaster.ts";
 
 // What is waited for comes as soon as it can; a busy machine takes longer.
 configure({ asyncUtilTimeout: 60_000 });

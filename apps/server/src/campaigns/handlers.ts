@@ -4,6 +4,7 @@ import { notFound } from "../platform/refusal/refusal.ts";
 import { daysOf } from "../platform/lists/days.ts";
 import { findOffer } from "../offers/queries.ts";
 import { inCompany, listInside } from "../platform/lists/list-inside.ts";
+import { findProduct } from "../products/queries.ts";
 import { inBranch } from "../stores/in-branch.ts";
 import { refuseActivation } from "./activation.ts";
 import { campaignOffers, campaignProducts } from "./campaign-items.ts";
@@ -34,6 +35,14 @@ export const campaignHandlers: HandlersOf<"campaigns"> = {
   activateSponsoredOffer: inTransaction(async ({ body }, work) => {
     const refusal = await refuseActivation(work, "offers", "sponsored", body);
     return refusal ?? (await findOffer(work, body.id)) ?? notFound();
+  }),
+  activateProduct: inTransaction(async ({ body, query }, work) => {
+    const refusal = await refuseActivation(work, "products", "flyer", { ...body, ...query });
+    return refusal ?? (await findProduct(work, body.id)) ?? notFound();
+  }),
+  activateSponsoredProduct: inTransaction(async ({ body }, work) => {
+    const refusal = await refuseActivation(work, "products", "sponsored", body);
+    return refusal ?? (await findProduct(work, body.id)) ?? notFound();
   }),
   plans: inTransaction(({ params, query }, work) => listPlans(work, { ...query, ...params })),
   beacons: inTransaction(async ({ params, query }, work) => {

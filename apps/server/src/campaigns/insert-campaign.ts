@@ -50,10 +50,15 @@ async function joinItems(tx: Tx, { row, items }: CampaignParts): Promise<void> {
     );
 }
 
-/** Inserts a campaign with its items and area. `startItems` starts the run of its items. */
-export async function insertCampaign(tx: Tx, parts: CampaignParts): Promise<void> {
+/** Inserts a campaign with its items and area, and answers whether it did: not where its id is taken. */
+export async function insertCampaignOnce(tx: Tx, parts: CampaignParts): Promise<boolean> {
   const { row, cityList, stateList } = parts;
-  await tx.insert(campaign).values(row);
+  const inserted = await tx
+    .insert(campaign)
+    .values(row)
+    .onConflictDoNothing({ target: campaign.id })
+    .returning({ id: campaign.id });
+  if (inserted.length === 0) return false;
   await joinItems(tx, parts);
   const { id: campaignId, companyId } = row;
   if (cityList.length > 0)
@@ -64,4 +69,10 @@ export async function insertCampaign(tx: Tx, parts: CampaignParts): Promise<void
     await tx
       .insert(campaignState)
       .values(stateList.map((stateId) => ({ companyId, campaignId, stateId })));
+  return true;
+}
+
+/** Inserts a campaign under an id of the server's own. `startItems` starts the run of its items. */
+export async function insertCampaign(tx: Tx, parts: CampaignParts): Promise<void> {
+  if (!(await insertCampaignOnce(tx, parts))) throw new Error("a campaign has this new id already");
 }

@@ -107,6 +107,18 @@ export async function findCampaign({ tx, scope }: Work, id: string): Promise<Cam
   return found;
 }
 
+/** What the create call of this id was given; null where no call made it, undefined where there is none within the scope. */
+export async function findCampaignHash(
+  { tx, scope }: Work,
+  id: string,
+): Promise<string | null | undefined> {
+  const [row] = await tx
+    .select({ createHash: campaign.createHash })
+    .from(campaign)
+    .where(and(mine(scope), eq(campaign.id, id)));
+  return row?.createHash;
+}
+
 /** The campaign that a paid checkout made. */
 export async function campaignOfCheckout(
   { tx, scope }: Work,

@@ -24,15 +24,22 @@ export async function lockInOrder(tx: Tx, items: Items, ids: readonly string[]):
     .for("no key update");
 }
 
+/** An item that is stored, with what decides whether it is sold already. */
+interface StoredItem extends SoldItem {
+  readonly id: string;
+  readonly storeId: string;
+}
+
 /** Reads the items that still exist, with what decides whether they are sold already (CAMP-R9). */
 export function readSoldItems(
   tx: Tx,
   { companyId, campaignFor, ids }: ItemsOf,
-): Promise<readonly (SoldItem & { readonly id: string })[]> {
+): Promise<readonly StoredItem[]> {
   const items: Items = campaignFor === "product" ? product : offer;
   return tx
     .select({
       id: items.id,
+      storeId: items.storeId,
       active: items.active,
       validFrom: items.validFrom,
       validTill: items.validTill,
@@ -52,10 +59,7 @@ export function readSoldItems(
 }
 
 /** Locks items and reads those that still exist. A concurrent sale of the same items waits, and finds them sold. */
-export async function lockSoldItems(
-  tx: Tx,
-  items: ItemsOf,
-): Promise<readonly (SoldItem & { readonly id: string })[]> {
+export async function lockSoldItems(tx: Tx, items: ItemsOf): Promise<readonly StoredItem[]> {
   await lockInOrder(tx, items.campaignFor === "product" ? product : offer, items.ids);
   // A statement of its own: the one that waited for the lock does not see what was committed meanwhile.
   return readSoldItems(tx, items);

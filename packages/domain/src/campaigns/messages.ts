@@ -23,6 +23,7 @@ export const campaignMessages = {
   keywordMissing: "Please enter keyword",
   keywordCategoryMissing: "Please select category",
   keywordsMissing: "Please add keyword",
+  keywordRepeated: "This keyword is in the list already",
   offerLive: "yah!! offer live successfully",
   productsMapped: "yah!! product map with live offer successfully",
   flyerCreated: "yah!! campaign created successfully",

@@ -10,6 +10,7 @@ export const sectionMessages = {
   configStartInvalid: "Please enter valid Section Configuration Start Date",
   sectionMissing: "Please select sponsored section",
   sectionsMissing: "Please add section",
+  sectionRepeated: "This section is in the list already",
   branchMissing: "Please select branch",
   createForMissing: "Please select section create for offer/product",
   configurationMissing: "Please configure section",

@@ -1,3 +1,4 @@
+import { SUGGESTED_BID } from "../campaigns/keyword-rules.ts";
 import type { SponsoredSectionRow } from "../items/sponsored-fields.schema.ts";
 import { requireChosen, requireFilled, type Rule } from "../validation/rule.ts";
 import type { FormFields, DraftOf } from "../validation/form-fields.ts";
@@ -31,8 +32,16 @@ export const sectionListRules: readonly Rule<
 export const emptySectionRow = (id: string): SponsoredSectionRow => ({
   id,
   section: "",
-  suggestedBid: 0.5,
+  suggestedBid: SUGGESTED_BID,
   bid: 0,
   category: "",
   page: "",
 });
+
+/** The rows of which an earlier one names the same section, or has the same id (SECTIONROW-U1). */
+export const repeatedSections = (
+  rows: readonly SponsoredSectionRow[],
+): readonly SponsoredSectionRow[] =>
+  rows.filter(({ id, section }, index) =>
+    rows.slice(0, index).some((one) => one.section === section || one.id === id),
+  );

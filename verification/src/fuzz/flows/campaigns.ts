@@ -1,19 +1,67 @@
+import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import { flowRowId, rowId } from "../known-values.ts";
 import { openMapping, openPromotion, payByCard } from "./checkouts.ts";
 import type { FlowPlayer } from "./flow-player.ts";
-import { rowOf } from "./items.ts";
+import { branchOf, rowOf } from "./items.ts";
 
-/** Promotes an offer, and has products join it while it is live. */
+/** What of a campaign is sponsored: offers or products that are live. */
+type Sponsored = { readonly offers: readonly string[] } | { readonly products: readonly string[] };
+
+/** Makes a sponsored campaign of live items. */
+const createSponsored = (player: FlowPlayer, items: Sponsored): Promise<Campaign> => {
+  const id = player.newId();
+  return player.play<Campaign>({
+    call: "campaigns.create",
+    about: branchOf(player),
+    outside: 422,
+    input: (storeId) => ({
+      body: {
+        id,
+        campaignType: "sponsored",
+        draft: {
+          fromDate: "2026-03-02",
+          toDate: "2026-03-04",
+          storeId,
+          campaignName: "Of a flow",
+          campaignFor: "products" in items ? "product" : "offer",
+          offers: [],
+          products: [],
+          ...items,
+          cityList: [],
+          stateList: [],
+          budget: 5,
+          keywords: [{ keyword: "linen", category: "Trending", suggestedBid: 0.5, bid: 0.6 }],
+          sponsoredSection: [],
+        },
+      },
+    }),
+  });
+};
+
+/** Promotes an offer, has products join it while it is live, and sponsors both. */
 export async function playPromotion(player: FlowPlayer): Promise<void> {
   const promoted = await openPromotion(player);
   await payByCard(player, promoted);
   const products = [flowRowId(player.home, "product")];
   const mapping = await openMapping(player, promoted.offerId, products);
-  await payByCard(player, mapping);
+  const { campaignId } = await payByCard(player, mapping);
   await player.play({
     call: "offers.mapProducts",
     about: rowOf(player, promoted.offerId),
     input: (id) => ({ query: { checkout: mapping.about.id }, body: { id, products } }),
+  });
+  const activated = (id: string) => ({ body: { id: products[0] ?? "", campaignId: id } });
+  await player.play({
+    call: "campaigns.activateProduct",
+    about: rowOf(player, campaignId ?? ""),
+    input: activated,
+  });
+  await createSponsored(player, { offers: [promoted.offerId] });
+  const sponsored = await createSponsored(player, { products });
+  await player.play({
+    call: "campaigns.activateSponsoredProduct",
+    about: rowOf(player, sponsored.id),
+    input: activated,
   });
 }
 

@@ -1,8 +1,8 @@
 import { RotateCw } from "lucide-react";
 import { useAway } from "../../session/use-away.ts";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Mark } from "../../ui/mark.tsx";
+import { Button } from "@marquee/ui/button.tsx";
+import { EmptyState } from "@marquee/ui/empty-state.tsx";
+import { Mark } from "@marquee/ui/mark.tsx";
 import { PageLoading } from "../page-loading.tsx";
 
 /** Nobody is shown yet: the person is being looked up, or the server is away and is asked again, with growing pauses. */

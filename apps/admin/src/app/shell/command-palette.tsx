@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Package, Tag, UserRound } from "lucide-react";
-import type { PaletteFrameProps } from "../../ui/palette-frame.tsx";
-import { Palette } from "../../ui/palette.tsx";
+import type { PaletteFrameProps } from "@marquee/ui/palette-frame.tsx";
+import { Palette } from "@marquee/ui/palette.tsx";
 import { useFound } from "./use-found.ts";
 import { useMenu } from "./use-menu.ts";
 

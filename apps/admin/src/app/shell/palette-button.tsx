@@ -1,8 +1,8 @@
 import { Search } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useOnDemand } from "../../browser/use-on-demand.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { PaletteFrame } from "../../ui/palette-frame.tsx";
+import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
+import { IconButton } from "@marquee/ui/icon-button.tsx";
+import { PaletteFrame } from "@marquee/ui/palette-frame.tsx";
 
 const load = () => import("./command-palette.tsx");
 const TITLE = "Find a page, offer, product or user";

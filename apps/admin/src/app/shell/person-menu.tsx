@@ -1,8 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import { ChevronDown, CircleUserRound, LogOut } from "lucide-react";
 import { useSession, useUser } from "../../session/session-context.tsx";
-import { initials } from "../../ui/initials.ts";
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from "../../ui/menu.tsx";
+import { initials } from "@marquee/ui/initials.ts";
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@marquee/ui/menu.tsx";
 
 /** The signed-in person's name, with their profile and Logout behind it. */
 export function PersonMenu() {

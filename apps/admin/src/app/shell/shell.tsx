@@ -1,12 +1,12 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet, useLocation } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { useStored } from "../../browser/local-storage.ts";
-import { useNarrow } from "../../browser/media.ts";
-import { useOnDemand } from "../../browser/use-on-demand.ts";
+import { useStored } from "@marquee/ui/browser/local-storage.ts";
+import { useNarrow } from "@marquee/ui/browser/media.ts";
+import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
 import { useMaybeUser, useQueries } from "../../session/session-context.tsx";
-import { classNames } from "../../ui/class-names.ts";
-import { Tips } from "../../ui/tips.tsx";
+import { classNames } from "@marquee/ui/class-names.ts";
+import { Tips } from "@marquee/ui/tips.tsx";
 import { AwayPage } from "./away-page.tsx";
 import { ConnectionBanner } from "./connection-banner.tsx";
 import { Drawer } from "./drawer.tsx";

@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from "lucide-react";
-import { setTheme, useTheme, type Theme } from "../../browser/theme.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { Menu, MenuChoice } from "../../ui/menu.tsx";
+import { setTheme, useTheme, type Theme } from "@marquee/ui/browser/theme.ts";
+import { IconButton } from "@marquee/ui/icon-button.tsx";
+import { Menu, MenuChoice } from "@marquee/ui/menu.tsx";
 
 const CHOICES = [
   { value: "system", label: "As the device", icon: <Monitor aria-hidden="true" /> },

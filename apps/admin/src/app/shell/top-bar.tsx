@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Menu as MenuIcon, PanelLeft } from "lucide-react";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { Wordmark } from "../../ui/mark.tsx";
+import { IconButton } from "@marquee/ui/icon-button.tsx";
+import { Wordmark } from "@marquee/ui/mark.tsx";
 import { PaletteButton, usePalette } from "./palette-button.tsx";
 import { PersonMenu } from "./person-menu.tsx";
 import { SiteBadge } from "./site-badge.tsx";

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { whenIdle } from "../../browser/when-idle.ts";
+import { whenIdle } from "@marquee/ui/browser/when-idle.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { changedNouns } from "../../page-kit/noun-key.ts";
 import { watchChanges } from "../../session/watch-changes.ts";

@@ -1,7 +1,7 @@
 import type { CampaignArea } from "@marquee/domain/campaigns/campaign.schema";
 import { paymentNotices } from "@marquee/domain/payments/messages";
-import { Field, GroupField } from "../../ui/field.tsx";
-import { Segment } from "../../ui/segment.tsx";
+import { Field, GroupField } from "@marquee/ui/field.tsx";
+import { Segment } from "@marquee/ui/segment.tsx";
 import {
   changeFields,
   messageAt,

@@ -1,8 +1,8 @@
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import { isCampaignExpired } from "@marquee/domain/campaigns/campaign-status";
 import { millisOf } from "@marquee/domain/dates/instants";
-import { useNow } from "../../browser/now.ts";
-import { Badge } from "../../ui/badge.tsx";
+import { useNow } from "@marquee/ui/browser/now.ts";
+import { Badge } from "@marquee/ui/badge.tsx";
 
 type Dates = Pick<Campaign, "validFrom" | "validTill">;
 

@@ -3,7 +3,7 @@ import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Megaphone, Plus } from "lucide-react";
 import { useMemo } from "react";
-import { now } from "../../browser/now.ts";
+import { now } from "@marquee/ui/browser/now.ts";
 import { CompanyBranchFilter } from "../companies/company-branch-filter.tsx";
 import { savedCompanyBranch, useCompanyBranch } from "../companies/use-company-branch.ts";
 import { firstRows } from "../../page-kit/first-rows.ts";
@@ -11,12 +11,12 @@ import { ListPage } from "../../page-kit/list/list-page.tsx";
 import type { RowDetails } from "../../page-kit/list/row-details.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
-import { Button, type ButtonProps } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Button, type ButtonProps } from "@marquee/ui/button.tsx";
+import { EmptyState } from "@marquee/ui/empty-state.tsx";
+import { Skeleton } from "@marquee/ui/skeleton.tsx";
 import { campaignColumns, campaignList } from "./campaign-columns.tsx";
 import { campaignRows } from "./campaigns.queries.ts";
-import { onDemand } from "../../ui/on-demand.tsx";
+import { onDemand } from "@marquee/ui/on-demand.tsx";
 
 // Most visits open none.
 const CampaignAnalytics = onDemand(

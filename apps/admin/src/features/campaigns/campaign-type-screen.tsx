@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowRight, Megaphone } from "lucide-react";
 import { PageHeader } from "../../page-kit/page-header.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "@marquee/ui/button.tsx";
 
 /** The kinds of campaign one can start; a further one is a row here. */
 const KINDS = [

@@ -5,7 +5,7 @@ import { daysToCount, dailyBeacons } from "@marquee/domain/campaigns/beacons";
 import type { Campaign, CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
 import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import { now } from "../../browser/now.ts";
+import { now } from "@marquee/ui/browser/now.ts";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 import { nounKey } from "../../page-kit/noun-key.ts";
 import { useClient } from "../../session/session-context.tsx";

@@ -2,9 +2,9 @@ import type { Contract } from "@marquee/api/contract/contract";
 import { brandName, cardExpiry, cardName } from "@marquee/domain/payments/card-text";
 import { isCardExpired } from "@marquee/domain/payments/saved-cards";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
-import { useNow } from "../../browser/now.ts";
+import { useNow } from "@marquee/ui/browser/now.ts";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
-import { Badge } from "../../ui/badge.tsx";
+import { Badge } from "@marquee/ui/badge.tsx";
 
 export const cardList: ListDefinition<Contract["payments"]["cards"]> = {
   name: "Saved cards",

@@ -1,8 +1,8 @@
 import { Building2, CreditCard, UserRound, UserRoundX } from "lucide-react";
-import { useNarrow } from "../../browser/media.ts";
+import { useNarrow } from "@marquee/ui/browser/media.ts";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { ListSkeleton } from "../../page-kit/list/list-skeleton.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { EmptyState } from "@marquee/ui/empty-state.tsx";
 import { cardColumns } from "./card-columns.tsx";
 import { CardRows } from "./card-rows.tsx";
 import { PersonFields } from "./person-fields.tsx";

@@ -2,7 +2,7 @@ import { useSearch } from "@tanstack/react-router";
 import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useUser } from "../../session/session-context.tsx";
-import { Note } from "../../ui/note.tsx";
+import { Note } from "@marquee/ui/note.tsx";
 import { AddCardButton, OWN_CARDS, OwnCards } from "./own-cards.tsx";
 import { PaymentMethodPage } from "./payment-method-page.tsx";
 

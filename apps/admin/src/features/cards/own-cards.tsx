@@ -2,8 +2,8 @@ import { paymentNotices } from "@marquee/domain/payments/messages";
 import { useNavigate } from "@tanstack/react-router";
 import { CreditCard, Plus } from "lucide-react";
 import { useUser } from "../../session/session-context.tsx";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { Button } from "@marquee/ui/button.tsx";
+import { EmptyState } from "@marquee/ui/empty-state.tsx";
 import { CardRows } from "./card-rows.tsx";
 
 export const OWN_CARDS = "Your saved cards. They pay with one click, and are yours alone.";

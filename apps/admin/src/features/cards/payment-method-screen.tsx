@@ -2,7 +2,7 @@ import { useSearch } from "@tanstack/react-router";
 import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { OwnCardsScreen } from "./own-cards-screen.tsx";
-import { onDemand } from "../../ui/on-demand.tsx";
+import { onDemand } from "@marquee/ui/on-demand.tsx";
 
 // Most who come look at their cards: what charges one is loaded when it is needed, and what shows those of others for
 // whom it is shown.

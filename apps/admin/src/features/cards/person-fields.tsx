@@ -1,6 +1,6 @@
 import { CompanySelect } from "../companies/company-select.tsx";
-import { Combobox } from "../../ui/combobox.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Combobox } from "@marquee/ui/combobox.tsx";
+import { Field } from "@marquee/ui/field.tsx";
 import type { ChosenPerson } from "./use-chosen-person.ts";
 
 /** First the company, then one of its people. */

@@ -1,5 +1,5 @@
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Button } from "@marquee/ui/button.tsx";
+import { Dialog } from "@marquee/ui/dialog.tsx";
 import { CategoryLevels } from "./category-levels.tsx";
 import {
   useCategoryChoice,

@@ -1,7 +1,7 @@
 import type { Category } from "@marquee/domain/categories/category.schema";
 import { ChevronRight } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useNarrow } from "../../browser/media.ts";
+import { useNarrow } from "@marquee/ui/browser/media.ts";
 import { CategoryColumn } from "./category-column.tsx";
 import type { CategoryLevel } from "./categories.queries.ts";
 

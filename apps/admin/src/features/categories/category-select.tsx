@@ -2,10 +2,10 @@ import type { Category } from "@marquee/domain/categories/category.schema";
 import type { ChoiceDepth } from "@marquee/machines/categories/category-picker.model";
 import { ChevronRight, X } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { useOnDemand } from "../../browser/use-on-demand.ts";
-import { classNames } from "../../ui/class-names.ts";
-import { Spinner } from "../../ui/spinner.tsx";
-import { tip } from "../../ui/tip.ts";
+import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
+import { classNames } from "@marquee/ui/class-names.ts";
+import { Spinner } from "@marquee/ui/spinner.tsx";
+import { tip } from "@marquee/ui/tip.ts";
 import { useCategoryTrail } from "./categories.queries.ts";
 import { trailText } from "./category-trail.ts";
 

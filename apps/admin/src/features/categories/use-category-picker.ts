@@ -4,7 +4,7 @@ import { unfinished, type ChoiceDepth } from "@marquee/machines/categories/categ
 import { useActorRef, useSelector } from "@xstate/react";
 import { useState } from "react";
 import type { ActorRefFrom } from "xstate";
-import { useLatest } from "../../browser/use-latest.ts";
+import { useLatest } from "@marquee/ui/browser/use-latest.ts";
 import { useCategoryLevels } from "./categories.queries.ts";
 
 export interface CategoryPicking {

@@ -1,5 +1,5 @@
 import { chosenFirst } from "@marquee/domain/items/chosen-first";
-import { Combobox, type ComboboxProps } from "../../ui/combobox.tsx";
+import { Combobox, type ComboboxProps } from "@marquee/ui/combobox.tsx";
 import { optionLoading } from "../../page-kit/option-loading.ts";
 import { useBranches } from "./companies.queries.ts";
 

@@ -1,5 +1,5 @@
 import type { CompanyBranchSelectsProps } from "./company-branch-selects.tsx";
-import { onDemand } from "../../ui/on-demand.tsx";
+import { onDemand } from "@marquee/ui/on-demand.tsx";
 
 // Only people who act across companies choose one; nobody else loads the searchable selects.
 const CompanyBranchSelects = onDemand(

@@ -1,21 +1,21 @@
 import { Tag } from "lucide-react";
 import { useState } from "react";
-import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Chip } from "../../ui/chip.tsx";
-import { Count } from "../../ui/count.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Instant } from "../../ui/instant.tsx";
-import { Mark, Wordmark } from "../../ui/mark.tsx";
-import { Money } from "../../ui/money.tsx";
-import { Note } from "../../ui/note.tsx";
-import { Pagination } from "../../ui/pagination.tsx";
-import { Progress } from "../../ui/progress.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
-import { Tabs } from "../../ui/tabs.tsx";
-import { Thumb } from "../../ui/thumb.tsx";
+import { Badge } from "@marquee/ui/badge.tsx";
+import { Button } from "@marquee/ui/button.tsx";
+import { Card } from "@marquee/ui/card.tsx";
+import { Chip } from "@marquee/ui/chip.tsx";
+import { Count } from "@marquee/ui/count.tsx";
+import { EmptyState } from "@marquee/ui/empty-state.tsx";
+import { Instant } from "@marquee/ui/instant.tsx";
+import { Mark, Wordmark } from "@marquee/ui/mark.tsx";
+import { Money } from "@marquee/ui/money.tsx";
+import { Note } from "@marquee/ui/note.tsx";
+import { Pagination } from "@marquee/ui/pagination.tsx";
+import { Progress } from "@marquee/ui/progress.tsx";
+import { Skeleton } from "@marquee/ui/skeleton.tsx";
+import { Spinner } from "@marquee/ui/spinner.tsx";
+import { Tabs } from "@marquee/ui/tabs.tsx";
+import { Thumb } from "@marquee/ui/thumb.tsx";
 import { KitRow, KitSection } from "./gallery-section.tsx";
 
 const TABS = [

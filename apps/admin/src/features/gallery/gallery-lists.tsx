@@ -1,6 +1,6 @@
 import { ApiFailure } from "@marquee/api/client/api-failure";
 import { Tag } from "lucide-react";
-import { useNarrow } from "../../browser/media.ts";
+import { useNarrow } from "@marquee/ui/browser/media.ts";
 import { BulkBar } from "../../page-kit/list/bulk-bar.tsx";
 import { ListCards } from "../../page-kit/list/list-cards.tsx";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
@@ -10,8 +10,8 @@ import { ListRows } from "../../page-kit/list/list-table.tsx";
 import { readListState } from "../../page-kit/list/list-state.ts";
 import { NothingFits } from "../../page-kit/list/nothing-fits.tsx";
 import { useListTable } from "../../page-kit/list/use-list-table.ts";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { Button } from "@marquee/ui/button.tsx";
+import { EmptyState } from "@marquee/ui/empty-state.tsx";
 import { KitGround } from "./gallery-ground.tsx";
 import { KitSection, KitState } from "./gallery-section.tsx";
 import {

@@ -1,9 +1,9 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { setTheme, useTheme, type Theme } from "../../browser/theme.ts";
-import { Wordmark } from "../../ui/mark.tsx";
-import { Tips } from "../../ui/tips.tsx";
-import { Segment } from "../../ui/segment.tsx";
+import { setTheme, useTheme, type Theme } from "@marquee/ui/browser/theme.ts";
+import { Wordmark } from "@marquee/ui/mark.tsx";
+import { Tips } from "@marquee/ui/tips.tsx";
+import { Segment } from "@marquee/ui/segment.tsx";
 import { KitActions } from "./gallery-actions.tsx";
 import { KitCategories, KitDates } from "./gallery-choices.tsx";
 import { KitColours } from "./gallery-colours.tsx";

@@ -6,7 +6,7 @@ import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { useDownloadPdf } from "../payments/download-pdf.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { EmptyState } from "@marquee/ui/empty-state.tsx";
 import { invoiceColumns, invoiceList } from "./invoice-columns.tsx";
 import { invoiceRows, invoicesOf } from "./invoices.queries.ts";
 

@@ -10,13 +10,13 @@ import { InvoiceFacts } from "../payments/invoice-facts.tsx";
 import { invoiceQuery } from "../payments/payments.queries.ts";
 import { ReceiptView } from "../payments/receipt-view.tsx";
 import { useClient } from "../../session/session-context.tsx";
-import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Instant, ZONE_NAME } from "../../ui/instant.tsx";
-import { Wordmark } from "../../ui/mark.tsx";
-import { Loading } from "../../ui/loading.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Badge } from "@marquee/ui/badge.tsx";
+import { Button } from "@marquee/ui/button.tsx";
+import { EmptyState } from "@marquee/ui/empty-state.tsx";
+import { Instant, ZONE_NAME } from "@marquee/ui/instant.tsx";
+import { Wordmark } from "@marquee/ui/mark.tsx";
+import { Loading } from "@marquee/ui/loading.tsx";
+import { Skeleton } from "@marquee/ui/skeleton.tsx";
 
 const PARENT = { to: "/home/invoice", label: "Invoice" } as const;
 

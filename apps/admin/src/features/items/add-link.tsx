@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "@marquee/ui/button.tsx";
 import type { Address } from "../../page-kit/address.ts";
 
 /** The primary button of a list that leads to the form of something new. Who may not add anything does not get it. */

@@ -4,7 +4,7 @@ import type { Store } from "@marquee/domain/stores/store.schema";
 import { isApproved } from "@marquee/domain/stores/store-approval";
 import { CircleAlert, CircleCheck, Clock } from "lucide-react";
 import type { ReactNode } from "react";
-import { useNow } from "../../browser/now.ts";
+import { useNow } from "@marquee/ui/browser/now.ts";
 
 const LOOK = {
   ok: [CircleCheck, "text-ok-sign"],

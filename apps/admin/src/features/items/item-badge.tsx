@@ -1,7 +1,7 @@
 import { daysBetweenInstants } from "@marquee/domain/dates/instants";
 import { itemStatus, type ItemDates, type ItemStatus } from "@marquee/domain/items/item-status";
-import { useNow } from "../../browser/now.ts";
-import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+import { useNow } from "@marquee/ui/browser/now.ts";
+import { Badge, type BadgeTone } from "@marquee/ui/badge.tsx";
 
 const LOOK: Readonly<Record<ItemStatus, readonly [BadgeTone, string]>> = {
   live: ["ok", "Live"],

@@ -1,8 +1,8 @@
 import { imageAddress } from "@marquee/api/http/image-path";
 import { formatCentral } from "@marquee/domain/dates/format-dates";
 import type { ItemDates } from "@marquee/domain/items/item-status";
-import { Instant } from "../../ui/instant.tsx";
-import { Thumb } from "../../ui/thumb.tsx";
+import { Instant } from "@marquee/ui/instant.tsx";
+import { Thumb } from "@marquee/ui/thumb.tsx";
 import type { Column } from "../../page-kit/list/list-definition.ts";
 import { OneLine } from "../../page-kit/list/one-line.tsx";
 import { ItemBadge } from "./item-badge.tsx";

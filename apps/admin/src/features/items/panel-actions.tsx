@@ -1,6 +1,6 @@
 import { itemStatus, type ItemDates } from "@marquee/domain/items/item-status";
 import { CircleHelp, History } from "lucide-react";
-import { now } from "../../browser/now.ts";
+import { now } from "@marquee/ui/browser/now.ts";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 
 /** What a list shows beside its rows: why one is live or not, or what became of it. */

@@ -2,14 +2,14 @@ import type { Page } from "@marquee/api/http/call";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { useDebounced } from "../../browser/use-debounced.ts";
-import { Button } from "../../ui/button.tsx";
-import { Tick } from "../../ui/checkbox.tsx";
-import { classNames } from "../../ui/class-names.ts";
-import { Note } from "../../ui/note.tsx";
-import { Pagination } from "../../ui/pagination.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { useDebounced } from "@marquee/ui/browser/use-debounced.ts";
+import { Button } from "@marquee/ui/button.tsx";
+import { Tick } from "@marquee/ui/checkbox.tsx";
+import { classNames } from "@marquee/ui/class-names.ts";
+import { Note } from "@marquee/ui/note.tsx";
+import { Pagination } from "@marquee/ui/pagination.tsx";
+import { Skeleton } from "@marquee/ui/skeleton.tsx";
+import { TextInput } from "@marquee/ui/text-input.tsx";
 import { ItemName } from "./item-name.tsx";
 
 /** Rows per page of a table one selects from. */

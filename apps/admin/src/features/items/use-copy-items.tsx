@@ -2,7 +2,7 @@ import type { CopyItemsMachine, ItemsToCopy, ItemToCopy } from "@marquee/machine
 import type { QueryKey } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
 import { useCallback } from "react";
-import { newId } from "../../browser/new-id.ts";
+import { newId } from "@marquee/ui/browser/new-id.ts";
 import { ConfirmDialog } from "../../page-kit/confirm-dialog.tsx";
 import type { BulkAction, RowAction } from "../../page-kit/list/list-definition.ts";
 import { useConfirmedAction } from "../../page-kit/use-confirmed-action.ts";

@@ -8,7 +8,7 @@ import { OffersScreen } from "./offers-screen.tsx";
 serveCalls(() =>
   listAnswer([exampleOffer, { ...exampleOffer, id: "o2", heading: "Summer linen" }]),
 );
-beforeAll(() => import("../../ui/alert-dialog.tsx"));
+beforeAll(() => import("@marquee/ui/alert-dialog.tsx"));
 
 it("[MACH-C10] [MACH-C11] copying offers from their list shows and offers what it must in every state, and every transition can be taken", () =>
   walkCopies("copyOffers", {

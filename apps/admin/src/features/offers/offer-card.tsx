@@ -1,10 +1,10 @@
 import { imageAddress } from "@marquee/api/http/image-path";
 import { itemStatus } from "@marquee/domain/items/item-status";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
-import { useNow } from "../../browser/now.ts";
+import { useNow } from "@marquee/ui/browser/now.ts";
 import { ItemBadge } from "../items/item-badge.tsx";
-import { Instant } from "../../ui/instant.tsx";
-import { Thumb } from "../../ui/thumb.tsx";
+import { Instant } from "@marquee/ui/instant.tsx";
+import { Thumb } from "@marquee/ui/thumb.tsx";
 
 /** The offer that something is paid for. */
 export function OfferCard({ offer }: { readonly offer: Offer }) {

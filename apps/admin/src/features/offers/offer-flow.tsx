@@ -4,7 +4,7 @@ import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
 import { PageHeader, type PageHeaderProps } from "../../page-kit/page-header.tsx";
 import { PricedPlanFlow } from "../payments/priced-plan-flow.tsx";
 import type { PricedPlanActor } from "../payments/use-priced-plan.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "@marquee/ui/button.tsx";
 
 /** The way to the list of offers. */
 export const ToOffers = ({ children }: { readonly children: string }) => (

@@ -4,7 +4,7 @@ import type { OfferDraft } from "@marquee/domain/offers/offer.schema";
 import { toastRules } from "@marquee/domain/validation/rule";
 import { useSearch } from "@tanstack/react-router";
 import { useRef, useState } from "react";
-import { newId } from "../../browser/new-id.ts";
+import { newId } from "@marquee/ui/browser/new-id.ts";
 import { useOnlyBranch } from "../companies/companies.queries.ts";
 import { FormPage } from "../../page-kit/form/form-page.tsx";
 import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";

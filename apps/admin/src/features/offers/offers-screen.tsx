@@ -5,7 +5,7 @@ import { copyOffersMachine } from "@marquee/machines/offers/copy-offers.machine"
 import { useNavigate } from "@tanstack/react-router";
 import { Megaphone, Package, PackagePlus, Tag } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
-import { now } from "../../browser/now.ts";
+import { now } from "@marquee/ui/browser/now.ts";
 import { CompanyBranchFilter } from "../companies/company-branch-filter.tsx";
 import { savedCompanyBranch, useCompanyBranch } from "../companies/use-company-branch.ts";
 import { firstRows } from "../../page-kit/first-rows.ts";
@@ -18,10 +18,10 @@ import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { sidePanelOnDemand, WithSidePanel } from "../../page-kit/side-panel.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { EmptyState } from "@marquee/ui/empty-state.tsx";
 import { offerColumns, offerList } from "./offer-columns.tsx";
 import { copyOffer, OFFERS, offerRows } from "./offers.queries.ts";
-import { onDemand } from "../../ui/on-demand.tsx";
+import { onDemand } from "@marquee/ui/on-demand.tsx";
 
 const AssociatedProducts = onDemand(
   async () => (await import("./associated-products.tsx")).AssociatedProducts,

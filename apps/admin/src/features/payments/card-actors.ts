@@ -13,7 +13,7 @@ import { cardPaymentMachine } from "@marquee/machines/payments/card-payment.mach
 import type { ProviderAnswer } from "@marquee/machines/payments/provider-answer";
 import type { settlementMachine } from "@marquee/machines/payments/settlement.machine";
 import { fromPromise } from "xstate";
-import { now } from "../../browser/now.ts";
+import { now } from "@marquee/ui/browser/now.ts";
 import { notify } from "../../page-kit/notify.ts";
 import { reconcile } from "./checkout/reconcile.ts";
 import type { StripeBridge } from "./stripe-bridge.ts";

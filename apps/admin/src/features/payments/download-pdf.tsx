@@ -2,10 +2,10 @@ import { failureOf } from "@marquee/api/client/api-failure";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { saveFile } from "../../browser/save-file.ts";
+import { saveFile } from "@marquee/ui/browser/save-file.ts";
 import { useClient } from "../../session/session-context.tsx";
-import { Button } from "../../ui/button.tsx";
-import { toaster } from "../../ui/toaster.ts";
+import { Button } from "@marquee/ui/button.tsx";
+import { toaster } from "@marquee/ui/toaster.ts";
 
 /** Fetches an invoice's PDF with the person's own token, and saves it. */
 export function useDownloadPdf() {

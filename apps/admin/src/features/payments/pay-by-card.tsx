@@ -2,11 +2,11 @@ import { NEW_CARD } from "@marquee/machines/payments/card-payment.model";
 import { useSelector } from "@xstate/react";
 import { Lock } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { Note } from "../../ui/note.tsx";
-import { Loading } from "../../ui/loading.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Button } from "@marquee/ui/button.tsx";
+import { Checkbox } from "@marquee/ui/checkbox.tsx";
+import { Note } from "@marquee/ui/note.tsx";
+import { Loading } from "@marquee/ui/loading.tsx";
+import { Skeleton } from "@marquee/ui/skeleton.tsx";
 import { CardOutcome } from "./card/card-outcome.tsx";
 import { PAYMENT_TEXTS, VERIFICATION_TEXTS } from "./card/card-form-texts.ts";
 import { CancelPayment } from "./checkout/cancel-payment.tsx";
@@ -14,7 +14,7 @@ import type { CardPaymentActor } from "./checkout/payment-actor-types.ts";
 import type { PaymentBridges } from "./payment-bridges.ts";
 import { OutcomePanel } from "./outcome-panel.tsx";
 import { ProviderFormFailed } from "./checkout/provider-form-failed.tsx";
-import { onDemand } from "../../ui/on-demand.tsx";
+import { onDemand } from "@marquee/ui/on-demand.tsx";
 
 export interface PayByCardProps {
   readonly actor: CardPaymentActor;

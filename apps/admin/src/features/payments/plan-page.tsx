@@ -3,7 +3,7 @@ import { paymentNotices } from "@marquee/domain/payments/messages";
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
-import { Note } from "../../ui/note.tsx";
+import { Note } from "@marquee/ui/note.tsx";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { useFocusOnBroken } from "../../page-kit/form/use-focus-on-broken.ts";
 import type { PricedPlanActor } from "./use-priced-plan.ts";

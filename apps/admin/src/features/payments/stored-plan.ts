@@ -1,5 +1,5 @@
 import type { AppliedPromocode } from "@marquee/machines/payments/promocode.model";
-import { readTabStorage, writeTabStorage } from "../../browser/tab-storage.ts";
+import { readTabStorage, writeTabStorage } from "@marquee/ui/browser/tab-storage.ts";
 
 /** What a reload must not lose: the plan, the company it was chosen in, the promo code, and the open checkout. */
 export interface StoredPlan<Draft extends object> {

@@ -10,7 +10,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useMemo } from "react";
 import { fromPromise, type ActorRefFrom } from "xstate";
-import { newId } from "../../browser/new-id.ts";
+import { newId } from "@marquee/ui/browser/new-id.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { notify } from "../../page-kit/notify.ts";
 import { openPricedCheckout } from "./checkout/open-checkout.ts";

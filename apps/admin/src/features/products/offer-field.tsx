@@ -2,12 +2,12 @@ import { imageAddress } from "@marquee/api/http/image-path";
 import { chosenFirst } from "@marquee/domain/items/chosen-first";
 import { itemStatus } from "@marquee/domain/items/item-status";
 import { takesProducts } from "@marquee/domain/products/existing-offer";
-import { useNow } from "../../browser/now.ts";
+import { useNow } from "@marquee/ui/browser/now.ts";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../page-kit/form/form-field.tsx";
 import { useChoices } from "../../page-kit/use-choices.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
-import { Combobox } from "../../ui/combobox.tsx";
+import { Combobox } from "@marquee/ui/combobox.tsx";
 import { branchOffersQuery, chosenOfferQuery } from "./products.queries.ts";
 import type { ProductFormActor } from "./use-product-form.ts";
 

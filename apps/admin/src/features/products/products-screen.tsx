@@ -18,8 +18,8 @@ import { PRODUCTS } from "./products.queries.ts";
 import { sidePanelOnDemand, WithSidePanel } from "../../page-kit/side-panel.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { Button } from "@marquee/ui/button.tsx";
+import { EmptyState } from "@marquee/ui/empty-state.tsx";
 import { productColumns, productList } from "./product-columns.tsx";
 import { copyProduct, productRows } from "./products.queries.ts";
 

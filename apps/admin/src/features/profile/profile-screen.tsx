@@ -3,8 +3,8 @@ import { capMobile } from "@marquee/domain/validation/typed-values";
 import { FormField, FormGroup } from "../../page-kit/form/form-field.tsx";
 import { FormPage } from "../../page-kit/form/form-page.tsx";
 import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
-import { RadioGroup } from "../../ui/radio-group.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { RadioGroup } from "@marquee/ui/radio-group.tsx";
+import { TextInput } from "@marquee/ui/text-input.tsx";
 import { Belonging } from "./belonging.tsx";
 import { useProfileForm, type ProfileForm } from "./use-profile-form.ts";
 

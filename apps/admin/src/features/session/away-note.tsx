@@ -1,6 +1,6 @@
 import { useAway } from "../../session/use-away.ts";
-import { Button } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
+import { Button } from "@marquee/ui/button.tsx";
+import { Note } from "@marquee/ui/note.tsx";
 
 /** On the sign-in page: whether somebody is signed in already could not be found out, which is no reason to sign in again. */
 export function AwayNote() {

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { Button } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
+import { Button } from "@marquee/ui/button.tsx";
+import { Note } from "@marquee/ui/note.tsx";
 import { useShownError } from "./use-shown-error.ts";
 
 /** A mail link that does not work any more: why, and how to get another. */

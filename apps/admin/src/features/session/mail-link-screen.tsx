@@ -1,8 +1,8 @@
 import { Link, useSearch } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { Button } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { Button } from "@marquee/ui/button.tsx";
+import { Note } from "@marquee/ui/note.tsx";
+import { Spinner } from "@marquee/ui/spinner.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { PublicFrame } from "./public-frame.tsx";
 import { VerifyEmail } from "./verify-email.tsx";

@@ -2,14 +2,14 @@ import { versionMessages } from "@marquee/domain/session/messages";
 import { Link } from "@tanstack/react-router";
 import { Moon, Sun } from "lucide-react";
 import type { ReactNode } from "react";
-import { useMedia } from "../../browser/media.ts";
-import { usePageTitle } from "../../browser/page-title.ts";
-import { useReplacedVersion } from "../../browser/replaced-version.ts";
-import { setTheme, useTheme } from "../../browser/theme.ts";
-import { Button } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
-import { Wordmark } from "../../ui/mark.tsx";
-import { onDemand } from "../../ui/on-demand.tsx";
+import { useMedia } from "@marquee/ui/browser/media.ts";
+import { usePageTitle } from "@marquee/ui/browser/page-title.ts";
+import { useReplacedVersion } from "../../session/replaced-version.ts";
+import { setTheme, useTheme } from "@marquee/ui/browser/theme.ts";
+import { Button } from "@marquee/ui/button.tsx";
+import { Note } from "@marquee/ui/note.tsx";
+import { Wordmark } from "@marquee/ui/mark.tsx";
+import { onDemand } from "@marquee/ui/on-demand.tsx";
 
 // Decoration: it may come after the form, and never comes where there is no room for it.
 const Scene = onDemand(async () => (await import("./scene.tsx")).Scene, { failed: () => null });

@@ -6,11 +6,11 @@ import type { ReactNode } from "react";
 import type { ActorRefFrom } from "xstate";
 import { focusFirst } from "../../page-kit/form/focus-field.ts";
 import { chooseSite } from "../../session/site.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Note } from "../../ui/note.tsx";
-import { PasswordInput } from "../../ui/password-input.tsx";
-import { Segment } from "../../ui/segment.tsx";
+import { Button } from "@marquee/ui/button.tsx";
+import { Field } from "@marquee/ui/field.tsx";
+import { Note } from "@marquee/ui/note.tsx";
+import { PasswordInput } from "@marquee/ui/password-input.tsx";
+import { Segment } from "@marquee/ui/segment.tsx";
 import { EmailField } from "./email-field.tsx";
 import { useShownError } from "./use-shown-error.ts";
 

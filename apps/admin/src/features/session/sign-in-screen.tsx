@@ -1,13 +1,13 @@
 import { useSearch } from "@tanstack/react-router";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
-import { whenIdle } from "../../browser/when-idle.ts";
+import { whenIdle } from "@marquee/ui/browser/when-idle.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { currentSite } from "../../session/site.ts";
 import { PublicFrame } from "./public-frame.tsx";
 import { signInFor } from "./sign-in-actors.ts";
 import { SignInPanel } from "./sign-in-panel.tsx";
-import { onDemand } from "../../ui/on-demand.tsx";
+import { onDemand } from "@marquee/ui/on-demand.tsx";
 
 // Most people never see it.
 const AwayNote = onDemand(async () => (await import("./away-note.tsx")).AwayNote);

@@ -1,5 +1,5 @@
 import { versionMessages } from "@marquee/domain/session/messages";
-import { useReplacedVersion } from "../../browser/replaced-version.ts";
+import { useReplacedVersion } from "../../session/replaced-version.ts";
 
 /**
  * The reason of a failure as a public screen shows it: none where a part is missing because the server has a newer version,

@@ -4,7 +4,7 @@ import type { Store } from "@marquee/domain/stores/store.schema";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { OneLine } from "../../page-kit/list/one-line.tsx";
 import { RowTitle } from "../../page-kit/list/row-title.tsx";
-import { Badge } from "../../ui/badge.tsx";
+import { Badge } from "@marquee/ui/badge.tsx";
 
 export const storeList: ListDefinition<Contract["stores"]["byCompany"]> = {
   name: "Stores",

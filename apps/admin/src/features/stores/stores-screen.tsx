@@ -9,10 +9,10 @@ import { PageHeader } from "../../page-kit/page-header.tsx";
 import type { LastPerson } from "../../session/last-person.ts";
 import { usePermission } from "../../session/permission.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { EmptyState } from "@marquee/ui/empty-state.tsx";
 import { storeColumns, storeList } from "./store-columns.tsx";
 import { storeRows } from "./stores.queries.ts";
-import { onDemand } from "../../ui/on-demand.tsx";
+import { onDemand } from "@marquee/ui/on-demand.tsx";
 
 // Only people who act across companies choose one.
 const CompanySelect = onDemand(

@@ -2,7 +2,7 @@ import type { Contract } from "@marquee/api/contract/contract";
 import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import { amountColumn, instantColumn } from "../../page-kit/list/column-kinds.tsx";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
-import { Badge } from "../../ui/badge.tsx";
+import { Badge } from "@marquee/ui/badge.tsx";
 import { TABS } from "./transaction-columns.tsx";
 
 export const stuckPaymentList: ListDefinition<Contract["payments"]["stuckPayments"]> = {

@@ -3,8 +3,8 @@ import { paidWithText } from "@marquee/domain/payments/card-text";
 import type { Transaction, TransactionStatus } from "@marquee/domain/payments/transaction.schema";
 import { amountColumn, instantColumn } from "../../page-kit/list/column-kinds.tsx";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
-import { Badge, type BadgeTone } from "../../ui/badge.tsx";
-import { Instant } from "../../ui/instant.tsx";
+import { Badge, type BadgeTone } from "@marquee/ui/badge.tsx";
+import { Instant } from "@marquee/ui/instant.tsx";
 
 const STATUSES = [
   "Paid",

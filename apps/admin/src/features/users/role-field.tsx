@@ -1,6 +1,6 @@
 import { chosenFirst } from "@marquee/domain/items/chosen-first";
 import { FormField } from "../../page-kit/form/form-field.tsx";
-import { Combobox } from "../../ui/combobox.tsx";
+import { Combobox } from "@marquee/ui/combobox.tsx";
 import type { RoleChoice } from "./use-role-choice.ts";
 import type { UserForm } from "./use-user-form.ts";
 

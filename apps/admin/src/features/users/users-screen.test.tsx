@@ -2,7 +2,7 @@ import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { readStored } from "../../browser/local-storage.ts";
+import { readStored } from "@marquee/ui/browser/local-storage.ts";
 import { userNamed } from "../../testing/example-content.ts";
 import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
 import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";

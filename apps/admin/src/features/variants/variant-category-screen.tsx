@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { CategoryLevels } from "../categories/category-levels.tsx";
 import { useCategoryChoice, useCategoryPicker } from "../categories/use-category-picker.ts";
 import { PageHeader } from "../../page-kit/page-header.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "@marquee/ui/button.tsx";
 
 const LIST = { to: "/home/productVariant/manage", label: "Product Variant" } as const;
 

@@ -4,7 +4,7 @@ import { variantName } from "@marquee/domain/variants/variant-name";
 import { emptyVariant, savedVariantRules } from "@marquee/domain/variants/variant-rules";
 import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import { newId } from "../../browser/new-id.ts";
+import { newId } from "@marquee/ui/browser/new-id.ts";
 import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
 import { FormPage } from "../../page-kit/form/form-page.tsx";
 import { useFields } from "../../page-kit/form/fields-actor.ts";

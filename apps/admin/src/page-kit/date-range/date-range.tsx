@@ -8,11 +8,11 @@ import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { brokenRules } from "@marquee/domain/validation/rule";
 import { ArrowRight } from "lucide-react";
 import { useState, type FocusEvent } from "react";
-import { now } from "../../browser/now.ts";
-import { Button } from "../../ui/button.tsx";
-import { DayInput } from "../../ui/day-input.tsx";
-import { Field } from "../../ui/field.tsx";
-import { ZONE_NAME } from "../../ui/instant.tsx";
+import { now } from "@marquee/ui/browser/now.ts";
+import { Button } from "@marquee/ui/button.tsx";
+import { DayInput } from "@marquee/ui/day-input.tsx";
+import { Field } from "@marquee/ui/field.tsx";
+import { ZONE_NAME } from "@marquee/ui/instant.tsx";
 
 /** A range that is one press away. */
 interface Preset {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Field, GroupField, type ControlProps } from "../../ui/field.tsx";
+import { Field, GroupField, type ControlProps } from "@marquee/ui/field.tsx";
 import { useField, type FieldsActor } from "./fields-actor.ts";
 
 /** A field's value, how to change it, and the attributes that tie the control to its label and its message. */

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { RotateCw } from "lucide-react";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Loading } from "../../ui/loading.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Button } from "@marquee/ui/button.tsx";
+import { EmptyState } from "@marquee/ui/empty-state.tsx";
+import { Loading } from "@marquee/ui/loading.tsx";
+import { Skeleton } from "@marquee/ui/skeleton.tsx";
 import type { NamedAddress } from "../address.ts";
 import { useFields } from "./fields-actor.ts";
 import type { FormActor } from "./form-actor.ts";

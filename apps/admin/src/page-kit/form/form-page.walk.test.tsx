@@ -2,7 +2,7 @@ import { it } from "vitest";
 import { screenOf } from "../../testing/screen-starts.ts";
 import { walkForm } from "../../testing/form-walk.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { TextInput } from "@marquee/ui/text-input.tsx";
 import type { FormActor } from "./form-actor.ts";
 import { FormField } from "./form-field.tsx";
 import { FormPage } from "./form-page.tsx";

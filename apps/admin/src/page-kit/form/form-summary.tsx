@@ -1,5 +1,5 @@
 import { shownIssues } from "@marquee/machines/forms/fields";
-import { Note } from "../../ui/note.tsx";
+import { Note } from "@marquee/ui/note.tsx";
 import { useFields } from "./fields-actor.ts";
 import type { FormActor } from "./form-actor.ts";
 

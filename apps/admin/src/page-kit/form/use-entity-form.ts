@@ -9,7 +9,7 @@ import { useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { useActorRef } from "@xstate/react";
 import { useState } from "react";
 import { fromPromise } from "xstate";
-import { useLatest } from "../../browser/use-latest.ts";
+import { useLatest } from "@marquee/ui/browser/use-latest.ts";
 import type { FormActor, FormMachine } from "./form-actor.ts";
 import { saveAnswer } from "./save-answer.ts";
 

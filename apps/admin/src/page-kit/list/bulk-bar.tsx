@@ -1,9 +1,9 @@
 import { X } from "lucide-react";
 import { Toolbar } from "radix-ui";
 import type { ReactNode } from "react";
-import { Button } from "../../ui/button.tsx";
-import { formatCount } from "../../ui/format-count.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { Button } from "@marquee/ui/button.tsx";
+import { formatCount } from "@marquee/ui/format-count.ts";
+import { IconButton } from "@marquee/ui/icon-button.tsx";
 
 export interface BulkBarProps {
   /** How many rows are selected, and how many there are in all. */

@@ -19,12 +19,12 @@ import {
 import { GripVertical } from "lucide-react";
 import { Popover } from "radix-ui";
 import { useRef, type ReactElement } from "react";
-import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { classNames } from "../../ui/class-names.ts";
-import { isLeftEscape } from "../../ui/escape.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { usePortalHost } from "../../ui/portal-host.ts";
+import { Button } from "@marquee/ui/button.tsx";
+import { Checkbox } from "@marquee/ui/checkbox.tsx";
+import { classNames } from "@marquee/ui/class-names.ts";
+import { isLeftEscape } from "@marquee/ui/escape.ts";
+import { IconButton } from "@marquee/ui/icon-button.tsx";
+import { usePortalHost } from "@marquee/ui/portal-host.ts";
 import type { ListTable } from "./list-features.ts";
 
 export interface ColumnChooserProps<Row extends object> {

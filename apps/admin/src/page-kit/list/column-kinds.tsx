@@ -1,5 +1,5 @@
-import { Instant } from "../../ui/instant.tsx";
-import { Money } from "../../ui/money.tsx";
+import { Instant } from "@marquee/ui/instant.tsx";
+import { Money } from "@marquee/ui/money.tsx";
 import type { Column } from "./list-definition.ts";
 
 interface ColumnOf<Row, Value> {

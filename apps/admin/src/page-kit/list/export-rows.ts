@@ -1,4 +1,4 @@
-import { saveFile } from "../../browser/save-file.ts";
+import { saveFile } from "@marquee/ui/browser/save-file.ts";
 import { csvText } from "./csv.ts";
 import type { Column } from "./list-definition.ts";
 

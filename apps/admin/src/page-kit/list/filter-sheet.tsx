@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Button } from "@marquee/ui/button.tsx";
+import { Dialog } from "@marquee/ui/dialog.tsx";
 
 export interface FilterSheetProps {
   readonly open: boolean;

@@ -1,4 +1,4 @@
-import { Pagination } from "../../ui/pagination.tsx";
+import { Pagination } from "@marquee/ui/pagination.tsx";
 import { ListCards } from "./list-cards.tsx";
 import { ListFailure } from "./list-failure.tsx";
 import type { ListTable } from "./list-features.ts";

@@ -1,7 +1,7 @@
 import { failureOf } from "@marquee/api/client/api-failure";
 import { RotateCw } from "lucide-react";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { Button } from "@marquee/ui/button.tsx";
+import { EmptyState } from "@marquee/ui/empty-state.tsx";
 
 export interface ListFailureProps {
   readonly error: unknown;

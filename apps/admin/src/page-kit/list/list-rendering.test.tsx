@@ -6,7 +6,7 @@ import { renderScreen } from "../../testing/render-screen.tsx";
 import { THINGS, things, thingsOf, type Thing } from "../../testing/things.tsx";
 import type { Column } from "./list-definition.ts";
 // loaded before the clock of a test runs
-import "../../ui/menu-parts.tsx";
+import "@marquee/ui/menu-parts.tsx";
 
 const KIND = {
   key: "kind",

@@ -1,7 +1,7 @@
 import { Download, Ellipsis, ListChecks } from "lucide-react";
-import { Button } from "../../ui/button.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { Menu, MenuItem } from "../../ui/menu.tsx";
+import { Button } from "@marquee/ui/button.tsx";
+import { IconButton } from "@marquee/ui/icon-button.tsx";
+import { Menu, MenuItem } from "@marquee/ui/menu.tsx";
 import { ColumnMenu } from "./column-menu.tsx";
 import type { ListTable } from "./list-features.ts";
 

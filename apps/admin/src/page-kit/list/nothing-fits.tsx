@@ -1,6 +1,6 @@
 import { SearchX } from "lucide-react";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { Button } from "@marquee/ui/button.tsx";
+import { EmptyState } from "@marquee/ui/empty-state.tsx";
 
 /** A filter has emptied the list: there are rows, and one press shows them again. */
 export function NothingFits({ onClear }: { readonly onClear: () => void }) {

@@ -1,5 +1,5 @@
 import { failureOf } from "@marquee/api/client/api-failure";
-import { toaster } from "../../ui/toaster.ts";
+import { toaster } from "@marquee/ui/toaster.ts";
 import type { Column } from "./list-definition.ts";
 
 /** Saves rows as a CSV file. What writes it is loaded with the first export; where that fails, a toast says so. */

@@ -5,7 +5,7 @@ import {
   type Updater,
 } from "@tanstack/react-table";
 import { useMemo } from "react";
-import { readStored, useStored } from "../../browser/local-storage.ts";
+import { readStored, useStored } from "@marquee/ui/browser/local-storage.ts";
 import type { Column } from "./list-definition.ts";
 
 /** Which columns a person sees, and in which order. */

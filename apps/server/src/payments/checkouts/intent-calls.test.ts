@@ -1,8 +1,6 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createHandlers } from "../../handlers.ts";
-import { unbuiltCalls } from "../../platform/http/mount.ts";
 import {
   itemId,
   paymentHarness,
@@ -90,29 +88,5 @@ describe("the specification's calls", () => {
       expect((await post(path, open.id)).status).toBe(409);
       expect((await post(path, foreign.id)).status).toBe(404);
     }
-  });
-
-  it("[API-N3] do not take a sponsored campaign for one that was paid for", async () => {
-    const draft = {
-      fromDate: "2026-07-01",
-      toDate: "2026-07-08",
-      storeId: "store",
-      campaignName: "Free while it is tried out",
-      campaignFor: "offer",
-      offers: ["offer"],
-      products: [],
-      cityList: [],
-      stateList: [],
-      budget: 5,
-      keywords: [],
-      sponsoredSection: [],
-    };
-    const answer = await harness.server.call("merchant", "POST", `/campaign/${me}`, {
-      body: { id: paid.id, campaignType: "sponsored", draft },
-    });
-    expect(answer).toMatchObject({ status: 501, error: { tag: "NotBuilt" } });
-    expect(unbuiltCalls(createHandlers(harness.server.services))).toContain(
-      "campaigns.create (sponsored)",
-    );
   });
 });

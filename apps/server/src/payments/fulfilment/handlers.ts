@@ -1,10 +1,11 @@
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
+import { createSponsored } from "../../campaigns/create-sponsored.ts";
 import { campaignOfCheckout } from "../../campaigns/queries.ts";
 import { invoiceRefusals } from "../../invoices/messages.ts";
 import { invoiceOfCheckout } from "../../invoices/queries.ts";
 import { mapToOffer, type FindPaidMapping } from "../../offers/map-to-offer.ts";
 import { offerRefusals } from "../../offers/messages.ts";
-import { inTransaction, without, type HandlersOf } from "../../platform/http/handlers.ts";
+import { inTransaction, type HandlersOf } from "../../platform/http/handlers.ts";
 import { conflict, Refusal } from "../../platform/refusal/refusal.ts";
 import { findCheckout } from "../checkouts/queries.ts";
 import { namedCheckout, soldCheckout } from "./paid-checkout.ts";
@@ -22,17 +23,14 @@ const paidMapping =
     return (paid ? found.campaignId : null) ?? conflict(offerRefusals.mappingUnpaid);
   };
 
-/** The calls of other nouns that answer what a paid checkout made (PAYSRV-I2). */
+/** The calls of other nouns that answer what a paid checkout made (PAYSRV-I2). A sponsored campaign is free, and made at once. */
 export const fulfilmentHandlers = {
   campaigns: {
-    create: without(
-      "sponsored",
-      ({ body }) => body.campaignType === "sponsored",
-      inTransaction(async ({ query, body }, work) => {
-        const sold = await soldCheckout(work, namedCheckout(query, body));
-        return sold instanceof Refusal ? sold : campaignOfCheckout(work, sold.id);
-      }),
-    ),
+    create: inTransaction(async ({ query, body }, work) => {
+      if (body.campaignType === "sponsored") return createSponsored(work, body);
+      const sold = await soldCheckout(work, namedCheckout(query, body));
+      return sold instanceof Refusal ? sold : campaignOfCheckout(work, sold.id);
+    }),
   },
   invoices: {
     create: inTransaction(async ({ query, body }, work) => {

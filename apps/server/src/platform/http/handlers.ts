@@ -1,7 +1,7 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { Call, Input, Output } from "@marquee/api/http/call";
 import type { Tx } from "../database/typed.ts";
-import { notBuilt, type Refusal } from "../refusal/refusal.ts";
+import type { Refusal } from "../refusal/refusal.ts";
 import type { Request, SignedInRequest } from "./request.ts";
 
 /** A file as it arrived: bytes within the call's limit. Its type is sniffed, never believed. */
@@ -49,20 +49,3 @@ export const inTransaction =
   <I, R extends Request, T>(work: (input: I, request: R & { readonly tx: Tx }) => Promise<T>) =>
   (input: I, request: R): Promise<T> =>
     request.transaction((tx) => work(input, { ...request, tx }));
-
-const missing = new WeakMap<object, string>();
-
-/** A handler that answers all but `part` of its call: that part answers 501, and is counted under its name (API-N3). */
-export function without<I, R extends Request, T>(
-  part: string,
-  isPart: (input: I) => boolean,
-  rest: (input: I, request: R) => Promise<T>,
-): (input: I, request: R) => Promise<T | Refusal> {
-  const handler = async (input: I, request: R) =>
-    isPart(input) ? notBuilt() : rest(input, request);
-  missing.set(handler, part);
-  return handler;
-}
-
-/** The part of its call that a handler does not answer yet. */
-export const missingPart = (handler: object): string | undefined => missing.get(handler);

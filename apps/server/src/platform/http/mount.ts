@@ -16,7 +16,7 @@ import { PUBLIC, type Scope } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
 import { refusedKind, refusedPerson } from "./authorise.ts";
 import { compileDecoder } from "./decode.ts";
-import { missingPart, type Handlers } from "./handlers.ts";
+import type { Handlers } from "./handlers.ts";
 import { bodyLimitOf, type CounterOf } from "./limits.ts";
 import { networkOf } from "./network-of.ts";
 import { uploadReader } from "./read-upload.ts";
@@ -185,17 +185,12 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
   }
 }
 
-/** The calls, and the parts of calls, that answer 501: listed by a check, so that nobody forgets one. */
+/** The calls that answer 501: listed by a check, so that nobody forgets one. */
 export function unbuiltCalls(handlers: Handlers): readonly string[] {
   const table = handlers as Table<AnyHandler>;
   return Object.entries(contract).flatMap(([noun, calls]) =>
     Object.entries<Call>(calls)
-      .filter(([, call]) => !isMountedApart(call))
-      .flatMap(([name]) => {
-        const handler = table[noun]?.[name];
-        if (!handler) return [`${noun}.${name}`];
-        const part = missingPart(handler);
-        return part === undefined ? [] : [`${noun}.${name} (${part})`];
-      }),
+      .filter(([name, call]) => !isMountedApart(call) && !table[noun]?.[name])
+      .map(([name]) => `${noun}.${name}`),
   );
 }

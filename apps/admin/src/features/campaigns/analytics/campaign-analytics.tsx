@@ -2,10 +2,10 @@ import type { Campaign, CampaignItem } from "@marquee/domain/campaigns/campaign.
 import { useState } from "react";
 import { ListFailure } from "../../../page-kit/list/list-failure.tsx";
 import { DetailsButton } from "../../../page-kit/list/row-details.tsx";
-import { formatCount } from "../../../ui/format-count.ts";
-import { Loading } from "../../../ui/loading.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { Thumb } from "../../../ui/thumb.tsx";
+import { formatCount } from "@marquee/ui/format-count.ts";
+import { Loading } from "@marquee/ui/loading.tsx";
+import { Skeleton } from "@marquee/ui/skeleton.tsx";
+import { Thumb } from "@marquee/ui/thumb.tsx";
 import { useCampaignItems } from "../campaigns.queries.ts";
 import { ItemAnalytics } from "./item-analytics.tsx";
 

@@ -8,15 +8,15 @@ import type { Beacon } from "@marquee/domain/campaigns/promotion.schema";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
 import { useState } from "react";
-import { now } from "../../../browser/now.ts";
+import { now } from "@marquee/ui/browser/now.ts";
 import { DateRange } from "../../../page-kit/date-range/date-range.tsx";
 import { ChartKey, type Stroke } from "../../../page-kit/day-chart/chart-key.tsx";
 import type { Series } from "../../../page-kit/day-chart/chart-key.tsx";
 import { DayChart } from "../../../page-kit/day-chart/day-chart.tsx";
 import { ListFailure } from "../../../page-kit/list/list-failure.tsx";
-import { formatCount } from "../../../ui/format-count.ts";
-import { Loading } from "../../../ui/loading.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { formatCount } from "@marquee/ui/format-count.ts";
+import { Loading } from "@marquee/ui/loading.tsx";
+import { Skeleton } from "@marquee/ui/skeleton.tsx";
 import { useItemDays } from "../campaigns.queries.ts";
 
 interface Kind extends Stroke {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { onDemand } from "../../../ui/on-demand.tsx";
+import { onDemand } from "@marquee/ui/on-demand.tsx";
 import { areaText, type Area } from "./area-text.ts";
 
 const AreaDialog = onDemand(async () => (await import("./area-dialog.tsx")).AreaDialog);

@@ -1,7 +1,7 @@
 import { countCities } from "@marquee/domain/campaigns/count-text";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Button } from "@marquee/ui/button.tsx";
+import { Dialog } from "@marquee/ui/dialog.tsx";
+import { Skeleton } from "@marquee/ui/skeleton.tsx";
 import type { GeographyIndex } from "../../geography/geography-index.ts";
 import { useGeography } from "../../geography/geography.queries.ts";
 import { areaText, type Area } from "./area-text.ts";

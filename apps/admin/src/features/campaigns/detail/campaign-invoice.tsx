@@ -5,10 +5,10 @@ import { InvoiceFacts } from "../../payments/invoice-facts.tsx";
 import { invoiceQuery } from "../../payments/payments.queries.ts";
 import { ReceiptView } from "../../payments/receipt-view.tsx";
 import { useClient } from "../../../session/session-context.tsx";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Loading } from "../../../ui/loading.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Badge } from "@marquee/ui/badge.tsx";
+import { Button } from "@marquee/ui/button.tsx";
+import { Loading } from "@marquee/ui/loading.tsx";
+import { Skeleton } from "@marquee/ui/skeleton.tsx";
 
 const LINES = [1, 2, 3, 4, 5];
 

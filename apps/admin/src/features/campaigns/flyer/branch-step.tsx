@@ -1,7 +1,7 @@
 import { CompanyBranchFields } from "../../companies/company-branch-fields.tsx";
 import { changeFields, isSound, useFields } from "../../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../../page-kit/form/form-field.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { TextInput } from "@marquee/ui/text-input.tsx";
 import { branchChosen, type PlanForm } from "./plan-changes.ts";
 import { PlanStep } from "../../payments/plan-step.tsx";
 

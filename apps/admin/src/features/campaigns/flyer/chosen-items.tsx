@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { Thumb } from "../../../ui/thumb.tsx";
+import { Skeleton } from "@marquee/ui/skeleton.tsx";
+import { Thumb } from "@marquee/ui/thumb.tsx";
 import type { PickableItem } from "./pickable-item.ts";
 
 export interface ChosenItemsProps {

@@ -4,7 +4,7 @@ import { useCallback, useState } from "react";
 import { PageHeader } from "../../../page-kit/page-header.tsx";
 import { PricedPlanFlow } from "../../payments/priced-plan-flow.tsx";
 import { useStoredPlan } from "../../payments/use-priced-plan.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "@marquee/ui/button.tsx";
 import { FlyerForm } from "./flyer-form.tsx";
 import { FlyerSkeleton } from "./flyer-skeleton.tsx";
 import { FlyerSucceeded } from "./flyer-succeeded.tsx";

@@ -12,7 +12,7 @@ import { PaymentSummary } from "../../payments/payment-summary.tsx";
 import { PlanPage, PlanProblem } from "../../payments/plan-page.tsx";
 import { useUser } from "../../../session/session-context.tsx";
 import { useSite } from "../../../session/site.ts";
-import { Note } from "../../../ui/note.tsx";
+import { Note } from "@marquee/ui/note.tsx";
 import type { GeographyIndex } from "../../geography/geography-index.ts";
 import { AreaStep } from "./area-step.tsx";
 import { BranchStep } from "./branch-step.tsx";

@@ -1,5 +1,5 @@
-import { Loading, type LoadingProps } from "../../../ui/loading.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Loading, type LoadingProps } from "@marquee/ui/loading.tsx";
+import { Skeleton } from "@marquee/ui/skeleton.tsx";
 
 const STEPS = [1, 2, 3, 4];
 

@@ -4,9 +4,9 @@ import { countItems } from "@marquee/domain/campaigns/flyer-rate";
 import { flyerSuccess } from "@marquee/domain/payments/after-payment";
 import { useSelector } from "@xstate/react";
 import { InvoiceFact, PaidFact, PaidFacts, usePaidInvoice } from "../../payments/paid-facts.tsx";
-import { Instant } from "../../../ui/instant.tsx";
-import { SuccessPanel } from "../../../ui/success-panel.tsx";
-import { Thumb } from "../../../ui/thumb.tsx";
+import { Instant } from "@marquee/ui/instant.tsx";
+import { SuccessPanel } from "@marquee/ui/success-panel.tsx";
+import { Thumb } from "@marquee/ui/thumb.tsx";
 import type { FlyerActor } from "./use-flyer-campaign.ts";
 import { useChosenItems } from "./use-chosen-items.ts";
 

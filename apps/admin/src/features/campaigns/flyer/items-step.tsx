@@ -4,9 +4,9 @@ import { countItems, nextThreshold } from "@marquee/domain/campaigns/flyer-rate"
 import { useState } from "react";
 import { changeFields, isSound, useField, useFields } from "../../../page-kit/form/fields-actor.ts";
 import { FormGroup } from "../../../page-kit/form/form-field.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { GroupField } from "../../../ui/field.tsx";
-import { Segment } from "../../../ui/segment.tsx";
+import { Button } from "@marquee/ui/button.tsx";
+import { GroupField } from "@marquee/ui/field.tsx";
+import { Segment } from "@marquee/ui/segment.tsx";
 import { ChosenItems } from "./chosen-items.tsx";
 import { ItemTable } from "./item-table.tsx";
 import type { PickableItem } from "./pickable-item.ts";

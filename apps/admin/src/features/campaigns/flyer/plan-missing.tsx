@@ -1,5 +1,5 @@
 import { paymentMessages } from "@marquee/domain/payments/messages";
-import { Spinner } from "../../../ui/spinner.tsx";
+import { Spinner } from "@marquee/ui/spinner.tsx";
 
 /** Before the plan is set there is nothing to pay. */
 export const PlanMissing = ({ setting }: { readonly setting: boolean }) => (

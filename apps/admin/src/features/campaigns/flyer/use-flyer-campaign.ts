@@ -5,7 +5,7 @@ import type { Settings } from "@marquee/domain/session/settings.schema";
 import { brokenRules } from "@marquee/domain/validation/rule";
 import { flyerCampaignMachine } from "@marquee/machines/campaigns/flyer-campaign.machine";
 import type { OpenCheckoutRequest } from "@marquee/machines/payments/priced-plan.model";
-import { now } from "../../../browser/now.ts";
+import { now } from "@marquee/ui/browser/now.ts";
 import { countAreaPlaces } from "../../area/count-area-places.ts";
 import type { GeographyIndex } from "../../geography/geography-index.ts";
 import type { StoredPlan } from "../../payments/stored-plan.ts";

@@ -1,8 +1,8 @@
 import { imageAddress, type ImageSize } from "@marquee/api/http/image-path";
 import type { Slot } from "@marquee/machines/images/slot";
 import { useCallback, useState } from "react";
-import { classNames } from "../../../ui/class-names.ts";
-import { ImagePlaceholder } from "../../../ui/thumb.tsx";
+import { classNames } from "@marquee/ui/class-names.ts";
+import { ImagePlaceholder } from "@marquee/ui/thumb.tsx";
 
 export interface SlotImageProps {
   readonly slot: Slot;

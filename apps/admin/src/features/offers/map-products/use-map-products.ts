@@ -8,7 +8,7 @@ import { brokenRules } from "@marquee/domain/validation/rule";
 import { mapProductsMachine } from "@marquee/machines/campaigns/map-products.machine";
 import type { OpenCheckoutRequest } from "@marquee/machines/payments/priced-plan.model";
 import { useState } from "react";
-import { now } from "../../../browser/now.ts";
+import { now } from "@marquee/ui/browser/now.ts";
 import { freshPlan, planKey, readStoredPlan } from "../../payments/stored-plan.ts";
 import {
   usePricedPlan,

@@ -2,11 +2,11 @@ import { CUSTOM_PLAN } from "@marquee/domain/campaigns/promote-offer-draft";
 import type { PromoteOfferDraft } from "@marquee/domain/campaigns/promotion.schema";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { paymentNotices } from "@marquee/domain/payments/messages";
-import { now } from "../../../browser/now.ts";
+import { now } from "@marquee/ui/browser/now.ts";
 import { changeFields, useFields, type FieldsActor } from "../../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../../page-kit/form/form-field.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { DayInput } from "../../../ui/day-input.tsx";
+import { Button } from "@marquee/ui/button.tsx";
+import { DayInput } from "@marquee/ui/day-input.tsx";
 
 export interface CustomPlanProps {
   readonly form: FieldsActor<PromoteOfferDraft>;

@@ -1,8 +1,8 @@
 import { failureOf } from "@marquee/api/client/api-failure";
-import { Button } from "../../../ui/button.tsx";
-import { Loading } from "../../../ui/loading.tsx";
-import { Note } from "../../../ui/note.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Button } from "@marquee/ui/button.tsx";
+import { Loading } from "@marquee/ui/loading.tsx";
+import { Note } from "@marquee/ui/note.tsx";
+import { Skeleton } from "@marquee/ui/skeleton.tsx";
 
 export interface PlansInsteadProps {
   readonly plans: { readonly error: unknown; readonly refetch: () => unknown };

@@ -9,7 +9,7 @@ import { brokenRules } from "@marquee/domain/validation/rule";
 import { promoteOfferMachine } from "@marquee/machines/campaigns/promote-offer.machine";
 import type { OpenCheckoutRequest } from "@marquee/machines/payments/priced-plan.model";
 import { useState } from "react";
-import { now } from "../../../browser/now.ts";
+import { now } from "@marquee/ui/browser/now.ts";
 import { countAreaPlaces } from "../../area/count-area-places.ts";
 import type { GeographyIndex } from "../../geography/geography-index.ts";
 import { freshPlan, planKey, readStoredPlan } from "../../payments/stored-plan.ts";

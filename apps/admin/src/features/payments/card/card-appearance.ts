@@ -1,5 +1,5 @@
 import type { Appearance } from "@stripe/stripe-js";
-import { roleColour } from "../../../browser/role-colour.ts";
+import { roleColour } from "@marquee/ui/browser/role-colour.ts";
 
 /** Our look in the provider's terms: its frame cannot see our colours. Read again when the theme changes. */
 export function cardAppearance(dark: boolean): Appearance {

@@ -4,9 +4,9 @@ import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { NEW_CARD } from "@marquee/machines/payments/card-payment.model";
 import { CreditCard, Plus } from "lucide-react";
 import { useId, type ReactNode } from "react";
-import { useNow } from "../../../browser/now.ts";
-import { classNames } from "../../../ui/class-names.ts";
-import { GroupField } from "../../../ui/field.tsx";
+import { useNow } from "@marquee/ui/browser/now.ts";
+import { classNames } from "@marquee/ui/class-names.ts";
+import { GroupField } from "@marquee/ui/field.tsx";
 
 export interface SavedCardsProps {
   readonly cards: readonly SavedCard[];

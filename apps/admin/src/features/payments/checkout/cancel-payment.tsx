@@ -1,4 +1,4 @@
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "@marquee/ui/button.tsx";
 
 export interface CancelPaymentProps {
   /** What going on means, where it can go on. */

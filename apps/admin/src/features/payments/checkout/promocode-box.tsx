@@ -2,9 +2,9 @@ import type { promocodeMachine } from "@marquee/machines/payments/promocode.mach
 import { useSelector } from "@xstate/react";
 import { TicketPercent } from "lucide-react";
 import type { ActorRefFrom } from "xstate";
-import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { Button } from "@marquee/ui/button.tsx";
+import { Field } from "@marquee/ui/field.tsx";
+import { TextInput } from "@marquee/ui/text-input.tsx";
 
 export type PromocodeActor = ActorRefFrom<typeof promocodeMachine>;
 

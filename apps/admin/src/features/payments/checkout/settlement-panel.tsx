@@ -1,4 +1,4 @@
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "@marquee/ui/button.tsx";
 import { OutcomePanel } from "../outcome-panel.tsx";
 
 export interface SettlementPanelProps {

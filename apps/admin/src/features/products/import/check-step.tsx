@@ -4,9 +4,9 @@ import {
   soundRows,
   type CsvImportContext,
 } from "@marquee/machines/products/csv-import.model";
-import { Button } from "../../../ui/button.tsx";
-import { Note } from "../../../ui/note.tsx";
-import { Progress } from "../../../ui/progress.tsx";
+import { Button } from "@marquee/ui/button.tsx";
+import { Note } from "@marquee/ui/note.tsx";
+import { Progress } from "@marquee/ui/progress.tsx";
 import { ImportTable } from "./import-table.tsx";
 import type { CsvImport } from "./use-csv-import.ts";
 

@@ -1,11 +1,11 @@
 import { IMPORT_COLUMNS } from "@marquee/domain/products/import-columns";
 import { FileUp } from "lucide-react";
 import { useRef, useState } from "react";
-import { saveFile } from "../../../browser/save-file.ts";
+import { saveFile } from "@marquee/ui/browser/save-file.ts";
 import { csvText } from "../../../page-kit/list/csv.ts";
-import { Button } from "../../../ui/button.tsx";
-import { classNames } from "../../../ui/class-names.ts";
-import { Note } from "../../../ui/note.tsx";
+import { Button } from "@marquee/ui/button.tsx";
+import { classNames } from "@marquee/ui/class-names.ts";
+import { Note } from "@marquee/ui/note.tsx";
 
 const saveSample = () =>
   saveFile(

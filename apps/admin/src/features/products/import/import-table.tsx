@@ -2,9 +2,9 @@ import { IMPORT_COLUMNS } from "@marquee/domain/products/import-columns";
 import type { FileRow } from "@marquee/machines/products/csv-import.model";
 import { CircleAlert } from "lucide-react";
 import { useState } from "react";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { classNames } from "../../../ui/class-names.ts";
-import { Pagination } from "../../../ui/pagination.tsx";
+import { Checkbox } from "@marquee/ui/checkbox.tsx";
+import { classNames } from "@marquee/ui/class-names.ts";
+import { Pagination } from "@marquee/ui/pagination.tsx";
 
 /** Two lines have room for less. */
 const MOST_SHOWN = 300;

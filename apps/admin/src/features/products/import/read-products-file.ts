@@ -15,8 +15,8 @@ import {
 } from "@marquee/domain/products/import-row";
 import type { FileRow, ReadAnswer } from "@marquee/machines/products/csv-import.model";
 import type { QueryClient } from "@tanstack/react-query";
-import { contentId } from "../../../browser/content-id.ts";
-import { newId } from "../../../browser/new-id.ts";
+import { contentId } from "@marquee/ui/browser/content-id.ts";
+import { newId } from "@marquee/ui/browser/new-id.ts";
 import { levelQuery } from "../../categories/categories.queries.ts";
 import { branchesQuery } from "../../companies/companies.queries.ts";
 import { readCsv } from "./read-csv.ts";

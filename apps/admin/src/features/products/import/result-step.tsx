@@ -3,10 +3,10 @@ import type { CsvImportContext } from "@marquee/machines/products/csv-import.mod
 import { importResult } from "@marquee/machines/products/csv-import.model";
 import { Link } from "@tanstack/react-router";
 import { Download } from "lucide-react";
-import { saveFile } from "../../../browser/save-file.ts";
+import { saveFile } from "@marquee/ui/browser/save-file.ts";
 import { csvText } from "../../../page-kit/list/csv.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Note } from "../../../ui/note.tsx";
+import { Button } from "@marquee/ui/button.tsx";
+import { Note } from "@marquee/ui/note.tsx";
 
 type Rest = ReturnType<typeof importResult>["rest"];
 

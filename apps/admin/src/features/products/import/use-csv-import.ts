@@ -11,7 +11,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useActorRef } from "@xstate/react";
 import { useState } from "react";
 import { fromPromise, type ActorRefFrom } from "xstate";
-import { useLatest } from "../../../browser/use-latest.ts";
+import { useLatest } from "@marquee/ui/browser/use-latest.ts";
 import { PRODUCTS } from "../products.queries.ts";
 import { useClient, useUser } from "../../../session/session-context.tsx";
 import { currentSite } from "../../../session/site.ts";

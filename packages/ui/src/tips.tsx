@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useOnDemand } from "../browser/use-on-demand.ts";
+import { useOnDemand } from "./browser/use-on-demand.ts";
 import { TIP, type Tip } from "./tip.ts";
 
 const load = () => import("./tip-bubble.tsx");

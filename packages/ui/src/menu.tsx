@@ -7,7 +7,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from "react";
-import { useOnDemand } from "../browser/use-on-demand.ts";
+import { useOnDemand } from "./browser/use-on-demand.ts";
 import type { MenuChoiceProps, MenuItemProps, MenuProps, MenuTickProps } from "./menu-parts.tsx";
 
 const load = () => import("./menu-parts.tsx");

@@ -1,0 +1,115 @@
+import { can } from "@marquee/domain/access/can";
+import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
+import { chosenItems } from "@marquee/domain/campaigns/item-form";
+import { keywordRules, repeatedKeywords } from "@marquee/domain/campaigns/keyword-rules";
+import { campaignMessages } from "@marquee/domain/campaigns/messages";
+import { sponsoredCampaignRules } from "@marquee/domain/campaigns/sponsored-campaign-rules";
+import type { SponsoredCampaignDraft } from "@marquee/domain/campaigns/sponsored.schema";
+import { endOfSponsoredItem, maySponsorItem } from "@marquee/domain/campaigns/sponsored-item";
+import { centralDayOf } from "@marquee/domain/dates/central-time";
+import { TRENDING } from "@marquee/domain/items/sponsored-fields.schema";
+import { sectionMessages } from "@marquee/domain/sections/messages";
+import { maySelectSection } from "@marquee/domain/sections/section-choice";
+import { repeatedSections, sectionRowRules } from "@marquee/domain/sections/section-row-rules";
+import type { Store } from "@marquee/domain/stores/store.schema";
+import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
+import { forbidden, invalid, type Refusal } from "../platform/refusal/refusal.ts";
+import type { Work } from "../platform/tenancy/work.ts";
+import { findStore } from "../stores/queries.ts";
+import { sponsoredRefusals as refusals } from "./messages.ts";
+import { lockSoldItems } from "./sold-items.ts";
+import { findChosenSections, mainCategoriesAmong } from "./sponsored-queries.ts";
+
+/** The issues of one field, each message once however many rows have it. */
+const atField = (field: string, issues: readonly Issue[]): readonly Issue[] => [
+  ...new Map(issues.map((issue) => [issue.message, { ...issue, field }])).values(),
+];
+
+/** What is wrong with the keywords (SPONSOR-T5). */
+async function brokenKeywords(
+  { tx }: Work,
+  { keywords }: SponsoredCampaignDraft,
+): Promise<readonly Issue[]> {
+  const issues = keywords.flatMap((row) => [...brokenRules(keywordRules, row, undefined)]);
+  const field = "keywords";
+  if (repeatedKeywords(keywords).length > 0)
+    issues.push({ rule: "KEYWORD-U1", field, message: campaignMessages.keywordRepeated });
+  const named = keywords
+    .map(({ category }) => category)
+    .filter((id) => id !== TRENDING && id !== "");
+  const known = await mainCategoriesAmong(tx, named);
+  if (!named.every((id) => known.has(id)))
+    issues.push({ rule: "SPONSOR-T5", field, message: refusals.unknownCategory });
+  return atField(field, issues);
+}
+
+/** What is wrong with the sections (SPONSOR-T6). */
+async function brokenSections(
+  { tx, now }: Work,
+  { sponsoredSection: rows, campaignFor }: SponsoredCampaignDraft,
+): Promise<readonly Issue[]> {
+  const issues = rows.flatMap((row) => [...brokenRules(sectionRowRules, row, undefined)]);
+  const field = "sponsoredSection";
+  if (repeatedSections(rows).length > 0)
+    issues.push({ rule: "SECTIONROW-U1", field, message: sectionMessages.sectionRepeated });
+  const stored = await findChosenSections(
+    tx,
+    rows.map(({ section }) => section),
+  );
+  const today = centralDayOf(now);
+  const areSelectable = rows.every((row) => {
+    const section = stored.get(row.section);
+    return (
+      section?.tabName === row.page &&
+      section.category === row.category &&
+      (campaignFor === "" || maySelectSection(section, campaignFor, today))
+    );
+  });
+  if (!areSelectable) issues.push({ rule: "SPONSOR-T6", field, message: refusals.notSelectable });
+  return atField(field, issues);
+}
+
+/** Checks the draft by the form's rules with the ends of its items, which stay locked until the campaign is made. */
+async function brokenForm(
+  work: Work,
+  branch: Store,
+  draft: SponsoredCampaignDraft,
+): Promise<readonly Issue[]> {
+  const { tx, now } = work;
+  const campaignFor: CampaignFor = draft.campaignFor === "product" ? "product" : "offer";
+  const ids = chosenItems(draft);
+  const items = await lockSoldItems(tx, { companyId: branch.companyId, campaignFor, ids });
+  const approved = branch.isApprove === "Y";
+  const eligible = items.filter(
+    (item) => item.storeId === branch.id && maySponsorItem(item, approved, now),
+  );
+  const ends = eligible.map((item) => ({
+    id: item.id,
+    validTill: endOfSponsoredItem(item, now),
+  }));
+  const issues = brokenRules(sponsoredCampaignRules, draft, { now, items: ends });
+  return eligible.length === ids.length
+    ? issues
+    : [...issues, { rule: "SPONSOR-T3", field: `${campaignFor}s`, message: refusals.notLive }];
+}
+
+/** The branch of a sponsored campaign that may be made there as drafted, or why it may not (SPONSOR-T2 to SPONSOR-T6). */
+export async function checkSponsored(
+  work: Work,
+  draft: SponsoredCampaignDraft,
+): Promise<Store | Refusal> {
+  const { now, user } = work;
+  if (draft.storeId === "") return invalid(brokenRules(sponsoredCampaignRules, draft, { now }));
+  const branch = await findStore(work, draft.storeId);
+  if (!branch)
+    return invalid([{ rule: "SPONSOR-T2", field: "storeId", message: refusals.foreignBranch }]);
+  const { companyId, id: storeId } = branch;
+  const answer = can(user, "campaigns.create", { companyId, storeId });
+  if (!answer.allowed) return forbidden(answer.reason);
+  const issues = [
+    ...(await brokenForm(work, branch, draft)),
+    ...(await brokenKeywords(work, draft)),
+    ...(await brokenSections(work, draft)),
+  ];
+  return issues.length > 0 ? invalid(issues) : branch;
+}

@@ -1,0 +1,82 @@
+import { chosenItems } from "@marquee/domain/campaigns/item-form";
+import type { Campaign, CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
+import { normalizeSponsoredDraft } from "@marquee/domain/campaigns/sponsored-draft";
+import { sponsoredRun, sponsoredTypeOf } from "@marquee/domain/campaigns/sponsored-run";
+import type {
+  SponsoredCampaignDraft,
+  SponsoredCampaignRequest,
+} from "@marquee/domain/campaigns/sponsored.schema";
+import { calendarDays } from "@marquee/domain/dates/days";
+import type { Store } from "@marquee/domain/stores/store.schema";
+import { createOnce } from "../platform/http/create-once.ts";
+import { requestHash } from "../platform/http/request-hash.ts";
+import { Refusal } from "../platform/refusal/refusal.ts";
+import type { Work } from "../platform/tenancy/work.ts";
+import { checkSponsored } from "./check-sponsored.ts";
+import { insertCampaignOnce } from "./insert-campaign.ts";
+import { sponsoredRefusals as refusals } from "./messages.ts";
+import { findCampaign, findCampaignHash } from "./queries.ts";
+import { insertPlacements, sponsorItems } from "./sponsored-queries.ts";
+
+/** The highest bid of all keywords and sections. */
+const highestBid = ({ keywords, sponsoredSection }: SponsoredCampaignDraft): number =>
+  Math.max(...[...keywords, ...sponsoredSection].map(({ bid }) => bid));
+
+/** Inserts the campaign with all that it names, and puts its items into it; false where the id is taken. */
+async function insertSponsored(
+  { tx, user, now }: Work,
+  { companyId, id: storeId, isApprove }: Store,
+  id: string,
+  draft: SponsoredCampaignDraft,
+): Promise<boolean> {
+  const { fromDate, toDate, campaignName, budget } = draft;
+  const campaignFor: CampaignFor = draft.campaignFor === "product" ? "product" : "offer";
+  const items = chosenItems(draft);
+  const run = sponsoredRun({ fromDate, toDate, now, approved: isApprove === "Y" });
+  const row = {
+    id,
+    companyId,
+    storeId,
+    userId: user.email,
+    campaignName,
+    campaignType: "sponsored" as const,
+    campaignFor,
+    campaignPrice: 0,
+    sponsoredType: sponsoredTypeOf(draft),
+    budget,
+    bid: highestBid(draft),
+    days: calendarDays(fromDate, toDate),
+    ...run,
+    createdOn: now.toISOString(),
+    createHash: requestHash(draft),
+  };
+  if (!(await insertCampaignOnce(tx, { row, items, cityList: [], stateList: [] }))) return false;
+  await insertPlacements(tx, row, draft);
+  await sponsorItems(tx, id, { companyId, campaignFor, ids: items }, run, now);
+  return true;
+}
+
+/**
+ * Makes a sponsored campaign, which is free and runs at once, and puts its items into it (SPONSOR-T7). The same id and
+ * content again answer the campaign that the first time made; the same id with other content is a conflict.
+ */
+export async function createSponsored(
+  work: Work,
+  { id, draft: given }: SponsoredCampaignRequest,
+): Promise<Campaign | Refusal> {
+  const draft = normalizeSponsoredDraft(given);
+  let branch: Store | null = null;
+  return createOnce({
+    createHash: requestHash(draft),
+    idTaken: refusals.idTaken,
+    findCreateHash: () => findCampaignHash(work, id),
+    find: () => findCampaign(work, id),
+    refuse: async () => {
+      const checked = await checkSponsored(work, draft);
+      if (checked instanceof Refusal) return checked;
+      branch = checked;
+      return null;
+    },
+    insert: async () => branch !== null && insertSponsored(work, branch, id, draft),
+  });
+}

@@ -1,0 +1,112 @@
+import { and, eq, isNull, not, or, sql, type SQL } from "drizzle-orm";
+import type { SponsoredCampaignDraft } from "@marquee/domain/campaigns/sponsored.schema";
+import type { Run } from "@marquee/domain/campaigns/campaign-run";
+import type { Section } from "@marquee/domain/sections/section.schema";
+import { isAmong } from "../platform/database/is-among.ts";
+import type { Tx } from "../platform/database/typed.ts";
+import { trendingText } from "../schema/category-or-trending.ts";
+import {
+  campaign,
+  campaignKeyword,
+  campaignSection,
+  category,
+  offer,
+  product,
+  section,
+} from "../schema/schema.ts";
+import type { ItemsOf } from "./sold-items.ts";
+
+/** Those of the ids that are main categories. */
+export async function mainCategoriesAmong(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .select({ id: category.id })
+    .from(category)
+    .where(and(isNull(category.parentId), isAmong(category.id, ids)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What of a section decides whether a campaign may be shown in it. */
+type ChosenSection = Pick<
+  Section,
+  | "tabName"
+  | "category"
+  | "active"
+  | "isOfferSection"
+  | "isProductSection"
+  | "endDate"
+  | "configStartDate"
+>;
+
+/** The sections of these ids. They stay as they are until the campaign is made. */
+export async function findChosenSections(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ChosenSection>> {
+  const rows = await tx
+    .select({
+      id: section.id,
+      tabName: section.tabName,
+      category: trendingText(section.category),
+      active: section.active,
+      isOfferSection: section.isOfferSection,
+      isProductSection: section.isProductSection,
+      endDate: section.endDate,
+      configStartDate: section.configStartDate,
+    })
+    .from(section)
+    .where(isAmong(section.id, ids));
+  return new Map(rows.map(({ id, ...row }) => [id, row]));
+}
+
+/** Inserts the keywords and sections that a campaign is shown by, in their order. */
+export async function insertPlacements(
+  tx: Tx,
+  { id: campaignId, companyId }: { readonly id: string; readonly companyId: string },
+  { keywords, sponsoredSection }: Pick<SponsoredCampaignDraft, "keywords" | "sponsoredSection">,
+): Promise<void> {
+  if (keywords.length > 0)
+    await tx
+      .insert(campaignKeyword)
+      .values(keywords.map((row, position) => ({ ...row, companyId, campaignId, position })));
+  if (sponsoredSection.length > 0)
+    await tx.insert(campaignSection).values(
+      sponsoredSection.map((row, position) => ({
+        ...row,
+        // checked to be the page of its section
+        page: "Offer" as const,
+        companyId,
+        campaignId,
+        position,
+      })),
+    );
+}
+
+/** Whether an item is in a sponsored campaign that ends later than the new one, and so stays in that one (SPONSOR-A1). */
+function staysInAnother(items: typeof offer | typeof product, { validTill }: Run, now: Date): SQL {
+  const at = validTill ?? now.toISOString();
+  return sql`exists (select from ${campaign} where ${campaign.companyId} = ${items.companyId} and ${campaign.id} = ${items.sponsoredCampaignId} and ${campaign.validTill} > ${at}::timestamptz)`;
+}
+
+/** Puts items into a sponsored campaign; one in another that ends later stays in that one (SPONSOR-A1). */
+export async function sponsorItems(
+  tx: Tx,
+  campaignId: string,
+  { companyId, campaignFor, ids }: ItemsOf,
+  run: Run,
+  now: Date,
+): Promise<void> {
+  const items = campaignFor === "product" ? product : offer;
+  await tx
+    .update(items)
+    .set({ sponsoredCampaignId: campaignId })
+    .where(
+      and(
+        eq(items.companyId, companyId),
+        isAmong(items.id, ids),
+        or(isNull(items.sponsoredCampaignId), not(staysInAnother(items, run, now))),
+      ),
+    );
+}
