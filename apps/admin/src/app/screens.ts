@@ -5,6 +5,7 @@ import {
   CreditCard,
   FileText,
   Layers,
+  LayoutTemplate,
   Megaphone,
   Package,
   Store,
@@ -142,6 +143,24 @@ export const SCREENS = [
     path: "/home/campaign/manage",
     load: async () =>
       (await import("../features/campaigns/detail/campaign-screen.tsx")).CampaignScreen,
+  },
+  {
+    path: "/home/section",
+    ability: "sections.manage",
+    menu: "Sponsored Section",
+    icon: LayoutTemplate,
+    load: async () => (await import("../features/sections/sections-screen.tsx")).SectionsScreen,
+  },
+  {
+    path: "/home/section/manage",
+    ability: "sections.manage",
+    load: async () => (await import("../features/sections/sections-screen.tsx")).SectionsScreen,
+  },
+  {
+    path: "/home/section/addSection",
+    ability: "sections.manage",
+    load: async () =>
+      (await import("../features/sections/section-form-screen.tsx")).SectionFormScreen,
   },
   {
     path: "/home/transactions",

@@ -7,6 +7,7 @@ import { paymentMachines } from "../payments/payments.list.ts";
 import { productMachines } from "../products/products.list.ts";
 import { profileMachines } from "../profile/profile.list.ts";
 import { roleMachines } from "../roles/roles.list.ts";
+import { sectionMachines } from "../sections/sections.list.ts";
 import { sessionMachines } from "../session/session.list.ts";
 import { userMachines } from "../users/users.list.ts";
 import { variantMachines } from "../variants/variants.list.ts";
@@ -23,6 +24,7 @@ export const MACHINES: readonly ListedMachine[] = [
   ...categoryMachines,
   ...userMachines,
   ...roleMachines,
+  ...sectionMachines,
   ...profileMachines,
   ...imageMachines,
   ...patternMachines,

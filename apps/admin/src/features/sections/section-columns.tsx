@@ -1,0 +1,73 @@
+import type { Contract } from "@marquee/api/contract/contract";
+import { formatDay } from "@marquee/domain/dates/format-dates";
+import type { Section } from "@marquee/domain/sections/section.schema";
+import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
+import { SectionStateBadge, sectionStateText } from "./section-state-badge.tsx";
+
+export const sectionList: ListDefinition<Contract["sections"]["byStatus"]> = {
+  name: "Sponsored sections",
+  tabs: [
+    { value: "active", label: "Active Section" },
+    { value: "inActive", label: "InActive Section" },
+  ],
+  sortable: ["name", "startDate", "configStartDate"],
+};
+
+const purposeText = ({ isOfferSection, isProductSection }: Section): string =>
+  [isOfferSection === "Y" ? "Offer/collection" : "", isProductSection === "Y" ? "Product" : ""]
+    .filter((text) => text !== "")
+    .join(", ");
+
+export const sectionColumns: readonly Column<Section>[] = [
+  {
+    id: "name",
+    label: "Name",
+    fixed: true,
+    grows: true,
+    card: "title",
+    cell: ({ name, tabName, categoryName }) => (
+      <>
+        <span className="block font-medium md:truncate">{name}</span>
+        <span className="block text-small text-muted md:truncate">
+          {tabName} · {categoryName}
+        </span>
+      </>
+    ),
+    csv: ({ name }) => name,
+  },
+  {
+    id: "for",
+    label: "Section For",
+    cell: (section) => <span className="text-small">{purposeText(section)}</span>,
+    csv: purposeText,
+  },
+  {
+    id: "startDate",
+    label: "From, to (CST)",
+    right: true,
+    cell: ({ startDate, endDate }) => (
+      <span className="figures text-small whitespace-nowrap">
+        <span className="block">{formatDay(startDate)}</span>
+        <span className="block text-muted">to {formatDay(endDate)}</span>
+      </span>
+    ),
+    csv: ({ startDate, endDate }) => `${startDate} to ${endDate}`,
+  },
+  {
+    id: "configStartDate",
+    label: "Configuration start (CST)",
+    right: true,
+    spare: true,
+    cell: ({ configStartDate }) => (
+      <span className="figures text-small">{formatDay(configStartDate)}</span>
+    ),
+    csv: ({ configStartDate }) => configStartDate,
+  },
+  {
+    id: "status",
+    label: "Status",
+    card: "badge",
+    cell: (section) => <SectionStateBadge section={section} />,
+    csv: sectionStateText,
+  },
+];

@@ -1,0 +1,25 @@
+import { sectionFormOf, emptySection } from "@marquee/domain/sections/section-rules";
+import { confirmedActionEntry, formEntry } from "../forms/forms.list.ts";
+import type { ListedMachine } from "../list/listed-machine.ts";
+import { sectionActivationMachine } from "./section-activation.machine.ts";
+import { sectionFormMachine } from "./section-form.machine.ts";
+
+/** The machines of sponsored sections. */
+export const sectionMachines: readonly ListedMachine[] = [
+  {
+    ...formEntry(sectionFormOf(emptySection("s1")), ["name", "category"]),
+    noun: "sections",
+    title: "Section form",
+    machine: sectionFormMachine,
+  },
+  {
+    noun: "sections",
+    title: "Section activation",
+    machine: sectionActivationMachine,
+    ...confirmedActionEntry(
+      "A list of sections",
+      { id: "s1", name: "Spring", endDate: "2026-04-01", active: "N", total: 0, campaigns: [] },
+      "N",
+    ),
+  },
+];
