@@ -8,6 +8,7 @@ import {
   LayoutTemplate,
   Megaphone,
   Package,
+  ReceiptText,
   Store,
   Tag,
   Users,
@@ -194,6 +195,23 @@ export const SCREENS = [
     path: "/home/invoice/viewInvoice",
     ability: "invoices.view",
     load: async () => (await import("../features/invoices/invoice-screen.tsx")).InvoiceScreen,
+  },
+  {
+    path: "/home/bills",
+    ability: "bills.view",
+    menu: "Bills",
+    icon: ReceiptText,
+    load: async () => (await import("../features/bills/bills-screen.tsx")).BillsScreen,
+  },
+  {
+    path: "/home/bills/manage",
+    ability: "bills.view",
+    load: async () => (await import("../features/bills/bills-screen.tsx")).BillsScreen,
+  },
+  {
+    path: "/home/bills/queue",
+    ability: "bills.moderate",
+    load: async () => (await import("../features/bills/bill-queue-screen.tsx")).BillQueueScreen,
   },
   {
     path: "/home/users/manage",

@@ -13,7 +13,8 @@ export type FilteredList =
   | "Users"
   | "Roles"
   | "Transactions"
-  | "Campaign";
+  | "Campaign"
+  | "Bills";
 
 const FILTER_KEY = /^(company|branch)Filter/;
 

@@ -1,3 +1,4 @@
+import { billMachines } from "../bills/bills.list.ts";
 import { campaignMachines } from "../campaigns/campaigns.list.ts";
 import { categoryMachines } from "../categories/categories.list.ts";
 import { patternMachines } from "../forms/forms.list.ts";
@@ -25,6 +26,7 @@ export const MACHINES: readonly ListedMachine[] = [
   ...userMachines,
   ...roleMachines,
   ...sectionMachines,
+  ...billMachines,
   ...profileMachines,
   ...imageMachines,
   ...patternMachines,
