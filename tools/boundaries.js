@@ -70,7 +70,7 @@ const LAYERS = {
 const SERVER = "apps/server/src/";
 export const SERVER_ORDER =
   "platform/clock platform/refusal platform/config platform/database platform/tenancy platform/log platform/limits \
-platform/identity platform/http platform/lists platform/events platform/outbox platform/mail platform/images platform/ingest \
+platform/identity platform/http platform/records platform/lists platform/events platform/outbox platform/mail platform/images platform/ingest \
 platform/audit \
 geography roles companies stores users categories items products beacons bills sections catalog reports offers campaigns \
 invoices transactions images payments onboarding session services demonstration operate modes top".split(

@@ -3,22 +3,25 @@ import { stableId } from "@marquee/server/demonstration/stable-id";
 import { defaultRoleId } from "@marquee/server/users/default-roles";
 import { fuzzCalls, type FuzzCall } from "../fuzz/fuzz-call.ts";
 import type { CallInput } from "../fuzz/flows/step.ts";
+import { companyDraft } from "../harness/company-draft.ts";
 import { offerDraft } from "../harness/offer-draft.ts";
 import { productDraft, variantDraft } from "../harness/product-draft.ts";
 import { plainImage } from "../harness/test-images.ts";
 import { CATEGORY } from "../harness/world.ts";
 import { SUBJECTS, type Subject } from "./access-world.ts";
 
-/** The nouns of the page on the catalogue and its access; every call of theirs is in the matrix. */
-const NOUNS = new Set(["offers", "products", "users", "roles", "images", "categories"]);
-/** What the page has of other nouns. */
-const OTHERS = new Set([
-  "session.userById",
-  "companies.all",
-  "companies.byId",
-  "stores.byCompany",
-  "stores.byId",
+/** The nouns of the pages on the catalogue, its access and companies; every call of theirs is in the matrix. */
+const NOUNS = new Set([
+  "offers",
+  "products",
+  "users",
+  "roles",
+  "images",
+  "categories",
+  "companies",
 ]);
+/** What the page has of other nouns. */
+const OTHERS = new Set(["session.userById", "stores.byCompany", "stores.byId"]);
 
 /** How a call says what it is about, and so how it is refused to those whom that is not for (expected-answer.ts). */
 export type SubjectKind = "none" | "row" | "company" | "branch" | "person" | "colleague" | "maker";
@@ -98,6 +101,11 @@ const BODIES: Readonly<
     kind: "none",
     body: () => ({ ...categoryOf(CATEGORY.throws), parentId: CATEGORY.textiles }),
   },
+  "companies.create": { kind: "none", body: (_subject, id) => companyDraft(id, `Access ${id}`) },
+  "companies.update": {
+    kind: "colleague",
+    body: ({ companyId }, id) => companyDraft(companyId, `Access of ${id}`),
+  },
   "roles.add": {
     kind: "maker",
     body: (_subject, id) => ({
@@ -139,6 +147,8 @@ const FIXED: Readonly<Record<string, string>> = {
   status: "allincludeActive",
   kind: "product",
   categoryId: CATEGORY.home,
+  name: "Maple",
+  corporationId: "1234567",
 };
 
 function paramOf(name: string, { name: call, noun }: FuzzCall, subject: Subject): string {

@@ -10,6 +10,7 @@ import type { Subject } from "./access-world.ts";
  * one branch may do it to the people of that branch alone (USER-U1).
  */
 const NEEDS: Readonly<Record<string, Ability>> = {
+  "companies.update": "companies.edit",
   "users.history": "users.update",
   "users.update": "users.update",
 };

@@ -1,6 +1,6 @@
 import type { Tx } from "@marquee/server/platform/database/typed";
-import { insertOffer } from "@marquee/server/offers/queries";
 import { insertProducts } from "@marquee/server/products/queries";
+import { offer } from "@marquee/server/schema/schema";
 import { SYSTEM } from "@marquee/server/platform/tenancy/scope";
 import { withScope } from "@marquee/server/platform/tenancy/with-scope";
 import { offerDraft, productRow } from "./offer-draft.ts";
@@ -22,16 +22,19 @@ const MADE = "2026-02-01T12:00:00.000Z";
 export async function makeOffer(tx: Tx, branch: keyof typeof STORE, name: string): Promise<void> {
   const owner = { companyId: COMPANY_OF[branch], storeId: STORE[branch] };
   const { products: _products, categories: _categories, ...content } = offerDraft(name, owner);
-  await insertOffer(tx, {
-    ...content,
-    type: "Offer",
-    marketPlace: ["Canada"],
-    createdBy: "Merchant",
-    createdOn: MADE,
-    updatedBy: "Merchant",
-    updatedOn: MADE,
-    createHash: name,
-  });
+  await tx
+    .insert(offer)
+    .values({
+      ...content,
+      type: "Offer",
+      marketPlace: ["Canada"],
+      createdBy: "Merchant",
+      createdOn: MADE,
+      updatedBy: "Merchant",
+      updatedOn: MADE,
+      createHash: name,
+    })
+    .onConflictDoNothing();
 }
 
 /** Seven offers and seven products in every branch. */

@@ -8,9 +8,9 @@ import type {
 } from "@marquee/domain/campaigns/sponsored.schema";
 import { calendarDays } from "@marquee/domain/dates/days";
 import type { Store } from "@marquee/domain/stores/store.schema";
-import { createOnce } from "../platform/http/create-once.ts";
 import { requestHash } from "../platform/http/request-hash.ts";
-import { Refusal } from "../platform/refusal/refusal.ts";
+import { createOnce } from "../platform/records/create-once.ts";
+import { conflict, type Refusal } from "../platform/refusal/refusal.ts";
 import type { Work } from "../platform/tenancy/work.ts";
 import { checkSponsored } from "./check-sponsored.ts";
 import { insertCampaignOnce } from "./insert-campaign.ts";
@@ -22,12 +22,17 @@ import { insertPlacements, sponsorItems } from "./sponsored-queries.ts";
 const highestBid = ({ keywords, sponsoredSection }: SponsoredCampaignDraft): number =>
   Math.max(...[...keywords, ...sponsoredSection].map(({ bid }) => bid));
 
+interface NewSponsored {
+  readonly id: string;
+  readonly draft: SponsoredCampaignDraft;
+  readonly createHash: string;
+}
+
 /** Inserts the campaign with all that it names, and puts its items into it; false where the id is taken. */
 async function insertSponsored(
   { tx, user, now }: Work,
   { companyId, id: storeId, isApprove }: Store,
-  id: string,
-  draft: SponsoredCampaignDraft,
+  { id, draft, createHash }: NewSponsored,
 ): Promise<boolean> {
   const { fromDate, toDate, campaignName, budget } = draft;
   const campaignFor: CampaignFor = draft.campaignFor === "product" ? "product" : "offer";
@@ -48,7 +53,7 @@ async function insertSponsored(
     days: calendarDays(fromDate, toDate),
     ...run,
     createdOn: now.toISOString(),
-    createHash: requestHash(draft),
+    createHash,
   };
   if (!(await insertCampaignOnce(tx, { row, items, cityList: [], stateList: [] }))) return false;
   await insertPlacements(tx, row, draft);
@@ -65,18 +70,21 @@ export async function createSponsored(
   { id, draft: given }: SponsoredCampaignRequest,
 ): Promise<Campaign | Refusal> {
   const draft = normalizeSponsoredDraft(given);
-  let branch: Store | null = null;
+  const createHash = requestHash(draft);
+  const taken = () => conflict(refusals.idTaken);
   return createOnce({
-    createHash: requestHash(draft),
-    idTaken: refusals.idTaken,
-    findCreateHash: () => findCampaignHash(work, id),
-    find: () => findCampaign(work, id),
-    refuse: async () => {
-      const checked = await checkSponsored(work, draft);
-      if (checked instanceof Refusal) return checked;
-      branch = checked;
-      return null;
+    findEarlier: async () => {
+      const earlier = await findCampaignHash(work, id);
+      if (earlier === undefined) return undefined;
+      return earlier === createHash ? findCampaign(work, id) : taken();
     },
-    insert: async () => branch !== null && insertSponsored(work, branch, id, draft),
+    prepare: () => checkSponsored(work, draft),
+    insert: (branch) => insertSponsored(work, branch, { id, draft, createHash }),
+    find: async () => {
+      const made = await findCampaign(work, id);
+      if (!made) throw new Error(`the campaign ${id} was written and is not there`);
+      return made;
+    },
+    taken,
   });
 }

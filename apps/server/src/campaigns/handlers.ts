@@ -2,9 +2,9 @@ import { itemExists, listBeacons } from "../beacons/queries.ts";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { notFound } from "../platform/refusal/refusal.ts";
 import { daysOf } from "../platform/lists/days.ts";
-import { findOffer } from "../offers/queries.ts";
+import { offerRecord } from "../offers/queries.ts";
 import { inCompany, listInside } from "../platform/lists/list-inside.ts";
-import { findProduct } from "../products/queries.ts";
+import { productRecord } from "../products/queries.ts";
 import { inBranch } from "../stores/in-branch.ts";
 import { refuseActivation } from "./activation.ts";
 import { campaignOffers, campaignProducts } from "./campaign-items.ts";
@@ -30,19 +30,19 @@ export const campaignHandlers: HandlersOf<"campaigns"> = {
   }),
   activateOffer: inTransaction(async ({ body, query }, work) => {
     const refusal = await refuseActivation(work, "offers", "flyer", { ...body, ...query });
-    return refusal ?? (await findOffer(work, body.id)) ?? notFound();
+    return refusal ?? (await offerRecord.find(work, body.id)) ?? notFound();
   }),
   activateSponsoredOffer: inTransaction(async ({ body }, work) => {
     const refusal = await refuseActivation(work, "offers", "sponsored", body);
-    return refusal ?? (await findOffer(work, body.id)) ?? notFound();
+    return refusal ?? (await offerRecord.find(work, body.id)) ?? notFound();
   }),
   activateProduct: inTransaction(async ({ body, query }, work) => {
     const refusal = await refuseActivation(work, "products", "flyer", { ...body, ...query });
-    return refusal ?? (await findProduct(work, body.id)) ?? notFound();
+    return refusal ?? (await productRecord.find(work, body.id)) ?? notFound();
   }),
   activateSponsoredProduct: inTransaction(async ({ body }, work) => {
     const refusal = await refuseActivation(work, "products", "sponsored", body);
-    return refusal ?? (await findProduct(work, body.id)) ?? notFound();
+    return refusal ?? (await productRecord.find(work, body.id)) ?? notFound();
   }),
   plans: inTransaction(({ params, query }, work) => listPlans(work, { ...query, ...params })),
   beacons: inTransaction(async ({ params, query }, work) => {

@@ -1,6 +1,6 @@
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { notFound } from "../platform/refusal/refusal.ts";
-import { findCategory, listCategories, listTree } from "./queries.ts";
+import { categoryRecord, listCategories, listTree } from "./queries.ts";
 import { createCategory, updateCategory } from "./save-category.ts";
 
 export const categoryHandlers: HandlersOf<"categories"> = {
@@ -8,12 +8,12 @@ export const categoryHandlers: HandlersOf<"categories"> = {
     listCategories(work, { ...query, below: { parentId: null } }),
   ),
   sub: inTransaction(async ({ params, query }, work) =>
-    (await findCategory(work.tx, params.categoryId))
+    (await categoryRecord.find(work, params.categoryId))
       ? listCategories(work, { ...query, below: { parentId: params.categoryId } })
       : notFound(),
   ),
   byId: inTransaction(
-    async ({ params }, { tx }) => (await findCategory(tx, params.id)) ?? notFound(),
+    async ({ params }, work) => (await categoryRecord.find(work, params.id)) ?? notFound(),
   ),
   all: inTransaction(({ query }, work) => listTree(work, query)),
   create: inTransaction(({ body }, work) => createCategory(work, body)),

@@ -1,11 +1,11 @@
 import type { Contract } from "@marquee/api/contract/contract";
-import type { Category } from "@marquee/domain/categories/category.schema";
 import type { Flag } from "@marquee/domain/wire/field.schema";
 import { eq, isNull, sql } from "drizzle-orm";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { category, product, storeCategory } from "../schema/schema.ts";
 import { defineList } from "../platform/lists/define-list.ts";
+import { defineRecord } from "../platform/records/define-record.ts";
 
 export type NewCategory = typeof category.$inferInsert;
 
@@ -62,11 +62,14 @@ export const listTree = defineList<Contract["categories"]["all"]>({
   search: [category.name],
 });
 
-/** One category; undefined where there is none of this id. */
-export async function findCategory(tx: Tx, id: string): Promise<Category | undefined> {
-  const [row] = await tx.select(WIRE).from(category).where(eq(category.id, id));
-  return row;
-}
+/** One category, as calls read, create and change it. */
+export const categoryRecord = defineRecord({
+  noun: "category",
+  table: category,
+  id: category.id,
+  select: (tx) => tx.select(WIRE).from(category),
+  tenantFilter: "everybody",
+});
 
 /** Whether there is a category of this id. */
 export async function categoryExists(tx: Tx, id: string): Promise<boolean> {
@@ -79,25 +82,6 @@ export async function insertCategories(tx: Tx, categories: readonly NewCategory[
     .insert(category)
     .values([...categories])
     .onConflictDoNothing();
-}
-
-/** What the create call of this id was given; undefined where there is none, null where no call made it. */
-export async function findCreateHash(tx: Tx, id: string): Promise<string | null | undefined> {
-  const [row] = await tx
-    .select({ createHash: category.createHash })
-    .from(category)
-    .where(eq(category.id, id));
-  return row?.createHash;
-}
-
-/** False where the id is taken already. */
-export async function insertCategory(tx: Tx, row: NewCategory): Promise<boolean> {
-  const rows = await tx
-    .insert(category)
-    .values(row)
-    .onConflictDoNothing({ target: category.id })
-    .returning({ id: category.id });
-  return rows.length === 1;
 }
 
 /** The level of a category, and the root that it hangs below, which a root is itself. */
@@ -154,25 +138,7 @@ export async function lockTree(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table category in share row exclusive mode`);
 }
 
-export type CategoryRowChange = Pick<
-  NewCategory,
-  "name" | "image" | "parentId" | "parentLevel" | "rootId" | "updatedBy" | "updatedOn"
->;
-
-/** Changes a category and counts the version up; `below` are the ids that hang below it, which follow to its root. */
-export async function changeCategory(
-  tx: Tx,
-  id: string,
-  change: CategoryRowChange,
-  below: readonly string[],
-): Promise<void> {
-  await tx
-    .update(category)
-    .set({ ...change, version: sql`${category.version} + 1` })
-    .where(eq(category.id, id));
-  if (below.length > 0)
-    await tx
-      .update(category)
-      .set({ rootId: change.rootId ?? id })
-      .where(isAmong(category.id, below));
+/** Says of categories which root they hang below. */
+export async function changeRoot(tx: Tx, ids: readonly string[], rootId: string): Promise<void> {
+  if (ids.length > 0) await tx.update(category).set({ rootId }).where(isAmong(category.id, ids));
 }

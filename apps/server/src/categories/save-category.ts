@@ -6,26 +6,19 @@ import {
   type CategoryChange,
 } from "@marquee/domain/categories/category.schema";
 import { brokenRules } from "@marquee/domain/validation/rule";
-import { createOnce, findWritten } from "../platform/http/create-once.ts";
-import { requestHash } from "../platform/http/request-hash.ts";
 import { foreignImages } from "../platform/images/foreign-images.ts";
-import { conflict, invalid, notFound, Refusal } from "../platform/refusal/refusal.ts";
+import { invalid, Refusal } from "../platform/refusal/refusal.ts";
 import type { Work } from "../platform/tenancy/work.ts";
 import {
-  changeCategory,
+  categoryRecord,
+  changeRoot,
   findBelow,
-  findCategory,
-  findCreateHash,
   findLevel,
   holdsProducts,
-  insertCategory,
   isChosenByStores,
   lockTree,
-  type CategoryRowChange,
+  type NewCategory,
 } from "./queries.ts";
-
-const ID_TAKEN = "There is another category with this id already.";
-const STALE = "Somebody else has changed this category meanwhile.";
 
 /** What is sent as it is stored: the name without spaces around it, and a root below nothing. */
 const normalized = <Sent extends CategoryChange>(sent: Sent): Sent => ({
@@ -49,7 +42,7 @@ function refuseContent(sent: CategoryChange, stored: string | null): Refusal | n
   return broken.length > 0 ? invalid(broken) : null;
 }
 
-type TreePosition = Pick<CategoryRowChange, "parentId" | "parentLevel" | "rootId">;
+type TreePosition = Pick<NewCategory, "parentId" | "parentLevel" | "rootId">;
 
 /**
  * Where a category hangs below its parent, if all that hangs below it, so many levels, has room there (CAT-7) and no
@@ -70,30 +63,22 @@ async function positionBelow(
   return { parentId, parentLevel: parent.level, rootId: parent.rootId };
 }
 
-/** Makes a category (CAT-5): the same id and content again answer the one that the first time made. */
+/** Makes a category (CAT-5). It is safe to repeat. */
 export async function createCategory(
   work: Work,
   given: CategoryChange,
 ): Promise<Category | Refusal> {
-  const { tx, user, now } = work;
   const sent = normalized(given);
   const refusal = refuseContent(sent, null);
   if (refusal) return refusal;
-  await lockTree(tx);
+  await lockTree(work.tx);
   const { id, name, image, parentId } = sent;
-  const createHash = requestHash(sent);
-  const found = await positionBelow(work, parentId, { levels: 0, above: null });
-  const [refused, position] = found instanceof Refusal ? [found, null] : [null, found];
-  return createOnce({
-    createHash,
-    idTaken: ID_TAKEN,
-    findCreateHash: () => findCreateHash(tx, id),
-    find: () => findCategory(tx, id),
-    refuse: () => Promise.resolve(refused),
-    insert: () => {
-      const at = now.toISOString();
-      const by = { createdBy: user.name, createdOn: at, updatedBy: user.name, updatedOn: at };
-      return insertCategory(tx, { id, name, image, ...position, ...by, createHash });
+  return categoryRecord.insertOnce(work, {
+    id,
+    body: sent,
+    columns: async () => {
+      const position = await positionBelow(work, parentId, { levels: 0, above: null });
+      return position instanceof Refusal ? position : { id, name, image, ...position };
     },
   });
 }
@@ -113,24 +98,24 @@ async function moveTo(work: Work, stored: Category, parentId: string | null) {
   return position instanceof Refusal ? position : { position, below: below.ids };
 }
 
-/** Changes a category from `version` (null: whatever is stored); what hangs below it moves with it (CAT-6). */
+/** Changes a category from `version` (null: whichever is stored); what hangs below it moves with it (CAT-6). */
 export async function updateCategory(
   work: Work,
   given: CategoryChange,
   version: number | null,
 ): Promise<Category | Refusal> {
-  const { tx, user, now } = work;
+  const { tx } = work;
   await lockTree(tx);
-  const stored = await findCategory(tx, given.id);
-  if (!stored) return notFound();
-  if (version !== null && version !== stored.version) return conflict(STALE, stored);
+  const stored = await categoryRecord.lock(work, given.id, version);
+  if (stored instanceof Refusal) return stored;
   const sent = normalized(given);
   const refusal = refuseContent(sent, stored.image);
   if (refusal) return refusal;
   const move = await moveTo(work, stored, sent.parentId);
   if (move instanceof Refusal) return move;
   const { id, name, image } = sent;
-  const change = { name, image, updatedBy: user.name, updatedOn: now.toISOString() };
-  await changeCategory(tx, id, { ...change, ...move.position }, move.below);
-  return findWritten(() => findCategory(tx, id));
+  const { position, below } = move;
+  return categoryRecord.change(work, id, { name, image, ...position }, () =>
+    changeRoot(tx, below, position.rootId ?? id),
+  );
 }

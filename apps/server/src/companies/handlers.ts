@@ -1,25 +1,28 @@
-import type pg from "pg";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { notFound, Refusal } from "../platform/refusal/refusal.ts";
 import { namedCompany } from "../platform/tenancy/named-company.ts";
+import { createCompany, type CompanyServices } from "./create-company.ts";
 import {
   companyNameExists,
+  companyRecord,
   corporationIdExists,
-  findCompanyDetails,
   findCompanyOf,
   listCompanies,
 } from "./queries.ts";
+import { updateCompany } from "./update-company.ts";
 
-export const companyHandlers = ({ pool }: { readonly pool: pg.Pool }): HandlersOf<"companies"> => ({
+export const companyHandlers = (services: CompanyServices): HandlersOf<"companies"> => ({
   all: inTransaction(({ query }, work) => listCompanies(work, query)),
   byId: inTransaction(async ({ params }, work) => {
     const named = namedCompany(work.scope, params.id);
     if (named instanceof Refusal) return named;
-    return (await findCompanyDetails(work, params.id)) ?? notFound();
+    return (await companyRecord.find(work, params.id)) ?? notFound();
   }),
   byUser: inTransaction(
     async ({ params }, work) => (await findCompanyOf(work, params.encEmail)) ?? null,
   ),
-  nameExists: ({ params }) => companyNameExists(pool, params.name),
-  corporationIdExists: ({ params }) => corporationIdExists(pool, params.corporationId),
+  create: ({ body }, request) => createCompany(request, services, body),
+  update: ({ body }, request) => updateCompany(request, services.pool, body),
+  nameExists: ({ params }) => companyNameExists(services.pool, params.name),
+  corporationIdExists: ({ params }) => corporationIdExists(services.pool, params.corporationId),
 });

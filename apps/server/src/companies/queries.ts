@@ -1,11 +1,13 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { CompanyDetails } from "@marquee/domain/companies/company.schema";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { chosenText } from "../platform/database/columns.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { appUser, company } from "../schema/schema.ts";
 import { defineList } from "../platform/lists/define-list.ts";
+import { defineRecord } from "../platform/records/define-record.ts";
 import { SYSTEM, type Scope } from "../platform/tenancy/scope.ts";
 import { inScope, withScope } from "../platform/tenancy/with-scope.ts";
 import type { Within } from "../platform/tenancy/work.ts";
@@ -43,31 +45,35 @@ const WHOLE = {
   version: company.version,
 } as const;
 
-const mine = (scope: Scope) => inScope(scope, company.id);
+/** Its branches as the caller sees them: how many there are, and how many of them await approval. */
+const BRANCHES = {
+  stores: sql<number>`(select count(*)::int from store where store.company_id = company.id)`,
+  pendingStores: sql<number>`(select count(*)::int from store where store.company_id = company.id and store.is_approve = 'N')`,
+} as const;
+
+const tenantFilter = (scope: Scope) => inScope(scope, company.id);
 
 /** The companies of the scope, by name unless asked otherwise. */
 export const listCompanies = defineList<Contract["companies"]["all"]>({
   from: company,
   id: company.id,
-  select: (tx) => tx.select(WIRE).from(company),
-  inside: mine,
+  select: (tx) => tx.select({ ...WIRE, ...BRANCHES }).from(company),
+  inside: tenantFilter,
   filters: {},
   sorts: { name: company.name, createdOn: company.createdOn },
   sortedBy: "name",
-  search: [company.name],
+  search: [company.name, company.regName],
 });
 
-/** One company of the scope with all its details; undefined for an unknown one and for another one alike. */
-export async function findCompanyDetails(
-  { tx, scope }: Within,
-  id: string,
-): Promise<CompanyDetails | undefined> {
-  const [row] = await tx
-    .select(WHOLE)
-    .from(company)
-    .where(and(mine(scope), eq(company.id, id)));
-  return row;
-}
+/** One company of the scope with all its details, as calls read, create and change it. */
+export const companyRecord = defineRecord({
+  noun: "company",
+  table: company,
+  id: company.id,
+  select: (tx) => tx.select(WHOLE).from(company),
+  tenantFilter,
+  lockedFor: "update",
+});
 
 /** The company that a person belongs to, with all its details; undefined for somebody in none of the scope. */
 export async function findCompanyOf(
@@ -78,13 +84,13 @@ export async function findCompanyOf(
     .select(WHOLE)
     .from(company)
     .innerJoin(appUser, eq(appUser.companyId, company.id))
-    .where(and(mine(scope), eq(appUser.email, email.toLowerCase())));
+    .where(and(tenantFilter(scope), eq(appUser.email, email.toLowerCase())));
   return row;
 }
 
 /** Whether the scope has a company of this id. */
 export async function companyExists({ tx, scope }: Within, id: string): Promise<boolean> {
-  return (await tx.$count(company, and(mine(scope), eq(company.id, id)))) === 1;
+  return (await tx.$count(company, and(tenantFilter(scope), eq(company.id, id)))) === 1;
 }
 
 /** Whether any company has this text in this column, in any case of letters; as the system, across all companies. */
@@ -107,6 +113,29 @@ export const companyNameExists = (pool: pg.Pool, name: string): Promise<boolean>
 /** Whether any company has this corporation id (COMPANY-N2). A company without one has none that could be taken. */
 export const corporationIdExists = async (pool: pg.Pool, corporationId: string): Promise<boolean> =>
   corporationId.trim() !== "" && (await isTaken(pool, company.corporationId, corporationId));
+
+/** What of a company another one has already. */
+export interface CompanyTaken {
+  readonly name: boolean;
+  readonly corporationId: boolean;
+}
+
+/** What of this company another one has already, in any case of letters (COMPANY-C2, COMPANY-C3). Asked as the system. */
+export async function findTaken(
+  tx: Tx,
+  { id, name, corporationId }: Pick<NewCompany, "id" | "name"> & { readonly corporationId: string },
+): Promise<CompanyTaken> {
+  const has = async (column: PgColumn, text: string): Promise<boolean> =>
+    text !== "" &&
+    (await tx.$count(
+      company,
+      and(eq(sql`lower(${column})`, sql`lower(${text})`), ne(company.id, id)),
+    )) > 0;
+  return {
+    name: await has(company.name, name),
+    corporationId: await has(company.corporationId, corporationId),
+  };
+}
 
 /** Rows that are there already stay as they are. */
 export async function insertCompanies(tx: Tx, companies: readonly NewCompany[]): Promise<void> {

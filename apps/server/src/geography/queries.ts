@@ -1,6 +1,6 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { City, State } from "@marquee/domain/geography/geography.schema";
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import { city, state } from "../schema/schema.ts";
@@ -21,6 +21,24 @@ export const listStates = defineList<Contract["geography"]["states"]>({
 export async function findState(tx: Tx, id: string): Promise<State | undefined> {
   const [row] = await tx.select().from(state).where(eq(state.id, id));
   return row;
+}
+
+/** Whether there is a state of this id. */
+export const stateExists = async (tx: Tx, id: string): Promise<boolean> =>
+  (await findState(tx, id)) !== undefined;
+
+/** Whether a state is of this country, and a city of this state. */
+export async function placeExists(
+  tx: Tx,
+  {
+    countryId,
+    stateId,
+    cityId,
+  }: { readonly countryId: string; readonly stateId: string; readonly cityId: string },
+): Promise<{ readonly state: boolean; readonly city: boolean }> {
+  const found = await findState(tx, stateId);
+  const cities = await tx.$count(city, and(eq(city.id, cityId), eq(city.stateId, stateId)));
+  return { state: found?.countryId === countryId, city: cities === 1 };
 }
 
 /** Cities by name unless asked otherwise, of one state or of all. */

@@ -36,9 +36,20 @@ export function refuseDraft(draft: OfferDraft, { user }: Work): Refusal | null {
 }
 
 /** The type of a draft that the rules let through (OFFER-V7). */
-export function typeOf({ type }: OfferDraft): OfferType {
+function typeOf({ type }: OfferDraft): OfferType {
   if (type === "") throw new Error("a checked draft has no type");
   return type;
+}
+
+/** The columns that a checked draft fills, whether it is made or changed. */
+export function contentRow(draft: OfferDraft) {
+  const { id: _key, products: _mapped, categories, ...content } = draft;
+  return {
+    ...content,
+    type: typeOf(draft),
+    marketPlace: [...content.marketPlace],
+    categoryId: categories[0] ?? null,
+  };
 }
 
 async function brokenCategories(

@@ -2,17 +2,14 @@ import { can } from "@marquee/domain/access/can";
 import { makeOfferCopy } from "@marquee/domain/offers/offer-copy";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { copyIdOf } from "../items/copy-id.ts";
-import { createOnce } from "../platform/http/create-once.ts";
 import { forbidden, notFound, Refusal } from "../platform/refusal/refusal.ts";
-import { requestHash } from "../platform/http/request-hash.ts";
 import type { Work } from "../platform/tenancy/work.ts";
 import { productsOfBranch } from "../products/queries.ts";
-import { offerRefusals as refusals } from "./messages.ts";
 import { replaceProducts } from "./mapped-products.ts";
-import { findCreateHash, findOffer, insertOffer, type NewOffer } from "./queries.ts";
+import { offerRecord } from "./queries.ts";
 
 /** The columns of an offer, without what comes by join. */
-function rowOf(copy: Offer, createHash: string): NewOffer {
+function rowOf(copy: Offer) {
   const {
     products: _mapped,
     categories,
@@ -26,7 +23,6 @@ function rowOf(copy: Offer, createHash: string): NewOffer {
     ...content,
     marketPlace: [...content.marketPlace],
     categoryId: categories[0] ?? null,
-    createHash,
   };
 }
 
@@ -38,7 +34,7 @@ export async function copyOffer(work: Work, id: string, copyId?: string): Promis
   const { tx, user, now } = work;
   const copyAs = copyIdOf(copyId, "OFFER-T8");
   if (copyAs instanceof Refusal) return copyAs;
-  const source = await findOffer(work, id);
+  const source = await offerRecord.find(work, id);
   if (!source) return notFound();
   const answer = can(user, "offers.copy", source);
   if (!answer.allowed) return forbidden(answer.reason);
@@ -47,20 +43,15 @@ export async function copyOffer(work: Work, id: string, copyId?: string): Promis
     by: user.name,
     now: now.toISOString(),
   });
-  const createHash = requestHash({ copyOf: id });
-  return createOnce({
-    createHash,
-    idTaken: refusals.idTaken,
-    findCreateHash: () => findCreateHash(work, copy.id),
-    find: () => findOffer(work, copy.id),
-    refuse: () => Promise.resolve(null),
-    insert: async () => {
-      if (!(await insertOffer(tx, rowOf(copy, createHash)))) return false;
+  return offerRecord.insertOnce(work, {
+    id: copy.id,
+    body: { copyOf: id },
+    columns: () => Promise.resolve(rowOf(copy)),
+    inserted: async () => {
       // One that moves to another branch at the same moment is left out, as it leaves the offer itself (OFFER-T3).
       const here = await productsOfBranch(work, copy.storeId, copy.products);
       const products = copy.products.filter((product) => here.has(product));
       await replaceProducts(tx, copy.companyId, copy.id, products);
-      return true;
     },
   });
 }

@@ -9,7 +9,7 @@ import { namedCompany } from "../platform/tenancy/named-company.ts";
 import { copyOffer } from "./copy-offer.ts";
 import { createOffer } from "./create-offer.ts";
 import { listMappable, listMapped } from "./mapped-products.ts";
-import { countOffers, findOffer, findPrimary, listOffers } from "./queries.ts";
+import { countOffers, offerRecord, findPrimary, listOffers } from "./queries.ts";
 import { updateOffer } from "./update-offer.ts";
 
 export const offerHandlers: HandlersOf<"offers"> = {
@@ -17,7 +17,9 @@ export const offerHandlers: HandlersOf<"offers"> = {
   update: inTransaction(({ body, query }, work) =>
     updateOffer(work, body, work.version, query.replaces),
   ),
-  byId: inTransaction(async ({ params }, work) => (await findOffer(work, params.id)) ?? notFound()),
+  byId: inTransaction(
+    async ({ params }, work) => (await offerRecord.find(work, params.id)) ?? notFound(),
+  ),
   copy: inTransaction(({ params, query }, work) => copyOffer(work, params.id, query.copyId)),
   mappedProducts: inTransaction(async ({ params, query }, work) => {
     const ids = [...new Set(params.offerId.split(","))];
@@ -26,7 +28,7 @@ export const offerHandlers: HandlersOf<"offers"> = {
       : notFound();
   }),
   mappableProducts: inTransaction(async ({ params, query }, work) => {
-    const offer = await findOffer(work, params.id);
+    const offer = await offerRecord.find(work, params.id);
     return offer ? listMappable(work, { ...query, offer }) : notFound();
   }),
   primary: inTransaction(async ({ params }, work) => {
@@ -37,7 +39,7 @@ export const offerHandlers: HandlersOf<"offers"> = {
     return (await findPrimary(work, store.id)) ?? null;
   }),
   history: inTransaction(async ({ params: { id } }, work) =>
-    (await findOffer(work, id))
+    (await offerRecord.find(work, id))
       ? historyOf(work, { noun: "offers", rowId: id, fields: offerHistoryFields })
       : notFound(),
   ),

@@ -1,10 +1,10 @@
 import { isExpired } from "@marquee/domain/items/item-status";
-import { invalid, notFound, type Refusal } from "../platform/refusal/refusal.ts";
+import { invalid, Refusal } from "../platform/refusal/refusal.ts";
 import { productsOfBranch } from "../products/queries.ts";
 import type { Work } from "../platform/tenancy/work.ts";
 import { offerRefusals as refusals } from "./messages.ts";
 import { addProducts } from "./mapped-products.ts";
-import { findOffer, lockOffer } from "./queries.ts";
+import { offerRecord } from "./queries.ts";
 
 export interface Mapping {
   readonly id: string;
@@ -23,9 +23,8 @@ export async function mapToOffer(
   { id, products }: Mapping,
   findPaidMapping: FindPaidMapping,
 ): Promise<string | null | Refusal> {
-  if (!(await lockOffer(work, id))) return notFound();
-  const offer = await findOffer(work, id);
-  if (!offer) return notFound();
+  const offer = await offerRecord.lock(work, id);
+  if (offer instanceof Refusal) return offer;
   if (!isExpired(offer, work.now)) return findPaidMapping(work, id);
   const known = await productsOfBranch(work, offer.storeId, products);
   if (!products.every((product) => known.has(product)))

@@ -4,6 +4,4 @@ export const offerRefusals = {
   mappingUnpaid: "There is no verified payment behind this mapping yet.",
   primaryTaken:
     "Another offer of this branch became primary meanwhile. Untick this and tick it again to replace that one.",
-  idTaken: "There is another offer with this id already.",
-  stale: "Somebody else has changed this offer meanwhile.",
 } as const;

@@ -7,16 +7,14 @@ import { itemList } from "../items/item-list.ts";
 import { itsCampaign, itsStore, joined } from "../items/joins.ts";
 import { itsSponsored, sponsored, SPONSORED_FIELDS } from "../items/sponsored-fields.ts";
 import { defineList } from "../platform/lists/define-list.ts";
+import { defineRecord } from "../platform/records/define-record.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { campaign, offer, store } from "../schema/schema.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
-import type { Within, Work } from "../platform/tenancy/work.ts";
+import type { Work } from "../platform/tenancy/work.ts";
 
-export type OfferRow = typeof offer.$inferSelect;
-export type NewOffer = typeof offer.$inferInsert;
-
-const mine = (scope: Scope) => inScope(scope, offer.companyId, offer.storeId);
+const tenantFilter = (scope: Scope) => inScope(scope, offer.companyId, offer.storeId);
 
 /** An offer by itself: names of branch and campaign come by join, lists of ids from their tables. */
 export const OFFER_WIRE = {
@@ -77,7 +75,7 @@ const ITEMS = itemList("offers", offer);
 export const listOffers = defineList<Contract["offers"]["byCompany" | "byBranch"]>({
   ...ITEMS,
   select: selectOffers,
-  inside: mine,
+  inside: tenantFilter,
   filters: { ...ITEMS.filters, type: (type: OfferType) => eq(offer.type, type) },
   sorts: {
     heading: offer.heading,
@@ -94,51 +92,14 @@ export const listOffers = defineList<Contract["offers"]["byCompany" | "byBranch"
   search: [offer.heading, offer.subHeading],
 });
 
-/** One offer of the scope; undefined for an unknown one and a foreign one alike. */
-export async function findOffer({ tx, scope }: Within, id: string): Promise<Offer | undefined> {
-  const [found] = await selectOffers(tx).where(and(mine(scope), eq(offer.id, id)));
-  return found;
-}
-
-/** The stored row, held until the transaction ends, so that two edits take turns. */
-export async function lockOffer({ tx, scope }: Work, id: string): Promise<OfferRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(offer)
-    .where(and(mine(scope), eq(offer.id, id)))
-    .for("no key update");
-  return row;
-}
-
-/** What the create call of this id was given; undefined where there is none within the scope. */
-export async function findCreateHash({ tx, scope }: Work, id: string): Promise<string | undefined> {
-  const [row] = await tx
-    .select({ createHash: offer.createHash })
-    .from(offer)
-    .where(and(mine(scope), eq(offer.id, id)));
-  return row?.createHash;
-}
-
-/**
- * Whether the row was made: not where the id is taken already, by whomever. No index is named: of two inserts at one moment
- * the second would fail at the index of company and id, which repeats that of the id.
- */
-export async function insertOffer(tx: Tx, row: NewOffer): Promise<boolean> {
-  const made = await tx.insert(offer).values(row).onConflictDoNothing().returning({ id: offer.id });
-  return made.length === 1;
-}
-
-/** Changes the stored row and counts its version up; one outside the scope stays as it is. */
-export async function changeOffer(
-  { tx, scope }: Work,
-  id: string,
-  change: Partial<Omit<OfferRow, "id" | "version" | "createHash">>,
-): Promise<void> {
-  await tx
-    .update(offer)
-    .set({ ...change, version: sql`${offer.version} + 1` })
-    .where(and(mine(scope), eq(offer.id, id)));
-}
+/** One offer, as calls read, create and change it. */
+export const offerRecord = defineRecord({
+  noun: "offer",
+  table: offer,
+  id: offer.id,
+  select: selectOffers,
+  tenantFilter,
+});
 
 /** The primary offer of a branch, or undefined. */
 export async function findPrimary(
@@ -146,7 +107,7 @@ export async function findPrimary(
   storeId: string,
 ): Promise<Offer | undefined> {
   const [found] = await selectOffers(tx).where(
-    and(mine(scope), eq(offer.storeId, storeId), eq(offer.isPrimary, "Y")),
+    and(tenantFilter(scope), eq(offer.storeId, storeId), eq(offer.isPrimary, "Y")),
   );
   return found;
 }
@@ -169,7 +130,7 @@ export async function dropPrimary(work: Work, storeId: string, exceptId: string)
     })
     .where(
       and(
-        mine(scope),
+        tenantFilter(scope),
         eq(offer.storeId, storeId),
         eq(offer.isPrimary, "Y"),
         ne(offer.id, exceptId),
@@ -179,4 +140,4 @@ export async function dropPrimary(work: Work, storeId: string, exceptId: string)
 
 /** How many of these offers are within the scope. */
 export const countOffers = ({ tx, scope }: Work, ids: readonly string[]): Promise<number> =>
-  tx.$count(offer, and(mine(scope), isAmong(offer.id, ids)));
+  tx.$count(offer, and(tenantFilter(scope), isAmong(offer.id, ids)));

@@ -9,7 +9,7 @@ import { productRules } from "@marquee/domain/products/product-rules";
 import type { Product, ProductDraft, VariantDraft } from "@marquee/domain/products/product.schema";
 import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
 import { savedVariantRules } from "@marquee/domain/variants/variant-rules";
-import { findCategory, keepLeaf } from "../categories/queries.ts";
+import { categoryRecord, keepLeaf } from "../categories/queries.ts";
 import { brokenBranch, brokenMove, companyOf, refuseBroken } from "../items/check-item.ts";
 import { brokenCompanyMove } from "../items/item-records.ts";
 import { itemRefusals } from "../items/messages.ts";
@@ -55,12 +55,12 @@ export function refuseDraft(draft: AnyDraft, { user }: Work): Refusal | null {
 /** The category is a leaf, and hangs below the main category (PRODUCT-T4). */
 async function brokenCategory(
   { categories: [id = ""], mainCategory }: AnyDraft,
-  { tx }: Work,
+  work: Work,
   stored: Product | null,
 ): Promise<readonly Issue[]> {
   const rule = "PRODUCT-T4";
-  if (id !== stored?.categories[0]) await keepLeaf(tx, id);
-  const category = await findCategory(tx, id);
+  if (id !== stored?.categories[0]) await keepLeaf(work.tx, id);
+  const category = await categoryRecord.find(work, id);
   if (category === undefined)
     return [{ rule, field: "categories", message: itemRefusals.unknownCategory }];
   if (category.hasChildren)

@@ -6,21 +6,21 @@ import { notFound } from "../platform/refusal/refusal.ts";
 import { inBranch } from "../stores/in-branch.ts";
 import { copyProduct } from "./copy-product.ts";
 import { createProduct } from "./create-product.ts";
-import { findProduct, listProducts, listVariants } from "./queries.ts";
+import { productRecord, listProducts, listVariants } from "./queries.ts";
 import { updateProduct } from "./update-product.ts";
 
 export const productHandlers: HandlersOf<"products"> = {
   byCompany: listInside("companyId", inCompany, listProducts),
   byBranch: listInside("storeId", inBranch, listProducts),
   history: inTransaction(async ({ params: { id } }, work) =>
-    (await findProduct(work, id))
+    (await productRecord.find(work, id))
       ? historyOf(work, { noun: "products", rowId: id, fields: productHistoryFields })
       : notFound(),
   ),
   create: inTransaction(({ body }, work) => createProduct(work, body)),
   update: inTransaction(({ body }, work) => updateProduct(work, body, work.version)),
   byId: inTransaction(
-    async ({ params }, work) => (await findProduct(work, params.id)) ?? notFound(),
+    async ({ params }, work) => (await productRecord.find(work, params.id)) ?? notFound(),
   ),
   copy: inTransaction(({ params, query }, work) => copyProduct(work, params.id, query.copyId)),
   variantsByCompany: listInside("companyId", inCompany, listVariants),

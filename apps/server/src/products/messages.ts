@@ -6,6 +6,4 @@ export const productRefusals = {
   foreignCategory: "This subcategory does not belong to the category.",
   tied: "It is in a campaign or an offer, or has variants: it keeps its branch.",
   kindStays: "A product stays a product, and a variant a variant.",
-  idTaken: "There is another product with this id already.",
-  stale: "Somebody else has changed this product meanwhile.",
 } as const;

@@ -52,9 +52,8 @@ export function contentRow(draft: AnyDraft) {
 }
 
 /** The columns of a copy, without what comes by join. */
-export function copiedRow(copy: Product, createHash: string) {
+export function copiedRow(copy: Product) {
   const { id, isVariant, canUpdateBranch, variantProductId } = copy;
-  const { createdBy, createdOn, updatedBy, updatedOn } = copy;
   return {
     ...contentRow({ ...copy, isVariant: "N" }),
     id,
@@ -64,10 +63,5 @@ export function copiedRow(copy: Product, createHash: string) {
     variantOption1: copy.variantOption1,
     variantOption2: copy.variantOption2,
     variantOption3: copy.variantOption3,
-    createdBy,
-    createdOn,
-    updatedBy,
-    updatedOn,
-    createHash,
   };
 }

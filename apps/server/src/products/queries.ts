@@ -1,6 +1,5 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import { given } from "@marquee/api/http/path";
-import type { Product } from "@marquee/domain/products/product.schema";
 import { and, eq, sql } from "drizzle-orm";
 import { isAmong } from "../platform/database/is-among.ts";
 import { itemList } from "../items/item-list.ts";
@@ -8,6 +7,7 @@ import { itsCampaign, itsStore, joined } from "../items/joins.ts";
 import { itsSponsored, sponsored, SPONSORED_FIELDS } from "../items/sponsored-fields.ts";
 import { countItems } from "../items/status-counts.ts";
 import { defineList } from "../platform/lists/define-list.ts";
+import { defineRecord } from "../platform/records/define-record.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { campaign, category, offer, product, store } from "../schema/schema.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
@@ -148,23 +148,14 @@ export const listVariants = defineList<
   },
 });
 
-/** One product or variant of the scope; undefined for an unknown one and a foreign one alike. */
-export async function findProduct({ tx, scope }: Within, id: string): Promise<Product | undefined> {
-  const [found] = await selectWhole(tx).where(and(myProducts(scope), eq(product.id, id)));
-  return found;
-}
-
-/** What the create call of this id was given, null where none made it; undefined where there is none within the scope. */
-export async function findCreateHash(
-  { tx, scope }: Within,
-  id: string,
-): Promise<string | null | undefined> {
-  const [row] = await tx
-    .select({ createHash: product.createHash })
-    .from(product)
-    .where(and(myProducts(scope), eq(product.id, id)));
-  return row?.createHash;
-}
+/** One product or variant, as calls read, create and change it. */
+export const productRecord = defineRecord({
+  noun: "product",
+  table: product,
+  id: product.id,
+  select: selectWhole,
+  tenantFilter: myProducts,
+});
 
 /** The run of an offer of a branch, which stays so until the transaction ends; undefined where the branch has none of this id. */
 export async function findOfferOfBranch({ tx, scope }: Within, storeId: string, id: string) {

@@ -4,41 +4,7 @@ import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import type { Within, Work } from "../platform/tenancy/work.ts";
 import { offerProduct, product } from "../schema/schema.ts";
-import { myProducts, type NewProduct } from "./queries.ts";
-
-type ProductRow = typeof product.$inferSelect;
-
-/** Whether the row is there, locked until the transaction ends, so that two edits take turns. */
-export async function lockProduct({ tx, scope }: Within, id: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: product.id })
-    .from(product)
-    .where(and(myProducts(scope), eq(product.id, id)))
-    .for("no key update");
-  return rows.length === 1;
-}
-
-/** Whether the row was made: not where the id is taken already, by whomever. */
-export async function insertProduct(tx: Tx, row: NewProduct): Promise<boolean> {
-  const made = await tx
-    .insert(product)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: product.id });
-  return made.length === 1;
-}
-
-/** Changes the stored row and counts its version up; one outside the scope stays as it is. */
-export async function changeProduct(
-  { tx, scope }: Within,
-  id: string,
-  change: Partial<Omit<ProductRow, "id" | "version" | "createHash">>,
-): Promise<void> {
-  await tx
-    .update(product)
-    .set({ ...change, version: sql`${product.version} + 1` })
-    .where(and(myProducts(scope), eq(product.id, id)));
-}
+import { myProducts } from "./queries.ts";
 
 interface Mapped {
   readonly id: string;

@@ -1,17 +1,15 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import { DEFAULT_ROLES } from "@marquee/domain/access/default-roles";
 import type { GivenRoles } from "@marquee/domain/roles/given-roles";
-import type { Privilege, Role } from "@marquee/domain/roles/role.schema";
+import type { Privilege } from "@marquee/domain/roles/role.schema";
 import { and, eq, isNull, not, or, sql } from "drizzle-orm";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { defineList } from "../platform/lists/define-list.ts";
+import { defineRecord } from "../platform/records/define-record.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
-import type { Within } from "../platform/tenancy/work.ts";
 import { privilege, role, rolePrivilege } from "../schema/schema.ts";
-
-export type NewRole = typeof role.$inferInsert;
 
 /** The privileges of a role in the order of their names, as they travel. */
 const PRIVILEGES = sql<Privilege[]>`coalesce((
@@ -30,7 +28,7 @@ const WIRE = {
 } as const;
 
 /** Roles of everyone, and those of the companies inside the scope. */
-const mine = (scope: Scope) => {
+const tenantFilter = (scope: Scope) => {
   const inside = inScope(scope, role.companyId);
   return inside && or(isNull(role.companyId), inside);
 };
@@ -56,7 +54,7 @@ export const listRoles = defineList<
   from: role,
   id: role.id,
   select: (tx) => tx.select(WIRE).from(role),
-  inside: mine,
+  inside: tenantFilter,
   filters: {
     companyId: ofCompany,
     given: amongGiven,
@@ -66,26 +64,14 @@ export const listRoles = defineList<
   search: [role.roleName],
 });
 
-/** One role inside the scope. */
-export async function findRole({ tx, scope }: Within, id: string): Promise<Role | undefined> {
-  const [row] = await tx
-    .select(WIRE)
-    .from(role)
-    .where(and(mine(scope), eq(role.id, id)));
-  return row;
-}
-
-/** The digest of what the create of this role was given; undefined where the scope has none of this id. */
-export async function findCreateHash(
-  { tx, scope }: Within,
-  id: string,
-): Promise<string | null | undefined> {
-  const [row] = await tx
-    .select({ createHash: role.createHash })
-    .from(role)
-    .where(and(mine(scope), eq(role.id, id)));
-  return row?.createHash;
-}
+/** One role inside the scope, as calls read and create it. */
+export const roleRecord = defineRecord({
+  noun: "role",
+  table: role,
+  id: role.id,
+  select: (tx) => tx.select(WIRE).from(role),
+  tenantFilter,
+});
 
 /** Whether the company (null: everyone) has a role of this name, in any case of letters. */
 export async function hasRoleNamed(
@@ -96,12 +82,6 @@ export async function hasRoleNamed(
   const owner = companyId === null ? isNull(role.companyId) : eq(role.companyId, companyId);
   const named = eq(sql`lower(${role.roleName})`, sql`lower(${roleName})`);
   return (await tx.$count(role, and(owner, named))) > 0;
-}
-
-/** False where its id or its name is taken. */
-export async function insertRole(tx: Tx, row: NewRole): Promise<boolean> {
-  const rows = await tx.insert(role).values(row).onConflictDoNothing().returning({ id: role.id });
-  return rows.length === 1;
 }
 
 /** Which of these codes are known. */

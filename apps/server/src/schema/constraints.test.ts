@@ -4,7 +4,6 @@ import { CATEGORY, COMPANY, STORE, WORLD_NOW } from "@marquee/verification/harne
 import { is } from "drizzle-orm";
 import { getTableConfig, PgTable, type PgInsertValue } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { insertOffer } from "../offers/queries.ts";
 import { insertProducts } from "../products/queries.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
@@ -199,7 +198,8 @@ describe("what no table holds", () => {
           marketPlace: ["Canada" as const],
           createHash: name,
         };
-        if (!(await insertOffer(tx, row))) throw new Error(`${name} is not there`);
+        const { rowCount } = await tx.insert(schema.offer).values(row).onConflictDoNothing();
+        if (rowCount !== 1) throw new Error(`${name} is not there`);
       }
     });
     await expect(twice).rejects.toThrow("two is not there");

@@ -1,13 +1,13 @@
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { notFound } from "../platform/refusal/refusal.ts";
-import { findSection, listOpenSections, listSectionCampaigns, listSections } from "./queries.ts";
+import { listOpenSections, listSectionCampaigns, listSections, sectionRecord } from "./queries.ts";
 import { createSection, updateSection } from "./save-section.ts";
 import { setActive } from "./set-active.ts";
 
 export const sectionHandlers: HandlersOf<"sections"> = {
   byStatus: inTransaction(({ params, query }, work) => listSections(work, { ...query, ...params })),
   byId: inTransaction(
-    async ({ params }, { tx }) => (await findSection(tx, params.id)) ?? notFound(),
+    async ({ params }, work) => (await sectionRecord.find(work, params.id)) ?? notFound(),
   ),
   save: inTransaction(({ body }, work) =>
     work.version === null ? createSection(work, body) : updateSection(work, body, work.version),
@@ -24,7 +24,7 @@ export const sectionHandlers: HandlersOf<"sections"> = {
     }),
   ),
   campaigns: inTransaction(async ({ params, query }, work) =>
-    (await findSection(work.tx, params.id))
+    (await sectionRecord.find(work, params.id))
       ? listSectionCampaigns(work, { ...query, sectionId: params.id, notOver: true })
       : notFound(),
   ),

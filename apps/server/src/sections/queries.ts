@@ -1,19 +1,18 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { TRENDING } from "@marquee/domain/items/sponsored-fields.schema";
-import type { Section, SectionPage } from "@marquee/domain/sections/section.schema";
+import type { SectionPage } from "@marquee/domain/sections/section.schema";
 import type { Flag } from "@marquee/domain/wire/field.schema";
 import { and, eq, exists, gt, isNull, lte, sql, type SQL } from "drizzle-orm";
 import { itsStore } from "../items/joins.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { defineList } from "../platform/lists/define-list.ts";
+import { defineRecord } from "../platform/records/define-record.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import type { Reader } from "../platform/tenancy/work.ts";
 import { trendingText } from "../schema/category-or-trending.ts";
 import { campaign, campaignSection, category, section, store } from "../schema/schema.ts";
-
-export type NewSection = typeof section.$inferInsert;
 
 const WIRE = {
   id: section.id,
@@ -170,51 +169,15 @@ export async function countCampaigns(
   return counts ?? { offer: 0, product: 0 };
 }
 
-/** One section; undefined where there is none of this id. */
-export async function findSection(tx: Tx, id: string): Promise<Section | undefined> {
-  const [row] = await selectSections(tx).where(eq(section.id, id));
-  return row;
-}
-
-/** Holds a section until the transaction ends: no campaign chooses it meanwhile. False where there is none of this id. */
-export async function lockSection(tx: Tx, id: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: section.id })
-    .from(section)
-    .where(eq(section.id, id))
-    .for("update");
-  return rows.length === 1;
-}
-
-/** What the create call of this id was given; undefined where there is none, null where no call made it. */
-export async function findCreateHash(tx: Tx, id: string): Promise<string | null | undefined> {
-  const [row] = await tx
-    .select({ createHash: section.createHash })
-    .from(section)
-    .where(eq(section.id, id));
-  return row?.createHash;
-}
-
-/** False where the id is taken already. */
-export async function insertSection(tx: Tx, row: NewSection): Promise<boolean> {
-  const rows = await tx
-    .insert(section)
-    .values(row)
-    .onConflictDoNothing({ target: section.id })
-    .returning({ id: section.id });
-  return rows.length === 1;
-}
-
-/** Changes a section and counts its version up. */
-export const changeSection = (
-  tx: Tx,
-  id: string,
-  change: Partial<NewSection>,
-): PromiseLike<unknown> =>
-  tx
-    .update(section)
-    .set({ ...change, version: sql`${section.version} + 1` })
-    .where(eq(section.id, id));
+/** One section, as calls read, create and change it. While it is locked no campaign chooses it. */
+export const sectionRecord = defineRecord({
+  noun: "section",
+  table: section,
+  id: section.id,
+  select: selectSections,
+  tenantFilter: "everybody",
+  lockedFor: "update",
+});
 
 /** Whether there is a main category of this id: one that hangs below nothing. */
 export const isMainCategory = async (tx: Tx, id: string): Promise<boolean> =>

@@ -3,22 +3,9 @@ import { sectionMessages } from "@marquee/domain/sections/messages";
 import { sectionForm, sectionRulesFrom } from "@marquee/domain/sections/section-rules";
 import type { Section, SectionDraft } from "@marquee/domain/sections/section.schema";
 import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
-import { createOnce, findWritten } from "../platform/http/create-once.ts";
-import { requestHash } from "../platform/http/request-hash.ts";
-import { conflict, invalid, notFound, type Refusal } from "../platform/refusal/refusal.ts";
+import { invalid, Refusal } from "../platform/refusal/refusal.ts";
 import type { Work } from "../platform/tenancy/work.ts";
-import {
-  changeSection,
-  countCampaigns,
-  findCreateHash,
-  findSection,
-  insertSection,
-  isMainCategory,
-  lockSection,
-} from "./queries.ts";
-
-const ID_TAKEN = "There is another section with this id already.";
-const STALE = "Somebody else has changed this section meanwhile.";
+import { countCampaigns, isMainCategory, sectionRecord } from "./queries.ts";
 
 const normalized = (draft: SectionDraft): SectionDraft => ({ ...draft, name: draft.name.trim() });
 
@@ -60,23 +47,14 @@ const rowOf = ({ id: _id, active: _active, tabName: _tabName, ...content }: Sect
   tabName: "Offer" as const,
 });
 
-/** Makes a section (SECTION-T1): the same id and content again answer the one that the first time made. */
+/** Makes a section (SECTION-T1). It is safe to repeat. */
 export async function createSection(work: Work, given: SectionDraft): Promise<Section | Refusal> {
-  const { tx, user, now } = work;
   const draft = normalized(given);
-  const { id } = draft;
-  const createHash = requestHash(draft);
-  return createOnce({
-    createHash,
-    idTaken: ID_TAKEN,
-    findCreateHash: () => findCreateHash(tx, id),
-    find: () => findSection(tx, id),
-    refuse: () => refuseDraft(work, draft, null),
-    insert: () => {
-      const on = now.toISOString();
-      const by = { createdBy: user.name, createdOn: on, updatedBy: user.name, updatedOn: on };
-      return insertSection(tx, { ...rowOf(draft), id, active: draft.active, ...by, createHash });
-    },
+  const { id, active } = draft;
+  return sectionRecord.insertOnce(work, {
+    id,
+    body: draft,
+    columns: async () => (await refuseDraft(work, draft, null)) ?? { ...rowOf(draft), id, active },
   });
 }
 
@@ -89,20 +67,10 @@ export async function updateSection(
   given: SectionDraft,
   version: number,
 ): Promise<Section | Refusal> {
-  const { tx, user, now } = work;
-  const { id } = given;
-  if (!(await lockSection(tx, id))) return notFound();
-  const find = () => findSection(tx, id);
-  const stored = await findWritten(find);
-  if (version !== stored.version) return conflict(STALE, stored);
+  const stored = await sectionRecord.lock(work, given.id, version);
+  if (stored instanceof Refusal) return stored;
   const draft = normalized(given);
   const refusal =
     (await refuseDraft(work, draft, stored)) ?? (await refuseLoss(work, draft, stored));
-  if (refusal) return refusal;
-  await changeSection(tx, id, {
-    ...rowOf(draft),
-    updatedBy: user.name,
-    updatedOn: now.toISOString(),
-  });
-  return findWritten(find);
+  return refusal ?? sectionRecord.change(work, draft.id, rowOf(draft));
 }

@@ -1,9 +1,8 @@
 import { sectionMessages } from "@marquee/domain/sections/messages";
 import type { Flag } from "@marquee/domain/wire/field.schema";
-import { findWritten } from "../platform/http/create-once.ts";
-import { conflict, notFound, type Refusal } from "../platform/refusal/refusal.ts";
+import { conflict, Refusal } from "../platform/refusal/refusal.ts";
 import type { Work } from "../platform/tenancy/work.ts";
-import { changeSection, countCampaigns, findSection, lockSection } from "./queries.ts";
+import { countCampaigns, sectionRecord } from "./queries.ts";
 
 interface Change {
   readonly id: string;
@@ -17,14 +16,13 @@ export async function setActive(
   work: Work,
   { id, active, campaigns }: Change,
 ): Promise<"Success" | Refusal> {
-  const { tx, user, now } = work;
-  if (!(await lockSection(tx, id))) return notFound();
-  const stored = await findWritten(() => findSection(tx, id));
+  const stored = await sectionRecord.lock(work, id);
+  if (stored instanceof Refusal) return stored;
   if (stored.active === active) return "Success";
   if (campaigns !== undefined) {
     const { offer, product } = await countCampaigns(work, id);
     if (offer + product !== campaigns) return conflict(sectionMessages.campaignsChanged);
   }
-  await changeSection(tx, id, { active, updatedBy: user.name, updatedOn: now.toISOString() });
+  await sectionRecord.change(work, id, { active });
   return "Success";
 }

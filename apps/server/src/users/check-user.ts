@@ -9,7 +9,7 @@ import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
 import { companyExists } from "../companies/queries.ts";
 import { forbidden, invalid, Refusal } from "../platform/refusal/refusal.ts";
 import type { Within, Work } from "../platform/tenancy/work.ts";
-import { findRole } from "../roles/queries.ts";
+import { roleRecord } from "../roles/queries.ts";
 import { branchExists } from "../stores/queries.ts";
 import { userRefusals as refusals } from "./messages.ts";
 
@@ -60,7 +60,7 @@ export async function roleFor(
   roleId: string,
   companyId: string | null,
 ): Promise<Role | Refusal> {
-  const role = await findRole(within, roleId);
+  const role = await roleRecord.find(within, roleId);
   if (role && (role.companyId === null || role.companyId === companyId)) return role;
   return invalid([{ rule: "USER-C6", field: "roleId", message: refusals.foreignRole }]);
 }

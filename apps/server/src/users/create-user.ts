@@ -5,7 +5,7 @@ import type { IdentityRefused, IdentityService } from "../platform/identity/iden
 import { requestHash } from "../platform/http/request-hash.ts";
 import type { SignedInRequest } from "../platform/http/request.ts";
 import { enqueue } from "../platform/outbox/enqueue.ts";
-import { conflict, invalid, Refusal, unavailable } from "../platform/refusal/refusal.ts";
+import { invalid, Refusal, unavailable } from "../platform/refusal/refusal.ts";
 import type { LimitCounter } from "../platform/limits/limit-counter.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
@@ -13,16 +13,8 @@ import type { Work } from "../platform/tenancy/work.ts";
 import { accountId } from "./account-id.ts";
 import { normalizeDraft, refuseNewUser } from "./check-user.ts";
 import { freeUnconfirmed } from "./free-unconfirmed.ts";
-import { userRefusals as refusals } from "./messages.ts";
-import {
-  countCreate,
-  findCreateHash,
-  findHolder,
-  findUser,
-  insertUser,
-  lockCreates,
-  takeBackCreate,
-} from "./queries.ts";
+import { emailTaken, userRefusals as refusals } from "./messages.ts";
+import { countCreate, findHolder, lockCreates, takeBackCreate, userRecord } from "./queries.ts";
 import { accountJob, verifyJob } from "./user-effects.ts";
 
 /** What is one per process, as far as adding users needs it. */
@@ -39,52 +31,34 @@ interface WrittenUser {
 }
 
 /** What a repeat is compared with. The password is no part of it: a digest of it would help to guess it. */
-const hashOf = ({ password: _secret, ...draft }: UserDraft): string => requestHash(draft);
+const withoutPassword = ({ password: _secret, ...draft }: UserDraft) => draft;
 
-const emailTaken = (): Refusal =>
-  conflict(userMessages.emailTaken, undefined, [
-    { rule: "USER-C2", field: "email", message: userMessages.emailTaken },
-  ]);
-
-/** Who is stored under this e-mail, where this create or one like it has made them (USER-C2). */
-async function storedBy(
-  work: Work,
-  email: string,
-  createHash: string,
-): Promise<UserDetails | Refusal> {
-  const known = await findCreateHash(work, email);
-  const user = known === createHash ? await findUser(work, email) : undefined;
-  return user ?? emailTaken();
-}
+/** The user that this create or one like it has made (USER-C2); a refusal if the e-mail is another's. */
+const findCreated = (work: Work, draft: UserDraft): Promise<UserDetails | Refusal | undefined> =>
+  userRecord.findCreated(work, draft.email, withoutPassword(draft));
 
 /**
- * Writes a person down, with the job that gives them an account should this create never come to it (USER-C4). A create
- * that is answered with a person who is there counts as one of theirs: they stay, though another is refused (USER-C3).
+ * Stores a user, with the job that gives them an account should this create never come to it (USER-C4). A create
+ * that is answered with a user who is there counts as one of theirs: they stay, though another is refused (USER-C3).
  */
-async function writeUser(
-  work: Work,
-  draft: UserDraft,
-  createHash: string,
-): Promise<WrittenUser | Refusal> {
-  const { tx, user, now } = work;
+async function writeUser(work: Work, draft: UserDraft): Promise<WrittenUser | Refusal> {
+  const { tx, now } = work;
   const refusal = await refuseNewUser(work, draft);
   if (refusal) return refusal;
-  const { firstName, password: _identitys, ...content } = draft;
-  const by = { createdBy: user.name, createdOn: now.toISOString() };
-  await lockCreates(tx, draft.email);
-  const isNew = await insertUser(tx, {
-    ...content,
-    name: firstName,
-    authType: "A",
-    ...by,
-    updatedBy: by.createdBy,
-    updatedOn: by.createdOn,
-    createHash,
+  const { email, firstName, password: _identitys, ...content } = draft;
+  await lockCreates(tx, email);
+  let isNew = false;
+  const user = await userRecord.insertOnce(work, {
+    id: email,
+    body: withoutPassword(draft),
+    columns: () => Promise.resolve({ ...content, email, name: firstName, authType: "A" }),
+    inserted: () => {
+      isNew = true;
+      return enqueue(tx, accountJob(draft, now));
+    },
+    repeated: () => countCreate(work, email),
   });
-  if (isNew) await enqueue(tx, accountJob(draft, now));
-  else await countCreate(work, draft.email, createHash);
-  const stored = await storedBy(work, draft.email, createHash);
-  return stored instanceof Refusal ? stored : { user: stored, isNew };
+  return user instanceof Refusal ? user : { user, isNew };
 }
 
 /** Writes a person down, under an e-mail that a company has held unconfirmed for too long, too (USER-C11). */
@@ -93,8 +67,7 @@ async function claimUser(
   services: NewUserServices,
   draft: UserDraft,
 ): Promise<WrittenUser | Refusal> {
-  const createHash = hashOf(draft);
-  const write = () => request.transaction((tx) => writeUser({ ...request, tx }, draft, createHash));
+  const write = () => request.transaction((tx) => writeUser({ ...request, tx }, draft));
   const written = await write();
   if (!(written instanceof Refusal) || written.failure.tag !== "Conflict") return written;
   const isFree = await freeUnconfirmed(services, { ...draft, now: request.now });
@@ -145,10 +118,8 @@ export async function createUser(
   const draft = normalizeDraft(given, request);
   const taken = await limitNewUsers(limits, request);
   if (taken instanceof Refusal) {
-    const stored = await request.transaction((tx) =>
-      storedBy({ ...request, tx }, draft.email, hashOf(draft)),
-    );
-    return stored instanceof Refusal ? taken : stored;
+    const stored = await request.transaction((tx) => findCreated({ ...request, tx }, draft));
+    return stored === undefined || stored instanceof Refusal ? taken : stored;
   }
   const written = await claimUser(request, services, draft);
   if (written instanceof Refusal || !written.isNew) await taken.release();
@@ -157,9 +128,8 @@ export async function createUser(
   const account = await identity.ensureAccount(accountOf(draft, user.createdOn));
   if (account.tag === "refused") {
     if (written.isNew) await taken.release();
-    await request.transaction((tx) =>
-      takeBackCreate({ ...request, tx }, draft.email, hashOf(draft)),
-    );
+    const createHash = requestHash(withoutPassword(draft));
+    await request.transaction((tx) => takeBackCreate({ ...request, tx }, draft.email, createHash));
     return refusedAccount(account);
   }
   if (account.tag === "unavailable") {
@@ -179,9 +149,8 @@ async function addedOn(
 ): Promise<string | null | Refusal> {
   const holder = await withScope(pool, SYSTEM, (tx) => findHolder(tx, draft.email));
   if (!holder) return null;
-  const user = await request.transaction((tx) =>
-    storedBy({ ...request, tx }, draft.email, hashOf(draft)),
-  );
+  const user = await request.transaction((tx) => findCreated({ ...request, tx }, draft));
+  if (user === undefined) return emailTaken();
   return user instanceof Refusal ? user : user.createdOn;
 }
 

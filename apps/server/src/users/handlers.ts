@@ -7,7 +7,7 @@ import { inCompany, listInside } from "../platform/lists/list-inside.ts";
 import { forbidden, notFound, Refusal } from "../platform/refusal/refusal.ts";
 import type { Work } from "../platform/tenancy/work.ts";
 import { namedCompany } from "../platform/tenancy/named-company.ts";
-import { findRole, listPrivileges } from "../roles/queries.ts";
+import { listPrivileges, roleRecord } from "../roles/queries.ts";
 import { createIdentity, createUser, type NewUserServices } from "./create-user.ts";
 import { findUser, listUsers } from "./queries.ts";
 import { updateUser } from "./update-user.ts";
@@ -22,7 +22,7 @@ async function codesToGive(
   const named = await findUser(work, email);
   if (!named) return undefined;
   if (named.isMaster === "Y") return null;
-  const role = named.roleId === null ? undefined : await findRole(work, named.roleId);
+  const role = named.roleId === null ? undefined : await roleRecord.find(work, named.roleId);
   return (role?.privileges ?? []).map(({ privilegeCode }) => privilegeCode);
 }
 

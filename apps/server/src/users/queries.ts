@@ -3,9 +3,11 @@ import type { UserDetails } from "@marquee/domain/users/user.schema";
 import { and, eq, notExists, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
 import { defineList } from "../platform/lists/define-list.ts";
+import { defineRecord } from "../platform/records/define-record.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import type { Within } from "../platform/tenancy/work.ts";
+import { emailTaken } from "./messages.ts";
 import { appUser, cardCustomer, role } from "../schema/schema.ts";
 
 export type NewUser = typeof appUser.$inferInsert;
@@ -40,7 +42,7 @@ const DETAILS = {
   version: appUser.version,
 } as const;
 
-const mine = (scope: Scope) => inScope(scope, appUser.companyId);
+const tenantFilter = (scope: Scope) => inScope(scope, appUser.companyId);
 
 const listed = (tx: Tx) =>
   tx.select(WIRE).from(appUser).leftJoin(role, eq(role.id, appUser.roleId));
@@ -56,57 +58,26 @@ export const listUsers = defineList<Contract["users"]["byCompany"]>({
   from: appUser,
   id: appUser.email,
   select: listed,
-  inside: (scope) => and(mine(scope), inBranch(scope)),
+  inside: (scope) => and(tenantFilter(scope), inBranch(scope)),
   filters: { companyId: (companyId) => eq(appUser.companyId, companyId) },
   sorts: { name: appUser.name, email: appUser.email, createdOn: appUser.createdOn },
   sortedBy: "name",
   search: [appUser.name, appUser.email, appUser.mobileNo],
 });
 
-/** One person by e-mail, in any case of letters, with everything known, as far as the scope reaches (USER-L2). */
-export async function findUser(
-  { tx, scope }: Within,
-  email: string,
-): Promise<UserDetails | undefined> {
-  const [row] = await tx
-    .select(DETAILS)
-    .from(appUser)
-    .leftJoin(role, eq(role.id, appUser.roleId))
-    .where(and(mine(scope), eq(appUser.email, email.toLowerCase())));
-  return row;
-}
+/** One user inside the scope by e-mail, with all details, as calls read, create and change it (USER-L2). */
+export const userRecord = defineRecord({
+  noun: "user",
+  table: appUser,
+  id: appUser.email,
+  select: (tx) => tx.select(DETAILS).from(appUser).leftJoin(role, eq(role.id, appUser.roleId)),
+  tenantFilter,
+  taken: emailTaken,
+});
 
-/** Holds a person's row until the transaction ends; false where the scope has nobody of this e-mail. */
-export async function lockUser({ tx, scope }: Within, email: string): Promise<boolean> {
-  const rows = await tx
-    .select({ email: appUser.email })
-    .from(appUser)
-    .where(and(mine(scope), eq(appUser.email, email.toLowerCase())))
-    .for("update");
-  return rows.length === 1;
-}
-
-/** The digest of what the create of this person was given; undefined where the scope has nobody of this e-mail. */
-export async function findCreateHash(
-  { tx, scope }: Within,
-  email: string,
-): Promise<string | null | undefined> {
-  const [row] = await tx
-    .select({ createHash: appUser.createHash })
-    .from(appUser)
-    .where(and(mine(scope), eq(appUser.email, email)));
-  return row?.createHash;
-}
-
-/** False where somebody of this e-mail is there already. */
-export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
-  const rows = await tx
-    .insert(appUser)
-    .values(user)
-    .onConflictDoNothing({ target: appUser.email })
-    .returning({ email: appUser.email });
-  return rows.length === 1;
-}
+/** One user by e-mail, in any case of letters. */
+export const findUser = (within: Within, email: string): Promise<UserDetails | undefined> =>
+  userRecord.find(within, email.toLowerCase());
 
 /** Lets the creates of one e-mail, and what takes one of them back, run one after the other until the transaction ends. */
 export async function lockCreates(tx: Tx, email: string): Promise<void> {
@@ -114,18 +85,14 @@ export async function lockCreates(tx: Tx, email: string): Promise<void> {
 }
 
 const byCreate = ({ scope }: Within, email: string, createHash: string) =>
-  and(mine(scope), eq(appUser.email, email), eq(appUser.createHash, createHash));
+  and(tenantFilter(scope), eq(appUser.email, email), eq(appUser.createHash, createHash));
 
-/** Counts one more create of a person who is there already, by an equal create. */
-export async function countCreate(
-  within: Within,
-  email: string,
-  createHash: string,
-): Promise<void> {
-  await within.tx
+/** Counts one more create of a user who is there already, by an equal create. */
+export async function countCreate({ tx, scope }: Within, email: string): Promise<void> {
+  await tx
     .update(appUser)
     .set({ creates: sql`${appUser.creates} + 1` })
-    .where(byCreate(within, email, createHash));
+    .where(and(tenantFilter(scope), eq(appUser.email, email)));
 }
 
 /** Takes one create of a person back, and the person with the last one, unless somebody has changed them meanwhile. */
@@ -172,23 +139,6 @@ export async function deleteUnconfirmed(
     .where(and(eq(appUser.email, email), isThatUser, notExists(customers)))
     .returning({ email: appUser.email });
   return rows.length === 1;
-}
-
-export type UserRowChange = Partial<
-  Pick<NewUser, "name" | "mobileNo" | "gender" | "roleId" | "companyId" | "storeId" | "isAgent">
-> &
-  Pick<NewUser, "updatedBy" | "updatedOn">;
-
-/** Changes a person and counts the version up. */
-export async function changeUser(
-  { tx, scope }: Within,
-  email: string,
-  change: UserRowChange,
-): Promise<void> {
-  await tx
-    .update(appUser)
-    .set({ ...change, version: sql`${appUser.version} + 1` })
-    .where(and(mine(scope), eq(appUser.email, email)));
 }
 
 /** Writes down people of ours; those who are there already stay as they are. Passwords are the identity service's. */

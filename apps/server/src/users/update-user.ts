@@ -5,12 +5,11 @@ import { userRules } from "@marquee/domain/users/user-rules";
 import type { UserChange, UserDetails } from "@marquee/domain/users/user.schema";
 import { brokenRules } from "@marquee/domain/validation/rule";
 import { sameEmail } from "@marquee/domain/validation/typed-values";
-import { conflict, forbidden, invalid, notFound, Refusal } from "../platform/refusal/refusal.ts";
+import { forbidden, invalid, Refusal } from "../platform/refusal/refusal.ts";
 import type { Work } from "../platform/tenancy/work.ts";
-import { findRole } from "../roles/queries.ts";
+import { roleRecord } from "../roles/queries.ts";
 import { refuseBelonging, roleFor, toAssign } from "./check-user.ts";
-import { userRefusals as refusals } from "./messages.ts";
-import { changeUser, findUser, lockUser, type UserRowChange } from "./queries.ts";
+import { userRecord } from "./queries.ts";
 
 /** The fields of the form that a change speaks of, under the names that the rules have. */
 function givenFields(change: UserChange): ReadonlySet<string> {
@@ -49,7 +48,7 @@ async function refuseRole(
   const role = await roleFor(work, changed.roleId, changed.companyId || null);
   if (role instanceof Refusal) return role;
   if (isSame) return null;
-  const before = stored.roleId === null ? undefined : await findRole(work, stored.roleId);
+  const before = stored.roleId === null ? undefined : await roleRecord.find(work, stored.roleId);
   const from = before ? toAssign(before) : null;
   const reason = refuseRoleChange(work.user, stored.email, from, toAssign(role));
   return reason === null ? null : forbidden(reason);
@@ -75,15 +74,13 @@ async function refuse(
   return refused ?? refuseRole(work, stored, changed);
 }
 
-const rowOf = (changed: Changed, { user, now }: Work): UserRowChange => {
+const rowOf = (changed: Changed) => {
   const { email: _key, password: _identitys, firstName, ...content } = changed;
   return {
     ...content,
     name: firstName,
     roleId: content.roleId || null,
     companyId: content.companyId || null,
-    updatedBy: user.name,
-    updatedOn: now.toISOString(),
   };
 };
 
@@ -94,7 +91,7 @@ const withMove = (stored: UserDetails, change: UserChange): UserChange =>
     : change;
 
 /**
- * Changes a person, or one's own profile, from `version` (null: whatever stands there) (USER-U1 to USER-U7). The body names
+ * Changes a person, or one's own profile, from `version` (null: whichever is stored) (USER-U1 to USER-U7). The body names
  * the person; the path names the caller or the person, and never a second e-mail for them.
  */
 export async function updateUser(
@@ -106,14 +103,11 @@ export async function updateUser(
   const email = given.email.trim().toLowerCase();
   if (!sameEmail(named, email) && !isOneself(work.user, { email: named }))
     return invalid([{ rule: "USER-U3", field: "email", message: userMessages.emailFixed }]);
-  if (!(await lockUser(work, email))) return notFound();
-  const stored = await findUser(work, email);
-  if (!stored) return notFound();
-  if (version !== null && version !== stored.version) return conflict(refusals.stale, stored);
+  const stored = await userRecord.lock(work, email, version);
+  if (stored instanceof Refusal) return stored;
   const change = withMove(stored, given);
   const changed = laidOver(stored, change);
   const refusal = await refuse(work, stored, change, changed);
   if (refusal) return refusal;
-  await changeUser(work, email, rowOf(changed, work));
-  return (await findUser(work, email)) ?? notFound();
+  return userRecord.change(work, email, rowOf(changed));
 }

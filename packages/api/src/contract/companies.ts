@@ -29,12 +29,13 @@ export const companyContract = group(companyRoutes, {
     params: { encEmail: emailParam },
     body: CompanyDraft,
     response: CompanyDetails,
-    errors: savingErrors,
+    errors: [...savingErrors, "TooMany"],
   },
   update: {
-    summary: "Change a company, from the version named by If-Match",
+    summary:
+      "Change a company, or its logo alone as who may no more, from the version named by If-Match",
     source: "specification",
-    access: { ability: "companies.edit" },
+    access: { anyOf: ["companies.edit", "companies.editLogo"] },
     params: { encEmail: emailParam },
     body: CompanyDraft,
     response: CompanyDetails,

@@ -29,6 +29,10 @@ const companyEditors: Who = {
   who: "a master user or someone with the privilege ADD_UPDATE_COMPANY",
   holds: (actor) => isMaster(actor) || holds(actor, "ADD_UPDATE_COMPANY"),
 };
+const storeEditors: Who = {
+  who: "a master user, an agent user or someone with the privilege CAN_ADD_UPDATE or ADD_UPDATE_COMPANY",
+  holds: (actor) => editors.holds(actor) || holds(actor, "ADD_UPDATE_COMPANY"),
+};
 const masterOrShop: Who = {
   who: "a master user or a shop-platform user",
   holds: (actor) => isMaster(actor) || isShopUser(actor),
@@ -43,12 +47,7 @@ export const GRANTS: Readonly<Record<Ability, Grant>> = {
   },
   "companies.add": { rule: "ACCESS-A2", what: "add a company", ...companyEditors },
   "companies.edit": { rule: "ACCESS-A3", what: "edit a company", ...companyEditors },
-  "stores.edit": {
-    rule: "ACCESS-A4",
-    what: "edit a store or branch",
-    who: "a master user, an agent user or someone with the privilege CAN_ADD_UPDATE or ADD_UPDATE_COMPANY",
-    holds: (actor) => editors.holds(actor) || holds(actor, "ADD_UPDATE_COMPANY"),
-  },
+  "stores.edit": { rule: "ACCESS-A4", what: "edit a store or branch", ...storeEditors },
   "stores.editPolicy": {
     rule: "ACCESS-A5",
     what: "add or edit a store policy",
@@ -122,6 +121,11 @@ export const GRANTS: Readonly<Record<Ability, Grant>> = {
     rule: "ACCESS-A33",
     what: "manage the saved cards of others",
     ...privileged,
+  },
+  "companies.editLogo": {
+    rule: "ACCESS-A34",
+    what: "change the logo of a company",
+    ...storeEditors,
   },
 };
 

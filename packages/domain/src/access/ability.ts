@@ -33,6 +33,7 @@ export const ABILITIES = [
   "shopSponsored.manage",
   "cards.manageOwn",
   "cards.manageOthers",
+  "companies.editLogo",
 ] as const;
 export type Ability = (typeof ABILITIES)[number];
 

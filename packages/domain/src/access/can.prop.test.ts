@@ -59,6 +59,11 @@ const TABLE: readonly [title: string, ability: Ability, who: (seen: Seen) => boo
   ["[ACCESS-A31] shopSponsored.manage", "shopSponsored.manage", ({ M }) => M],
   ["[ACCESS-A32] cards.manageOwn", "cards.manageOwn", ({ S }) => !S],
   ["[ACCESS-A33] cards.manageOthers", "cards.manageOthers", ({ M, A, view }) => M || A || view],
+  [
+    "[ACCESS-A34] companies.editLogo",
+    "companies.editLogo",
+    ({ M, A, add, company }) => M || A || add || company,
+  ],
 ];
 
 const seenPeople: fc.Arbitrary<Seen> = fc.record({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { brokenRules } from "../validation/rule.ts";
-import { type CompanyForm, companyRules } from "./company-rules.ts";
+import { type CompanyForm, companyLogoRules, companyRules } from "./company-rules.ts";
 
 const full: CompanyForm = {
   name: "Atelier Inc.",
@@ -30,5 +30,14 @@ describe("the company form", () => {
   it("[COMPANY-V8] says that another company has the name", () => {
     expect(messages({}, ["name"])).toEqual(["Company name already exist"]);
     expect(messages({ name: "" }, ["name"])).toEqual(["Please enter company name"]);
+  });
+});
+
+describe("the logo form", () => {
+  it("[COMPANY-L1] wants a logo", () => {
+    const broken = (logo: string | null) =>
+      brokenRules(companyLogoRules, { logo }, undefined).map(({ message }) => message);
+    expect(broken("/images/companies/a.webp")).toEqual([]);
+    for (const none of [null, ""]) expect(broken(none)).toEqual(["Please select logo for update"]);
   });
 });

@@ -22,3 +22,20 @@ export const companyRules: readonly Rule<CompanyForm, TakenContext>[] = [
   ...postalAddressRules("COMPANY", 2),
   requireNotTaken("COMPANY-V8", "name", messages.nameTaken),
 ];
+
+export const companyLogoFields = { logo: "text" } as const satisfies FormFields;
+
+/** What the logo form is checked on: the logo that was chosen, none or empty before that. */
+export interface CompanyLogoForm {
+  readonly logo: string | null;
+}
+
+/** The logo form (COMPANY-L1). */
+export const companyLogoRules: readonly Rule<CompanyLogoForm, unknown>[] = [
+  {
+    id: "COMPANY-L1",
+    field: "logo",
+    message: messages.logoMissing,
+    holds: ({ logo }) => logo !== null && logo !== "",
+  },
+];

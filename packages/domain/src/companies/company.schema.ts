@@ -38,6 +38,9 @@ const essentials = {
 export const Company = Schema.Struct({
   ...essentials,
   ...Struct.map(details, Schema.optionalKey),
+  /** Ours, in lists: how many branches it has that the caller may see, and how many of them await approval. */
+  stores: Schema.optionalKey(Schema.Int),
+  pendingStores: Schema.optionalKey(Schema.Int),
 }).annotate({ identifier: "Company" });
 export type Company = typeof Company.Type;
 

@@ -20,6 +20,7 @@ describe("the registry of forms", () => {
       "branch",
       "store-policy",
       "company",
+      "company-logo",
       "category",
       "profile",
       "flyer-plan",

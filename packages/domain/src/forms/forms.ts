@@ -19,7 +19,12 @@ import {
   sponsoredCampaignRules,
 } from "../campaigns/sponsored-campaign-rules.ts";
 import { categoryFields, categoryRules } from "../categories/category-rules.ts";
-import { companyFields, companyRules } from "../companies/company-rules.ts";
+import {
+  companyFields,
+  companyLogoFields,
+  companyLogoRules,
+  companyRules,
+} from "../companies/company-rules.ts";
 import { dateRangeFields, dateRangeRules } from "../reports/date-range.ts";
 import { offerFields, offerRules } from "../offers/offer-rules.ts";
 import { mainCategoryFields, mainCategoryRules } from "../onboarding/main-category-rules.ts";
@@ -62,6 +67,7 @@ export const FORMS = {
   branch: form(branchFields, branchRules),
   "store-policy": form(storePolicyFields, storePolicyRules),
   company: form(companyFields, companyRules),
+  "company-logo": form(companyLogoFields, companyLogoRules),
   category: form(categoryFields, categoryRules),
   profile: form(profileFields, profileRules),
   "flyer-plan": form(flyerPlanFields, flyerPlanRules),

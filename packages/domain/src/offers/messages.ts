@@ -14,5 +14,4 @@ export const offerMessages = {
   replacePrimary: "Making this offer primary will remove existing primary!Do you want to proceed?",
   copyCreated: "Offer copy created.",
   copyFailed: "error during create copy,try again.",
-  noRecords: "sorry, no matching records found",
 } as const;

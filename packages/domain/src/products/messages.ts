@@ -21,5 +21,4 @@ export const productMessages = {
   offerPriceWrong: "The offer price is not the actual price less its discount",
   copyCreated: "Product copy created.",
   copyFailed: "error during create copy,try again.",
-  noRecords: "sorry, no matching records found",
 } as const;

@@ -3,3 +3,8 @@ export const formMessages = {
   broken: "Something went wrong.",
   noAmount: "Write an amount like 1148.50, without a currency.",
 } as const;
+
+/** What every list says alike, and every choice from one. */
+export const listMessages = {
+  noRecords: "sorry, no matching records found",
+} as const;

@@ -7,6 +7,7 @@ import { playDeliveries } from "./deliveries.ts";
 import { FlowBroken, FlowPlayer, type Stage } from "./flow-player.ts";
 import { playImages, playOffers } from "./items.ts";
 import { playCategories } from "./categories.ts";
+import { playCompanies } from "./companies.ts";
 import { playRoles, playUsers } from "./people.ts";
 import { playProducts } from "./products.ts";
 import { playReads } from "./reads.ts";
@@ -28,6 +29,8 @@ const isUserAdder: IsFor = ({ actor }) =>
 const isRoleMaker: IsFor = (caller) =>
   isUserAdder(caller) && (caller.home !== null || caller.name === "master");
 
+const isCompanyEditor: IsFor = ({ actor }) =>
+  actor !== null && can(actor, "companies.edit").allowed;
 const isMaster: IsFor = ({ name }) => name === "master";
 
 /** Everything that people do here, each from its beginning to its end, and who may. */
@@ -46,6 +49,7 @@ const FLOWS: Readonly<Record<string, { by: IsFor; play: (player: FlowPlayer) => 
     users: { by: isUserAdder, play: playUsers },
     roles: { by: isRoleMaker, play: playRoles },
     categories: { by: isMaster, play: playCategories },
+    companies: { by: isCompanyEditor, play: playCompanies },
     sections: { by: isMaster, play: playSections },
     deliveries: { by: isSignedIn, play: playDeliveries },
   };

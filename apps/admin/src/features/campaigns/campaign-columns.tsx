@@ -1,6 +1,6 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
-import { instantColumn } from "../../page-kit/list/column-kinds.tsx";
+import { dateColumn, titleColumn } from "../../page-kit/list/column-kinds.tsx";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { CampaignBadge } from "./campaign-badge.tsx";
 import { AreaButton } from "./area/area-button.tsx";
@@ -16,26 +16,18 @@ export const campaignList: ListDefinition<Contract["campaigns"]["byCompany"]> = 
 };
 
 export const campaignColumns: readonly Column<Campaign>[] = [
-  {
+  titleColumn({
     id: "campaignName",
     label: "Name",
-    fixed: true,
-    grows: true,
-    card: "title",
-    cell: ({ campaignName, storeName }) => (
-      <>
-        <span className="block font-medium md:truncate">{campaignName}</span>
-        <span className="block text-small text-muted md:truncate">{storeName}</span>
-      </>
-    ),
-    csv: ({ campaignName }) => campaignName,
-  },
-  instantColumn({
+    value: ({ campaignName }) => campaignName,
+    detail: ({ storeName }) => storeName,
+  }),
+  dateColumn({
     id: "validFrom",
     label: "Start date (CST)",
     value: ({ validFrom }) => validFrom,
   }),
-  instantColumn({ id: "validTill", label: "End date (CST)", value: ({ validTill }) => validTill }),
+  dateColumn({ id: "validTill", label: "End date (CST)", value: ({ validTill }) => validTill }),
   {
     id: "campaignArea",
     label: "Area",

@@ -4,7 +4,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { Megaphone, Plus } from "lucide-react";
 import { useMemo } from "react";
 import { now } from "@marquee/ui/browser/now.ts";
-import { CompanyBranchFilter } from "../companies/company-branch-filter.tsx";
+import { companyFilter } from "../companies/company-branch-filter.tsx";
 import { savedCompanyBranch, useCompanyBranch } from "../companies/use-company-branch.ts";
 import { firstRows } from "../../page-kit/first-rows.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
@@ -12,11 +12,11 @@ import type { RowDetails } from "../../page-kit/list/row-details.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { Button, type ButtonProps } from "@marquee/ui/button.tsx";
-import { EmptyState } from "@marquee/ui/empty-state.tsx";
 import { Skeleton } from "@marquee/ui/skeleton.tsx";
 import { campaignColumns, campaignList } from "./campaign-columns.tsx";
 import { campaignRows } from "./campaigns.queries.ts";
 import { onDemand } from "@marquee/ui/on-demand.tsx";
+import { NoRecords } from "../../page-kit/list/no-records.tsx";
 
 // Most visits open none.
 const CampaignAnalytics = onDemand(
@@ -89,14 +89,11 @@ export function CampaignListScreen() {
           : []
       }
       searchLabel="Search campaigns"
-      filters={filter.privileged ? <CompanyBranchFilter filter={filter} /> : undefined}
-      filtersSet={filter.chosen}
-      onClearFilters={() => filter.chooseCompany(null)}
+      {...companyFilter(filter)}
       tall
       empty={
-        <EmptyState
+        <NoRecords
           icon={<Megaphone />}
-          title="sorry, no matching records found"
           detail="A campaign shows your offers or products to shoppers in the cities you choose."
           action={<CreateCampaign />}
         />

@@ -7,6 +7,7 @@ import { cardColumns } from "./card-columns.tsx";
 import { CardRows } from "./card-rows.tsx";
 import { PersonFields } from "./person-fields.tsx";
 import { useChosenPerson, type ChosenPerson } from "./use-chosen-person.ts";
+import { NoRecords } from "../../page-kit/list/no-records.tsx";
 
 const FEW = 3;
 
@@ -82,13 +83,7 @@ function ChosenCards({ chosen }: { readonly chosen: ChosenPerson }) {
       key={person.email}
       email={person.email}
       owner={person.name}
-      empty={
-        <EmptyState
-          icon={<CreditCard />}
-          title="sorry, no matching records found"
-          detail={`${person.name} has saved no card.`}
-        />
-      }
+      empty={<NoRecords icon={<CreditCard />} detail={`${person.name} has saved no card.`} />}
     />
   );
 }

@@ -3,8 +3,8 @@ import { useNavigate } from "@tanstack/react-router";
 import { CreditCard, Plus } from "lucide-react";
 import { useUser } from "../../session/session-context.tsx";
 import { Button } from "@marquee/ui/button.tsx";
-import { EmptyState } from "@marquee/ui/empty-state.tsx";
 import { CardRows } from "./card-rows.tsx";
+import { NoRecords } from "../../page-kit/list/no-records.tsx";
 
 export const OWN_CARDS = "Your saved cards. They pay with one click, and are yours alone.";
 
@@ -31,9 +31,8 @@ export function OwnCards() {
     <CardRows
       email={email}
       empty={
-        <EmptyState
+        <NoRecords
           icon={<CreditCard />}
-          title="sorry, no matching records found"
           detail={
             companyId === null
               ? "Tick the box when you pay for a campaign, and the card is saved."

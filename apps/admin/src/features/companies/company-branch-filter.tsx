@@ -1,4 +1,5 @@
-import type { CompanyBranchSelectsProps } from "./company-branch-selects.tsx";
+import type { ListPageProps } from "../../page-kit/list/list-page-props.ts";
+import type { CompanyBranch } from "./use-company-branch.ts";
 import { onDemand } from "@marquee/ui/on-demand.tsx";
 
 // Only people who act across companies choose one; nobody else loads the searchable selects.
@@ -6,8 +7,14 @@ const CompanyBranchSelects = onDemand(
   async () => (await import("./company-branch-selects.tsx")).CompanyBranchSelects,
 );
 
-/** Company and branch over a list, for privileged people alone; remembered per list. */
-export function CompanyBranchFilter({ filter, companyOnly = false }: CompanyBranchSelectsProps) {
-  if (!filter.privileged) return null;
-  return <CompanyBranchSelects filter={filter} companyOnly={companyOnly} />;
-}
+/** The filter of company and branch over a list, as properties of its page: for privileged users alone, stored for each list. */
+export const companyFilter = (
+  filter: CompanyBranch,
+  { companyOnly = false }: { readonly companyOnly?: boolean } = {},
+): Pick<ListPageProps<never>, "filters" | "filtersSet" | "onClearFilters"> => ({
+  filters: filter.privileged ? (
+    <CompanyBranchSelects filter={filter} companyOnly={companyOnly} />
+  ) : undefined,
+  filtersSet: filter.chosen,
+  onClearFilters: () => filter.chooseCompany(null),
+});

@@ -5,7 +5,6 @@ import { Button } from "@marquee/ui/button.tsx";
 import { Card } from "@marquee/ui/card.tsx";
 import { Chip } from "@marquee/ui/chip.tsx";
 import { Count } from "@marquee/ui/count.tsx";
-import { EmptyState } from "@marquee/ui/empty-state.tsx";
 import { Instant } from "@marquee/ui/instant.tsx";
 import { Mark, Wordmark } from "@marquee/ui/mark.tsx";
 import { Money } from "@marquee/ui/money.tsx";
@@ -17,6 +16,7 @@ import { Spinner } from "@marquee/ui/spinner.tsx";
 import { Tabs } from "@marquee/ui/tabs.tsx";
 import { Thumb } from "@marquee/ui/thumb.tsx";
 import { KitRow, KitSection } from "./gallery-section.tsx";
+import { NoRecords } from "../../page-kit/list/no-records.tsx";
 
 const TABS = [
   { value: "live", label: "Live", count: 48 },
@@ -97,9 +97,8 @@ export function KitDisplay() {
         className="-mx-4 md:-mx-6"
       >
         <div className="px-4 md:px-6">
-          <EmptyState
+          <NoRecords
             icon={<Tag />}
-            title="sorry, no matching records found"
             detail="An offer is live while a campaign covers it."
             action={<Button>Add Offer</Button>}
           />

@@ -11,7 +11,6 @@ import { readListState } from "../../page-kit/list/list-state.ts";
 import { NothingFits } from "../../page-kit/list/nothing-fits.tsx";
 import { useListTable } from "../../page-kit/list/use-list-table.ts";
 import { Button } from "@marquee/ui/button.tsx";
-import { EmptyState } from "@marquee/ui/empty-state.tsx";
 import { KitGround } from "./gallery-ground.tsx";
 import { KitSection, KitState } from "./gallery-section.tsx";
 import {
@@ -24,6 +23,7 @@ import {
   THINGS,
   thingsList,
 } from "./gallery-things.tsx";
+import { NoRecords } from "../../page-kit/list/no-records.tsx";
 
 const nothing = () => {};
 const FAILURE = new ApiFailure({
@@ -79,9 +79,8 @@ export function KitListStates() {
           <ListFailure error={FAILURE} onRetry={nothing} />
         </KitState>
         <KitState name="Nothing exists">
-          <EmptyState
+          <NoRecords
             icon={<Tag />}
-            title="sorry, no matching records found"
             detail="Offers start under Pending and go live when a campaign covers them."
             action={add}
           />

@@ -1,6 +1,6 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
-import { amountColumn, instantColumn } from "../../page-kit/list/column-kinds.tsx";
+import { dateColumn, moneyColumn, textColumn } from "../../page-kit/list/column-kinds.tsx";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 
 export const invoiceList: ListDefinition<Contract["invoices"]["byCompany"]> = {
@@ -27,24 +27,22 @@ export const invoiceColumns: readonly Column<Invoice>[] = [
     ),
     csv: ({ invoiceId }) => invoiceId,
   },
-  instantColumn({ id: "createdOn", label: "Date (CST)", value: ({ createdOn }) => createdOn }),
-  amountColumn({
+  dateColumn({ id: "createdOn", label: "Date (CST)", value: ({ createdOn }) => createdOn }),
+  moneyColumn({
     id: "paymentAmount",
     label: "Invoice Amount (CAD)",
     value: ({ paymentAmount }) => paymentAmount,
   }),
-  {
+  textColumn({
     id: "companyName",
     label: "Company",
     hidden: true,
-    cell: ({ companyName }) => companyName,
-    csv: ({ companyName }) => companyName,
-  },
-  {
+    value: ({ companyName }) => companyName,
+  }),
+  textColumn({
     id: "campaignName",
     label: "Campaign",
     hidden: true,
-    cell: ({ campaignName }) => campaignName,
-    csv: ({ campaignName }) => campaignName,
-  },
+    value: ({ campaignName }) => campaignName,
+  }),
 ];

@@ -6,9 +6,9 @@ import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { useDownloadPdf } from "../payments/download-pdf.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
-import { EmptyState } from "@marquee/ui/empty-state.tsx";
 import { invoiceColumns, invoiceList } from "./invoice-columns.tsx";
 import { invoiceRows, invoicesOf } from "./invoices.queries.ts";
+import { NoRecords } from "../../page-kit/list/no-records.tsx";
 
 const idOf = ({ id }: Invoice) => id;
 const nameOf = ({ invoiceId }: Invoice) => invoiceId;
@@ -45,13 +45,7 @@ export function InvoiceListScreen() {
       ]}
       searchLabel="Search invoices"
       tall
-      empty={
-        <EmptyState
-          icon={<FileText />}
-          title="sorry, no matching records found"
-          detail="An invoice comes with every paid campaign."
-        />
-      }
+      empty={<NoRecords icon={<FileText />} detail="An invoice comes with every paid campaign." />}
     />
   );
 }

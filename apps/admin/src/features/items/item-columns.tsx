@@ -1,10 +1,9 @@
 import { imageAddress } from "@marquee/api/http/image-path";
-import { formatCentral } from "@marquee/domain/dates/format-dates";
 import type { ItemDates } from "@marquee/domain/items/item-status";
 import { Instant } from "@marquee/ui/instant.tsx";
 import { Thumb } from "@marquee/ui/thumb.tsx";
 import type { Column } from "../../page-kit/list/list-definition.ts";
-import { OneLine } from "../../page-kit/list/one-line.tsx";
+import { dateColumn, textColumn } from "../../page-kit/list/column-kinds.tsx";
 import { ItemBadge } from "./item-badge.tsx";
 
 /** What the columns of an item are read from. */
@@ -14,8 +13,6 @@ interface ListedItem extends ItemDates {
   readonly validFrom: string | null;
   readonly validTill: string | null;
 }
-
-const moment = (at: string | null): string => (at === null ? "" : formatCentral(at));
 
 /** The image of a row, or the placeholder. */
 export const imageColumn = <Row,>(
@@ -70,18 +67,13 @@ export const runColumns = (labels: {
   readonly start: string;
   readonly end: string;
 }): readonly Column<ListedItem>[] => [
-  {
+  textColumn({
     id: "campaignName",
     label: "Campaign",
     spare: true,
-    cell: ({ campaignName }) =>
-      campaignName === null ? (
-        <span className="text-muted">–</span>
-      ) : (
-        <OneLine text={campaignName} width="md:max-w-36" />
-      ),
-    csv: ({ campaignName }) => campaignName,
-  },
+    width: "md:max-w-36",
+    value: ({ campaignName }) => campaignName,
+  }),
   {
     id: "run",
     label: "Dates, CST",
@@ -95,20 +87,16 @@ export const runColumns = (labels: {
         </>
       ),
   },
-  {
+  dateColumn({
     id: "validFrom",
     label: labels.start,
     card: "none",
-    right: true,
-    cell: ({ validFrom }) => <Instant at={validFrom} form="lines" />,
-    csv: ({ validFrom }) => moment(validFrom),
-  },
-  {
+    value: ({ validFrom }) => validFrom,
+  }),
+  dateColumn({
     id: "validTill",
     label: labels.end,
     card: "none",
-    right: true,
-    cell: ({ validTill }) => <Instant at={validTill} form="lines" />,
-    csv: ({ validTill }) => moment(validTill),
-  },
+    value: ({ validTill }) => validTill,
+  }),
 ];

@@ -1,20 +1,19 @@
 import { imageAddress } from "@marquee/api/http/image-path";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import type { ProductSummary } from "@marquee/domain/products/product.schema";
-import { offerMessages } from "@marquee/domain/offers/messages";
 import { useQuery } from "@tanstack/react-query";
 import { Package } from "lucide-react";
 import { useState } from "react";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { useClient } from "../../session/session-context.tsx";
 import { Dialog } from "@marquee/ui/dialog.tsx";
-import { EmptyState } from "@marquee/ui/empty-state.tsx";
 import { Instant } from "@marquee/ui/instant.tsx";
 import { Pagination } from "@marquee/ui/pagination.tsx";
 import { Loading } from "@marquee/ui/loading.tsx";
 import { Skeleton } from "@marquee/ui/skeleton.tsx";
 import { Thumb } from "@marquee/ui/thumb.tsx";
 import { mappedProductsQuery } from "./offers.queries.ts";
+import { NoRecords } from "../../page-kit/list/no-records.tsx";
 
 const HEADS = ["Product name", "Brand", "Heading", "Campaign", "Start date", "End date, CST"];
 const PAGE = 10;
@@ -53,8 +52,7 @@ function Products({ offer }: { readonly offer: Offer }) {
     );
   if (query.isError)
     return <ListFailure error={query.error} onRetry={() => void query.refetch()} />;
-  if (query.data.total === 0)
-    return <EmptyState icon={<Package />} title={offerMessages.noRecords} />;
+  if (query.data.total === 0) return <NoRecords icon={<Package />} />;
   return (
     <>
       <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="Associated products">

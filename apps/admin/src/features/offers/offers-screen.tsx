@@ -1,12 +1,11 @@
 import { itemStatus } from "@marquee/domain/items/item-status";
-import { offerMessages } from "@marquee/domain/offers/messages";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { copyOffersMachine } from "@marquee/machines/offers/copy-offers.machine";
 import { useNavigate } from "@tanstack/react-router";
 import { Megaphone, Package, PackagePlus, Tag } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { now } from "@marquee/ui/browser/now.ts";
-import { CompanyBranchFilter } from "../companies/company-branch-filter.tsx";
+import { companyFilter } from "../companies/company-branch-filter.tsx";
 import { savedCompanyBranch, useCompanyBranch } from "../companies/use-company-branch.ts";
 import { firstRows } from "../../page-kit/first-rows.ts";
 import { AddLink } from "../items/add-link.tsx";
@@ -18,10 +17,10 @@ import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { sidePanelOnDemand, WithSidePanel } from "../../page-kit/side-panel.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
-import { EmptyState } from "@marquee/ui/empty-state.tsx";
 import { offerColumns, offerList } from "./offer-columns.tsx";
 import { copyOffer, OFFERS, offerRows } from "./offers.queries.ts";
 import { onDemand } from "@marquee/ui/on-demand.tsx";
+import { NoRecords } from "../../page-kit/list/no-records.tsx";
 
 const AssociatedProducts = onDemand(
   async () => (await import("./associated-products.tsx")).AssociatedProducts,
@@ -142,13 +141,10 @@ export function OffersScreen() {
         rowActions={rowActions}
         bulkActions={mayEdit ? [copying.bulkAction, exportThem] : [exportThem]}
         searchLabel="Search these offers"
-        filters={privileged ? <CompanyBranchFilter filter={filter} /> : undefined}
-        filtersSet={filter.chosen}
-        onClearFilters={() => filter.chooseCompany(null)}
+        {...companyFilter(filter)}
         empty={
-          <EmptyState
+          <NoRecords
             icon={<Tag />}
-            title={offerMessages.noRecords}
             detail="Offers start under Pending and go live when a campaign covers them."
             action={mayEdit ? add : null}
           />

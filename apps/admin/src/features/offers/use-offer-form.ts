@@ -1,11 +1,9 @@
 import { offerRules } from "@marquee/domain/offers/offer-rules";
 import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
 import { brokenRules } from "@marquee/domain/validation/rule";
-import type { Stored } from "@marquee/machines/forms/form.model";
 import { offerFormMachine } from "@marquee/machines/offers/offer-form.machine";
 import { useQueryClient } from "@tanstack/react-query";
 import type { FormActor } from "../../page-kit/form/form-actor.ts";
-import { savedVersion } from "../../page-kit/form/save-answer.ts";
 import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import {
@@ -17,30 +15,6 @@ import {
 } from "./offers.queries.ts";
 
 export type OfferForm = FormActor<OfferDraft, Offer>;
-
-/** What of a stored offer the form holds. */
-function storedDraft(offer: Offer): Stored<OfferDraft> {
-  const { id, type, companyId, storeId, heading, subHeading, description, vendorUrl } = offer;
-  const { marketPlace, categories, fullImage, isPrimary, products } = offer;
-  return {
-    ...savedVersion(offer),
-    values: {
-      id,
-      type,
-      companyId,
-      storeId,
-      heading,
-      subHeading,
-      description,
-      vendorUrl,
-      marketPlace,
-      categories,
-      fullImage,
-      isPrimary,
-      products,
-    },
-  };
-}
 
 /**
  * The running form of one offer: `id` of a stored one, or null with the values a new one starts with. `primary` is the offer
@@ -58,10 +32,7 @@ export function useOfferForm(
   return useEntityForm(offerFormMachine, {
     id,
     values,
-    load: async (offerId) =>
-      storedDraft(
-        await queries.fetchQuery({ ...offerQuery(client, email, offerId), staleTime: 0 }),
-      ),
+    load: (offerId) => queries.fetchQuery({ ...offerQuery(client, email, offerId), staleTime: 0 }),
     create: (draft) => createOffer(client, email, draft, primary.current),
     update: (draft, version) =>
       updateOffer(client, email, draft, { ...version, known: primary.current }),

@@ -1,7 +1,6 @@
 import { imageColumn } from "../items/item-columns.tsx";
 import type { Column } from "../../page-kit/list/list-definition.ts";
-import { OneLine } from "../../page-kit/list/one-line.tsx";
-import { RowTitle } from "../../page-kit/list/row-title.tsx";
+import { textColumn, titleColumn } from "../../page-kit/list/column-kinds.tsx";
 
 interface Described {
   readonly images: readonly string[];
@@ -15,33 +14,22 @@ export const contentColumns = <Row extends Described>(
   named: readonly Column<Row>[] = [],
 ): readonly Column<Row>[] => [
   imageColumn("images", ({ images }) => images[0] ?? null),
-  {
-    id: "name",
-    label: "Product Name",
-    fixed: true,
-    grows: true,
-    card: "title",
-    cell: (row) => <RowTitle text={nameOf(row)} />,
-    csv: nameOf,
-  },
+  titleColumn({ id: "name", label: "Product Name", value: nameOf }),
   ...named,
-  {
+  textColumn({
     id: "brand",
     label: "Brand",
     spare: true,
-    cell: ({ brand }) => <OneLine text={brand} width="md:max-w-32" />,
-    csv: ({ brand }) => brand,
-  },
-  {
+    width: "md:max-w-32",
+    value: ({ brand }) => brand,
+  }),
+  textColumn({
     id: "heading",
     label: "Product heading",
     spare: true,
     card: "subtitle",
-    cell: ({ heading }) => (
-      <span className="text-small text-muted">
-        <OneLine text={heading} width="md:max-w-44" />
-      </span>
-    ),
-    csv: ({ heading }) => heading,
-  },
+    width: "md:max-w-44",
+    look: "detail",
+    value: ({ heading }) => heading,
+  }),
 ];

@@ -1,10 +1,9 @@
-import { productMessages } from "@marquee/domain/products/messages";
 import type { ProductSummary } from "@marquee/domain/products/product.schema";
 import { copyProductsMachine } from "@marquee/machines/products/copy-products.machine";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { FileUp, Package } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
-import { CompanyBranchFilter } from "../companies/company-branch-filter.tsx";
+import { companyFilter } from "../companies/company-branch-filter.tsx";
 import { savedCompanyBranch, useCompanyBranch } from "../companies/use-company-branch.ts";
 import { firstRows } from "../../page-kit/first-rows.ts";
 import { AddLink } from "../items/add-link.tsx";
@@ -19,9 +18,9 @@ import { sidePanelOnDemand, WithSidePanel } from "../../page-kit/side-panel.tsx"
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { Button } from "@marquee/ui/button.tsx";
-import { EmptyState } from "@marquee/ui/empty-state.tsx";
 import { productColumns, productList } from "./product-columns.tsx";
 import { copyProduct, productRows } from "./products.queries.ts";
+import { NoRecords } from "../../page-kit/list/no-records.tsx";
 
 const ProductWhyNotLive = sidePanelOnDemand(
   "Status",
@@ -132,13 +131,10 @@ export function ProductsScreen() {
         rowActions={rowActions}
         bulkActions={mayEdit ? [copying.bulkAction, exportThem] : [exportThem]}
         searchLabel="Search these products"
-        filters={privileged ? <CompanyBranchFilter filter={filter} /> : undefined}
-        filtersSet={filter.chosen}
-        onClearFilters={() => filter.chooseCompany(null)}
+        {...companyFilter(filter)}
         empty={
-          <EmptyState
+          <NoRecords
             icon={<Package />}
-            title={productMessages.noRecords}
             detail="Products start under Pending and go live when a campaign covers them."
             action={mayEdit ? add : null}
           />

@@ -4,9 +4,7 @@ import { brokenRules } from "@marquee/domain/validation/rule";
 import { productFormMachine } from "@marquee/machines/products/product-form.machine";
 import { useQueryClient } from "@tanstack/react-query";
 import type { FormActor } from "../../page-kit/form/form-actor.ts";
-import { savedVersion } from "../../page-kit/form/save-answer.ts";
 import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
-import { contentOf } from "./product-content.ts";
 import { productQuery, PRODUCTS } from "./products.queries.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { createProduct, updateProduct } from "./products.queries.ts";
@@ -24,8 +22,7 @@ export function useProductForm(id: string | null, values: ProductDraft): Product
     values,
     load: async (productId) => {
       const query = { ...productQuery(client, email, productId), staleTime: 0 };
-      const product = await queries.fetchQuery(query);
-      return { ...savedVersion(product), values: { ...contentOf(product), isVariant: "N" } };
+      return { ...(await queries.fetchQuery(query)), isVariant: "N" };
     },
     create: (draft) => createProduct(client, email, draft),
     update: (draft, version) => updateProduct(client, email, draft, version),

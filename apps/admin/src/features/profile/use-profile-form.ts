@@ -1,7 +1,6 @@
 import { profileRules } from "@marquee/domain/profile/profile-rules";
 import type { UserDetails } from "@marquee/domain/users/user.schema";
 import { brokenRules } from "@marquee/domain/validation/rule";
-import type { Stored } from "@marquee/machines/forms/form.model";
 import {
   profileFormMachine,
   type ProfileFormValues,
@@ -13,11 +12,6 @@ import { readSiteOptions, updateUser, USERS, userQuery } from "../users/users.qu
 import { useClient, useSession, useUser } from "../../session/session-context.tsx";
 
 export type ProfileForm = FormActor<ProfileFormValues, UserDetails>;
-
-const storedValues = (user: UserDetails): Stored<ProfileFormValues> => {
-  const { email, name, mobileNo, gender, version } = user;
-  return { version, values: { id: email, email, name, mob: mobileNo, gender } };
-};
 
 const never = (): Promise<never> => Promise.reject(new Error("a profile is not created"));
 
@@ -32,8 +26,10 @@ export function useProfileForm(): ProfileForm {
     id: email,
     values: { id: email, email, name: user.name, mob: "", gender: null },
     redirects: false,
-    load: async (id) =>
-      storedValues(await queries.fetchQuery({ ...userQuery(client, id), staleTime: 0 })),
+    load: async (id) => {
+      const stored = await queries.fetchQuery({ ...userQuery(client, id), staleTime: 0 });
+      return { ...stored, id, mob: stored.mobileNo };
+    },
     create: never,
     update: async ({ id: _email, ...profile }, version) => {
       const site = await readSiteOptions(queries, client, { email, companyId });

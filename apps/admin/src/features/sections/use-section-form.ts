@@ -10,7 +10,6 @@ import { now } from "@marquee/ui/browser/now.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { FormActor } from "../../page-kit/form/form-actor.ts";
-import { savedVersion } from "../../page-kit/form/save-answer.ts";
 import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { saveSection, sectionQuery, SECTIONS } from "./sections.queries.ts";
@@ -34,7 +33,7 @@ export function useSectionForm(id: string | null, values: SectionValues): Sectio
       });
       const held = sectionFormOf(section);
       stored.current = held;
-      return { ...savedVersion(section), values: held };
+      return { ...section, ...held };
     },
     create: (draft) => saveSection(client, email, draft),
     update: (draft, version) => saveSection(client, email, draft, version),

@@ -9,10 +9,10 @@ import { PageHeader } from "../../page-kit/page-header.tsx";
 import type { LastPerson } from "../../session/last-person.ts";
 import { usePermission } from "../../session/permission.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
-import { EmptyState } from "@marquee/ui/empty-state.tsx";
 import { storeColumns, storeList } from "./store-columns.tsx";
 import { storeRows } from "./stores.queries.ts";
 import { onDemand } from "@marquee/ui/on-demand.tsx";
+import { NoRecords } from "../../page-kit/list/no-records.tsx";
 
 // Only people who act across companies choose one.
 const CompanySelect = onDemand(
@@ -81,13 +81,7 @@ export function StoresScreen() {
       rowName={storeName}
       searchLabel="Search these stores"
       filters={choose}
-      empty={
-        <EmptyState
-          icon={<StoreSign />}
-          title="sorry, no matching records found"
-          detail="This company has no stores yet."
-        />
-      }
+      empty={<NoRecords icon={<StoreSign />} detail="This company has no stores yet." />}
     />
   );
 }

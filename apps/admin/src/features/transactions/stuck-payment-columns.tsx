@@ -1,8 +1,7 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
-import { amountColumn, instantColumn } from "../../page-kit/list/column-kinds.tsx";
+import { badgeColumn, dateColumn, moneyColumn } from "../../page-kit/list/column-kinds.tsx";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
-import { Badge } from "@marquee/ui/badge.tsx";
 import { TABS } from "./transaction-columns.tsx";
 
 export const stuckPaymentList: ListDefinition<Contract["payments"]["stuckPayments"]> = {
@@ -43,15 +42,14 @@ export const stuckPaymentColumns: readonly Column<StuckPayment>[] = [
     ),
     csv: paymentName,
   },
-  instantColumn({ id: "deadSince", label: "Since (CST)", value: ({ deadSince }) => deadSince }),
-  {
+  dateColumn({ id: "deadSince", label: "Since (CST)", value: ({ deadSince }) => deadSince }),
+  badgeColumn({
     id: "kind",
     label: "What",
-    card: "badge",
-    cell: ({ kind }) => <Badge tone={kind === "refunding" ? "bad" : "wait"}>{WHAT[kind]}</Badge>,
-    csv: ({ kind }) => WHAT[kind],
-  },
-  amountColumn({ id: "amount", label: "Amount (CAD)", value: ({ amount }) => amount }),
+    tone: ({ kind }) => (kind === "refunding" ? "bad" : "wait"),
+    value: ({ kind }) => WHAT[kind],
+  }),
+  moneyColumn({ id: "amount", label: "Amount (CAD)", value: ({ amount }) => amount }),
   {
     id: "providerStatus",
     label: "Provider’s word",

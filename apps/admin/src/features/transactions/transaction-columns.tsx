@@ -1,7 +1,7 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import { paidWithText } from "@marquee/domain/payments/card-text";
 import type { Transaction, TransactionStatus } from "@marquee/domain/payments/transaction.schema";
-import { amountColumn, instantColumn } from "../../page-kit/list/column-kinds.tsx";
+import { moneyColumn, dateColumn } from "../../page-kit/list/column-kinds.tsx";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { Badge, type BadgeTone } from "@marquee/ui/badge.tsx";
 import { Instant } from "@marquee/ui/instant.tsx";
@@ -61,8 +61,8 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     ),
     csv: ({ id }) => id,
   },
-  instantColumn({ id: "createdOn", label: "Date (CST)", value: ({ createdOn }) => createdOn }),
-  amountColumn({ id: "amount", label: "Amount (CAD)", value: ({ amount }) => amount }),
+  dateColumn({ id: "createdOn", label: "Date (CST)", value: ({ createdOn }) => createdOn }),
+  moneyColumn({ id: "amount", label: "Amount (CAD)", value: ({ amount }) => amount }),
   {
     id: "paymentType",
     label: "Payment Method",

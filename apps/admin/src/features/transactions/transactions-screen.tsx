@@ -3,7 +3,7 @@ import type { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { useSearch } from "@tanstack/react-router";
 import { ArrowLeftRight, CircleCheck } from "lucide-react";
 import { useMemo } from "react";
-import { CompanyBranchFilter } from "../companies/company-branch-filter.tsx";
+import { companyFilter } from "../companies/company-branch-filter.tsx";
 import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { readListState } from "../../page-kit/list/list-state.ts";
@@ -16,6 +16,7 @@ import { paymentName, stuckPaymentColumns, stuckPaymentList } from "./stuck-paym
 import { transactionColumns, transactionList } from "./transaction-columns.tsx";
 import { useStuckPaymentCount, stuckPaymentRows, transactionRows } from "./transactions.queries.ts";
 import { useRetryStuckPayment } from "./use-retry-stuck-payment.tsx";
+import { NoRecords } from "../../page-kit/list/no-records.tsx";
 
 const idOf = ({ id }: Transaction | StuckPayment) => id;
 
@@ -75,14 +76,11 @@ export function TransactionsScreen() {
           rowDetails={details}
           counts={counts}
           searchLabel="Search transactions"
-          filters={<CompanyBranchFilter filter={filter} />}
-          filtersSet={filter.chosen}
-          onClearFilters={() => filter.chooseCompany(null)}
+          {...companyFilter(filter)}
           tall
           empty={
-            <EmptyState
+            <NoRecords
               icon={<ArrowLeftRight />}
-              title="sorry, no matching records found"
               detail="Payments stand here as soon as somebody pays for a campaign."
             />
           }

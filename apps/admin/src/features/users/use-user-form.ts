@@ -1,8 +1,7 @@
 import { brokenRules } from "@marquee/domain/validation/rule";
 import { isOneself } from "@marquee/domain/users/user-change";
 import { userRules } from "@marquee/domain/users/user-rules";
-import type { User, UserChange, UserDetails, UserDraft } from "@marquee/domain/users/user.schema";
-import type { Stored } from "@marquee/machines/forms/form.model";
+import type { UserChange, UserDetails, UserDraft } from "@marquee/domain/users/user.schema";
 import { userFormMachine, type UserFormValues } from "@marquee/machines/users/user-form.machine";
 import { useQueryClient } from "@tanstack/react-query";
 import type { FormActor } from "../../page-kit/form/form-actor.ts";
@@ -13,29 +12,20 @@ import { createUser } from "./users.queries.ts";
 
 export type UserForm = FormActor<UserFormValues, UserDetails>;
 
-/** What of a stored person the form holds; a password is never answered. */
-function storedValues(user: User): Stored<UserFormValues> {
-  const { email, name, firstName = name, mobileNo, roleId, companyId, storeId, isAgent } = user;
-  return {
-    version: user.version ?? null,
-    values: {
-      id: email,
-      email,
-      firstName,
-      mobileNo,
-      password: "",
-      roleId: roleId ?? "",
-      companyId: companyId ?? "",
-      storeId,
-      isAgent,
-    },
-  };
-}
+/** A stored user by the names of the form's fields; a password is never read. */
+const toFormValues = (user: UserDetails) => ({
+  ...user,
+  id: user.email,
+  firstName: user.firstName ?? user.name,
+  password: "",
+  roleId: user.roleId ?? "",
+  companyId: user.companyId ?? "",
+});
 
-const draftOf = ({ id: _stored, ...draft }: UserFormValues): UserDraft => draft;
+const toUserDraft = ({ id: _stored, ...draft }: UserFormValues): UserDraft => draft;
 
 /** What is sent of a stored person: never a password, and of what belongs to nobody (staff without a company) nothing. */
-function changeOf({ id, firstName, mobileNo, ...rest }: UserFormValues): UserChange {
+function toUserChange({ id, firstName, mobileNo, ...rest }: UserFormValues): UserChange {
   const { roleId, companyId, storeId, isAgent } = rest;
   return {
     email: id,
@@ -60,11 +50,11 @@ export function useUserForm(id: string | null, values: UserFormValues): UserForm
     id,
     values,
     load: async (stored) =>
-      storedValues(await queries.fetchQuery({ ...userQuery(client, stored), staleTime: 0 })),
-    create: async (draft) => createUser(client, email, draftOf(draft), await optionsFor(draft)),
+      toFormValues(await queries.fetchQuery({ ...userQuery(client, stored), staleTime: 0 })),
+    create: async (draft) => createUser(client, email, toUserDraft(draft), await optionsFor(draft)),
     update: async (draft, version) => {
       const options = { ...version, ...(await optionsFor(draft)) };
-      const saved = await updateUser(client, email, changeOf(draft), options);
+      const saved = await updateUser(client, email, toUserChange(draft), options);
       // the top bar shows it
       if (isOneself(user, saved))
         actor.send({ type: "user.updated", user: { ...user, name: saved.name } });

@@ -1,7 +1,7 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { User } from "@marquee/domain/users/user.schema";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
-import { OneLine } from "../../page-kit/list/one-line.tsx";
+import { textColumn } from "../../page-kit/list/column-kinds.tsx";
 import { RowTitle } from "../../page-kit/list/row-title.tsx";
 import { Badge } from "@marquee/ui/badge.tsx";
 
@@ -49,11 +49,11 @@ export const userColumns: readonly Column<User>[] = [
     cell: (user) => <Name user={user} />,
     csv: ({ name }) => name,
   },
-  {
+  textColumn({
     id: "email",
     label: "Email",
     card: "subtitle",
-    cell: ({ email }) => <OneLine text={email} width="md:max-w-80" />,
-    csv: ({ email }) => email,
-  },
+    width: "md:max-w-80",
+    value: ({ email }) => email,
+  }),
 ];

@@ -5,7 +5,7 @@ import type { User } from "@marquee/domain/users/user.schema";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { History, Plus, Shield, Users } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
-import { CompanyBranchFilter } from "../companies/company-branch-filter.tsx";
+import { companyFilter } from "../companies/company-branch-filter.tsx";
 import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
@@ -15,11 +15,11 @@ import { sidePanelOnDemand, WithSidePanel } from "../../page-kit/side-panel.tsx"
 import { usePermission } from "../../session/permission.ts";
 import { useUser } from "../../session/session-context.tsx";
 import { Button } from "@marquee/ui/button.tsx";
-import { EmptyState } from "@marquee/ui/empty-state.tsx";
 import { onDemand } from "@marquee/ui/on-demand.tsx";
 import { roleColumns, roleList } from "./role-columns.tsx";
 import { userColumns, userList } from "./user-columns.tsx";
 import { useUserRows } from "./users.queries.ts";
+import { NoRecords } from "../../page-kit/list/no-records.tsx";
 
 const RoleRightsDialog = onDemand(
   async () => (await import("./role-rights-dialog.tsx")).RoleRightsDialog,
@@ -32,8 +32,6 @@ const UserHistory = sidePanelOnDemand(
 
 const TITLE = "Users and roles";
 const FORM = "/home/users/addUser";
-const NONE = "sorry, no matching records found";
-
 const emailOf = ({ email }: User) => email;
 const nameOf = ({ name }: User) => name;
 const roleId = ({ id }: Role) => id;
@@ -112,12 +110,8 @@ function UsersTab({ seesRoles }: { readonly seesRoles: boolean }) {
         rowName={nameOf}
         rowActions={rowActions}
         searchLabel="Search these users"
-        filters={
-          filter.privileged ? <CompanyBranchFilter filter={filter} companyOnly /> : undefined
-        }
-        filtersSet={filter.chosen}
-        onClearFilters={() => filter.chooseCompany(null)}
-        empty={<EmptyState icon={<Users />} title={NONE} />}
+        {...companyFilter(filter, { companyOnly: true })}
+        empty={<NoRecords icon={<Users />} />}
       />
     </WithSidePanel>
   );
@@ -140,12 +134,8 @@ function RolesTab() {
         rowName={roleName}
         rowActions={(role) => [{ label: "What it allows", onSelect: () => setShown(role) }]}
         searchLabel="Search these roles"
-        filters={
-          filter.privileged ? <CompanyBranchFilter filter={filter} companyOnly /> : undefined
-        }
-        filtersSet={filter.chosen}
-        onClearFilters={() => filter.chooseCompany(null)}
-        empty={<EmptyState icon={<Shield />} title={NONE} />}
+        {...companyFilter(filter, { companyOnly: true })}
+        empty={<NoRecords icon={<Shield />} />}
       />
       {shown ? <RoleRightsDialog role={shown} onClose={() => setShown(null)} /> : null}
     </>

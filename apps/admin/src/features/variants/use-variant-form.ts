@@ -4,26 +4,12 @@ import { savedVariantRules } from "@marquee/domain/variants/variant-rules";
 import { variantFormMachine } from "@marquee/machines/variants/variant-form.machine";
 import { useQueryClient } from "@tanstack/react-query";
 import type { FormActor } from "../../page-kit/form/form-actor.ts";
-import { savedVersion } from "../../page-kit/form/save-answer.ts";
 import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
-import { contentOf } from "../products/product-content.ts";
 import { productQuery, PRODUCTS } from "../products/products.queries.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { createVariant, updateVariant } from "./variants.queries.ts";
 
 export type VariantFormActor = FormActor<VariantDraft, Product>;
-
-const draftOf = (variant: Product): VariantDraft => {
-  const { variantProductId, variantOption1, variantOption2, variantOption3 } = variant;
-  return {
-    ...contentOf(variant),
-    isVariant: "Y",
-    variantProductId: variantProductId ?? "",
-    variantOption1,
-    variantOption2,
-    variantOption3,
-  };
-};
 
 /** The running form of one variant: `id` of a stored one, or null with the values a new one starts with. */
 export function useVariantForm(id: string | null, values: VariantDraft): VariantFormActor {
@@ -37,7 +23,7 @@ export function useVariantForm(id: string | null, values: VariantDraft): Variant
     load: async (variantId) => {
       const query = { ...productQuery(client, email, variantId), staleTime: 0 };
       const variant = await queries.fetchQuery(query);
-      return { ...savedVersion(variant), values: draftOf(variant) };
+      return { ...variant, isVariant: "Y", variantProductId: variant.variantProductId ?? "" };
     },
     create: (draft) => createVariant(client, email, draft),
     update: (draft, version) => updateVariant(client, email, draft, version),

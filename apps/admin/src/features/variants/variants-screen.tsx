@@ -1,4 +1,3 @@
-import { productMessages } from "@marquee/domain/products/messages";
 import type { Product } from "@marquee/domain/products/product.schema";
 import { variantName } from "@marquee/domain/variants/variant-name";
 import { useNavigate } from "@tanstack/react-router";
@@ -11,11 +10,11 @@ import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { Badge } from "@marquee/ui/badge.tsx";
-import { EmptyState } from "@marquee/ui/empty-state.tsx";
 import { savedVariantFilter, useVariantFilter } from "./use-variant-filter.ts";
 import { branchVariantList, variantColumns, variantList } from "./variant-columns.tsx";
 import { VariantFilters } from "./variant-filters.tsx";
 import { useBranchCounts, variantRows } from "./variants.queries.ts";
+import { NoRecords } from "../../page-kit/list/no-records.tsx";
 
 const FORM = "/home/productVariant/addProductVariant";
 
@@ -74,9 +73,8 @@ export function VariantsScreen() {
       filtersSet={filter.chosen}
       onClearFilters={filter.clear}
       empty={
-        <EmptyState
+        <NoRecords
           icon={<Layers />}
-          title={productMessages.noRecords}
           detail="A variant starts under Pending and goes live when a campaign covers it."
           action={mayEdit ? add : null}
         />

@@ -157,11 +157,14 @@ describe("a form", () => {
   it("[FORM-M7] [FORM-M11] saves what was loaded by its version, and lets a person who was overtaken choose field by field", async () => {
     const load = vi
       .fn<(id: string) => Promise<Stored>>()
-      .mockResolvedValueOnce({ values: { id: "t1", name: "Oak", town: "Laval" }, version: 3 })
+      .mockResolvedValueOnce({ id: "t1", name: "Oak", town: "Laval", version: 3 })
       .mockResolvedValue({
-        values: { id: "t1", name: "Ash", town: "Québec" },
+        id: "t1",
+        name: "Ash",
+        town: "Québec",
         version: 4,
-        savedBy: { name: "Sofia", at: "2026-03-07T21:22:41Z" },
+        updatedBy: "Sofia",
+        updatedOn: "2026-03-07T21:22:41Z",
       });
     const update = vi
       .fn<EntityForm<Values, Saved>["update"]>()

@@ -25,14 +25,3 @@ export async function saveAnswer<Values, Saved extends object>(
     throw error;
   }
 }
-
-/** The version of something stored and who saved it last: what a form needs to know to tell whose version is newer. */
-export const savedVersion = ({
-  version,
-  updatedBy,
-  updatedOn,
-}: {
-  readonly version: number;
-  readonly updatedBy: string;
-  readonly updatedOn: string;
-}): Omit<Stored<unknown>, "values"> => ({ version, savedBy: { name: updatedBy, at: updatedOn } });

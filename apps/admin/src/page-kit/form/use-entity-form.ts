@@ -12,13 +12,15 @@ import { fromPromise } from "xstate";
 import { useLatest } from "@marquee/ui/browser/use-latest.ts";
 import type { FormActor, FormMachine } from "./form-actor.ts";
 import { saveAnswer } from "./save-answer.ts";
+import { storedValues, type StoredRecord } from "./stored-values.ts";
 
 export interface EntityForm<Values extends object, Saved> {
   /** What is edited; null for something new. */
   readonly id: string | null;
   /** What the fields hold while nothing is loaded, the id that it has or gets included. */
   readonly values: Values;
-  readonly load: (id: string) => Promise<Stored<Values>>;
+  /** Reads what is stored. The form takes the fields that `values` has, and the version; everything else is left out. */
+  readonly load: (id: string) => Promise<Values & StoredRecord>;
   readonly create: (values: Values) => Promise<Saved>;
   /** `version` is the one that the edit started from, where one is known. */
   readonly update: (values: Values, version: { readonly version?: number }) => Promise<Saved>;
@@ -38,8 +40,10 @@ export function useEntityForm<Values extends { readonly id: string }, Saved exte
   const queries = useQueryClient();
   const latest = useLatest(form);
   const [provided] = useState(() => {
+    const load = async (id: string) =>
+      storedValues(latest.current.values, await latest.current.load(id));
     const save = async ({ id, values, version }: SaveRequest<Values>) => {
-      const { create, update, load, invalidates } = latest.current;
+      const { create, update, invalidates } = latest.current;
       const answer = await saveAnswer(
         // what was stored by a create whose answer was lost is changed from then on
         () =>
@@ -54,9 +58,7 @@ export function useEntityForm<Values extends { readonly id: string }, Saved exte
     };
     return machine.provide({
       actors: {
-        load: fromPromise<Stored<Values>, LoadRequest>(({ input }) =>
-          latest.current.load(input.id),
-        ),
+        load: fromPromise<Stored<Values>, LoadRequest>(({ input }) => load(input.id)),
         save: fromPromise<SaveAnswer<Values, Saved>, SaveRequest<Values>>(({ input }) =>
           save(input),
         ),

@@ -8,7 +8,7 @@ import { itemStatus } from "@marquee/domain/items/item-status";
 import { brokenRules } from "@marquee/domain/validation/rule";
 import type { Tx } from "../../platform/database/typed.ts";
 import { forbidden, invalid, Refusal } from "../../platform/refusal/refusal.ts";
-import { findOffer } from "../../offers/queries.ts";
+import { offerRecord } from "../../offers/queries.ts";
 import type { Work } from "../../platform/tenancy/work.ts";
 import { chargeable } from "./chargeable.ts";
 import { paymentRefusals as refusals } from "../messages.ts";
@@ -40,7 +40,7 @@ async function placesOf(
 export async function priceMapping(work: Work, draft: MapProductsDraft): Promise<Priced | Refusal> {
   const { tx, now, user } = work;
   const { offerId, products } = draft;
-  const offer = await findOffer(work, offerId);
+  const offer = await offerRecord.find(work, offerId);
   const branch = offer && (await findBranch(work, offer.storeId));
   if (!offer || !branch)
     return invalid([{ rule: "PAYSRV-M1", field: "offerId", message: refusals.foreignOffer }]);

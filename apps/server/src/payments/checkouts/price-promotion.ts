@@ -13,7 +13,7 @@ import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
 import { forbidden, invalid, Refusal } from "../../platform/refusal/refusal.ts";
 import { readSoldItems } from "../../campaigns/sold-items.ts";
-import { findOffer } from "../../offers/queries.ts";
+import { offerRecord } from "../../offers/queries.ts";
 import type { Work } from "../../platform/tenancy/work.ts";
 import { chargeable } from "./chargeable.ts";
 import { paymentRefusals as refusals } from "../messages.ts";
@@ -63,7 +63,7 @@ export async function pricePromotion(
   code: string | null,
 ): Promise<Priced | Refusal> {
   const { tx, now, user } = work;
-  const offer = await findOffer(work, draft.offerId);
+  const offer = await offerRecord.find(work, draft.offerId);
   const branch = offer && (await findBranch(work, offer.storeId));
   if (!offer || !branch)
     return invalid([{ rule: "PAYSRV-M1", field: "offerId", message: refusals.foreignOffer }]);

@@ -25,6 +25,8 @@ export interface FoundCheckout {
   readonly paidWith: Checkout["paidWith"];
 }
 
+export type NewCheckout = typeof checkout.$inferInsert;
+
 const mine = (scope: Scope) => inScope(scope, checkout.companyId, checkout.storeId);
 
 /** A checkout within the scope; undefined for a foreign one and an unknown one alike. */
@@ -122,7 +124,7 @@ export async function findOpenVerification(
  * Stores a checkout; false where its id is taken, in this company or in another, or where an equal one can still be
  * paid. Of several concurrent calls the database accepts one.
  */
-export async function insertCheckout(tx: Tx, row: typeof checkout.$inferInsert): Promise<boolean> {
+export async function insertCheckout(tx: Tx, row: NewCheckout): Promise<boolean> {
   const made = await tx
     .insert(checkout)
     .values(row)

@@ -1,6 +1,7 @@
 import type { CheckoutRequest } from "@marquee/domain/payments/checkout-request.schema";
 import { normalizePurchase, purchaseIdentity } from "@marquee/domain/payments/purchase";
 import { requestHash } from "../../platform/http/request-hash.ts";
+import { createOnce } from "../../platform/records/create-once.ts";
 import { conflict, forbidden, Refusal } from "../../platform/refusal/refusal.ts";
 import type { Work } from "../../platform/tenancy/work.ts";
 import { insertAttempt } from "../attempts/queries.ts";
@@ -12,14 +13,12 @@ import {
   insertResumedRequest,
   resumedCheckoutId,
   type FoundCheckout,
+  type NewCheckout,
 } from "./queries.ts";
 import { paymentRefusals as refusals } from "../messages.ts";
 import { priceCheckout } from "./price-checkout.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
-
-/** How often a checkout is tried to be stored: an equal one may end after it was in the way, hardly a second one. */
-const ROUNDS = 2;
 
 /** A checkout of the same purchase that was opened under another id and can still be paid. */
 export interface EqualCheckout {
@@ -55,54 +54,53 @@ async function findEqual(work: Work, hash: string): Promise<EqualCheckout | Refu
   return answer.allowed ? { equal: known } : forbidden(answer.reason);
 }
 
+/** The row of a checkout and its receipt, checked and priced. A checkout can be paid for a day. */
+async function prepareCheckout(work: Work, request: CheckoutRequest) {
+  const purchase = normalizePurchase(request);
+  const priced = await priceCheckout(work, purchase);
+  if (priced instanceof Refusal) return priced;
+  const { receipt } = priced;
+  const at = work.now.toISOString();
+  return {
+    ...priced,
+    id: request.id,
+    kind: purchase.kind,
+    state: "open" as const,
+    userId: work.user.email,
+    draft: purchase.draft,
+    purchaseHash: hashOf(work, request),
+    total: receipt.total,
+    charge: receipt.charge,
+    createdOn: at,
+    updatedOn: at,
+    expiresAt: new Date(work.now.getTime() + DAY).toISOString(),
+  };
+}
+
 /**
  * Checks, prices and stores a purchase together with the attempt to collect its price, before any provider is asked
  * (PAYSRV-C6). The same id with the same request answers the first checkout, also to a concurrent call; with
  * another request it is a conflict. Where an equal checkout can still be paid, that one is answered
- * and nothing is stored (PAYSRV-C7). A checkout can be paid for a day.
+ * and nothing is stored (PAYSRV-C7).
  */
 export async function storeCheckout(
   work: Work,
   request: CheckoutRequest,
 ): Promise<FoundCheckout | EqualCheckout | Refusal> {
   const { id } = request;
-  const purchase = normalizePurchase(request);
-  const { kind, draft } = purchase;
   const purchaseHash = hashOf(work, request);
-  const known = async () =>
-    (await repeated(work, id, purchaseHash)) ?? (await findEqual(work, purchaseHash));
-  const before = await known();
-  if (before) return before;
-  const priced = await priceCheckout(work, purchase);
-  if (priced instanceof Refusal) return priced;
-  const { companyId, storeId, receipt } = priced;
-  const at = work.now.toISOString();
-  const expiresAt = new Date(work.now.getTime() + DAY).toISOString();
-  const row = {
-    id,
-    kind,
-    state: "open" as const,
-    companyId,
-    storeId,
-    userId: work.user.email,
-    draft,
-    purchaseHash,
-    receipt,
-    total: receipt.total,
-    charge: receipt.charge,
-    createdOn: at,
-    updatedOn: at,
-    expiresAt,
-  };
-  for (let round = 1; !(await insertCheckout(work.tx, row)); round += 1) {
-    // A concurrent call stored it, in this company or in another, or an equal one that has ended since.
-    const concurrent = await known();
-    if (concurrent) return concurrent;
-    if (round === ROUNDS) return conflict(refusals.idTaken);
-  }
-  const collecting = { id, companyId, total: receipt.total, charge: receipt.charge, expiresAt };
-  await insertAttempt(work.tx, collecting, receipt.charge === 0 ? "none" : "stripe", work.now);
-  return found(work, id);
+  return createOnce<NewCheckout, FoundCheckout | EqualCheckout>({
+    findEarlier: async () =>
+      (await repeated(work, id, purchaseHash)) ?? (await findEqual(work, purchaseHash)),
+    prepare: () => prepareCheckout(work, request),
+    insert: async (row) => {
+      if (!(await insertCheckout(work.tx, row))) return false;
+      await insertAttempt(work.tx, row, row.charge === 0 ? "none" : "stripe", work.now);
+      return true;
+    },
+    find: () => found(work, id),
+    taken: () => conflict(refusals.idTaken),
+  });
 }
 
 /**

@@ -15,7 +15,7 @@ export interface Limit {
 }
 
 /**
- * What is counted in the database, over all servers and restarts (LIMIT-13 to LIMIT-16): what costs money, mail or disk.
+ * What is counted in the database, over all servers and restarts (LIMIT-13 to LIMIT-16, LIMIT-21, LIMIT-23): what costs money, mail or disk.
  * Calls as such are counted by each server for itself (http/limits.ts).
  */
 export const LIMITS = {
@@ -28,6 +28,11 @@ export const LIMITS = {
     seconds: DAY,
     most: { person: 5, company: 10, address: 20 },
     message: "You have written to us several times today. We will answer you soon.",
+  },
+  companies: {
+    seconds: DAY,
+    most: { person: 20, company: 40, address: 60 },
+    message: "You have added many companies today. Please try again tomorrow.",
   },
   newUsers: {
     seconds: DAY,

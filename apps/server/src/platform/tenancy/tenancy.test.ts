@@ -7,7 +7,7 @@ import * as schema from "../../schema/schema.ts";
 import { Refusal } from "../refusal/refusal.ts";
 import { createOffer } from "../../offers/create-offer.ts";
 import { listOffers } from "../../offers/queries.ts";
-import { findOffer } from "../../offers/queries.ts";
+import { offerRecord } from "../../offers/queries.ts";
 import { listProducts } from "../../products/queries.ts";
 import { insertProducts } from "../../products/queries.ts";
 import { findCaller } from "../identity/caller.ts";
@@ -105,7 +105,7 @@ describe("row-level security", () => {
           await listCompanies(careless, {}),
         ];
         const found = [
-          await findOffer(careless, abroad.id),
+          await offerRecord.find(careless, abroad.id),
           await findStore(careless, STORE.newYork),
         ];
         return { lists: lists.map((list) => (list instanceof Refusal ? -1 : list.total)), found };

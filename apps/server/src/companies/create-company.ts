@@ -1,0 +1,70 @@
+import { normalizedCompany } from "@marquee/domain/companies/company-draft";
+import { withRegister } from "@marquee/domain/companies/company-change";
+import type { Country } from "@marquee/domain/geography/geography.schema";
+import type { CompanyDetails, CompanyDraft } from "@marquee/domain/companies/company.schema";
+import type pg from "pg";
+import type { SignedInRequest } from "../platform/http/request.ts";
+import type { LimitCounter, Taken } from "../platform/limits/limit-counter.ts";
+import { Refusal } from "../platform/refusal/refusal.ts";
+import { actsAcross, SYSTEM } from "../platform/tenancy/scope.ts";
+import { withScope } from "../platform/tenancy/with-scope.ts";
+import type { Work } from "../platform/tenancy/work.ts";
+import { refuseContent, refuseTaken } from "./check-company.ts";
+import { companyRecord, findTaken } from "./queries.ts";
+
+export interface CompanyServices {
+  readonly pool: pg.Pool;
+  readonly limits: LimitCounter;
+}
+
+/** The country of a draft that the rules let through (COMPANY-V2). */
+function countryOf({ countryId }: CompanyDraft): Country {
+  if (countryId === "") throw new Error("a checked draft has no country");
+  return countryId;
+}
+
+const make = (work: Work, draft: CompanyDraft): Promise<CompanyDetails | Refusal> =>
+  companyRecord.insertOnce(work, {
+    id: draft.id,
+    body: draft,
+    columns: async () =>
+      (await refuseContent(work, draft, null)) ??
+      refuseTaken(draft, await findTaken(work.tx, draft)) ?? {
+        ...draft,
+        countryId: countryOf(draft),
+      },
+  });
+
+/** Counts a company of somebody who does not act across companies; a repeat makes none (LIMIT-23). */
+async function countCompany(
+  { limits, pool }: CompanyServices,
+  { user, scope, address }: SignedInRequest,
+  id: string,
+): Promise<Taken | Refusal | null> {
+  if (actsAcross(scope)) return null;
+  const known = await withScope(pool, SYSTEM, (tx) =>
+    companyRecord.find({ tx, scope: SYSTEM }, id),
+  );
+  if (known !== undefined) return null;
+  return limits.take("companies", { person: user.email, company: user.companyId, address });
+}
+
+/**
+ * Makes a company (COMPANY-C1 to COMPANY-C7). It belongs to nobody yet, so that it is stored as the system: whoever is of
+ * another company stays there, and does not see it.
+ */
+export async function createCompany(
+  request: SignedInRequest,
+  services: CompanyServices,
+  given: CompanyDraft,
+): Promise<CompanyDetails | Refusal> {
+  const draft = withRegister(request.user, normalizedCompany(given), null);
+  const counted = await countCompany(services, request, draft.id);
+  if (counted instanceof Refusal) return counted;
+  const scope = actsAcross(request.scope) ? request.scope : SYSTEM;
+  const made = await withScope(services.pool, scope, (tx) =>
+    make({ ...request, tx, scope }, draft),
+  );
+  if (made instanceof Refusal) await counted?.release();
+  return made;
+}

@@ -1,0 +1,167 @@
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
+import type { Tx } from "../database/typed.ts";
+import { requestHash } from "../http/request-hash.ts";
+import { conflict, notFound, Refusal } from "../refusal/refusal.ts";
+import type { Scope } from "../tenancy/scope.ts";
+import type { Within, Work } from "../tenancy/work.ts";
+import { createOnce } from "./create-once.ts";
+
+/** A table with the columns of `changeColumns()`. */
+interface RecordTable extends PgTable {
+  readonly version: PgColumn;
+  readonly createHash: PgColumn;
+}
+
+/** The columns that the record writes itself. */
+type Stamp = "createdBy" | "createdOn" | "updatedBy" | "updatedOn" | "version" | "createHash";
+type NewColumns<Table extends RecordTable> = Omit<Table["$inferInsert"], Stamp>;
+type ChangedColumns<Table extends RecordTable> = Partial<Omit<Table["$inferInsert"], Stamp | "id">>;
+
+/** A record as a noun describes it. Finding, locking, creating and changing one follow from it. */
+interface RecordDescription<Table extends RecordTable, Found> {
+  /** What its messages call it: "offer". */
+  readonly noun: string;
+  readonly table: Table;
+  /** The column that calls name it by. */
+  readonly id: PgColumn;
+  /** The record as it is sent. */
+  readonly select: (tx: Tx) => {
+    readonly where: (condition: SQL | undefined) => PromiseLike<readonly Found[]>;
+  };
+  /** What of the table the caller may see. A table without company data is open to everybody. */
+  readonly tenantFilter: ((scope: Scope) => SQL | undefined) | "everybody";
+  /** `update` if rows that name the record wait for an edit of it, too. */
+  readonly lockedFor?: "update" | "no key update";
+  /** The conflict of a create whose id belongs to something else, if it is not the usual one. */
+  readonly taken?: () => Refusal;
+}
+
+/** A record to be created under an id that the client has chosen. */
+export interface NewRecord<Table extends RecordTable> {
+  readonly id: string;
+  /** What the call was given: a repeat is told from another create by it. */
+  readonly body: unknown;
+  /** What is stored, or why it may not be: asked if the id is new. */
+  readonly columns: () => Promise<NewColumns<Table> | Refusal>;
+  /** What is stored beside the row. */
+  readonly inserted?: () => Promise<void>;
+  /** What is stored if the same create has made the record before. */
+  readonly repeated?: () => Promise<void>;
+}
+
+/**
+ * Makes what every call needs that creates, changes or reads one record of a table: creates are safe to repeat, and an edit
+ * that starts from a stale version is a conflict. The rules of the noun stand between these steps.
+ */
+export function defineRecord<Table extends RecordTable, Found>({
+  noun,
+  table,
+  id: idColumn,
+  select,
+  tenantFilter,
+  lockedFor = "no key update",
+  taken = () => conflict(`There is another ${noun} with this id already.`),
+}: RecordDescription<Table, Found>) {
+  const isRecord = (scope: Scope, id: string): SQL | undefined =>
+    and(tenantFilter === "everybody" ? undefined : tenantFilter(scope), eq(idColumn, id));
+
+  /** One record of the scope; undefined for an unknown one and a foreign one alike. */
+  async function find({ tx, scope }: Within, id: string): Promise<Found | undefined> {
+    const [found] = await select(tx).where(isRecord(scope, id));
+    return found;
+  }
+
+  async function findWritten(within: Within, id: string): Promise<Found> {
+    const written = await find(within, id);
+    if (written === undefined) throw new Error(`the ${noun} ${id} was written and is not there`);
+    return written;
+  }
+
+  /**
+   * The record, locked until the transaction ends, so that two edits take turns; not found if the scope has none. An edit
+   * names the version that it starts from (null: whichever is stored): a conflict carries what is stored now.
+   */
+  async function lock(
+    within: Within,
+    id: string,
+    version: number | null = null,
+  ): Promise<Found | Refusal> {
+    const { tx, scope } = within;
+    const [locked] = await tx
+      .select({ version: sql<number>`${table.version}` })
+      .from(table as PgTable)
+      .where(isRecord(scope, id))
+      .for(lockedFor);
+    if (!locked) return notFound();
+    const stored = await findWritten(within, id);
+    return version === null || version === locked.version
+      ? stored
+      : conflict(`Somebody else has changed this ${noun} meanwhile.`, stored);
+  }
+
+  /** What a create with this id and body has made; a refusal if another body has, undefined if the scope has none. */
+  async function findCreated(
+    within: Within,
+    id: string,
+    body: unknown,
+  ): Promise<Found | Refusal | undefined> {
+    const [earlier] = await within.tx
+      .select({ createHash: sql<string | null>`${table.createHash}` })
+      .from(table as PgTable)
+      .where(isRecord(within.scope, id));
+    if (!earlier) return undefined;
+    return earlier.createHash === requestHash(body) ? findWritten(within, id) : taken();
+  }
+
+  /** Creates a record once: the same id and body again return the first result, another body is a conflict. */
+  function insertOnce(work: Work, create: NewRecord<Table>): Promise<Found | Refusal> {
+    const { tx, user, now } = work;
+    const { id, body, columns, inserted, repeated } = create;
+    const at = now.toISOString();
+    const stamp = { createdBy: user.name, createdOn: at, updatedBy: user.name, updatedOn: at };
+    return createOnce({
+      findEarlier: async () => {
+        const earlier = await findCreated(work, id, body);
+        if (earlier !== undefined && !(earlier instanceof Refusal)) await repeated?.();
+        return earlier;
+      },
+      prepare: columns,
+      insert: async (content) => {
+        // No index is named: of two inserts at one moment the second would fail at the index of company and id.
+        const { rowCount } = await tx
+          .insert(table)
+          .values({ ...content, ...stamp, createHash: requestHash(body) } as PgInsertValue<Table>)
+          .onConflictDoNothing();
+        if (rowCount !== 1) return false;
+        await inserted?.();
+        return true;
+      },
+      find: () => findWritten(work, id),
+      taken,
+    });
+  }
+
+  /** Changes a record that is locked and counts its version up; `changed` is what is stored beside the row. */
+  async function change(
+    work: Work,
+    id: string,
+    columns: ChangedColumns<Table>,
+    changed?: () => Promise<void>,
+  ): Promise<Found> {
+    const { tx, scope, user, now } = work;
+    await tx
+      .update(table)
+      .set({
+        ...columns,
+        updatedBy: user.name,
+        updatedOn: now.toISOString(),
+        version: sql`${table.version} + 1`,
+      } as PgUpdateSetSource<Table>)
+      .where(isRecord(scope, id));
+    await changed?.();
+    return findWritten(work, id);
+  }
+
+  return { find, findCreated, lock, insertOnce, change };
+}

@@ -1,0 +1,66 @@
+import { isMaster } from "../access/actor.ts";
+import { can, type AccessDecision } from "../access/can.ts";
+import type { Actor } from "../access/logged-user.schema.ts";
+import type { CompanyDraft } from "./company.schema.ts";
+
+/** The fields of a draft beside its logo. */
+const CONTENT = [
+  "name",
+  "regName",
+  "regStateId",
+  "countryId",
+  "stateId",
+  "cityId",
+  "pincode",
+  "address1",
+  "address2",
+  "corporationId",
+  "website",
+  "managerName",
+  "managerMobile",
+  "managerEmail",
+] as const satisfies readonly (keyof CompanyDraft)[];
+
+/** Whether a draft changes nothing of a stored company but its logo (COMPANY-U2). */
+export const changesLogoAlone = (stored: CompanyDraft, draft: CompanyDraft): boolean =>
+  CONTENT.every((field) => stored[field] === draft[field]);
+
+/** Whether somebody may make this change: all of it, or the logo alone (COMPANY-U2). */
+export function mayChangeCompany(
+  actor: Actor,
+  stored: CompanyDraft,
+  draft: CompanyDraft,
+): AccessDecision {
+  const resource = { companyId: stored.id };
+  const whole = can(actor, "companies.edit", resource);
+  if (whole.allowed || !changesLogoAlone(stored, draft)) return whole;
+  return can(actor, "companies.editLogo", resource);
+}
+
+/** The register name and state as somebody may set them: a master as they like, others as they are stored (COMPANY-C5). */
+export const withRegister = (
+  actor: Actor,
+  draft: CompanyDraft,
+  stored: Pick<CompanyDraft, "regName" | "regStateId"> | null,
+): CompanyDraft =>
+  isMaster(actor)
+    ? draft
+    : { ...draft, regName: stored?.regName ?? null, regStateId: stored?.regStateId ?? null };
+
+/** What a company is registered as: its own name unless a master set another one (COMPANY-R1). */
+export const registerName = ({
+  name,
+  regName,
+}: {
+  readonly name: string;
+  readonly regName: string | null;
+}): string => regName ?? name;
+
+/** The state a company is registered in: that of its address unless a master set another one; empty where none is known. */
+export const registerState = ({
+  regStateId,
+  stateId,
+}: {
+  readonly regStateId?: string | null;
+  readonly stateId?: string;
+}): string => regStateId ?? stateId ?? "";

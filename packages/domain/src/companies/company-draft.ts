@@ -1,0 +1,60 @@
+import { type Site, SITE_DEFAULTS } from "../sites/site.ts";
+import type { CompanyDetails, CompanyDraft } from "./company.schema.ts";
+
+/** A new company form: the country of the site, and nothing else (COMPANY-D2). */
+export const emptyCompany = (id: string, site: Site): CompanyDraft => ({
+  id,
+  name: "",
+  regName: null,
+  regStateId: null,
+  logo: null,
+  countryId: SITE_DEFAULTS[site].country,
+  corporationId: "",
+  website: "",
+  managerName: "",
+  managerMobile: "",
+  managerEmail: "",
+  address1: "",
+  address2: "",
+  pincode: "",
+  cityId: "",
+  stateId: "",
+});
+
+/** What of a stored company its form holds: the fields of the draft alone, as no other one is sent. */
+export const storedCompany = (company: CompanyDetails): CompanyDraft => ({
+  id: company.id,
+  name: company.name,
+  regName: company.regName,
+  regStateId: company.regStateId,
+  logo: company.logo,
+  countryId: company.countryId,
+  corporationId: company.corporationId,
+  website: company.website,
+  managerName: company.managerName,
+  managerMobile: company.managerMobile,
+  managerEmail: company.managerEmail,
+  address1: company.address1,
+  address2: company.address2,
+  pincode: company.pincode,
+  cityId: company.cityId,
+  stateId: company.stateId,
+});
+
+const trimmedOrNull = (text: string | null): string | null => text?.trim() || null;
+
+/** A draft as it is stored: texts without spaces around them, and no register name or state for an empty one (COMPANY-C1). */
+export const normalizedCompany = (draft: CompanyDraft): CompanyDraft => ({
+  ...draft,
+  name: draft.name.trim(),
+  regName: trimmedOrNull(draft.regName),
+  regStateId: trimmedOrNull(draft.regStateId),
+  corporationId: draft.corporationId.trim(),
+  website: draft.website.trim(),
+  managerName: draft.managerName.trim(),
+  managerMobile: draft.managerMobile.trim(),
+  managerEmail: draft.managerEmail.trim(),
+  address1: draft.address1.trim(),
+  address2: draft.address2.trim(),
+  pincode: draft.pincode.trim(),
+});
