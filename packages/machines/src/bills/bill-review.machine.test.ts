@@ -1,7 +1,6 @@
 import { createActor, fromPromise, SimulatedClock } from "xstate";
 import { describe, expect, it } from "vitest";
 import { exampleBill } from "../examples/example-bill.ts";
-import type { Notification } from "../patterns/notification.ts";
 import { actorDone, actorFailed, delayPassed, walk } from "../testing/walk.ts";
 import { billReviewMachine } from "./bill-review.machine.ts";
 import type { BillReview, SendReview } from "./bill-review.model.ts";
@@ -38,7 +37,7 @@ describe("the review of bills", () => {
             return Promise.resolve("Success");
           }),
         },
-        actions: { notify: (_, _notification: Notification) => undefined, refreshLists: () => {} },
+        actions: { notify: () => undefined, refreshLists: () => undefined },
       }),
       { clock },
     ).start();

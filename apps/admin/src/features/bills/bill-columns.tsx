@@ -1,7 +1,7 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { Bill } from "@marquee/domain/bills/bill.schema";
 import { Thumb } from "@marquee/ui/thumb.tsx";
-import { instantColumn } from "../../page-kit/list/column-kinds.tsx";
+import { dateColumn, textColumn, titleColumn } from "../../page-kit/list/column-kinds.tsx";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { ratingText, Stars } from "./stars.tsx";
 
@@ -25,8 +25,6 @@ export function filesText({ image, billRating }: Bill): string {
 /** A small version of a picture of a bill. */
 export const smallPicture = (address: string): string => `${address}&w=80&h=80`;
 
-const reviewedBy = ({ updatedBy }: Bill): string => updatedBy ?? "–";
-
 export const billColumns: readonly Column<Bill>[] = [
   {
     id: "image",
@@ -35,21 +33,13 @@ export const billColumns: readonly Column<Bill>[] = [
     card: "image",
     cell: ({ image: [first] }) => <Thumb src={first === undefined ? null : smallPicture(first)} />,
   },
-  {
+  titleColumn({
     id: "storeName",
     label: "Store",
-    fixed: true,
-    grows: true,
-    card: "title",
-    cell: ({ storeName, userId }) => (
-      <>
-        <span className="block font-medium md:truncate">{storeName}</span>
-        <span className="block text-small text-muted md:truncate">{userId}</span>
-      </>
-    ),
-    csv: ({ storeName }) => storeName,
-  },
-  instantColumn({
+    value: ({ storeName }) => storeName,
+    detail: ({ userId }) => userId,
+  }),
+  dateColumn({
     id: "createdOn",
     label: "Created on (CST)",
     value: ({ createdOn }) => createdOn,
@@ -73,19 +63,18 @@ export const billColumns: readonly Column<Bill>[] = [
     csv: ({ billRating }) =>
       billRating.map(({ itemName, rating }) => `${itemName}: ${ratingText(rating)}`).join("; "),
   },
-  {
+  textColumn({
     id: "files",
     label: "Pictures",
     right: true,
     spare: true,
-    cell: (bill) => <span className="text-small whitespace-nowrap">{filesText(bill)}</span>,
-    csv: filesText,
-  },
-  {
+    look: "detail",
+    value: filesText,
+  }),
+  textColumn({
     id: "updatedBy",
     label: "Decided by",
     hidden: true,
-    cell: reviewedBy,
-    csv: ({ updatedBy }) => updatedBy,
-  },
+    value: ({ updatedBy }) => updatedBy,
+  }),
 ];

@@ -1,15 +1,15 @@
 import type { Bill } from "@marquee/domain/bills/bill.schema";
 import { Button } from "@marquee/ui/button.tsx";
-import { EmptyState } from "@marquee/ui/empty-state.tsx";
 import { onDemand } from "@marquee/ui/on-demand.tsx";
 import { Link } from "@tanstack/react-router";
 import { Image, ListChecks, ReceiptText, Star, ThumbsDown } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
+import { NoRecords } from "../../page-kit/list/no-records.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
-import { CompanyBranchFilter } from "../companies/company-branch-filter.tsx";
+import { companyFilter } from "../companies/company-branch-filter.tsx";
 import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import { billColumns, billList } from "./bill-columns.tsx";
 import { billRows } from "./bills.queries.ts";
@@ -43,7 +43,7 @@ interface Opened {
 export function BillsScreen() {
   const client = useClient();
   const filter = useCompanyBranch("Bills");
-  const { companyId, storeId, privileged } = filter;
+  const { companyId, storeId } = filter;
   const mayModerate = usePermission("bills.moderate").allowed;
   const query = useMemo(() => billRows(client, companyId, storeId), [client, companyId, storeId]);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -89,14 +89,11 @@ export function BillsScreen() {
         rowName={nameOf}
         rowActions={rowActions}
         searchLabel="Search bills"
-        filters={privileged ? <CompanyBranchFilter filter={filter} /> : undefined}
-        filtersSet={filter.chosen}
-        onClearFilters={() => filter.chooseCompany(null)}
+        {...companyFilter(filter)}
         tall
         empty={
-          <EmptyState
+          <NoRecords
             icon={<ReceiptText />}
-            title="sorry, no matching records found"
             detail="Shoppers send in their receipts, with ratings of what they bought."
           />
         }

@@ -31,10 +31,11 @@ function Video({ address, name }: { readonly address: string; readonly name: str
       </Note>
     );
   return (
-    // what a shopper filmed has no captions
+    // what a shopper filmed has no captions, and is silent until somebody wants to hear it
     <video
       src={address}
       controls
+      muted
       preload="metadata"
       aria-label={name}
       onError={() => setFailed(true)}
@@ -60,7 +61,7 @@ function Picture({ address, name }: { readonly address: string; readonly name: s
 const nameAt = (address: string, index: number): string =>
   `${isVideo(address) ? "Video" : "Picture"} ${index + 1}`;
 
-/** The pictures and videos of a rating: all of them small, and the chosen one below. */
+/** The pictures and videos of a rating: all of them small, and the chosen one below (BILL-V2). */
 export function RatingMedia({ media }: { readonly media: readonly string[] }) {
   const [chosen, setChosen] = useState(0);
   const address = media[chosen] ?? media[0];

@@ -160,7 +160,7 @@ function Stage({ address, view }: { readonly address: string; readonly view: Vie
   );
 }
 
-/** The pictures of a receipt, one at a time: zoomed in steps, turned, and gone through by keyboard (SCREEN-BI3). */
+/** The pictures of a receipt, one at a time: zoomed in steps, turned, and gone through by keyboard (BILL-V3). */
 export function ReceiptViewer({ images }: { readonly images: readonly string[] }) {
   const view = useView(images.length);
   const frame = useRef<HTMLDivElement>(null);

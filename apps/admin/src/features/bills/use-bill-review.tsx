@@ -9,7 +9,7 @@ import { Button } from "@marquee/ui/button.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { useActorRef, useSelector } from "@xstate/react";
 import { Undo2 } from "lucide-react";
-import { useCallback, useLayoutEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { fromPromise, type ActorRefFrom } from "xstate";
 import { notify } from "../../page-kit/notify.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
@@ -106,10 +106,13 @@ export function useBillReview() {
       },
     }),
   );
-  const actor = useActorRef(provided);
-  // before the actor is stopped with the page: nothing that was confirmed is lost (BILL-Q5)
-  useLayoutEffect(() => {
-    const leave = () => actor.send({ type: "review.left" });
+  const running = useRef<ReviewActor | null>(null);
+  // before the effect that stops the actor with the page: nothing that was confirmed is lost (BILL-Q5)
+  useEffect(() => {
+    const leave = () => {
+      const actor = running.current;
+      if (actor?.getSnapshot().status === "active") actor.send({ type: "review.left" });
+    };
     const hide = () => {
       if (document.visibilityState === "hidden") leave();
     };
@@ -118,6 +121,10 @@ export function useBillReview() {
       document.removeEventListener("visibilitychange", hide);
       leave();
     };
+  }, []);
+  const actor = useActorRef(provided);
+  useEffect(() => {
+    running.current = actor;
   }, [actor]);
   const heldId = useSelector(actor, ({ context }) => context.held?.bill.id ?? null);
   const nextId = useSelector(actor, ({ context }) => context.next?.bill.id ?? null);

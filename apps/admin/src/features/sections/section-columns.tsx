@@ -1,8 +1,9 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import { formatDay } from "@marquee/domain/dates/format-dates";
 import type { Section } from "@marquee/domain/sections/section.schema";
+import { badgeColumn, titleColumn } from "../../page-kit/list/column-kinds.tsx";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
-import { SectionStateBadge, sectionStateText } from "./section-state-badge.tsx";
+import { sectionStateText, sectionStateTone } from "./section-state-text.ts";
 
 export const sectionList: ListDefinition<Contract["sections"]["byStatus"]> = {
   name: "Sponsored sections",
@@ -19,22 +20,12 @@ const purposeText = ({ isOfferSection, isProductSection }: Section): string =>
     .join(", ");
 
 export const sectionColumns: readonly Column<Section>[] = [
-  {
+  titleColumn({
     id: "name",
     label: "Name",
-    fixed: true,
-    grows: true,
-    card: "title",
-    cell: ({ name, tabName, categoryName }) => (
-      <>
-        <span className="block font-medium md:truncate">{name}</span>
-        <span className="block text-small text-muted md:truncate">
-          {tabName} · {categoryName}
-        </span>
-      </>
-    ),
-    csv: ({ name }) => name,
-  },
+    value: ({ name }) => name,
+    detail: ({ tabName, categoryName }) => `${tabName} · ${categoryName}`,
+  }),
   {
     id: "for",
     label: "Section For",
@@ -63,11 +54,10 @@ export const sectionColumns: readonly Column<Section>[] = [
     ),
     csv: ({ configStartDate }) => configStartDate,
   },
-  {
+  badgeColumn({
     id: "status",
     label: "Status",
-    card: "badge",
-    cell: (section) => <SectionStateBadge section={section} />,
-    csv: sectionStateText,
-  },
+    value: sectionStateText,
+    tone: sectionStateTone,
+  }),
 ];

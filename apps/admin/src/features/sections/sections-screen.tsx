@@ -1,10 +1,10 @@
 import type { Section } from "@marquee/domain/sections/section.schema";
-import { EmptyState } from "@marquee/ui/empty-state.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { CircleHelp, LayoutTemplate, Pencil } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
+import { NoRecords } from "../../page-kit/list/no-records.tsx";
 import { sidePanelOnDemand, WithSidePanel } from "../../page-kit/side-panel.tsx";
 import { useClient } from "../../session/session-context.tsx";
 import { AddLink } from "../items/add-link.tsx";
@@ -67,9 +67,8 @@ export function SectionsScreen() {
         searchLabel="Search sections"
         tall
         empty={
-          <EmptyState
+          <NoRecords
             icon={<LayoutTemplate />}
-            title="sorry, no matching records found"
             detail="Sponsored campaigns choose among the active sections."
             action={add}
           />

@@ -1,5 +1,5 @@
 import { sectionState, type SectionDates } from "@marquee/domain/sections/section-state";
-import { Badge, type BadgeTone } from "@marquee/ui/badge.tsx";
+import type { BadgeTone } from "@marquee/ui/badge.tsx";
 import { now } from "@marquee/ui/browser/now.ts";
 
 const SHOWN: Readonly<
@@ -11,11 +11,8 @@ const SHOWN: Readonly<
   off: ["off", "Deactivated"],
 };
 
+/** Whether a section is shown to shoppers now, in a word and its colour (SECTION-S2). */
 export const sectionStateText = (section: SectionDates): string =>
   SHOWN[sectionState(section, now())][1];
-
-/** Whether a section is shown to shoppers now (SECTION-S2). */
-export function SectionStateBadge({ section }: { readonly section: SectionDates }) {
-  const [tone, label] = SHOWN[sectionState(section, now())];
-  return <Badge tone={tone}>{label}</Badge>;
-}
+export const sectionStateTone = (section: SectionDates): BadgeTone =>
+  SHOWN[sectionState(section, now())][0];
