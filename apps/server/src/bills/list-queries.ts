@@ -118,7 +118,7 @@ export async function lockBill({ tx, scope }: Within, id: string): Promise<BillS
   return row?.status;
 }
 
-/** Notes what was decided of a bill. */
+/** Notes what was decided of a new bill; one that is decided stays as it is. */
 export const decideBill = (
   tx: Tx,
   id: string,
@@ -127,4 +127,8 @@ export const decideBill = (
     readonly updatedBy: string;
     readonly updatedOn: string;
   },
-): PromiseLike<unknown> => tx.update(bill).set(decision).where(eq(bill.id, id));
+): PromiseLike<unknown> =>
+  tx
+    .update(bill)
+    .set(decision)
+    .where(and(eq(bill.id, id), eq(bill.status, "N")));
