@@ -2,6 +2,7 @@ import { takeBeacons } from "./beacons/take-beacons.ts";
 import { billHandlers } from "./bills/handlers.ts";
 import { takeBills } from "./bills/take-bills.ts";
 import { campaignHandlers } from "./campaigns/handlers.ts";
+import { catalogHandlers } from "./catalog/handlers.ts";
 import { takeCatalogs } from "./catalog/take-catalogs.ts";
 import { categoryHandlers } from "./categories/handlers.ts";
 import { companyHandlers } from "./companies/handlers.ts";
@@ -40,6 +41,7 @@ export const createHandlers = (services: Services): Handlers => ({
   campaigns: { ...campaignHandlers, ...fulfilmentHandlers.campaigns },
   transactions: transactionHandlers,
   invoices: { ...invoiceHandlers, ...fulfilmentHandlers.invoices },
+  catalog: catalogHandlers,
   reports: reportHandlers,
   users: userHandlers(services),
   roles: roleHandlers,

@@ -18,6 +18,7 @@ import { serveImages } from "./platform/images/serve-images.ts";
 import { earlyLog } from "./platform/log/early-log.ts";
 import { limitCounter } from "./platform/limits/limit-counter.ts";
 import { sendMail } from "./platform/mail/send-mail.ts";
+import { signUpEffects } from "./onboarding/sign-up-effects.ts";
 import { openMode } from "./modes/open-mode.ts";
 import { outboxWorker } from "./platform/outbox/worker.ts";
 import { cardEffects } from "./payments/cards/forget-card.ts";
@@ -108,6 +109,7 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
       mail: sendMail(mode.mailer),
       ...cardEffects(services.cards),
       ...userEffects(services),
+      ...signUpEffects(services),
     },
     log: app.log,
     ending: ending.signal,

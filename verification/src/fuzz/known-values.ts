@@ -57,6 +57,7 @@ function idsAt({ noun, home, learned }: ValueContext): readonly string[] {
     // Lists of money are asked for by company or by branch.
     transactions: [COMPANY[home], "all", ...STORES[home]],
     invoices: [COMPANY[home], "all", ...STORES[home], ...given],
+    catalog: [COMPANY[home], "all", ...STORES[home], ...given],
   };
   return Object.hasOwn(own, noun) ? (own[noun] ?? []) : idsOf(home, noun.replace(/s$/, ""));
 }

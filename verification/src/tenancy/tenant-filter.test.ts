@@ -18,7 +18,7 @@ const notesWith = (policies: FilterNote["policies"]) =>
 const NEVER_RESTRICTS: Readonly<Record<string, readonly string[]>> = {
   "only those call it who act across companies": [
     "sections/queries.ts campaignFilter",
-    "transactions/queries.ts mine",
+    "transactions/queries.ts tenantFilter",
     "payments/checkouts/trail-queries.ts checkoutTrail",
     "payments/checkouts/trail-queries.ts checkoutTrail 2",
     "payments/checkouts/trail-queries.ts checkoutTrail 3",
@@ -43,13 +43,13 @@ describe("the tenant filter, removed at one call site after the other", () => {
     );
     expect(missed).toEqual(
       expect.arrayContaining([
-        "companies/queries.ts mine",
-        "stores/queries.ts mine",
-        "offers/queries.ts mine",
-        "payments/checkouts/queries.ts mine",
+        "companies/queries.ts tenantFilter",
+        "stores/queries.ts tenantFilter",
+        "offers/queries.ts tenantFilter",
+        "payments/checkouts/queries.ts tenantFilter",
         "payments/checkouts/plan-queries.ts findBranch",
-        "campaigns/queries.ts mine",
-        "invoices/queries.ts mine",
+        "campaigns/queries.ts tenantFilter",
+        "invoices/queries.ts tenantFilter",
       ]),
     );
   });

@@ -19,7 +19,8 @@ export type BeaconTotals = Omit<Beacon, "createdOn">;
 
 export const NO_BEACONS: BeaconTotals = { impressions: 0, clicks: 0, buyNowClicks: 0, snips: 0 };
 
-const mine = (scope: Scope): SQL | undefined => inScope(scope, beacon.companyId, beacon.storeId);
+const tenantFilter = (scope: Scope): SQL | undefined =>
+  inScope(scope, beacon.companyId, beacon.storeId);
 
 const sumOf = (column: PgColumn) => sql<string>`sum(${column})`.mapWith(Number);
 
@@ -40,7 +41,7 @@ export async function beaconTotals(
       snips: sumOf(beacon.snips),
     })
     .from(beacon)
-    .where(and(mine(scope), isAmong(id, items.ids), onDays(beacon.createdOn, days)))
+    .where(and(tenantFilter(scope), isAmong(id, items.ids), onDays(beacon.createdOn, days)))
     .groupBy(id);
   return new Map(
     rows.flatMap(({ id: item, ...totals }) => (item === null ? [] : [[item, totals]])),
@@ -76,7 +77,7 @@ export const listBeacons = defineList<
   from: beacon,
   id: beacon.createdOn,
   select: (tx) => tx.select({ createdOn: DAY, ...COUNTED }).from(beacon),
-  inside: mine,
+  tenantFilter,
   filters: {
     ...dayFilters(beacon.createdOn),
     itemId: (id) => or(eq(beacon.offerId, id), eq(beacon.productId, id)),

@@ -10,7 +10,7 @@ import type { Within } from "../platform/tenancy/work.ts";
 import { bill, billFile, billRating, offer, product, store } from "../schema/schema.ts";
 import type { StoredBill, StoredFile, StoredRating } from "./bill-addresses.ts";
 
-const billFilter = (scope: Scope) => inScope(scope, bill.companyId, bill.storeId);
+const tenantFilter = (scope: Scope) => inScope(scope, bill.companyId, bill.storeId);
 const ratingFilter = (scope: Scope) => inScope(scope, billRating.companyId, billRating.storeId);
 
 /** The files of a bill itself, or of one of its ratings, in their order. */
@@ -63,7 +63,7 @@ export const listBills = defineList<
   from: bill,
   id: bill.id,
   select: (tx) => tx.select(BILL).from(bill).innerJoin(store, itsStore(bill)),
-  inside: billFilter,
+  tenantFilter,
   filters: {
     companyId: (companyId) => eq(bill.companyId, companyId),
     storeId: (storeId) => eq(bill.storeId, storeId),
@@ -97,7 +97,7 @@ export const listRatings = defineList<
   from: billRating,
   id: billRating.id,
   select: (tx) => tx.select(RATING).from(billRating),
-  inside: ratingFilter,
+  tenantFilter: ratingFilter,
   filters: { billId: (billId) => eq(billRating.billId, billId) },
   sorts: {},
   sortedBy: [asc(billRating.position), asc(billRating.id)],
@@ -106,14 +106,14 @@ export const listRatings = defineList<
 
 /** Whether the scope has a bill of this id. */
 export const billExists = async ({ tx, scope }: Within, id: string): Promise<boolean> =>
-  (await tx.$count(bill, and(billFilter(scope), eq(bill.id, id)))) > 0;
+  (await tx.$count(bill, and(tenantFilter(scope), eq(bill.id, id)))) > 0;
 
 /** The status of a bill of the scope, which is held until the transaction ends; undefined where there is none. */
 export async function lockBill({ tx, scope }: Within, id: string): Promise<BillStatus | undefined> {
   const [row] = await tx
     .select({ status: bill.status })
     .from(bill)
-    .where(and(billFilter(scope), eq(bill.id, id)))
+    .where(and(tenantFilter(scope), eq(bill.id, id)))
     .for("update");
   return row?.status;
 }

@@ -10,7 +10,7 @@ import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import type { Work } from "../platform/tenancy/work.ts";
 
-const mine = (scope: Scope) => inScope(scope, campaign.companyId, campaign.storeId);
+const tenantFilter = (scope: Scope) => inScope(scope, campaign.companyId, campaign.storeId);
 
 /** The run of a sponsored campaign; a flyer has none. */
 const sponsoredDate = (date: typeof campaign.validFrom | typeof campaign.validTill) =>
@@ -67,7 +67,7 @@ export const listCampaigns = defineList<Contract["campaigns"]["byCompany" | "byB
   from: campaign,
   id: campaign.id,
   select: selectCampaigns,
-  inside: mine,
+  tenantFilter,
   filters: {
     companyId: (companyId) => eq(campaign.companyId, companyId),
     storeId: (storeId) => eq(campaign.storeId, storeId),
@@ -103,7 +103,7 @@ export const listCampaigns = defineList<Contract["campaigns"]["byCompany" | "byB
 
 /** One campaign of the scope; undefined for an unknown one and a foreign one alike. */
 export async function findCampaign({ tx, scope }: Work, id: string): Promise<Campaign | undefined> {
-  const [found] = await selectCampaigns(tx).where(and(mine(scope), eq(campaign.id, id)));
+  const [found] = await selectCampaigns(tx).where(and(tenantFilter(scope), eq(campaign.id, id)));
   return found;
 }
 
@@ -115,7 +115,7 @@ export async function findCampaignHash(
   const [row] = await tx
     .select({ createHash: campaign.createHash })
     .from(campaign)
-    .where(and(mine(scope), eq(campaign.id, id)));
+    .where(and(tenantFilter(scope), eq(campaign.id, id)));
   return row?.createHash;
 }
 
@@ -125,7 +125,7 @@ export async function campaignOfCheckout(
   checkoutId: string,
 ): Promise<Campaign> {
   const [found] = await selectCampaigns(tx).where(
-    and(mine(scope), eq(campaign.checkoutId, checkoutId)),
+    and(tenantFilter(scope), eq(campaign.checkoutId, checkoutId)),
   );
   if (!found) throw new Error(`checkout ${checkoutId} is paid and has no campaign`);
   return found;

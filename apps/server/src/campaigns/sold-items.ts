@@ -3,6 +3,7 @@ import type { SoldItem } from "@marquee/domain/campaigns/sold-item";
 import { and, eq, isNull } from "drizzle-orm";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
+import { lockInOrder } from "../items/lock-in-order.ts";
 import { campaign, offer, product } from "../schema/schema.ts";
 
 type Items = typeof offer | typeof product;
@@ -12,16 +13,6 @@ export interface ItemsOf {
   readonly companyId: string;
   readonly campaignFor: CampaignFor;
   readonly ids: readonly string[];
-}
-
-/** Locks items in the order of their ids, so that two campaigns with the same items cannot deadlock. */
-export async function lockInOrder(tx: Tx, items: Items, ids: readonly string[]): Promise<void> {
-  await tx
-    .select({ id: items.id })
-    .from(items)
-    .where(isAmong(items.id, ids))
-    .orderBy(items.id)
-    .for("no key update");
 }
 
 /** An item that is stored, with what decides whether it is sold already. */

@@ -1,9 +1,9 @@
 import type { Run } from "@marquee/domain/campaigns/campaign-run";
 import { eq, sql, type SQL } from "drizzle-orm";
+import { lockInOrder } from "../items/lock-in-order.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { campaignOffer, campaignProduct, offer, product } from "../schema/schema.ts";
-import { lockInOrder } from "./sold-items.ts";
 
 type Items = typeof offer | typeof product;
 

@@ -32,7 +32,7 @@ export const listCategories = defineList<Contract["categories"]["main"], Below>(
   from: category,
   id: category.id,
   select: (tx) => tx.select(WIRE).from(category),
-  inside: "everybody",
+  tenantFilter: "everybody",
   filters: {
     below: ({ parentId }) =>
       parentId === null ? isNull(category.parentId) : eq(category.parentId, parentId),
@@ -55,7 +55,7 @@ export const listTree = defineList<Contract["categories"]["all"]>({
         >`array(select below.id from category below where below.parent_id = category.id order by below.name, below.id)`,
       })
       .from(category),
-  inside: "everybody",
+  tenantFilter: "everybody",
   filters: {},
   sorts: { name: category.name, createdOn: category.createdOn },
   sortedBy: "name",

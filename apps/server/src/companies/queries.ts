@@ -58,7 +58,7 @@ export const listCompanies = defineList<Contract["companies"]["all"]>({
   from: company,
   id: company.id,
   select: (tx) => tx.select({ ...WIRE, ...BRANCHES }).from(company),
-  inside: tenantFilter,
+  tenantFilter,
   filters: {},
   sorts: { name: company.name, createdOn: company.createdOn },
   sortedBy: "name",

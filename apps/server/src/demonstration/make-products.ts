@@ -8,6 +8,7 @@ import { BRANCH, ownerOf, STORES, type Branch } from "./companies.ts";
 import type { DemoImage } from "./images.ts";
 import { LEAF_OF } from "./item-categories.ts";
 import { PRODUCTS, type DemonstrationProduct } from "./product-list.ts";
+import { shopId } from "./shop-id.ts";
 import { stableId } from "./stable-id.ts";
 import { VARIANTS, type DemonstrationVariants } from "./variant-list.ts";
 
@@ -18,6 +19,9 @@ const DAY = 86_400_000;
 export const marketPlaceOf = (branch: Branch): MarketPlace[] => [
   ...(STORES.find(({ id }) => id === BRANCH[branch])?.marketPlace ?? []),
 ];
+
+const isOnShopPlatform = (branch: Branch): boolean =>
+  STORES.find(({ id }) => id === BRANCH[branch])?.isShopify === "Y";
 
 export const productId = (branch: Branch, name: string): string =>
   stableId(`demonstration product ${branch} ${name}`);
@@ -46,8 +50,9 @@ function productRow(
   const image = imagePaths.get(imageName);
   const price = priceRow(actualPrice, discountPerc);
   const createdOn = new Date(now.getTime() - 40 * DAY).toISOString();
+  const id = productId(branch, name);
   return {
-    id: productId(branch, name),
+    id,
     companyId: ownerOf(branch),
     storeId: BRANCH[branch],
     name,
@@ -61,6 +66,7 @@ function productRow(
     shippingType: price.offerPrice >= 75 ? "Free Shipping" : "Standard shipping",
     attribute: [{ column: "Maker", value: brand }],
     images: image === undefined ? [] : [image],
+    ...(isOnShopPlatform(branch) ? { isShopifyProduct: "Y", shopifyProductId: shopId(id) } : {}),
     createdBy: "Nadia Fortin",
     createdOn,
     updatedBy: "Nadia Fortin",
@@ -84,6 +90,7 @@ const variantRows = (entry: DemonstrationVariants, imagePaths: DemoImages, now: 
       canUpdateBranch: "N",
       isVariant: "Y",
       variantProductId: row.id,
+      shopifyProductId: null,
       variantOption1: one,
       variantOption2: two,
       variantOption3: three,

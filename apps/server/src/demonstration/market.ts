@@ -9,9 +9,12 @@ export interface Market {
     typeof store.$inferSelect,
     "id" | "companyId" | "isShopify" | "isApprove"
   >[];
-  readonly offers: readonly MarketItem[];
+  readonly offers: readonly (MarketItem & Pick<typeof offer.$inferSelect, "type">)[];
   readonly products: readonly (MarketItem &
-    Pick<typeof product.$inferSelect, "brand" | "images" | "offerPrice">)[];
+    Pick<
+      typeof product.$inferSelect,
+      "name" | "brand" | "description" | "images" | "offerPrice" | "isVariant"
+    >)[];
 }
 
 export interface MarketItem {
@@ -43,11 +46,17 @@ export async function readMarket(tx: Tx): Promise<Market> {
       })
       .from(store)
       .orderBy(asc(store.id)),
-    offers: await tx.select(item(offer)).from(offer).orderBy(asc(offer.id)),
+    offers: await tx
+      .select({ ...item(offer), type: offer.type })
+      .from(offer)
+      .orderBy(asc(offer.id)),
     products: await tx
       .select({
         ...item(product),
+        name: product.name,
         brand: product.brand,
+        description: product.description,
+        isVariant: product.isVariant,
         images: product.images,
         offerPrice: product.offerPrice,
       })

@@ -65,6 +65,14 @@ describe("what comes from outside, in the demonstration", () => {
           `select distinct s.is_shopify from ${table} t join store s on s.id = t.store_id`,
         ),
       ).toEqual([{ is_shopify: "Y" }]);
+    expect(
+      await look(
+        "select type, count(*) filter (where missing <> '{}')::int as failed, bool_or(product_id is not null or offer_id is not null) as tied from catalog_item i join catalog c on c.id = i.catalog_id group by 1 order by 1",
+      ),
+    ).toEqual([
+      { type: "Collection", failed: 0, tied: true },
+      { type: "Product", failed: 3, tied: true },
+    ]);
     const [sums] = await look(
       "select bool_and(total_price = (select sum(o.total_price) from shop_order o where o.shop_bill_id = b.id)) as right from shop_bill b",
     );

@@ -1,3 +1,6 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Tx } from "../platform/database/typed.ts";
+import { offer, store } from "../schema/schema.ts";
 import { Refusal } from "../platform/refusal/refusal.ts";
 import { openIngestContext } from "../platform/ingest/ingest-context.ts";
 import { takeBeacons } from "../beacons/take-beacons.ts";
@@ -20,6 +23,22 @@ async function taken(what: string, delivery: Promise<object>): Promise<void> {
     throw new Error(`${what}: ${answer.failure.message} ${JSON.stringify(answer.failure.issues)}`);
 }
 
+/** The shop platform knows the collections of its branches. Offers are made by people, who cannot say so. */
+const tieCollections = (tx: Tx): PromiseLike<unknown> =>
+  tx
+    .update(offer)
+    .set({ shopifyCollectionId: sql`'gid-' || left(${offer.id}, 12)` })
+    .where(
+      and(
+        eq(offer.type, "Collection"),
+        isNull(offer.shopifyCollectionId),
+        inArray(
+          offer.storeId,
+          tx.select({ id: store.id }).from(store).where(eq(store.isShopify, "Y")),
+        ),
+      ),
+    );
+
 /**
  * Fills a market that has branches, products and offers with what comes from outside, through the same services as
  * signed deliveries (DEMO-I1, DEMO-I2): beacons of the last thirty days for items that were live, bills with ratings,
@@ -31,7 +50,10 @@ export async function seedIngest({
   clock,
 }: Pick<Services, "pool" | "images" | "clock">): Promise<void> {
   const now = clock.now();
-  const market = await withScope(pool, SYSTEM, readMarket);
+  const market = await withScope(pool, SYSTEM, async (tx) => {
+    await tieCollections(tx);
+    return readMarket(tx);
+  });
   const context = openIngestContext(pool, "demonstration", now);
   await taken("beacons", takeBeacons(context, demonstrationBeacons(market, now)));
   const bills = await demonstrationBills(market, now);

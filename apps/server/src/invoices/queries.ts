@@ -73,18 +73,20 @@ const selectInvoices = (tx: Tx) =>
     .innerJoin(campaign, ofItsCampaign)
     .leftJoin(transaction, ofItsPayment);
 
-const mine = (scope: Scope) => inScope(scope, invoice.companyId, invoice.storeId);
+const tenantFilter = (scope: Scope) => inScope(scope, invoice.companyId, invoice.storeId);
 
 /** One invoice of the scope; undefined for an unknown one and a foreign one alike. */
 export async function findInvoice(work: Work, id: string): Promise<Invoice | undefined> {
-  const [found] = await selectInvoices(work.tx).where(and(mine(work.scope), eq(invoice.id, id)));
+  const [found] = await selectInvoices(work.tx).where(
+    and(tenantFilter(work.scope), eq(invoice.id, id)),
+  );
   return found;
 }
 
 /** The invoice that a paid checkout made. */
 export async function invoiceOfCheckout(work: Work, checkoutId: string): Promise<Invoice> {
   const [found] = await selectInvoices(work.tx).where(
-    and(mine(work.scope), eq(invoice.checkoutId, checkoutId)),
+    and(tenantFilter(work.scope), eq(invoice.checkoutId, checkoutId)),
   );
   if (!found) throw new Error(`checkout ${checkoutId} is paid and has no invoice`);
   return found;
@@ -95,7 +97,7 @@ export const listInvoices = defineList<Contract["invoices"]["byCompany" | "byBra
   from: invoice,
   id: invoice.id,
   select: selectInvoices,
-  inside: mine,
+  tenantFilter,
   filters: {
     companyId: (companyId) => eq(invoice.companyId, companyId),
     storeId: (storeId) => eq(invoice.storeId, storeId),

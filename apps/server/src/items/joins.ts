@@ -19,8 +19,11 @@ export const itsStore = (item: Pick<ItemTable, "companyId" | "storeId">): SQL | 
 export const itsCampaign = (item: Pick<ItemTable, "companyId" | "campaignId">): SQL | undefined =>
   and(eq(campaign.companyId, item.companyId), eq(campaign.id, item.campaignId));
 
-/** The ids that the joined campaign has in a table of its own, in one order. The tables are ours, so their names are no input. */
+/**
+ * The ids that the joined campaign has in a table of its own, in one order; most items have no campaign, and ask that table
+ * nothing. The tables are ours, so their names are no input.
+ */
 export const joined = (table: string, column: string) =>
   sql<
     string[]
-  >`array(select ${sql.identifier(column)} from ${sql.identifier(table)} where campaign_id = ${campaign.id} order by 1)`;
+  >`case when ${campaign.id} is null then '{}' else array(select ${sql.identifier(column)} from ${sql.identifier(table)} where campaign_id = ${campaign.id} order by 1) end`;

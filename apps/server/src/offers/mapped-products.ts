@@ -25,7 +25,7 @@ const mappedTo = (tx: Tx, offerIds: readonly string[]) =>
 const BY_NAME = {
   from: product,
   id: product.id,
-  inside: (scope: Scope) => inScope(scope, product.companyId, product.storeId),
+  tenantFilter: (scope: Scope) => inScope(scope, product.companyId, product.storeId),
   sorts: PRODUCT_SORT,
   sortedBy: "name",
   search: PRODUCT_TEXT,

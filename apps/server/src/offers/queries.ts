@@ -75,7 +75,7 @@ const ITEMS = itemList("offers", offer);
 export const listOffers = defineList<Contract["offers"]["byCompany" | "byBranch"]>({
   ...ITEMS,
   select: selectOffers,
-  inside: tenantFilter,
+  tenantFilter,
   filters: { ...ITEMS.filters, type: (type: OfferType) => eq(offer.type, type) },
   sorts: {
     heading: offer.heading,

@@ -1,7 +1,24 @@
-import { uploadSignUpLogo, type UploadServices } from "../images/upload-image.ts";
+import { uploadSignUpLogo } from "../images/upload-image.ts";
 import type { HandlersOf } from "../platform/http/handlers.ts";
+import { Refusal } from "../platform/refusal/refusal.ts";
+import { issueCaptcha } from "./captchas.ts";
+import { checkEmail } from "./check-email.ts";
+import { readDraft, saveDraft } from "./drafts.ts";
+import type { OnboardingServices } from "./services.ts";
+import { mailCorporation, sendMailAgain } from "./sign-up-mails.ts";
+import { submitSignUp } from "./submit-sign-up.ts";
 
-export const onboardingHandlers = (services: UploadServices): HandlersOf<"onboarding"> => ({
+export const onboardingHandlers = (services: OnboardingServices): HandlersOf<"onboarding"> => ({
+  captcha: async (_, { address, now }) => {
+    const taken = await services.limits.take("signUpCaptchas", { address });
+    return taken instanceof Refusal ? taken : issueCaptcha(services.pool, now);
+  },
+  checkEmail: ({ body }, { now }) => checkEmail(services, body.email, now),
   /** A logo of somebody who has no company yet: nothing is tied to it until the company is made (IMAGE-A5). */
   uploadLogo: ({ withFile }, request) => uploadSignUpLogo(services, request, withFile),
+  saveDraft: ({ body }, request) => saveDraft(services, request, body),
+  draft: ({ body }, { now }) => readDraft(services.pool, body.id, now),
+  submit: ({ body }, request) => submitSignUp(services, request, body),
+  mailCorporation: ({ body }, request) => mailCorporation(services, request, body),
+  sendMail: ({ body }, request) => sendMailAgain(services, request, body),
 });

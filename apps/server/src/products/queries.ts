@@ -17,7 +17,7 @@ import type { Within } from "../platform/tenancy/work.ts";
 export type NewProduct = typeof product.$inferInsert;
 
 /** The tenant filter of products and variants. */
-export const myProducts = (scope: Scope) => inScope(scope, product.companyId, product.storeId);
+export const productFilter = (scope: Scope) => inScope(scope, product.companyId, product.storeId);
 
 /** Products alone, without variants. The value is part of the statement, so that its indexes are used. */
 export const NO_VARIANT = sql`${product.isVariant} = 'N'`;
@@ -66,7 +66,7 @@ export const PRODUCT_TEXT = [product.name, product.heading, product.brand];
 export const listProducts = defineList<Contract["products"]["byCompany" | "byBranch"]>({
   ...itemList("products", product, "Product"),
   select: selectProducts,
-  inside: (scope) => and(myProducts(scope), NO_VARIANT),
+  tenantFilter: (scope) => and(productFilter(scope), NO_VARIANT),
   sorts: PRODUCT_SORT,
   search: PRODUCT_TEXT,
 });
@@ -131,7 +131,7 @@ export const listVariants = defineList<
 >({
   ...VARIANTS,
   select: selectWhole,
-  inside: (scope) => and(myProducts(scope), sql`${product.isVariant} = 'Y'`),
+  tenantFilter: (scope) => and(productFilter(scope), sql`${product.isVariant} = 'Y'`),
   filters: {
     ...VARIANTS.filters,
     productId: (id) => (given(id) === null ? undefined : eq(product.variantProductId, id)),
@@ -154,7 +154,7 @@ export const productRecord = defineRecord({
   table: product,
   id: product.id,
   select: selectWhole,
-  tenantFilter: myProducts,
+  tenantFilter: productFilter,
 });
 
 /** The run of an offer of a branch, which stays so until the transaction ends; undefined where the branch has none of this id. */
@@ -182,7 +182,7 @@ export async function findProductBranch(
   const [found] = await tx
     .select({ companyId: product.companyId, storeId: product.storeId })
     .from(product)
-    .where(and(myProducts(scope), eq(product.id, id)));
+    .where(and(productFilter(scope), eq(product.id, id)));
   return found;
 }
 
@@ -197,7 +197,7 @@ export async function productsOfBranch(
     .select({ id: product.id })
     .from(product)
     .where(
-      and(myProducts(scope), NO_VARIANT, eq(product.storeId, storeId), isAmong(product.id, ids)),
+      and(productFilter(scope), NO_VARIANT, eq(product.storeId, storeId), isAmong(product.id, ids)),
     )
     .for("key share");
   return new Set(rows.map(({ id }) => id));

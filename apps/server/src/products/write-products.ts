@@ -4,7 +4,7 @@ import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import type { Within, Work } from "../platform/tenancy/work.ts";
 import { offerProduct, product } from "../schema/schema.ts";
-import { myProducts } from "./queries.ts";
+import { productFilter } from "./queries.ts";
 
 interface Mapped {
   readonly id: string;
@@ -50,7 +50,11 @@ export async function forgetOffer(
       updatedOn: now.toISOString(),
     })
     .where(
-      and(myProducts(scope), eq(product.offerId, offerId), not(isAmong(product.id, stillMapped))),
+      and(
+        productFilter(scope),
+        eq(product.offerId, offerId),
+        not(isAmong(product.id, stillMapped)),
+      ),
     );
 }
 

@@ -11,7 +11,7 @@ import { shopBill, shopOrder, store } from "../schema/schema.ts";
 export type NewShopBill = typeof shopBill.$inferInsert;
 export type NewShopOrder = typeof shopOrder.$inferInsert;
 
-const mine = (scope: Scope) => inScope(scope, shopBill.companyId, shopBill.storeId);
+const tenantFilter = (scope: Scope) => inScope(scope, shopBill.companyId, shopBill.storeId);
 
 const BILL = {
   id: shopBill.id,
@@ -29,7 +29,7 @@ export const listConversion = defineList<Contract["reports"]["conversion"]>({
   from: shopBill,
   id: shopBill.id,
   select: (tx) => tx.select(BILL).from(shopBill).innerJoin(store, ofItsBranch),
-  inside: mine,
+  tenantFilter,
   filters: {
     companyId: (companyId) => eq(shopBill.companyId, companyId),
     storeId: (storeId) => eq(shopBill.storeId, storeId),
@@ -43,7 +43,7 @@ export const listConversion = defineList<Contract["reports"]["conversion"]>({
 
 /** Whether the scope has a bill of this id. */
 export async function billExists({ tx, scope }: Within, id: string): Promise<boolean> {
-  return (await tx.$count(shopBill, and(mine(scope), eq(shopBill.id, id)))) > 0;
+  return (await tx.$count(shopBill, and(tenantFilter(scope), eq(shopBill.id, id)))) > 0;
 }
 
 const ORDER = {
@@ -65,7 +65,7 @@ export const listOrders = defineList<
   from: shopOrder,
   id: shopOrder.orderNumber,
   select: (tx) => tx.select(ORDER).from(shopOrder),
-  inside: (scope) => inScope(scope, shopOrder.companyId, shopOrder.storeId),
+  tenantFilter: (scope) => inScope(scope, shopOrder.companyId, shopOrder.storeId),
   filters: { billId: (billId) => eq(shopOrder.shopBillId, billId) },
   sorts: ORDER,
   sortedBy: [asc(shopOrder.position), asc(shopOrder.orderNumber)],

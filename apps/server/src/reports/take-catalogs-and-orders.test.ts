@@ -37,7 +37,7 @@ const catalog = (change: object = {}) => ({
 const item = (shopId: string, change: object = {}) => ({
   shopId,
   title: `Item ${shopId}`,
-  description: "",
+  description: "Soft.",
   brand: "Maple",
   link: "https://shop.example/1",
   image: ["https://shop.example/1.jpg"],
@@ -50,8 +50,8 @@ describe("catalogs from outside", () => {
   it("[INGEST-C1] are stored with their items in order, and count them", async () => {
     const items = [item("2"), item("1", { price: 0.07 })];
     await deliver(server, "catalogs", [catalog({ items })]);
-    expect(await look("select name, type, total_sync, company_id from catalog")).toEqual([
-      { name: "Spring", type: "Product", total_sync: 2, company_id: COMPANY.maple },
+    expect(await look("select name, type, total_sync, failed, company_id from catalog")).toEqual([
+      { name: "Spring", type: "Product", total_sync: 2, failed: 0, company_id: COMPANY.maple },
     ]);
     expect(await look("select shop_id, price, image from catalog_item order by position")).toEqual([
       { shop_id: "2", price: "1999", image: ["https://shop.example/1.jpg"] },
@@ -60,12 +60,30 @@ describe("catalogs from outside", () => {
     expect(await countFor(NORTHLINE, "catalog_item")).toBe(0);
   });
 
-  it("[INGEST-C1] are refused with the field that a sync lacks", async () => {
-    const items = [item("1"), item("2", { title: "", price: null })];
-    expect(wrongFields(await deliver(server, "catalogs", [catalog({ items })]))).toEqual([
-      "INGEST-V4 0.items.1.title",
-      "INGEST-V4 0.items.1.price",
+  it("[INGEST-C1] [CATALOG-S3] are stored with what did not sync, and count it apart", async () => {
+    const items = [item("1"), item("", { title: "", price: null }), item("")];
+    expect((await deliver(server, "catalogs", [catalog({ items })])).data).toEqual({
+      accepted: 1,
+      repeated: 0,
+    });
+    expect(await look("select total_sync, failed from catalog")).toEqual([
+      { total_sync: 1, failed: 2 },
     ]);
+    expect(await look("select missing from catalog_item order by position")).toEqual([
+      { missing: [] },
+      { missing: ["ID", "TITLE", "PRICE"] },
+      { missing: ["ID"] },
+    ]);
+  });
+
+  it("[INGEST-V5] are refused with addresses of private networks", async () => {
+    const items = [
+      item("1", { image: ["http://169.254.169.254/latest", "https://shop.example/2"] }),
+    ];
+    expect(wrongFields(await deliver(server, "catalogs", [catalog({ items })]))).toEqual([
+      "INGEST-V5 0.items.0.image.0",
+    ]);
+    expect(await look("select count(*)::int as n from catalog")).toEqual([{ n: 0 }]);
   });
 
   it("[INGEST-C1] may have a thousand items", async () => {

@@ -54,7 +54,7 @@ export const listRoles = defineList<
   from: role,
   id: role.id,
   select: (tx) => tx.select(WIRE).from(role),
-  inside: tenantFilter,
+  tenantFilter,
   filters: {
     companyId: ofCompany,
     given: amongGiven,
@@ -128,7 +128,7 @@ export const listPrivileges = defineList<
         privilegeName: privilege.privilegeName,
       })
       .from(privilege),
-  inside: "everybody",
+  tenantFilter: "everybody",
   filters: {
     codes: (codes) => isAmong(privilege.privilegeCode, codes),
   },

@@ -1,3 +1,4 @@
+import type { SyncField } from "@marquee/domain/catalog/catalog.schema";
 import { sql } from "drizzle-orm";
 import {
   check,
@@ -8,6 +9,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { amount, instant, tenantPolicy } from "../platform/database/columns.ts";
 import { branchLists } from "./branch-lists.ts";
@@ -23,14 +25,16 @@ export const catalog = pgTable(
     storeId: text("store_id").notNull(),
     name: text().notNull(),
     type: text().notNull(),
+    /** How many items synced, and how many lack something. */
     totalSync: integer("total_sync").notNull(),
+    failed: integer().notNull().default(0),
     createdOn: instant("created_on").notNull(),
   },
   (table) => [
     branchKey(table),
     unique("catalog_of_company").on(table.companyId, table.id),
     ...branchLists("catalog", table),
-    check("catalog_total", sql`${table.totalSync} >= 0`),
+    check("catalog_total", sql`least(${table.totalSync}, ${table.failed}) >= 0`),
     tenantPolicy("catalog", "company_id", "store_id"),
   ],
 );
@@ -52,12 +56,18 @@ export const catalogItem = pgTable(
     price: amount(),
     /** The shop-platform ids of a collection's products. */
     products: text().array().notNull(),
+    /** What it lacks, in the words of `SyncField`; empty where it synced. */
+    missing: text().array().$type<SyncField[]>().notNull().default([]),
     /** The offer or product of ours that it became. */
     offerId: text("offer_id"),
     productId: text("product_id"),
   },
   (table) => [
-    primaryKey({ columns: [table.catalogId, table.shopId] }),
+    primaryKey({ columns: [table.catalogId, table.position] }),
+    // What did not sync may lack its id.
+    uniqueIndex("catalog_item_once")
+      .on(table.catalogId, table.shopId)
+      .where(sql`shop_id <> ''`),
     branchKey(table),
     foreignKey({
       columns: [table.companyId, table.catalogId],
@@ -65,7 +75,6 @@ export const catalogItem = pgTable(
     }).onDelete("cascade"),
     offerKey(table),
     productKey(table),
-    index("catalog_item_list").on(table.catalogId, table.position),
     index("catalog_item_offer").on(table.offerId),
     index("catalog_item_product").on(table.productId),
     index("catalog_item_shop").on(table.storeId, table.shopId),

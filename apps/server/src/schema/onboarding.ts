@@ -1,13 +1,17 @@
 import { sql } from "drizzle-orm";
-import { check, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { check, foreignKey, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import {
+  type Onboarded,
   OnboardingDraft,
   type OnboardingStep,
   type StoredSignUpData,
 } from "@marquee/domain/onboarding/sign-up.schema";
+import type { AuthType } from "@marquee/domain/users/user.schema";
 import { Struct } from "effect";
 import { instant, systemPolicy } from "../platform/database/columns.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
+import { company } from "./companies.ts";
+import { store } from "./stores.ts";
 
 /** A sign-up that is not finished, passwords aside. Whoever has its secret id can go on with it. */
 export const onboardingDraft = pgTable(
@@ -25,6 +29,8 @@ export const onboardingDraft = pgTable(
     createdOn: instant("created_on").notNull(),
     updatedOn: instant("updated_on").notNull(),
     expiresAt: instant("expires_at").notNull(),
+    /** What a save starts from, so that two tabs never overwrite each other unseen. */
+    version: integer().notNull().default(1),
   },
   (table) => [
     index("onboarding_draft_expiry").on(table.expiresAt),
@@ -50,11 +56,42 @@ export const captcha = pgTable(
     expiresAt: instant("expires_at").notNull(),
     /** When it was answered, rightly or wrongly. */
     usedOn: instant("used_on"),
+    /** The company whose sign-up had the right answer; nobody else can use it. */
+    usedBy: text("used_by"),
   },
   (table) => [
     index("captcha_expiry").on(table.expiresAt),
     check("captcha_id", sql`${table.id} ~ '^[0-9a-f]{32}$'`),
     check("captcha_dates", sql`${table.createdOn} < ${table.expiresAt}`),
+    check("captcha_used", sql`${table.usedBy} is null or ${table.usedOn} is not null`),
     systemPolicy("captcha"),
+  ],
+);
+
+/** What a finished sign-up has made, and which mail followed. A repeat is answered from here. */
+export const signUp = pgTable(
+  "sign_up",
+  {
+    companyId: text("company_id")
+      .primaryKey()
+      .references(() => company.id, { onDelete: "cascade" }),
+    storeId: text("store_id").notNull(),
+    email: text().notNull(),
+    /** What it was sent, so that a repeat is told from another one. */
+    requestHash: text("request_hash").notNull(),
+    /** Null until the account at the identity service is there. */
+    mail: text().$type<Onboarded["mail"]>(),
+    /** What the person was before, a shopper for instance; null where nobody was there. */
+    formerAuthType: text("former_auth_type").$type<AuthType>(),
+    createdOn: instant("created_on").notNull(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.companyId, table.storeId],
+      foreignColumns: [store.companyId, store.id],
+    }).onDelete("cascade"),
+    check("sign_up_mail", sql`${table.mail} in ('verification', 'passwordReset')`),
+    check("sign_up_former", sql`${table.formerAuthType} in ('A', 'AU')`),
+    systemPolicy("sign_up"),
   ],
 );

@@ -16,7 +16,7 @@ export { itemTally } from "./item-tally.ts";
 export { limitCount } from "./limits.ts";
 export { offerProduct } from "./offer-products.ts";
 export { offer } from "./offers.ts";
-export { captcha, onboardingDraft } from "./onboarding.ts";
+export { captcha, onboardingDraft, signUp } from "./onboarding.ts";
 export { outbox } from "./outbox.ts";
 export { ownKey } from "./own-keys.ts";
 export { promocode } from "./promocodes.ts";

@@ -47,7 +47,7 @@ export const listSections = defineList<Contract["sections"]["byStatus"]>({
   from: section,
   id: section.id,
   select: selectSections,
-  inside: "everybody",
+  tenantFilter: "everybody",
   filters: { status: (status) => eq(section.active, status === "active" ? "Y" : "N") },
   sorts: {
     orderNo: section.orderNo,
@@ -91,7 +91,7 @@ export const listOpenSections = defineList<
   from: section,
   id: section.id,
   select: selectSections,
-  inside: "everybody",
+  tenantFilter: "everybody",
   filters: {
     category: ofCategory,
     tabName: (tabName) => eq(section.tabName, tabName),
@@ -135,7 +135,7 @@ export const listSectionCampaigns = defineList<
       })
       .from(campaign)
       .innerJoin(store, itsStore(campaign)),
-  inside: campaignFilter,
+  tenantFilter: campaignFilter,
   filters: {
     sectionId: (id) => sql`exists (select ${bidIn(id)})`,
     notOver: (_notOver, { now }) => isNotOver(now),

@@ -83,14 +83,14 @@ const WHOLE = {
   version: store.version,
 } as const;
 
-const mine = (scope: Scope) => inScope(scope, store.companyId, store.id);
+const tenantFilter = (scope: Scope) => inScope(scope, store.companyId, store.id);
 
 /** Branches of the scope, by name unless asked otherwise; `q` looks at names and codes. */
 export const listStores = defineList<Contract["stores"]["byCompany" | "byUser"], OfCompany>({
   from: store,
   id: store.id,
   select: (tx) => tx.select(WIRE).from(store),
-  inside: mine,
+  tenantFilter,
   filters: {
     companyId: (companyId) => eq(store.companyId, companyId),
     storeId: (storeId) => eq(store.id, storeId),
@@ -105,7 +105,7 @@ export async function findStore({ tx, scope }: Within, id: string): Promise<Stor
   const [row] = await tx
     .select(WIRE)
     .from(store)
-    .where(and(mine(scope), eq(store.id, id)));
+    .where(and(tenantFilter(scope), eq(store.id, id)));
   return row;
 }
 
@@ -118,7 +118,7 @@ export async function findStoreDetails(
     .select(WHOLE)
     .from(store)
     .leftJoin(offer, and(eq(offer.storeId, store.id), eq(offer.isPrimary, "Y")))
-    .where(and(mine(scope), eq(store.id, id)));
+    .where(and(tenantFilter(scope), eq(store.id, id)));
   return row;
 }
 
@@ -128,7 +128,7 @@ export async function branchExists(
   companyId: string,
   storeId: string,
 ): Promise<boolean> {
-  const where = and(mine(scope), eq(store.companyId, companyId), eq(store.id, storeId));
+  const where = and(tenantFilter(scope), eq(store.companyId, companyId), eq(store.id, storeId));
   return (await tx.$count(store, where)) === 1;
 }
 

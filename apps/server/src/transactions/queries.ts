@@ -30,7 +30,7 @@ const WIRE = {
   refundedOn: transaction.refundedOn,
 } as const;
 
-const mine = (scope: Scope) => inScope(scope, transaction.companyId, transaction.storeId);
+const tenantFilter = (scope: Scope) => inScope(scope, transaction.companyId, transaction.storeId);
 
 /** Transactions, newest first unless asked otherwise; `q` looks at ids, payments and people. */
 export const listTransactions = defineList<
@@ -40,7 +40,7 @@ export const listTransactions = defineList<
   from: transaction,
   id: transaction.id,
   select: (tx) => tx.select(WIRE).from(transaction),
-  inside: mine,
+  tenantFilter,
   filters: {
     companyId: (companyId) => eq(transaction.companyId, companyId),
     storeId: (storeId) => eq(transaction.storeId, storeId),
@@ -66,7 +66,11 @@ export async function paidTransaction(
     .select(WIRE)
     .from(transaction)
     .where(
-      and(mine(scope), eq(transaction.checkoutId, checkoutId), eq(transaction.status, "Paid")),
+      and(
+        tenantFilter(scope),
+        eq(transaction.checkoutId, checkoutId),
+        eq(transaction.status, "Paid"),
+      ),
     );
   if (!row) throw new Error(`checkout ${checkoutId} is paid and has no transaction`);
   return row;

@@ -81,7 +81,7 @@ const PASSWORD_REFUSALS = new Map([
 ]);
 
 /** What the identity service finds wrong with the draft, at the field it means (USER-C3). */
-function refusedAccount({ code }: IdentityRefused): Refusal {
+export function refusedAccount({ code }: IdentityRefused): Refusal {
   const ofPassword = PASSWORD_REFUSALS.get(code);
   const [field, message] =
     ofPassword === undefined

@@ -5,19 +5,36 @@ import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { deleteUnconfirmed, findHolder } from "./queries.ts";
 
+interface Services {
+  readonly pool: pg.Pool;
+  readonly identity: IdentityService;
+}
+interface Claim {
+  readonly email: string;
+  /** The company that asks; what it holds itself is never free. */
+  readonly companyId: string;
+  readonly now: Date;
+}
+
+/** Who holds an e-mail that is free: added at least 14 days ago, and nobody has confirmed it since. Null if it is not free. */
+async function findFree({ pool, identity }: Services, { email, companyId, now }: Claim) {
+  const holder = await withScope(pool, SYSTEM, (tx) => findHolder(tx, email));
+  if (!holder || holder.companyId === companyId || holder.createdOn === null) return null;
+  if (holder.isMaster === "Y" || holder.isShopify === "Y") return null;
+  if (now < unconfirmedUntil(new Date(holder.createdOn))) return null;
+  const account = await identity.isConfirmed(email);
+  return account.tag === "known" && !account.isConfirmed ? holder : null;
+}
+
+/** Whether an e-mail that a company holds is free for another one (USER-C11). Nothing changes. */
+export const isFree = async (services: Services, claim: Claim): Promise<boolean> =>
+  (await findFree(services, claim)) !== null;
+
 /**
  * Frees an e-mail for another company if the one that holds it has added its user at least 14 days ago, and nobody has
  * confirmed the e-mail since (USER-C11). False if it stays taken.
  */
-export async function freeUnconfirmed(
-  { pool, identity }: { readonly pool: pg.Pool; readonly identity: IdentityService },
-  { email, companyId, now }: { readonly email: string; readonly companyId: string; now: Date },
-): Promise<boolean> {
-  const holder = await withScope(pool, SYSTEM, (tx) => findHolder(tx, email));
-  if (!holder || holder.companyId === companyId || holder.createdOn === null) return false;
-  if (holder.isMaster === "Y" || holder.isShopify === "Y") return false;
-  if (now < unconfirmedUntil(new Date(holder.createdOn))) return false;
-  const account = await identity.isConfirmed(email);
-  if (account.tag !== "known" || account.isConfirmed) return false;
-  return withScope(pool, SYSTEM, (tx) => deleteUnconfirmed(tx, holder));
+export async function freeUnconfirmed(services: Services, claim: Claim): Promise<boolean> {
+  const holder = await findFree(services, claim);
+  return holder !== null && withScope(services.pool, SYSTEM, (tx) => deleteUnconfirmed(tx, holder));
 }

@@ -58,7 +58,7 @@ export const listUsers = defineList<Contract["users"]["byCompany"]>({
   from: appUser,
   id: appUser.email,
   select: listed,
-  inside: (scope) => and(tenantFilter(scope), inBranch(scope)),
+  tenantFilter: (scope) => and(tenantFilter(scope), inBranch(scope)),
   filters: { companyId: (companyId) => eq(appUser.companyId, companyId) },
   sorts: { name: appUser.name, email: appUser.email, createdOn: appUser.createdOn },
   sortedBy: "name",

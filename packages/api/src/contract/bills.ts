@@ -1,48 +1,36 @@
 import { Bill, BillDecision, BillRating, BillStatus } from "@marquee/domain/bills/bill.schema";
 import { Schema } from "effect";
-import { emailParam, idParam, listQuery, savingErrors, signedInErrors } from "../http/call.ts";
+import { emailParam, idParam } from "../http/call.ts";
 import { billRoutes } from "../routes/bills.ts";
+import { list, save } from "./calls.ts";
 import { group } from "./group.ts";
 
 export const billContract = group(billRoutes, {
-  byCompany: {
+  byCompany: list({
     summary: "Bills of a company by status, with the count of every status",
-    source: "specification",
     access: { ability: "bills.view" },
     params: { companyId: idParam, status: BillStatus },
-    query: { ...listQuery, storeId: idParam },
+    query: { storeId: idParam },
     response: Bill,
-    list: true,
     sorts: ["createdOn", "storeName"],
-    errors: signedInErrors,
-  },
-  byBranch: {
+  }),
+  byBranch: list({
     summary: "Bills of a branch by status, with the count of every status",
-    source: "specification",
     access: { ability: "bills.view" },
     params: { storeId: idParam, status: BillStatus },
-    query: listQuery,
     response: Bill,
-    list: true,
     sorts: ["createdOn", "storeName"],
-    errors: signedInErrors,
-  },
-  review: {
+  }),
+  review: save({
     summary: "Approve or reject a bill; `status` is the one it gets, and agrees with the decision",
-    source: "specification",
     access: { ability: "bills.moderate" },
     params: { status: BillStatus, decision: BillDecision, id: idParam, encEmail: emailParam },
     response: Schema.Literal("Success"),
-    errors: savingErrors,
-  },
-  ratings: {
+  }),
+  ratings: list({
     summary: "What the shopper said of the things on a bill",
-    source: "specification",
     access: { ability: "bills.view" },
     params: { id: idParam },
-    query: listQuery,
     response: BillRating,
-    list: true,
-    errors: signedInErrors,
-  },
+  }),
 });

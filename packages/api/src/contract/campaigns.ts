@@ -14,15 +14,9 @@ import { Offer } from "@marquee/domain/offers/offer.schema";
 import { Product } from "@marquee/domain/products/product.schema";
 import { ChosenId } from "@marquee/domain/wire/draft-field.schema";
 import { Schema } from "effect";
-import {
-  dayOrNone,
-  emailParam,
-  idParam,
-  listQuery,
-  savingErrors,
-  signedInErrors,
-} from "../http/call.ts";
+import { dayOrNone, emailParam, idParam, savingErrors } from "../http/call.ts";
 import { campaignRoutes } from "../routes/campaigns.ts";
+import { list, one, save } from "./calls.ts";
 import { group } from "./group.ts";
 
 const CampaignStatus = Schema.Literals(["active", "inactive"]);
@@ -55,75 +49,48 @@ const CAMPAIGN_SORTS = [
 ] as const;
 
 export const campaignContract = group(campaignRoutes, {
-  create: {
+  create: save({
     summary:
       "Makes a sponsored campaign, which is free; for a flyer answers the campaign a paid checkout made, and is refused where no verified payment stands behind it",
-    source: "specification",
     access: { ability: "campaigns.create" },
     params: { encEmail: emailParam },
     query: { checkout: idParam },
     body: Schema.Union([SponsoredCampaignRequest, FlyerCampaignRequest]),
     response: Campaign,
-    errors: savingErrors,
-  },
-  byCompany: {
+  }),
+  byCompany: list({
     summary: "Campaigns of a company: active or inactive, flyer or sponsored",
-    source: "specification",
-    access: "signedIn",
     params: { companyId: idParam, status: CampaignStatus, type: CampaignType },
-    query: { ...listQuery, storeId: idParam },
+    query: { storeId: idParam },
     response: Campaign,
-    list: true,
     sorts: CAMPAIGN_SORTS,
-    errors: signedInErrors,
-  },
-  byBranch: {
+  }),
+  byBranch: list({
     summary: "Campaigns of a branch: active or inactive, flyer or sponsored",
-    source: "specification",
-    access: "signedIn",
     params: { storeId: idParam, status: CampaignStatus, type: CampaignType },
-    query: listQuery,
     response: Campaign,
-    list: true,
     sorts: CAMPAIGN_SORTS,
-    errors: signedInErrors,
-  },
-  byId: {
+  }),
+  byId: one({
     summary: "One campaign",
-    source: "specification",
-    access: "signedIn",
     params: { id: idParam },
     response: Campaign,
-    errors: signedInErrors,
-  },
-  offers: {
+  }),
+  offers: list({
     summary: "The offers of a campaign with impressions and clicks between two days",
-    source: "specification",
-    access: "signedIn",
     params: itemParams,
     response: CampaignItem,
-    list: true,
-    errors: signedInErrors,
-  },
-  products: {
+  }),
+  products: list({
     summary: "The products of a campaign with impressions and clicks between two days",
-    source: "specification",
-    access: "signedIn",
     params: itemParams,
     response: CampaignItem,
-    list: true,
-    errors: signedInErrors,
-  },
-  plans: {
+  }),
+  plans: list({
     summary: "The plans of the Promote Offer page",
-    source: "specification",
-    access: "signedIn",
     params: { encEmail: emailParam, type: CampaignFor },
-    query: listQuery,
     response: CampaignPlan,
-    list: true,
-    errors: signedInErrors,
-  },
+  }),
   activateOffer: {
     summary:
       "The offer as its paid campaign left it; refused where no verified payment stands behind it",
@@ -149,14 +116,10 @@ export const campaignContract = group(campaignRoutes, {
     ...activation,
     response: Product,
   },
-  beacons: {
+  beacons: list({
     summary: "Impressions, clicks, buy now clicks and snips of an offer or product by day",
-    source: "specification",
-    access: "signedIn",
     params: { id: idParam },
-    query: { ...listQuery, from: dayOrNone, to: dayOrNone },
+    query: { from: dayOrNone, to: dayOrNone },
     response: Beacon,
-    list: true,
-    errors: signedInErrors,
-  },
+  }),
 });

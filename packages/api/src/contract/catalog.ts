@@ -2,73 +2,76 @@ import {
   Catalog,
   CatalogCollection,
   CatalogProduct,
+  CatalogRemoval,
+  RemovalAnswer,
   ShopOffer,
   ShopProduct,
 } from "@marquee/domain/catalog/catalog.schema";
 import { OfferType } from "@marquee/domain/offers/offer.schema";
-import { emailParam, idParam, listQuery, signedInErrors } from "../http/call.ts";
+import { Flag } from "@marquee/domain/wire/field.schema";
+import { emailParam, idParam, listQuery } from "../http/call.ts";
 import { catalogRoutes } from "../routes/catalog.ts";
+import { list, one } from "./calls.ts";
 import { group } from "./group.ts";
 
+const CATALOG_SORTS = ["name", "type", "totalSync", "createdOn"] as const;
+const RUN_SORTS = ["storeName", "campaignName", "validFrom", "validTill"] as const;
+
+/** `synced`: only what synced (Y), or what did not (N). */
+const itemQuery = { ...listQuery, synced: Flag } as const;
+
 export const catalogContract = group(catalogRoutes, {
-  byCompany: {
+  byCompany: list({
     summary: "The synced catalogs of a company",
-    source: "specification",
     access: { ability: "catalog.view" },
     params: { id: idParam },
-    query: { ...listQuery, storeId: idParam },
+    query: { storeId: idParam },
     response: Catalog,
-    list: true,
-    errors: signedInErrors,
-  },
-  byBranch: {
+    sorts: CATALOG_SORTS,
+  }),
+  byBranch: list({
     summary: "The synced catalogs of a branch",
-    source: "specification",
     access: { ability: "catalog.view" },
     params: { id: idParam },
-    query: listQuery,
     response: Catalog,
-    list: true,
-    errors: signedInErrors,
-  },
-  products: {
+    sorts: CATALOG_SORTS,
+  }),
+  products: list({
     summary: "The products of a catalog",
-    source: "specification",
     access: { ability: "catalog.view" },
     params: { id: idParam },
-    query: listQuery,
+    query: itemQuery,
     response: CatalogProduct,
-    list: true,
-    errors: signedInErrors,
-  },
-  collections: {
+    sorts: ["name", "heading", "brand", ...RUN_SORTS],
+  }),
+  collections: list({
     summary: "The collections of a catalog",
-    source: "specification",
     access: { ability: "catalog.view" },
     params: { id: idParam },
-    query: listQuery,
+    query: itemQuery,
     response: CatalogCollection,
-    list: true,
-    errors: signedInErrors,
-  },
-  shopOffers: {
+    sorts: ["heading", ...RUN_SORTS],
+  }),
+  removeFromCampaign: one({
+    summary:
+      "Takes products or collections of a catalog out of their campaigns; those that are in none stay as they are",
+    source: "extension",
+    access: { ability: "catalog.view" },
+    body: CatalogRemoval,
+    response: RemovalAnswer,
+  }),
+  shopOffers: list({
     summary: "Offers of a shop-platform company that a section may show",
-    source: "specification",
     access: { ability: "shopSponsored.manage" },
     params: { encEmail: emailParam, companyId: idParam, type: OfferType },
-    query: { ...listQuery, storeId: idParam },
+    query: { storeId: idParam },
     response: ShopOffer,
-    list: true,
-    errors: signedInErrors,
-  },
-  shopProducts: {
+  }),
+  shopProducts: list({
     summary: "Products of a shop-platform company that a section may show",
-    source: "specification",
     access: { ability: "shopSponsored.manage" },
     params: { encEmail: emailParam, companyId: idParam },
-    query: { ...listQuery, storeId: idParam },
+    query: { storeId: idParam },
     response: ShopProduct,
-    list: true,
-    errors: signedInErrors,
-  },
+  }),
 });

@@ -3,8 +3,9 @@ import {
   CategoryChange,
   CategoryDraft,
 } from "@marquee/domain/categories/category.schema";
-import { emailParam, idParam, listQuery, savingErrors, signedInErrors } from "../http/call.ts";
+import { emailParam, idParam, listQuery } from "../http/call.ts";
 import { categoryRoutes } from "../routes/categories.ts";
+import { list, one, save } from "./calls.ts";
 import { group } from "./group.ts";
 
 export const categoryContract = group(categoryRoutes, {
@@ -18,52 +19,35 @@ export const categoryContract = group(categoryRoutes, {
     list: true,
     errors: ["Invalid"],
   },
-  sub: {
+  sub: list({
     summary: "The categories directly below one",
-    source: "specification",
-    access: "signedIn",
     params: { encEmail: emailParam, categoryId: idParam },
-    query: listQuery,
     response: Category,
-    list: true,
-    errors: signedInErrors,
-  },
-  byId: {
+  }),
+  byId: one({
     summary: "One category",
-    source: "specification",
-    access: "signedIn",
     params: { encEmail: emailParam, id: idParam },
     response: Category,
-    errors: signedInErrors,
-  },
-  all: {
+  }),
+  all: list({
     summary: "The whole tree, every category with the ids directly below it",
-    source: "specification",
-    access: "signedIn",
     params: { encEmail: emailParam },
-    query: listQuery,
     response: Category,
-    list: true,
-    errors: signedInErrors,
-  },
-  create: {
+  }),
+  create: save({
     summary: "Make a category; the same id and body answer the first result again",
-    source: "specification",
     access: { ability: "categories.manage" },
     params: { encEmail: emailParam },
     body: CategoryDraft,
     response: Category,
-    errors: savingErrors,
-  },
-  update: {
+  }),
+  update: save({
     summary:
       "Change a category, from the version named by If-Match; a fifth level and a circle are refused",
-    source: "specification",
     access: { ability: "categories.manage" },
     params: { encEmail: emailParam },
     body: CategoryChange,
     response: Category,
     edit: true,
-    errors: savingErrors,
-  },
+  }),
 });

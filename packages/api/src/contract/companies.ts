@@ -1,27 +1,16 @@
 import { Company, CompanyDetails, CompanyDraft } from "@marquee/domain/companies/company.schema";
 import { Schema } from "effect";
-import {
-  emailParam,
-  idParam,
-  listQuery,
-  savingErrors,
-  signedInErrors,
-  textParam,
-} from "../http/call.ts";
+import { emailParam, idParam, savingErrors, textParam } from "../http/call.ts";
 import { companyRoutes } from "../routes/companies.ts";
+import { list, one, save } from "./calls.ts";
 import { group } from "./group.ts";
 
 export const companyContract = group(companyRoutes, {
-  all: {
+  all: list({
     summary: "The companies the caller may choose from",
-    source: "specification",
-    access: "signedIn",
     params: { encEmail: emailParam },
-    query: listQuery,
     response: Company,
-    list: true,
-    errors: signedInErrors,
-  },
+  }),
   create: {
     summary: "Make a company; the same id and body answer the first result again",
     source: "specification",
@@ -31,33 +20,25 @@ export const companyContract = group(companyRoutes, {
     response: CompanyDetails,
     errors: [...savingErrors, "TooMany"],
   },
-  update: {
+  update: save({
     summary:
       "Change a company, or its logo alone as who may no more, from the version named by If-Match",
-    source: "specification",
     access: { anyOf: ["companies.edit", "companies.editLogo"] },
     params: { encEmail: emailParam },
     body: CompanyDraft,
     response: CompanyDetails,
     edit: true,
-    errors: savingErrors,
-  },
-  byUser: {
+  }),
+  byUser: one({
     summary: "The company a person belongs to, or null",
-    source: "specification",
-    access: "signedIn",
     params: { encEmail: emailParam },
     response: Schema.NullOr(CompanyDetails),
-    errors: signedInErrors,
-  },
-  byId: {
+  }),
+  byId: one({
     summary: "One company",
-    source: "specification",
-    access: "signedIn",
     params: { id: idParam },
     response: CompanyDetails,
-    errors: signedInErrors,
-  },
+  }),
   nameExists: {
     summary: "Whether a company has this name, in any case of letters; sign-up asks it signed out",
     source: "specification",

@@ -1,8 +1,9 @@
 import { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { ChosenId } from "@marquee/domain/wire/draft-field.schema";
 import { Schema, Struct } from "effect";
-import { emailParam, idParam, listQuery, savingErrors, signedInErrors } from "../http/call.ts";
+import { emailParam, idParam } from "../http/call.ts";
 import { invoiceRoutes } from "../routes/invoices.ts";
+import { list, one, save } from "./calls.ts";
 import { group } from "./group.ts";
 
 const { fields } = Invoice;
@@ -27,54 +28,42 @@ const InvoiceCreate = Schema.Struct({
 const INVOICE_SORTS = ["createdOn", "invoiceId", "amount", "paymentAmount"] as const;
 
 export const invoiceContract = group(invoiceRoutes, {
-  create: {
+  create: save({
     summary:
       "Answers the invoice a paid checkout made; refused where no verified payment stands behind it, and with other figures than its own",
-    source: "specification",
     access: "signedIn",
     params: { encEmail: emailParam },
     query: { checkout: idParam },
     body: InvoiceCreate,
     response: Invoice,
-    errors: savingErrors,
-  },
-  byCompany: {
+  }),
+  byCompany: list({
     summary: "Invoices of a company",
-    source: "specification",
     access: { ability: "invoices.view" },
     params: { id: idParam },
-    query: { ...listQuery, storeId: idParam },
+    query: { storeId: idParam },
     response: Invoice,
-    list: true,
     sorts: INVOICE_SORTS,
-    errors: signedInErrors,
-  },
-  byBranch: {
+  }),
+  byBranch: list({
     summary: "Invoices of a branch",
-    source: "specification",
     access: { ability: "invoices.view" },
     params: { id: idParam },
-    query: listQuery,
     response: Invoice,
-    list: true,
     sorts: INVOICE_SORTS,
-    errors: signedInErrors,
-  },
-  byId: {
+  }),
+  byId: one({
     summary: "One invoice with its receipt",
-    source: "specification",
     access: { ability: "invoices.view" },
     params: { id: idParam },
     response: Invoice,
-    errors: signedInErrors,
-  },
-  pdf: {
+  }),
+  pdf: one({
     summary: "One invoice as a PDF with the same lines",
     source: "extension",
     access: { ability: "invoices.view" },
     params: { id: idParam },
     response: Invoice,
     produces: "application/pdf",
-    errors: signedInErrors,
-  },
+  }),
 });

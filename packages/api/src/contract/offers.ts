@@ -6,18 +6,12 @@ import { ChosenId, ListOf } from "@marquee/domain/wire/draft-field.schema";
 import { MOST_MAPPED_PRODUCTS } from "@marquee/domain/wire/draft-limits";
 import { Flag } from "@marquee/domain/wire/field.schema";
 import { Schema } from "effect";
-import {
-  emailParam,
-  idParam,
-  idsParam,
-  listQuery,
-  savingErrors,
-  signedInErrors,
-} from "../http/call.ts";
+import { emailParam, idParam, idsParam } from "../http/call.ts";
 import { offerRoutes } from "../routes/offers.ts";
+import { list, one, save } from "./calls.ts";
 import { group } from "./group.ts";
 
-const offerList = { ...listQuery, type: OfferType } as const;
+const offerFilter = { type: OfferType } as const;
 
 /** A product of the branch, with whether it is mapped to the offer already. */
 const MappableProduct = Schema.Struct({ ...ProductSummary.fields, mapped: Flag }).annotate({
@@ -45,112 +39,78 @@ const OFFER_SORTS = [
 ] as const;
 
 export const offerContract = group(offerRoutes, {
-  create: {
+  create: save({
     summary: "Make an offer or collection; the same id and body answer the first result again",
-    source: "specification",
     access: { ability: "offers.edit" },
     params: { encEmail: emailParam },
     query: { replaces: idParam },
     body: OfferDraft,
     response: Offer,
-    errors: savingErrors,
-  },
-  update: {
+  }),
+  update: save({
     summary: "Change an offer or collection, from the version named by If-Match",
-    source: "specification",
     access: { ability: "offers.edit" },
     params: { encEmail: emailParam },
     query: { replaces: idParam },
     body: OfferDraft,
     response: Offer,
     edit: true,
-    errors: savingErrors,
-  },
-  byId: {
+  }),
+  byId: one({
     summary: "One offer or collection",
-    source: "specification",
-    access: "signedIn",
     params: { encEmail: emailParam, id: idParam },
     response: Offer,
-    errors: signedInErrors,
-  },
-  copy: {
+  }),
+  copy: save({
     summary: "Copy an offer: content and mapped products, no campaign, dates or ratings",
-    source: "specification",
     access: { ability: "offers.copy" },
     params: { id: idParam },
     query: { copyId: idParam },
     response: Offer,
-    errors: savingErrors,
-  },
-  mappedProducts: {
+  }),
+  mappedProducts: list({
     summary: "The products mapped to an offer; several offer ids may be joined by commas",
-    source: "specification",
-    access: "signedIn",
     params: { offerId: idsParam },
-    query: listQuery,
     response: ProductSummary,
-    list: true,
-    errors: signedInErrors,
-  },
-  mappableProducts: {
+  }),
+  mappableProducts: list({
     summary: "What of the branch may be mapped to an offer, with the mapped ones marked",
-    source: "specification",
-    access: "signedIn",
     params: { encEmail: emailParam, id: idParam },
-    query: listQuery,
     response: MappableProduct,
-    list: true,
-    errors: signedInErrors,
-  },
-  primary: {
+  }),
+  primary: one({
     summary: "The primary offer of a branch, or null",
-    source: "specification",
-    access: "signedIn",
     params: { encEmail: emailParam, companyId: idParam, storeId: idParam },
     response: Schema.NullOr(Offer),
-    errors: signedInErrors,
-  },
-  byCompany: {
+  }),
+  byCompany: list({
     summary: "Offers and collections of a company by status, with the count of every status",
-    source: "specification",
-    access: "signedIn",
     params: { companyId: idParam, status: StatusFilter },
-    query: { ...offerList, storeId: idParam },
+    query: { ...offerFilter, storeId: idParam },
     response: Offer,
-    list: true,
     sorts: OFFER_SORTS,
-    errors: signedInErrors,
-  },
-  byBranch: {
+  }),
+  byBranch: list({
     summary: "Offers and collections of a branch by status, with the count of every status",
-    source: "specification",
-    access: "signedIn",
     params: { storeId: idParam, status: StatusFilter },
-    query: offerList,
+    query: offerFilter,
     response: Offer,
-    list: true,
     sorts: OFFER_SORTS,
-    errors: signedInErrors,
-  },
-  mapProducts: {
+  }),
+  mapProducts: save({
     summary:
       "Maps products to an offer and answers its campaign's id, or null; refused where its run is not over and no payment is verified",
-    source: "specification",
     access: { ability: "offers.edit" },
     params: { encEmail: emailParam },
     query: { checkout: idParam },
     body: MapProductsRequest,
     response: Schema.NullOr(Schema.String),
-    errors: savingErrors,
-  },
-  history: {
+  }),
+  history: one({
     summary:
       "What became of an offer, from the audit trail: who changed which field, the newest first",
     source: "extension",
-    access: "signedIn",
     params: { id: idParam },
     response: ItemHistory,
-    errors: signedInErrors,
-  },
+  }),
 });

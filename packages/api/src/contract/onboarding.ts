@@ -1,14 +1,17 @@
 import { MOST_LOGO_BYTES } from "@marquee/domain/images/image-limits";
 import {
   Captcha,
+  CorporationQuestion,
   Onboarded,
   OnboardingDraft,
   OnboardingEmail,
+  OnboardingMailRequest,
   OnboardingRequest,
+  OnboardingResume,
+  StoredOnboardingDraft,
 } from "@marquee/domain/onboarding/sign-up.schema";
 import { EmailText } from "@marquee/domain/wire/draft-field.schema";
 import { Schema } from "effect";
-import { idParam } from "../http/call.ts";
 import { onboardingRoutes } from "../routes/onboarding.ts";
 import { group } from "./group.ts";
 
@@ -21,15 +24,17 @@ export const onboardingContract = group(onboardingRoutes, {
   captcha: {
     ...open,
     summary: "A new captcha, good for one answer within five minutes",
+    perMinute: 30,
     response: Captcha,
-    errors: ["TooMany"],
+    errors: ["TooMany", "Unavailable"],
   },
   checkEmail: {
     ...open,
     summary: "Whether this e-mail may onboard a company",
+    perMinute: 30,
     body: EmailQuestion,
     response: OnboardingEmail,
-    errors: ["Invalid", "TooMany", "Unavailable"],
+    errors: ["Invalid", "TooMany"],
   },
   uploadLogo: {
     ...open,
@@ -42,24 +47,44 @@ export const onboardingContract = group(onboardingRoutes, {
   saveDraft: {
     ...open,
     summary:
-      "Store what was typed, passwords aside, under a secret id; the link to go on is mailed once",
+      "Store what was typed, passwords aside, under a secret id; the link to continue is mailed once",
+    perMinute: 90,
     body: OnboardingDraft,
-    response: OnboardingDraft,
-    errors: ["Invalid", "TooMany"],
+    response: StoredOnboardingDraft,
+    edit: true,
+    errors: ["Invalid", "Conflict", "TooMany"],
   },
   draft: {
     ...open,
     summary: "What is stored under a secret id",
-    params: { id: idParam },
-    response: OnboardingDraft,
+    perMinute: 30,
+    body: OnboardingResume,
+    response: StoredOnboardingDraft,
     errors: ["NotFound", "Invalid", "TooMany"],
   },
   submit: {
     ...open,
     summary:
       "Make company, branch and person in one go; the same ids and body answer the first result again",
+    perMinute: 10,
     body: OnboardingRequest,
     response: Onboarded,
     errors: ["Invalid", "Conflict", "TooMany", "Unavailable"],
+  },
+  mailCorporation: {
+    ...open,
+    summary: "Ask the operator to take a company on whose corporation id is in use already",
+    perMinute: 10,
+    body: CorporationQuestion,
+    response: Schema.Literal("Success"),
+    errors: ["Invalid", "TooMany", "Unavailable"],
+  },
+  sendMail: {
+    ...open,
+    summary: "Send the mail of a finished sign-up once more",
+    perMinute: 10,
+    body: OnboardingMailRequest,
+    response: Schema.Literal("Success"),
+    errors: ["NotFound", "Invalid", "TooMany"],
   },
 });

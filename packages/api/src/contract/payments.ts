@@ -10,6 +10,7 @@ import { ChosenId } from "@marquee/domain/wire/draft-field.schema";
 import { Schema } from "effect";
 import { emailParam, idParam, listQuery, savingErrors, signedInErrors } from "../http/call.ts";
 import { paymentRoutes } from "../routes/payments.ts";
+import { one, save } from "./calls.ts";
 import { group } from "./group.ts";
 
 const paymentErrors = [...savingErrors, "TooMany", "Unavailable"] as const;
@@ -65,22 +66,18 @@ export const paymentContract = group(paymentRoutes, {
     response: Checkout,
     errors: paymentErrors,
   },
-  checkoutById: {
+  checkoutById: one({
     summary: "The state of a checkout",
     source: "extension",
-    access: "signedIn",
     params: { id: idParam },
     response: Checkout,
-    errors: signedInErrors,
-  },
-  itemPayment: {
+  }),
+  itemPayment: one({
     summary: "The payment that is under way for an offer or product, or null",
     source: "extension",
-    access: "signedIn",
     params: { id: idParam },
     response: Schema.NullOr(ItemPayment),
-    errors: signedInErrors,
-  },
+  }),
   reconcile: checkoutChange(
     "Query the provider about the payment, and fulfil what is paid exactly once",
   ),
@@ -113,16 +110,14 @@ export const paymentContract = group(paymentRoutes, {
     response: PaymentIntent,
     errors: paymentErrors,
   },
-  recordTransaction: {
+  recordTransaction: save({
     summary: "Answers the transaction a paid checkout made",
-    source: "specification",
     access: "signedIn",
     params: { encEmail: emailParam },
     query: { checkout: idParam },
     body: RecordRequest,
     response: Transaction,
-    errors: savingErrors,
-  },
+  }),
   openPaypal: {
     summary:
       "Open the provider's order for a checkout; refused while its card payment is under way",

@@ -8,8 +8,9 @@ import {
   VariantStatusFilter,
 } from "@marquee/domain/products/product.schema";
 import { Schema } from "effect";
-import { emailParam, idParam, listQuery, savingErrors, signedInErrors } from "../http/call.ts";
+import { emailParam, idParam } from "../http/call.ts";
 import { productRoutes } from "../routes/products.ts";
+import { list, one, save } from "./calls.ts";
 import { group } from "./group.ts";
 
 /** Variants are made and changed by the calls of products, and distinguished by `isVariant`. */
@@ -28,95 +29,66 @@ const PRODUCT_SORTS = [
 ] as const;
 
 export const productContract = group(productRoutes, {
-  byCompany: {
+  byCompany: list({
     summary: "Products of a company by status, with the count of every status",
-    source: "specification",
-    access: "signedIn",
     params: { companyId: idParam, status: StatusFilter },
-    query: { ...listQuery, storeId: idParam },
+    query: { storeId: idParam },
     response: ProductSummary,
-    list: true,
     sorts: PRODUCT_SORTS,
-    errors: signedInErrors,
-  },
-  byBranch: {
+  }),
+  byBranch: list({
     summary: "Products of a branch by status, with the count of every status",
-    source: "specification",
-    access: "signedIn",
     params: { storeId: idParam, status: StatusFilter },
-    query: listQuery,
     response: ProductSummary,
-    list: true,
     sorts: PRODUCT_SORTS,
-    errors: signedInErrors,
-  },
-  create: {
+  }),
+  create: save({
     summary: "Make a product or variant; the same id and body answer the first result again",
-    source: "specification",
     access: { anyOf: ["products.edit", "variants.edit"] },
     params: { encEmail: emailParam },
     body: draft,
     response: Product,
-    errors: savingErrors,
-  },
-  update: {
+  }),
+  update: save({
     summary: "Change a product or variant, from the version named by If-Match",
-    source: "specification",
     access: { anyOf: ["products.edit", "variants.edit"] },
     params: { encEmail: emailParam },
     body: draft,
     response: Product,
     edit: true,
-    errors: savingErrors,
-  },
-  byId: {
+  }),
+  byId: one({
     summary: "One product or variant",
-    source: "specification",
-    access: "signedIn",
     params: { encEmail: emailParam, id: idParam },
     response: Product,
-    errors: signedInErrors,
-  },
-  copy: {
+  }),
+  copy: save({
     summary: "Copy a product: content, no campaign, dates or ratings",
-    source: "specification",
     access: { ability: "products.copy" },
     params: { id: idParam },
     query: { copyId: idParam },
     response: Product,
-    errors: savingErrors,
-  },
-  variantsByCompany: {
+  }),
+  variantsByCompany: list({
     summary:
       "Variants of a company by status, of one product or of `undefined` for all, with counts",
-    source: "specification",
-    access: "signedIn",
     params: { companyId: idParam, status: VariantStatusFilter, productId: idParam },
-    query: { ...listQuery, storeId: idParam },
+    query: { storeId: idParam },
     response: Product,
-    list: true,
     sorts: PRODUCT_SORTS,
-    errors: signedInErrors,
-  },
-  variantsByBranch: {
+  }),
+  variantsByBranch: list({
     summary:
       "Variants of a branch by status, of one product or of `undefined` for all, with counts",
-    source: "specification",
-    access: "signedIn",
     params: { storeId: idParam, status: VariantStatusFilter, productId: idParam },
-    query: listQuery,
     response: Product,
-    list: true,
     sorts: PRODUCT_SORTS,
-    errors: signedInErrors,
-  },
-  history: {
+  }),
+  history: one({
     summary:
       "What became of a product, from the audit trail: who changed which field, the newest first",
     source: "extension",
-    access: "signedIn",
     params: { id: idParam },
     response: ItemHistory,
-    errors: signedInErrors,
-  },
+  }),
 });

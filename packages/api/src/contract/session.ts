@@ -1,8 +1,9 @@
 import { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { Settings } from "@marquee/domain/session/settings.schema";
 import { UserDetails } from "@marquee/domain/users/user.schema";
-import { emailParam, signedInErrors } from "../http/call.ts";
+import { emailParam } from "../http/call.ts";
 import { sessionRoutes } from "../routes/session.ts";
+import { one } from "./calls.ts";
 import { group } from "./group.ts";
 
 export const sessionContract = group(sessionRoutes, {
@@ -20,12 +21,9 @@ export const sessionContract = group(sessionRoutes, {
     response: LoggedUser,
     errors: ["Unauthenticated", "Forbidden"],
   },
-  userById: {
+  userById: one({
     summary: "One user by e-mail; sign-in reads authType and isShopify",
-    source: "specification",
-    access: "signedIn",
     params: { encEmail: emailParam },
     response: UserDetails,
-    errors: signedInErrors,
-  },
+  }),
 });

@@ -1,99 +1,69 @@
 import { Store, StoreDetails, StoreDraft, StorePolicy } from "@marquee/domain/stores/store.schema";
 import { Schema } from "effect";
-import {
-  emailParam,
-  idParam,
-  listQuery,
-  savingErrors,
-  signedInErrors,
-  textParam,
-} from "../http/call.ts";
+import { emailParam, idParam, signedInErrors, textParam } from "../http/call.ts";
 import { storeRoutes } from "../routes/stores.ts";
+import { list, one, save } from "./calls.ts";
 import { group } from "./group.ts";
 
 /** What branches can be sorted by. */
 const STORE_SORTS = ["storeName", "code", "createdOn"] as const;
 
 export const storeContract = group(storeRoutes, {
-  byCompany: {
+  byCompany: list({
     summary: "The branches of a company",
-    source: "specification",
-    access: "signedIn",
     params: { companyId: idParam },
-    query: listQuery,
     response: Store,
-    list: true,
     sorts: STORE_SORTS,
-    errors: signedInErrors,
-  },
-  byId: {
+  }),
+  byId: one({
     summary: "One branch; forms read its marketPlace",
-    source: "specification",
-    access: "signedIn",
     params: { id: idParam },
     response: StoreDetails,
-    errors: signedInErrors,
-  },
-  byUser: {
+  }),
+  byUser: list({
     summary: "The branches a person works for",
-    source: "specification",
-    access: "signedIn",
     params: { encEmail: emailParam },
-    query: listQuery,
     response: Store,
-    list: true,
     sorts: STORE_SORTS,
-    errors: signedInErrors,
-  },
-  add: {
+  }),
+  add: save({
     summary:
       "Make a company with its first branch; the same ids and body answer the first result again",
-    source: "specification",
     access: { ability: "companies.add" },
     params: { encEmail: emailParam },
     body: StoreDraft,
     response: StoreDetails,
-    errors: savingErrors,
-  },
-  addToCompany: {
+  }),
+  addToCompany: save({
     summary:
       "Make a branch of an existing company; the same id and body answer the first result again",
-    source: "specification",
     access: { ability: "stores.addBranch" },
     params: { encEmail: emailParam },
     body: StoreDraft,
     response: StoreDetails,
-    errors: savingErrors,
-  },
-  update: {
+  }),
+  update: save({
     summary:
       "Change a branch, from the version named by If-Match; its registered address stays as it is",
-    source: "specification",
     access: { ability: "stores.edit" },
     params: { encEmail: emailParam },
     body: StoreDraft,
     response: StoreDetails,
     edit: true,
-    errors: savingErrors,
-  },
-  updatePolicy: {
+  }),
+  updatePolicy: save({
     summary: "Change the policy of a branch, from the version named by If-Match",
-    source: "specification",
     access: { ability: "stores.editPolicy" },
     params: { encEmail: emailParam },
     body: StorePolicy,
     response: StoreDetails,
     edit: true,
-    errors: savingErrors,
-  },
-  branchCodeExists: {
+  }),
+  branchCodeExists: one({
     summary: "Whether the company has a branch with this code, in any case of letters",
-    source: "specification",
-    access: "signedIn",
     params: { branchCode: textParam, companyId: idParam },
     response: Schema.Boolean,
-    errors: signedInErrors,
-  },
+  }),
   mailCorporation: {
     summary: "Ask the operator by mail to take on a company whose corporation id is in use",
     source: "specification",
@@ -107,20 +77,16 @@ export const storeContract = group(storeRoutes, {
     response: Schema.Literal("Success"),
     errors: [...signedInErrors, "TooMany", "Unavailable"],
   },
-  approve: {
+  approve: save({
     summary: "Approve a branch: its campaigns that waited start to run",
-    source: "specification",
     access: { ability: "stores.approve" },
     params: { id: idParam },
     response: Store,
-    errors: savingErrors,
-  },
-  unapprove: {
+  }),
+  unapprove: save({
     summary: "Take a branch's approval back: its items are shown no more",
-    source: "specification",
     access: { ability: "stores.approve" },
     params: { id: idParam },
     response: Store,
-    errors: savingErrors,
-  },
+  }),
 });

@@ -1,6 +1,7 @@
 import { Transaction, TransactionStatus } from "@marquee/domain/payments/transaction.schema";
-import { idParam, listQuery, signedInErrors } from "../http/call.ts";
+import { idParam } from "../http/call.ts";
 import { transactionRoutes } from "../routes/transactions.ts";
+import { list } from "./calls.ts";
 import { group } from "./group.ts";
 
 /** What transactions can be sorted by. */
@@ -13,26 +14,20 @@ const TRANSACTION_SORTS = [
 ] as const;
 
 export const transactionContract = group(transactionRoutes, {
-  byCompany: {
+  byCompany: list({
     summary: "Payment transactions of a company",
-    source: "specification",
     access: { ability: "transactions.view" },
     params: { id: idParam },
-    query: { ...listQuery, storeId: idParam, status: TransactionStatus },
+    query: { storeId: idParam, status: TransactionStatus },
     response: Transaction,
-    list: true,
     sorts: TRANSACTION_SORTS,
-    errors: signedInErrors,
-  },
-  byBranch: {
+  }),
+  byBranch: list({
     summary: "Payment transactions of a branch",
-    source: "specification",
     access: { ability: "transactions.view" },
     params: { id: idParam },
-    query: { ...listQuery, status: TransactionStatus },
+    query: { status: TransactionStatus },
     response: Transaction,
-    list: true,
     sorts: TRANSACTION_SORTS,
-    errors: signedInErrors,
-  },
+  }),
 });

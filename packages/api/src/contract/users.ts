@@ -7,36 +7,28 @@ import {
   UserDetails,
   UserDraft,
 } from "@marquee/domain/users/user.schema";
-import { emailParam, idParam, listQuery, savingErrors, signedInErrors } from "../http/call.ts";
+import { emailParam, idParam, savingErrors } from "../http/call.ts";
 import { userRoutes } from "../routes/users.ts";
+import { list, one } from "./calls.ts";
 import { group } from "./group.ts";
 
 /** What people can be sorted by. */
 const USER_SORTS = ["name", "email", "createdOn"] as const;
 
 export const userContract = group(userRoutes, {
-  all: {
+  all: list({
     summary: "The users the caller may see",
-    source: "specification",
-    access: "signedIn",
     params: { encEmail: emailParam },
-    query: { ...listQuery, companyId: idParam },
+    query: { companyId: idParam },
     response: User,
-    list: true,
     sorts: USER_SORTS,
-    errors: signedInErrors,
-  },
-  byCompany: {
+  }),
+  byCompany: list({
     summary: "The users of a company",
-    source: "specification",
-    access: "signedIn",
     params: { companyId: idParam },
-    query: listQuery,
     response: User,
-    list: true,
     sorts: USER_SORTS,
-    errors: signedInErrors,
-  },
+  }),
   create: {
     summary: "Make a person; the same e-mail and body answer the first result again",
     source: "specification",
@@ -66,23 +58,17 @@ export const userContract = group(userRoutes, {
     edit: true,
     errors: [...savingErrors, "Unavailable"],
   },
-  privileges: {
+  privileges: list({
     summary: "The privileges a person may put into a role",
-    source: "specification",
-    access: "signedIn",
     params: { encEmail: emailParam },
-    query: listQuery,
     response: Privilege,
-    list: true,
-    errors: signedInErrors,
-  },
-  history: {
+  }),
+  history: one({
     summary:
       "What became of a person, from the audit trail: who changed which field, the newest first",
     source: "extension",
     access: { ability: "users.update" },
     params: { encEmail: emailParam },
     response: PersonHistory,
-    errors: signedInErrors,
-  },
+  }),
 });

@@ -1,10 +1,12 @@
-import { changingGet, read, replace, write } from "../http/route.ts";
+import { changingGet, replace, write } from "../http/route.ts";
 
 export const onboardingRoutes = {
   captcha: changingGet("/captcha"),
   checkEmail: write("/onboarding/email"),
   uploadLogo: write("/onboarding/logo"),
   saveDraft: replace("/onboarding/draft"),
-  draft: read("/onboarding/draft/:id"),
+  draft: write("/onboarding/draft/read"),
   submit: write("/onboarding"),
+  mailCorporation: write("/onboarding/corporation"),
+  sendMail: write("/onboarding/mail"),
 } as const;

@@ -1,6 +1,11 @@
 import { Schema } from "effect";
 import { shownTo } from "../access/shown-to.ts";
+import { ChosenId, ListOf } from "../wire/draft-field.schema.ts";
 import { Instant } from "../wire/field.schema.ts";
+
+/** What an item of the shop platform needs so that it syncs, in the shop platform's words. */
+export const SyncField = Schema.Literals(["ID", "TITLE", "DESCRIPTION", "LINK", "IMAGE", "PRICE"]);
+export type SyncField = typeof SyncField.Type;
 
 /** A catalog synced from the shop platform. `type` is "Product" or the kind of its collections. */
 export const Catalog = Schema.Struct({
@@ -8,6 +13,8 @@ export const Catalog = Schema.Struct({
   name: Schema.String,
   type: Schema.String,
   totalSync: Schema.Int,
+  /** Ours: how many items of it did not sync. */
+  failed: Schema.Int,
   companyId: Schema.String,
   storeId: Schema.String,
   storeName: Schema.String,
@@ -15,34 +22,54 @@ export const Catalog = Schema.Struct({
 }).annotate({ identifier: "Catalog", ...shownTo("catalog.view") });
 export type Catalog = typeof Catalog.Type;
 
-const run = {
+const synced = {
+  id: Schema.String,
+  shopId: Schema.String,
   storeId: Schema.String,
   storeName: Schema.String,
   campaignName: Schema.NullOr(Schema.String),
   validFrom: Schema.NullOr(Instant),
   validTill: Schema.NullOr(Instant),
+  /** What it lacks; nothing where it synced. */
+  missing: Schema.Array(SyncField),
 } as const;
 
-/** A product of a synced catalog. */
+/** A product of a synced catalog. `productId` is the product of ours that it became. */
 export const CatalogProduct = Schema.Struct({
-  id: Schema.String,
+  productId: Schema.NullOr(Schema.String),
   name: Schema.String,
   heading: Schema.String,
   brand: Schema.String,
   images: Schema.Array(Schema.String),
-  ...run,
+  ...synced,
 }).annotate({ identifier: "CatalogProduct", ...shownTo("catalog.view") });
 export type CatalogProduct = typeof CatalogProduct.Type;
 
-/** A collection of a synced catalog. */
+/** A collection of a synced catalog. `offerId` is the offer or collection of ours that it became. */
 export const CatalogCollection = Schema.Struct({
-  id: Schema.String,
+  offerId: Schema.NullOr(Schema.String),
   heading: Schema.String,
   subHeading: Schema.String,
   fullImage: Schema.NullOr(Schema.String),
-  ...run,
+  /** How many products the shop platform has in it. */
+  products: Schema.Int,
+  ...synced,
 }).annotate({ identifier: "CatalogCollection", ...shownTo("catalog.view") });
 export type CatalogCollection = typeof CatalogCollection.Type;
+
+/** Which offers and products that a catalog became leave their campaigns. */
+export const CatalogRemoval = Schema.Struct({
+  catalogId: ChosenId,
+  offers: ListOf(ChosenId, 1000),
+  products: ListOf(ChosenId, 1000),
+}).annotate({ identifier: "CatalogRemoval" });
+export type CatalogRemoval = typeof CatalogRemoval.Type;
+
+/** How many of them left a campaign; the others were in none. */
+export const RemovalAnswer = Schema.Struct({ removed: Schema.Int }).annotate({
+  identifier: "RemovalAnswer",
+});
+export type RemovalAnswer = typeof RemovalAnswer.Type;
 
 /** An offer or collection of the shop platform that a section may show. */
 export const ShopOffer = Schema.Struct({

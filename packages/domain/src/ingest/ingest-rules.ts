@@ -3,6 +3,7 @@ import { millisOf, type Moment } from "../dates/instants.ts";
 import type { Issue } from "../validation/rule.ts";
 import type { IngestBeacon, IngestBill, IngestCatalog, IngestOrders } from "./ingest.schema.ts";
 import { ingestMessages } from "./messages.ts";
+import { isPublicAddress, isWebAddress } from "./public-address.ts";
 
 /** How far the clock of who delivers may be ahead of ours, in milliseconds. */
 const TOLERANCE = 5 * 60_000;
@@ -23,7 +24,8 @@ const instantIssues = (field: string, instant: string, now: Moment): readonly Is
 function findRepeated(names: readonly string[], fieldAt: (index: number) => string) {
   const seen = new Set<string>();
   return names.flatMap((name, index) => {
-    if (seen.has(name)) return [issue("INGEST-V2", fieldAt(index), ingestMessages.twice)];
+    if (name !== "" && seen.has(name))
+      return [issue("INGEST-V2", fieldAt(index), ingestMessages.twice)];
     seen.add(name);
     return [];
   });
@@ -33,11 +35,12 @@ function findRepeated(names: readonly string[], fieldAt: (index: number) => stri
 const findMissing = (field: string, text: string): readonly Issue[] =>
   text.trim() === "" ? [issue("INGEST-V4", field, ingestMessages.missing)] : [];
 
-/** INGEST-V5: addresses become links and images, so they are web addresses or nothing. */
-const addressIssues = (field: string, address: string): readonly Issue[] =>
-  address === "" || /^https?:\/\/[^\s/]/i.test(address)
-    ? []
-    : [issue("INGEST-V5", field, ingestMessages.noAddress)];
+/** INGEST-V5: addresses become links and images, so they are public web addresses or nothing. */
+function addressIssues(field: string, address: string): readonly Issue[] {
+  if (address === "" || isPublicAddress(address)) return [];
+  const message = isWebAddress(address) ? ingestMessages.privateAddress : ingestMessages.noAddress;
+  return [issue("INGEST-V5", field, message)];
+}
 
 /** Whether a rating names exactly the item of its type (INGEST-V3). */
 const namesItsItem = ({ ratingType, offerId, productId }: IngestBill["billRating"][number]) =>
@@ -72,9 +75,6 @@ export const catalogIssues = (row: IngestCatalog, now: Moment): readonly Issue[]
   ...row.items.flatMap((item, index) => {
     const at = `items.${index}`;
     return [
-      ...findMissing(`${at}.shopId`, item.shopId),
-      ...findMissing(`${at}.title`, item.title),
-      ...(row.type === "Product" && item.price === null ? findMissing(`${at}.price`, "") : []),
       ...addressIssues(`${at}.link`, item.link),
       ...item.image.flatMap((address, position) =>
         addressIssues(`${at}.image.${position}`, address),

@@ -5,6 +5,7 @@ export const ingestMessages = {
   twice: "This stands in the delivery twice.",
   missing: "This is missing.",
   noAddress: "An address begins with http:// or https://.",
+  privateAddress: "This address is not public.",
   unknownItem: "There is no such item.",
   unknownBranch: "There is no such branch.",
   foreignItem: "The company of this bill has no such item.",

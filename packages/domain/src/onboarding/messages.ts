@@ -6,6 +6,7 @@ export const onboardingMessages = {
   emailMissing: "Please enter email address.",
   emailInvalid: "Please enter valid email address.",
   passwordMissing: "Please enter password.",
+  passwordWeak: "Please enter a password of at least 6 characters.",
   alreadyOnboard: "Already onboard for this given emaild , if you are existing user please login.",
   corporationIdMissing: "Please enter Corporation id",
   companyNameMissing: "Please enter Company name",
@@ -17,6 +18,7 @@ export const onboardingMessages = {
     "Corporation Id {id} already use. Please mail us with company details for store on boarding.",
   companyNameTaken: "Company name already exist",
   categoryMissing: "Please select category",
+  postalCodeInvalid: "Please enter valid postal code",
   managerMissing: "Please enter owner/manager name",
   contactMissing: "Please enter contact number.",
   agreementMissing: "Please accept the agreement",
@@ -25,4 +27,11 @@ export const onboardingMessages = {
   resetMailSent: "A reset password mail has been sent to your Email-Id.",
   verificationMailSent:
     "A Verification mail has been sent to your Email-Id. Please verify your email and proceed with Login",
+  placeUnknown: "Please select a state or province and a city of this country.",
+  categoryUnknown: "Please select a main category.",
+  idTaken: "This sign-up was finished with other details already. Please sign in.",
+  draftStale: "This sign-up was changed in another tab or on another device.",
+  identityAway:
+    "The sign-in service does not answer right now. Your company is stored: please submit again in a moment, or wait for a mail to choose a password.",
+  corporationMailed: "We have your company details and will answer you by email.",
 } as const;

@@ -67,6 +67,12 @@ describe("the first step of sign-up", () => {
   it("[SIGNUP-V6] wants a password", () => {
     expect(messages({ password: "" })).toEqual(["Please enter password."]);
   });
+  it("[SIGNUP-V8] wants as many characters as the identity service does", () => {
+    expect(messages({ password: "12345" })).toEqual([
+      "Please enter a password of at least 6 characters.",
+    ]);
+    expect(messages({ password: "      " })).toEqual([]);
+  });
   it("[SIGNUP-V7] turns away an e-mail whose advertiser has a company, and nobody else", () => {
     expect(messages({}, { standing: "onboarded" })).toEqual([
       "Already onboard for this given emaild , if you are existing user please login.",

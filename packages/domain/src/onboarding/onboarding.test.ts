@@ -1,7 +1,29 @@
 import { describe, expect, it } from "vitest";
+import {
+  CAPTCHA_CHARACTERS,
+  CAPTCHA_LENGTH,
+  captchaQuestion,
+  normalizeCaptcha,
+} from "./captcha-question.ts";
 import { confirmationText, ONBOARDED_STORE } from "./confirmation.ts";
 import { emptySignUp } from "./empty-sign-up.ts";
-import { brokenSignUpAddress } from "./sign-up-address.ts";
+import { resumeMail } from "./mails.ts";
+import { brokenSignUpAddress, hasSecondAddress } from "./sign-up-address.ts";
+import type { SignUpData } from "./sign-up.schema.ts";
+import {
+  brokenSignUp,
+  brokenStep,
+  FORM_STEPS,
+  normalizeSignUp,
+  STEP_FIELDS,
+  stepOfField,
+} from "./sign-up-steps.ts";
+import { typedMobile } from "./typed-mobile.ts";
+
+const codes = (change: Partial<SignUpData>) =>
+  brokenSignUpAddress({ ...emptySignUp("CA"), ...change })
+    .filter(({ rule }) => rule === "ONBOARD-A2")
+    .map(({ field }) => field);
 
 describe("sign-up", () => {
   it("[ONBOARD-D1] starts empty, with the site's market place and country and the default hours", () => {
@@ -40,5 +62,76 @@ describe("sign-up", () => {
   });
   it("[ONBOARD-S1] makes a branch that is active, premium and awaits approval", () => {
     expect(ONBOARDED_STORE).toEqual({ active: "Y", isPremium: "Y", isApprove: "N" });
+  });
+  it("[ONBOARD-A2] wants postal codes as their country writes them", () => {
+    expect(
+      ["H2X 1Y4", "h2x1y4", "K1A-0B1", ""].flatMap((postalCode) => codes({ postalCode })),
+    ).toEqual([]);
+    for (const postalCode of ["10001", "D2X 1Y4", "H2X 1Y", "H2X 1Y4 "])
+      expect(codes({ postalCode })).toEqual(postalCode.endsWith(" ") ? [] : ["postalCode"]);
+    expect(codes({ country: "US", postalCode: "10001-1234" })).toEqual([]);
+    expect(codes({ country: "US", postalCode: "H2X 1Y4" })).toEqual(["postalCode"]);
+    expect(codes({ country: "", postalCode: "1" })).toEqual([]);
+    const second = { isPhysicalStore: "Y", isSameAddress: "N", storeCountry: "US" } as const;
+    expect(codes({ ...second, storePostalCode: "1" })).toEqual(["storePostalCode"]);
+    expect(codes({ ...second, isSameAddress: "Y", storePostalCode: "1" })).toEqual([]);
+  });
+  it("[ONBOARD-A3] asks for a second address only if the store is physical and elsewhere", () => {
+    expect(hasSecondAddress({ isPhysicalStore: "Y", isSameAddress: "N" })).toBe(true);
+    expect(hasSecondAddress({ isPhysicalStore: "N", isSameAddress: "N" })).toBe(false);
+    expect(hasSecondAddress({ isPhysicalStore: "Y", isSameAddress: "Y" })).toBe(false);
+  });
+  it.each([
+    ["+1 (416) 555-0199", "4165550199"],
+    ["416.555.0199", "4165550199"],
+    ["14165550199", "4165550199"],
+    ["1416555019", "1416555019"],
+    ["41655501999", "4165550199"],
+    ["no digits", ""],
+  ])("[ONBOARD-M1] makes of %s the digits %s", (typed, digits) => {
+    expect(typedMobile(typed)).toBe(digits);
+  });
+  it("[ONBOARD-W1] names the step of every field, and checks each step alone", () => {
+    for (const step of FORM_STEPS)
+      for (const field of STEP_FIELDS[step]) expect(stepOfField(field)).toBe(step);
+    expect(stepOfField("otp")).toBeUndefined();
+    expect(stepOfField("marketPlace.0")).toBe("storeInfo");
+    const rules = FORM_STEPS.map((step) => brokenStep(step, emptySignUp("CA"))[0]?.rule);
+    expect(rules).toEqual(["SIGNUP-V1", "STOREINFO-V1", "MAINCAT-V1", "ADDRESS-V2", "PERSONAL-V1"]);
+  });
+  it("[ONBOARD-W2] refuses the whole with the broken rules of every step, in order", () => {
+    const empty = emptySignUp("US");
+    expect(brokenSignUp(empty)).toEqual(FORM_STEPS.flatMap((step) => brokenStep(step, empty)));
+  });
+  it("[ONBOARD-S2] stores texts without spaces around them, and leaves a password alone", () => {
+    const typed = { email: " Noor@Marquee.Test ", storeName: " Atelier ", password: " secret " };
+    expect(normalizeSignUp({ ...emptySignUp("CA"), ...typed })).toMatchObject({
+      email: "noor@marquee.test",
+      storeName: "Atelier",
+      password: " secret ",
+    });
+  });
+  it("[ONBOARD-P1] has captchas without characters that are mistaken for each other", () => {
+    expect(CAPTCHA_LENGTH).toBe(5);
+    for (const mistaken of "0O1IQD8B5S2Z6G") expect(CAPTCHA_CHARACTERS).not.toContain(mistaken);
+    expect(normalizeCaptcha(" k7 mR4\n")).toBe("K7MR4");
+  });
+  it("[ONBOARD-P2] asks for the same characters in words", () => {
+    expect(captchaQuestion("K7M", () => true)).toBe(
+      "Please type 3 characters. First: the letter that kettle begins with. Second: the digit for four plus three. Third: the letter that mirror begins with.",
+    );
+    for (const character of CAPTCHA_CHARACTERS)
+      for (const first of [true, false]) {
+        const question = captchaQuestion(character, () => first);
+        const word = /that ([a-z-]+) begins/.exec(question)?.[1];
+        expect(word === undefined ? question : word.charAt(0).toUpperCase()).toMatch(
+          word === undefined ? /the digit for [a-z]+ (plus|minus) [a-z]+\./ : character,
+        );
+      }
+  });
+  it("[ONBOARD-R3] mails a link with nothing in it that somebody typed", () => {
+    const mail = resumeMail("https://marquee.test/ADMIN-UI/register#resume=1", 30);
+    expect(mail.link?.href).toBe("https://marquee.test/ADMIN-UI/register#resume=1");
+    expect(mail.paragraphs.join(" ")).toContain("works for 30 days");
   });
 });

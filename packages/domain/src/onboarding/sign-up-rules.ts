@@ -2,7 +2,6 @@ import { requireFilled, type Rule, requireWellFormed } from "../validation/rule.
 import type { FormFields, DraftOf } from "../validation/form-fields.ts";
 import { isEmail, isMobile } from "../validation/typed-values.ts";
 import { onboardingMessages as messages } from "./messages.ts";
-import type { OnboardingEmail } from "./sign-up.schema.ts";
 
 export const signUpFields = {
   mobileNo: "text",
@@ -14,12 +13,15 @@ export const signUpFields = {
 /** What the first step of the wizard is checked on; `SignUpData` is one. */
 export type SignUpForm = DraftOf<typeof signUpFields>;
 
-/** What the look-up of the e-mail found; left out while nobody has asked. */
+/** What is known of the e-mail; left out while nobody has asked. */
 export interface SignUpContext {
-  readonly standing?: OnboardingEmail["standing"] | undefined;
+  readonly standing?: "new" | "existing" | "open" | "onboarded" | undefined;
 }
 
-/** The first step of the wizard, in the specification's order (SIGNUP-V1 to SIGNUP-V7). */
+/** The least characters of a password, as the identity service has it. */
+const LEAST_PASSWORD = 6;
+
+/** The first step of the wizard, in the specification's order (SIGNUP-V1 to SIGNUP-V8). */
 export const signUpRules: readonly Rule<SignUpForm, SignUpContext>[] = [
   requireFilled("SIGNUP-V1", "mobileNo", messages.mobileMissing),
   requireWellFormed("SIGNUP-V2", "mobileNo", messages.mobileInvalid, isMobile),
@@ -32,6 +34,12 @@ export const signUpRules: readonly Rule<SignUpForm, SignUpContext>[] = [
     message: messages.passwordMissing,
     // Spaces are a password too.
     holds: ({ password }) => password !== "",
+  },
+  {
+    id: "SIGNUP-V8",
+    field: "password",
+    message: messages.passwordWeak,
+    holds: ({ password }) => password === "" || password.length >= LEAST_PASSWORD,
   },
   {
     id: "SIGNUP-V7",

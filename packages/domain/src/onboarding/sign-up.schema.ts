@@ -76,13 +76,29 @@ export type SignUpData = typeof SignUpData.Type;
 export const StoredSignUpData = Schema.Struct(stored).annotate({ identifier: "StoredSignUpData" });
 export type StoredSignUpData = typeof StoredSignUpData.Type;
 
-/** A wizard that is stored under a secret id made by the client: whoever has the id can go on with it. */
-export const OnboardingDraft = Schema.Struct({
-  id: Id,
-  step: OnboardingStep,
-  data: StoredSignUpData,
-}).annotate({ identifier: "OnboardingDraft" });
+const draft = { step: OnboardingStep, data: StoredSignUpData } as const;
+
+/** A sign-up to be stored under a secret id made by the client: whoever has the id can continue it. */
+export const OnboardingDraft = Schema.Struct({ id: Id, ...draft }).annotate({
+  identifier: "OnboardingDraft",
+});
 export type OnboardingDraft = typeof OnboardingDraft.Type;
+
+/** A stored sign-up without its secret id. `mailedTo` is who got the link to continue; null if no mail was sent. */
+export const StoredOnboardingDraft = Schema.Struct({
+  ...draft,
+  mailedTo: Schema.NullOr(Schema.String),
+  updatedOn: Instant,
+  expiresAt: Instant,
+  version: Schema.Int,
+}).annotate({ identifier: "StoredOnboardingDraft" });
+export type StoredOnboardingDraft = typeof StoredOnboardingDraft.Type;
+
+/** Names the stored sign-up to continue. It is a body, so that no address of a log holds the secret id. */
+export const OnboardingResume = Schema.Struct({ id: Id }).annotate({
+  identifier: "OnboardingResume",
+});
+export type OnboardingResume = typeof OnboardingResume.Type;
 
 /** The last step: the company's and the branch's ids are made by the client, so that a repeat makes nothing twice. */
 export const OnboardingRequest = Schema.Struct({
@@ -104,12 +120,30 @@ export const Onboarded = Schema.Struct({
 }).annotate({ identifier: "Onboarded" });
 export type Onboarded = typeof Onboarded.Type;
 
-/** May this e-mail onboard? `existing` has an identity without a company and goes on; `onboarded` has a company and does not. */
+/**
+ * May this e-mail onboard? `onboarded` has a company and may not. Everything else is `open`, with an identity or
+ * without one: no stranger learns from this call who has an account (ONBOARD-E2).
+ */
 export const OnboardingEmail = Schema.Struct({
   email: Schema.String,
-  standing: Schema.Literals(["new", "existing", "onboarded"]),
+  standing: Schema.Literals(["open", "onboarded"]),
 }).annotate({ identifier: "OnboardingEmail" });
 export type OnboardingEmail = typeof OnboardingEmail.Type;
+
+/** Asks the operator to take a company on whose corporation id is in use already (MAIL-C5). */
+export const CorporationQuestion = Schema.Struct({
+  corporationId: Text(64),
+  companyName: Text(160),
+  contactNumber: MobileText,
+  email: EmailText,
+}).annotate({ identifier: "CorporationQuestion" });
+export type CorporationQuestion = typeof CorporationQuestion.Type;
+
+/** Asks for the mail of a finished sign-up once more; the company's id is known to who signed up alone. */
+export const OnboardingMailRequest = Schema.Struct({ companyId: Id }).annotate({
+  identifier: "OnboardingMailRequest",
+});
+export type OnboardingMailRequest = typeof OnboardingMailRequest.Type;
 
 /** A captcha: good for one answer until it expires. `image` is a data address, `alternative` asks the same as text. */
 export const Captcha = Schema.Struct({

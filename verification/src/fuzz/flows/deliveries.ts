@@ -10,7 +10,7 @@ const IMAGE = (await plainImage(8, 8).png().toBuffer()).toString("base64");
 /** One delivery of each kind, about a branch, under new ids. */
 function deliveriesOf(
   player: FlowPlayer,
-  { billId, orderId }: { readonly billId: string; readonly orderId: string },
+  { billId, orderId, catalogId }: Readonly<Record<"billId" | "orderId" | "catalogId", string>>,
 ): Readonly<Record<string, object>> {
   const storeId = BRANCH_OF[player.home];
   return {
@@ -33,7 +33,7 @@ function deliveriesOf(
       billRating: [],
     },
     "ingest.catalogs": {
-      id: player.newId(),
+      id: catalogId,
       storeId,
       name: "Spring",
       type: "products",
@@ -62,11 +62,12 @@ function deliveriesOf(
   };
 }
 
-/** Delivers each kind of thing, signed; unsigned and wrongly signed it is refused. Then the orders are read, and the bill is decided. */
+/** Delivers each kind of thing, signed; unsigned and wrongly signed it is refused. Then they are read, and the bill is decided. */
 export async function playDeliveries(player: FlowPlayer): Promise<void> {
   const { secret } = player.stage;
-  const [billId, orderId] = [player.newId(), player.newId()];
-  for (const [call, row] of Object.entries(deliveriesOf(player, { billId, orderId }))) {
+  const ids = { billId: player.newId(), orderId: player.newId(), catalogId: player.newId() };
+  const { billId, orderId, catalogId } = ids;
+  for (const [call, row] of Object.entries(deliveriesOf(player, ids))) {
     const deliver = (signed: string | undefined) => ({
       call,
       input: () => ({ body: [row], ...(signed === undefined ? {} : { secret: signed }) }),
@@ -89,5 +90,14 @@ export async function playDeliveries(player: FlowPlayer): Promise<void> {
     call: "bills.review",
     about: bill,
     input: (id) => ({ params: { status: "A", decision: "Approve", id } }),
+  });
+  const catalog = rowOf(player, catalogId);
+  for (const call of ["catalog.products", "catalog.collections"])
+    await player.playAsAllowed({ call, about: catalog, input: (id) => ({ params: { id } }) });
+  await player.playAsAllowed({
+    call: "catalog.removeFromCampaign",
+    about: catalog,
+    needs: ["campaigns.create"],
+    input: (id) => ({ body: { catalogId: id, offers: [], products: [] } }),
   });
 }

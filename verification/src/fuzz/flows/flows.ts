@@ -11,6 +11,7 @@ import { playCompanies } from "./companies.ts";
 import { playRoles, playUsers } from "./people.ts";
 import { playProducts } from "./products.ts";
 import { playReads } from "./reads.ts";
+import { playSignUp } from "./sign-ups.ts";
 import { playSections } from "./sections.ts";
 
 type IsFor = (caller: FuzzCaller) => boolean;
@@ -49,6 +50,7 @@ const FLOWS: Readonly<Record<string, { by: IsFor; play: (player: FlowPlayer) => 
     users: { by: isUserAdder, play: playUsers },
     roles: { by: isRoleMaker, play: playRoles },
     categories: { by: isMaster, play: playCategories },
+    signUp: { by: isSignedIn, play: playSignUp },
     companies: { by: isCompanyEditor, play: playCompanies },
     sections: { by: isMaster, play: playSections },
     deliveries: { by: isSignedIn, play: playDeliveries },

@@ -78,6 +78,7 @@ function ofCompany(home: Home): readonly Step[] {
     named("bills.byCompany", (id) => ({ params: { companyId: id, status: "N" } })),
     named("transactions.byCompany", (id) => ({ params: { id } })),
     named("invoices.byCompany", (id) => ({ params: { id } })),
+    named("catalog.byCompany", (id) => ({ params: { id } })),
     named("users.byCompany", (id) => ({ params: { companyId: id } })),
     named("users.all", (id) => ({ query: { companyId: id } })),
     named("roles.all", (id) => ({ query: { companyId: id } })),
@@ -125,6 +126,7 @@ function ofRow(home: Home, learned: LearnedIds): readonly Step[] {
     },
     { call: "transactions.byBranch", about: store, input: (id) => ({ params: { id } }) },
     { call: "invoices.byBranch", about: store, input: (id) => ({ params: { id } }) },
+    { call: "catalog.byBranch", about: store, input: (id) => ({ params: { id } }) },
     {
       call: "offers.primary",
       about: store,

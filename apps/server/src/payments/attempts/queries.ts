@@ -93,7 +93,7 @@ export async function lockAttempt(
 export const updateAttempt = (tx: Tx, id: string, columns: AttemptColumns): Promise<unknown> =>
   tx.update(paymentAttempt).set(columns).where(eq(paymentAttempt.id, id));
 
-const mine = (scope: Scope) => inScope(scope, checkout.companyId, checkout.storeId);
+const tenantFilter = (scope: Scope) => inScope(scope, checkout.companyId, checkout.storeId);
 const itsCheckout = eq(checkout.id, paymentAttempt.checkoutId);
 
 async function findOne(
@@ -104,7 +104,7 @@ async function findOne(
     .select({ attempt: paymentAttempt })
     .from(paymentAttempt)
     .innerJoin(checkout, itsCheckout)
-    .where(and(mine(scope), which));
+    .where(and(tenantFilter(scope), which));
   return found?.attempt;
 }
 
@@ -140,7 +140,7 @@ export const listDeadAttempts = defineList<
       .select({ attempt: paymentAttempt, userId: checkout.userId })
       .from(paymentAttempt)
       .innerJoin(checkout, itsCheckout),
-  inside: (scope) => and(mine(scope), isNotNull(paymentAttempt.deadSince)),
+  tenantFilter: (scope) => and(tenantFilter(scope), isNotNull(paymentAttempt.deadSince)),
   filters: {},
   sorts: {
     deadSince: paymentAttempt.deadSince,

@@ -15,7 +15,7 @@ const WIRE = {
   expYear: savedCard.expYear,
 } as const;
 
-const mine = (scope: Scope) => ofPersonInScope(scope, savedCard.userId);
+const tenantFilter = (scope: Scope) => ofPersonInScope(scope, savedCard.userId);
 const byPerson = (email: string) => eq(savedCard.userId, email);
 
 /** The saved cards of a person within the scope, the last saved first. */
@@ -23,7 +23,7 @@ export const listCards = defineList<Contract["payments"]["cards"], { readonly us
   from: savedCard,
   id: savedCard.cardId,
   select: (tx) => tx.select(WIRE).from(savedCard),
-  inside: mine,
+  tenantFilter,
   filters: { userId: byPerson },
   sorts: {
     createdOn: savedCard.createdOn,
@@ -47,7 +47,7 @@ export async function findCard(
   const [card] = await tx
     .select(WIRE)
     .from(savedCard)
-    .where(and(mine(scope), byPerson(email), condition));
+    .where(and(tenantFilter(scope), byPerson(email), condition));
   return card;
 }
 
@@ -56,4 +56,6 @@ export const removeCard = (
   email: string,
   cardId: string,
 ): Promise<unknown> =>
-  tx.delete(savedCard).where(and(mine(scope), byPerson(email), eq(savedCard.cardId, cardId)));
+  tx
+    .delete(savedCard)
+    .where(and(tenantFilter(scope), byPerson(email), eq(savedCard.cardId, cardId)));

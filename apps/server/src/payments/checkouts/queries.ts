@@ -27,7 +27,7 @@ export interface FoundCheckout {
 
 export type NewCheckout = typeof checkout.$inferInsert;
 
-const mine = (scope: Scope) => inScope(scope, checkout.companyId, checkout.storeId);
+const tenantFilter = (scope: Scope) => inScope(scope, checkout.companyId, checkout.storeId);
 
 /** A checkout within the scope; undefined for a foreign one and an unknown one alike. */
 export async function findCheckout(
@@ -50,7 +50,7 @@ export async function findCheckout(
       transaction,
       and(eq(transaction.checkoutId, checkout.id), eq(transaction.status, "Paid")),
     )
-    .where(and(mine(scope), eq(checkout.id, id)))
+    .where(and(tenantFilter(scope), eq(checkout.id, id)))
     .orderBy(desc(paymentAttempt.number))
     .limit(1);
   return found && { ...found, checkout: storedCheckout(found.checkout) };
@@ -65,7 +65,7 @@ export async function resumedCheckoutId(
     .select({ id: checkout.id })
     .from(resumedRequest)
     .innerJoin(checkout, eq(checkout.id, resumedRequest.checkoutId))
-    .where(and(mine(scope), eq(resumedRequest.id, requestId)));
+    .where(and(tenantFilter(scope), eq(resumedRequest.id, requestId)));
   return resumed?.id;
 }
 
@@ -85,7 +85,7 @@ export async function equalCheckoutId(
     .from(checkout)
     .where(
       and(
-        mine(scope),
+        tenantFilter(scope),
         eq(checkout.purchaseHash, purchaseHash),
         inArray(checkout.state, [...payableStates]),
       ),
@@ -107,7 +107,7 @@ export async function findOpenVerification(
     .innerJoin(paymentAttempt, eq(paymentAttempt.checkoutId, checkout.id))
     .where(
       and(
-        mine(scope),
+        tenantFilter(scope),
         eq(checkout.userId, user.email),
         eq(checkout.kind, "cardVerification"),
         inArray(checkout.state, [...payableStates]),

@@ -6,6 +6,7 @@ import { checkDatabaseUrl } from "./check-database-url.ts";
 import { checkStripeKeys, type StripeKeys } from "./check-stripe-keys.ts";
 import type { Env } from "./env.ts";
 import { isLoopback } from "./is-loopback.ts";
+import { readOrigins } from "./read-origins.ts";
 import { readLimits } from "./read-limits.ts";
 import { readProxies } from "./read-proxies.ts";
 import { readPaypal, type PaypalKeys } from "./read-paypal.ts";
@@ -31,6 +32,8 @@ interface Base {
   readonly trustedProxies: string | null;
   /** Who operates this server: gets what people ask of us by mail. */
   readonly operatorMail: string | null;
+  /** Where people reach Marquee, for the links of our mails; none: production mails no link (CONFIG-M17). */
+  readonly publicOrigins: readonly string[];
   /** Who reads `/metrics` sends this as a bearer token; null where the mode decides alone (OPS-6). */
   readonly metricsToken: string | null;
   /** Whether the explorer of the machines is at `/STATECHARTS`. */
@@ -147,6 +150,7 @@ function readBase(env: Env, reasons: string[]): Base {
     rateLimits: readLimits(env, reasons),
     trustedProxies: readProxies(env, reasons),
     operatorMail: readAddress("OPERATOR_MAIL", env["OPERATOR_MAIL"] ?? null, reasons),
+    publicOrigins: readOrigins(env, reasons),
     metricsToken: readMetricsToken(env, reasons),
     statecharts: readStatecharts(env, reasons),
   };

@@ -29,8 +29,8 @@ function nameOf({ sql, params }: Query): string | undefined {
   return name;
 }
 
-type Nothing = Record<string, never>;
-type Prepare = NodePgSession<Nothing, Nothing>["prepareQuery"];
+export type Nothing = Record<string, never>;
+export type Prepare = NodePgSession<Nothing, Nothing>["prepareQuery"];
 
 class NamingSession extends NodePgSession<Nothing, Nothing> {
   override prepareQuery: Prepare = (query, fields, name, inArrayMode, mapper, ...rest) =>

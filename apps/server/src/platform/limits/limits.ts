@@ -15,7 +15,7 @@ export interface Limit {
 }
 
 /**
- * What is counted in the database, over all servers and restarts (LIMIT-13 to LIMIT-16, LIMIT-21, LIMIT-23): what costs money, mail or disk.
+ * What is counted in the database, over all servers and restarts (LIMIT-13 to LIMIT-16, LIMIT-21, LIMIT-23 to LIMIT-26): what costs money, mail or disk.
  * Calls as such are counted by each server for itself (http/limits.ts).
  */
 export const LIMITS = {
@@ -48,6 +48,26 @@ export const LIMITS = {
     seconds: DAY,
     most: { address: 100 },
     message: "Too many logos today. Please try again tomorrow.",
+  },
+  signUpCaptchas: {
+    seconds: HOUR,
+    most: { address: 200 },
+    message: "Too many captchas. Please try again in an hour.",
+  },
+  onboardingDrafts: {
+    seconds: DAY,
+    most: { address: 100 },
+    message: "Too many sign-ups were begun today. Please try again tomorrow.",
+  },
+  resumeMails: {
+    seconds: DAY,
+    most: { person: 3, address: 50 },
+    message: "Too many mails today. Please try again tomorrow.",
+  },
+  signUps: {
+    seconds: DAY,
+    most: { person: 5, address: 20 },
+    message: "Too many companies were signed up today. Please try again tomorrow.",
   },
   uploadedBytes: {
     seconds: DAY,

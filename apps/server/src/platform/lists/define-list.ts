@@ -52,8 +52,8 @@ export interface ListDescription<Filters, Row, Sort extends string = string> {
     tx: Tx,
     listing: ListQuery & Filters,
   ) => Selection<PromiseLike<readonly Row[]> & Cuttable<Row>>;
-  /** The tenant filter: what of the table the caller may see. A table without company data is open to everybody. */
-  readonly inside: ((scope: Scope) => SQL | undefined) | "everybody";
+  /** What of the table the caller may see. A table without company data is open to everybody. */
+  readonly tenantFilter: ((scope: Scope) => SQL | undefined) | "everybody";
   /** What each filter holds of a row; one that is absent or null holds back nothing. */
   readonly filters: {
     readonly [Name in keyof Filters]-?: (
@@ -118,7 +118,7 @@ function filterOf<Filters, Row>(
     (name) => name !== list.counts?.by,
   );
   return and(
-    list.inside === "everybody" ? undefined : list.inside(reader.scope),
+    list.tenantFilter === "everybody" ? undefined : list.tenantFilter(reader.scope),
     ...names.map((name) => conditionOf(list, name, listing, reader)),
     holdsText(listing.q, list.search),
   );

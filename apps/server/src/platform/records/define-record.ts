@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
-import type { Tx } from "../database/typed.ts";
+import { buildSelection } from "../database/build-selection.ts";
 import { requestHash } from "../http/request-hash.ts";
 import { conflict, notFound, Refusal } from "../refusal/refusal.ts";
 import type { Scope } from "../tenancy/scope.ts";
@@ -26,9 +26,7 @@ interface RecordDescription<Table extends RecordTable, Found> {
   /** The column that calls name it by. */
   readonly id: PgColumn;
   /** The record as it is sent. */
-  readonly select: (tx: Tx) => {
-    readonly where: (condition: SQL | undefined) => PromiseLike<readonly Found[]>;
-  };
+  readonly select: Parameters<typeof buildSelection<Found>>[0];
   /** What of the table the caller may see. A table without company data is open to everybody. */
   readonly tenantFilter: ((scope: Scope) => SQL | undefined) | "everybody";
   /** `update` if rows that name the record wait for an edit of it, too. */
@@ -63,12 +61,16 @@ export function defineRecord<Table extends RecordTable, Found>({
   lockedFor = "no key update",
   taken = () => conflict(`There is another ${noun} with this id already.`),
 }: RecordDescription<Table, Found>) {
-  const isRecord = (scope: Scope, id: string): SQL | undefined =>
-    and(tenantFilter === "everybody" ? undefined : tenantFilter(scope), eq(idColumn, id));
+  const selected = buildSelection(select);
+
+  const isRecord = (scope: Scope, id: string): SQL => {
+    const isNamed = eq(idColumn, id);
+    return and(tenantFilter === "everybody" ? undefined : tenantFilter(scope), isNamed) ?? isNamed;
+  };
 
   /** One record of the scope; undefined for an unknown one and a foreign one alike. */
   async function find({ tx, scope }: Within, id: string): Promise<Found | undefined> {
-    const [found] = await select(tx).where(isRecord(scope, id));
+    const [found] = await selected(tx, isRecord(scope, id));
     return found;
   }
 

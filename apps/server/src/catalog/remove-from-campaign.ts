@@ -1,0 +1,112 @@
+import { can } from "@marquee/domain/access/can";
+import type { CatalogRemoval, RemovalAnswer } from "@marquee/domain/catalog/catalog.schema";
+import { and, eq, inArray, isNotNull, sql, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { lockInOrder } from "../items/lock-in-order.ts";
+import { isAmong } from "../platform/database/is-among.ts";
+import { forbidden, notFound, type Refusal } from "../platform/refusal/refusal.ts";
+import { inScope } from "../platform/tenancy/with-scope.ts";
+import type { Work } from "../platform/tenancy/work.ts";
+import {
+  campaign,
+  campaignOffer,
+  campaignProduct,
+  catalogItem,
+  offer,
+  product,
+} from "../schema/schema.ts";
+import { countOwn, findCatalog } from "./queries.ts";
+
+type Items = typeof offer | typeof product;
+
+/** Whether the run of a row is not over, or has no dates yet. */
+const isNotOver = (validTill: PgColumn, now: Date): SQL =>
+  sql`coalesce(${validTill} > ${now.toISOString()}::timestamptz, true)`;
+
+/** Ends the runs of items that are in a campaign: they are pending, in none (CATALOG-R2). Answers which those were. */
+async function endRuns(
+  { tx, scope, user, now }: Work,
+  items: Items,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  await lockInOrder(tx, items, ids);
+  const ended = await tx
+    .update(items)
+    .set({
+      active: "N",
+      campaignId: null,
+      validFrom: null,
+      validTill: null,
+      updatedBy: user.name,
+      updatedOn: now.toISOString(),
+      version: sql`${items.version} + 1`,
+    })
+    .where(
+      and(
+        inScope(scope, items.companyId, items.storeId),
+        isAmong(items.id, ids),
+        isNotNull(items.campaignId),
+        isNotOver(items.validTill, now),
+      ),
+    )
+    .returning({ id: items.id });
+  return ended.map(({ id }) => id);
+}
+
+/** The flyer campaigns that are not over, which would start their items again. */
+const notOver = ({ tx, now }: Work) =>
+  tx
+    .select({ id: campaign.id })
+    .from(campaign)
+    .where(and(eq(campaign.campaignType, "flyer"), isNotOver(campaign.validTill, now)));
+
+async function removeOffers(work: Work, ids: readonly string[]): Promise<number> {
+  const ended = await endRuns(work, offer, ids);
+  if (ended.length > 0)
+    await work.tx
+      .delete(campaignOffer)
+      .where(
+        and(
+          isAmong(campaignOffer.offerId, ended),
+          inArray(campaignOffer.campaignId, notOver(work)),
+        ),
+      );
+  return ended.length;
+}
+
+async function removeProducts(work: Work, ids: readonly string[]): Promise<number> {
+  const ended = await endRuns(work, product, ids);
+  if (ended.length > 0)
+    await work.tx
+      .delete(campaignProduct)
+      .where(
+        and(
+          isAmong(campaignProduct.productId, ended),
+          inArray(campaignProduct.campaignId, notOver(work)),
+        ),
+      );
+  return ended.length;
+}
+
+/**
+ * Takes offers and products that a catalog became out of their flyer campaigns (CATALOG-R1 to CATALOG-R4). What was
+ * paid stays paid. A repeat finds them in no campaign, and changes nothing.
+ */
+export async function removeFromCampaign(
+  work: Work,
+  { catalogId, offers, products }: CatalogRemoval,
+): Promise<RemovalAnswer | Refusal> {
+  const found = await findCatalog(work, catalogId);
+  if (!found) return notFound();
+  const { companyId, storeId } = found;
+  const decision = can(work.user, "campaigns.create", { companyId, storeId });
+  if (!decision.allowed) return forbidden(decision.reason);
+  const [offerIds, productIds] = [[...new Set(offers)], [...new Set(products)]];
+  const known =
+    (await countOwn(work, catalogId, catalogItem.offerId, offerIds)) +
+    (await countOwn(work, catalogId, catalogItem.productId, productIds));
+  if (known < offerIds.length + productIds.length) return notFound();
+  return {
+    removed: (await removeOffers(work, offerIds)) + (await removeProducts(work, productIds)),
+  };
+}

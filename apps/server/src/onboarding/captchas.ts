@@ -1,0 +1,76 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import {
+  CAPTCHA_CHARACTERS,
+  CAPTCHA_LENGTH,
+  captchaQuestion,
+  normalizeCaptcha,
+} from "@marquee/domain/onboarding/captcha-question";
+import type { Captcha } from "@marquee/domain/onboarding/sign-up.schema";
+import type pg from "pg";
+import { anonymousImageWork, FULL } from "../platform/images/limited-work.ts";
+import { type Refusal, unavailable } from "../platform/refusal/refusal.ts";
+import { SYSTEM } from "../platform/tenancy/scope.ts";
+import { withScope } from "../platform/tenancy/with-scope.ts";
+import { captchaImage, type Random } from "./captcha-image.ts";
+import { findCaptcha, insertCaptcha, sweepCaptchas, useCaptcha } from "./draft-queries.ts";
+
+/** How long a captcha may be answered (ONBOARD-P1). */
+const VALID_FOR = 5 * 60 * 1000;
+
+const STEPS = 1_000_000;
+const random: Random = (from, to) => from + ((to - from) * randomInt(STEPS)) / STEPS;
+
+const newAnswer = (): string =>
+  Array.from(
+    { length: CAPTCHA_LENGTH },
+    () => CAPTCHA_CHARACTERS[randomInt(CAPTCHA_CHARACTERS.length)],
+  ).join("");
+
+/** The digest of id and answer together: an answer is of use for its own captcha alone. */
+const digestOf = (id: string, answer: string): string =>
+  createHash("sha256")
+    .update(`${id} ${normalizeCaptcha(answer)}`)
+    .digest("hex");
+
+/** Makes a captcha; what it shows leaves the server as an image and as a question only (ONBOARD-P1, ONBOARD-P2). */
+export async function issueCaptcha(pool: pg.Pool, now: Date): Promise<Captcha | Refusal> {
+  const id = randomBytes(16).toString("hex");
+  const answer = newAnswer();
+  const image = await anonymousImageWork(() => captchaImage(answer, random));
+  if (image === FULL) return unavailable("Too many people ask for a captcha right now.");
+  const expiresAt = new Date(now.getTime() + VALID_FOR).toISOString();
+  await withScope(pool, SYSTEM, async (tx) => {
+    await insertCaptcha(tx, {
+      id,
+      answerHash: digestOf(id, answer),
+      createdOn: now.toISOString(),
+      expiresAt,
+    });
+    await sweepCaptchas(tx, now);
+  });
+  return { id, image, alternative: captchaQuestion(answer, () => randomInt(2) === 0), expiresAt };
+}
+
+const isSame = (one: string, other: string): boolean =>
+  timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/**
+ * Whether an answer is right, and uses the captcha up either way. The transaction is its own, so that no refusal of
+ * what follows makes it unused again. A right answer stays right for the company that came with it (ONBOARD-P3, ONBOARD-P4).
+ */
+export const answerCaptcha = (
+  pool: pg.Pool,
+  now: Date,
+  given: { readonly id: string; readonly answer: string; readonly companyId: string },
+): Promise<boolean> =>
+  withScope(pool, SYSTEM, async (tx) => {
+    const captcha = await findCaptcha(tx, given.id);
+    if (!captcha || captcha.expiresAt <= now.toISOString()) return false;
+    const isRight = isSame(captcha.answerHash, digestOf(given.id, given.answer));
+    if (captcha.usedOn !== null) return isRight && captcha.usedBy === given.companyId;
+    await useCaptcha(tx, given.id, {
+      usedOn: now.toISOString(),
+      usedBy: isRight ? given.companyId : null,
+    });
+    return isRight;
+  });

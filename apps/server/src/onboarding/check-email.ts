@@ -1,0 +1,21 @@
+import type { OnboardingEmail } from "@marquee/domain/onboarding/sign-up.schema";
+import { SYSTEM } from "../platform/tenancy/scope.ts";
+import { withScope } from "../platform/tenancy/with-scope.ts";
+import { isFree } from "../users/free-unconfirmed.ts";
+import { isOnboarded } from "./queries.ts";
+import type { OnboardingServices } from "./services.ts";
+
+/**
+ * Whether an e-mail may onboard (ONBOARD-E1). Of an e-mail that no company holds the identity service is not asked, so
+ * neither the answer nor its time says who has an account there (ONBOARD-E2).
+ */
+export async function checkEmail(
+  services: OnboardingServices,
+  typed: string,
+  now: Date,
+): Promise<OnboardingEmail> {
+  const email = typed.trim().toLowerCase();
+  const isHeld = await withScope(services.pool, SYSTEM, (tx) => isOnboarded(tx, email));
+  const onboarded = isHeld && !(await isFree(services, { email, companyId: "", now }));
+  return { email, standing: onboarded ? "onboarded" : "open" };
+}

@@ -1,0 +1,135 @@
+import { createHash } from "node:crypto";
+import { resumeMail } from "@marquee/domain/onboarding/mails";
+import { onboardingMessages as messages } from "@marquee/domain/onboarding/messages";
+import type {
+  OnboardingDraft,
+  StoredOnboardingDraft,
+} from "@marquee/domain/onboarding/sign-up.schema";
+import { isEmail } from "@marquee/domain/validation/typed-values";
+import type pg from "pg";
+import type { Tx } from "../platform/database/typed.ts";
+import type { Request } from "../platform/http/request.ts";
+import { requestHash } from "../platform/http/request-hash.ts";
+import type { LimitCounter } from "../platform/limits/limit-counter.ts";
+import { mailJob } from "../platform/mail/mail-job.ts";
+import { enqueue } from "../platform/outbox/enqueue.ts";
+import { conflict, notFound, Refusal } from "../platform/refusal/refusal.ts";
+import { SYSTEM } from "../platform/tenancy/scope.ts";
+import { withScope } from "../platform/tenancy/with-scope.ts";
+import { mailOrigin } from "./mail-origin.ts";
+import {
+  changeDraft,
+  findDraft,
+  insertDraft,
+  lockDraft,
+  recordDraftMail,
+  sweepDrafts,
+} from "./draft-queries.ts";
+import type { OnboardingServices } from "./services.ts";
+
+/** How long a stored sign-up may be continued, from its beginning (ONBOARD-R4). */
+const KEPT_DAYS = 30;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Under which a secret id is stored: who reads the table cannot make a link of it. */
+export const draftKey = (id: string): string => createHash("sha256").update(id).digest("hex");
+
+const isRepeat = (draft: OnboardingDraft, stored: StoredOnboardingDraft): boolean =>
+  draft.step === stored.step && requestHash(draft.data) === requestHash(stored.data);
+
+/** What is stored under a secret id (ONBOARD-R4). */
+export const readDraft = async (
+  pool: pg.Pool,
+  id: string,
+  now: Date,
+): Promise<StoredOnboardingDraft | Refusal> =>
+  (await withScope(pool, SYSTEM, (tx) => findDraft(tx, draftKey(id), now))) ?? notFound();
+
+async function written(tx: Tx, key: string, now: Date): Promise<StoredOnboardingDraft> {
+  const stored = await findDraft(tx, key, now);
+  if (!stored) throw new Error("a sign-up that was just stored is not there");
+  return stored;
+}
+
+/** Stores a sign-up for the first time. Whoever does removes some that have expired. */
+async function beginDraft(
+  tx: Tx,
+  { step, data }: OnboardingDraft,
+  key: string,
+  now: Date,
+): Promise<boolean> {
+  await sweepDrafts(tx, now);
+  const at = now.toISOString();
+  const expiresAt = new Date(now.getTime() + KEPT_DAYS * DAY).toISOString();
+  return insertDraft(tx, { idHash: key, step, data, createdOn: at, updatedOn: at, expiresAt });
+}
+
+/** Stores what was typed; null where that begins a new one, which is counted first. */
+const storeDraft = (
+  pool: pg.Pool,
+  draft: OnboardingDraft,
+  { now, version }: Pick<Request, "now" | "version">,
+): Promise<StoredOnboardingDraft | Refusal | null> =>
+  withScope(pool, SYSTEM, async (tx) => {
+    const key = draftKey(draft.id);
+    const stored = await lockDraft(tx, key, now);
+    if (!stored) return null;
+    if (isRepeat(draft, stored)) return stored;
+    if (version !== stored.version) return conflict(messages.draftStale, stored);
+    const { step, data } = draft;
+    await changeDraft(tx, key, { step, data, updatedOn: now.toISOString() });
+    return written(tx, key, now);
+  });
+
+/** Where a stored sign-up is continued. The secret stands behind the #, which no server is sent. */
+const resumeLink = (origin: string, id: string): string =>
+  `${origin}/ADMIN-UI/register#resume=${id}`;
+
+/** Mails the link to continue to an e-mail that has not got it (ONBOARD-R3); what is too often for anybody is left out. */
+async function mailLink(
+  { pool, limits, config }: OnboardingServices,
+  { id, step, data }: OnboardingDraft,
+  stored: StoredOnboardingDraft,
+  { now, address, origin: reached }: Request,
+): Promise<StoredOnboardingDraft> {
+  const email = data.email.trim().toLowerCase();
+  const origin = mailOrigin(config, reached);
+  if (step === "signUp" || origin === null || !isEmail(email) || stored.mailedTo === email)
+    return stored;
+  const taken = await limits.take("resumeMails", { person: email, address });
+  if (taken instanceof Refusal) return stored;
+  const key = draftKey(id);
+  return withScope(pool, SYSTEM, async (tx) => {
+    const content = resumeMail(resumeLink(origin, id), KEPT_DAYS);
+    await enqueue(tx, mailJob(`resume:${key}:${email}`, email, content));
+    await recordDraftMail(tx, key, { mailedTo: email, mailedOn: now.toISOString() });
+    return written(tx, key, now);
+  });
+}
+
+/** How many sign-ups an address begins is limited, so that nobody fills the table. */
+async function countedBegin(
+  pool: pg.Pool,
+  limits: LimitCounter,
+  draft: OnboardingDraft,
+  request: Request,
+): Promise<StoredOnboardingDraft | Refusal> {
+  const taken = await limits.take("onboardingDrafts", { address: request.address });
+  if (taken instanceof Refusal) return taken;
+  const { now } = request;
+  await withScope(pool, SYSTEM, (tx) => beginDraft(tx, draft, draftKey(draft.id), now));
+  // of two first saves at once the other one's may be there by now
+  return (await storeDraft(pool, draft, request)) ?? notFound();
+}
+
+/** Stores what was typed under its secret id, from the version that the caller has seen (ONBOARD-R1 to ONBOARD-R3). */
+export async function saveDraft(
+  services: OnboardingServices,
+  request: Request,
+  draft: OnboardingDraft,
+): Promise<StoredOnboardingDraft | Refusal> {
+  const { pool, limits } = services;
+  const saved =
+    (await storeDraft(pool, draft, request)) ?? (await countedBegin(pool, limits, draft, request));
+  return saved instanceof Refusal ? saved : mailLink(services, draft, saved, request);
+}

@@ -1,0 +1,81 @@
+import { onboardingMessages as messages } from "@marquee/domain/onboarding/messages";
+import type { Onboarded, OnboardingRequest } from "@marquee/domain/onboarding/sign-up.schema";
+import type { Request } from "../platform/http/request.ts";
+import { enqueue } from "../platform/outbox/enqueue.ts";
+import { type Refusal, unavailable } from "../platform/refusal/refusal.ts";
+import type { Tx } from "../platform/database/typed.ts";
+import { SYSTEM } from "../platform/tenancy/scope.ts";
+import { withScope } from "../platform/tenancy/with-scope.ts";
+import { accountId } from "../users/account-id.ts";
+import { refusedAccount } from "../users/create-user.ts";
+import { deleteDraft } from "./draft-queries.ts";
+import { draftKey } from "./drafts.ts";
+import {
+  deleteCompany,
+  lockSignUp,
+  recordMail,
+  releasePerson,
+  type FinishedSignUp,
+} from "./queries.ts";
+import type { OnboardingServices } from "./services.ts";
+import { mailJobOf } from "./sign-up-jobs.ts";
+
+const answerOf = (
+  { email, companyId, storeId }: FinishedSignUp,
+  mail: Onboarded["mail"],
+): Onboarded => ({ email, companyId, storeId, mail });
+
+/** Records that the account is there, with the mail that follows. Whoever comes second answers what the first decided. */
+export async function recordAccount(
+  tx: Tx,
+  companyId: string,
+  mail: Onboarded["mail"],
+): Promise<Onboarded["mail"]> {
+  const signUp = await lockSignUp(tx, companyId);
+  if (!signUp) return mail;
+  if (signUp.mail !== null) return signUp.mail;
+  await recordMail(tx, companyId, mail);
+  await enqueue(tx, mailJobOf(signUp, mail, "first"));
+  return mail;
+}
+
+/** Removes everything that a sign-up has made, as the identity service refuses its account (ONBOARD-F6). */
+async function takeBack(tx: Tx, signUp: FinishedSignUp): Promise<void> {
+  const current = await lockSignUp(tx, signUp.companyId);
+  // its account is there: another request came through
+  if (!current || current.mail !== null) return;
+  await releasePerson(tx, current);
+  await deleteCompany(tx, current.companyId);
+}
+
+/**
+ * Gives a stored sign-up its account and its mail (ONBOARD-F5, ONBOARD-F6). An account whose e-mail was confirmed is its
+ * owner's, whoever signs up: they choose a password by mail.
+ */
+export async function finishSignUp(
+  { pool, identity }: OnboardingServices,
+  { log }: Pick<Request, "log">,
+  signUp: FinishedSignUp,
+  { data, draftId }: OnboardingRequest,
+): Promise<Onboarded | Refusal> {
+  if (signUp.mail !== null) return answerOf(signUp, signUp.mail);
+  const { email, companyId } = signUp;
+  const { password, firstName } = data;
+  const localId = accountId(email, signUp.createdOn);
+  const displayName = firstName.trim();
+  const account = await identity.ensureAccount({ localId, email, password, displayName });
+  if (account.tag === "refused") {
+    await withScope(pool, SYSTEM, (tx) => takeBack(tx, signUp));
+    return refusedAccount(account);
+  }
+  if (account.tag === "unavailable") {
+    log.warn({ reason: account.reason }, "the account of a sign-up was not made yet");
+    return unavailable(messages.identityAway);
+  }
+  const mail = account.emailVerified ? "passwordReset" : "verification";
+  const sent = await withScope(pool, SYSTEM, async (tx) => {
+    if (draftId !== null) await deleteDraft(tx, draftKey(draftId));
+    return recordAccount(tx, companyId, mail);
+  });
+  return answerOf(signUp, sent);
+}

@@ -1,0 +1,151 @@
+import type { Onboarded } from "@marquee/domain/onboarding/sign-up.schema";
+import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import type { Tx } from "../platform/database/typed.ts";
+import {
+  appUser,
+  category,
+  city,
+  company,
+  signUp,
+  state,
+  store,
+  storeCategory,
+} from "../schema/schema.ts";
+
+/** Whether the user of this e-mail has a company or is staff (ONBOARD-E1). */
+export async function isOnboarded(tx: Tx, email: string): Promise<boolean> {
+  const has = or(isNotNull(appUser.companyId), eq(appUser.isMaster, "Y"), eq(appUser.isAgent, "Y"));
+  return (await tx.$count(appUser, and(eq(appUser.email, email), has))) > 0;
+}
+
+/** A user as sign-up asks about them, held until the transaction ends. */
+export async function lockPerson(tx: Tx, email: string) {
+  const [row] = await tx
+    .select({
+      companyId: appUser.companyId,
+      authType: appUser.authType,
+      isMaster: appUser.isMaster,
+      isAgent: appUser.isAgent,
+    })
+    .from(appUser)
+    .where(eq(appUser.email, email))
+    .for("update");
+  return row;
+}
+
+/** Makes somebody without a company the advertiser of a new one (ONBOARD-F7). */
+export async function adoptPerson(
+  tx: Tx,
+  email: string,
+  change: Partial<typeof appUser.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(appUser)
+    .set({ ...change, version: sql`${appUser.version} + 1` })
+    .where(eq(appUser.email, email));
+}
+
+/** Takes back what a sign-up made of somebody: nobody, or who they were before. */
+export async function releasePerson(
+  tx: Tx,
+  { email, companyId, formerAuthType }: FinishedSignUp,
+): Promise<void> {
+  const ofCompany = and(eq(appUser.email, email), eq(appUser.companyId, companyId));
+  if (formerAuthType === null) await tx.delete(appUser).where(ofCompany);
+  else
+    await tx
+      .update(appUser)
+      .set({ companyId: null, storeId: null, roleId: null, authType: formerAuthType })
+      .where(ofCompany);
+}
+
+export interface Place {
+  readonly country: string;
+  readonly province: string;
+  readonly city: string;
+}
+
+/** Whether a city lies in this state or province, and that in this country. */
+export async function placeExists(tx: Tx, place: Place): Promise<boolean> {
+  const rows = await tx
+    .select({ id: city.id })
+    .from(city)
+    .innerJoin(state, eq(state.id, city.stateId))
+    .where(
+      and(
+        eq(city.id, place.city),
+        eq(state.id, place.province),
+        sql`${state.countryId} = ${place.country}`,
+      ),
+    );
+  return rows.length === 1;
+}
+
+/** Whether there is a main category of this id. */
+export async function mainCategoryExists(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.$count(category, and(eq(category.id, id), isNull(category.parentId)))) === 1;
+}
+
+/** False where the id, the name or the corporation id is another company's already. */
+export async function insertCompany(tx: Tx, row: typeof company.$inferInsert): Promise<boolean> {
+  const rows = await tx
+    .insert(company)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: company.id });
+  return rows.length === 1;
+}
+
+/** False where somebody of this e-mail is there already. */
+export async function insertPerson(tx: Tx, row: typeof appUser.$inferInsert): Promise<boolean> {
+  const rows = await tx
+    .insert(appUser)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ email: appUser.email });
+  return rows.length === 1;
+}
+
+/** False where the id is taken already. */
+export async function insertStore(
+  tx: Tx,
+  row: typeof store.$inferInsert,
+  categoryId: string,
+): Promise<boolean> {
+  const rows = await tx.insert(store).values(row).onConflictDoNothing().returning({ id: store.id });
+  if (rows.length === 0) return false;
+  const { companyId } = row;
+  await tx.insert(storeCategory).values({ companyId, storeId: row.id, categoryId, position: 0 });
+  return true;
+}
+
+export async function insertSignUp(tx: Tx, row: typeof signUp.$inferInsert): Promise<void> {
+  await tx.insert(signUp).values(row);
+}
+
+/** What a finished sign-up has made. */
+export async function findSignUp(tx: Tx, companyId: string) {
+  const [row] = await tx.select().from(signUp).where(eq(signUp.companyId, companyId));
+  return row;
+}
+export type FinishedSignUp = NonNullable<Awaited<ReturnType<typeof findSignUp>>>;
+
+/** The same, held until the transaction ends. */
+export async function lockSignUp(tx: Tx, companyId: string) {
+  const [row] = await tx.select().from(signUp).where(eq(signUp.companyId, companyId)).for("update");
+  return row;
+}
+
+export async function recordMail(
+  tx: Tx,
+  companyId: string,
+  mail: Onboarded["mail"],
+): Promise<void> {
+  await tx.update(signUp).set({ mail }).where(eq(signUp.companyId, companyId));
+}
+
+/** Removes a company that a sign-up has just made, with its branch and the record of the sign-up. */
+export async function deleteCompany(tx: Tx, companyId: string): Promise<void> {
+  await tx.delete(store).where(eq(store.companyId, companyId));
+  await tx.delete(company).where(eq(company.id, companyId));
+}

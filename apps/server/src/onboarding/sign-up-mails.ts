@@ -1,0 +1,58 @@
+import { centralDayOf } from "@marquee/domain/dates/central-time";
+import type {
+  CorporationQuestion,
+  OnboardingMailRequest,
+} from "@marquee/domain/onboarding/sign-up.schema";
+import { onboardingMessages as messages } from "@marquee/domain/onboarding/messages";
+import { corporationMail } from "@marquee/domain/stores/mails";
+import { isEmail } from "@marquee/domain/validation/typed-values";
+import type { Request } from "../platform/http/request.ts";
+import { requestHash } from "../platform/http/request-hash.ts";
+import { mailJob } from "../platform/mail/mail-job.ts";
+import { enqueue } from "../platform/outbox/enqueue.ts";
+import { invalid, notFound, Refusal, unavailable } from "../platform/refusal/refusal.ts";
+import { SYSTEM } from "../platform/tenancy/scope.ts";
+import { withScope } from "../platform/tenancy/with-scope.ts";
+import { findSignUp } from "./queries.ts";
+import type { OnboardingServices } from "./services.ts";
+import { mailJobOf } from "./sign-up-jobs.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+
+/** Asks the operator to take a company on whose corporation id is in use; the same question once a day (MAIL-C5). */
+export async function mailCorporation(
+  { pool, limits, config }: OnboardingServices,
+  { address, now }: Request,
+  asked: CorporationQuestion,
+): Promise<"Success" | Refusal> {
+  const email = asked.email.trim().toLowerCase();
+  if (!isEmail(email))
+    return invalid([{ rule: "SIGNUP-V5", field: "email", message: messages.emailInvalid }]);
+  const { operatorMail } = config;
+  if (operatorMail === null)
+    return unavailable("Nobody has been named to receive this mail yet. Please try again later.");
+  const taken = await limits.take("corporationMails", { person: email, address });
+  if (taken instanceof Refusal) return taken;
+  const key = `corporation:${requestHash({ asked, day: centralDayOf(now) })}`;
+  const content = corporationMail({ ...asked, by: email });
+  await withScope(pool, SYSTEM, (tx) => enqueue(tx, mailJob(key, operatorMail, content, email)));
+  return "Success";
+}
+
+/** Sends the mail of a sign-up that was finished within a day once more, at most once a minute (ONBOARD-F9). */
+export async function sendMailAgain(
+  { pool, limits }: OnboardingServices,
+  { address, now }: Request,
+  { companyId }: OnboardingMailRequest,
+): Promise<"Success" | Refusal> {
+  const signUp = await withScope(pool, SYSTEM, (tx) => findSignUp(tx, companyId));
+  if (!signUp || signUp.mail === null) return notFound();
+  if (now.getTime() - Date.parse(signUp.createdOn) > DAY) return notFound();
+  const taken = await limits.take("resumeMails", { person: signUp.email, address });
+  if (taken instanceof Refusal) return taken;
+  const minute = String(Math.floor(now.getTime() / MINUTE));
+  const { mail } = signUp;
+  await withScope(pool, SYSTEM, (tx) => enqueue(tx, mailJobOf(signUp, mail, minute)));
+  return "Success";
+}

@@ -1,0 +1,201 @@
+import { onboardingMessages as messages } from "@marquee/domain/onboarding/messages";
+import { personalInfoRules } from "@marquee/domain/onboarding/personal-info-rules";
+import { signUpRules } from "@marquee/domain/onboarding/sign-up-rules";
+import { brokenSignUp, normalizeSignUp } from "@marquee/domain/onboarding/sign-up-steps";
+import type {
+  Onboarded,
+  OnboardingRequest,
+  SignUpData,
+} from "@marquee/domain/onboarding/sign-up.schema";
+import { storeInfoRules } from "@marquee/domain/onboarding/store-info-rules";
+import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
+import { findTaken } from "../companies/queries.ts";
+import type { Tx } from "../platform/database/typed.ts";
+import { requestHash } from "../platform/http/request-hash.ts";
+import type { Request } from "../platform/http/request.ts";
+import { foreignImages } from "../platform/images/foreign-images.ts";
+import { enqueue } from "../platform/outbox/enqueue.ts";
+import { conflict, invalid, Refusal } from "../platform/refusal/refusal.ts";
+import { SYSTEM } from "../platform/tenancy/scope.ts";
+import { withScope } from "../platform/tenancy/with-scope.ts";
+import { freeUnconfirmed } from "../users/free-unconfirmed.ts";
+import { lockCreates } from "../users/queries.ts";
+import { answerCaptcha } from "./captchas.ts";
+import { finishSignUp } from "./finish-sign-up.ts";
+import {
+  adoptPerson,
+  findSignUp,
+  insertCompany,
+  insertPerson,
+  insertSignUp,
+  insertStore,
+  lockPerson,
+  mainCategoryExists,
+  placeExists,
+  type FinishedSignUp,
+} from "./queries.ts";
+import type { OnboardingServices } from "./services.ts";
+import { accountJob } from "./sign-up-jobs.ts";
+import {
+  companyRow,
+  secondAddress,
+  storeRow,
+  userRow,
+  type SignUpToStore,
+} from "./sign-up-rows.ts";
+
+/** What a repeat is compared with: neither the password, of which nothing is stored, nor the captcha, which is used once. */
+function hashOf({ companyId, storeId }: OnboardingRequest, data: SignUpData): string {
+  const { password: _secret, captcha: _once, isExistUser: _answered, ...content } = data;
+  return requestHash({ companyId, storeId, content });
+}
+
+const alreadyOnboard = (data: SignUpData): Refusal =>
+  conflict(
+    messages.alreadyOnboard,
+    undefined,
+    brokenRules(signUpRules, data, { standing: "onboarded" }),
+  );
+
+/** What the database alone can find wrong: places, category and logo that are not there or not ours (ONBOARD-F8). */
+async function unknownChoices(tx: Tx, data: SignUpData): Promise<readonly Issue[]> {
+  const { country, province, city, companyLogo } = data;
+  const second = secondAddress(data);
+  const unknown = (field: string, message: string): Issue => ({
+    rule: "ONBOARD-F8",
+    field,
+    message,
+  });
+  const issues = [
+    ...((await placeExists(tx, { country, province, city }))
+      ? []
+      : [unknown("city", messages.placeUnknown)]),
+    ...(second === null || (await placeExists(tx, second))
+      ? []
+      : [unknown("storeCity", messages.placeUnknown)]),
+    ...((await mainCategoryExists(tx, data.mainCategory))
+      ? []
+      : [unknown("mainCategory", messages.categoryUnknown)]),
+  ];
+  const logo = { rule: "ONBOARD-F8", field: "companyLogo", kind: "companies", stored: [] };
+  return [...issues, ...foreignImages(companyLogo === null ? [] : [companyLogo], logo)];
+}
+
+/** Makes the person of a new company; a refusal where they have one already (ONBOARD-F4, ONBOARD-F7). */
+async function makePerson(
+  tx: Tx,
+  signUp: SignUpToStore,
+): Promise<FinishedSignUp["formerAuthType"] | Refusal> {
+  const row = userRow(signUp);
+  await lockCreates(tx, row.email);
+  if (await insertPerson(tx, row)) return null;
+  const person = await lockPerson(tx, row.email);
+  if (!person || person.companyId !== null || person.isMaster === "Y" || person.isAgent === "Y")
+    return alreadyOnboard(signUp.data);
+  const { authType, roleId, companyId, storeId, country, mobileNo, updatedBy, updatedOn } = row;
+  const change = { authType, roleId, companyId, storeId, country, mobileNo, updatedBy, updatedOn };
+  await adoptPerson(tx, row.email, change);
+  return person.authType;
+}
+
+/** Which of the company's texts another one has, at their fields (ONBOARD-F3). */
+async function takenTexts(tx: Tx, { request, data }: SignUpToStore): Promise<Refusal> {
+  const { businessName: name, corporationId } = data;
+  const found = await findTaken(tx, { id: request.companyId, name, corporationId });
+  const taken = [
+    ...(found.corporationId ? ["corporationId"] : []),
+    ...(found.name ? ["businessName"] : []),
+  ];
+  const issues = brokenRules(storeInfoRules, data, { taken });
+  return issues.length > 0
+    ? conflict(issues[0]?.message ?? "", undefined, issues)
+    : conflict(messages.idTaken);
+}
+
+/** Company, branch, person and the job that sees to their account, all of them or none (ONBOARD-F1). */
+async function storeSignUp(tx: Tx, signUp: SignUpToStore): Promise<FinishedSignUp | Refusal> {
+  const { request, data, now } = signUp;
+  const unknown = await unknownChoices(tx, data);
+  if (unknown.length > 0) return invalid(unknown);
+  if (!(await insertCompany(tx, companyRow(signUp)))) return takenTexts(tx, signUp);
+  if (!(await insertStore(tx, storeRow(signUp), data.mainCategory)))
+    return conflict(messages.idTaken);
+  const formerAuthType = await makePerson(tx, signUp);
+  if (formerAuthType instanceof Refusal) return formerAuthType;
+  const finished = {
+    companyId: request.companyId,
+    storeId: request.storeId,
+    email: data.email,
+    requestHash: signUp.requestHash,
+    mail: null,
+    formerAuthType,
+    createdOn: now.toISOString(),
+  };
+  await insertSignUp(tx, finished);
+  await enqueue(tx, accountJob(request.companyId, now));
+  return finished;
+}
+
+const hasCountry = (data: SignUpData): data is SignUpToStore["data"] => data.country !== "";
+
+/** The sign-up that the ids of a request have made already, or a refusal where that was another one (ONBOARD-F2). */
+async function repeated(
+  { pool }: OnboardingServices,
+  { companyId }: OnboardingRequest,
+  hash: string,
+): Promise<FinishedSignUp | Refusal | undefined> {
+  const known = await withScope(pool, SYSTEM, (tx) => findSignUp(tx, companyId));
+  if (!known) return undefined;
+  return known.requestHash === hash ? known : conflict(messages.idTaken);
+}
+
+/**
+ * Stores a sign-up whose captcha is right, as often as an address and an e-mail may (LIMIT-26); also under an e-mail that
+ * a company has held unconfirmed for too long (USER-C11).
+ */
+async function storeCounted(
+  services: OnboardingServices,
+  { address }: Request,
+  signUp: SignUpToStore,
+): Promise<FinishedSignUp | Refusal> {
+  const { email } = signUp.data;
+  const taken = await services.limits.take("signUps", { person: email, address });
+  if (taken instanceof Refusal) return taken;
+  const store = () => withScope(services.pool, SYSTEM, (tx) => storeSignUp(tx, signUp));
+  const stored = await store();
+  const isTaken =
+    stored instanceof Refusal && stored.failure.issues?.some(({ field }) => field === "email");
+  if (!isTaken) return stored;
+  const { companyId } = signUp.request;
+  const freed = await freeUnconfirmed(services, { email, companyId, now: signUp.now });
+  return freed ? store() : stored;
+}
+
+/**
+ * Takes a company, its first branch and their person on (ONBOARD-F1 to ONBOARD-F8). What is wrong with the data uses no
+ * captcha up; a repeat needs none.
+ */
+export async function submitSignUp(
+  services: OnboardingServices,
+  request: Request,
+  body: OnboardingRequest,
+): Promise<Onboarded | Refusal> {
+  const { now } = request;
+  const data = normalizeSignUp(body.data);
+  const issues = brokenSignUp(data);
+  if (issues.length > 0 || !hasCountry(data)) return invalid(issues);
+  const hash = hashOf(body, data);
+  const before = await repeated(services, body, hash);
+  if (before instanceof Refusal) return before;
+  if (before) return finishSignUp(services, request, before, body);
+  const { companyId, captchaId: id } = body;
+  if (!(await answerCaptcha(services.pool, now, { id, answer: data.captcha, companyId })))
+    return invalid(brokenRules(personalInfoRules, data, { captchaMatches: false }));
+  const stored = await storeCounted(services, request, {
+    request: body,
+    data,
+    requestHash: hash,
+    now,
+  });
+  return stored instanceof Refusal ? stored : finishSignUp(services, request, stored, body);
+}

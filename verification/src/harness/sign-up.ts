@@ -1,0 +1,147 @@
+import type {
+  Captcha,
+  Onboarded,
+  OnboardingRequest,
+  SignUpData,
+} from "@marquee/domain/onboarding/sign-up.schema";
+import { emptySignUp } from "@marquee/domain/onboarding/empty-sign-up";
+import { signUpEffects } from "@marquee/server/onboarding/sign-up-effects";
+import { newId } from "@marquee/server/platform/database/new-id";
+import type { Request } from "@marquee/server/platform/http/request";
+import { PUBLIC } from "@marquee/server/platform/tenancy/scope";
+import { withScope } from "@marquee/server/platform/tenancy/with-scope";
+import { userEffects } from "@marquee/server/users/user-effects";
+import type { TestServer } from "./test-server.ts";
+
+const NUMBERS: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  nine: 9,
+  ten: 10,
+};
+
+/** What somebody answers who reads the question of a captcha. */
+export function answerQuestion(alternative: string): string {
+  const parts = alternative.matchAll(/that ([a-z-]+) begins|for ([a-z]+) (plus|minus) ([a-z]+)/g);
+  return [...parts]
+    .map(([, word, one = "", sign, other = ""]) => {
+      if (word !== undefined) return word.charAt(0).toUpperCase();
+      const [left = 0, right = 0] = [NUMBERS[one], NUMBERS[other]];
+      return String(sign === "plus" ? left + right : left - right);
+    })
+    .join("");
+}
+
+/** A captcha of the server, with its right answer. */
+export async function readCaptcha(server: TestServer) {
+  const { data } = await server.call<Captcha>(null, "GET", "/captcha");
+  return { ...data, answer: answerQuestion(data.alternative) };
+}
+
+/** A whole sign-up of the small world, named so that it meets no other one. */
+export const signUpData = (name: string, change: Partial<SignUpData> = {}): SignUpData => ({
+  ...emptySignUp("CA"),
+  mobileNo: "4165550199",
+  firstName: "Noor",
+  email: `${name.toLowerCase()}@new.test`,
+  password: "a-good-one",
+  storeName: `${name} downtown`,
+  corporationId: `C-${name}`,
+  businessName: `${name} Inc.`,
+  websiteUrl: "https://atelier.test",
+  mainCategory: "home",
+  street: "12 rue des Tisserands",
+  city: "montreal",
+  province: "qc",
+  postalCode: "H2X 1Y4",
+  apartment: "4",
+  isPhysicalStore: "N",
+  ownerName: "Noor Haddad",
+  managerEmail: `${name.toLowerCase()}@new.test`,
+  contactNumber: "4165550199",
+  weeklyOff: "Sunday",
+  agreement: true,
+  ...change,
+});
+
+/** The end of a sign-up, with a captcha that was answered. */
+export async function signUpRequest(
+  server: TestServer,
+  data: SignUpData,
+  change: Partial<OnboardingRequest> = {},
+): Promise<OnboardingRequest> {
+  const captcha = await readCaptcha(server);
+  return {
+    companyId: newId(),
+    storeId: newId(),
+    captchaId: captcha.id,
+    draftId: null,
+    data: { ...data, captcha: captcha.answer },
+    ...change,
+  };
+}
+
+/** What the database holds of sign-ups, and ways to end one. */
+export const signUpHarness = (server: TestServer) => {
+  const rowsOf = async (sql: string, value: string) =>
+    (await server.database.owner.query<Record<string, unknown>>(sql, [value])).rows;
+  const countOf = async (sql: string, value: string) => (await rowsOf(sql, value)).length;
+  return {
+    rowsOf,
+    submit: (body: OnboardingRequest) =>
+      server.call<Onboarded>(null, "POST", "/onboarding", { body }),
+    request: (name: string, change: Partial<SignUpData> = {}) =>
+      signUpRequest(server, signUpData(name, change)),
+    storedOf: async ({ companyId }: OnboardingRequest) => ({
+      companies: await countOf("select id from company where id = $1", companyId),
+      stores: await countOf("select id from store where company_id = $1", companyId),
+      people: await countOf("select email from app_user where company_id = $1", companyId),
+    }),
+    /** Performs the jobs of the outbox that name this text, until none is left, and says which. */
+    performJobs: async (named: string): Promise<readonly string[]> => {
+      const services = { pool: server.pool, identity: server.services.identity };
+      const effects = { ...userEffects(services), ...signUpEffects(services) };
+      const done: string[] = [];
+      for (;;) {
+        const { rows } = await server.database.owner.query<{
+          key: string;
+          kind: string;
+          payload: { mail?: string };
+        }>(
+          "update outbox set done_on = now() where key = (select key from outbox where payload::text like $1 and done_on is null order by due_at limit 1) returning key, kind, payload",
+          [`%${named}%`],
+        );
+        const [job] = rows;
+        if (!job) return done;
+        const signal = AbortSignal.timeout(60_000);
+        await effects[job.kind]?.(job.payload, { key: job.key, signal });
+        done.push(job.payload.mail ?? job.kind);
+      }
+    },
+  };
+};
+
+/** What a sign-up stores, and one that was refused. */
+export const ALL_STORED = { companies: 1, stores: 1, people: 1 } as const;
+export const NOTHING_STORED = { companies: 0, stores: 0, people: 0 } as const;
+
+/** The rules that an answer names, with their fields. */
+export const issuesOf = ({
+  error,
+}: {
+  readonly error: { readonly issues?: readonly { rule: string; field: string }[] };
+}) => error.issues?.map(({ rule, field }) => `${rule} ${field}`);
+
+/** The request of somebody without an account, for what no network should stand between. */
+export const anonymousRequest = ({ pool, clock, app }: TestServer, address: string): Request => ({
+  scope: PUBLIC,
+  now: clock.now(),
+  version: null,
+  origin: "http://localhost",
+  address,
+  log: app.log,
+  transaction: (work) => withScope(pool, PUBLIC, work),
+});
