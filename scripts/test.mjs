@@ -1,18 +1,20 @@
 // `npm test`: everything a change must pass, browser included. Its last line counts the tests.
-import { findChromium } from "../tools/find-chromium.ts";
+import { bringChromium } from "../tools/bring-chromium.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checkSteps } from "./check-steps.mjs";
 import { runSteps } from "./steps.mjs";
 
-if (!findChromium()) {
+const chromium = await bringChromium();
+if (chromium === null) {
   console.error(
-    "There is no Chromium, and browser tests are never skipped. Install it (Debian: `apt-get install chromium-headless-shell`), or name one in CHROMIUM_PATH.",
+    "There is no Chromium for this system, and browser tests are never skipped. Install one, or name it in CHROMIUM_PATH.",
   );
   console.log("\n0 passed, 1 failed, 0 skipped");
   process.exit(1);
 }
+process.env["CHROMIUM_PATH"] = chromium;
 
 // what the tests take of each machine, to be compared with what the explorer shows
 const recorded = mkdtempSync(join(tmpdir(), "marquee-recorded-"));
