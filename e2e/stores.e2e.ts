@@ -2,7 +2,7 @@ import { listSuite } from "./factory/list-suite.ts";
 
 listSuite({
   noun: "stores",
-  path: "home/company",
+  path: "home/branches",
   title: /^Atelier Boréal Stores$/,
   who: "merchant",
   call: /\/api\/stores\/getStoreByCompany\//,

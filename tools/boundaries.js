@@ -90,7 +90,7 @@ onboarding categories items offers products variants catalog reports campaigns s
  * its subfolders are its own.
  */
 export const FEATURE_ORDER =
-  "session geography companies roles history categories images payments users stores items area invoices cards transactions \
+  "session geography images companies roles history categories payments users stores items area invoices cards transactions \
 sections bills catalog reports products campaigns profile variants offers onboarding gallery".split(
     " ",
   );

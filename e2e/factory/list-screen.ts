@@ -22,6 +22,8 @@ const READ: Readonly<Record<Order, (text: string) => string | number>> = {
 export class ListScreen {
   readonly page: Page;
   readonly list: ListDescription;
+  /** The part of the page that holds the list. */
+  readonly area: Locator;
   readonly table: Locator;
   readonly rows: Locator;
   readonly search: Locator;
@@ -29,9 +31,13 @@ export class ListScreen {
   constructor(page: Page, list: ListDescription) {
     this.page = page;
     this.list = list;
-    this.table = page.getByRole("table");
-    this.rows = page.locator("tbody tr");
-    this.search = page.getByRole("searchbox", { name: list.search.label });
+    this.area =
+      list.within === undefined
+        ? page.locator("body")
+        : page.getByRole("region", { name: list.within, exact: true });
+    this.table = this.area.getByRole("table");
+    this.rows = this.area.locator("tbody tr");
+    this.search = this.area.getByRole("searchbox", { name: list.search.label });
   }
 
   async open(at = this.list.rowsAt ?? ""): Promise<void> {
@@ -42,7 +48,7 @@ export class ListScreen {
   /** The rows that belong to the address are there. */
   async settled(): Promise<void> {
     await expect(this.rows.first()).toBeVisible();
-    await expect(this.page.locator("table[aria-busy]")).toHaveCount(0);
+    await expect(this.area.locator("table[aria-busy]")).toHaveCount(0);
   }
 
   async param(name: string): Promise<string | null> {
@@ -52,25 +58,25 @@ export class ListScreen {
   /** How many rows there are in all, as the footer has it; none where the list is empty. */
   async total(): Promise<number> {
     // read at once: it may leave the page in the next moment, and would be waited for
-    const [footer] = await this.page.getByRole("navigation", { name: "Pages" }).allInnerTexts();
+    const [footer] = await this.area.getByRole("navigation", { name: "Pages" }).allInnerTexts();
     if (footer === undefined) return 0;
     return Number(/of ([\d,]+)/.exec(footer)?.[1]?.replaceAll(",", ""));
   }
 
   header(column: string): Locator {
-    return this.page.getByRole("columnheader", { name: column, exact: true });
+    return this.area.getByRole("columnheader", { name: column, exact: true });
   }
 
   /** The columns in their order, without the box of the selection. */
   async columns(): Promise<readonly string[]> {
-    const names = await this.page.locator("thead th").allTextContents();
+    const names = await this.area.locator("thead th").allTextContents();
     return names.map((name) => name.trim()).filter((name) => name !== "");
   }
 
   /** The text of a column, row by row; of a cell of two lines both. */
   async cells(column: string): Promise<readonly string[]> {
     // the column of the button that opens the row has no heading, and counts
-    const all = await this.page.locator("thead :is(th, td)").allTextContents();
+    const all = await this.area.locator("thead :is(th, td)").allTextContents();
     const index = all.findIndex((name) => name.trim() === column);
     expect(index, `a column ${column}`).toBeGreaterThanOrEqual(0);
     return this.rows.evaluateAll(
@@ -103,20 +109,20 @@ export class ListScreen {
 
   /** Turns to the page that begins with this row. The address changes first, and the footer only with the rows' own state. */
   async turn(button: "Next page" | "Previous page", first: number): Promise<void> {
-    const pages = this.page.getByRole("navigation", { name: "Pages" });
+    const pages = this.area.getByRole("navigation", { name: "Pages" });
     await pages.getByRole("button", { name: button }).click();
     await expect(pages.getByText(new RegExp(`^${first}–`))).toBeVisible();
     await this.settled();
   }
 
   async choose(menu: string, entry: string, role: "menuitem" | "menuitemradio") {
-    await this.page.getByRole("button", { name: menu }).click();
+    await this.area.getByRole("button", { name: menu }).click();
     await this.page.getByRole(role, { name: entry, exact: true }).click();
   }
 
   /** Opens the columns, does something there, and closes them. */
   async inColumns(act: (columns: Locator) => Promise<void>) {
-    await this.page.getByRole("button", { name: "Columns" }).click();
+    await this.area.getByRole("button", { name: "Columns" }).click();
     const columns = this.page.getByRole("dialog", { name: "Columns" });
     await act(columns);
     await expect(async () => {

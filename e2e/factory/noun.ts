@@ -41,6 +41,8 @@ export interface ListDescription {
   readonly noun: string;
   readonly path: string;
   readonly title: RegExp;
+  /** The region of the page that it is in, where another list is on the page. */
+  readonly within?: string;
   /** Somebody who sees rows here. */
   readonly who: Person;
   /** What the address must have for there to be several rows, such as `tab=pending`. */

@@ -2,6 +2,7 @@ import { takeBeacons } from "./beacons/take-beacons.ts";
 import { billHandlers } from "./bills/handlers.ts";
 import { takeBills } from "./bills/take-bills.ts";
 import { campaignHandlers } from "./campaigns/handlers.ts";
+import { approvalHandlers } from "./campaigns/store-approval/handlers.ts";
 import { catalogHandlers } from "./catalog/handlers.ts";
 import { takeCatalogs } from "./catalog/take-catalogs.ts";
 import { categoryHandlers } from "./categories/handlers.ts";
@@ -30,7 +31,7 @@ import { userHandlers } from "./users/handlers.ts";
 export const createHandlers = (services: Services): Handlers => ({
   session: sessionHandlers(services),
   companies: companyHandlers(services),
-  stores: storeHandlers(services),
+  stores: { ...storeHandlers(services), ...approvalHandlers },
   geography: geographyHandlers,
   categories: categoryHandlers,
   offers: { ...offerHandlers, ...fulfilmentHandlers.offers },

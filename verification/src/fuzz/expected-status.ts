@@ -15,6 +15,7 @@ const TO_SEE: Readonly<Record<string, readonly Ability[]>> = {
   Transaction: ["transactions.view"],
   StuckPayment: ["transactions.view"],
   Checkout: ["campaigns.create", "cards.manageOwn"],
+  ApprovalEffect: ["stores.approve"],
   Bill: ["bills.view"],
   BillRating: ["bills.view"],
   SectionCampaign: ["sections.manage"],

@@ -106,7 +106,7 @@ describe("the checks of requests", () => {
     async () => {
       const plant = `update store set company_logo = '${STORE.toronto}' where id <> '${STORE.toronto}'
       and company_id = '${COMPANY.maple}'`;
-      const { findings } = await fuzz({ seed: SEED, count: 200, plant, nouns: ["stores"] });
+      const { findings } = await fuzz({ seed: SEED, count: 400, plant, nouns: ["stores"] });
       const foreign = `REL-F3 shows store ${STORE.toronto} of another company or branch`;
       expect(findings.map(({ problem }) => problem).join("\n")).toContain(
         foreign.slice("REL-F3 ".length),

@@ -49,8 +49,22 @@ export const SCREENS = [
     path: "/home/company",
     menu: "Stores",
     icon: Store,
-    load: async () => (await import("../features/stores/stores-screen.tsx")).StoresScreen,
-    rows: async () => (await import("../features/stores/stores-screen.tsx")).firstStores,
+    load: async () => (await import("../features/stores/companies-screen.tsx")).CompaniesScreen,
+    rows: async () => (await import("../features/stores/companies-screen.tsx")).firstCompanies,
+  },
+  {
+    path: "/home/company/manage",
+    load: async () => (await import("../features/stores/companies-screen.tsx")).CompaniesScreen,
+  },
+  {
+    path: "/home/company/AddCompany",
+    load: async () =>
+      (await import("../features/companies/company-form-screen.tsx")).CompanyFormScreen,
+  },
+  {
+    path: "/home/company/AddLogo",
+    load: async () =>
+      (await import("../features/companies/company-logo-screen.tsx")).CompanyLogoScreen,
   },
   {
     path: "/home/branches",

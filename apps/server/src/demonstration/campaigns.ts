@@ -9,6 +9,7 @@ import { checkout, paymentAttempt } from "../schema/schema.ts";
 import { Refusal } from "../platform/refusal/refusal.ts";
 import { leaseAttempt, type Lease } from "../payments/attempts/lease-queries.ts";
 import type { PaymentServices } from "../payments/payment-services.ts";
+import { REFRESH } from "../payments/attempts/reconcile-request.ts";
 import { reconcileLeased } from "../payments/attempts/reconcile.ts";
 import { storeCheckout } from "../payments/checkouts/store-checkout.ts";
 import { findCaller } from "../platform/identity/caller.ts";
@@ -130,7 +131,7 @@ async function pay(services: Paying, entry: DemonstrationCampaign, first: Lease)
   for (const [index, card] of entry.cards.entries()) {
     if (index > 0) lease = await leaseAgain(services, lease);
     await services.confirm(intentId, card);
-    await reconcileLeased(services, lease, {}, { actor: `${entry.payer}@marquee.test` });
+    await reconcileLeased(services, lease, REFRESH, { actor: `${entry.payer}@marquee.test` });
   }
 }
 

@@ -10,6 +10,7 @@ export const companyContract = group(companyRoutes, {
     summary: "The companies the caller may choose from",
     params: { encEmail: emailParam },
     response: Company,
+    sorts: ["name", "createdOn"],
   }),
   create: {
     summary: "Make a company; the same id and body answer the first result again",

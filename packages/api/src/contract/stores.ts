@@ -1,3 +1,4 @@
+import { ApprovalEffect } from "@marquee/domain/campaigns/approval-effect.schema";
 import { Store, StoreDetails, StoreDraft, StorePolicy } from "@marquee/domain/stores/store.schema";
 import { Schema } from "effect";
 import { emailParam, idParam, signedInErrors, textParam } from "../http/call.ts";
@@ -88,5 +89,13 @@ export const storeContract = group(storeRoutes, {
     access: { ability: "stores.approve" },
     params: { id: idParam },
     response: Store,
+  }),
+  approvalEffect: one({
+    summary:
+      "What approving the branch would bring about now, or withdrawing its approval if it has one",
+    source: "extension",
+    access: { ability: "stores.approve" },
+    params: { id: idParam },
+    response: ApprovalEffect,
   }),
 });

@@ -14,4 +14,5 @@ export const storeRoutes = {
   ),
   approve: changingGet("/activeStoreCampaign/:id"),
   unapprove: changingGet("/unactiveStoreCampaign/:id"),
+  approvalEffect: read("/stores/approvalEffect/:id"),
 } as const;

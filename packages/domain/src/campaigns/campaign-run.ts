@@ -2,16 +2,20 @@ import { addDays, DAY_MILLIS } from "../dates/days.ts";
 import { endOfCentralDay, startOfCentralDay } from "../dates/central-time.ts";
 import { LAST_INSTANT, millisOf, type Moment } from "../dates/instants.ts";
 
-/** When a campaign and its items run, as ISO instants; both null while the branch awaits approval. */
-export type Run =
-  | { readonly validFrom: string; readonly validTill: string }
-  | { readonly validFrom: null; readonly validTill: null };
+/** A run with its dates, as ISO instants. */
+export interface DatedRun {
+  readonly validFrom: string;
+  readonly validTill: string;
+}
+
+/** When a campaign and its items run; both null while the branch awaits approval. */
+export type Run = DatedRun | { readonly validFrom: null; readonly validTill: null };
 
 /**
  * A run of 24-hour days from a moment: after a payment, or from the approval of the branch (CAMP-R2, CAMP-R4). One that
  * was paid or approved late ends with the year 9999 nonetheless (CAMP-R8).
  */
-export function runFrom(start: Moment, days: number): Run {
+export function runFrom(start: Moment, days: number): DatedRun {
   const from = millisOf(start);
   return {
     validFrom: new Date(from).toISOString(),
@@ -30,11 +34,26 @@ export function campaignRun(paid: {
   readonly paidAt: Moment;
   readonly approved: boolean;
 }): Run {
-  if (!paid.approved) return { validFrom: null, validTill: null };
-  const chosen = startOfCentralDay(paid.from);
-  if (millisOf(chosen) < millisOf(paid.paidAt)) return runFrom(paid.paidAt, paid.days);
-  return { validFrom: chosen, validTill: endOfCentralDay(addDays(paid.from, paid.days - 1)) };
+  return paid.approved ? runFromDay(paid, paid.paidAt) : { validFrom: null, validTill: null };
 }
+
+/** The run of so many days from a chosen day, or from a later moment. */
+function runFromDay({ from, days }: { from: string; days: number }, earliest: Moment): DatedRun {
+  const chosen = startOfCentralDay(from);
+  if (millisOf(chosen) < millisOf(earliest)) return runFrom(earliest, days);
+  return { validFrom: chosen, validTill: endOfCentralDay(addDays(from, days - 1)) };
+}
+
+/** A campaign that has no dates while its branch awaits approval. */
+export interface WaitingRun {
+  readonly days: number;
+  /** The day that was chosen for its start; null if it starts with the approval. */
+  readonly from: string | null;
+}
+
+/** The run of a campaign that waited: its days from the approval, or from its chosen day if that is later (CAMP-R4). */
+export const approvalRun = ({ days, from }: WaitingRun, approvedAt: Moment): DatedRun =>
+  from === null ? runFrom(approvedAt, days) : runFromDay({ from, days }, approvedAt);
 
 /**
  * The run of a promoted offer: its plan's days, or those of its custom run, from the payment (PROMOTE-R1). In a
@@ -53,7 +72,7 @@ export const promotionRun = (paid: {
 export function mappingRun(paid: {
   readonly validTill: string;
   readonly paidAt: Moment;
-}): Extract<Run, { readonly validFrom: string }> | null {
+}): DatedRun | null {
   const from = millisOf(paid.paidAt);
   const till = millisOf(paid.validTill);
   return till <= from

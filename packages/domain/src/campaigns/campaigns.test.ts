@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addDays } from "../dates/days.ts";
 import { daysBetweenInstants } from "../dates/instants.ts";
 import { flyerLanding, flyerSuccess, SPONSORED_LANDING } from "../payments/after-payment.ts";
-import { campaignRun, runFrom } from "./campaign-run.ts";
+import { approvalRun, campaignRun, runFrom } from "./campaign-run.ts";
 import { campaignStatus, isCampaignExpired } from "./campaign-status.ts";
 import { emptyFlyerPlan, normalizeFlyerPlan, renewDraft } from "./flyer-plan-draft.ts";
 
@@ -63,7 +63,15 @@ describe("the run of a campaign", () => {
       validFrom: "2026-03-05T10:00:00.000Z",
       validTill: "2026-03-19T10:00:00.000Z",
     });
-    expect(daysBetweenInstants("2026-03-05T10:00:00Z", run.validTill ?? "")).toBe(14);
+    expect(daysBetweenInstants("2026-03-05T10:00:00Z", run.validTill)).toBe(14);
+    expect(approvalRun({ days: 14, from: null }, "2026-03-05T10:00:00Z")).toEqual(run);
+    expect(approvalRun({ days: 14, from: "2026-03-01" }, "2026-03-05T10:00:00Z")).toEqual(run);
+  });
+  it("[CAMP-R4] starts on the chosen day if that is after the approval", () => {
+    expect(approvalRun({ days: 2, from: "2026-03-10" }, "2026-03-05T10:00:00Z")).toEqual({
+      validFrom: "2026-03-10T05:00:00.000Z",
+      validTill: "2026-03-12T05:00:00.000Z",
+    });
   });
   it("[CAMP-S1] is over from the moment its end comes, and not while it has no dates", () => {
     const campaign = { validTill: "2026-03-16T05:00:00.000Z" };

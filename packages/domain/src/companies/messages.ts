@@ -6,4 +6,6 @@ export const companyMessages = {
   provinceUnknown: "Please select a province of this country.",
   cityUnknown: "Please select a city of this province.",
   registerStateUnknown: "Please select a state that exists.",
+  addedBesideOwn:
+    "The new company is another one: you will not see it. Marquee's staff sees it, and gives it its users.",
 } as const;

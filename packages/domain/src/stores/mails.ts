@@ -15,7 +15,7 @@ export const storeApprovedMail = (branch: Branch): MailContent => ({
   subject: `Your store "${branch.storeName}" is approved`,
   paragraphs: [
     "Good news: your store is approved.",
-    "Campaigns that waited for it start now, with all the days that were paid for.",
+    "Campaigns that waited for it start now, or on the day that was chosen for them, with all the days that were paid for.",
   ],
   facts: branchFacts(branch),
   link: null,

@@ -1,6 +1,7 @@
 import { billMachines } from "../bills/bills.list.ts";
 import { campaignMachines } from "../campaigns/campaigns.list.ts";
 import { categoryMachines } from "../categories/categories.list.ts";
+import { companyMachines } from "../companies/companies.list.ts";
 import { patternMachines } from "../forms/forms.list.ts";
 import { imageMachines } from "../images/images.list.ts";
 import { offerMachines } from "../offers/offers.list.ts";
@@ -22,6 +23,7 @@ export const MACHINES: readonly ListedMachine[] = [
   ...offerMachines,
   ...productMachines,
   ...variantMachines,
+  ...companyMachines,
   ...categoryMachines,
   ...userMachines,
   ...roleMachines,

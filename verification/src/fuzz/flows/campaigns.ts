@@ -3,6 +3,7 @@ import { flowRowId, rowId } from "../known-values.ts";
 import { openMapping, openPromotion, payByCard } from "./checkouts.ts";
 import type { FlowPlayer } from "./flow-player.ts";
 import { branchOf, rowOf } from "./items.ts";
+import { approveBranch } from "./stores.ts";
 
 /** What of a campaign is sponsored: offers or products that are live. */
 type Sponsored = { readonly offers: readonly string[] } | { readonly products: readonly string[] };
@@ -40,6 +41,7 @@ const createSponsored = (player: FlowPlayer, items: Sponsored): Promise<Campaign
 
 /** Promotes an offer, has products join it while it is live, and sponsors both. */
 export async function playPromotion(player: FlowPlayer): Promise<void> {
+  await approveBranch(player);
   const promoted = await openPromotion(player);
   await payByCard(player, promoted);
   const products = [flowRowId(player.home, "product")];

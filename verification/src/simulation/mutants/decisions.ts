@@ -8,13 +8,13 @@ export const DECISION_MUTANTS: readonly SimulationMutant[] = [
   {
     description: "A campaign is had for less than its price.",
     file,
-    within: "received",
+    within: "decideReceived",
     mutation: neverIf("amountReceived"),
   },
   {
     description: "A campaign is had for as many of another currency.",
     file,
-    within: "received",
+    within: "decideReceived",
     mutation: neverIf("currency"),
   },
   {
@@ -22,13 +22,13 @@ export const DECISION_MUTANTS: readonly SimulationMutant[] = [
     description: "Money that comes a second time is not refunded.",
     test: "payments/attempts/decide-outcome.prop.test.ts",
     file,
-    within: "received",
+    within: "decideReceived",
     mutation: neverIf("isPaidFor"),
   },
   {
     description: "Users are told that a payment failed which is under way, and pay again.",
     file,
-    within: "underWay",
+    within: "decidePending",
     mutation: replaceString("unknown", `"declined"`),
   },
   {

@@ -37,7 +37,7 @@ export const PROVIDER_CALL_MUTANTS: readonly SimulationMutant[] = [
     description: "Who left PayPal is charged all the same.",
     situation: "switching",
     file: QUERY,
-    within: "queryProvider",
+    within: "queryPayment",
     mutation: neverIf("cancelled", "-provider", "-ending"),
   },
   {

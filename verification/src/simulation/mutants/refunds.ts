@@ -28,7 +28,7 @@ export const REFUND_MUTANTS: readonly SimulationMutant[] = [
   {
     description: "Every good payment by card is refunded.",
     file: DECIDE,
-    within: "received",
+    within: "decideReceived",
     mutation: alwaysIf("currency"),
   },
   {
@@ -52,7 +52,7 @@ export const REFUND_MUTANTS: readonly SimulationMutant[] = [
   {
     description: "The books give another reason for a refund than the one it has.",
     file: DECIDE,
-    within: "received",
+    within: "decideReceived",
     mutation: replaceString("wrongAmount", `"paidBefore"`),
   },
   {
@@ -76,7 +76,7 @@ export const REFUND_MUTANTS: readonly SimulationMutant[] = [
   {
     description: "Money that is owed is never refunded.",
     file: QUERY,
-    within: "queryProvider",
+    within: "queryPayment",
     mutation: neverIf("refundDue"),
   },
   {

@@ -46,7 +46,7 @@ export const SAVED_CARD_MUTANTS: readonly SimulationMutant[] = [
     description: "The opener saves the card of a payment that a colleague can make by now.",
     situation: "sharing",
     file: "payments/attempts/query-provider.ts",
-    within: "queryProvider",
+    within: "queryCardPayment",
     mutation: assume("isShared"),
   },
   {

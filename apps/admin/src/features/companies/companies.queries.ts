@@ -1,11 +1,17 @@
-import type { Client } from "@marquee/api/client/create-client";
+import type { CallOptions, Client } from "@marquee/api/client/create-client";
 import type { Page } from "@marquee/api/http/call";
+import type {
+  Company,
+  CompanyDetails,
+  CompanyDraft,
+} from "@marquee/domain/companies/company.schema";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { usePermission } from "../../session/permission.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { nounKey } from "../../page-kit/noun-key.ts";
 import { isAwaited } from "../../page-kit/form/is-awaited.ts";
+import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 
 /** The key of what is read of companies. */
 export const COMPANIES = nounKey("companies", { shownFrom: ["stores"] });
@@ -29,6 +35,35 @@ export function useCompanies() {
   const mayChoose = usePermission("companies.select").allowed;
   return useQuery({ ...companiesQuery(client, email), enabled: mayChoose });
 }
+
+/** The companies this person may see, page by page. */
+export const companyRows = (client: Client, email: string): ListQuery<Company> => ({
+  queryKey: [...COMPANIES, "rows", email],
+  fetchRows: ({ query }, options) =>
+    client.companies.all({ params: { encEmail: email }, query }, options),
+});
+
+/** One company, as its forms edit it. */
+export const companyQuery = (client: Client, id: string) =>
+  queryOptions({
+    queryKey: [...COMPANIES, "byId", id],
+    queryFn: ({ signal }) => client.companies.byId({ params: { id } }, { signal }),
+  });
+
+export const createCompany = (
+  client: Client,
+  email: string,
+  body: CompanyDraft,
+): Promise<CompanyDetails> => client.companies.create({ params: { encEmail: email }, body });
+
+/** `version` is the one that the edit started from. */
+export const updateCompany = (
+  client: Client,
+  email: string,
+  body: CompanyDraft,
+  version: CallOptions,
+): Promise<CompanyDetails> =>
+  client.companies.update({ params: { encEmail: email }, body }, version);
 
 /** The branches of a company; nothing is read while no company is chosen. */
 export const branchesQuery = (client: Client, companyId: string) =>

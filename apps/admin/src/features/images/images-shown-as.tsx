@@ -25,4 +25,9 @@ const Images: ShowValue = ({ value }) => {
 };
 
 /** Images as thumbnails. */
-export const imagesShownAs: ShownAs = { fullImage: Images, images: Images };
+export const imagesShownAs: ShownAs = {
+  fullImage: Images,
+  images: Images,
+  logo: Images,
+  image: Images,
+};

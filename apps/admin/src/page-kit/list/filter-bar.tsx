@@ -50,13 +50,15 @@ export function FilterBar(props: FilterBarProps) {
   const [open, setOpen] = useState(false);
   const set = Object.keys(state.filters).length + props.moreSet;
   const onSearch = useCallback((q: string) => onChange({ q }, true), [onChange]);
+  // of two lists on a page the second one's is named, to tell them apart
+  const name = list.prefix === undefined ? undefined : props.searchLabel;
   const search = <SearchBox label={props.searchLabel} value={state.q} onSearch={onSearch} />;
   const picks = <Picks list={list} state={state} onChange={onChange} />;
   const clear = isFiltered(state) || props.moreSet > 0;
   const hasFilters = Boolean(props.more) || (list.filters ?? []).length > 0;
   if (!narrow)
     return (
-      <div role="search" className="flex flex-wrap items-center gap-2 px-6 py-3">
+      <div role="search" aria-label={name} className="flex flex-wrap items-center gap-2 px-6 py-3">
         {search}
         {props.more}
         {picks}
@@ -69,7 +71,7 @@ export function FilterBar(props: FilterBarProps) {
       </div>
     );
   return (
-    <div role="search" className="flex items-center gap-2 px-4 py-3">
+    <div role="search" aria-label={name} className="flex items-center gap-2 px-4 py-3">
       <div className="min-w-0 flex-1">{search}</div>
       {hasFilters ? (
         <Button

@@ -42,6 +42,7 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
           rowActions={props.rowActions}
           actionsLabel={list.actionsLabel ?? "Action"}
           rowLink={props.rowLink}
+          rowCurrent={props.rowCurrent}
           rowDetails={props.rowDetails}
           tall={tall}
           busy={query.isPlaceholderData}
@@ -52,6 +53,7 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
           page={state.page}
           size={state.size}
           total={page.total}
+          {...(list.prefix === undefined ? {} : { label: `Pages of ${props.title}` })}
           {...(list.sizes ? { sizes: list.sizes } : {})}
           onPageChange={(next) => change({ page: next })}
           onSizeChange={(size) => change({ size })}

@@ -22,14 +22,16 @@ function Card<Row extends object>({ row, selecting, ...props }: CardProps<Row>) 
   const { original } = row;
   const name = props.rowName(original);
   const selected = row.getIsSelected();
+  const current = props.rowCurrent?.(original) ?? false;
   const [open, setOpen] = useState(false);
   const inPart = (part: CardPart) =>
     row.getVisibleCells().filter(({ column }) => column.columnDef.meta?.card === part);
   return (
     <li
+      aria-current={current ? "true" : undefined}
       className={classNames(
         "relative rounded-card border p-3",
-        selected
+        selected || current
           ? "border-accent bg-accent-soft ring-1 ring-accent"
           : "border-line-strong bg-raised",
       )}
@@ -122,6 +124,7 @@ export function ListCards<Row extends object>({ caption, table, busy, ...props }
           selecting={props.selecting}
           rowActions={props.rowActions}
           rowLink={props.rowLink}
+          rowCurrent={props.rowCurrent}
           rowDetails={props.rowDetails}
         />
       ))}

@@ -22,6 +22,8 @@ type Sort<Of> = Of extends Call ? SortOf<Of> : string;
 export interface ListDefinition<Of = unknown> {
   /** Names the list in the browser's storage. */
   readonly name: string;
+  /** Begins its names in the address where another list is on the same page: `stores` makes `storesPage` of `page`. */
+  readonly prefix?: string;
   /** The first is shown where the address names none. */
   readonly tabs?: readonly ListTab[];
   /** What the tabs distinguish, for screen readers; "Status" by default. */

@@ -20,6 +20,8 @@ export interface ListPageProps<Row extends object> {
   readonly rowName: (row: Row) => string;
   /** Where pressing a row leads. */
   readonly rowLink?: (row: Row) => Address;
+  /** Whether a row is the one that the rest of the page is about. */
+  readonly rowCurrent?: (row: Row) => boolean;
   /** What a row shows under itself when it is opened there. */
   readonly rowDetails?: RowDetails<Row>;
   readonly rowActions?: (row: Row) => readonly RowAction[];

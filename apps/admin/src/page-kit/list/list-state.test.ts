@@ -44,6 +44,19 @@ describe("the address of a list", () => {
     });
   });
 
+  it("[SCREEN-L1] has names of its own where another list is on the page", () => {
+    const second = { ...list, prefix: "stores" };
+    const search = { page: "3", storesPage: "2", storesQ: "oak", storesType: "Offer", q: "elm" };
+    const state = readListState(second, search);
+    expect([state.page, state.q, state.filters]).toEqual([2, "oak", { type: "Offer" }]);
+    expect(listSearch(second, state)).toMatchObject({
+      storesPage: "2",
+      storesQ: "oak",
+      storesType: "Offer",
+      storesTab: undefined,
+    });
+  });
+
   it("[SCREEN-L1] has tab, page, size, sort, search and filters", () => {
     const search = {
       tab: "pending",

@@ -16,21 +16,26 @@ const defaultTab = (list: ListDefinition): string | null => list.tabs?.[0]?.valu
 
 const column = (sort: string): string => sort.replace(/^-/, "");
 
+/** What the address calls a part of a list's state. */
+const nameIn = ({ prefix }: ListDefinition, part: string): string =>
+  prefix === undefined ? part : `${prefix}${part.charAt(0).toUpperCase()}${part.slice(1)}`;
+
 /** Reads the address of a list. What it does not know is as if it were not there. */
 export function readListState(list: ListDefinition, search: Search): ListState {
-  const { tab, sort } = search;
-  const size = wholeNumber(search["size"]);
+  const at = (part: string) => search[nameIn(list, part)];
+  const [tab, sort] = [at("tab"), at("sort")];
+  const size = wholeNumber(at("size"));
   const filters = (list.filters ?? []).flatMap(({ key, choices }) => {
-    const value = search[key];
+    const value = at(key);
     const known = choices.some((choice) => choice.value === value);
     return value !== undefined && known ? [[key, value] as const] : [];
   });
   return {
     tab: list.tabs?.some(({ value }) => value === tab) ? (tab ?? null) : defaultTab(list),
-    page: wholeNumber(search["page"]) ?? 1,
+    page: wholeNumber(at("page")) ?? 1,
     size: size !== null && sizesOf(list).includes(size) ? size : defaultSize(list),
     sort: sort && list.sortable.includes(column(sort)) ? sort : (list.defaultSort ?? null),
-    q: (search["q"] ?? "").slice(0, 200),
+    q: (at("q") ?? "").slice(0, 200),
     filters: Object.fromEntries(filters),
   };
 }
@@ -39,7 +44,7 @@ export function readListState(list: ListDefinition, search: Search): ListState {
 export function listSearch(list: ListDefinition, state: ListState): Search {
   const differs = <Value>(value: Value, usual: Value) =>
     value === usual ? undefined : String(value);
-  return {
+  const named = {
     ...Object.fromEntries((list.filters ?? []).map(({ key }) => [key, state.filters[key]])),
     tab: differs(state.tab, defaultTab(list)),
     page: differs(state.page, 1),
@@ -47,6 +52,9 @@ export function listSearch(list: ListDefinition, state: ListState): Search {
     sort: differs(state.sort, list.defaultSort ?? null),
     q: state.q === "" ? undefined : state.q,
   };
+  return Object.fromEntries(
+    Object.entries(named).map(([part, value]) => [nameIn(list, part), value]),
+  );
 }
 
 /** A change of what is listed starts at the first page; turning pages does not. */

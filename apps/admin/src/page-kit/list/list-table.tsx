@@ -18,6 +18,7 @@ export interface RowsProps<Row extends object> {
   readonly rowActions: ((row: Row) => readonly RowAction[]) | undefined;
   readonly actionsLabel: string;
   readonly rowLink: ((row: Row) => Address) | undefined;
+  readonly rowCurrent?: ((row: Row) => boolean) | undefined;
   readonly rowDetails?: RowDetails<Row> | undefined;
   /** Rows with an image are higher. */
   readonly tall: boolean;
@@ -80,9 +81,11 @@ interface RowProps<Row extends object> extends Pick<
   /** What is shown of it, which tells when it is rendered again. */
   readonly columns: ReturnType<ListTable<Row>["getVisibleLeafColumns"]>;
   readonly selected: boolean;
+  readonly current: boolean;
 }
 
-function PlainRow<Row extends object>({ row, selecting, selected, ...props }: RowProps<Row>) {
+function PlainRow<Row extends object>(rowProps: RowProps<Row>) {
+  const { row, selecting, selected, current, ...props } = rowProps;
   const [open, setOpen] = useState(false);
   const { rowActions, rowLink, rowDetails } = props;
   const name = props.rowName(row.original);
@@ -91,8 +94,9 @@ function PlainRow<Row extends object>({ row, selecting, selected, ...props }: Ro
     <>
       <tr
         aria-selected={selecting ? selected : undefined}
+        aria-current={current ? "true" : undefined}
         className={classNames(
-          "relative border-b border-line bg-surface transition-colors hover:bg-hover aria-selected:bg-accent-soft aria-selected:hover:bg-accent-tint",
+          "relative border-b border-line bg-surface transition-colors hover:bg-hover aria-selected:bg-accent-soft aria-selected:hover:bg-accent-tint aria-[current=true]:bg-accent-soft aria-[current=true]:shadow-[inset_2px_0_0_var(--accent)] aria-[current=true]:hover:bg-accent-tint",
           props.tall ? "h-14" : "h-11",
         )}
       >
@@ -217,6 +221,7 @@ export function ListRows<Row extends object>(props: RowsProps<Row>) {
             rowName={props.rowName}
             selecting={selecting}
             selected={row.getIsSelected()}
+            current={props.rowCurrent?.(row.original) ?? false}
             rowActions={rowActions}
             rowLink={props.rowLink}
             rowDetails={rowDetails}

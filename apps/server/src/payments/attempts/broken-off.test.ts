@@ -8,6 +8,7 @@ import {
 } from "@marquee/verification/harness/payment-harness";
 import { leaseAttempt } from "./lease-queries.ts";
 import { queryProvider } from "./query-provider.ts";
+import { REFRESH } from "./reconcile-request.ts";
 import type { PaymentMoment } from "../payment-services.ts";
 import { settle } from "./settle.ts";
 
@@ -74,11 +75,11 @@ describe("a process that dies", () => {
     );
     const lease = await leaseAttempt(services.pool, rows[0]?.id ?? "");
     if (typeof lease !== "object") throw new Error("nobody else is at it");
-    const before = await queryProvider(services, lease, {});
+    const before = await queryProvider(services, lease, REFRESH);
     await database.owner.query("update payment_attempt set leased_until = now()");
     await harness.confirm(checkout, "pm_card_chargeDeclined");
     expect((await harness.reconcile(checkout.id)).data.state).toBe("declined");
-    await settle(services, lease, before, {}, { actor: "test" });
+    await settle(services, lease, before, REFRESH, { actor: "test" });
     expect((await harness.find(checkout.id)).data.state).toBe("declined");
   });
 });

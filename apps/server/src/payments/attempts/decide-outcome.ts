@@ -4,7 +4,9 @@ import type { RefundReason } from "@marquee/domain/payments/refund-reason";
 import { outcomeOf } from "@marquee/domain/payments/outcome-of";
 import type { AttemptState } from "../../schema/attempts.ts";
 import { isPaidFor } from "../checkouts/checkout-state.ts";
+import type { Lease } from "./lease-queries.ts";
 import type { Payment, PaymentAnswer, PaymentFailure, RefundAnswer } from "./payment-provider.ts";
+import type { ProviderName, ReconcileRequest } from "./reconcile-request.ts";
 
 /**
  * The state of an attempt at its provider. Without a provider's payment: `free` where a person has confirmed a
@@ -22,6 +24,22 @@ export type ProviderStatus =
  * provider. `superseded`: another attempt was paid. `lapsed`: the payment ended at the provider without a request.
  */
 export type Ending = "cancelled" | "expired" | "closed" | "switched" | "superseded" | "lapsed";
+
+/** Why the attempt has to end now, or null. */
+export function endingOf(
+  { attempt, checkout }: Lease,
+  request: ReconcileRequest,
+  now: Date,
+): Ending | null {
+  if (isPaidFor(checkout.state)) return "superseded";
+  if (attempt.state === "cancelled") return null;
+  const isElsewhere = (provider: ProviderName) =>
+    attempt.provider !== provider && attempt.provider !== "none";
+  if (request.tag === "cancel") return "cancelled";
+  if (request.tag === "switch" && isElsewhere(request.provider)) return "switched";
+  if (request.tag === "closePaypal" && isElsewhere("stripe")) return "closed";
+  return Date.parse(checkout.expiresAt) <= now.getTime() ? "expired" : null;
+}
 
 /** The stored facts that a decision depends on. */
 export interface Known {
@@ -65,7 +83,7 @@ export type Decision =
   | { readonly tag: "refundFailed"; readonly refundId: string | null };
 
 /** Money was received: currency and amount must be right, and the checkout not paid yet (PAYSRV-R3, PAYSRV-R4). */
-function received(known: Known, payment: Payment): Decision {
+function decideReceived(known: Known, payment: Payment): Decision {
   const refund = (reason: RefundReason, why: string): Decision => ({
     tag: "refund",
     payment,
@@ -83,7 +101,7 @@ function received(known: Known, payment: Payment): Decision {
 }
 
 /** Nothing is being charged. A failure that is recorded already does not decline the checkout again. */
-function notCharged(known: Known, payment: Payment): Decision {
+function decideUncharged(known: Known, payment: Payment): Decision {
   const { failure } = payment;
   if (!failure) return { tag: "wait", state: "open", payment };
   if (!known.failureRecorded) return { tag: "declined", payment, failure };
@@ -91,7 +109,7 @@ function notCharged(known: Known, payment: Payment): Decision {
 }
 
 /** Neither received nor ended. A declined checkout stays so until somebody reopens it. */
-function underWay(known: Known, payment: Payment): Decision {
+function decidePending(known: Known, payment: Payment): Decision {
   const state = WAITING[payment.status.toLowerCase()] ?? "unknown";
   const declined = state === "open" && known.state === "declined";
   return { tag: "wait", state: declined ? "declined" : state, payment };
@@ -109,17 +127,17 @@ const WAITING: Readonly<Record<string, "open" | "requiresAction">> = {
 
 function decidePayment(known: Known, payment: Payment): Decision {
   const outcome = outcomeOf(payment.status);
-  if (outcome === "Paid") return received(known, payment);
+  if (outcome === "Paid") return decideReceived(known, payment);
   // A cancelled attempt stays cancelled, whatever its status, as long as no money is received.
   if (known.attemptState === "cancelled") return { tag: "unchanged", payment };
   switch (outcome) {
     case "Fail":
-      return notCharged(known, payment);
+      return decideUncharged(known, payment);
     case "Cancelled":
       return { tag: "end", ending: known.ending ?? "lapsed", payment };
     case "Error":
     case "unknown":
-      return underWay(known, payment);
+      return decidePending(known, payment);
   }
 }
 

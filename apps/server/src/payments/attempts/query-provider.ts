@@ -1,58 +1,14 @@
 import { centsOf } from "@marquee/domain/money/cents";
 import { renewLease, type Lease } from "./lease-queries.ts";
 import type { Attempt } from "./queries.ts";
-import { isPaidFor } from "../checkouts/checkout-state.ts";
 import { customerOf } from "../cards/card-customer.ts";
 import type { CaptureRequest, PaymentProvider, RefundAnswer } from "./payment-provider.ts";
 import { failedCaptures, type FailedCaptures } from "../../transactions/queries.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import type { PaypalProvider } from "../paypal/paypal-provider.ts";
-import { payWithSavedCard, type SavedCardCharge } from "../cards/pay-with-saved-card.ts";
-import type { Ending, ProviderStatus } from "./decide-outcome.ts";
-
-/** What a caller of `reconcile` requests besides the current state. */
-export interface ReconcileRequest {
-  /** A person cancels the checkout. */
-  readonly cancel?: boolean;
-  /** The provider that a person wants to pay with: the payment at the other provider is cancelled, and one here created. */
-  readonly payBy?: "stripe" | "paypal";
-  /** A person closed PayPal's window without paying, which is recorded as Cancelled (PAYSRV-Y6). */
-  readonly closed?: boolean;
-  /**
-   * When the payer approved the charge according to the provider, or returned to us after that. An approval is used
-   * for one capture: one that failed after this time has used it (PAYSRV-Y3).
-   */
-  readonly approvedOn?: Date;
-  readonly returnedOn?: Date;
-  /** A person confirms a checkout that costs nothing. */
-  readonly record?: boolean;
-  /** The customer for whom the payment saves its card; null: for nobody (PAYSRV-K2). */
-  readonly saveFor?: string | null;
-  /** Somebody other than the opener is about to pay by card: no card is saved from now on (PAYSRV-K13). */
-  readonly share?: boolean;
-  /** A person pays with a saved card (PAYSRV-K6). */
-  readonly payWith?: SavedCardCharge;
-  /** A person requests another refund after a failed one (PAYSRV-G6). */
-  readonly again?: boolean;
-}
-
-/** Why the attempt has to end now, or null. */
-export function endingOf(
-  { attempt, checkout }: Lease,
-  wanted: ReconcileRequest,
-  now: Date,
-): Ending | null {
-  if (isPaidFor(checkout.state)) return "superseded";
-  if (attempt.state === "cancelled") return null;
-  if (wanted.cancel === true) return "cancelled";
-  if (
-    wanted.payBy !== undefined &&
-    attempt.provider !== wanted.payBy &&
-    attempt.provider !== "none"
-  )
-    return wanted.closed === true ? "closed" : "switched";
-  return Date.parse(checkout.expiresAt) <= now.getTime() ? "expired" : null;
-}
+import { payWithSavedCard } from "../cards/pay-with-saved-card.ts";
+import { endingOf, type Ending, type ProviderStatus } from "./decide-outcome.ts";
+import type { ReconcileRequest } from "./reconcile-request.ts";
 
 const cents = (amount: number): number => Number(centsOf(amount));
 
@@ -76,10 +32,10 @@ async function refund(provider: PaymentProvider, attempt: Attempt): Promise<Refu
 async function wantsAnotherRefund(
   { pool }: PaymentServices,
   lease: Lease,
-  { again = false }: ReconcileRequest,
+  request: ReconcileRequest,
 ): Promise<boolean> {
   const { state, refundAgain } = lease.attempt;
-  if (refundAgain || !again || state !== "refundDue") return refundAgain;
+  if (refundAgain || request.tag !== "refundAgain" || state !== "refundDue") return refundAgain;
   return renewLease(pool, lease, { refundAgain: true });
 }
 
@@ -91,7 +47,7 @@ async function refundPayment(
   services: PaymentServices,
   provider: PaymentProvider,
   lease: Lease,
-  wanted: ReconcileRequest,
+  request: ReconcileRequest,
 ): Promise<RefundAnswer> {
   const { attempt } = lease;
   const { refundId, state } = attempt;
@@ -100,7 +56,7 @@ async function refundPayment(
     return state === "refunded"
       ? { tag: "refund", id: null, status: "done" }
       : refund(provider, attempt);
-  const wantsAnother = await wantsAnotherRefund(services, lease, wanted);
+  const wantsAnother = await wantsAnotherRefund(services, lease, request);
   const found = await provider.findRefund(refundId);
   const hasFailed = found.tag === "refund" && found.status === "failed";
   return hasFailed && wantsAnother ? refund(provider, attempt) : found;
@@ -113,11 +69,11 @@ async function createPayment(
   { attempt, checkout }: Lease,
 ): Promise<ProviderStatus> {
   const { id: attemptId, checkoutId, amount } = attempt;
-  const request = { attemptId, checkoutId, cents: cents(amount) };
-  if (checkout.kind !== "cardVerification") return provider.createPayment(request);
+  const payment = { attemptId, checkoutId, cents: cents(amount) };
+  if (checkout.kind !== "cardVerification") return provider.createPayment(payment);
   const customer = await customerOf(services, checkout.userId);
   return customer.tag === "customer"
-    ? provider.createPayment({ ...request, saveFor: customer.customerId })
+    ? provider.createPayment({ ...payment, saveFor: customer.customerId })
     : customer;
 }
 
@@ -153,51 +109,97 @@ async function captureOrder(
   services: PaymentServices,
   lease: Lease,
   orderId: string,
-  wanted: ReconcileRequest,
+  request: ReconcileRequest,
 ): Promise<ProviderStatus> {
   const paypal = requirePaypal(services);
   const failed = await failedCaptures(services.pool, orderId);
-  return hasPayerConsent(failed, lease, wanted)
+  return hasPayerConsent(failed, lease, request)
     ? paypal.capture(orderId, captureRequestOf(services, lease, failed))
     : paypal.findPayment(orderId);
 }
 
-/** Asks the provider for an attempt's current state. No transaction is open while a provider is called. */
-export async function queryProvider(
+/** Reads a card payment, which the browser confirms, or does with it what is requested. */
+async function queryCardPayment(
   services: PaymentServices,
   lease: Lease,
-  wanted: ReconcileRequest,
+  providerId: string,
+  request: ReconcileRequest,
+): Promise<ProviderStatus> {
+  const { cards } = services;
+  switch (request.tag) {
+    case "share":
+      return cards.saveCard(providerId, null);
+    case "saveCard": {
+      const { customerId } = request;
+      // Checked under the lease: another user may have got the secret since the opener asked.
+      return customerId === null || !lease.attempt.isShared
+        ? cards.saveCard(providerId, customerId)
+        : cards.findPayment(providerId);
+    }
+    case "chargeCard":
+      return payWithSavedCard(services, lease, request.charge);
+    case "refresh":
+    case "approved":
+    case "returned":
+    case "record":
+    case "cancel":
+    case "switch":
+    case "closePaypal":
+    case "refundAgain":
+      return cards.findPayment(providerId);
+  }
+}
+
+/** Queries, ends or refunds the payment of an attempt, and creates it first if there is none. */
+async function queryPayment(
+  services: PaymentServices,
+  provider: PaymentProvider,
+  lease: Lease,
+  request: ReconcileRequest,
 ): Promise<ProviderStatus> {
   const { attempt } = lease;
-  const ending = endingOf(lease, wanted, services.clock.now());
-  const provider = providerOf(services, attempt);
-  if (provider === null) {
-    // Cancelled by another process since it was looked up, it is neither opened again nor recorded (PAYSRV-R9).
-    if (ending !== null || attempt.state === "cancelled") return { tag: "ended" };
-    return wanted.record === true ? { tag: "free" } : { tag: "idle" };
-  }
   if (attempt.state === "refundDue" || attempt.state === "refunded")
-    return refundPayment(services, provider, lease, wanted);
+    return refundPayment(services, provider, lease, request);
+  const ending = endingOf(lease, request, services.clock.now());
   const { providerId } = attempt;
   if (providerId === null)
     return ending === null && attempt.state !== "cancelled"
       ? createPayment(services, provider, lease)
       : { tag: "ended" };
   if (ending !== null) return cancelPayment(services, provider, lease, providerId, ending);
-  if (attempt.provider === "stripe" && attempt.state !== "cancelled") {
-    const { saveFor, payWith } = wanted;
-    if (wanted.share === true) return services.cards.saveCard(providerId, null);
-    // Checked under the lease: somebody else may have got the secret since the opener asked.
-    if (saveFor !== undefined && (saveFor === null || !attempt.isShared))
-      return services.cards.saveCard(providerId, saveFor);
-    if (payWith !== undefined) return payWithSavedCard(services, lease, payWith);
-  }
   // A cancelled attempt is read once more, and never charged.
   if (attempt.state === "cancelled") return provider.findPayment(providerId);
-  // The browser confirms a card payment, so the server only reads it.
-  return attempt.provider === "stripe"
-    ? provider.findPayment(providerId)
-    : captureOrder(services, lease, providerId, wanted);
+  return attempt.provider === "paypal"
+    ? captureOrder(services, lease, providerId, request)
+    : queryCardPayment(services, lease, providerId, request);
+}
+
+/** An attempt that no provider charges: it is free once a user confirms it. */
+function queryFree(
+  { clock }: PaymentServices,
+  lease: Lease,
+  request: ReconcileRequest,
+): ProviderStatus {
+  // Cancelled by another process since it was looked up, it is neither opened again nor recorded (PAYSRV-R9).
+  const isEnded = lease.attempt.state === "cancelled";
+  if (isEnded || endingOf(lease, request, clock.now()) !== null) return { tag: "ended" };
+  return { tag: request.tag === "record" ? "free" : "idle" };
+}
+
+/** Queries the provider for an attempt's current state. No transaction is open while a provider is called. */
+export async function queryProvider(
+  services: PaymentServices,
+  lease: Lease,
+  request: ReconcileRequest,
+): Promise<ProviderStatus> {
+  switch (lease.attempt.provider) {
+    case "none":
+      return queryFree(services, lease, request);
+    case "stripe":
+      return queryPayment(services, services.cards, lease, request);
+    case "paypal":
+      return queryPayment(services, requirePaypal(services), lease, request);
+  }
 }
 
 /**
@@ -208,27 +210,15 @@ export async function queryProvider(
 const hasPayerConsent = (
   { last }: FailedCaptures,
   { attempt, checkout }: Lease,
-  { approvedOn, returnedOn }: ReconcileRequest,
+  request: ReconcileRequest,
 ): boolean =>
   last === null ||
   attempt.capturing ||
-  (approvedOn !== undefined && approvedOn > last) ||
-  (returnedOn !== undefined && returnedOn >= last && checkout.state !== "declined");
+  (request.tag === "approved" && request.on > last) ||
+  (request.tag === "returned" && request.on >= last && checkout.state !== "declined");
 
 function requirePaypal({ paypal }: PaymentServices): PaypalProvider {
   if (paypal === null)
     throw new Error("a payment by PayPal is pending, and PayPal is not configured");
   return paypal;
-}
-
-/** The provider of an attempt; null where nothing is charged. */
-function providerOf(services: PaymentServices, { provider }: Attempt): PaymentProvider | null {
-  switch (provider) {
-    case "stripe":
-      return services.cards;
-    case "paypal":
-      return requirePaypal(services);
-    case "none":
-      return null;
-  }
 }

@@ -4,7 +4,8 @@ import { errorText } from "../../platform/log/error-text.ts";
 import { leaseAttempt, releaseLease, type Lease } from "./lease-queries.ts";
 import { unfinishedAttempts } from "./queries.ts";
 import { scheduleNext } from "./due.ts";
-import { queryProvider, type ReconcileRequest } from "./query-provider.ts";
+import { queryProvider } from "./query-provider.ts";
+import { REFRESH, type ReconcileRequest } from "./reconcile-request.ts";
 import { retryWhileBusy } from "./retry-while-busy.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { settle } from "./settle.ts";
@@ -37,13 +38,13 @@ function isAlreadyDone(error: unknown): boolean {
 export async function reconcileLeased(
   services: PaymentServices,
   lease: Lease,
-  wanted: ReconcileRequest,
+  request: ReconcileRequest,
   acting: Acting,
 ): Promise<ProviderStatus | "over"> {
   try {
-    const status = await queryProvider(services, lease, wanted);
+    const status = await queryProvider(services, lease, request);
     services.interrupt?.("providerQueried");
-    await settle(services, lease, status, wanted, acting);
+    await settle(services, lease, status, request, acting);
     return status;
   } catch (error) {
     // Another wait for the same database would keep the caller beyond ten seconds (REL-S1). The lease expires.
@@ -66,12 +67,12 @@ export const reconcileAttempt = (
   services: PaymentServices,
   attemptId: string,
   acting: Acting,
-  wanted: ReconcileRequest = {},
+  request: ReconcileRequest = REFRESH,
 ): Promise<ReconcileResult> =>
   retryWhileBusy<ProviderStatus | "over">(services, async () => {
     const lease = await leaseAttempt(services.pool, attemptId);
     if (lease === "over") return "over";
-    return lease === "held" ? "busy" : reconcileLeased(services, lease, wanted, acting);
+    return lease === "held" ? "busy" : reconcileLeased(services, lease, request, acting);
   });
 
 /**
@@ -83,11 +84,11 @@ export async function reconcile(
   services: PaymentServices,
   checkoutId: string,
   acting: Acting,
-  wanted: ReconcileRequest = {},
+  request: ReconcileRequest = REFRESH,
 ): Promise<"done" | "busy"> {
   const attempts = await unfinishedAttempts(services.pool, checkoutId);
   for (const [index, { id }] of attempts.entries()) {
-    const result = await reconcileAttempt(services, id, acting, index === 0 ? wanted : {});
+    const result = await reconcileAttempt(services, id, acting, index === 0 ? request : REFRESH);
     if (result === "busy") return "busy";
   }
   return "done";

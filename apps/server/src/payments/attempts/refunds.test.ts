@@ -139,7 +139,7 @@ describe("a refund that fails", () => {
       return { tag: "unavailable", reason: "the answer was lost" };
     };
     const unheard = { ...services, cards: { ...cards, refund } };
-    await reconcileAttempt(unheard, attemptId, { actor: "master" }, { again: true });
+    await reconcileAttempt(unheard, attemptId, { actor: "master" }, { tag: "refundAgain" });
   }
 
   it("[PAYSRV-G6] is made anew once, and is not left to staff, where the answer to another one is lost", async () => {

@@ -9,10 +9,10 @@ import { applyDecision } from "./apply-decision.ts";
 import type { Changes } from "./changes.ts";
 import { isPaidFor } from "../checkouts/checkout-state.ts";
 import type { Payment } from "./payment-provider.ts";
-import { endingOf, type ReconcileRequest } from "./query-provider.ts";
+import type { ReconcileRequest } from "./reconcile-request.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { updateCheckoutState } from "../checkouts/queries.ts";
-import { decideOutcome, type ProviderStatus } from "./decide-outcome.ts";
+import { decideOutcome, endingOf, type ProviderStatus } from "./decide-outcome.ts";
 
 const paymentOf = (status: ProviderStatus): Payment | null =>
   status.tag === "payment" || status.tag === "terminal" ? status.payment : null;
@@ -42,24 +42,24 @@ const captureColumns = ({ tag }: ProviderStatus): Changes["attempt"] =>
   tag === "unavailable" ? {} : { capturing: false };
 
 /** Marks a payment that somebody else may charge, once the provider has confirmed that it saves no card. */
-function sharedColumns(status: ProviderStatus, { share }: ReconcileRequest): Changes["attempt"] {
+function sharedColumns(status: ProviderStatus, { tag }: ReconcileRequest): Changes["attempt"] {
   const savesNone =
     status.tag === "payment" && status.refusal === undefined && !status.payment.cardSaving;
-  return share === true && savesNone ? { isShared: true } : {};
+  return tag === "share" && savesNone ? { isShared: true } : {};
 }
 
 async function write(
   tx: Tx,
   held: Lease,
   changes: Changes,
-  { status, wanted }: { readonly status: ProviderStatus; readonly wanted: ReconcileRequest },
+  { status, request }: { readonly status: ProviderStatus; readonly request: ReconcileRequest },
   now: Date,
 ): Promise<void> {
   const { attempt, checkout: stored } = held;
   await updateAttempt(tx, attempt.id, {
     ...paymentColumns(held, paymentOf(status)),
     ...captureColumns(status),
-    ...sharedColumns(status, wanted),
+    ...sharedColumns(status, request),
     ...changes.attempt,
     leasedUntil: null,
   });
@@ -78,7 +78,7 @@ export async function settle(
   services: PaymentServices,
   lease: Lease,
   status: ProviderStatus,
-  wanted: ReconcileRequest,
+  request: ReconcileRequest,
   acting: Acting,
 ): Promise<void> {
   const { pool, clock } = services;
@@ -97,11 +97,11 @@ export async function settle(
       attemptState: attempt.state,
       amount: attempt.amount,
       providerId: attempt.providerId,
-      ending: endingOf(held, wanted, now),
+      ending: endingOf(held, request, now),
       failureRecorded: await isRecorded(tx, status),
     };
     const changes = await applyDecision(services, tx, held, decideOutcome(known, status));
-    await write(tx, held, changes, { status, wanted }, now);
+    await write(tx, held, changes, { status, request }, now);
   };
   await withScope(pool, SYSTEM, work, acting);
   services.interrupt?.("settled");

@@ -63,7 +63,7 @@ export async function retryStuckPayment(
       services,
       attemptId,
       { actor: user.email },
-      { again: true },
+      { tag: "refundAgain" },
     );
     if (result === "busy") return unavailable(refusals.beingWorkedOn);
   }

@@ -4,6 +4,7 @@ import { actingAs } from "../../platform/tenancy/acting.ts";
 import { leaseDue, type Lease } from "./lease-queries.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { withDeadline } from "../provider-deadline.ts";
+import { REFRESH } from "./reconcile-request.ts";
 import { reconcileLeased } from "./reconcile.ts";
 
 /** How many attempts are leased at once; the others are left to other sweepers. */
@@ -23,7 +24,7 @@ async function reconcileOne(services: PaymentServices, lease: Lease, log: Log): 
   const { id, checkoutId } = lease.attempt;
   const acting = { actor: "sweeper", origin: "sweeper", request: randomUUID().slice(0, 8) };
   try {
-    await actingAs(acting, () => reconcileLeased(withDeadline(services), lease, {}, acting));
+    await actingAs(acting, () => reconcileLeased(withDeadline(services), lease, REFRESH, acting));
   } catch (error) {
     const about = { err: error, reqId: acting.request, attempt: id, checkout: checkoutId };
     log.error(about, "a payment could not be settled");

@@ -194,7 +194,8 @@ describe("paying with a saved card", () => {
       attempt?.id ?? "",
       { actor: "test" },
       {
-        payWith: {
+        tag: "chargeCard",
+        charge: {
           cardId: card["pm_card_visa"] ?? "",
           customerId: attempt?.customer_id ?? "",
           confirms: 0,

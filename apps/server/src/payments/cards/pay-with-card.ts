@@ -131,7 +131,10 @@ async function charge(
   // An attempt that is newer than the call had not been charged when it arrived.
   const confirms = arrived.attempt?.id === id ? arrived.attempt.confirms : 0;
   const acting = { actor: request.user.email };
-  const result = await reconcileAttempt(services, id, acting, { payWith: { ...card, confirms } });
+  const result = await reconcileAttempt(services, id, acting, {
+    tag: "chargeCard",
+    charge: { ...card, confirms },
+  });
   return hasEnded(result) ? "replaced" : { result, intentId };
 }
 

@@ -59,7 +59,7 @@ async function setForOpener(
     services,
     attempt.id,
     { actor: request.user.email },
-    { saveFor },
+    { tag: "saveCard", customerId: saveFor },
   );
   const now = await lookUpCheckout(request, id);
   if (now instanceof Refusal) return now;

@@ -26,7 +26,7 @@ export async function sharePayment(
   if (checkout.userId === email || !isPayable(checkout.state)) return found;
   if (attempt?.provider !== "stripe" || attempt.providerId === null || attempt.isShared)
     return found;
-  const result = await reconcileAttempt(services, attempt.id, { actor: email }, { share: true });
+  const result = await reconcileAttempt(services, attempt.id, { actor: email }, { tag: "share" });
   return isUnanswered(result)
     ? unavailable(refusals.providerAway)
     : lookUpCheckout(request, checkout.id);

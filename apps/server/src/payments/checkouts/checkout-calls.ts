@@ -3,7 +3,7 @@ import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { conflict, Refusal, unavailable } from "../../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
 import type { Acting } from "../../platform/tenancy/acting.ts";
-import type { ReconcileRequest } from "../attempts/query-provider.ts";
+import { REFRESH, type ReconcileRequest } from "../attempts/reconcile-request.ts";
 import { isPayable } from "./checkout-state.ts";
 import { checkoutView } from "./checkout-view.ts";
 import { updateCheckoutState, type FoundCheckout } from "./queries.ts";
@@ -24,9 +24,9 @@ export async function settleCheckout(
   services: PaymentServices,
   request: SignedInRequest,
   id: string,
-  wanted: ReconcileRequest = {},
+  requested: ReconcileRequest = REFRESH,
 ): Promise<FoundCheckout | Refusal> {
-  const result = await reconcile(services, id, actingOf(request), wanted);
+  const result = await reconcile(services, id, actingOf(request), requested);
   return result === "busy" ? unavailable(refusals.beingWorkedOn) : lookUpCheckout(request, id);
 }
 
@@ -106,7 +106,7 @@ export async function reconcileCheckout(
   const known = free ? await lookUpPayableCheckout(request, id) : found;
   if (known instanceof Refusal) return known;
   const now = free
-    ? await settleCheckout(services, request, id, { record: true })
+    ? await settleCheckout(services, request, id, { tag: "record" })
     : await refreshCheckout(services, request, id);
   return now instanceof Refusal ? now : checkoutView(request, now, services);
 }
@@ -124,7 +124,7 @@ export async function cancelCheckout(
   const found = await lookUpPayableCheckout(request, id);
   if (found instanceof Refusal) return found;
   const now = isPayable(found.checkout.state)
-    ? await settleCheckout(services, request, id, { cancel: true })
+    ? await settleCheckout(services, request, id, { tag: "cancel" })
     : found;
   if (now instanceof Refusal) return now;
   const { state } = now.checkout;

@@ -186,7 +186,7 @@ describe("a checkout that costs nothing", () => {
     expect((await harness.made(data.id)).campaigns).toBe(1);
   });
 
-  it.each([{}, { record: true }])(
+  it.each([{ tag: "refresh" }, { tag: "record" }] as const)(
     "[PAYSRV-R9] stays cancelled for who looked it up before and comes late, with %j",
     async (wanted) => {
       const { data } = await harness.open(`free ${JSON.stringify(wanted)}`, {}, "FREE");

@@ -14,8 +14,7 @@ import type { FoundCheckout } from "../checkouts/queries.ts";
 import { sharePayment } from "../cards/share-payment.ts";
 import { paymentRefusals as refusals } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
-
-type ProviderName = "stripe" | "paypal";
+import type { ProviderName } from "../attempts/reconcile-request.ts";
 
 /** Cancels the old payment, creates the new one, and creates it once more if it has ended meanwhile. */
 const ROUNDS = 4;
@@ -44,18 +43,18 @@ async function switchTo(
   services: PaymentServices,
   request: SignedInRequest,
   id: string,
-  payBy: ProviderName,
+  provider: ProviderName,
 ): Promise<FoundCheckout | Refusal> {
-  let now = await settleCheckout(services, request, id, { payBy });
+  let now = await settleCheckout(services, request, id, { tag: "switch", provider });
   for (let round = 1; round < ROUNDS; round += 1) {
-    if (now instanceof Refusal || !isPayable(now.checkout.state) || isReady(now, payBy)) break;
+    if (now instanceof Refusal || !isPayable(now.checkout.state) || isReady(now, provider)) break;
     // The provider did not answer, or money is moving: repeating at once would not help.
     if (now.attempt === null || now.attempt.state === "unknown" || now.attempt.lastError !== null)
       break;
-    now = await settleCheckout(services, request, id, { payBy });
+    now = await settleCheckout(services, request, id, { tag: "switch", provider });
   }
   if (now instanceof Refusal) return now;
-  return isReady(now, payBy) ? now : refuseSwitch(now);
+  return isReady(now, provider) ? now : refuseSwitch(now);
 }
 
 /**
@@ -120,7 +119,7 @@ export async function closePaypal(
   if (found instanceof Refusal) return found;
   if (!isPayable(found.checkout.state) || found.attempt?.provider !== "paypal")
     return checkoutView(request, found, services);
-  const closed = await settleCheckout(services, request, id, { payBy: "stripe", closed: true });
+  const closed = await settleCheckout(services, request, id, { tag: "closePaypal" });
   if (closed instanceof Refusal) return closed;
   const { attempt } = closed;
   if (attempt?.provider === "paypal" && attempt.lastError !== null) return refuseSwitch(closed);
@@ -137,9 +136,8 @@ export async function payOffer(
 ): Promise<Checkout | Refusal> {
   const found = await lookUpPayableCheckout(request, id);
   if (found instanceof Refusal) return found;
-  const wanted = { returnedOn: request.now };
   const now = isPayable(found.checkout.state)
-    ? await settleCheckout(services, request, id, wanted)
+    ? await settleCheckout(services, request, id, { tag: "returned", on: request.now })
     : found;
   if (now instanceof Refusal) return now;
   const { state, message } = now.checkout;

@@ -11,6 +11,7 @@ import { withDeadline } from "../provider-deadline.ts";
 import { failureIn, recordFailure } from "../attempts/provider-events.ts";
 import { attemptOfEvent, insertEvent, markProcessed } from "../attempts/queries.ts";
 import { isUnanswered } from "../cards/share-payment.ts";
+import { REFRESH, type ReconcileRequest } from "../attempts/reconcile-request.ts";
 import { reconcileAttempt } from "../attempts/reconcile.ts";
 
 /** The path of Stripe's webhook endpoint. */
@@ -37,8 +38,9 @@ export async function processEvent(
   const ours = await attemptOfEvent(pool, event);
   if (ours) {
     const { provider } = event;
-    const wanted = event.approvedOn ? { approvedOn: event.approvedOn } : {};
-    const result = await reconcileAttempt(services, ours.attempt.id, { actor: provider }, wanted);
+    const { approvedOn: on } = event;
+    const request: ReconcileRequest = on ? { tag: "approved", on } : REFRESH;
+    const result = await reconcileAttempt(services, ours.attempt.id, { actor: provider }, request);
     if (result === "busy") return unavailable(refusals.beingWorkedOn);
     const failed = failureIn(event);
     if (failed) await recordFailure(pool, ours, failed, clock.now(), provider);

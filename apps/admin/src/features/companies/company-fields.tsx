@@ -1,0 +1,166 @@
+import { isMaster } from "@marquee/domain/access/actor";
+import { isSameName } from "@marquee/domain/companies/company-name";
+import { Combobox } from "@marquee/ui/combobox.tsx";
+import { TextInput } from "@marquee/ui/text-input.tsx";
+import { Link } from "@tanstack/react-router";
+import { useFields } from "../../page-kit/form/fields-actor.ts";
+import { FormField } from "../../page-kit/form/form-field.tsx";
+import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
+import { optionLoading } from "../../page-kit/option-loading.ts";
+import { useUser } from "../../session/session-context.tsx";
+import { useGeography } from "../geography/geography.queries.ts";
+import { PlaceFields } from "../geography/place-fields.tsx";
+import { useCompanies } from "./companies.queries.ts";
+import { CompanyLogoField } from "./company-logo-field.tsx";
+import type { RunningCompanyForm } from "./use-company-form.ts";
+import { useNameCheck } from "./use-name-check.ts";
+
+export interface CompanyFieldsProps {
+  readonly running: RunningCompanyForm;
+  readonly isNew: boolean;
+}
+
+/** The company that has a typed name already, where the person may see it. */
+function useNamesake(name: string, ownId: string) {
+  const companies = useCompanies();
+  return companies.data?.rows.find((each) => each.id !== ownId && isSameName(each.name, name));
+}
+
+function NameField({ running }: { readonly running: RunningCompanyForm }) {
+  const { form } = running;
+  const check = useNameCheck(running);
+  const name = useFields(form, ({ values }) => values.name);
+  const id = useFields(form, ({ values }) => values.id);
+  const namesake = useNamesake(name, id);
+  return (
+    <FormField
+      form={form}
+      name="name"
+      label="Business name"
+      help={
+        namesake ? (
+          <>
+            <Link to="/home/company/AddCompany" search={{ id: namesake.id }}>
+              {`Open ${namesake.name}`}
+            </Link>
+            <span> to edit it, or use Add More Store/Branch to give it another store.</span>
+          </>
+        ) : undefined
+      }
+    >
+      {({ value, set, control }) => (
+        <TextInput
+          {...control}
+          autoComplete="organization"
+          maxLength={160}
+          value={value}
+          onValueChange={set}
+          onBlur={() => {
+            control.onBlur();
+            check();
+          }}
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** What a company is registered as: a master's to set; otherwise its name, and the state of its address (COMPANY-R1). */
+function RegisterFields({ running: { form } }: { readonly running: RunningCompanyForm }) {
+  const geography = useGeography();
+  return (
+    <FormSection title="Registration">
+      <FieldPair>
+        <FormField
+          form={form}
+          name="regName"
+          label="Register name"
+          help="Empty: the business name."
+        >
+          {({ value, set, control }) => (
+            <TextInput
+              {...control}
+              maxLength={160}
+              value={value ?? ""}
+              onValueChange={(typed) => set(typed === "" ? null : typed)}
+            />
+          )}
+        </FormField>
+        <FormField
+          form={form}
+          name="regStateId"
+          label="Register state"
+          help="Empty: the state of the address."
+        >
+          {({ value, set, control }) => (
+            <Combobox
+              {...control}
+              {...optionLoading(geography)}
+              clearable
+              placeholder="As the address"
+              value={value}
+              options={(geography.data?.states ?? []).map((state) => ({
+                value: state.id,
+                label: state.name,
+              }))}
+              onValueChange={set}
+            />
+          )}
+        </FormField>
+      </FieldPair>
+    </FormSection>
+  );
+}
+
+/** Every control of the company form. */
+export function CompanyFields({ running, isNew }: CompanyFieldsProps) {
+  const { form } = running;
+  const user = useUser();
+  const id = useFields(form, ({ values }) => values.id);
+  return (
+    <>
+      <FormSection title="The company" quietTitle>
+        <NameField running={running} />
+        <CompanyLogoField form={form} companyId={isNew ? null : id} />
+        <PlaceFields form={form}>
+          <FormField form={form} name="pincode" label="Postal code">
+            {({ value, set, control }) => (
+              <TextInput
+                {...control}
+                autoComplete="postal-code"
+                maxLength={20}
+                value={value}
+                onValueChange={set}
+              />
+            )}
+          </FormField>
+        </PlaceFields>
+        <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-[8rem_minmax(0,1fr)]">
+          <FormField form={form} name="address1" label="Unit">
+            {({ value, set, control }) => (
+              <TextInput
+                {...control}
+                autoComplete="address-line2"
+                maxLength={120}
+                value={value}
+                onValueChange={set}
+              />
+            )}
+          </FormField>
+          <FormField form={form} name="address2" label="Street address">
+            {({ value, set, control }) => (
+              <TextInput
+                {...control}
+                autoComplete="address-line1"
+                maxLength={240}
+                value={value}
+                onValueChange={set}
+              />
+            )}
+          </FormField>
+        </div>
+      </FormSection>
+      {isMaster(user) ? <RegisterFields running={running} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { emptyCompany } from "@marquee/domain/companies/company-draft";
+import { companyMessages } from "@marquee/domain/companies/messages";
+import { newId } from "@marquee/ui/browser/new-id.ts";
+import { Note } from "@marquee/ui/note.tsx";
+import { useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { useFields } from "../../page-kit/form/fields-actor.ts";
+import { FormPage } from "../../page-kit/form/form-page.tsx";
+import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
+import { usePermission } from "../../session/permission.ts";
+import { useUser } from "../../session/session-context.tsx";
+import { currentSite } from "../../session/site.ts";
+import { placeShownAs } from "../geography/place-shown-as.tsx";
+import { imagesShownAs } from "../images/images-shown-as.tsx";
+import { CompanyFields } from "./company-fields.tsx";
+import { CompanyPreview } from "./company-preview.tsx";
+import { useCompanyForm } from "./use-company-form.ts";
+
+const PARENT = { to: "/home/company", label: "Companies" } as const;
+const SHOWN_AS = { ...placeShownAs, ...imagesShownAs };
+
+/** Who adds a company beside their own is told where it goes (COMPANY-C4). */
+function StaysInOwn() {
+  const { companyName } = useUser();
+  const actsAcross = usePermission("companies.select").allowed;
+  if (actsAcross) return null;
+  return (
+    <Note title={companyName ? `You stay with ${companyName}` : "You stay where you are"}>
+      {companyMessages.addedBesideOwn}
+    </Note>
+  );
+}
+
+function Opened({ id }: { readonly id: string | null }) {
+  const [start] = useState(() => emptyCompany(id ?? newId(), currentSite()));
+  const running = useCompanyForm(id, start);
+  const { form } = running;
+  const name = useFields(form, ({ values }) => values.name);
+  const isNew = id === null;
+  return (
+    <FormPage
+      form={form}
+      shownAs={SHOWN_AS}
+      title={isNew ? "Add Company" : "Edit Company"}
+      parent={PARENT}
+      here={isNew ? "New" : "Edit"}
+      submit="Submit"
+      purpose={isNew ? "this company can be added" : "this company can be saved"}
+      saved={{
+        title: isNew ? "Company added" : "Company saved",
+        detail: name,
+        destination: "Taking you to the companies",
+      }}
+      aside={<CompanyPreview form={form} />}
+    >
+      {isNew ? <StaysInOwn /> : null}
+      <CompanyFields running={running} isNew={isNew} />
+    </FormPage>
+  );
+}
+
+/** The company form; with an id in the address it edits. */
+export function CompanyFormScreen() {
+  const { id } = useSearch({ strict: false });
+  return (
+    <PermissionGuard ability={id ? "companies.edit" : "companies.add"}>
+      <Opened key={id ?? "new"} id={id ?? null} />
+    </PermissionGuard>
+  );
+}

@@ -1,0 +1,100 @@
+import { emptyCompany } from "@marquee/domain/companies/company-draft";
+import { companyLogoRules } from "@marquee/domain/companies/company-rules";
+import { brokenRules } from "@marquee/domain/validation/rule";
+import { companyFormMachine } from "@marquee/machines/companies/company-form.machine";
+import { EmptyState } from "@marquee/ui/empty-state.tsx";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { Store } from "lucide-react";
+import { useState } from "react";
+import { FormPage } from "../../page-kit/form/form-page.tsx";
+import { FormSection } from "../../page-kit/form/form-section.tsx";
+import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
+import { PageHeader } from "../../page-kit/page-header.tsx";
+import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
+import { useClient, useUser } from "../../session/session-context.tsx";
+import { currentSite } from "../../session/site.ts";
+import { imagesShownAs } from "../images/images-shown-as.tsx";
+import { COMPANIES, companyQuery, updateCompany } from "./companies.queries.ts";
+import { CompanyLogo } from "./company-logo.tsx";
+import { CompanyLogoField } from "./company-logo-field.tsx";
+
+const PARENT = { to: "/home/company", label: "Companies" } as const;
+const TITLE = "Update Company Logo";
+
+/** The form over the stored company, of which nothing but the logo is changed. It opens without one: a new one is chosen (COMPANY-L1). */
+function useLogoForm(id: string) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const { email } = useUser();
+  const [start] = useState(() => emptyCompany(id, currentSite()));
+  return useEntityForm(companyFormMachine, {
+    id,
+    values: start,
+    load: async (companyId) => ({
+      ...(await queries.fetchQuery({ ...companyQuery(client, companyId), staleTime: 0 })),
+      logo: null,
+    }),
+    // nothing is ever added here
+    create: (draft) => updateCompany(client, email, draft, {}),
+    update: (draft, version) => updateCompany(client, email, draft, version),
+    rules: (draft) => brokenRules(companyLogoRules, draft, undefined),
+    invalidates: COMPANIES,
+  });
+}
+
+function Opened({ id }: { readonly id: string }) {
+  const form = useLogoForm(id);
+  const company = useQuery(companyQuery(useClient(), id)).data;
+  return (
+    <FormPage
+      form={form}
+      shownAs={imagesShownAs}
+      title={TITLE}
+      description={company?.name}
+      parent={PARENT}
+      here="Logo"
+      submit="Submit"
+      purpose="this logo can be saved"
+      saved={{
+        title: "Logo saved",
+        detail: company?.name,
+        destination: "Taking you to the companies",
+      }}
+    >
+      <FormSection title="Logo" quietTitle>
+        <CompanyLogoField form={form} companyId={id} />
+        <div className="flex flex-col gap-1.5">
+          <p className="text-small text-muted">The logo now</p>
+          <CompanyLogo
+            logo={company?.logo ?? null}
+            alt={company?.logo ? `The logo of ${company.name}` : ""}
+            className="h-16 w-32"
+          />
+          {company && company.logo === null ? <p className="text-small">None yet</p> : null}
+        </div>
+      </FormSection>
+    </FormPage>
+  );
+}
+
+/** The form of a company's logo alone. */
+export function CompanyLogoScreen() {
+  const { id } = useSearch({ strict: false });
+  if (id)
+    return (
+      <PermissionGuard ability="companies.editLogo">
+        <Opened key={id} id={id} />
+      </PermissionGuard>
+    );
+  return (
+    <>
+      <PageHeader title={TITLE} parent={PARENT} here="Logo" />
+      <EmptyState
+        icon={<Store />}
+        title="No company is named here"
+        detail="Choose Edit Logo in the list of companies."
+      />
+    </>
+  );
+}

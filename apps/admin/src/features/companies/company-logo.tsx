@@ -1,0 +1,43 @@
+import { imageAddress, type ImageSize } from "@marquee/api/http/image-path";
+import { classNames } from "@marquee/ui/class-names.ts";
+import { ImagePlaceholder } from "@marquee/ui/thumb.tsx";
+import { useState } from "react";
+
+export interface CompanyLogoProps {
+  readonly logo: string | null;
+  /** What it shows; empty where the name stands beside it. */
+  readonly alt?: string;
+  readonly size?: ImageSize;
+  /** Its width and height, such as `h-9 w-18`: twice as wide as high. */
+  readonly className: string;
+}
+
+/** A company's logo, twice as wide as high; a drawn one in its place where there is none. */
+export function CompanyLogo({ logo, alt = "", size = "w=320", className }: CompanyLogoProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const address = imageAddress(logo, size);
+  const image = address !== null && broken !== address ? address : null;
+  return (
+    <span
+      className={classNames(
+        "relative block shrink-0 overflow-hidden rounded-small bg-press",
+        className,
+      )}
+    >
+      {image === null ? (
+        <ImagePlaceholder className="size-full" />
+      ) : (
+        <img
+          key={image}
+          src={image}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(image)}
+          className="size-full object-cover"
+        />
+      )}
+      <span className="pointer-events-none absolute inset-0 rounded-[inherit] ring-1 ring-ink/8 ring-inset" />
+    </span>
+  );
+}

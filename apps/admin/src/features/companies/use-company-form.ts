@@ -1,0 +1,40 @@
+import { isSameName } from "@marquee/domain/companies/company-name";
+import { companyRules } from "@marquee/domain/companies/company-rules";
+import type { CompanyDetails, CompanyDraft } from "@marquee/domain/companies/company.schema";
+import { brokenRules } from "@marquee/domain/validation/rule";
+import { companyFormMachine } from "@marquee/machines/companies/company-form.machine";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { FormActor } from "../../page-kit/form/form-actor.ts";
+import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
+import { useClient, useUser } from "../../session/session-context.tsx";
+import { COMPANIES, companyQuery, createCompany, updateCompany } from "./companies.queries.ts";
+
+export type CompanyForm = FormActor<CompanyDraft, CompanyDetails>;
+
+/** A running company form, and the names that others have as far as look-ups have found. */
+export interface RunningCompanyForm {
+  readonly form: CompanyForm;
+  readonly takenNames: string[];
+}
+
+/** The running form of one company: `id` of a stored one, or null with the values a new one starts with. */
+export function useCompanyForm(id: string | null, values: CompanyDraft): RunningCompanyForm {
+  const client = useClient();
+  const queries = useQueryClient();
+  const { email } = useUser();
+  const [takenNames] = useState<string[]>(() => []);
+  const form = useEntityForm(companyFormMachine, {
+    id,
+    values,
+    load: (companyId) => queries.fetchQuery({ ...companyQuery(client, companyId), staleTime: 0 }),
+    create: (draft) => createCompany(client, email, draft),
+    update: (draft, version) => updateCompany(client, email, draft, version),
+    rules: (draft) => {
+      const isTaken = takenNames.some((name) => isSameName(name, draft.name));
+      return brokenRules(companyRules, draft, { taken: isTaken ? ["name"] : [] });
+    },
+    invalidates: COMPANIES,
+  });
+  return { form, takenNames };
+}

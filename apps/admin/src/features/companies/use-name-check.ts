@@ -1,0 +1,31 @@
+import { fieldChanged } from "@marquee/machines/forms/fields";
+import { isSameName } from "@marquee/domain/companies/company-name";
+import type { CompanyDraft } from "@marquee/domain/companies/company.schema";
+import { useCallback, useRef } from "react";
+import { valuesOf } from "../../page-kit/form/fields-actor.ts";
+import { useClient } from "../../session/session-context.tsx";
+import type { RunningCompanyForm } from "./use-company-form.ts";
+
+/**
+ * Returns what the name's field does when it is left: it asks whether another company has the name, and checks the form
+ * again where one has. The name that the company is stored under is its own. A failed look-up blocks nothing: the save asks again.
+ */
+export function useNameCheck({ form, takenNames }: RunningCompanyForm): () => void {
+  const client = useClient();
+  const asked = useRef("");
+  return useCallback(() => {
+    const { name } = valuesOf(form);
+    const own = form.getSnapshot().context.fields.baseline.name;
+    if (name.trim() === "" || isSameName(name, own) || isSameName(name, asked.current)) return;
+    asked.current = name;
+    const check = async () => {
+      if (!(await client.companies.nameExists({ params: { name: name.trim() } }))) return;
+      takenNames.push(name);
+      const now = valuesOf(form).name;
+      if (isSameName(now, name)) form.send(fieldChanged<CompanyDraft, "name">("name", now));
+    };
+    check().catch(() => {
+      asked.current = "";
+    });
+  }, [client, form, takenNames]);
+}

@@ -1,0 +1,23 @@
+import { EmptyValue, type ShownAs, type ShowValue } from "../../page-kit/form/shown-value.tsx";
+import { useGeography } from "./geography.queries.ts";
+
+const CountryName: ShowValue = ({ value }) =>
+  value === "canada" ? "Canada" : value === "US" ? "United States" : <EmptyValue />;
+
+const StateName: ShowValue = ({ value }) => {
+  const geography = useGeography();
+  return geography.data?.stateById.get(String(value))?.name ?? <EmptyValue />;
+};
+
+const CityName: ShowValue = ({ value }) => {
+  const geography = useGeography();
+  return geography.data?.cityById.get(String(value))?.name ?? <EmptyValue />;
+};
+
+/** Country, state and city by their names. */
+export const placeShownAs: ShownAs = {
+  countryId: CountryName,
+  stateId: StateName,
+  regStateId: StateName,
+  cityId: CityName,
+};

@@ -1,0 +1,121 @@
+import type { Company } from "@marquee/domain/companies/company.schema";
+import { Button } from "@marquee/ui/button.tsx";
+import { EmptyState } from "@marquee/ui/empty-state.tsx";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Building2, Plus } from "lucide-react";
+import { useCallback, useMemo } from "react";
+import { firstRows } from "../../page-kit/first-rows.ts";
+import type { RowAction } from "../../page-kit/list/list-definition.ts";
+import { ListFrame } from "../../page-kit/list/list-frame.tsx";
+import { ListPanel } from "../../page-kit/list/list-panel.tsx";
+import { readListState } from "../../page-kit/list/list-state.ts";
+import { useListRows } from "../../page-kit/list/use-list-rows.ts";
+import { PageHeader } from "../../page-kit/page-header.tsx";
+import { usePermission } from "../../session/permission.ts";
+import { useClient, useUser } from "../../session/session-context.tsx";
+import { currentSite } from "../../session/site.ts";
+import { companyRows } from "../companies/companies.queries.ts";
+import { companyColumns, companyList } from "../companies/company-columns.tsx";
+import { useGeography } from "../geography/geography.queries.ts";
+import { StoresOfCompany } from "./stores-of-company.tsx";
+
+const idOf = ({ id }: Company): string => id;
+const nameOf = ({ name }: Company): string => name;
+
+/** What the list shows first. */
+export const firstCompanies = firstRows(companyList, ({ client, person }) =>
+  companyRows(client, person.email),
+);
+
+/** What can be done with a company: all of it, or its logo alone; who may change nothing sees nothing (COMPANY-S1). */
+function useCompanyActions(): ((company: Company) => readonly RowAction[]) | undefined {
+  const navigate = useNavigate();
+  const mayEdit = usePermission("companies.edit").allowed;
+  const mayEditLogo = usePermission("companies.editLogo").allowed;
+  const actions = useCallback(
+    ({ id }: Company): readonly RowAction[] =>
+      mayEdit
+        ? [
+            {
+              label: "Edit",
+              onSelect: () => void navigate({ to: "/home/company/AddCompany", search: { id } }),
+            },
+          ]
+        : [
+            {
+              label: "Edit Logo",
+              onSelect: () => void navigate({ to: "/home/company/AddLogo", search: { id } }),
+            },
+          ],
+    [navigate, mayEdit],
+  );
+  return mayEdit || mayEditLogo ? actions : undefined;
+}
+
+/** The columns, with the names of the states for the exported file. */
+function useCompanyColumns() {
+  const geography = useGeography();
+  return useMemo(
+    () => companyColumns(currentSite(), (id) => geography.data?.stateById.get(id)?.name ?? ""),
+    [geography.data],
+  );
+}
+
+const AddCompany = () => (
+  <Button asChild variant="primary">
+    <Link to="/home/company/AddCompany">
+      <Plus className="size-4" aria-hidden="true" />
+      Add Company
+    </Link>
+  </Button>
+);
+
+/** The companies that somebody sees, and below them the stores of the one that is chosen; of the first where none is (COMPANY-S3). */
+export function CompaniesScreen() {
+  const client = useClient();
+  const { email } = useUser();
+  const search = useSearch({ strict: false });
+  const mayAdd = usePermission("companies.add").allowed;
+  const query = useMemo(() => companyRows(client, email), [client, email]);
+  const { data } = useListRows(query, readListState(companyList, search));
+  const rowActions = useCompanyActions();
+  const columns = useCompanyColumns();
+  const named = search["company"];
+  const chosen = data?.rows.find(({ id }) => id === named) ?? data?.rows[0];
+  // the rows below begin anew with another company
+  const { storesPage: _page, storesQ: _typed, ...kept } = search;
+  return (
+    <ListFrame>
+      <div className="flex min-h-0 flex-1 flex-col max-md:min-h-max md:overflow-y-auto">
+        <PageHeader
+          title="Companies"
+          description="Choose a company to see its stores below."
+          action={mayAdd ? <AddCompany /> : null}
+        />
+        <section aria-label="Companies" className="flex shrink-0 flex-col">
+          <ListPanel<Company>
+            list={companyList}
+            title="Companies"
+            query={query}
+            columns={columns}
+            rowId={idOf}
+            rowName={nameOf}
+            rowCurrent={({ id }) => id === chosen?.id}
+            rowLink={({ id }) => ({ to: "/home/company", search: { ...kept, company: id } })}
+            {...(rowActions ? { rowActions } : {})}
+            searchLabel="Search companies"
+            tall
+            empty={
+              <EmptyState
+                icon={<Building2 />}
+                title="sorry, no matching records found"
+                detail="You belong to no company yet."
+              />
+            }
+          />
+        </section>
+        {chosen ? <StoresOfCompany key={chosen.id} company={chosen} /> : null}
+      </div>
+    </ListFrame>
+  );
+}

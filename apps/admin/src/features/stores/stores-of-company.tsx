@@ -1,0 +1,45 @@
+import type { Company } from "@marquee/domain/companies/company.schema";
+import { EmptyState } from "@marquee/ui/empty-state.tsx";
+import { Store as StoreSign } from "lucide-react";
+import { useId, useMemo } from "react";
+import { ListPanel } from "../../page-kit/list/list-panel.tsx";
+import { useClient } from "../../session/session-context.tsx";
+import { storeColumns, storeList } from "./store-columns.tsx";
+import { storeRows } from "./stores.queries.ts";
+
+/** Beside the companies the stores have names of their own in the address. */
+const LIST = { ...storeList, prefix: "stores" };
+
+/** The stores of a chosen company, below the list of companies. That it is another one is announced. */
+export function StoresOfCompany({ company: { id, name } }: { readonly company: Company }) {
+  const client = useClient();
+  const query = useMemo(() => storeRows(client, id), [client, id]);
+  const heading = useId();
+  return (
+    <section
+      aria-labelledby={heading}
+      className="flex shrink-0 flex-col border-t border-line md:flex-1"
+    >
+      <div className="px-4 pt-5 md:px-6" aria-live="polite">
+        <h2 id={heading} className="text-section">{`${name} Stores`}</h2>
+        <p className="text-small text-muted">Campaigns go live once a store is approved.</p>
+      </div>
+      <ListPanel
+        list={LIST}
+        title={`${name} Stores`}
+        query={query}
+        columns={storeColumns}
+        rowId={(store) => store.id}
+        rowName={({ storeName }) => storeName}
+        searchLabel="Search these stores"
+        empty={
+          <EmptyState
+            icon={<StoreSign />}
+            title="sorry, no matching records found"
+            detail="This company has no stores yet."
+          />
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import {
+  isOffer,
+  type SwitchedItem,
+  type WaitingCampaign,
+} from "@marquee/domain/campaigns/approval-effect";
+import { approvalRun } from "@marquee/domain/campaigns/campaign-run";
+import { storeApprovedMail, storeUnapprovedMail } from "@marquee/domain/stores/mails";
+import type { Store } from "@marquee/domain/stores/store.schema";
+import type { Flag } from "@marquee/domain/wire/field.schema";
+import type { Tx } from "../../platform/database/typed.ts";
+import { mailJob } from "../../platform/mail/mail-job.ts";
+import { enqueue } from "../../platform/outbox/enqueue.ts";
+import { notFound, type Refusal } from "../../platform/refusal/refusal.ts";
+import type { Work } from "../../platform/tenancy/work.ts";
+import { offer, product } from "../../schema/schema.ts";
+import { findStore } from "../../stores/queries.ts";
+import { lockInOrder } from "../../items/lock-in-order.ts";
+import { startItems } from "../start-items.ts";
+import { readSwitching } from "./read-effect.ts";
+import {
+  type ApprovedBranch,
+  lockBranch,
+  setApproval,
+  setCampaignRun,
+  switchItems,
+} from "./queries.ts";
+
+/** Starts the days of the campaigns that waited, and the runs of their items. A sponsored one gets its dates alone. */
+async function startWaiting(
+  { tx, now }: Work,
+  campaigns: readonly WaitingCampaign[],
+): Promise<void> {
+  for (const waiting of campaigns) {
+    const run = approvalRun(waiting, now);
+    await setCampaignRun(tx, waiting.id, run);
+    if (waiting.campaignType === "flyer") await startItems(tx, waiting.id, run, now);
+  }
+}
+
+/** Locks the items that are about to change, offers before products, as every change of both does. */
+async function lockItems(tx: Tx, items: readonly SwitchedItem[]): Promise<void> {
+  const [offers, products] = [items.filter(isOffer), items.filter((item) => !isOffer(item))];
+  await lockInOrder(
+    tx,
+    offer,
+    offers.map(({ id }) => id),
+  );
+  await lockInOrder(
+    tx,
+    product,
+    products.map(({ id }) => id),
+  );
+}
+
+/** Informs the branch by mail, if it has an e-mail (STORE-A6). */
+async function informBranch(
+  { tx, now }: Work,
+  { id, storeName, companyName, managerEmail }: ApprovedBranch,
+  isApprove: Flag,
+): Promise<void> {
+  if (managerEmail === "") return;
+  const content = (isApprove === "Y" ? storeApprovedMail : storeUnapprovedMail)({
+    storeName,
+    companyName,
+  });
+  const key = `store-approval:${id}:${isApprove}:${now.toISOString()}`;
+  await enqueue(tx, mailJob(key, managerEmail, content));
+}
+
+/**
+ * Approves a branch, or withdraws its approval, with all that this brings about, in one transaction (STORE-A1 to
+ * STORE-A4). One that is as it should be already is answered as it is.
+ */
+export async function changeApproval(
+  work: Work,
+  storeId: string,
+  isApprove: Flag,
+): Promise<Store | Refusal> {
+  const { tx, user, now } = work;
+  const branch = await lockBranch(work, storeId);
+  if (!branch) return notFound();
+  if (branch.isApprove !== isApprove) {
+    const changed = { isApprove, updatedBy: user.name, updatedOn: now.toISOString() };
+    await setApproval(tx, storeId, changed);
+    const { items, waiting } = await readSwitching(work, branch);
+    await lockItems(tx, items);
+    await switchItems(tx, storeId, isApprove, now);
+    await startWaiting(work, waiting);
+    await informBranch(work, branch, isApprove);
+  }
+  return (await findStore(work, storeId)) ?? notFound();
+}
