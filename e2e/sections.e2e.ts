@@ -95,8 +95,9 @@ test("[SECTION-S1] [SECTION-S5] [SECTION-W1] a section is deactivated after its 
   const name = "Slow living";
   await page.getByRole("button", { name: `Deactivate ${name}` }).click();
   const question = page.getByRole("alertdialog", {
-    name: `Do you want to deactivate this section? ${name}`,
+    name: "Do you want to deactivate this section?",
   });
+  await expect(question.getByText(name)).toBeVisible();
   await expect(question.getByText(/No campaign is in it|no longer shown in it/)).toBeVisible();
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(question).toHaveCount(0);
@@ -111,7 +112,7 @@ test("[SECTION-S1] [SECTION-S5] [SECTION-W1] a section is deactivated after its 
   await why.getByRole("button", { name: "Close" }).click();
   await page.getByRole("button", { name: `Activate ${name}` }).click();
   await page
-    .getByRole("alertdialog", { name: `Do you want to activate this section? ${name}` })
+    .getByRole("alertdialog", { name: "Do you want to activate this section?" })
     .getByRole("button", { name: "Activate" })
     .click();
   await expect(page.getByText("Section has been activated.", { exact: true })).toBeVisible();
