@@ -40,7 +40,7 @@ function Entry({
       aria-current={current}
       onClick={onChoose}
       className={classNames(
-        "grid w-full grid-cols-[1fr_auto] gap-x-3 border-b border-l-2 border-b-line px-4 py-2.5 text-left",
+        "grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-l-2 border-b-line px-4 py-2.5 text-left",
         current ? "border-l-focus bg-accent-soft" : "border-l-transparent hover:bg-hover",
       )}
     >
@@ -58,7 +58,7 @@ type Review = ReturnType<typeof useBillReview>;
 
 function Decision({ bill, review }: { readonly bill: Bill; readonly review: Review }) {
   return (
-    <div className="flex gap-2 border-t border-line pt-4">
+    <div className="flex gap-2 border-t border-line px-6 py-4">
       <Button className="flex-1" onClick={() => review.request(bill, "Reject")}>
         <X className="size-4" aria-hidden="true" />
         Reject <Key>R</Key>
@@ -127,10 +127,10 @@ export function BillQueueScreen() {
         parent={PARENT}
         here="Review"
         description={
-          <>
+          <span className="max-md:hidden">
             <Key>J</Key> <Key>K</Key> next and previous, <Key>A</Key> approve, <Key>R</Key> reject,{" "}
             <Key>U</Key> undo
-          </>
+          </span>
         }
       />
       {queue.error ? (
@@ -151,7 +151,7 @@ export function BillQueueScreen() {
         <div className="flex min-h-0 flex-1 border-t border-line max-lg:flex-col max-lg:overflow-y-auto">
           <nav
             aria-label="New bills, oldest first"
-            className="flex w-72 shrink-0 flex-col border-r border-line max-lg:w-full max-lg:border-r-0"
+            className="flex w-88 shrink-0 flex-col border-r border-line max-lg:w-full max-lg:border-r-0"
           >
             <ol className="min-h-0 flex-1 overflow-y-auto max-lg:max-h-48">
               {waiting.map((each, at) => (
@@ -171,11 +171,20 @@ export function BillQueueScreen() {
             <ReceiptViewer key={bill.id} images={bill.image} />
           </div>
           <aside
-            aria-label="Rating details"
-            className="flex w-80 shrink-0 flex-col gap-4 overflow-y-auto border-l border-line bg-canvas p-6 max-lg:w-full max-lg:overflow-visible max-lg:border-l-0"
+            aria-label="This bill"
+            className="flex w-80 shrink-0 flex-col border-l border-line bg-canvas max-lg:w-full max-lg:border-l-0"
           >
-            <h2 className="text-section">Rating details</h2>
-            <RatingDetails key={bill.id} bill={bill} />
+            <section
+              // it scrolls, so the keyboard must reach it
+              tabIndex={0}
+              aria-labelledby="queue-rating"
+              className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-6 max-lg:overflow-visible"
+            >
+              <h2 id="queue-rating" className="text-section">
+                Rating details
+              </h2>
+              <RatingDetails key={bill.id} bill={bill} />
+            </section>
             <Decision bill={bill} review={review} />
           </aside>
         </div>

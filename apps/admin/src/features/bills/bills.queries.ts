@@ -56,6 +56,23 @@ export const ratingsQuery = (client: Client, id: string) =>
     refetchInterval: FRESH,
   });
 
+/** A bill that a list has shown, with addresses that are good now: those of the list may have expired since. */
+export const billQuery = (client: Client, bill: Bill) =>
+  queryOptions({
+    queryKey: [...BILLS, "byId", bill.id],
+    queryFn: async ({ signal }) => {
+      const { companyId, storeId, status, userId: q } = bill;
+      const { rows } = await client.bills.byCompany(
+        { params: { companyId, status }, query: { storeId, q } },
+        { signal },
+      );
+      return rows.find(({ id }) => id === bill.id) ?? bill;
+    },
+    initialData: bill,
+    staleTime: 0,
+    refetchInterval: FRESH,
+  });
+
 export const reviewBill = (client: Client, email: string, { bill, decision }: BillReview) =>
   client.bills.review({
     params: { id: bill.id, status: statusAfter(decision), decision, encEmail: email },

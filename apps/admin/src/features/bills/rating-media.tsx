@@ -64,7 +64,7 @@ const nameAt = (address: string, index: number): string =>
 /** The pictures and videos of a rating: all of them small, and the chosen one below (BILL-V2). */
 export function RatingMedia({ media }: { readonly media: readonly string[] }) {
   const [chosen, setChosen] = useState(0);
-  const address = media[chosen] ?? media[0];
+  const address = media[chosen];
   if (address === undefined) return null;
   const Shown = isVideo(address) ? Video : Picture;
   return (
@@ -72,14 +72,15 @@ export function RatingMedia({ media }: { readonly media: readonly string[] }) {
       <div className="flex flex-wrap gap-2">
         {media.map((each, index) => (
           <button
-            key={each}
+            // the same picture may have been sent twice
+            key={nameAt(each, index)}
             type="button"
             aria-label={nameAt(each, index)}
-            aria-pressed={each === address}
+            aria-pressed={index === chosen}
             onClick={() => setChosen(index)}
             className={classNames(
               "relative grid size-14 place-items-center overflow-hidden rounded-control bg-press text-muted",
-              each === address && "ring-2 ring-focus",
+              index === chosen && "ring-2 ring-focus",
             )}
           >
             {isVideo(each) ? (
@@ -90,7 +91,7 @@ export function RatingMedia({ media }: { readonly media: readonly string[] }) {
           </button>
         ))}
       </div>
-      <Shown key={address} address={address} name={nameAt(address, chosen)} />
+      <Shown key={nameAt(address, chosen)} address={address} name={nameAt(address, chosen)} />
     </div>
   );
 }

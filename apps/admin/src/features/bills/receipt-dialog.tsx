@@ -1,9 +1,13 @@
 import { Dialog } from "@marquee/ui/dialog.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useClient } from "../../session/session-context.tsx";
+import { billQuery } from "./bills.queries.ts";
 import type { BillDialogProps } from "./rating-details-dialog.tsx";
 import { ReceiptViewer } from "./receipt-viewer.tsx";
 
 /** The receipt of a bill, over the list. */
 export function ReceiptDialog({ bill, onClose }: BillDialogProps) {
+  const { image } = useQuery(billQuery(useClient(), bill)).data;
   return (
     <Dialog
       open
@@ -13,7 +17,7 @@ export function ReceiptDialog({ bill, onClose }: BillDialogProps) {
       width="wide"
     >
       <div className="h-[62dvh]">
-        <ReceiptViewer images={bill.image} />
+        <ReceiptViewer images={image} />
       </div>
     </Dialog>
   );

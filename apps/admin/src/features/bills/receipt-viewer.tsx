@@ -78,20 +78,24 @@ function Bar({
         Receipt {index + 1} of {count}
       </span>
       <span className="flex-1" />
-      <IconButton
-        size="sm"
-        label="Previous receipt"
-        icon={<ChevronLeft className={ICON} aria-hidden="true" />}
-        disabledReason={index === 0 ? "This is the first." : undefined}
-        onClick={() => view.show(index - 1)}
-      />
-      <IconButton
-        size="sm"
-        label="Next receipt"
-        icon={<ChevronRight className={ICON} aria-hidden="true" />}
-        disabledReason={index === count - 1 ? "This is the last." : undefined}
-        onClick={() => view.show(index + 1)}
-      />
+      {count === 1 ? null : (
+        <>
+          <IconButton
+            size="sm"
+            label="Previous receipt"
+            icon={<ChevronLeft className={ICON} aria-hidden="true" />}
+            disabledReason={index === 0 ? "This is the first." : undefined}
+            onClick={() => view.show(index - 1)}
+          />
+          <IconButton
+            size="sm"
+            label="Next receipt"
+            icon={<ChevronRight className={ICON} aria-hidden="true" />}
+            disabledReason={index === count - 1 ? "This is the last." : undefined}
+            onClick={() => view.show(index + 1)}
+          />
+        </>
+      )}
       <IconButton
         size="sm"
         label="Zoom out"
@@ -190,12 +194,12 @@ export function ReceiptViewer({ images }: { readonly images: readonly string[] }
         count={images.length}
         onFullScreen={() => void frame.current?.requestFullscreen()}
       />
-      <Stage key={address} address={address} view={view} />
+      <Stage key={`${view.index} ${address}`} address={address} view={view} />
       {images.length > 1 ? (
         <div className="flex gap-2 overflow-x-auto border-t border-line p-2">
           {images.map((each, index) => (
             <button
-              key={each}
+              key={`${index} ${each}`}
               type="button"
               aria-label={`Receipt ${index + 1}`}
               aria-current={index === view.index}

@@ -23,7 +23,7 @@ it("[MACH-C10] [MACH-C11] deactivating a section shows and offers what it must i
     offered: ["Deactivate The laid table"],
     request: press("Deactivate The laid table"),
     // SECTION-S5: the campaigns that it concerns are named before
-    question: "Do you want to deactivate this section? The laid table1 campaign is no longer shown",
+    question: "Do you want to deactivate this section?The laid table1 campaign is no longer shown",
     confirm: "Deactivate",
     success: sectionMessages.deactivated,
     failure: sectionMessages.statusFailed,

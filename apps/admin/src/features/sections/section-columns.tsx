@@ -29,6 +29,8 @@ export const sectionColumns: readonly Column<Section>[] = [
   {
     id: "for",
     label: "Section For",
+    card: "subtitle",
+    onCard: (section) => `Section For: ${purposeText(section)}`,
     cell: (section) => <span className="text-small">{purposeText(section)}</span>,
     csv: purposeText,
   },
@@ -47,6 +49,7 @@ export const sectionColumns: readonly Column<Section>[] = [
   {
     id: "configStartDate",
     label: "Configuration start (CST)",
+    card: "none",
     right: true,
     spare: true,
     cell: ({ configStartDate }) => (

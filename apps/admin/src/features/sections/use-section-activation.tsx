@@ -19,7 +19,7 @@ import { sectionCampaignsQuery, SECTIONS, switchSection } from "./sections.queri
 const campaignsText = (total: number): string =>
   total === 1 ? "1 campaign is" : `${total} campaigns are`;
 
-function Consequence({ active, total, campaigns, endDate }: SectionSwitch) {
+function Change({ active, total, campaigns, endDate }: SectionSwitch) {
   const until = `through ${formatDay(lastDayOf({ endDate }))}`;
   if (active === "Y")
     return total === 0
@@ -34,6 +34,15 @@ function Consequence({ active, total, campaigns, endDate }: SectionSwitch) {
       </p>
       <SectionCampaignList campaigns={campaigns} total={total} />
     </div>
+  );
+}
+
+function Consequence({ subject }: { readonly subject: SectionSwitch }) {
+  return (
+    <>
+      <p className="font-medium text-ink [overflow-wrap:anywhere]">{subject.name}</p>
+      <Change {...subject} />
+    </>
   );
 }
 
@@ -62,8 +71,8 @@ export function useSectionActivation() {
   const dialog = (
     <ConfirmDialog
       action={action}
-      question={({ active, name }) => `${switchMessages(active).question} ${name}`}
-      consequence={(subject) => <Consequence {...subject} />}
+      question={({ active }) => switchMessages(active).question}
+      consequence={(subject) => <Consequence subject={subject} />}
       confirm={({ active }) => (active === "Y" ? "Activate" : "Deactivate")}
     />
   );
