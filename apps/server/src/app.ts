@@ -20,8 +20,9 @@ import { sendRefusal } from "./platform/http/send.ts";
 import { statechartPages } from "./platform/http/statechart-pages.ts";
 import { ingestEndpoint, type IngestOptions } from "./platform/ingest/ingest-endpoint.ts";
 import { tokenVerifier, type TokenIssuer } from "./platform/identity/verify-token.ts";
+import { findUserCompany } from "./users/queries.ts";
 
-export interface AppOptions extends Omit<MountOptions, "verify" | "counterOf"> {
+export interface AppOptions extends Omit<MountOptions, "findUserCompany" | "verify" | "counterOf"> {
   readonly mode: "embedded" | "production";
   /** What whoever reads the metrics has to send; null where the mode decides alone. */
   readonly metricsToken?: string | null;
@@ -87,7 +88,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       apiDocs(api);
-      mountContract(api, { ...options, verify, counterOf });
+      mountContract(api, { ...options, verify, counterOf, findUserCompany });
       await ingestEndpoint(api, { ...options, ...options.ingest, counterOf });
       eventStream(api, { pool: options.pool, verify, feed: options.feed });
     },

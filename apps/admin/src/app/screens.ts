@@ -9,6 +9,7 @@ import {
   Megaphone,
   Package,
   ReceiptText,
+  Sparkles,
   Store,
   Tag,
   Users,
@@ -153,6 +154,22 @@ export const SCREENS = [
     path: "/home/campaign/promotionBatch",
     ability: "campaigns.create",
     load: async () => (await import("../features/campaigns/flyer/flyer-screen.tsx")).FlyerScreen,
+  },
+  {
+    path: "/home/campaign/sponsoredPromotion",
+    ability: "campaigns.create",
+    load: async () =>
+      (await import("../features/campaigns/sponsored/sponsored-screen.tsx")).SponsoredScreen,
+  },
+  {
+    path: "/home/campaign/sponsoredCampaignList",
+    menu: "Sponsored Campaign",
+    icon: Sparkles,
+    load: async () =>
+      (await import("../features/campaigns/sponsored/sponsored-list-screen.tsx"))
+        .SponsoredListScreen,
+    rows: async () =>
+      (await import("../features/campaigns/sponsored/sponsored-list-screen.tsx")).firstSponsored,
   },
   {
     path: "/home/campaign/manage",

@@ -6,7 +6,6 @@ import { campaignMessages } from "@marquee/domain/campaigns/messages";
 import { sponsoredCampaignRules } from "@marquee/domain/campaigns/sponsored-campaign-rules";
 import type { SponsoredCampaignDraft } from "@marquee/domain/campaigns/sponsored.schema";
 import { endOfSponsoredItem, maySponsorItem } from "@marquee/domain/campaigns/sponsored-item";
-import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { TRENDING } from "@marquee/domain/items/sponsored-fields.schema";
 import { sectionMessages } from "@marquee/domain/sections/messages";
 import { maySelectSection } from "@marquee/domain/sections/section-choice";
@@ -56,13 +55,12 @@ async function brokenSections(
     tx,
     rows.map(({ section }) => section),
   );
-  const today = centralDayOf(now);
   const areSelectable = rows.every((row) => {
     const section = stored.get(row.section);
     return (
       section?.tabName === row.page &&
       section.category === row.category &&
-      (campaignFor === "" || maySelectSection(section, campaignFor, today))
+      (campaignFor === "" || maySelectSection(section, campaignFor, now))
     );
   });
   if (!areSelectable) issues.push({ rule: "SPONSOR-T6", field, message: refusals.notSelectable });

@@ -1,6 +1,7 @@
 import { and, eq, isNull, not, or, sql, type SQL } from "drizzle-orm";
 import type { SponsoredCampaignDraft } from "@marquee/domain/campaigns/sponsored.schema";
 import type { Run } from "@marquee/domain/campaigns/campaign-run";
+import type { ChoosableSection } from "@marquee/domain/sections/section-choice";
 import type { Section } from "@marquee/domain/sections/section.schema";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
@@ -29,18 +30,9 @@ export async function mainCategoriesAmong(
 }
 
 /** What of a section decides whether a campaign may be shown in it. */
-type ChosenSection = Pick<
-  Section,
-  | "tabName"
-  | "category"
-  | "active"
-  | "isOfferSection"
-  | "isProductSection"
-  | "endDate"
-  | "configStartDate"
->;
+type ChosenSection = ChoosableSection & Pick<Section, "tabName" | "category">;
 
-/** The sections of these ids. They stay as they are until the campaign is made. */
+/** The sections of these ids. */
 export async function findChosenSections(
   tx: Tx,
   ids: readonly string[],
@@ -53,6 +45,7 @@ export async function findChosenSections(
       active: section.active,
       isOfferSection: section.isOfferSection,
       isProductSection: section.isProductSection,
+      startDate: section.startDate,
       endDate: section.endDate,
       configStartDate: section.configStartDate,
     })

@@ -17,10 +17,7 @@ import { scopeOf, SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { CAMPAIGNS, type DemonstrationCampaign } from "./campaign-list.ts";
 import { BRANCH } from "./companies.ts";
-import { offerId } from "./make-offers.ts";
-import { productId } from "./make-products.ts";
-import { OFFERS } from "./offer-list.ts";
-import { PRODUCTS } from "./product-list.ts";
+import { itemIds } from "./item-ids.ts";
 import { stableId } from "./stable-id.ts";
 
 /** Lets the card provider charge a test card for an intent; a declined card is no error here. */
@@ -29,19 +26,6 @@ export type ConfirmCard = (intentId: string, card: string) => Promise<void>;
 export type Paying = Omit<PaymentServices, "interrupt"> & { readonly confirm: ConfirmCard };
 
 const HOUR = 3_600_000;
-
-function itemIds({ branch, campaignFor, items }: DemonstrationCampaign): readonly string[] {
-  if (typeof items === "number")
-    return PRODUCTS.filter(([, , , , , , branches]) => branches.includes(branch))
-      .slice(0, items)
-      .map(([, name]) => productId(branch, name));
-  return items.map((heading) => {
-    const offer = OFFERS.find((one) => one.branch === branch && one.heading === heading);
-    if (!offer || campaignFor !== "offer")
-      throw new Error(`${heading} is no offer of the demonstration's ${branch}`);
-    return offerId(offer);
-  });
-}
 
 function requestOf(entry: DemonstrationCampaign, id: string, paidAt: Date): FlyerCheckoutRequest {
   const { name, branch, days, campaignFor, cities = [], states = [], promocode = null } = entry;

@@ -16,6 +16,7 @@ import { COMPANIES, BOREAL, HARBOUR } from "./companies.ts";
 import { fillDemonstration, LOCK, type Demonstrating } from "./fill.ts";
 import { OFFERS } from "./offer-list.ts";
 import { CITIES, STATES } from "./places.ts";
+import { SPONSORED } from "./sponsored-list.ts";
 
 let server: TestServer;
 let parts: Demonstrating;
@@ -64,7 +65,12 @@ describe("the demonstration market", () => {
     expect(await count(server, "company")).toBe(COMPANIES.length);
     expect(await count(server, "city")).toBe(CITIES.length);
     expect(await count(server, "sandbox.demonstration")).toBe(1);
-    expect(await count(server, "campaign")).toBe(await count(server, "invoice"));
+    expect(await count(server, "campaign where campaign_type = 'flyer'")).toBe(
+      await count(server, "invoice"),
+    );
+    expect(await count(server, "campaign where campaign_type = 'sponsored'")).toBe(
+      SPONSORED.length,
+    );
     await server.database.owner.query("delete from promocode");
     await fillDemonstration(parts);
     expect(await count(server, "promocode")).toBe(0);
@@ -144,6 +150,23 @@ describe("the demonstration market", () => {
     expect(new Set(collections)).toEqual(new Set([null]));
     for (const image of offers ?? [])
       expect((await server.app.inject({ url: `${image}?w=160` })).statusCode).toBe(200);
+  });
+
+  it("[DEMO-8] has sponsored campaigns that are over, running and awaiting approval, with keywords and sections", async () => {
+    const list = async (status: string) =>
+      (
+        await server.call<Campaign[]>(
+          "master",
+          "GET",
+          `/getCompanyCampaign/all/${status}/sponsored`,
+        )
+      ).data;
+    const [active, inactive] = [await list("active"), await list("inactive")];
+    expect(inactive).toHaveLength(2);
+    expect(active.filter(({ validTill }) => validTill === null)).toHaveLength(1);
+    expect(new Set(active.map(({ sponsoredType }) => sponsoredType))).toEqual(
+      new Set(["keyword", "both"]),
+    );
   });
 
   it("[DEMO-6] has campaigns that were paid for in the past, over, running and awaiting approval", async () => {

@@ -24,6 +24,7 @@ import { storeImages } from "./images.ts";
 import { CITIES, STATES } from "./places.ts";
 import { insertSections } from "./sections.ts";
 import { seedIngest } from "./seed-ingest.ts";
+import { seedSponsored } from "./sponsored.ts";
 import { stableId } from "./stable-id.ts";
 
 export type Demonstrating = Pick<Services, "pool" | "images" | "clock" | "cards" | "paypal"> & {
@@ -110,6 +111,7 @@ export async function makeMarket(parts: Demonstrating): Promise<void> {
   await makeProducts(pool, paths, now);
   await makeOffers(pool, paths, now);
   await seedCampaigns(parts);
+  await seedSponsored(parts);
 }
 
 /** Waits until no other server makes the market: on a slow machine that takes longer than any statement may. */

@@ -1,26 +1,18 @@
 import type { CampaignFor } from "../campaigns/campaign.schema.ts";
+import type { Moment } from "../dates/instants.ts";
 import type { Section } from "./section.schema.ts";
+import { isOpenToCampaigns, type SectionDates } from "./section-state.ts";
 
 /** What of a section decides whether it can be chosen. */
-export type ChoosableSection = Pick<
-  Section,
-  "active" | "isOfferSection" | "isProductSection" | "endDate" | "configStartDate"
->;
+export type ChoosableSection = SectionDates & Pick<Section, "isOfferSection" | "isProductSection">;
 
-/**
- * Whether a section can be chosen today, a day in Central time, for offers or for products (SECTION-C1): it is active,
- * shows items of that kind, its configuration has started, and its last day has not passed.
- */
-export function maySelectSection(
+/** Whether a section shows items of that kind. */
+const shows = (section: ChoosableSection, campaignFor: CampaignFor): boolean =>
+  (campaignFor === "offer" ? section.isOfferSection : section.isProductSection) === "Y";
+
+/** Whether a section can be chosen for offers or for products: it is open to campaigns, and shows them (SECTION-C1). */
+export const maySelectSection = (
   section: ChoosableSection,
   campaignFor: CampaignFor,
-  today: string,
-): boolean {
-  const shows = campaignFor === "offer" ? section.isOfferSection : section.isProductSection;
-  return (
-    section.active === "Y" &&
-    shows === "Y" &&
-    section.configStartDate <= today &&
-    section.endDate >= today
-  );
-}
+  now: Moment,
+): boolean => shows(section, campaignFor) && isOpenToCampaigns(section, now);

@@ -1,11 +1,18 @@
+import { emptyKeyword } from "@marquee/domain/campaigns/keyword-rules";
+import { emptySponsoredCampaign } from "@marquee/domain/campaigns/sponsored-draft";
 import { emptyFlyerPlan } from "@marquee/domain/campaigns/flyer-plan-draft";
 import { chooseArea, emptyPromotion } from "@marquee/domain/campaigns/promote-offer-draft";
 import { exampleCheckout } from "../examples/example-checkout.ts";
 import type { ListedMachine } from "../list/listed-machine.ts";
+import { formEntry } from "../forms/forms.list.ts";
+import { rowsEntry } from "../patterns/rows.list.ts";
 import { pricedPlanMachine } from "../payments/priced-plan.machine.ts";
 import { flyerCampaignMachine } from "./flyer-campaign.machine.ts";
+import { keywordRowsMachine } from "./keyword-rows.machine.ts";
 import { mapProductsMachine } from "./map-products.machine.ts";
 import { promoteOfferMachine } from "./promote-offer.machine.ts";
+import { renewMachine } from "./renew.machine.ts";
+import { sponsoredCampaignMachine } from "./sponsored-campaign.machine.ts";
 
 const broken = { rule: "CAMP-V1", field: "fromDate", message: "The first day is missing." };
 const promocode = { code: "SPRING", promocode: { type: "P", discount: 10 } };
@@ -76,6 +83,15 @@ const withPromocode = {
   answers: { ...planEntry.answers, promocode: [] },
 };
 
+const renewable = {
+  id: "g1",
+  campaignName: "Spring",
+  campaignType: "flyer",
+  campaignFor: "offer",
+  offers: ["o1"],
+  products: [],
+};
+
 /** The machines of campaigns, and the pattern of their plans. */
 export const campaignMachines: readonly ListedMachine[] = [
   { ...withPromocode, title: "Flyer campaign", machine: flyerCampaignMachine },
@@ -100,6 +116,32 @@ export const campaignMachines: readonly ListedMachine[] = [
       { title: "After a reload", input: { ...mapping, checkoutId: "k0" } },
     ],
     events: typing("products", ["p1", "p2"]),
+  },
+  {
+    ...formEntry({ id: "k1", ...emptySponsoredCampaign({}) }, ["campaignName", "storeId"]),
+    noun: "campaigns",
+    title: "Sponsored campaign",
+    machine: sponsoredCampaignMachine,
+  },
+  {
+    ...rowsEntry({ ...emptyKeyword, keyword: "linen", category: "Trending" }, "keyword"),
+    noun: "campaigns",
+    title: "Keywords of a campaign",
+    machine: keywordRowsMachine,
+  },
+  {
+    noun: "campaigns",
+    title: "Renewing a campaign",
+    machine: renewMachine,
+    starts: [{ title: "A list of campaigns that are over", input: undefined }],
+    events: [{ type: "renew.requested", campaign: renewable }],
+    answers: {
+      readReview: [
+        { items: [{ id: "o1", heading: "Throws", refusal: null, until: null }], gone: 0 },
+        { items: [], gone: 1 },
+      ],
+    },
+    guards: { takesItems: { asks: "Is an item taken over?", rules: ["RENEW-4"] } },
   },
   {
     ...withPromocode,

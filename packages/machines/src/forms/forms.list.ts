@@ -1,5 +1,7 @@
 import type { ListedMachine } from "../list/listed-machine.ts";
 import { confirmedActionMachine } from "../patterns/confirmed-action.machine.ts";
+import { rowsEntry } from "../patterns/rows.list.ts";
+import { rowsMachine } from "../patterns/rows.machine.ts";
 import { formMachine } from "./form.machine.ts";
 
 const broken = { rule: "FORM-M3", field: "name", message: "The name is missing." };
@@ -109,5 +111,13 @@ export const patternMachines: readonly ListedMachine[] = [
     title: "Confirmed action",
     machine: confirmedActionMachine,
     ...confirmedActionEntry("An action", { id: "r1" }, {}),
+  },
+  {
+    ...rowsEntry({ name: "linen" }, "name"),
+    noun: "forms",
+    title: "List of rows",
+    machine: rowsMachine,
+    noScreen:
+      "The pattern of lists that are set up row by row: each of its instances is walked in its dialog.",
   },
 ];

@@ -25,6 +25,7 @@ export const MACHINES: readonly ListedMachine[] = [
   ...variantMachines,
   ...companyMachines,
   ...categoryMachines,
+  ...sectionMachines,
   ...userMachines,
   ...roleMachines,
   ...sectionMachines,

@@ -1,10 +1,15 @@
-import { sectionFormOf, emptySection } from "@marquee/domain/sections/section-rules";
+import { emptySectionRow } from "@marquee/domain/sections/section-row-rules";
+import { emptySection, sectionFormOf } from "@marquee/domain/sections/section-rules";
 import { confirmedActionEntry, formEntry } from "../forms/forms.list.ts";
 import type { ListedMachine } from "../list/listed-machine.ts";
+import { rowsEntry } from "../patterns/rows.list.ts";
 import { sectionActivationMachine } from "./section-activation.machine.ts";
 import { sectionFormMachine } from "./section-form.machine.ts";
+import { sectionRowsMachine } from "./section-rows.machine.ts";
 
-/** The machines of sponsored sections. */
+const section = { ...emptySectionRow("r1"), page: "Offer", category: "Trending", section: "s1" };
+
+/** The machines of sponsored sections, and of those of a campaign. */
 export const sectionMachines: readonly ListedMachine[] = [
   {
     ...formEntry(sectionFormOf(emptySection("s1")), ["name", "category"]),
@@ -21,5 +26,11 @@ export const sectionMachines: readonly ListedMachine[] = [
       { id: "s1", name: "Spring", endDate: "2026-04-01", active: "N", total: 0, campaigns: [] },
       "N",
     ),
+  },
+  {
+    ...rowsEntry(section, "section"),
+    noun: "sections",
+    title: "Sections of a campaign",
+    machine: sectionRowsMachine,
   },
 ];

@@ -1,5 +1,5 @@
-import { Link } from "@tanstack/react-router";
-import { ArrowRight, Megaphone } from "lucide-react";
+import { Link, useSearch } from "@tanstack/react-router";
+import { ArrowRight, Megaphone, Sparkles } from "lucide-react";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { Button } from "@marquee/ui/button.tsx";
 
@@ -12,7 +12,20 @@ const KINDS = [
     Icon: Megaphone,
     to: "/home/campaign/promotionBatch",
   },
+  {
+    type: "sponsored",
+    title: "Sponsored display",
+    text: "Show live offers, collections or products where shoppers search, and in sections of their pages. Free during the beta.",
+    Icon: Sparkles,
+    to: "/home/campaign/sponsoredPromotion",
+  },
 ] as const;
+
+/** The list that each kind of campaigns is in. */
+const PARENT = {
+  flyer: { to: "/home/campaign/campaignList", label: "Flyer Campaign" },
+  sponsored: { to: "/home/campaign/sponsoredCampaignList", label: "Sponsored Campaign" },
+} as const;
 
 interface KindCardProps {
   readonly kind: (typeof KINDS)[number];
@@ -44,16 +57,17 @@ function KindCard({ kind: { type, title, text, Icon, to }, primary }: KindCardPr
 
 /** Which campaign to create. */
 export function CampaignTypeScreen() {
+  const type = useSearch({ strict: false }).type === "sponsored" ? "sponsored" : "flyer";
   return (
     <>
       <PageHeader
         title="Create campaign"
         description="Choose how shoppers get to see what you offer."
-        parent={{ to: "/home/campaign/campaignList", label: "Flyer Campaign" }}
+        parent={PARENT[type]}
       />
       <ul className="grid max-w-3xl gap-4 px-4 py-4 sm:grid-cols-2 md:px-6">
-        {KINDS.map((kind, index) => (
-          <KindCard key={kind.type} kind={kind} primary={index === 0} />
+        {KINDS.map((kind) => (
+          <KindCard key={kind.type} kind={kind} primary={kind.type === type} />
         ))}
       </ul>
     </>

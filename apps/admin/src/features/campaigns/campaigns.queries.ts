@@ -2,28 +2,38 @@ import type { CallOptions, Client } from "@marquee/api/client/create-client";
 import type { Page } from "@marquee/api/http/call";
 import { EVERY_COMPANY, NO_FILTER } from "@marquee/api/http/path";
 import { daysToCount, dailyBeacons } from "@marquee/domain/campaigns/beacons";
-import type { Campaign, CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
+import type {
+  Campaign,
+  CampaignFor,
+  CampaignType,
+} from "@marquee/domain/campaigns/campaign.schema";
 import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { now } from "@marquee/ui/browser/now.ts";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 import { nounKey } from "../../page-kit/noun-key.ts";
 import { useClient } from "../../session/session-context.tsx";
-import { offerItem, productItem, type PickableItem } from "./flyer/pickable-item.ts";
+import {
+  offerItem,
+  productItem,
+  type PickableItem,
+  type PickableStatus,
+} from "./items/pickable-item.ts";
 
 /** What is read of campaigns, by key: a paid one invalidates all of it. */
 export const CAMPAIGNS = nounKey("campaigns", { shownFrom: ["offers", "products"] });
 
-/** The flyer campaigns of a branch or a company; of every company one may see, where none is chosen. */
+/** The campaigns of a type, of a branch or a company; of every company one may see, where none is chosen. */
 export const campaignRows = (
   client: Client,
+  type: CampaignType,
   companyId: string | null,
   storeId: string | null,
 ): ListQuery<Campaign> => ({
-  queryKey: [...CAMPAIGNS, "list", companyId, storeId],
+  queryKey: [...CAMPAIGNS, "list", type, companyId, storeId],
   fetchRows: ({ query, tab }, options) => {
     const status = tab === "inactive" ? "inactive" : "active";
-    const params = { companyId: companyId ?? EVERY_COMPANY, status, type: "flyer" } as const;
+    const params = { companyId: companyId ?? EVERY_COMPANY, status, type } as const;
     const inBranch = storeId === null ? {} : { storeId };
     return client.campaigns.byCompany({ params, query: { ...query, ...inBranch } }, options);
   },
@@ -75,8 +85,8 @@ export function useItemDays(itemId: string, range: DateRangeDraft) {
 
 interface ItemRequest {
   readonly storeId: string;
-  /** `all`: what may be picked. `allincludeActive`: live ones too, for naming what was picked before. */
-  readonly status: "all" | "allincludeActive";
+  /** `allincludeActive`: all there are, for naming what was picked before. */
+  readonly status: PickableStatus | "allincludeActive";
   readonly query: { readonly page?: number; readonly size?: number; readonly q?: string };
 }
 
@@ -96,18 +106,25 @@ async function fetchItems(
   return { rows: rows.map(productItem), total };
 }
 
+interface PickableRequest {
+  readonly storeId: string;
+  readonly status: PickableStatus;
+  readonly page: number;
+  readonly size: number;
+  readonly q: string;
+}
+
 /** One page of what a branch may promote, narrowed by what is typed. */
 export const pickableItemsQuery = (
   client: Client,
   campaignFor: CampaignFor,
-  storeId: string,
-  { page, size, q }: { readonly page: number; readonly size: number; readonly q: string },
+  { storeId, status, page, size, q }: PickableRequest,
 ) =>
   queryOptions({
-    queryKey: [...CAMPAIGNS, "pickable", campaignFor, storeId, page, q],
+    queryKey: [...CAMPAIGNS, "pickable", campaignFor, storeId, status, page, q],
     queryFn: ({ signal }) => {
       const query = { page, size, ...(q === "" ? {} : { q }) };
-      return fetchItems(client, campaignFor, { storeId, status: "all", query }, { signal });
+      return fetchItems(client, campaignFor, { storeId, status, query }, { signal });
     },
     placeholderData: keepPreviousData,
   });

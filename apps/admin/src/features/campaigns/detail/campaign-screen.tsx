@@ -13,6 +13,7 @@ import { EmptyState } from "@marquee/ui/empty-state.tsx";
 import { Instant } from "@marquee/ui/instant.tsx";
 import { Loading } from "@marquee/ui/loading.tsx";
 import { Skeleton } from "@marquee/ui/skeleton.tsx";
+import { useRenew } from "../renew/use-renew.tsx";
 import { CampaignBadge } from "../campaign-badge.tsx";
 import { AreaButton } from "../area/area-button.tsx";
 import { useCampaign } from "../campaigns.queries.ts";
@@ -20,23 +21,27 @@ import { CampaignInvoice } from "./campaign-invoice.tsx";
 import { CampaignItems } from "./campaign-items.tsx";
 
 const PARENT = { to: "/home/campaign/campaignList", label: "Flyer Campaign" } as const;
+const SPONSORED_PARENT = {
+  to: "/home/campaign/sponsoredCampaignList",
+  label: "Sponsored Campaign",
+} as const;
 
 function Actions({ campaign }: { readonly campaign: Campaign }) {
   const mayCreate = usePermission("campaigns.createFromDetail").allowed;
   const mayRenew = usePermission("campaigns.create").allowed;
+  const renewal = useRenew();
   return (
     <>
       {mayRenew && isCampaignExpired(campaign, now()) ? (
-        <Button asChild>
-          <Link to="/home/campaign/promotionBatch" search={{ type: "flyer", id: campaign.id }}>
-            <RotateCw className="size-4" aria-hidden="true" />
-            Renew This Campaign
-          </Link>
+        <Button onClick={() => renewal.request(campaign)}>
+          <RotateCw className="size-4" aria-hidden="true" />
+          Renew This Campaign
         </Button>
       ) : null}
+      {renewal.dialog}
       {mayCreate ? (
         <Button asChild variant="primary">
-          <Link to="/home/campaign/campaignType" search={{ type: "flyer" }}>
+          <Link to="/home/campaign/campaignType" search={{ type: campaign.campaignType }}>
             <Plus className="size-4" aria-hidden="true" />
             Create Campaign
           </Link>
@@ -63,10 +68,12 @@ function Facts({ campaign }: { readonly campaign: Campaign }) {
           </span>
         )}
       </li>
-      <li>
-        <MapPin aria-hidden="true" />
-        <AreaButton area={campaign} />
-      </li>
+      {campaign.campaignType === "flyer" ? (
+        <li>
+          <MapPin aria-hidden="true" />
+          <AreaButton area={campaign} />
+        </li>
+      ) : null}
       <li>
         <Store aria-hidden="true" />
         {storeName}
@@ -89,7 +96,7 @@ function LoadedCampaign({ campaign }: { readonly campaign: Campaign }) {
       <div className="min-w-0 pb-8">
         <PageHeader
           title={campaign.campaignName}
-          parent={PARENT}
+          parent={campaign.campaignType === "flyer" ? PARENT : SPONSORED_PARENT}
           action={<Actions campaign={campaign} />}
         />
         <Facts campaign={campaign} />

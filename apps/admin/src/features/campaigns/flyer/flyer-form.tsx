@@ -15,9 +15,9 @@ import { useSite } from "../../../session/site.ts";
 import { Note } from "@marquee/ui/note.tsx";
 import type { GeographyIndex } from "../../geography/geography-index.ts";
 import { AreaStep } from "./area-step.tsx";
-import { BranchStep } from "./branch-step.tsx";
+import { BranchStep } from "../items/branch-step.tsx";
 import { DatesStep } from "./dates-step.tsx";
-import { ItemsStep } from "./items-step.tsx";
+import { ItemsStep } from "../items/items-step.tsx";
 import { PlanMissing } from "./plan-missing.tsx";
 import { previewOf } from "./plan-price.ts";
 import type { FlyerActor } from "./use-flyer-campaign.ts";
@@ -106,7 +106,15 @@ export function FlyerForm(props: FlyerFormProps) {
           onCompanyChange={props.onCompanyChange}
           disabled={paying}
         />
-        <ItemsStep form={actor} disabled={paying} />
+        <ItemsStep
+          form={actor}
+          disabled={paying}
+          status="all"
+          nothing={(noun) =>
+            `sorry, no matching records found. Live ${noun} cannot be promoted again before their run is over.`
+          }
+          note={thresholdOf(plan)}
+        />
         <AreaStep form={actor} geography={geography} country={country} disabled={paying} />
         <DatesStep
           form={actor}

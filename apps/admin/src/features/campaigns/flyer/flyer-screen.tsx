@@ -1,16 +1,18 @@
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
+import { withRenewedItems } from "@marquee/domain/campaigns/renew-review";
 import { emptyFlyerPlan, renewDraft } from "@marquee/domain/campaigns/flyer-plan-draft";
 import type { Settings } from "@marquee/domain/session/settings.schema";
-import { useSearch } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
+import { Navigate, useSearch } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { ListFailure } from "../../../page-kit/list/list-failure.tsx";
 import { useOnlyBranch } from "../../companies/companies.queries.ts";
 import { freshPlan, planKey, readStoredPlan, type StoredPlan } from "../../payments/stored-plan.ts";
 import { useSettings } from "../../payments/payments.queries.ts";
-import { useUser } from "../../../session/session-context.tsx";
+import { useClient, useUser } from "../../../session/session-context.tsx";
 import type { GeographyIndex } from "../../geography/geography-index.ts";
 import { useGeography } from "../../geography/geography.queries.ts";
-import { useCampaign } from "../campaigns.queries.ts";
+import { renewalQuery } from "../renew/renewal.queries.ts";
 import { FlyerFlow } from "./flyer-flow.tsx";
 import { FlyerSkeleton } from "./flyer-skeleton.tsx";
 
@@ -30,7 +32,10 @@ function OpenFlyer({ settings, geography, planKey: key, fresh }: OpenProps) {
 /** What the screen opens with where this tab holds no plan; null until everything it needs is known. */
 function useFresh(renewedId: string | null) {
   const user = useUser();
-  const renewed = useCampaign(renewedId);
+  const renewed = useQuery({
+    ...renewalQuery(useClient(), renewedId ?? ""),
+    enabled: renewedId !== null,
+  });
   const [empty] = useState(() => emptyFlyerPlan(user));
   const isNew = renewedId === null;
   const only = useOnlyBranch(isNew && empty.storeId === "" ? user.companyId : null);
@@ -40,19 +45,35 @@ function useFresh(renewedId: string | null) {
       return only.isAwaited ? null : freshPlan(draft, user.companyId);
     }
     if (!renewed.data) return null;
-    return freshPlan(renewDraft(renewed.data), renewed.data.companyId);
+    const { campaign, review } = renewed.data;
+    return freshPlan(withRenewedItems(renewDraft(campaign), review), campaign.companyId);
   }, [isNew, renewed.data, user, empty, only.storeId, only.isAwaited]);
-  return { fresh, error: renewed.error, retry: renewed.refetch };
+  const isSponsored = renewed.data?.campaign.campaignType === "sponsored";
+  return { fresh, isSponsored, error: renewed.error, retry: renewed.refetch };
 }
 
-/** Start Offer/Product Campaign; with an id, the renewal of that campaign. */
+/** Start Offer/Product Campaign; with an id, the renewal of that campaign. A sponsored campaign has a form of its own. */
 export function FlyerScreen() {
+  const { type, id } = useSearch({ strict: false });
+  if (type === "sponsored")
+    return <Navigate to="/home/campaign/sponsoredPromotion" search={{ type, id }} replace />;
+  return <Flyer renewedId={id ?? null} />;
+}
+
+function Flyer({ renewedId }: { readonly renewedId: string | null }) {
   const { email } = useUser();
-  const renewedId = useSearch({ strict: false })["id"] ?? null;
   const settings = useSettings();
   const geography = useGeography();
-  const { fresh, error, retry } = useFresh(renewedId);
+  const { fresh, isSponsored, error, retry } = useFresh(renewedId);
   const key = planKey("flyerPlan", email, renewedId);
+  if (isSponsored)
+    return (
+      <Navigate
+        to="/home/campaign/sponsoredPromotion"
+        search={{ type: "sponsored", id: renewedId ?? undefined }}
+        replace
+      />
+    );
   if (settings.data && geography.data && fresh)
     return (
       <OpenFlyer

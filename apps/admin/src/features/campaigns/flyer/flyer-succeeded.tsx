@@ -8,7 +8,7 @@ import { Instant } from "@marquee/ui/instant.tsx";
 import { SuccessPanel } from "@marquee/ui/success-panel.tsx";
 import { Thumb } from "@marquee/ui/thumb.tsx";
 import type { FlyerActor } from "./use-flyer-campaign.ts";
-import { useChosenItems } from "./use-chosen-items.ts";
+import { useChosenItems } from "../items/use-chosen-items.ts";
 
 /** The campaign exists: what was bought, and the way on to it after three seconds. */
 export function FlyerSucceeded({ actor }: { readonly actor: FlyerActor }) {

@@ -4,22 +4,26 @@ import { ItemBadge } from "../../items/item-badge.tsx";
 import { PICK_SIZE, PickTable, usePicking } from "../../items/pick-table.tsx";
 import { useClient } from "../../../session/session-context.tsx";
 import { pickableItemsQuery } from "../campaigns.queries.ts";
-import type { PickableItem } from "./pickable-item.ts";
+import type { PickableItem, PickableStatus } from "./pickable-item.ts";
 
 export interface ItemTableProps {
   readonly campaignFor: CampaignFor;
   readonly storeId: string;
+  readonly status: PickableStatus;
+  /** Said where nothing can be chosen. */
+  readonly nothing: string;
   readonly chosen: readonly string[];
   readonly onChoose: (items: readonly PickableItem[], chosen: boolean) => void;
 }
 
 /** What the branch may promote. */
-export function ItemTable({ campaignFor, storeId, chosen, onChoose }: ItemTableProps) {
+export function ItemTable(props: ItemTableProps) {
+  const { campaignFor, storeId, status, nothing, chosen, onChoose } = props;
   const picking = usePicking();
   const { page, q } = picking;
   const client = useClient();
   const items = useQuery(
-    pickableItemsQuery(client, campaignFor, storeId, { page, size: PICK_SIZE, q }),
+    pickableItemsQuery(client, campaignFor, { storeId, status, page, size: PICK_SIZE, q }),
   );
   const offers = campaignFor === "offer";
   const noun = offers ? "offers" : "products";
@@ -36,7 +40,7 @@ export function ItemTable({ campaignFor, storeId, chosen, onChoose }: ItemTableP
         { head: "Type", wide: true, cell: ({ kind }) => kind },
         { head: "Status", cell: (item) => <ItemBadge item={item} /> },
       ]}
-      nothing={`sorry, no matching records found. Live ${noun} cannot be promoted again before their run is over.`}
+      nothing={nothing}
     />
   );
 }

@@ -2,6 +2,9 @@ import type { ItemDates } from "@marquee/domain/items/item-status";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import type { ProductSummary } from "@marquee/domain/products/product.schema";
 
+/** Items a campaign picks from: `all` that are not live for a flyer, live ones (`active`) for a sponsored campaign. */
+export type PickableStatus = "all" | "active" | "pending";
+
 /** An offer, collection or product as a campaign picks it. */
 export interface PickableItem extends ItemDates {
   readonly id: string;

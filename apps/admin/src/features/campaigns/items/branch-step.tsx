@@ -2,11 +2,11 @@ import { CompanyBranchFields } from "../../companies/company-branch-fields.tsx";
 import { changeFields, isSound, useFields } from "../../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../../page-kit/form/form-field.tsx";
 import { TextInput } from "@marquee/ui/text-input.tsx";
-import { branchChosen, type PlanForm } from "./plan-changes.ts";
+import { branchChosen, type CampaignForm } from "./campaign-form.ts";
 import { PlanStep } from "../../payments/plan-step.tsx";
 
 export interface BranchStepProps {
-  readonly form: PlanForm;
+  readonly form: CampaignForm;
   readonly companyId: string | null;
   readonly onCompanyChange: (id: string) => void;
   readonly disabled: boolean;

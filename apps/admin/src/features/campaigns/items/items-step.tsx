@@ -1,7 +1,7 @@
 import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
-import { countItems, nextThreshold } from "@marquee/domain/campaigns/flyer-rate";
-import { useState } from "react";
+import { countItems } from "@marquee/domain/campaigns/flyer-rate";
+import { useState, type ReactNode } from "react";
 import { changeFields, isSound, useField, useFields } from "../../../page-kit/form/fields-actor.ts";
 import { FormGroup } from "../../../page-kit/form/form-field.tsx";
 import { Button } from "@marquee/ui/button.tsx";
@@ -9,8 +9,8 @@ import { GroupField } from "@marquee/ui/field.tsx";
 import { Segment } from "@marquee/ui/segment.tsx";
 import { ChosenItems } from "./chosen-items.tsx";
 import { ItemTable } from "./item-table.tsx";
-import type { PickableItem } from "./pickable-item.ts";
-import { campaignForChosen, itemsChosen, type PlanForm } from "./plan-changes.ts";
+import type { PickableItem, PickableStatus } from "./pickable-item.ts";
+import { campaignForChosen, itemsChosen, type CampaignForm } from "./campaign-form.ts";
 import { PlanStep } from "../../payments/plan-step.tsx";
 import { useChosenItems } from "./use-chosen-items.ts";
 
@@ -20,12 +20,21 @@ const KINDS = [
 ] as const satisfies readonly { readonly value: CampaignFor; readonly label: string }[];
 
 export interface ItemsStepProps {
-  readonly form: PlanForm;
+  readonly form: CampaignForm;
   readonly disabled: boolean;
+  /** Which items of the branch can be chosen. */
+  readonly status: PickableStatus;
+  /** Said where there is none. */
+  readonly nothing: (noun: string) => string;
+  /** Follows how many are chosen. */
+  readonly note?: ReactNode;
+  /** Receives each item that is ticked, as it is now. */
+  readonly onSeen?: (items: readonly PickableItem[]) => void;
 }
 
 /** What is promoted. */
-export function ItemsStep({ form, disabled }: ItemsStepProps) {
+export function ItemsStep(props: ItemsStepProps) {
+  const { form, disabled, status, nothing, note, onSeen } = props;
   const plan = useFields(form, ({ values }) => values);
   const done = useFields(form, (fields) => isSound(fields, "campaignFor", "offers", "products"));
   const { campaignFor, storeId } = plan;
@@ -37,6 +46,7 @@ export function ItemsStep({ form, disabled }: ItemsStepProps) {
   const { error } = useField(form, list);
   const choose = (kind: CampaignFor, rows: readonly PickableItem[], on: boolean) => {
     remember(rows);
+    onSeen?.(rows);
     const rest = ids.filter((id) => !rows.some((row) => row.id === id));
     changeFields(form, itemsChosen(kind, on ? [...rest, ...rows.map(({ id }) => id)] : rest));
   };
@@ -46,9 +56,13 @@ export function ItemsStep({ form, disabled }: ItemsStepProps) {
       title="Items"
       done={done}
       hint={
-        campaignFor !== "" && ids.length > 0
-          ? `${countItems(ids.length, campaignFor)} chosen. ${nextThreshold(ids.length, campaignFor).text}`
-          : "What shoppers see"
+        campaignFor !== "" && ids.length > 0 ? (
+          <>
+            {countItems(ids.length, campaignFor)} chosen. {note}
+          </>
+        ) : (
+          "What shoppers see"
+        )
       }
       aside={
         ids.length > 0 && !disabled ? (
@@ -109,6 +123,8 @@ export function ItemsStep({ form, disabled }: ItemsStepProps) {
                 key={`${storeId} ${campaignFor}`}
                 campaignFor={campaignFor}
                 storeId={storeId}
+                status={status}
+                nothing={nothing(list)}
                 chosen={ids}
                 onChoose={(rows, on) => choose(campaignFor, rows, on)}
               />

@@ -1,0 +1,109 @@
+import { isCampaignExpired } from "@marquee/domain/campaigns/campaign-status";
+import type { Contract } from "@marquee/api/contract/contract";
+import type { Campaign, CampaignType } from "@marquee/domain/campaigns/campaign.schema";
+import { Link } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
+import { useMemo, type ReactNode } from "react";
+import { now } from "@marquee/ui/browser/now.ts";
+import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
+import { NoRecords } from "../../page-kit/list/no-records.tsx";
+import { ListPage } from "../../page-kit/list/list-page.tsx";
+import type { RowDetails } from "../../page-kit/list/row-details.tsx";
+import { usePermission } from "../../session/permission.ts";
+import { useClient } from "../../session/session-context.tsx";
+import { Button, type ButtonProps } from "@marquee/ui/button.tsx";
+import { onDemand } from "@marquee/ui/on-demand.tsx";
+import { Skeleton } from "@marquee/ui/skeleton.tsx";
+import { companyFilter } from "../companies/company-branch-filter.tsx";
+import { useCompanyBranch } from "../companies/use-company-branch.ts";
+import { campaignRows } from "./campaigns.queries.ts";
+import { useRenew } from "./renew/use-renew.tsx";
+
+// Most visits open none.
+const CampaignAnalytics = onDemand(
+  async () => (await import("./analytics/campaign-analytics.tsx")).CampaignAnalytics,
+  { loading: <Skeleton className="my-3 h-10 w-full" /> },
+);
+
+const details: RowDetails<Campaign> = {
+  label: "Analytics",
+  content: (campaign) => <CampaignAnalytics campaign={campaign} />,
+};
+
+const idOf = ({ id }: Campaign) => id;
+const nameOf = ({ campaignName }: Campaign) => campaignName;
+
+/** What the lists of the two types of campaigns do not have in common. */
+export interface CampaignListProps {
+  readonly type: CampaignType;
+  readonly list: ListDefinition<Contract["campaigns"]["byCompany"]>;
+  readonly columns: readonly Column<Campaign>[];
+  readonly title: string;
+  readonly description: string;
+  /** What the renewal of one is called. */
+  readonly renew: string;
+  readonly icon: ReactNode;
+  /** What such a campaign does, where there is none. */
+  readonly empty: string;
+}
+
+/** Where a new campaign begins; absent for those who may not create one. */
+function CreateCampaign({
+  variant,
+  type,
+}: Pick<ButtonProps, "variant"> & Pick<CampaignListProps, "type">) {
+  if (!usePermission("campaigns.create").allowed) return null;
+  return (
+    <Button asChild {...(variant ? { variant } : {})}>
+      <Link to="/home/campaign/campaignType" search={{ type }}>
+        <Plus className="size-4" aria-hidden="true" />
+        Create Campaign
+      </Link>
+    </Button>
+  );
+}
+
+/** The campaigns of one type of a company or branch, running and over. */
+export function CampaignList({ type, list, columns, ...texts }: CampaignListProps) {
+  const filter = useCompanyBranch("Campaign");
+  const client = useClient();
+  const { companyId, storeId } = filter;
+  const query = useMemo(
+    () => campaignRows(client, type, companyId, storeId),
+    [client, type, companyId, storeId],
+  );
+  const mayRenew = usePermission("campaigns.create").allowed;
+  const renewal = useRenew();
+  return (
+    <>
+      <ListPage
+        list={list}
+        title={texts.title}
+        description={texts.description}
+        action={<CreateCampaign variant="primary" type={type} />}
+        query={query}
+        columns={columns}
+        rowId={idOf}
+        rowName={nameOf}
+        rowLink={({ id }) => ({ to: "/home/campaign/manage", search: { id } })}
+        rowDetails={details}
+        rowActions={(campaign) =>
+          mayRenew && isCampaignExpired(campaign, now())
+            ? [{ label: texts.renew, onSelect: () => renewal.request(campaign) }]
+            : []
+        }
+        searchLabel="Search campaigns"
+        {...companyFilter(filter)}
+        tall
+        empty={
+          <NoRecords
+            icon={texts.icon}
+            detail={texts.empty}
+            action={<CreateCampaign type={type} />}
+          />
+        }
+      />
+      {renewal.dialog}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { emptyKeyword } from "@marquee/domain/campaigns/keyword-rules";
+import { campaignMessages } from "@marquee/domain/campaigns/messages";
+import { emptySponsoredCampaign } from "@marquee/domain/campaigns/sponsored-draft";
+import type { SponsoredCampaignValues } from "@marquee/machines/campaigns/sponsored-campaign.machine";
+import { it } from "vitest";
+import { leftAfterSaving, walkForm } from "../../../testing/form-walk.ts";
+import { renderScreen } from "../../../testing/render-screen.tsx";
+import { listAnswer, serveCalls } from "../../../testing/serve-calls.ts";
+import { SponsoredFormView } from "./sponsored-form.tsx";
+
+serveCalls(() => listAnswer([]));
+
+const filled: SponsoredCampaignValues = {
+  id: "k1",
+  ...emptySponsoredCampaign({ companyId: "c1", storeId: "s1" }),
+  fromDate: "2099-01-01",
+  toDate: "2099-01-14",
+  campaignFor: "offer",
+  offers: ["o1"],
+  budget: 5,
+  keywords: [{ ...emptyKeyword, keyword: "linen", category: "Trending" }],
+};
+
+const ID = "sponsoredCampaign";
+const NEVER_OPENED = "A sponsored campaign is made here, and never opened again.";
+const NEVER_CHANGED = "What is being made nobody else has saved.";
+const noName = { rule: "SPONSOR-V6", field: "campaignName", message: campaignMessages.nameMissing };
+
+it("[MACH-C10] [MACH-C11] the sponsored campaign shows and offers what it must in every state, and every transition can be taken", () =>
+  walkForm(ID, {
+    render: [
+      async () => {
+        await renderScreen(<SponsoredFormView values={filled} companyId="c1" ends={new Map()} />);
+      },
+    ],
+    labels: { campaignName: "Campaign name" },
+    submit: "Create Campaign",
+    saved: "Campaign created",
+    besides: [/./],
+    events: [
+      { type: "field.changed", name: "campaignName", value: "Mine" },
+      { type: "field.changed", name: "campaignName", value: "" },
+      { type: "fields.changed", values: { campaignName: "Mine" } },
+      { type: "field.blurred", name: "campaignName" },
+    ],
+    answers: {
+      save: [
+        { tag: "saved", saved: filled, version: null },
+        { tag: "refused", issues: [noName] },
+      ],
+    },
+    exceptions: {
+      ...leftAfterSaving(ID),
+      [`${ID}.opening||1`]: NEVER_OPENED,
+      [`${ID}.loading|xstate.done.actor.load|0`]: NEVER_OPENED,
+      [`${ID}.loading|xstate.error.actor.load|0`]: NEVER_OPENED,
+      [`${ID}.loadFailed|load.retry|0`]: NEVER_OPENED,
+      [`${ID}.submitting|xstate.done.actor.save|1`]: "What was made is not changed again.",
+      [`${ID}.submitting|xstate.done.actor.save|2`]: NEVER_CHANGED,
+      [`${ID}.submitting|xstate.done.actor.save|3`]: NEVER_CHANGED,
+      [`${ID}.conflicted|conflict.chosen|0`]: NEVER_CHANGED,
+      [`${ID}.conflicted|conflict.allChosen|0`]: NEVER_CHANGED,
+      [`${ID}.conflicted|conflict.resolved|0`]: NEVER_CHANGED,
+      [`${ID}.conflicted|conflict.resolved|1`]: NEVER_CHANGED,
+      [`${ID}.conflicted|conflict.putOff|0`]: NEVER_CHANGED,
+      [`${ID}.savingChoices||0`]: NEVER_CHANGED,
+      [`${ID}.savingChoices||1`]: NEVER_CHANGED,
+    },
+  }));

@@ -1,0 +1,95 @@
+import { renewedItems, withRenewedItems } from "@marquee/domain/campaigns/renew-review";
+import {
+  emptySponsoredCampaign,
+  renewSponsoredDraft,
+} from "@marquee/domain/campaigns/sponsored-draft";
+import { useQuery } from "@tanstack/react-query";
+import { Link, Navigate, useSearch } from "@tanstack/react-router";
+import { Sparkles } from "lucide-react";
+import { useState } from "react";
+import { newId } from "@marquee/ui/browser/new-id.ts";
+import { FormSkeleton } from "../../../page-kit/form/form-loading.tsx";
+import { ListFailure } from "../../../page-kit/list/list-failure.tsx";
+import { PageHeader } from "../../../page-kit/page-header.tsx";
+import { useClient, useUser } from "../../../session/session-context.tsx";
+import { Button } from "@marquee/ui/button.tsx";
+import { EmptyState } from "@marquee/ui/empty-state.tsx";
+import { useOnlyBranch } from "../../companies/companies.queries.ts";
+import { renewalQuery } from "../renew/renewal.queries.ts";
+import { SPONSORED_LIST, SponsoredFormView, type SponsoredFormProps } from "./sponsored-form.tsx";
+
+const HEADER = <PageHeader title="Sponsored display" parent={SPONSORED_LIST} here="New" />;
+
+const Outline = () => (
+  <>
+    {HEADER}
+    <FormSkeleton />
+  </>
+);
+
+/** What the form starts with is read once. */
+function Opened(start: SponsoredFormProps) {
+  const [props] = useState(start);
+  return <SponsoredFormView {...props} />;
+}
+
+function NewCampaign() {
+  const user = useUser();
+  const [id] = useState(newId);
+  const empty = emptySponsoredCampaign(user);
+  const only = useOnlyBranch(empty.storeId === "" ? user.companyId : null);
+  if (only.isAwaited) return <Outline />;
+  const values = { id, ...empty, storeId: empty.storeId || only.storeId };
+  return <Opened values={values} companyId={user.companyId} ends={new Map()} />;
+}
+
+/** An address that names a campaign that cannot be renewed as a sponsored one. */
+const NotSponsored = () => (
+  <>
+    {HEADER}
+    <EmptyState
+      icon={<Sparkles />}
+      title="This campaign is no sponsored one"
+      detail="A flyer campaign is renewed from its own page."
+      action={
+        <Button asChild>
+          <Link to={SPONSORED_LIST.to} search={SPONSORED_LIST.search}>
+            See the sponsored campaigns
+          </Link>
+        </Button>
+      }
+    />
+  </>
+);
+
+function RenewedCampaign({ renewedId }: { readonly renewedId: string }) {
+  const [id] = useState(newId);
+  const renewal = useQuery(renewalQuery(useClient(), renewedId));
+  if (renewal.error && !renewal.data)
+    return (
+      <>
+        {HEADER}
+        <ListFailure
+          title="The campaign could not be loaded"
+          error={renewal.error}
+          onRetry={() => void renewal.refetch()}
+        />
+      </>
+    );
+  if (!renewal.data) return <Outline />;
+  const { campaign, review } = renewal.data;
+  if (campaign.campaignType !== "sponsored") return <NotSponsored />;
+  const ends = renewedItems(review).map(
+    (item) => [item.id, { id: item.id, validTill: item.until }] as const,
+  );
+  const values = { id, ...withRenewedItems(renewSponsoredDraft(campaign), review) };
+  return <Opened values={values} companyId={campaign.companyId} ends={new Map(ends)} />;
+}
+
+/** A new sponsored campaign; with an id in the address, the renewal of that campaign. */
+export function SponsoredScreen() {
+  const { type, id } = useSearch({ strict: false });
+  if (type === "flyer")
+    return <Navigate to="/home/campaign/promotionBatch" search={{ type, id }} replace />;
+  return id === undefined ? <NewCampaign /> : <RenewedCampaign key={id} renewedId={id} />;
+}

@@ -1,0 +1,167 @@
+import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
+import type { SponsoredSectionRow } from "@marquee/domain/items/sponsored-fields.schema";
+import { sectionMessages } from "@marquee/domain/sections/messages";
+import {
+  emptySectionRow,
+  repeatedSections,
+  sectionListRules,
+  sectionRowRules,
+} from "@marquee/domain/sections/section-row-rules";
+import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
+import { sectionRowsMachine } from "@marquee/machines/sections/section-rows.machine";
+import { useSelector } from "@xstate/react";
+import { newId } from "@marquee/ui/browser/new-id.ts";
+import { changeFields, useFields } from "../../page-kit/form/fields-actor.ts";
+import { FormField } from "../../page-kit/form/form-field.tsx";
+import { RowsDialog } from "../../page-kit/form/rows-dialog.tsx";
+import { useRows, type RowsActor } from "../../page-kit/form/use-rows.ts";
+import { AmountInput } from "@marquee/ui/amount-input.tsx";
+import { Combobox } from "@marquee/ui/combobox.tsx";
+import { Select } from "@marquee/ui/select.tsx";
+import { useTrendingOptions } from "../categories/trending-options.ts";
+import { BidTable } from "./bid-table.tsx";
+import { useOpenSections, useSectionNames } from "./open-sections.queries.ts";
+
+export interface SectionRowsProps {
+  readonly rows: readonly SponsoredSectionRow[];
+  readonly campaignFor: CampaignFor;
+  /** With a limit, a further section takes the place of the last one. */
+  readonly most?: number;
+  readonly onSave: (rows: readonly SponsoredSectionRow[]) => void;
+  readonly onClose: () => void;
+}
+
+const PAGES = [{ value: "Offer", label: "Offer" }] as const;
+
+/** The broken rules of a section that is to join these; with a limit of one it replaces the one that is there. */
+const rowIssues =
+  (most: number | undefined) =>
+  (row: SponsoredSectionRow, rows: readonly SponsoredSectionRow[]): readonly Issue[] => {
+    const issues = brokenRules(sectionRowRules, row, undefined);
+    const isRepeated = most !== 1 && repeatedSections([...rows, row]).includes(row);
+    return isRepeated && row.section !== ""
+      ? [
+          ...issues,
+          { rule: "SECTIONROW-U1", field: "section", message: sectionMessages.sectionRepeated },
+        ]
+      : issues;
+  };
+
+function Fields({
+  actor,
+  campaignFor,
+}: {
+  readonly actor: RowsActor<SponsoredSectionRow>;
+  readonly campaignFor: CampaignFor;
+}) {
+  const { options } = useTrendingOptions();
+  const { page, category } = useFields(actor, ({ values }) => values);
+  const { sections, error, isLoading } = useOpenSections(category, campaignFor);
+  const nothing = category !== "" && !isLoading && sections.length === 0;
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <FormField form={actor} name="page" label="Page">
+        {({ value, set, control }) => (
+          <Select {...control} value={value} choices={PAGES} onValueChange={set} />
+        )}
+      </FormField>
+      <FormField form={actor} name="category" label="Category">
+        {({ value, control }) => (
+          <Combobox
+            {...control}
+            options={options}
+            value={value || null}
+            onValueChange={(id) =>
+              changeFields<SponsoredSectionRow>(actor, { category: id ?? "", section: "" })
+            }
+          />
+        )}
+      </FormField>
+      <FormField
+        form={actor}
+        name="section"
+        label="Sponsored section"
+        help={
+          error
+            ? error.message
+            : nothing
+              ? `No section of this category shows ${campaignFor}s now.`
+              : undefined
+        }
+      >
+        {({ value, set, control }) => (
+          <Combobox
+            {...control}
+            options={sections.map(({ id, name, startDate, endDate }) => ({
+              value: id,
+              label: name,
+              detail: `${startDate} to ${endDate}`,
+            }))}
+            value={value || null}
+            {...(page === "" || category === ""
+              ? { disabledReason: "Choose page and category first." }
+              : {})}
+            onValueChange={(id) => set(id ?? "")}
+          />
+        )}
+      </FormField>
+      <FormField form={actor} name="bid" label="Bid, CAD" help="Suggested bid 0.50">
+        {({ value, set, control }) => (
+          <AmountInput {...control} value={value} onValueChange={(bid) => set(bid ?? 0)} />
+        )}
+      </FormField>
+    </div>
+  );
+}
+
+/** The dialog around a running list of sections. */
+export function SectionRowsView({
+  actor,
+  campaignFor,
+}: {
+  readonly actor: RowsActor<SponsoredSectionRow>;
+  readonly campaignFor: CampaignFor;
+}) {
+  const rows = useSelector(actor, ({ context }) => context.rows);
+  const names = useSectionNames(rows);
+  const { nameOf } = useTrendingOptions();
+  return (
+    <RowsDialog
+      actor={actor}
+      title="Configure Sponsored Section"
+      description="A bid is what one click may take from the budget."
+      add="Add Section"
+      save="Save Section"
+      fields={<Fields actor={actor} campaignFor={campaignFor} />}
+    >
+      <BidTable
+        label="Chosen sections"
+        heads={["Section", "Page and category"]}
+        rows={rows.map(({ id, section, page, category, suggestedBid, bid }) => ({
+          key: id,
+          name: names.get(section) ?? "Section",
+          detail: `${page} · ${nameOf(category)}`,
+          suggestedBid,
+          bid,
+        }))}
+        onBid={(index, bid) => actor.send({ type: "row.changed", index, values: { bid } })}
+        onRemove={(index) => actor.send({ type: "row.removed", index })}
+      />
+    </RowsDialog>
+  );
+}
+
+/** Configures the sections that a campaign is shown in. */
+export function SectionRowsDialog(props: SectionRowsProps) {
+  const { rows, campaignFor, most, onSave, onClose } = props;
+  const actor = useRows(sectionRowsMachine, {
+    rows,
+    newRow: () => emptySectionRow(newId()),
+    validateRow: rowIssues(most),
+    validateRows: (all) => brokenRules(sectionListRules, { sponsoredSection: all }, undefined),
+    most,
+    onSave,
+    onCancel: onClose,
+  });
+  return <SectionRowsView actor={actor} campaignFor={campaignFor} />;
+}

@@ -1,0 +1,78 @@
+import { useSelector } from "@xstate/react";
+import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "@marquee/ui/button.tsx";
+import { Dialog } from "@marquee/ui/dialog.tsx";
+import { Note } from "@marquee/ui/note.tsx";
+import { useFocusOnBroken } from "./use-focus-on-broken.ts";
+import type { RowsActor } from "./use-rows.ts";
+
+export interface RowsDialogProps<Row extends object> {
+  readonly actor: RowsActor<Row>;
+  readonly title: string;
+  readonly description: ReactNode;
+  /** The buttons that add the typed row and save the list. */
+  readonly add: string;
+  readonly save: string;
+  /** The fields of the row that is typed. */
+  readonly fields: ReactNode;
+  /** The rows that are there. */
+  readonly children: ReactNode;
+}
+
+/** The dialog of a list that is set up row by row: the fields of the next row, the rows, Cancel and Save. */
+export function RowsDialog<Row extends object>(props: RowsDialogProps<Row>) {
+  const { actor, title, description, add, save, fields, children } = props;
+  const frame = useFocusOnBroken<HTMLFormElement>(actor);
+  const problem = useSelector(actor, ({ context }) => context.fields.formError);
+  const cancel = () => actor.send({ type: "rows.cancelled" });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : cancel())}
+      title={title}
+      description={description}
+      width="medium"
+      footer={
+        <>
+          <Button variant="ghost" onClick={cancel}>
+            Cancel
+          </Button>
+          <Button variant="primary" onClick={() => actor.send({ type: "rows.saved" })}>
+            {save}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={frame}
+        noValidate
+        className="flex flex-col gap-4 pt-1"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // the form of the page around the dialog is not meant
+          event.stopPropagation();
+          actor.send({ type: "row.added" });
+        }}
+      >
+        {fields}
+        <div>
+          <Button type="submit">
+            <Plus className="size-4" aria-hidden="true" />
+            {add}
+          </Button>
+        </div>
+      </form>
+      <div className="pt-4">
+        {problem === null ? null : (
+          <div className="pb-3">
+            <Note tone="bad" role="alert">
+              {problem.message}
+            </Note>
+          </div>
+        )}
+        {children}
+      </div>
+    </Dialog>
+  );
+}

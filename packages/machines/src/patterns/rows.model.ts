@@ -1,0 +1,108 @@
+import type { Issue } from "@marquee/domain/validation/rule";
+import {
+  applyFieldsEvent,
+  failFields,
+  isDirty,
+  openFields,
+  type Fields,
+  type FieldsContext,
+  type FieldsEvent,
+} from "../forms/fields.ts";
+
+/** What is set up row by row: each row is typed, checked and added, and the list is saved as one. */
+export interface RowsInput<Row extends object> {
+  /** The rows that are there already. */
+  readonly rows: readonly Row[];
+  readonly newRow: () => Row;
+  /** The broken rules of a row that is to join these. */
+  readonly validateRow: (row: Row, rows: readonly Row[]) => readonly Issue[];
+  /** The broken rules of the whole list. */
+  readonly validateRows: (rows: readonly Row[]) => readonly Issue[];
+  /** With a limit, a further row takes the place of the last one. */
+  readonly most?: number | undefined;
+}
+
+/** `fields` hold the row that is being typed. */
+export interface RowsContext<Row extends object>
+  extends FieldsContext<Row>, Omit<RowsInput<Row>, "most"> {
+  readonly most: number;
+}
+
+export type RowsEvent =
+  | FieldsEvent
+  | { readonly type: "row.added" }
+  | { readonly type: "row.changed"; readonly index: number; readonly values: object }
+  | { readonly type: "row.removed"; readonly index: number }
+  | { readonly type: "rows.saved" }
+  | { readonly type: "rows.cancelled" };
+
+type Change<Row extends object> = Partial<RowsContext<Row>>;
+
+/** A new row, checked against those that are there. */
+const openRow = <Row extends object>(
+  { newRow, validateRow }: Pick<RowsInput<Row>, "newRow" | "validateRow">,
+  rows: readonly Row[],
+): Fields<Row> => openFields(newRow(), (row) => validateRow(row, rows));
+
+export const createRowsContext = <Row extends object>(input: RowsInput<Row>): RowsContext<Row> => ({
+  ...input,
+  most: input.most ?? Number.POSITIVE_INFINITY,
+  fields: openRow(input, input.rows),
+});
+
+export const typeRow = <Row extends object>(
+  { fields, rows, validateRow }: RowsContext<Row>,
+  event: FieldsEvent,
+): Change<Row> => ({
+  fields: applyFieldsEvent(fields, event, (row) => validateRow(row, rows)),
+});
+
+/** The typed row joins the list, and another one can be typed. */
+export function addRow<Row extends object>(context: RowsContext<Row>): Change<Row> {
+  const { fields, rows, most } = context;
+  const kept = rows.length < most ? rows : rows.slice(0, most - 1);
+  const added = [...kept, fields.values];
+  return { rows: added, fields: openRow(context, added) };
+}
+
+/** Another list of rows. What is being typed is checked against it. */
+function changeRows<Row extends object>(
+  { fields, validateRow }: RowsContext<Row>,
+  rows: readonly Row[],
+): Change<Row> {
+  return {
+    rows,
+    fields: { ...fields, formError: null, issues: validateRow(fields.values, rows) },
+  };
+}
+
+export const changeRow = <Row extends object>(
+  context: RowsContext<Row>,
+  { index, values }: { readonly index: number; readonly values: object },
+): Change<Row> =>
+  changeRows(
+    context,
+    context.rows.map((row, at) => (at === index ? { ...row, ...values } : row)),
+  );
+
+export const removeRow = <Row extends object>(
+  context: RowsContext<Row>,
+  index: number,
+): Change<Row> =>
+  changeRows(
+    context,
+    context.rows.filter((_, at) => at !== index),
+  );
+
+/** Whether something is typed that has not been added. */
+export const isRowTyped = <Row extends object>({ fields }: RowsContext<Row>): boolean =>
+  isDirty(fields);
+
+/** What the list lacks shows above it. */
+export const failRows = <Row extends object>({
+  fields,
+  rows,
+  validateRows,
+}: RowsContext<Row>): Change<Row> => ({
+  fields: failFields(fields, { message: validateRows(rows)[0]?.message ?? "", reference: null }),
+});
