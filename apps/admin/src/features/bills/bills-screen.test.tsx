@@ -47,7 +47,8 @@ describe("bills", () => {
     expect(screen.queryByRole("button", { name: `Approve ${NAME}` })).toBeNull();
     expect(screen.queryByRole("link", { name: "Review the new ones" })).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: `More for ${NAME}` }));
-    const labels = screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
+    const items = await screen.findAllByRole("menuitem");
+    const labels = items.map(({ textContent }) => textContent);
     expect(labels).toEqual(["Rating details", "Receipt"]);
   });
 
