@@ -28,7 +28,6 @@ export const MACHINES: readonly ListedMachine[] = [
   ...sectionMachines,
   ...userMachines,
   ...roleMachines,
-  ...sectionMachines,
   ...billMachines,
   ...profileMachines,
   ...imageMachines,
