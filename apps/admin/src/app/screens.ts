@@ -5,10 +5,8 @@ import {
   CreditCard,
   FileText,
   Layers,
-  LayoutTemplate,
   Megaphone,
   Package,
-  ReceiptText,
   Sparkles,
   Store,
   Tag,
@@ -18,6 +16,7 @@ import {
 } from "lucide-react";
 import type { FunctionComponent } from "react";
 import type { FirstRows } from "../page-kit/first-rows.ts";
+import { STAFF_SCREENS } from "./staff-screens.ts";
 
 /** A page of the panel, behind the sign-in. */
 interface Page {
@@ -176,24 +175,7 @@ export const SCREENS = [
     load: async () =>
       (await import("../features/campaigns/detail/campaign-screen.tsx")).CampaignScreen,
   },
-  {
-    path: "/home/section",
-    ability: "sections.manage",
-    menu: "Sponsored Section",
-    icon: LayoutTemplate,
-    load: async () => (await import("../features/sections/sections-screen.tsx")).SectionsScreen,
-  },
-  {
-    path: "/home/section/manage",
-    ability: "sections.manage",
-    load: async () => (await import("../features/sections/sections-screen.tsx")).SectionsScreen,
-  },
-  {
-    path: "/home/section/addSection",
-    ability: "sections.manage",
-    load: async () =>
-      (await import("../features/sections/section-form-screen.tsx")).SectionFormScreen,
-  },
+  ...STAFF_SCREENS,
   {
     path: "/home/transactions",
     ability: "transactions.view",
@@ -226,23 +208,6 @@ export const SCREENS = [
     path: "/home/invoice/viewInvoice",
     ability: "invoices.view",
     load: async () => (await import("../features/invoices/invoice-screen.tsx")).InvoiceScreen,
-  },
-  {
-    path: "/home/bills",
-    ability: "bills.view",
-    menu: "Bills",
-    icon: ReceiptText,
-    load: async () => (await import("../features/bills/bills-screen.tsx")).BillsScreen,
-  },
-  {
-    path: "/home/bills/manage",
-    ability: "bills.view",
-    load: async () => (await import("../features/bills/bills-screen.tsx")).BillsScreen,
-  },
-  {
-    path: "/home/bills/queue",
-    ability: "bills.moderate",
-    load: async () => (await import("../features/bills/bill-queue-screen.tsx")).BillQueueScreen,
   },
   {
     path: "/home/users/manage",
