@@ -1,6 +1,7 @@
 import { LayoutTemplate, ReceiptText } from "lucide-react";
+import type { Screen } from "./screen.ts";
 
-/** Of the table of screens, those of what staff keep for everybody: sponsored sections, and the bills of shoppers. `SCREENS` checks them. */
+/** Of the table of screens, those of what staff keep for everybody: sponsored sections, and the bills of shoppers. */
 export const STAFF_SCREENS = [
   {
     path: "/home/section",
@@ -37,4 +38,4 @@ export const STAFF_SCREENS = [
     ability: "bills.moderate",
     load: async () => (await import("../features/bills/bill-queue-screen.tsx")).BillQueueScreen,
   },
-] as const;
+] as const satisfies readonly Screen[];

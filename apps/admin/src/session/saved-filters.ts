@@ -14,6 +14,8 @@ export type FilteredList =
   | "Roles"
   | "Transactions"
   | "Campaign"
+  | "Catalog"
+  | "Report"
   | "Bills";
 
 const FILTER_KEY = /^(company|branch)Filter/;

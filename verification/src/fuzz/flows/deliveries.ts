@@ -75,11 +75,12 @@ export async function playDeliveries(player: FlowPlayer): Promise<void> {
     for (const wrong of [undefined, `${secret}x`]) await player.refused(deliver(wrong), 401);
     await player.play(deliver(secret));
   }
-  await player.playAsAllowed({
-    call: "reports.ordersByBill",
-    about: rowOf(player, orderId),
-    input: (id) => ({ params: { id } }),
-  });
+  for (const call of ["reports.ordersByBill", "reports.billById"])
+    await player.playAsAllowed({
+      call,
+      about: rowOf(player, orderId),
+      input: (id) => ({ params: { id } }),
+    });
   const bill = rowOf(player, billId);
   await player.playAsAllowed({
     call: "bills.ratings",
