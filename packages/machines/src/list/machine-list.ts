@@ -12,6 +12,7 @@ import { profileMachines } from "../profile/profile.list.ts";
 import { roleMachines } from "../roles/roles.list.ts";
 import { sectionMachines } from "../sections/sections.list.ts";
 import { sessionMachines } from "../session/session.list.ts";
+import { storeMachines } from "../stores/stores.list.ts";
 import { userMachines } from "../users/users.list.ts";
 import { variantMachines } from "../variants/variants.list.ts";
 import type { ListedMachine } from "./listed-machine.ts";
@@ -26,6 +27,7 @@ export const MACHINES: readonly ListedMachine[] = [
   ...variantMachines,
   ...companyMachines,
   ...categoryMachines,
+  ...storeMachines,
   ...catalogMachines,
   ...sectionMachines,
   ...userMachines,
