@@ -2,6 +2,7 @@ import { billMachines } from "../bills/bills.list.ts";
 import { campaignMachines } from "../campaigns/campaigns.list.ts";
 import { catalogMachines } from "../catalog/catalog.list.ts";
 import { categoryMachines } from "../categories/categories.list.ts";
+import { onboardingMachines } from "../onboarding/onboarding.list.ts";
 import { companyMachines } from "../companies/companies.list.ts";
 import { patternMachines } from "../forms/forms.list.ts";
 import { imageMachines } from "../images/images.list.ts";
@@ -35,5 +36,6 @@ export const MACHINES: readonly ListedMachine[] = [
   ...billMachines,
   ...profileMachines,
   ...imageMachines,
+  ...onboardingMachines,
   ...patternMachines,
 ];
