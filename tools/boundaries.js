@@ -65,11 +65,9 @@ const LAYERS = {
 };
 /**
  * The folders of the server from what stands below to what stands above; a folder imports what stands before it. The tables
- * (`schema`) stand on the database's columns alone, and platform knows no noun: its own tables are beside what uses them, and
- * `schema.ts` names them with all others.
+ * (`schema`) stand on the database's columns alone, and platform knows no noun. Its own tables are beside what uses them.
  */
 const SERVER = "apps/server/src/";
-const SCHEMA = `${SERVER}schema/schema.ts`;
 const PLATFORM_TABLE = /^apps\/server\/src\/platform\/[a-z]+\/[a-z-]+-table\.ts$/;
 export const SERVER_ORDER =
   "platform/clock platform/refusal platform/config platform/database platform/tenancy platform/log platform/limits \
@@ -137,13 +135,10 @@ function checkServerFolders(from, to) {
   const [own, target] = [serverFolderOf(from), serverFolderOf(to)];
   if (own === null || target === null || own === target) return null;
   if (own === "schema")
-    return target === "platform/database" || (from === SCHEMA && PLATFORM_TABLE.test(to))
+    return target === "platform/database" || PLATFORM_TABLE.test(to)
       ? null
       : "tables stand on the database's columns alone";
-  if (target === "schema")
-    return own.startsWith("platform/")
-      ? "platform knows no noun's table: its own are files beside what uses them, *-table.ts"
-      : null;
+  if (target === "schema") return null;
   const wrong = checkOrder(own, target, SERVER_ORDER, "SERVER_ORDER");
   return wrong &&
     own.startsWith("platform/") &&

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { Country } from "@marquee/domain/geography/geography.schema";
+import { byLetters } from "../platform/database/letters.ts";
 import { Privilege, Role, RoleDraft } from "@marquee/domain/roles/role.schema";
 import {
   type AuthType,
@@ -47,7 +48,7 @@ export const role = pgTable(
   (table) => [
     uniqueIndex("role_name_once").on(
       sql`coalesce(${table.companyId}, '')`,
-      sql`lower(${table.roleName})`,
+      sql`marquee_name_key(${table.roleName})`,
     ),
     check("role_system", sql`${table.isSystemRole} = 'N' or ${table.companyId} is null`),
     ...fieldChecks("role", table, RoleDraft.fields, Role.fields),
@@ -121,9 +122,9 @@ export const appUser = pgTable(
         name: UserDraft.fields.firstName,
       },
     ),
-    index("app_user_company").on(table.companyId, table.name, table.email),
+    index("app_user_company").on(table.companyId, byLetters(table.name), table.email),
     index("app_user_role").on(table.roleId),
-    index("app_user_name").on(table.name, table.email),
+    index("app_user_name").on(byLetters(table.name), table.email),
     tenantPolicy("app_user", "company_id"),
   ],
 );
