@@ -95,6 +95,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const verify = tokenVerifier(await options.identity(app));
   await app.register(
     async (api) => {
+      // Screens go by the product's time, whatever the clock of their computer says (DATE-S1).
+      api.addHook("onRequest", async (_request, reply) => {
+        reply.header("marquee-time", options.clock.now().toISOString());
+      });
       apiDocs(api);
       mountContract(api, { ...options, verify, counterOf, findUserCompany });
       await ingestEndpoint(api, { ...options, ...options.ingest, counterOf });

@@ -24,6 +24,9 @@ const WORDS: Readonly<Record<string, Words>> = {
     example: ID,
   },
   storeId: { description: "A branch's id.", example: ID },
+  moveProducts: {
+    description: "`Y` moves the products of the category above into the new one.",
+  },
   status: { description: "Which ones a list holds." },
   type: { description: "Which kind is asked for." },
   offerId: { description: "An offer's id, or several joined by commas.", example: ID },
@@ -49,6 +52,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   companyName: { description: "The name of the company that sends this." },
   contactNumber: { description: "Where the operator can call back." },
   branchCode: { description: "A branch's code." },
+  ids: { description: "Ids of campaigns, joined by commas.", example: ID },
   synced: { description: "`Y`: only what synced; `N`: only what did not.", example: "N" },
   code: { description: "A promo code, in any case of letters." },
   amount: {
