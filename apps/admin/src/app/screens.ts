@@ -2,6 +2,7 @@ import {
   ArrowLeftRight,
   CreditCard,
   FileText,
+  FolderTree,
   Layers,
   Megaphone,
   Package,
@@ -43,6 +44,26 @@ export const SCREENS = [
     icon: Waypoints,
     load: async () => (await import("../features/stores/stores-screen.tsx")).StoresScreen,
     rows: async () => (await import("../features/stores/stores-screen.tsx")).firstStores,
+  },
+  {
+    path: "/home/categories/manage",
+    ability: "categories.manage",
+    menu: "Categories",
+    icon: FolderTree,
+    load: async () =>
+      (await import("../features/categories/category-manager-screen.tsx")).CategoryManagerScreen,
+  },
+  {
+    path: "/home/categories",
+    ability: "categories.manage",
+    load: async () =>
+      (await import("../features/categories/category-manager-screen.tsx")).CategoryManagerScreen,
+  },
+  {
+    path: "/home/categories/AddCategory",
+    ability: "categories.manage",
+    load: async () =>
+      (await import("../features/categories/category-form-screen.tsx")).CategoryFormScreen,
   },
   {
     path: "/home/offers",
