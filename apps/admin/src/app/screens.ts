@@ -39,6 +39,15 @@ export const SCREENS = [
       (await import("../features/companies/company-logo-screen.tsx")).CompanyLogoScreen,
   },
   {
+    path: "/home/company/policy",
+    ability: "stores.editPolicy",
+    load: async () => (await import("../features/stores/policy-form-screen.tsx")).PolicyFormScreen,
+  },
+  {
+    path: "/home/company/store",
+    load: async () => (await import("../features/stores/store-form-screen.tsx")).StoreFormScreen,
+  },
+  {
     path: "/home/branches",
     menu: "Branches",
     icon: Waypoints,
