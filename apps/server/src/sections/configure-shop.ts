@@ -23,10 +23,10 @@ function refuseBody({ section, products, type }: SectionConfiguration): Refusal 
   if (section === "") return issue("SHOPSECTION-V3", "section", messages.configurationMissing);
   if (products.length === 0)
     return type === "offer"
-      ? issue("SHOPSECTION-V5", "products", messages.offersMissing)
+      ? issue("SHOPSECTION-V5", "offers", messages.offersMissing)
       : issue("SHOPSECTION-V6", "products", messages.productMissing);
   return type === "offer" && products.length > SECTION_OFFERS
-    ? issue("SHOPSECTION-T1", "products", messages.oneOffer)
+    ? issue("SHOPSECTION-T1", "offers", messages.oneOffer)
     : null;
 }
 
@@ -50,7 +50,7 @@ async function chooseItems(
   const chosen = products.flatMap((id) => byId.get(id) ?? []);
   return companies.size === 1 && chosen.length === products.length
     ? chosen
-    : issue("SHOPSECTION-T3", "products", messages.foreignShopItems);
+    : issue("SHOPSECTION-T3", `${type}s`, messages.foreignShopItems);
 }
 
 /** What is stored, once nothing is wrong with it (SHOPSECTION-T1 to SHOPSECTION-T4). */
@@ -65,7 +65,7 @@ async function prepare(
   if (items instanceof Refusal) return items;
   const shown = await shownShopIds(work, body, items[0]?.companyId ?? "");
   return items.some(({ shopId }) => shown.has(shopId))
-    ? issue("SHOPSECTION-T4", "products", messages.shownAlready)
+    ? issue("SHOPSECTION-T4", `${body.type}s`, messages.shownAlready)
     : items;
 }
 
