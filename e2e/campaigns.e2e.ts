@@ -12,7 +12,16 @@ listSuite({
     { label: "Active Flyer Campaign", value: "active" },
     { label: "Inactive Flyer Campaign", value: "inactive" },
   ],
-  columns: ["Name", "Start date (CST)", "End date (CST)", "Area", "Status", "Action"],
+  columns: [
+    "Name",
+    "Start date (CST)",
+    "End date (CST)",
+    "Area",
+    "Impressions",
+    "Clicks",
+    "Status",
+    "Action",
+  ],
   hideable: "Area",
   search: { label: "Search campaigns", text: "spring" },
   sorts: [
@@ -21,7 +30,7 @@ listSuite({
   ],
   csv: {
     file: "Flyer campaigns.csv",
-    columns: ["Name", "Start date (CST)", "End date (CST)", "Area"],
+    columns: ["Name", "Start date (CST)", "End date (CST)", "Area", "Spent (CAD)"],
   },
   nothing: {
     who: "pending",

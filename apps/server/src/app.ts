@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Settings } from "@marquee/domain/session/settings.schema";
 import compress from "@fastify/compress";
 import multipart from "@fastify/multipart";
@@ -15,13 +14,15 @@ import { mountContract, type MountOptions } from "./platform/http/mount.ts";
 import { readJsonBodies } from "./platform/http/read-body.ts";
 import { noRoute, unavailable } from "./platform/refusal/refusal.ts";
 import { reportError } from "./platform/http/report-error.ts";
-import { secure } from "./platform/http/security.ts";
+import { newReference, refuseConnection, refuseEarly } from "./platform/http/refuse-early.ts";
+import { secure, securityHeaders } from "./platform/http/security.ts";
 import { sendRefusal } from "./platform/http/send.ts";
 import { statechartPages } from "./platform/http/statechart-pages.ts";
 import { ingestEndpoint, type IngestOptions } from "./platform/ingest/ingest-endpoint.ts";
 import { tokenVerifier, type TokenIssuer } from "./platform/identity/verify-token.ts";
+import { findUserCompany } from "./users/queries.ts";
 
-export interface AppOptions extends Omit<MountOptions, "verify" | "counterOf"> {
+export interface AppOptions extends Omit<MountOptions, "findUserCompany" | "verify" | "counterOf"> {
   readonly mode: "embedded" | "production";
   /** What whoever reads the metrics has to send; null where the mode decides alone. */
   readonly metricsToken?: string | null;
@@ -54,22 +55,30 @@ const NOT_READY = unavailable("Marquee is still starting.");
 
 /** The whole server as one value: nothing listens yet, and tests call it with `inject`. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const headers = await securityHeaders(options.mode, options.byPaypal ?? false);
   const app = Fastify({
     logger: logOptions(options.logLevel, options.logStream),
-    genReqId: () => randomUUID().slice(0, 8),
+    genReqId: newReference,
     ...connectionLimits,
+    clientErrorHandler: refuseConnection(headers),
     trustProxy: options.trustedProxies ?? false,
     routerOptions: { maxParamLength: 8_192, caseSensitive: false },
     ...closing,
     // An address that is no text, or too long to be one of ours, is refused before any route is found.
-    frameworkErrors: (_error, _request, reply) => void sendRefusal(reply, noRoute()),
+    frameworkErrors: (_error, _request, reply) =>
+      void sendRefusal(reply.headers(headers), noRoute()),
   });
   readJsonBodies(app);
   app.setErrorHandler(reportError);
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, noRoute()));
+  secure(app, headers);
   closeGracefully(app);
-  await secure(app, options.mode, options.byPaypal ?? false);
-  await app.register(compress, { encodings: ["gzip"], threshold: 1400 });
+  refuseEarly(app, headers);
+  await app.register(compress, {
+    encodings: ["gzip"],
+    threshold: 1400,
+    globalDecompression: false,
+  });
   await app.register(multipart);
   const counterOf = await rateLimits(
     app,
@@ -87,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       apiDocs(api);
-      mountContract(api, { ...options, verify, counterOf });
+      mountContract(api, { ...options, verify, counterOf, findUserCompany });
       await ingestEndpoint(api, { ...options, ...options.ingest, counterOf });
       eventStream(api, { pool: options.pool, verify, feed: options.feed });
     },

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { errorReport } from "./platform/log/error-text.ts";
 import { readConfig } from "./platform/config/config.ts";
-import { startFailure } from "./start-failure.ts";
+import { startExitCode, startFailure } from "./start-failure.ts";
 import { startServer } from "./server.ts";
 
 /** Milliseconds after which a stop that something holds up is broken off; a supervisor would kill us soon after. */
@@ -45,7 +45,7 @@ try {
 } catch (error) {
   if (error !== stop.reason) {
     process.stderr.write(`${startFailure(error)}\n`);
-    process.exit(1);
+    process.exit(startExitCode(error));
   }
 }
 process.exit(0);

@@ -1,4 +1,4 @@
-import { ConfigError, readConfig, type Config } from "./platform/config/config.ts";
+import { ConfigError, readConfig } from "./platform/config/config.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { COMMANDS } from "./operate/commands.ts";
 import { helpOf, helpOfAll } from "./operate/help.ts";
@@ -12,9 +12,10 @@ const refuse = (text: string): number => {
   return REFUSED;
 };
 
-function configOf(): Config | number {
+/** Makes what a command needs; a start without it is refused as the server's own is (OPERATE-3). */
+async function needed<T>(make: () => T | Promise<T>): Promise<T | number> {
   try {
-    return readConfig(process.env);
+    return await make();
   } catch (error) {
     if (error instanceof ConfigError) return refuse(error.reasons.join("\n"));
     throw error;
@@ -33,9 +34,10 @@ async function operate([name = "--help", ...words]: readonly string[]): Promise<
     say(helpOf(name, command));
     return 0;
   }
-  const config = configOf();
+  const config = await needed(() => readConfig(process.env));
   if (typeof config === "number") return config;
-  const database = await openDatabase(config);
+  const database = await needed(() => openDatabase(config));
+  if (typeof database === "number") return database;
   try {
     const result = await command.run(database.pool, words);
     if (result.tag === "refused") return refuse(`${result.reason}\n\n${helpOf(name, command)}`);

@@ -19,6 +19,9 @@ function listenFailure(error: Error): string | null {
   return words?.(host, port) ?? null;
 }
 
+/** How a process ends that lacks what it needs to start (OPS-9), and one that failed otherwise. */
+export const startExitCode = (error: unknown): number => (error instanceof ConfigError ? 2 : 1);
+
 /** Why a start failed, for whoever started the server: every reason of a refused configuration, or the error itself. */
 export function startFailure(error: unknown): string {
   if (error instanceof ConfigError)

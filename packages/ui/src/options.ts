@@ -1,3 +1,5 @@
+import { foldText } from "@marquee/domain/wire/typed-text";
+
 /** One entry of a searchable list. */
 export interface Option {
   readonly value: string;
@@ -12,17 +14,11 @@ export interface Option {
 /** How many entries are rendered at once; beyond that, people type. */
 export const MOST_SHOWN = 100;
 
-const plain = (text: string) =>
-  text
-    .normalize("NFD")
-    .replaceAll(/\p{Diacritic}/gu, "")
-    .toLowerCase();
-
 /** Whether a text contains every typed word, whatever the accents and the case. */
 export const containsWords = (text: string, typed: string): boolean =>
-  plain(typed)
+  foldText(typed)
     .split(/\s+/)
-    .every((word) => plain(text).includes(word));
+    .every((word) => foldText(text).includes(word));
 
 /**
  * The entries that contain every typed word. Those whose label has it come before those whose second line has it:

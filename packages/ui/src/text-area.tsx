@@ -1,4 +1,5 @@
 import type { Ref, TextareaHTMLAttributes } from "react";
+import { LimitNote } from "./limit-note.tsx";
 import { classNames } from "./class-names.ts";
 
 export interface TextAreaProps extends Omit<
@@ -11,17 +12,27 @@ export interface TextAreaProps extends Omit<
 }
 
 /** Several lines of text; grows with what is typed where the browser can. */
-export function TextArea({ value, onValueChange, className, rows = 4, ...rest }: TextAreaProps) {
+export function TextArea({
+  value,
+  onValueChange,
+  className,
+  rows = 4,
+  maxLength,
+  ...rest
+}: TextAreaProps) {
   return (
-    <textarea
-      {...rest}
-      rows={rows}
-      value={value}
-      onChange={(event) => onValueChange(event.target.value)}
-      className={classNames(
-        "control block field-sizing-content max-h-80 min-h-24 resize-y py-2",
-        className,
-      )}
-    />
+    <>
+      <textarea
+        {...rest}
+        rows={rows}
+        value={value}
+        onChange={(event) => onValueChange(event.target.value)}
+        className={classNames(
+          "control block field-sizing-content max-h-80 min-h-24 resize-y py-2",
+          className,
+        )}
+      />
+      <LimitNote value={value} most={maxLength} />
+    </>
   );
 }

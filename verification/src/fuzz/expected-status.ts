@@ -25,6 +25,7 @@ const TO_SEE: Readonly<Record<string, readonly Ability[]>> = {
   ShopOffer: ["shopSponsored.manage"],
   ShopProduct: ["shopSponsored.manage"],
   ConversionRow: ["reports.conversion", "reports.filterDates"],
+  ConversionSummary: ["reports.conversion", "reports.filterDates"],
   ShopOrder: ["reports.conversion", "reports.filterDates"],
   Role: ["roles.view", "roles.add", "users.add", "users.update"],
 };

@@ -5,6 +5,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { keepFocus } from "@marquee/ui/browser/keep-focus.ts";
 import { watchVersion } from "../session/replaced-version.ts";
+import { keepTranslatedText } from "@marquee/ui/browser/translated-text.ts";
 import { startTheme } from "@marquee/ui/browser/theme.ts";
 import { createSession } from "../session/create-session.ts";
 import { SessionProvider } from "../session/session-context.tsx";
@@ -16,6 +17,7 @@ import { createPanelRouter } from "./router.ts";
 import { startStyleNonce } from "./style-nonce.ts";
 
 startStyleNonce();
+keepTranslatedText();
 startTheme();
 keepFocus();
 storeSite();

@@ -3,7 +3,8 @@ import { PermissionGuard } from "../page-kit/permission-guard.tsx";
 import { guardEmbedded, guardSignedIn } from "./guards.ts";
 import { publicRoutes, root } from "./routes.tsx";
 import { screenOnDemand } from "./screen-on-demand.tsx";
-import { SCREENS, type Screen } from "./screens.ts";
+import type { Screen } from "./screen.ts";
+import { SCREENS } from "./screens.ts";
 
 const shell = createRoute({
   getParentRoute: () => root,

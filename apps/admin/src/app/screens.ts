@@ -1,5 +1,3 @@
-import type { Ability } from "@marquee/domain/access/ability";
-import type { KnownMenuEntry } from "@marquee/domain/access/menu";
 import {
   ArrowLeftRight,
   CreditCard,
@@ -13,35 +11,9 @@ import {
   Tag,
   Users,
   Waypoints,
-  type LucideIcon,
 } from "lucide-react";
-import type { FunctionComponent } from "react";
-import type { FirstRows } from "../page-kit/first-rows.ts";
-
-/** A page of the panel, behind the sign-in. */
-interface Page {
-  /** What follows the base path `/ADMIN-UI`. */
-  readonly path: `/home/${string}`;
-  /** What a person must be allowed to do to see it; the others read why not. Absent: everyone sees it. */
-  readonly ability?: Ability;
-  /** Loads the screen's code. */
-  readonly load: () => Promise<FunctionComponent>;
-  /** Loads how the rows that a list shows first are fetched, before it is known who sees them: of lists that everybody may see. */
-  readonly rows?: () => Promise<FirstRows>;
-  readonly menu?: never;
-  readonly icon?: never;
-}
-
-/** A page that the side menu and the palette lead to, by the name and the path that the domain's menu gives it. */
-type MenuPage<Known> = Known extends KnownMenuEntry
-  ? Omit<Page, "path" | "menu" | "icon"> & {
-      readonly path: Known["path"];
-      readonly menu: Known["entry"];
-      readonly icon: LucideIcon;
-    }
-  : never;
-
-export type Screen = Page | MenuPage<KnownMenuEntry>;
+import type { Screen } from "./screen.ts";
+import { SHOP_SCREENS } from "./shop-screens.ts";
 
 /** The one table of screens: the routes, the side menu with its icons, and the palette follow from it. */
 export const SCREENS = [
@@ -216,6 +188,7 @@ export const SCREENS = [
     ability: "invoices.view",
     load: async () => (await import("../features/invoices/invoice-screen.tsx")).InvoiceScreen,
   },
+  ...SHOP_SCREENS,
   {
     path: "/home/users/manage",
     menu: "Users",

@@ -13,7 +13,9 @@ export type FilteredList =
   | "Users"
   | "Roles"
   | "Transactions"
-  | "Campaign";
+  | "Campaign"
+  | "Catalog"
+  | "Report";
 
 const FILTER_KEY = /^(company|branch)Filter/;
 

@@ -1,6 +1,7 @@
 import { failureOf } from "@marquee/api/client/api-failure";
 import type { Client } from "@marquee/api/client/create-client";
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
+import { signInMessages } from "@marquee/domain/session/messages";
 import type { FoundUser } from "@marquee/machines/session/session.model";
 
 /** Refusals that mean "not somebody who may sign in", as against "could not be reached". */
@@ -19,9 +20,23 @@ const orNobody = async <Found>(call: Promise<Found>): Promise<Found | null> => {
 export const loadUser = (client: Client): Promise<LoggedUser | null> =>
   orNobody(client.session.current({}));
 
-/** The same with the `authType` that sign-in checks. */
+/** The record of who is calling; null for nobody of ours, `notVerified` for an advertiser without a verified e-mail. */
+async function findRecord(client: Client, email: string) {
+  try {
+    return await client.session.userById({ params: { encEmail: email } });
+  } catch (error) {
+    const { tag, message } = failureOf(error);
+    if (message === signInMessages.notVerified) return "notVerified" as const;
+    if (NOBODY.has(tag)) return null;
+    throw error;
+  }
+}
+
+/** The same with the `authType` that sign-in checks. The server reads nobody's record whose e-mail is not verified. */
 export async function lookUpUser(client: Client, email: string): Promise<FoundUser | null> {
-  const record = await orNobody(client.session.userById({ params: { encEmail: email } }));
+  const record = await findRecord(client, email);
+  if (record === "notVerified")
+    return { authType: "A", user: withoutRights({ email, name: email, isShopify: "N" }) };
   if (!record) return null;
   const user = await loadUser(client);
   // Somebody unverified has no rights to read; the reason why sign-in refuses them is in their record.

@@ -8,6 +8,7 @@ import { productRecord } from "../products/queries.ts";
 import { inBranch } from "../stores/in-branch.ts";
 import { refuseActivation } from "./activation.ts";
 import { campaignOffers, campaignProducts } from "./campaign-items.ts";
+import { campaignDays, campaignResults } from "./campaign-results.ts";
 import { listPlans } from "./campaign-plans.ts";
 import { findCampaign, listCampaigns } from "./queries.ts";
 
@@ -45,6 +46,12 @@ export const campaignHandlers: HandlersOf<"campaigns"> = {
     return refusal ?? (await productRecord.find(work, body.id)) ?? notFound();
   }),
   plans: inTransaction(({ params, query }, work) => listPlans(work, { ...query, ...params })),
+  results: inTransaction(({ params }, work) => campaignResults(work, params.ids.split(","))),
+  beaconsOfCampaign: inTransaction(async ({ params, query }, work) =>
+    (await findCampaign(work, params.id))
+      ? campaignDays(work, params.id, daysOf(query))
+      : notFound(),
+  ),
   beacons: inTransaction(async ({ params, query }, work) => {
     if (!(await itemExists(work, params.id))) return notFound();
     return listBeacons(work, { ...query, ...daysOf(query), itemId: params.id });

@@ -5,6 +5,7 @@ import { stableId } from "../demonstration/stable-id.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { storeCategory } from "../schema/schema.ts";
+import { sentImage } from "@marquee/verification/harness/sent-image";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { productDraft } from "@marquee/verification/harness/product-draft";
 import { productsPath } from "@marquee/verification/harness/product-harness";
@@ -230,8 +231,12 @@ describe("the tree of categories", () => {
 
   it("[CAT-9] takes an image that was uploaded as a category's, and no other", async () => {
     const image = `/images/categories/${"a".repeat(32)}.webp`;
-    const foreign = await send("/categories", { ...draft("Seen", null), image: "/x.png" });
-    expect(foreign.error.issues?.map(({ field }) => field)).toEqual(["image"]);
+    for (const wrong of ["/x.png", image]) {
+      const foreign = await send("/categories", { ...draft("Seen", null), image: wrong });
+      expect(foreign.error.issues?.map(({ field }) => field)).toEqual(["image"]);
+    }
+    await sentImage(server.database.owner, image, null);
+    await server.database.owner.query("update image_upload set person = 'master@marquee.test'");
     const stored = (await send("/categories", { ...draft("Seen", null), image })).data;
     expect(stored.image).toBe(image);
     expect((await change(stored, { image: null })).data.image).toBe(null);

@@ -31,8 +31,13 @@ const atParent = (rule: string, message: string): Refusal =>
   invalid([{ rule, field: "parentId", message }]);
 
 /** What the rules say of the content itself; `stored` is the image that it has. */
-function refuseContent(sent: CategoryChange, stored: string | null): Refusal | null {
-  const images = foreignImages(sent.image === null ? [] : [sent.image], {
+async function refuseContent(
+  work: Work,
+  sent: CategoryChange,
+  stored: string | null,
+): Promise<Refusal | null> {
+  const images = await foreignImages(work, sent.image === null ? [] : [sent.image], {
+    companyId: null,
     rule: "CAT-9",
     field: "image",
     kind: "categories",
@@ -69,7 +74,7 @@ export async function createCategory(
   given: CategoryChange,
 ): Promise<Category | Refusal> {
   const sent = normalized(given);
-  const refusal = refuseContent(sent, null);
+  const refusal = await refuseContent(work, sent, null);
   if (refusal) return refusal;
   await lockTree(work.tx);
   const { id, name, image, parentId } = sent;
@@ -109,7 +114,7 @@ export async function updateCategory(
   const stored = await categoryRecord.lock(work, given.id, version);
   if (stored instanceof Refusal) return stored;
   const sent = normalized(given);
-  const refusal = refuseContent(sent, stored.image);
+  const refusal = await refuseContent(work, sent, stored.image);
   if (refusal) return refusal;
   const move = await moveTo(work, stored, sent.parentId);
   if (move instanceof Refusal) return move;

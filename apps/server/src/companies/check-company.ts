@@ -10,7 +10,7 @@ import { foreignImages } from "../platform/images/foreign-images.ts";
 import { conflict, invalid, type Refusal } from "../platform/refusal/refusal.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
-import type { Within } from "../platform/tenancy/work.ts";
+import type { Within, Work } from "../platform/tenancy/work.ts";
 import { findTaken, type CompanyTaken } from "./queries.ts";
 
 /** What is said of a company whose name or corporation id another one has (COMPANY-C2, COMPANY-C3). */
@@ -62,8 +62,16 @@ async function brokenPlace({ tx }: Within, draft: CompanyDraft): Promise<readonl
   return issues;
 }
 
-const brokenLogo = (logo: string | null, stored: string | null): readonly Issue[] =>
-  foreignImages(logo === null ? [] : [logo], {
+/** What a check of a company asks in, and for whom. */
+type Asking = Within & Pick<Work, "user">;
+
+const brokenLogo = (
+  asking: Asking,
+  { id, logo }: CompanyDraft,
+  stored: string | null,
+): Promise<readonly Issue[]> =>
+  foreignImages(asking, logo === null ? [] : [logo], {
+    companyId: id,
     rule: "COMPANY-C7",
     field: "logo",
     kind: "companies",
@@ -75,17 +83,20 @@ const refuseBroken = (issues: readonly Issue[]): Refusal | null =>
 
 /** What the rules say of the content, and whether all that it names is there (COMPANY-V1 to COMPANY-V7, COMPANY-C6, COMPANY-C7). */
 export async function refuseContent(
-  within: Within,
+  within: Asking,
   draft: CompanyDraft & CompanyForm,
   storedLogo: string | null,
 ): Promise<Refusal | null> {
   return refuseBroken([
     ...brokenRules(companyRules, draft, {}),
     ...(await brokenPlace(within, draft)),
-    ...brokenLogo(draft.logo, storedLogo),
+    ...(await brokenLogo(within, draft, storedLogo)),
   ]);
 }
 
 /** The same of a change of the logo alone: nothing else of the company is looked at (COMPANY-U2). */
-export const refuseLogo = (draft: CompanyDraft, storedLogo: string | null): Refusal | null =>
-  refuseBroken(brokenLogo(draft.logo, storedLogo));
+export const refuseLogo = async (
+  asking: Asking,
+  draft: CompanyDraft,
+  storedLogo: string | null,
+): Promise<Refusal | null> => refuseBroken(await brokenLogo(asking, draft, storedLogo));

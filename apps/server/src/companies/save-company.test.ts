@@ -8,12 +8,22 @@ import type {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stableId } from "../demonstration/stable-id.ts";
 import { companyDraft } from "@marquee/verification/harness/company-draft";
+import { sentImage } from "@marquee/verification/harness/sent-image";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY } from "@marquee/verification/harness/world";
 
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
+  for (const companyId of [COMPANY.maple, null])
+    await sentImage(server.database.owner, LOGO, companyId);
+  await server.database.owner.query(
+    "update image_upload set person = 'master@marquee.test' where company_id is null",
+  );
+  await server.database.owner.query(
+    "insert into image_upload (name, person) values ($1, 'agent@marquee.test')",
+    [LOGO.replace("/images/", "")],
+  );
 });
 afterAll(() => server.close());
 

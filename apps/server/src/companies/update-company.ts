@@ -26,7 +26,7 @@ async function refuseChange(
 ): Promise<Refusal | null> {
   const answer = mayChangeCompany(work.user, stored, draft);
   if (!answer.allowed) return forbidden(answer.reason);
-  if (changesLogoAlone(stored, draft)) return refuseLogo(draft, stored.logo);
+  if (changesLogoAlone(stored, draft)) return refuseLogo(work, draft, stored.logo);
   return (await refuseContent(work, draft, stored.logo)) ?? refuseTaken(draft, taken);
 }
 

@@ -1,6 +1,7 @@
 import { isPrivileged } from "@marquee/domain/access/actor";
 import type { OfferDraft } from "@marquee/domain/offers/offer.schema";
 import type pg from "pg";
+import { recordUpload } from "../platform/images/image-uploads.ts";
 import { Refusal } from "../platform/refusal/refusal.ts";
 import { createOffer } from "../offers/create-offer.ts";
 import { findCaller } from "../platform/identity/caller.ts";
@@ -69,6 +70,12 @@ async function makeOffersOf(
   if (!caller) throw new Error(`${author} is not here to make offers`);
   const { user } = caller;
   const scope = scopeOf(user, isPrivileged(user));
+  // An offer shows what its company has sent (IMAGE-A7).
+  for (const path of imagePaths.values())
+    await recordUpload(pool, path.replace("/images/", ""), {
+      person: user.email,
+      companyId: user.companyId,
+    });
   await withScope(pool, scope, async (tx) => {
     for (const [index, offer] of OFFERS.entries()) {
       if (authorOf(offer, index) !== author) continue;

@@ -112,6 +112,15 @@ describe("uploading the image of an offer", () => {
     expect(rule(await upload(damaged))).toBe("IMAGE-V3");
   });
 
+  it("[IMAGE-A7] records who has sent an image, so that only their company can show it", async () => {
+    const { data: path } = await upload(await plainImage(21, 21).png().toBuffer());
+    const { rows } = await server.database.owner.query(
+      "select person, company_id from image_upload where name = $1",
+      [path.slice(1)],
+    );
+    expect(rows).toEqual([{ person: "merchant@marquee.test", company_id: COMPANY.maple }]);
+  });
+
   it("[IMAGE-A2] refuses what is too large", async () => {
     expect((await upload(Buffer.alloc(8_000_001, 1))).status).toBe(413);
   });

@@ -1,14 +1,17 @@
+import type pg from "pg";
 import type { WithFile } from "../platform/http/handlers.ts";
 import { Refusal } from "../platform/refusal/refusal.ts";
 import type { Request, SignedInRequest } from "../platform/http/request.ts";
 import type { Holders, LimitCounter } from "../platform/limits/limit-counter.ts";
 import { SIGN_UP_LOGO } from "../platform/images/accept-image.ts";
+import { ANYBODY, recordUpload } from "../platform/images/image-uploads.ts";
 import type { ImageKind } from "./image-kinds.ts";
 import type { ImageStore } from "../platform/images/image-store.ts";
 import { anonymousImageWork } from "../platform/images/limited-work.ts";
 import { storeImage, type StoreImageOptions } from "../platform/images/store-image.ts";
 
 export interface UploadServices {
+  readonly pool: pg.Pool;
   readonly images: ImageStore;
   readonly limits: LimitCounter;
 }
@@ -21,7 +24,7 @@ const byBytes = (limits: LimitCounter, holders: Holders) => async (bytes: number
 
 /** Stores what somebody sends who may send it. It is counted before a byte of it is read (LIMIT-15). */
 export async function uploadImage(
-  { images, limits }: UploadServices,
+  { pool, images, limits }: UploadServices,
   { user, address, log }: SignedInRequest,
   kind: ImageKind,
   withFile: WithFile,
@@ -30,7 +33,12 @@ export async function uploadImage(
   const taken = await limits.take("uploads", holders);
   if (taken instanceof Refusal) return taken;
   const options: StoreImageOptions = { refuseBytes: byBytes(limits, holders), log };
-  return withFile(({ bytes }) => storeImage(images, kind, bytes, options));
+  const sender = { person: user.email, companyId: user.companyId };
+  return withFile(async ({ bytes }) => {
+    const path = await storeImage(images, kind, bytes, options);
+    if (!(path instanceof Refusal)) await recordUpload(pool, path.slice(1), sender);
+    return path;
+  });
 }
 
 /**
@@ -38,7 +46,7 @@ export async function uploadImage(
  * pixels, so that nobody who has signed in waits for it (IMAGE-L3).
  */
 export async function uploadSignUpLogo(
-  { images, limits }: UploadServices,
+  { pool, images, limits }: UploadServices,
   { address, log }: Request,
   withFile: WithFile,
 ): Promise<string | Refusal> {
@@ -50,5 +58,9 @@ export async function uploadSignUpLogo(
     refuseBytes: byBytes(limits, { address }),
     log,
   };
-  return withFile(({ bytes }) => storeImage(images, "companies", bytes, options));
+  return withFile(async ({ bytes }) => {
+    const path = await storeImage(images, "companies", bytes, options);
+    if (!(path instanceof Refusal)) await recordUpload(pool, path.slice(1), ANYBODY);
+    return path;
+  });
 }

@@ -1,6 +1,6 @@
 import { daysFromApproval } from "@marquee/domain/campaigns/count-text";
 import { formatCentral } from "@marquee/domain/dates/format-dates";
-import { invoicePaidWith } from "@marquee/domain/invoices/invoice-text";
+import { creditNoteFacts, invoicePaidWith } from "@marquee/domain/invoices/invoice-text";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { formatCad } from "@marquee/domain/money/format-money";
 
@@ -21,4 +21,5 @@ export const invoiceFacts = (invoice: Invoice): readonly (readonly [string, stri
   ["Campaign", invoice.campaignName],
   ["Campaign period", periodOf(invoice)],
   ["Paid amount", formatCad(invoice.paymentAmount)],
+  ...creditNoteFacts(invoice),
 ];

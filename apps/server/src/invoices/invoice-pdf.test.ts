@@ -48,6 +48,8 @@ const invoice: Invoice = {
   validTill: "2026-03-09T05:00:00.000Z",
   receipt,
   createdOn: "2026-03-01T18:00:00.000Z",
+  refundedOn: null,
+  refundedAmount: null,
 };
 
 describe("an invoice as a PDF", () => {

@@ -14,6 +14,7 @@ import {
   store,
   transaction,
 } from "../schema/schema.ts";
+import { refundedAmount } from "../schema/refunded-amount.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import type { OfCompany } from "../platform/lists/listing.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
@@ -51,6 +52,8 @@ const WIRE = {
   validTill: campaign.validTill,
   receipt: invoice.receipt,
   createdOn: invoice.createdOn,
+  refundedOn: transaction.refundedOn,
+  refundedAmount,
 } as const;
 
 const ofItsCampaign = and(

@@ -77,7 +77,8 @@ export async function refuseReferences(
     await brokenBranch(draft, work, "OFFER-T2"),
     foreign,
     await brokenCategories(draft, work),
-    foreignImages(fullImage === null ? [] : [fullImage], {
+    await foreignImages(work, fullImage === null ? [] : [fullImage], {
+      companyId: draft.companyId,
       rule: "OFFER-T5",
       field: "fullImage",
       kind: "offers",

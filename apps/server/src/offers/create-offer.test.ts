@@ -5,6 +5,7 @@ import { insertProducts } from "../products/queries.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { offerDraft, productRow } from "@marquee/verification/harness/offer-draft";
+import { sentImage } from "@marquee/verification/harness/sent-image";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { CATEGORY, COMPANY, STORE, WORLD_NOW } from "@marquee/verification/harness/world";
 
@@ -149,7 +150,15 @@ describe("creating an offer", () => {
       expect(rules(await create("merchant", offerDraft("image", { fullImage })))).toEqual([
         "OFFER-T5",
       ]);
-    const fullImage = `/images/offers/${"a".repeat(32)}.webp`;
+    const path = `/images/offers/${"a".repeat(32)}.webp`;
+    expect(rules(await create("merchant", offerDraft("never sent", { fullImage: path })))).toEqual([
+      "OFFER-T5",
+    ]);
+    await sentImage(server.database.owner, path, COMPANY.northline);
+    expect(rules(await create("merchant", offerDraft("foreign", { fullImage: path })))).toEqual([
+      "OFFER-T5",
+    ]);
+    const fullImage = await sentImage(server.database.owner, path);
     expect((await create("merchant", offerDraft("own", { fullImage }))).data.fullImage).toBe(
       fullImage,
     );

@@ -4,6 +4,7 @@ import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { notFound, Refusal } from "../platform/refusal/refusal.ts";
 import { inCompany, listInside } from "../platform/lists/list-inside.ts";
 import { inBranch } from "../stores/in-branch.ts";
+import { findUserNames } from "../users/queries.ts";
 import { findStore } from "../stores/queries.ts";
 import { namedCompany } from "../platform/tenancy/named-company.ts";
 import { copyOffer } from "./copy-offer.ts";
@@ -40,7 +41,7 @@ export const offerHandlers: HandlersOf<"offers"> = {
   }),
   history: inTransaction(async ({ params: { id } }, work) =>
     (await offerRecord.find(work, id))
-      ? historyOf(work, { noun: "offers", rowId: id, fields: offerHistoryFields })
+      ? historyOf(work, { noun: "offers", rowId: id, fields: offerHistoryFields }, findUserNames)
       : notFound(),
   ),
   byCompany: listInside("companyId", inCompany, listOffers),

@@ -13,6 +13,7 @@ import { findTaken } from "../companies/queries.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { requestHash } from "../platform/http/request-hash.ts";
 import type { Request } from "../platform/http/request.ts";
+import { ANYBODY } from "../platform/images/image-uploads.ts";
 import { foreignImages } from "../platform/images/foreign-images.ts";
 import { enqueue } from "../platform/outbox/enqueue.ts";
 import { conflict, invalid, Refusal } from "../platform/refusal/refusal.ts";
@@ -77,8 +78,16 @@ async function unknownChoices(tx: Tx, data: SignUpData): Promise<readonly Issue[
       ? []
       : [unknown("mainCategory", messages.categoryUnknown)]),
   ];
-  const logo = { rule: "ONBOARD-F8", field: "companyLogo", kind: "companies", stored: [] };
-  return [...issues, ...foreignImages(companyLogo === null ? [] : [companyLogo], logo)];
+  const logo = {
+    rule: "ONBOARD-F8",
+    field: "companyLogo",
+    kind: "companies",
+    stored: [],
+    companyId: null,
+  };
+  const anybody = { tx, user: { email: ANYBODY.person } };
+  const logos = companyLogo === null ? [] : [companyLogo];
+  return [...issues, ...(await foreignImages(anybody, logos, logo))];
 }
 
 /** Makes the person of a new company; a refusal where they have one already (ONBOARD-F4, ONBOARD-F7). */

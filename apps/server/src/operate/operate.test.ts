@@ -73,6 +73,10 @@ describe("npm run admin", () => {
     expect(refused.err).toContain('"free" is no price');
     expect(refused.err).toContain("plans add <name> <days> <price>");
     expect(unconfigured.err).toContain("PORT is a whole number");
+    const away = await admin(["plans", "list"], NOWHERE);
+    expect(away.code).toBe(2);
+    expect(away.err).toContain("The database at DATABASE_URL cannot be used");
+    expect(away.err).not.toContain("    at ");
     const { rowCount } = await database.owner.query("select from campaign_plan");
     expect(rowCount).toBe(0);
   });

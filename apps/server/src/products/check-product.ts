@@ -106,7 +106,8 @@ export async function refuseReferences(
     await brokenCategory(draft, work, stored),
     await brokenOffer(draft, work, stored),
     await brokenProduct(draft, work),
-    foreignImages(draft.images, {
+    await foreignImages(work, draft.images, {
+      companyId: draft.companyId,
       rule: "PRODUCT-T5",
       field: "images",
       kind: draft.isVariant === "Y" ? "variants" : "products",

@@ -10,6 +10,7 @@ import {
   type ProductHarness,
 } from "@marquee/verification/harness/product-harness";
 import { CATEGORY, COMPANY, STORE, WORLD_NOW } from "@marquee/verification/harness/world";
+import { sentImage } from "@marquee/verification/harness/sent-image";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertCampaign } from "../campaigns/insert-campaign.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
@@ -24,7 +25,12 @@ afterAll(() => products.close());
 describe("making a product", () => {
   it("[PRODUCT-T6] makes it pending, in no campaign, by the person and the moment it was made", async () => {
     const draft = productDraft("new", {
-      images: ["products/0f8fad5bd9cb469fa16570867728950e.webp"],
+      images: [
+        await sentImage(
+          products.server.database.owner,
+          "products/0f8fad5bd9cb469fa16570867728950e.webp",
+        ),
+      ],
     });
     const { status, data, headers } = await products.create("merchant", draft);
     expect(status).toBe(200);
@@ -162,6 +168,11 @@ describe("making a product", () => {
       "[PRODUCT-T5] refuses an image from elsewhere",
       "PRODUCT-T5",
       { images: ["https://elsewhere.example/a.png"] },
+    ],
+    [
+      "[PRODUCT-T5] refuses an image that nobody has sent",
+      "PRODUCT-T5",
+      { images: [`products/${"e".repeat(32)}.webp`] },
     ],
     [
       "[PRODUCT-T5] refuses an image of a variant",

@@ -4,6 +4,7 @@ import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { inCompany, listInside } from "../platform/lists/list-inside.ts";
 import { notFound } from "../platform/refusal/refusal.ts";
 import { inBranch } from "../stores/in-branch.ts";
+import { findUserNames } from "../users/queries.ts";
 import { copyProduct } from "./copy-product.ts";
 import { createProduct } from "./create-product.ts";
 import { productRecord, listProducts, listVariants } from "./queries.ts";
@@ -14,7 +15,11 @@ export const productHandlers: HandlersOf<"products"> = {
   byBranch: listInside("storeId", inBranch, listProducts),
   history: inTransaction(async ({ params: { id } }, work) =>
     (await productRecord.find(work, id))
-      ? historyOf(work, { noun: "products", rowId: id, fields: productHistoryFields })
+      ? historyOf(
+          work,
+          { noun: "products", rowId: id, fields: productHistoryFields },
+          findUserNames,
+        )
       : notFound(),
   ),
   create: inTransaction(({ body }, work) => createProduct(work, body)),

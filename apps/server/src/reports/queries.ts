@@ -1,4 +1,5 @@
 import type { Contract } from "@marquee/api/contract/contract";
+import type { ConversionRow } from "@marquee/domain/reports/conversion.schema";
 import { and, asc, eq } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
 import { dayFilters } from "../platform/lists/days.ts";
@@ -11,7 +12,7 @@ import { shopBill, shopOrder, store } from "../schema/schema.ts";
 export type NewShopBill = typeof shopBill.$inferInsert;
 export type NewShopOrder = typeof shopOrder.$inferInsert;
 
-const tenantFilter = (scope: Scope) => inScope(scope, shopBill.companyId, shopBill.storeId);
+export const tenantFilter = (scope: Scope) => inScope(scope, shopBill.companyId, shopBill.storeId);
 
 const BILL = {
   id: shopBill.id,
@@ -22,7 +23,10 @@ const BILL = {
 } as const;
 const { id: _id, ...BILL_SORTS } = BILL;
 
-const ofItsBranch = and(eq(store.companyId, shopBill.companyId), eq(store.id, shopBill.storeId));
+export const ofItsBranch = and(
+  eq(store.companyId, shopBill.companyId),
+  eq(store.id, shopBill.storeId),
+);
 
 /** Bills of shops with price and commission, newest first unless asked otherwise (REPORT-L1). */
 export const listConversion = defineList<Contract["reports"]["conversion"]>({
@@ -41,9 +45,17 @@ export const listConversion = defineList<Contract["reports"]["conversion"]>({
   counted: (tx) => tx.select({ id: shopBill.id }).from(shopBill).innerJoin(store, ofItsBranch),
 });
 
-/** Whether the scope has a bill of this id. */
-export async function billExists({ tx, scope }: Within, id: string): Promise<boolean> {
-  return (await tx.$count(shopBill, and(tenantFilter(scope), eq(shopBill.id, id)))) > 0;
+/** One bill of the scope; undefined for an unknown one and a foreign one alike. */
+export async function findBill(
+  { tx, scope }: Within,
+  id: string,
+): Promise<ConversionRow | undefined> {
+  const [found] = await tx
+    .select(BILL)
+    .from(shopBill)
+    .innerJoin(store, ofItsBranch)
+    .where(and(tenantFilter(scope), eq(shopBill.id, id)));
+  return found;
 }
 
 const ORDER = {

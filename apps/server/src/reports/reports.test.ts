@@ -1,4 +1,8 @@
-import type { ConversionRow, ShopOrder } from "@marquee/domain/reports/conversion.schema";
+import type {
+  ConversionRow,
+  ConversionSummary,
+  ShopOrder,
+} from "@marquee/domain/reports/conversion.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stableId } from "../demonstration/stable-id.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
@@ -106,6 +110,61 @@ describe("reports.conversion", () => {
   it("[ACCESS-A28] is for masters and shops, and for those who act across companies", async () => {
     expect((await report("merchant")).status).toBe(403);
     expect((await report("agent")).status).toBe(200);
+  });
+});
+
+describe("reports.summary", () => {
+  const summary = (who: string, path = "undefined/undefined/undefined/undefined", query = "") =>
+    server.call<ConversionSummary>(who, "GET", `/conversionSummary/${path}${query}`);
+
+  it("[REPORT-T2] adds up all that the report lists, in all and by day", async () => {
+    expect((await summary("shop")).data).toEqual({
+      bills: 3,
+      totalPrice: 600,
+      totalCommission: 15,
+      days: [
+        { day: "2026-01-15", totalPrice: 300, totalCommission: 5 },
+        { day: "2026-02-28", totalPrice: 200, totalCommission: 5 },
+        { day: "2026-03-01", totalPrice: 100, totalCommission: 5 },
+      ],
+    });
+  });
+
+  it("[REPORT-T2] follows the dates, the company and branch, and the search", async () => {
+    const of = async (...asked: Parameters<typeof summary>) => (await summary(...asked)).data.bills;
+    expect(await of("shop", "undefined/undefined/2026-02-28/2026-02-28")).toBe(1);
+    expect(await of("master")).toBe(4);
+    expect(await of("agent", `${COMPANY.maple}/undefined/undefined/undefined`)).toBe(1);
+    expect(await of("agent", `${COMPANY.maple}/${STORE.toronto}/undefined/undefined`)).toBe(0);
+    expect(await of("master", undefined, "?q=montreal")).toBe(1);
+    expect((await summary("shop", "undefined/undefined/soon/undefined")).status).toBe(422);
+  });
+
+  it("[REPORT-L1] gives a shop its own, whatever the path names, and others nothing", async () => {
+    const foreign = `${COMPANY.maple}/${STORE.montreal}/undefined/undefined`;
+    expect((await summary("shop", foreign)).data.bills).toBe(3);
+    for (const who of ["merchant", "reader", "other", "pending"])
+      expect((await summary(who)).status).toBe(403);
+  });
+});
+
+describe("reports.billById", () => {
+  const one = (who: string, name: string) =>
+    server.call<ConversionRow>(who, "GET", `/conversionBill/${stableId(name)}`);
+
+  it("[REPORT-L3] answers one bill as it stands in the report, and a foreign one as one that there is not", async () => {
+    expect((await one("shop", "january")).data).toEqual({
+      id: stableId("january"),
+      shop: "The newYork branch",
+      createdOn: "2026-01-15T18:00:00.000Z",
+      totalPrice: 300,
+      totalCommission: 5,
+    });
+    const [foreign, unknown] = [await one("shop", "maple"), await one("shop", "nobody")];
+    expect(foreign.status).toBe(404);
+    expect(withoutReference(foreign)).toBe(withoutReference(unknown));
+    expect((await one("agent", "maple")).status).toBe(200);
+    expect((await one("merchant", "maple")).status).toBe(403);
   });
 });
 

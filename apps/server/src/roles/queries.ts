@@ -73,14 +73,14 @@ export const roleRecord = defineRecord({
   tenantFilter,
 });
 
-/** Whether the company (null: everyone) has a role of this name, in any case of letters. */
+/** Whether the company (null: everyone) has a role of this name, compared as names are (WIRE-T3). */
 export async function hasRoleNamed(
   tx: Tx,
   companyId: string | null,
   roleName: string,
 ): Promise<boolean> {
   const owner = companyId === null ? isNull(role.companyId) : eq(role.companyId, companyId);
-  const named = eq(sql`lower(${role.roleName})`, sql`lower(${roleName})`);
+  const named = eq(sql`marquee_name_key(${role.roleName})`, sql`marquee_name_key(${roleName})`);
   return (await tx.$count(role, and(owner, named))) > 0;
 }
 

@@ -29,7 +29,13 @@ it("[EVENT-13] tells both companies of somebody who moves from one to the other"
   const move = "update app_user set company_id = $1, store_id = null where email = $2";
   const changes = await announced(move, [COMPANY.northline, "reader@marquee.test"]);
   const users = (companyId: string) => ({ noun: "users", companyId });
-  expect(new Set(changes)).toEqual(new Set([users(COMPANY.maple), users(COMPANY.northline)]));
+  expect(new Set(changes)).toEqual(
+    new Set([
+      users(COMPANY.maple),
+      users(COMPANY.northline),
+      { noun: "rights", person: "reader@marquee.test" },
+    ]),
+  );
 });
 
 it("[EVENT-13] tells one company of a change that moves nothing", async () => {

@@ -9,6 +9,7 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
+import { byLetters } from "../platform/database/letters.ts";
 import { type Country, State } from "@marquee/domain/geography/geography.schema";
 import { percent } from "../platform/database/columns.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
@@ -45,7 +46,7 @@ export const city = pgTable(
       .references(() => state.id),
   },
   (table) => [
-    index("city_state").on(table.stateId, table.name),
+    index("city_state").on(table.stateId, byLetters(table.name)),
     unique("city_of_state").on(table.stateId, table.id),
   ],
 );

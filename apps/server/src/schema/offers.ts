@@ -10,6 +10,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { byLetters } from "../platform/database/letters.ts";
 import { Offer, OfferDraft, type OfferType } from "@marquee/domain/offers/offer.schema";
 import type { MarketPlace } from "@marquee/domain/wire/field.schema";
 import { flag, instant, tenantPolicy } from "../platform/database/columns.ts";
@@ -69,7 +70,11 @@ export const offer = pgTable(
       .on(table.storeId)
       .where(sql`${table.isPrimary} = 'Y'`),
     ...branchLists("offer", table),
-    index("offer_heading").on(table.companyId, table.heading.desc().nullsLast(), table.id),
+    index("offer_heading").on(
+      table.companyId,
+      sql`${byLetters(table.heading)} desc nulls last`,
+      table.id,
+    ),
     index("offer_end").on(table.companyId, table.validTill.desc().nullsLast(), table.id),
     index("offer_run").on(table.companyId, table.validTill),
     index("offer_campaign").on(table.campaignId),

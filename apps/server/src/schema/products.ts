@@ -10,6 +10,7 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
+import { byLetters } from "../platform/database/letters.ts";
 import { MOST_VARIANT_IMAGES } from "@marquee/domain/images/image-limits";
 import {
   type DiscountType,
@@ -115,7 +116,11 @@ export const product = pgTable(
         index(`${noun}_newest`).on(table.createdOn.desc(), table.id).where(these),
       ];
     }),
-    index("product_name").on(table.companyId, table.name.desc().nullsLast(), table.id),
+    index("product_name").on(
+      table.companyId,
+      sql`${byLetters(table.name)} desc nulls last`,
+      table.id,
+    ),
     index("product_end").on(table.companyId, table.validTill.desc().nullsLast(), table.id),
     index("product_variants").on(table.variantProductId, table.createdOn.desc(), table.id),
     index("product_offer_of").on(table.offerId),

@@ -10,6 +10,7 @@ export { checkout, resumedRequest } from "./checkouts.ts";
 export { company } from "./companies.ts";
 export { city, state } from "./geography.ts";
 export { storedImage } from "./images.ts";
+export { imageUpload } from "./image-uploads.ts";
 export { ingested } from "./ingest.ts";
 export { invoice, invoiceCounter } from "./invoices.ts";
 export { itemTally } from "./item-tally.ts";

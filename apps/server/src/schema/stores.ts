@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { Country } from "@marquee/domain/geography/geography.schema";
+import { byLetters } from "../platform/database/letters.ts";
 import { Store, StoreDraft, StorePolicy, type WeekDay } from "@marquee/domain/stores/store.schema";
 import type { Flag, MarketPlace } from "@marquee/domain/wire/field.schema";
 import {
@@ -92,7 +93,7 @@ export const store = pgTable(
     uniqueIndex("store_code_once").on(table.companyId, sql`lower(${table.code})`),
     // Foreign keys on (company, store) keep a row from naming another company's branch.
     unique("store_of_company").on(table.companyId, table.id),
-    index("store_company").on(table.companyId, table.storeName, table.id),
+    index("store_company").on(table.companyId, byLetters(table.storeName), table.id),
     ...placeKey("store", table),
     ...placeKey("store_second", {
       countryId: table.storeCountryId,

@@ -38,6 +38,8 @@ export const transaction = pgTable(
     createdOn: instant("created_on").notNull(),
     /** When the money was refunded, where it was. */
     refundedOn: instant("refunded_on"),
+    /** How much of it was refunded by hand at the provider; null where all of it was, or nothing. */
+    refundedAmount: amount("refunded_amount"),
   },
   (table) => [
     branchKey(table),
@@ -51,6 +53,10 @@ export const transaction = pgTable(
       sql`${table.paidWith} is null or ${table.paidWith} ->> 'paymentType' = ${table.paymentType}`,
     ),
     check("transaction_amount", sql`${table.amount} >= 0`),
+    check(
+      "transaction_refunded",
+      sql`${table.refundedAmount} is null or (${table.refundedOn} is not null and ${table.refundedAmount} >= 0)`,
+    ),
     ...fieldChecks("transaction", table, Transaction.fields),
     tenantPolicy("transaction", "company_id", "store_id"),
   ],

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { Country } from "@marquee/domain/geography/geography.schema";
+import { byLetters } from "../platform/database/letters.ts";
 import { Privilege, Role, RoleDraft } from "@marquee/domain/roles/role.schema";
 import {
   type AuthType,
@@ -47,7 +48,7 @@ export const role = pgTable(
   (table) => [
     uniqueIndex("role_name_once").on(
       sql`coalesce(${table.companyId}, '')`,
-      sql`lower(${table.roleName})`,
+      sql`marquee_name_key(${table.roleName})`,
     ),
     check("role_system", sql`${table.isSystemRole} = 'N' or ${table.companyId} is null`),
     ...fieldChecks("role", table, RoleDraft.fields, Role.fields),
@@ -79,6 +80,11 @@ export const rolePrivilege = pgTable(
   ],
 );
 
+/**
+ * A user, with the role that gives them their rights. Who calls is read by the database's function `marquee_caller`
+ * (migrations/0001_caller.sql, platform/identity/caller.ts) before there is a scope: a column that is renamed here is renamed
+ * there, too.
+ */
 export const appUser = pgTable(
   "app_user",
   {
@@ -116,9 +122,9 @@ export const appUser = pgTable(
         name: UserDraft.fields.firstName,
       },
     ),
-    index("app_user_company").on(table.companyId, table.name, table.email),
+    index("app_user_company").on(table.companyId, byLetters(table.name), table.email),
     index("app_user_role").on(table.roleId),
-    index("app_user_name").on(table.name, table.email),
+    index("app_user_name").on(byLetters(table.name), table.email),
     tenantPolicy("app_user", "company_id"),
   ],
 );

@@ -3,6 +3,7 @@ import type { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { and, count, eq, inArray, max } from "drizzle-orm";
 import type pg from "pg";
 import type { Tx } from "../platform/database/typed.ts";
+import { refundedAmount } from "../schema/refunded-amount.ts";
 import { transaction } from "../schema/schema.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import type { OfCompany } from "../platform/lists/listing.ts";
@@ -28,6 +29,7 @@ const WIRE = {
   amount: transaction.amount,
   createdOn: transaction.createdOn,
   refundedOn: transaction.refundedOn,
+  refundedAmount,
 } as const;
 
 const tenantFilter = (scope: Scope) => inScope(scope, transaction.companyId, transaction.storeId);
@@ -95,12 +97,29 @@ export const setRefundedOn = (
 ): PromiseLike<unknown> =>
   tx
     .update(transaction)
-    .set({ refundedOn })
+    .set({ refundedOn, refundedAmount: null })
     .where(
       and(
         eq(transaction.checkoutId, money.checkoutId),
         eq(transaction.paymentId, money.paymentId),
         inArray(transaction.status, ["Paid", "Error"]),
+      ),
+    );
+
+/** Notes on a Paid transaction what somebody has refunded of it at the provider, and when last; null: nothing. */
+export const setHandRefund = (
+  tx: Tx,
+  money: { readonly checkoutId: string; readonly paymentId: string },
+  refund: { readonly on: string; readonly amount: number } | null,
+): PromiseLike<unknown> =>
+  tx
+    .update(transaction)
+    .set({ refundedOn: refund?.on ?? null, refundedAmount: refund?.amount ?? null })
+    .where(
+      and(
+        eq(transaction.checkoutId, money.checkoutId),
+        eq(transaction.paymentId, money.paymentId),
+        eq(transaction.status, "Paid"),
       ),
     );
 

@@ -9,7 +9,7 @@ import type { Work } from "../platform/tenancy/work.ts";
 import { namedCompany } from "../platform/tenancy/named-company.ts";
 import { listPrivileges, roleRecord } from "../roles/queries.ts";
 import { createIdentity, createUser, type NewUserServices } from "./create-user.ts";
-import { findUser, listUsers } from "./queries.ts";
+import { findUser, findUserNames, listUsers } from "./queries.ts";
 import { updateUser } from "./update-user.ts";
 
 /** The codes that a person may put into a role: those they hold, and all (null) for a master (ROLE-L2). */
@@ -40,7 +40,11 @@ export const userHandlers = (services: NewUserServices): HandlersOf<"users"> => 
     if (!person) return notFound();
     const reason = refusePerson(work.user, person);
     if (reason !== null) return forbidden(reason);
-    return historyOf(work, { noun: "users", rowId: person.email, fields: userHistoryFields });
+    return historyOf(
+      work,
+      { noun: "users", rowId: person.email, fields: userHistoryFields },
+      findUserNames,
+    );
   }),
   create: ({ body }, request) => createUser(request, services, body),
   createIdentity: ({ body }, request) => createIdentity(request, services, body),

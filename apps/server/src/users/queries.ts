@@ -1,6 +1,7 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { UserDetails } from "@marquee/domain/users/user.schema";
 import { and, eq, notExists, sql } from "drizzle-orm";
+import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import { defineRecord } from "../platform/records/define-record.ts";
@@ -78,6 +79,28 @@ export const userRecord = defineRecord({
 /** One user by e-mail, in any case of letters. */
 export const findUser = (within: Within, email: string): Promise<UserDetails | undefined> =>
   userRecord.find(within, email.toLowerCase());
+
+/** The names of those of these users whom the scope reaches, by their e-mails. */
+export async function findUserNames(
+  { tx, scope }: Within,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (emails.length === 0) return new Map();
+  const rows = await tx
+    .select({ email: appUser.email, name: appUser.name })
+    .from(appUser)
+    .where(and(isAmong(appUser.email, emails), tenantFilter(scope)));
+  return new Map(rows.map(({ email, name }) => [email, name]));
+}
+
+/** The company of a user whom the transaction may see; null for a user without one, and for an unknown one. */
+export async function findUserCompany(tx: Tx, email: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ companyId: appUser.companyId })
+    .from(appUser)
+    .where(eq(appUser.email, email));
+  return row?.companyId ?? null;
+}
 
 /** Lets the creates of one e-mail, and what takes one of them back, run one after the other until the transaction ends. */
 export async function lockCreates(tx: Tx, email: string): Promise<void> {

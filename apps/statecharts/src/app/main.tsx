@@ -10,10 +10,12 @@ import "../styles/switcher.css";
 import "../styles/panel.css";
 import "../styles/walk.css";
 import "../styles/items.css";
+import { keepTranslatedText } from "@marquee/ui/browser/translated-text.ts";
 import { App } from "./app.tsx";
 import { startTheme } from "./theme.ts";
 
 startTheme();
+keepTranslatedText();
 const host = document.getElementById("root");
 if (!host) throw new Error("index.html has no #root");
 createRoot(host).render(

@@ -67,6 +67,8 @@ export function Find(props: {
             setAt(0);
           }}
           onKeyDown={(event) => {
+            // Enter ends a word that is being composed, as in Japanese.
+            if (event.nativeEvent.isComposing) return;
             if (event.key === "ArrowDown") setAt(Math.max(0, Math.min(found.length - 1, at + 1)));
             else if (event.key === "ArrowUp") setAt(Math.max(0, at - 1));
             else if (event.key === "Enter") {

@@ -67,6 +67,8 @@ function MachineList(props: {
     document.getElementById(`${list}${current ?? ""}`)?.scrollIntoView({ block: "nearest" });
   }, [list, current]);
   const onKeyDown = (event: KeyboardEvent) => {
+    // Enter ends a word that is being composed, as in Japanese.
+    if (event.nativeEvent.isComposing) return;
     const last = ids.length - 1;
     const moves: Readonly<Record<string, number>> = {
       ArrowDown: Math.min(last, at + 1),

@@ -7,6 +7,8 @@ import {
 import {
   ActivationRequest,
   Beacon,
+  CampaignDays,
+  CampaignResults,
   CampaignPlan,
 } from "@marquee/domain/campaigns/promotion.schema";
 import { SponsoredCampaignRequest } from "@marquee/domain/campaigns/sponsored.schema";
@@ -14,7 +16,7 @@ import { Offer } from "@marquee/domain/offers/offer.schema";
 import { Product } from "@marquee/domain/products/product.schema";
 import { ChosenId } from "@marquee/domain/wire/draft-field.schema";
 import { Schema } from "effect";
-import { dayOrNone, emailParam, idParam, savingErrors } from "../http/call.ts";
+import { dayOrNone, emailParam, idParam, idsParam, savingErrors } from "../http/call.ts";
 import { campaignRoutes } from "../routes/campaigns.ts";
 import { list, one, save } from "./calls.ts";
 import { group } from "./group.ts";
@@ -116,6 +118,19 @@ export const campaignContract = group(campaignRoutes, {
     ...activation,
     response: Product,
   },
+  results: one({
+    summary: "What was counted of several campaigns on the days of their runs",
+    source: "extension",
+    params: { ids: idsParam },
+    response: CampaignResults,
+  }),
+  beaconsOfCampaign: one({
+    summary: "What was counted of all items of a campaign by day, within its run",
+    source: "extension",
+    params: { id: idParam },
+    query: { from: dayOrNone, to: dayOrNone },
+    response: CampaignDays,
+  }),
   beacons: list({
     summary: "Impressions, clicks, buy now clicks and snips of an offer or product by day",
     params: { id: idParam },

@@ -1,18 +1,41 @@
-import { ConversionRow, ShopOrder } from "@marquee/domain/reports/conversion.schema";
-import { dayOrNone, idParam } from "../http/call.ts";
+import {
+  ConversionRow,
+  ConversionSummary,
+  ShopOrder,
+} from "@marquee/domain/reports/conversion.schema";
+import { dayOrNone, idParam, listQuery } from "../http/call.ts";
 import { reportRoutes } from "../routes/reports.ts";
-import { list } from "./calls.ts";
+import { list, one } from "./calls.ts";
 import { group } from "./group.ts";
 
 /** A shop sees its own, those who act across companies see everyone's. */
 const access = { anyOf: ["reports.conversion", "reports.filterDates"] } as const;
+
+const selection = { companyId: idParam, storeId: idParam, from: dayOrNone, to: dayOrNone } as const;
 
 export const reportContract = group(reportRoutes, {
   conversion: list({
     summary:
       "Bills with price and commission between two days; a shop sees its own, whatever the path names",
     access,
-    params: { companyId: idParam, storeId: idParam, from: dayOrNone, to: dayOrNone },
+    params: selection,
+    response: ConversionRow,
+    sorts: ["shop", "createdOn", "totalPrice", "totalCommission"],
+  }),
+  summary: one({
+    summary:
+      "What the bills of the same selection come to, in all and by day; a shop sees its own, whatever the path names",
+    source: "extension",
+    access,
+    params: selection,
+    query: { q: listQuery.q },
+    response: ConversionSummary,
+  }),
+  billById: one({
+    summary: "One bill with its price and commission",
+    source: "extension",
+    access,
+    params: { id: idParam },
     response: ConversionRow,
   }),
   ordersByBill: list({
@@ -20,5 +43,15 @@ export const reportContract = group(reportRoutes, {
     access,
     params: { id: idParam },
     response: ShopOrder,
+    sorts: [
+      "orderNumber",
+      "createdOn",
+      "totalPrice",
+      "status",
+      "source",
+      "customerEmail",
+      "customerPhoneNumber",
+      "captureReason",
+    ],
   }),
 });

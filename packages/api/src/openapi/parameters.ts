@@ -49,6 +49,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   companyName: { description: "The name of the company that sends this." },
   contactNumber: { description: "Where the operator can call back." },
   branchCode: { description: "A branch's code." },
+  ids: { description: "Ids of campaigns, joined by commas.", example: ID },
   synced: { description: "`Y`: only what synced; `N`: only what did not.", example: "N" },
   code: { description: "A promo code, in any case of letters." },
   amount: {

@@ -13,4 +13,6 @@ export const campaignRoutes = {
   activateProduct: write("/activeProductCampaign/:encEmail"),
   activateSponsoredProduct: write("/activeSponsoredProductCampaign/:encEmail"),
   beacons: read("/getOfferBeacon/:id"),
+  results: read("/campaignResults/:ids"),
+  beaconsOfCampaign: read("/campaignBeacons/:id"),
 } as const;

@@ -2,5 +2,7 @@ import { read } from "../http/route.ts";
 
 export const reportRoutes = {
   conversion: read("/stores/getStoreShopifyBillReport/:companyId/:storeId/:from/:to"),
+  summary: read("/conversionSummary/:companyId/:storeId/:from/:to"),
+  billById: read("/conversionBill/:id"),
   ordersByBill: read("/getShopifyOrderByBill/:id"),
 } as const;

@@ -41,6 +41,22 @@ describe("the flyer plan", () => {
     expect(messages({ fromDate: "2026-03-17" })).toEqual([message]);
     expect(messages({ toDate: "2026-03-03" })).toEqual([]);
   });
+  it("[CAMP-V13] takes runs of two years at most", () => {
+    expect(messages({ toDate: "2028-03-02" })).toEqual([]);
+    expect(messages({ toDate: "2028-03-03" })).toEqual(["Campaigns run for two years at most"]);
+    expect(messages({ fromDate: "2028-02-29", toDate: "2030-02-28" })).toEqual([]);
+    expect(messages({ fromDate: "2028-02-29", toDate: "2030-03-01" })).toEqual([
+      "Campaigns run for two years at most",
+    ]);
+  });
+  it("[CAMP-V14] takes runs that start within two years", () => {
+    expect(messages({ fromDate: "2028-03-02", toDate: "2028-03-05" })).toEqual([]);
+    for (const [fromDate, toDate] of [
+      ["2028-03-03", "2028-03-05"],
+      ["2999-01-01", "2999-01-02"],
+    ] as const)
+      expect(messages({ fromDate, toDate })).toEqual(["Campaigns start within two years"]);
+  });
   it("[CAMP-V5] asks for a branch", () => {
     expect(messages({ storeId: "" })).toEqual(["Please select branch"]);
   });

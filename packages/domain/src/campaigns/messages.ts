@@ -4,6 +4,8 @@ export const campaignMessages = {
   fromInvalid: "Selected from date is invalid",
   toMissing: "Please enter to date",
   toNotAfterFrom: "from date can not greater than or equal to date",
+  runTooLong: "Campaigns run for two years at most",
+  startsTooLate: "Campaigns start within two years",
   branchMissing: "Please select branch",
   nameMissing: "Please enter campaign name",
   areaMissing: "Please select campaign promotion area",

@@ -5,7 +5,7 @@ import type { FormFields, DraftOf } from "../validation/form-fields.ts";
 import { isFilled } from "../validation/typed-values.ts";
 import { campaignMessages } from "./messages.ts";
 import { CUSTOM_PLAN } from "./promote-offer-draft.ts";
-import { hasLastDay, startsNoEarlierThanToday } from "./run-form.ts";
+import { hasLastDay, runLimitRules, startsNoEarlierThanToday } from "./run-form.ts";
 
 export const promoteOfferPlanFields = {
   fromDate: "day",
@@ -56,5 +56,6 @@ export const promoteOfferPlanRules: readonly Rule<
     // One day is a run here, so that both may be the same.
     holds: ({ fromDate, toDate }) => !isDay(fromDate) || !isDay(toDate) || toDate >= fromDate,
   },
+  ...runLimitRules("PROMOTE-V9", "PROMOTE-V10"),
   requireFilled("PROMOTE-V5", "plan", campaignMessages.planMissing),
 ];

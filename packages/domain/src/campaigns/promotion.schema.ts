@@ -53,3 +53,23 @@ export const ActivationRequest = Schema.Struct({
   campaignId: ChosenId,
 }).annotate({ identifier: "ActivationRequest" });
 export type ActivationRequest = typeof ActivationRequest.Type;
+
+/** What was counted of several campaigns. One of which nothing was counted stands with nothing. */
+export const CampaignResults = Schema.Struct({
+  campaigns: Schema.Array(
+    Schema.Struct({
+      id: Schema.String,
+      impressions: Schema.Int,
+      clicks: Schema.Int,
+      buyNowClicks: Schema.Int,
+      snips: Schema.Int,
+    }),
+  ),
+}).annotate({ identifier: "CampaignResults" });
+export type CampaignResults = typeof CampaignResults.Type;
+
+/** What was counted of all items of a campaign, on the days on which anything was, oldest first. */
+export const CampaignDays = Schema.Struct({ days: Schema.Array(Beacon) }).annotate({
+  identifier: "CampaignDays",
+});
+export type CampaignDays = typeof CampaignDays.Type;

@@ -49,6 +49,16 @@ describe("the plan of the Promote Offer page", () => {
     ]);
     expect(messages({ toDate: "2026-03-02" })).toEqual([]);
   });
+  it("[PROMOTE-V9] takes runs of two years at most", () => {
+    expect(messages({ toDate: "2028-03-02" })).toEqual([]);
+    expect(messages({ toDate: "2028-03-03" })).toEqual(["Campaigns run for two years at most"]);
+  });
+  it("[PROMOTE-V10] takes runs that start within two years", () => {
+    expect(messages({ fromDate: "2028-03-02", toDate: "2028-03-02" })).toEqual([]);
+    expect(messages({ fromDate: "2028-03-03", toDate: "2028-03-03" })).toEqual([
+      "Campaigns start within two years",
+    ]);
+  });
   it("[PROMOTE-V5] asks for a plan", () => {
     expect(messages({ plan: "" })).toEqual(["Please select campaign plan"]);
   });

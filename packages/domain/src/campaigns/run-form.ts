@@ -24,7 +24,37 @@ export const hasLastDay = ({ toDate }: RunForm): boolean => isDay(toDate);
 const endsAfterItStarts = ({ fromDate, toDate }: RunForm): boolean =>
   !isDay(fromDate) || !isDay(toDate) || toDate > fromDate;
 
-/** The dates of a campaign: a first day from today on, and a last day after it (CAMP-V1 to V4, SPONSOR-V1 to V4). */
+const MOST_YEARS = 2;
+
+/** The day so many years later on which a run that starts or ends is still sold (CAMP-V13, CAMP-V14). */
+export const latestDay = (day: string): string =>
+  `${String(Number(day.slice(0, 4)) + MOST_YEARS).padStart(4, "0")}${day.slice(4)}`;
+
+/** Whether the run is no longer than is sold. Holds while a day is missing: other rules say so. */
+const isShortEnough = ({ fromDate, toDate }: RunForm): boolean =>
+  !isDay(fromDate) || !isDay(toDate) || toDate <= latestDay(fromDate);
+
+const startsSoonEnough = ({ fromDate }: RunForm, { now }: { readonly now: Moment }): boolean =>
+  !isDay(fromDate) || fromDate <= latestDay(centralDayOf(now));
+
+/** How far ahead a run may start and how long it may be, under the numbers of a form (readings: two years each). */
+export const runLimitRules = (
+  longest: string,
+  furthest: string,
+): readonly Rule<RunForm, { readonly now: Moment }>[] => [
+  { id: longest, field: "toDate", message: campaignMessages.runTooLong, holds: isShortEnough },
+  {
+    id: furthest,
+    field: "fromDate",
+    message: campaignMessages.startsTooLate,
+    holds: startsSoonEnough,
+  },
+];
+
+/**
+ * The dates of a campaign: a first day from today on, and a last day after it (CAMP-V1 to V4, SPONSOR-V1 to V4), within
+ * two years each (CAMP-V13, CAMP-V14, SPONSOR-V14, SPONSOR-V15).
+ */
 export const runRules = (
   form: "CAMP" | "SPONSOR",
 ): readonly Rule<RunForm, { readonly now: Moment }>[] => [
@@ -47,4 +77,7 @@ export const runRules = (
     message: campaignMessages.toNotAfterFrom,
     holds: endsAfterItStarts,
   },
+  ...(form === "CAMP"
+    ? runLimitRules("CAMP-V13", "CAMP-V14")
+    : runLimitRules("SPONSOR-V14", "SPONSOR-V15")),
 ];

@@ -50,6 +50,16 @@ describe("the sponsored campaign", () => {
       "from date can not greater than or equal to date",
     ]);
   });
+  it("[SPONSOR-V14] takes runs of two years at most", () => {
+    expect(messages({ toDate: "2028-03-02" })).toEqual([]);
+    expect(messages({ toDate: "2028-03-03" })).toEqual(["Campaigns run for two years at most"]);
+  });
+  it("[SPONSOR-V15] takes runs that start within two years", () => {
+    expect(messages({ fromDate: "2028-03-02", toDate: "2028-03-03" })).toEqual([]);
+    expect(messages({ fromDate: "2028-03-03", toDate: "2028-03-04" })).toEqual([
+      "Campaigns start within two years",
+    ]);
+  });
   it("[SPONSOR-V5] asks for a branch", () => {
     expect(messages({ storeId: "" })).toEqual(["Please select branch"]);
   });

@@ -17,8 +17,13 @@ export const IMAGE_TYPES: Readonly<Record<string, readonly string[]>> = {
   "image/gif": ["gif"],
 };
 
-/** The types that a file chooser offers. */
-export const ACCEPTED_IMAGES = Object.keys(IMAGE_TYPES).join(",");
+/** What a file chooser offers: the types, and the endings for systems that know no type; HEIC is told how to go on. */
+export const ACCEPTED_IMAGES = [
+  ...Object.keys(IMAGE_TYPES),
+  ...Object.values(IMAGE_TYPES).flatMap((endings) => endings.map((ending) => `.${ending}`)),
+  ".heic",
+  ".heif",
+].join(",");
 
 /** A product has at most ten images, a variant five (IMAGE-V6). */
 export const MOST_PRODUCT_IMAGES = 10;

@@ -12,11 +12,22 @@ export interface PickedFile {
 
 const ENDINGS = new Set(Object.values(IMAGE_TYPES).flat());
 
-/** A first check, by the type the browser gives and, where it gives none, by the name. The server reads the bytes. */
-function looksLikeImage({ name, type }: PickedFile): boolean {
-  if (type !== "") return Object.hasOwn(IMAGE_TYPES, type);
-  return ENDINGS.has(name.slice(name.lastIndexOf(".") + 1).toLowerCase());
-}
+const endingOf = (name: string): string => /\.([^.]+)$/u.exec(name)?.[1]?.toLowerCase() ?? "";
+
+/** Types of which the ending says more: none, any bytes, and names for images that only some systems use. */
+const saysLittle = (type: string): boolean =>
+  type === "" || type.endsWith("/octet-stream") || type.startsWith("image/");
+
+/**
+ * A first check: the type that the browser gives, or the ending of the name, is that of an image. Some systems know no
+ * type for it, or one of their own (`application/octet-stream`, `image/jpg`); the server reads the bytes.
+ */
+const looksLikeImage = ({ name, type }: PickedFile): boolean =>
+  Object.hasOwn(IMAGE_TYPES, type) || (saysLittle(type) && ENDINGS.has(endingOf(name)));
+
+/** Photos of phones that no browser but theirs renders (IMAGE-V8). */
+const isHeic = ({ name, type }: PickedFile): boolean =>
+  /^image\/hei[cf]/u.test(type) || ["heic", "heif"].includes(endingOf(name));
 
 /** Each purpose has its own limit of bytes, with its own message. */
 const largest = (purpose: ImagePurpose): Rule<PickedFile> => ({
@@ -28,7 +39,13 @@ const largest = (purpose: ImagePurpose): Rule<PickedFile> => ({
 
 /** What a picked file has to be before it is sent, in the order of the messages. */
 export const imageRules = (purpose: ImagePurpose): readonly Rule<PickedFile>[] => [
-  { id: "IMAGE-V1", field: "file", message: imageMessages.type, holds: looksLikeImage },
+  { id: "IMAGE-V8", field: "file", message: imageMessages.heic, holds: (file) => !isHeic(file) },
+  {
+    id: "IMAGE-V1",
+    field: "file",
+    message: imageMessages.type,
+    holds: (file) => isHeic(file) || looksLikeImage(file),
+  },
   { id: "IMAGE-V5", field: "file", message: imageMessages.empty, holds: ({ size }) => size > 0 },
   largest(purpose),
 ];

@@ -27,6 +27,22 @@ describe("picking files", () => {
       expect(reasonOf(file(name, type))).toBe(imageMessages.type);
   });
 
+  it.each(["application/octet-stream", "image/jpg", "image/pjpeg", "binary/octet-stream"])(
+    "[IMAGE-V8] takes a JPEG that its system calls %s",
+    (type) => {
+      expect(reasonOf(file("photo.jpg", type))).toBeUndefined();
+    },
+  );
+
+  it("[IMAGE-V8] names a HEIC photo, and says how to convert it", () => {
+    for (const [name, type] of [
+      ["IMG_0001.HEIC", ""],
+      ["IMG_0001.heif", "application/octet-stream"],
+      ["photo", "image/heic"],
+    ] as const)
+      expect(reasonOf(file(name, type))).toBe(imageMessages.heic);
+  });
+
   it("[IMAGE-V4] knows how large a file may be, and less for a logo of the sign-up", () => {
     const large = file("a.png", "image/png", 4_000_001);
     expect(sortFiles([large], logo, 1).taken).toEqual([large]);

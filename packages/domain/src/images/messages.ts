@@ -1,6 +1,7 @@
 /** What the screens and the server say about images. */
 export const imageMessages = {
   type: "Please choose a JPEG, PNG, WebP, AVIF or GIF image.",
+  heic: "This is a HEIC photo, which few browsers can show. Please save it as a JPEG first: open it on the phone or computer and export it, or set the camera to “Most Compatible”.",
   empty: "This file is empty.",
   tooLarge: "This image is larger than 8 MB. Please choose a smaller one.",
   logoTooLarge: "This logo is larger than 4 MB. Please choose a smaller one.",

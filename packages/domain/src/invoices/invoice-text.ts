@@ -1,3 +1,5 @@
+import { formatCentral } from "../dates/format-dates.ts";
+import { formatCad } from "../money/format-money.ts";
 import { paidWithText } from "../payments/card-text.ts";
 import type { Invoice } from "./invoice.schema.ts";
 
@@ -30,3 +32,22 @@ export const invoicePaidWith = ({
   paymentType,
 }: Pick<Invoice, "paymentAmount" | "paidWith" | "paymentType">): string =>
   paymentAmount === 0 ? "Nothing to pay" : paidWithText(paidWith, paymentType);
+
+/** The number of the credit note of an invoice of which something was refunded (INV-C1). */
+export const creditNoteNumber = (invoiceId: string): string => `CN-${invoiceId}`;
+
+/** What an invoice says of its refund: label and text; nothing where nothing was refunded (INV-C1). */
+export function creditNoteFacts({
+  invoiceId,
+  refundedOn,
+  refundedAmount,
+}: Pick<Invoice, "invoiceId" | "refundedAmount" | "refundedOn">): readonly (readonly [
+  string,
+  string,
+])[] {
+  if (refundedOn === null || refundedAmount === null) return [];
+  return [
+    ["Credit note", creditNoteNumber(invoiceId)],
+    ["Refunded", `${formatCad(refundedAmount)} on ${formatCentral(refundedOn)} (Central time)`],
+  ];
+}

@@ -36,5 +36,8 @@ export const Invoice = Schema.Struct({
   validTill: Schema.NullOr(Instant),
   receipt: Receipt,
   createdOn: Instant,
+  /** What of it was refunded after all, and when: its credit note (INV-C1). */
+  refundedOn: Schema.NullOr(Instant),
+  refundedAmount: Schema.NullOr(Amount),
 }).annotate({ identifier: "Invoice", ...shownTo("invoices.view") });
 export type Invoice = typeof Invoice.Type;

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { formatInvoiceNumber, invoicePaidWith, readInvoiceNumber } from "./invoice-text.ts";
+import {
+  creditNoteFacts,
+  formatInvoiceNumber,
+  invoicePaidWith,
+  readInvoiceNumber,
+} from "./invoice-text.ts";
 
 it("[INV-N1] writes the year and at least six digits", () => {
   expect(formatInvoiceNumber({ year: 2026, sequence: 1 })).toBe("INV-2026-000001");
@@ -37,4 +42,14 @@ it("[INV-W1] says what was paid with, the way alone where no more is known, and 
   const paypal = { paymentAmount: 12.5, paymentType: "PayPal" } as const;
   expect(invoicePaidWith({ ...paypal, paidWith: { paymentType: "PayPal" } })).toBe("PayPal");
   expect(invoicePaidWith({ ...card, paymentAmount: 0, paidWith: null })).toBe("Nothing to pay");
+});
+it("[INV-C1] names what was refunded, when, and the credit note", () => {
+  const invoiceId = "INV-2026-000001";
+  expect(creditNoteFacts({ invoiceId, refundedOn: null, refundedAmount: null })).toEqual([]);
+  expect(
+    creditNoteFacts({ invoiceId, refundedOn: "2026-03-03T18:00:00.000Z", refundedAmount: 0.5 }),
+  ).toEqual([
+    ["Credit note", "CN-INV-2026-000001"],
+    ["Refunded", "CAD 0.50 on 2026/03/03 12:00:00 PM (Central time)"],
+  ]);
 });

@@ -38,3 +38,10 @@ export function amountText(cents: Cents): string {
 export function wireOf(cents: Cents): number {
   return Number(amountText(cents));
 }
+
+/** An amount in so many parts that add up to it, none of them more than a cent larger than another (MONEY-S1). */
+export function splitAmount(amount: number, parts: number): readonly number[] {
+  const cents = centsOf(amount);
+  const until = (part: number): Cents => (cents * BigInt(part)) / BigInt(parts);
+  return Array.from({ length: parts }, (_, part) => wireOf(until(part + 1) - until(part)));
+}

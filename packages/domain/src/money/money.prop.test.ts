@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { centsOf, MAX_CENTS, percentOf, toCents, wireOf } from "./cents.ts";
+import { centsOf, MAX_CENTS, percentOf, splitAmount, toCents, wireOf } from "./cents.ts";
 import { decimalOf, roundHalfAway } from "./decimals.ts";
 
 const finite = fc.double({ noNaN: true, noDefaultInfinity: true });
@@ -33,6 +33,21 @@ describe("laws of money", () => {
           roundHalfAway(amount * BigInt(thousandths), 100_000n),
         );
       }),
+    );
+  });
+  it("[MONEY-S1] splits an amount into parts that add up to it, a cent apart at most", () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 0n, max: MAX_CENTS }),
+        fc.integer({ min: 1, max: 200 }),
+        (cents, parts) => {
+          const split = splitAmount(wireOf(cents), parts).map(centsOf);
+          expect(split.reduce((sum, part) => sum + part, 0n)).toBe(cents);
+          expect(split).toHaveLength(parts);
+          const sorted = split.toSorted((a, b) => (a < b ? -1 : 1));
+          expect((sorted.at(-1) ?? 0n) - (sorted[0] ?? 0n)).toBeLessThanOrEqual(1n);
+        },
+      ),
     );
   });
   it("[MONEY-M2] rounds amounts in cents to themselves", () => {

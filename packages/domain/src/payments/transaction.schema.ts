@@ -36,5 +36,7 @@ export const Transaction = Schema.Struct({
   createdOn: Instant,
   /** When the money was refunded, where it was. */
   refundedOn: Schema.NullOr(Instant),
+  /** How much of it: all, unless a part was refunded by hand at the provider. */
+  refundedAmount: Schema.NullOr(Amount),
 }).annotate({ identifier: "Transaction", ...shownTo("transactions.view") });
 export type Transaction = typeof Transaction.Type;

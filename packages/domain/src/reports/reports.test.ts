@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pageTotals, reportWindow } from "./conversion-report.ts";
+import { dailyConversion, pageTotals, reportWindow } from "./conversion-report.ts";
 
 describe("reports", () => {
   it("[REPORT-W1] look from 30 days back to today in Central time", () => {
@@ -25,5 +25,15 @@ describe("reports", () => {
         expect(totals).toEqual({ totalPrice: sum(0) / 100, totalCommission: sum(1) / 100 });
       }),
     );
+  });
+
+  it("[REPORT-C1] have every day between two, those without a bill with nothing", () => {
+    const sum = { day: "2026-03-01", totalPrice: 10, totalCommission: 1 };
+    const none = { totalPrice: 0, totalCommission: 0 };
+    expect(dailyConversion([sum], { fromDate: "2026-02-28", toDate: "2026-03-02" })).toEqual([
+      { day: "2026-02-28", ...none },
+      sum,
+      { day: "2026-03-02", ...none },
+    ]);
   });
 });

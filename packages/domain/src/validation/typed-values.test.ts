@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { capMobile, isEmail, isMobile, isWebAddress, typedNumber } from "./typed-values.ts";
+import {
+  capMobile,
+  enterMobile,
+  isEmail,
+  isMobile,
+  isWebAddress,
+  readMobile,
+  typedNumber,
+} from "./typed-values.ts";
 
 describe("what people type", () => {
   it("[FORM-E1] is an e-mail with one @, a name before it and a domain behind it", () => {
@@ -43,6 +51,31 @@ describe("what people type", () => {
         expect(isMobile(capped)).toBe(typed.length >= 10);
       }),
     );
+  });
+  it.each([
+    "14165550199",
+    "+1 (416) 555-0199",
+    "416.555.0199",
+    "(416) 555 0199",
+    "416\u2011555\u20110199",
+    " 4165550199 ",
+  ])("[FORM-E6] reads %j as a phone number", (written) => {
+    expect(readMobile(written)).toBe("4165550199");
+    expect(enterMobile(written, "")).toBe("4165550199");
+  });
+  it.each(["41655501990", "+44 20 7946 0958", "416555019", "416-CALL-NOW", "416555019912"])(
+    "[FORM-E6] leaves %j as it was pasted, to be refused",
+    (written) => {
+      expect(enterMobile(written, "")).toBe(written);
+      expect(isMobile(enterMobile(written, "")) && written.length !== 10).toBe(false);
+    },
+  );
+  it("[FORM-E2] [FORM-E6] cuts what is typed at ten digits, past a country code", () => {
+    const type = (text: string) =>
+      text.split("").reduce((held, key) => enterMobile(held + key, held), "");
+    expect(type("41655501991234")).toBe("4165550199");
+    expect(type("14165550199")).toBe("4165550199");
+    expect(enterMobile("416555019", "4165550199")).toBe("416555019");
   });
   it("[FORM-E3] is the address of a web site, with or without its scheme", () => {
     for (const text of [

@@ -34,6 +34,32 @@ export const isMobile = (text: string): boolean => /^\d{10}$/.test(text.trim());
 export const capMobile = (typed: string): string => typed.slice(0, 10);
 
 /**
+ * A phone number as people write one, read: its digits without spaces, brackets, dots and dashes, and without the country
+ * code of North America, which no area code begins with. Anything else is left as it is, to be refused whole (FORM-E6).
+ */
+export function readMobile(written: string): string {
+  const digits = written.replaceAll(/[\s().+\-\u2010-\u2015\u2212]/gu, "");
+  if (!/^\d+$/.test(digits)) return written;
+  if (digits.length === 11 && digits.startsWith("1")) return digits.slice(1);
+  return digits.length === 10 ? digits : written;
+}
+
+/**
+ * What a phone field holds after an entry. What is typed is cut at ten digits (FORM-E2), past a country code that is being
+ * typed; what is pasted is read, and never cut (FORM-E6).
+ */
+export function enterMobile(entered: string, before: string): string {
+  const isTyped = entered.length <= before.length + 1;
+  if (!isTyped) return readMobile(entered);
+  if (entered.length <= 10) return entered;
+  return /^1\d{10}$/.test(entered)
+    ? entered.slice(1)
+    : before.length > 10
+      ? entered
+      : capMobile(entered);
+}
+
+/**
  * Whether a text is the address of a web site, with or without `https://` before it: a host of at least two parts
  * (FORM-E3). Other schemes, names and passwords are none.
  */

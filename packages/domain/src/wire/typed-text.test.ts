@@ -2,7 +2,7 @@ import { Result, Schema } from "effect";
 import { describe, expect, it } from "vitest";
 import { isEmail, isFilled } from "../validation/typed-values.ts";
 import { Text } from "./field.schema.ts";
-import { nameKey, visibleText } from "./typed-text.ts";
+import { foldText, nameKey, visibleText } from "./typed-text.ts";
 
 const takes = (text: string): boolean =>
   Result.isSuccess(Schema.decodeUnknownResult(Text(40))(text));
@@ -56,5 +56,19 @@ describe("what users type", () => {
     expect(nameKey("Caf\u00E9")).toBe(nameKey("CAFE\u0301"));
     expect(nameKey("Caf\u00E9")).not.toBe(nameKey("Cafe"));
     expect(nameKey("Stra\u00DFe")).toBe(nameKey("STRASSE"));
+  });
+
+  it.each([
+    ["Crème brûlée", "creme brulee"],
+    ["ÉCLAIR", "eclair"],
+    ["Œuvre", "oeuvre"],
+    ["O’Neill", "o'neill"],
+    ["Straße", "strasse"],
+    ["Łódź Ærø", "lodz aero"],
+    ["ﬁn", "fin"],
+    ["École", "ecole"],
+  ])("[LIST-Q3] folds %s for a search", (text, folded) => {
+    expect(foldText(text)).toBe(folded);
+    expect(foldText(text.normalize("NFD"))).toBe(folded);
   });
 });

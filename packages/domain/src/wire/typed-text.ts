@@ -15,3 +15,28 @@ export const visibleText = (text: string): string =>
 /** By what two names are compared: what is seen of them, in one form and one case of letters (WIRE-T3). */
 export const nameKey = (name: string): string =>
   visibleText(name.normalize("NFKC")).replaceAll(/\s+/gu, " ").trim().toUpperCase().toLowerCase();
+
+/** Letters that no decomposition takes apart, and apostrophes, as people look for them. `marquee_fold` of the database has the same. */
+const FOLDED: Readonly<Record<string, string>> = {
+  œ: "oe",
+  æ: "ae",
+  ß: "ss",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  "’": "'",
+  "‘": "'",
+  ʼ: "'",
+  "´": "'",
+};
+
+/**
+ * A text as lists, choices and the palette look for it: in small letters, without accents, with œ as oe, and with one kind
+ * of apostrophe (LIST-Q3).
+ */
+export const foldText = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[œæßøłđ’‘ʼ´]/gu, (letter) => FOLDED[letter] ?? letter)
+    .normalize("NFKD")
+    .replaceAll(/[\u0300-\u036F]/gu, "");

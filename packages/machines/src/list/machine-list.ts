@@ -1,4 +1,5 @@
 import { campaignMachines } from "../campaigns/campaigns.list.ts";
+import { catalogMachines } from "../catalog/catalog.list.ts";
 import { categoryMachines } from "../categories/categories.list.ts";
 import { companyMachines } from "../companies/companies.list.ts";
 import { patternMachines } from "../forms/forms.list.ts";
@@ -24,6 +25,7 @@ export const MACHINES: readonly ListedMachine[] = [
   ...variantMachines,
   ...companyMachines,
   ...categoryMachines,
+  ...catalogMachines,
   ...sectionMachines,
   ...userMachines,
   ...roleMachines,

@@ -4,6 +4,10 @@ import type { FastifyRequest } from "fastify";
 const LOOPBACK = /^(?:(?:::ffff:)?127(?:\.\d{1,3}){3}|::1)$/;
 const LOCAL_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;
 
+/** Whether a page of elsewhere sent a request: its origin is no address of this machine, or that of nobody (`null`). */
+const isForeign = (origin: string | undefined): boolean =>
+  origin !== undefined && !LOCAL_HOST.test(/^https?:\/\/(.+)$/.exec(origin)?.[1] ?? "");
+
 /**
  * Whether a request comes straight from this machine [SBX-G1]: peer and Host are local (a rebound name
  * is not), no proxy stands between, and no foreign page sent it.
@@ -17,6 +21,7 @@ export function isLocal(request: FastifyRequest): boolean {
     LOOPBACK.test(request.raw.socket.remoteAddress ?? "") &&
     LOCAL_HOST.test(headers.host ?? "") &&
     !forwarded &&
-    headers["sec-fetch-site"] !== "cross-site"
+    headers["sec-fetch-site"] !== "cross-site" &&
+    !isForeign(headers.origin)
   );
 }

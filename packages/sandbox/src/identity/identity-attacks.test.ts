@@ -223,6 +223,10 @@ it("[SBX-G1] answers nobody but this machine", async () => {
     { "x-forwarded-for": "203.0.113.7" },
     { forwarded: "for=203.0.113.7" },
     { "sec-fetch-site": "cross-site" },
+    { origin: "https://evil.example" },
+    { origin: "null" },
+    { origin: "http://localhost.evil.example:3000" },
+    { origin: "" },
   ])
     expect(await rawStatus(headers)).toBe(403);
 });

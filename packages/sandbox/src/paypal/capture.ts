@@ -122,9 +122,15 @@ export const refundView = (row: RefundRow) => ({
   links: [{ href: `/v2/payments/captures/${row.capture_id}`, rel: "up", method: "GET" }],
 });
 
-const REFUND = `select r.*, o.currency from sandbox.paypal_refund r
+const REFUNDS = `select r.*, o.currency from sandbox.paypal_refund r
   join sandbox.paypal_capture c on c.id = r.capture_id
-  join sandbox.paypal_order o on o.id = c.order_id where r.id = $1`;
+  join sandbox.paypal_order o on o.id = c.order_id`;
+const REFUND = `${REFUNDS} where r.id = $1`;
+
+/** The refunds of a capture, the first one first. */
+export const refundsOfCapture = async (db: Queryable, id: string): Promise<readonly RefundRow[]> =>
+  (await db.query<RefundRow>(`${REFUNDS} where r.capture_id = $1 order by r.created_at`, [id]))
+    .rows;
 
 export const refundById = (db: Queryable, id: string): Promise<RefundRow> =>
   onlyRow<RefundRow>(db, REFUND, [id]);

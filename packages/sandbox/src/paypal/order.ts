@@ -1,6 +1,13 @@
 import { secondsLater } from "../clock.ts";
 import { firstRow } from "../database/queryable.ts";
-import { captureOfOrder, captureView, readCapture, takeMoney } from "./capture.ts";
+import {
+  captureOfOrder,
+  captureView,
+  readCapture,
+  refundsOfCapture,
+  refundView,
+  takeMoney,
+} from "./capture.ts";
 import { moneyOf, readMoney } from "./money.ts";
 import { badRequest, notFound, unprocessable } from "./paypal-error.ts";
 import { newPayPalId, recordPayPalEvent, type PayPalWork } from "./paypal-work.ts";
@@ -41,6 +48,7 @@ export async function orderView(work: PayPalWork, id: string) {
   const row = await lockOrder(work, id);
   const capture = await captureOfOrder(work.tx, id);
   const current = capture && (await readCapture(work, capture.id));
+  const refunds = current ? await refundsOfCapture(work.tx, current.id) : [];
   return {
     id: row.id,
     intent: "CAPTURE",
@@ -53,7 +61,14 @@ export async function orderView(work: PayPalWork, id: string) {
         amount: moneyOf(row.cents, row.currency),
         ...(row.custom_id === null ? {} : { custom_id: row.custom_id }),
         ...(row.invoice_id === null ? {} : { invoice_id: row.invoice_id }),
-        ...(current ? { payments: { captures: [captureView(current)] } } : {}),
+        ...(current
+          ? {
+              payments: {
+                captures: [captureView(current)],
+                ...(refunds.length > 0 ? { refunds: refunds.map(refundView) } : {}),
+              },
+            }
+          : {}),
       },
     ],
     links: [{ href: `/v2/checkout/orders/${row.id}`, rel: "self", method: "GET" }],

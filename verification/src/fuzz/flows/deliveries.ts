@@ -74,11 +74,12 @@ export async function playDeliveries(player: FlowPlayer): Promise<void> {
     for (const wrong of [undefined, `${secret}x`]) await player.refused(deliver(wrong), 401);
     await player.play(deliver(secret));
   }
-  await player.playAsAllowed({
-    call: "reports.ordersByBill",
-    about: rowOf(player, billId),
-    input: (id) => ({ params: { id } }),
-  });
+  for (const call of ["reports.ordersByBill", "reports.billById"])
+    await player.playAsAllowed({
+      call,
+      about: rowOf(player, billId),
+      input: (id) => ({ params: { id } }),
+    });
   const catalog = rowOf(player, catalogId);
   for (const call of ["catalog.products", "catalog.collections"])
     await player.playAsAllowed({ call, about: catalog, input: (id) => ({ params: { id } }) });

@@ -52,6 +52,10 @@ const OPEN: readonly Step[] = [
     call: "reports.conversion",
     input: () => ({ params: { companyId: "undefined", storeId: "undefined", ...PERIOD } }),
   },
+  {
+    call: "reports.summary",
+    input: () => ({ params: { companyId: "undefined", storeId: "undefined", ...PERIOD } }),
+  },
 ];
 
 /** Reads that name a company: who may not see it is refused with 403, whether there is one or not (TEN-3). */
@@ -135,6 +139,9 @@ function ofRow(home: Home, learned: LearnedIds): readonly Step[] {
     { call: "offers.mappableProducts", about: offer, input: (id) => ({ params: { id } }) },
     { call: "campaigns.beacons", about: offer, input: (id) => ({ params: { id } }) },
     { call: "campaigns.byId", about: campaign, input: (id) => ({ params: { id } }) },
+    { call: "campaigns.beaconsOfCampaign", about: campaign, input: (id) => ({ params: { id } }) },
+    // nothing is said of a campaign of others, nor of one that is not there
+    { call: "campaigns.results", input: () => ({ params: { ids: campaign.id } }) },
     { call: "campaigns.offers", about: campaign, input: (id) => ({ params: { id, ...items } }) },
     { call: "campaigns.products", about: campaign, input: (id) => ({ params: { id, ...items } }) },
     { call: "invoices.byId", about: invoice, input: (id) => ({ params: { id } }) },

@@ -98,12 +98,12 @@ export const SALE_MUTANTS: readonly SimulationMutant[] = [
     description: "Places are not paid for.",
     file: "payments/checkouts/price-flyer-plan.ts",
     within: "priceFlyerPlan",
-    mutation: setArgument("priceOf", 2, "1"),
+    mutation: setProperty("places", "1"),
   },
   {
     description: "Products are counted as mapped before they are.",
     file: "payments/checkouts/price-mapping.ts",
     within: "priceMapping",
-    mutation: setProperty("existing", "products.length + (await countMapped(tx, offerId))"),
+    mutation: setProperty("existing", "draft.products.length + existing"),
   },
 ];

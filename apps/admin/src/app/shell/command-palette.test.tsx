@@ -105,6 +105,20 @@ describe("the palette", () => {
     expect(await screen.findByRole("option", { name: /^Wool throw/ })).toBeTruthy();
   });
 
+  it.each([
+    { key: "л", code: "KeyK", opens: true },
+    { key: "ל", code: "KeyK", opens: true },
+    { key: "k", code: "KeyV", opens: true },
+    { key: "t", code: "KeyK", opens: false },
+    { key: "K", code: "KeyK", shiftKey: true, opens: false },
+  ])("[SCREEN-K7] opens by Ctrl K on every layout: $key $code", async ({ opens, ...press }) => {
+    await renderPanel("/home/users/manage", MERCHANT);
+    await screen.findByRole("heading", { level: 1, name: "Users and roles" });
+    const event = new KeyboardEvent("keydown", { ...press, ctrlKey: true, cancelable: true });
+    act(() => void window.dispatchEvent(event));
+    expect(event.defaultPrevented).toBe(opens);
+  });
+
   it("[SCREEN-K4] says when nothing fits", async () => {
     const { field } = await open(MERCHANT);
     await userEvent.type(field, "nothing");

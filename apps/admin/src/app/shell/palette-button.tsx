@@ -26,8 +26,7 @@ export function usePalette() {
     void want().then((came) => (came ? undefined : close()));
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey) || event.altKey)
-      return;
+    if (!isPaletteKey(event)) return;
     event.preventDefault();
     if (open) close();
     else openPalette();
@@ -39,6 +38,15 @@ export function usePalette() {
   const frame = { title: TITLE, typed, onType: setTyped, onClose: close, opener };
   const content = loaded ? <loaded.CommandPalette {...frame} /> : <PaletteFrame {...frame} />;
   return { palette: open ? content : null, openPalette };
+}
+
+/**
+ * Ctrl K or Cmd K (SCREEN-K7): the letter where the layout has Latin ones, else its place on the keyboard, as under Cyrillic, Hebrew and
+ * Arabic layouts. With Shift or Alt it is the browser's.
+ */
+function isPaletteKey({ altKey, code, ctrlKey, key, metaKey, shiftKey }: KeyboardEvent): boolean {
+  if (!(metaKey || ctrlKey) || altKey || shiftKey) return false;
+  return /^[a-z]$/iu.test(key) ? key.toLowerCase() === "k" : code === "KeyK";
 }
 
 export interface PaletteButtonProps {

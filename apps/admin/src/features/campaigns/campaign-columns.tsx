@@ -1,7 +1,13 @@
 import type { Contract } from "@marquee/api/contract/contract";
+import { clickRate, costPerClick, spentSoFar } from "@marquee/domain/campaigns/campaign-results";
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
-import { dateColumn, titleColumn } from "../../page-kit/list/column-kinds.tsx";
+import { formatAmount } from "@marquee/domain/money/format-money";
+import { now } from "@marquee/ui/browser/now.ts";
+import { formatCount } from "@marquee/ui/format-count.ts";
+import type { CampaignCounts } from "./campaign-counts.ts";
+import { dateColumn, moneyColumn, titleColumn } from "../../page-kit/list/column-kinds.tsx";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
+import { useCampaignCounts } from "./campaigns.queries.ts";
 import { CampaignBadge } from "./campaign-badge.tsx";
 import { AreaButton } from "./area/area-button.tsx";
 import { areaText } from "./area/area-text.ts";
@@ -14,6 +20,32 @@ export const campaignList: ListDefinition<Contract["campaigns"]["byCompany"]> = 
   ],
   sortable: ["campaignName", "validFrom", "validTill"],
 };
+
+interface ResultProps {
+  readonly campaign: Campaign;
+  readonly write: (counts: CampaignCounts, campaign: Campaign) => string;
+}
+
+/** What came of a campaign over its run; the rows are there before it is known. */
+function Result({ campaign, write }: ResultProps) {
+  const { data, isError } = useCampaignCounts(campaign.id);
+  return (
+    <span className="figures whitespace-nowrap">
+      {data ? write(data, campaign) : <span className="text-muted">{isError ? "?" : "…"}</span>}
+    </span>
+  );
+}
+
+const resultColumn = (
+  id: string,
+  label: string,
+  write: ResultProps["write"],
+): Column<Campaign> => ({
+  id,
+  label,
+  right: true,
+  cell: (campaign) => <Result campaign={campaign} write={write} />,
+});
 
 export const campaignColumns: readonly Column<Campaign>[] = [
   titleColumn({
@@ -33,6 +65,28 @@ export const campaignColumns: readonly Column<Campaign>[] = [
     label: "Area",
     cell: (campaign) => <AreaButton area={campaign} />,
     csv: areaText,
+  },
+  resultColumn("impressions", "Impressions", ({ impressions }) => formatCount(impressions)),
+  resultColumn("clicks", "Clicks", ({ clicks }) => formatCount(clicks)),
+  {
+    ...resultColumn("clickRate", "Click rate", (counts) => {
+      const rate = clickRate(counts);
+      return rate === null ? "–" : `${rate} %`;
+    }),
+    hidden: true,
+  },
+  moneyColumn({
+    id: "spent",
+    label: "Spent (CAD)",
+    hidden: true,
+    value: (campaign) => spentSoFar(campaign, now()),
+  }),
+  {
+    ...resultColumn("costPerClick", "Cost per click (CAD)", ({ clicks }, campaign) => {
+      const cost = costPerClick(spentSoFar(campaign, now()), clicks);
+      return cost === null ? "–" : formatAmount(cost);
+    }),
+    hidden: true,
   },
   {
     id: "status",

@@ -12,6 +12,7 @@ import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query"
 import { now } from "@marquee/ui/browser/now.ts";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 import { nounKey } from "../../page-kit/noun-key.ts";
+import { campaignCounts } from "./campaign-counts.ts";
 import { useClient } from "../../session/session-context.tsx";
 import {
   offerItem,
@@ -80,6 +81,30 @@ export function useItemDays(itemId: string, range: DateRangeDraft) {
       return dailyBeacons(rows, range);
     },
     placeholderData: keepPreviousData,
+  });
+}
+
+/** What was counted of all items of a campaign, a row for each day of the range. */
+export function useCampaignDays(id: string, range: DateRangeDraft) {
+  const client = useClient();
+  const { fromDate: from, toDate: to } = range;
+  return useQuery({
+    queryKey: [...CAMPAIGNS, "days", id, from, to],
+    queryFn: async ({ signal }) => {
+      const input = { params: { id }, query: { from, to } };
+      const { days } = await client.campaigns.beaconsOfCampaign(input, { signal });
+      return dailyBeacons(days, range);
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What was counted of a campaign over its run. Those that a page asks for together are read by one call. */
+export function useCampaignCounts(id: string) {
+  const client = useClient();
+  return useQuery({
+    queryKey: [...CAMPAIGNS, "counts", id],
+    queryFn: () => campaignCounts(client, id),
   });
 }
 

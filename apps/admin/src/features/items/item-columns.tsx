@@ -7,7 +7,7 @@ import { dateColumn, textColumn } from "../../page-kit/list/column-kinds.tsx";
 import { ItemBadge } from "./item-badge.tsx";
 
 /** What the columns of an item are read from. */
-interface ListedItem extends ItemDates {
+interface ListedItem {
   readonly storeName: string;
   readonly campaignName: string | null;
   readonly validFrom: string | null;

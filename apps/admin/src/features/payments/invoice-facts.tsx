@@ -1,4 +1,5 @@
-import { invoicePaidWith } from "@marquee/domain/invoices/invoice-text";
+import { Fragment } from "react";
+import { creditNoteFacts, invoicePaidWith } from "@marquee/domain/invoices/invoice-text";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { formatCad } from "@marquee/domain/money/format-money";
 import { Instant } from "@marquee/ui/instant.tsx";
@@ -19,6 +20,12 @@ export function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
       <dd>{invoice.invoiceType}</dd>
       <dt>Paid amount</dt>
       <dd className="figures font-semibold">{formatCad(invoice.paymentAmount)}</dd>
+      {creditNoteFacts(invoice).map(([label, text]) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd className="figures">{text}</dd>
+        </Fragment>
+      ))}
     </dl>
   );
 }

@@ -1,5 +1,5 @@
 import { profileMessages } from "@marquee/domain/profile/messages";
-import { capMobile } from "@marquee/domain/validation/typed-values";
+import { enterMobile } from "@marquee/domain/validation/typed-values";
 import { FormField, FormGroup } from "../../page-kit/form/form-field.tsx";
 import { FormPage } from "../../page-kit/form/form-page.tsx";
 import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
@@ -37,7 +37,7 @@ function ProfileFields({ form }: { readonly form: ProfileForm }) {
               inputMode="numeric"
               autoComplete="tel-national"
               value={value}
-              onValueChange={(typed) => set(capMobile(typed))}
+              onValueChange={(typed) => set(enterMobile(typed, value))}
             />
           )}
         </FormField>

@@ -1,4 +1,5 @@
 import type { Contract } from "@marquee/api/contract/contract";
+import { formatCad } from "@marquee/domain/money/format-money";
 import { paidWithText } from "@marquee/domain/payments/card-text";
 import type { Transaction, TransactionStatus } from "@marquee/domain/payments/transaction.schema";
 import { moneyColumn, dateColumn } from "../../page-kit/list/column-kinds.tsx";
@@ -75,16 +76,20 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     id: "status",
     label: "Payment Status",
     card: "badge",
-    cell: ({ status, refundedOn }) => (
+    cell: ({ status, amount, refundedAmount, refundedOn }) => (
       <>
         <Badge tone={TONE[status]}>{status}</Badge>
         {refundedOn === null ? null : (
           <span className="mt-0.5 block text-tiny whitespace-nowrap text-muted">
             Refunded <Instant at={refundedOn} form="day" />
+            {refundedAmount === null || refundedAmount === amount ? null : (
+              <span>: {formatCad(refundedAmount)}</span>
+            )}
           </span>
         )}
       </>
     ),
-    csv: ({ status, refundedOn }) => (refundedOn === null ? status : `${status}, refunded`),
+    csv: ({ status, refundedAmount, refundedOn }) =>
+      refundedOn === null ? status : `${status}, refunded ${formatCad(refundedAmount ?? 0)}`,
   },
 ];

@@ -27,6 +27,7 @@ const transaction: Transaction = {
   amount: 12.5,
   createdOn: "2026-03-02T17:00:00.000Z",
   refundedOn: null,
+  refundedAmount: null,
 };
 
 const trail: CheckoutTrail = {
@@ -88,11 +89,11 @@ describe("payments", () => {
   it("[PAYSRV-G3] show when they were refunded", async () => {
     server.payments = [
       transaction,
-      { ...transaction, id: "t2", refundedOn: "2026-03-03T18:00:00Z" },
+      { ...transaction, id: "t2", refundedOn: "2026-03-03T18:00:00Z", refundedAmount: 0.5 },
     ];
     await open();
     const back = await screen.findByRole("row", { name: /t2/ });
-    expect(within(back).getByText(/Refunded/).textContent).toBe("Refunded 2026/03/03");
+    expect(within(back).getByText(/Refunded/).textContent).toBe("Refunded 2026/03/03: CAD 0.50");
     expect(within(screen.getByRole("row", { name: /t1/ })).queryByText(/Refunded/)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { userMessages } from "@marquee/domain/users/messages";
-import { capMobile } from "@marquee/domain/validation/typed-values";
+import { enterMobile } from "@marquee/domain/validation/typed-values";
 import { CompanySelect } from "../companies/company-select.tsx";
 import { changeFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField, FormGroup } from "../../page-kit/form/form-field.tsx";
@@ -100,7 +100,7 @@ export function UserFields({ form, isNew, choice }: UserFieldsProps) {
                 inputMode="numeric"
                 autoComplete="off"
                 value={value}
-                onValueChange={(typed) => set(capMobile(typed))}
+                onValueChange={(typed) => set(enterMobile(typed, value))}
               />
             )}
           </FormField>

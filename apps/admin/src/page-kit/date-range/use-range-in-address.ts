@@ -15,7 +15,8 @@ export function useRangeInAddress() {
     (next: DateRangeDraft | null) =>
       void navigate({
         to: ".",
-        search: (old) => ({ ...old, from: next?.fromDate, to: next?.toDate }),
+        // other days have other pages
+        search: (old) => ({ ...old, from: next?.fromDate, to: next?.toDate, page: undefined }),
       }),
     [navigate],
   );

@@ -16,6 +16,8 @@ export interface DayChartProps {
   /** Lines of one panel share a scale: what is much more has a panel of its own above. */
   readonly above: readonly Series[];
   readonly below: readonly Series[];
+  /** How a figure is written; counts, unless it is told. */
+  readonly format?: (figure: number) => string;
 }
 
 const brief = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
@@ -59,12 +61,13 @@ interface DayTipProps {
   /** From left to right, in percent. */
   readonly position: number;
   readonly series: readonly Series[];
+  readonly format: (figure: number) => string;
 }
 
 /** Beside the day, and within the chart where that is narrow. The tip is 11rem wide. */
 const beside = (position: number): string => `min(${position}% + 12px, 100% - 11rem)`;
 
-function DayTip({ day, at, position, series }: DayTipProps) {
+function DayTip({ day, at, position, series, format }: DayTipProps) {
   return (
     <div
       aria-hidden="true"
@@ -76,7 +79,7 @@ function DayTip({ day, at, position, series }: DayTipProps) {
         <p key={key} className="flex items-center gap-2 leading-5.5">
           <ChartKey color={color} {...stroke} />
           {label}
-          <b className="ml-auto font-medium">{formatCount(figures[at] ?? 0)}</b>
+          <b className="ml-auto font-medium">{format(figures[at] ?? 0)}</b>
         </p>
       ))}
     </div>
@@ -87,7 +90,14 @@ function DayTip({ day, at, position, series }: DayTipProps) {
  * Figures day by day. The day that is pointed at, touched or reached by the arrow keys shows its figures; a table has
  * all of them for people who cannot see the lines (SCREEN-H1).
  */
-export function DayChart({ label, days, today, above, below }: DayChartProps) {
+export function DayChart({
+  label,
+  days,
+  today,
+  above,
+  below,
+  format = formatCount,
+}: DayChartProps) {
   const [chosen, setAt] = useState<number | null>(null);
   const last = days.length - 1;
   const unfinished = days[last] === today;
@@ -98,7 +108,7 @@ export function DayChart({ label, days, today, above, below }: DayChartProps) {
     `${formatDay(days[index] ?? "")}${days[index] === today ? " so far" : ""}`;
   const valueText = (index: number) =>
     `${named(index)}: ${series
-      .map((one) => `${formatCount(one.figures[index] ?? 0)} ${one.label.toLowerCase()}`)
+      .map((one) => `${format(one.figures[index] ?? 0)} ${one.label.toLowerCase()}`)
       .join(", ")}`;
   const point = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -143,6 +153,7 @@ export function DayChart({ label, days, today, above, below }: DayChartProps) {
                 at={at}
                 position={dayPosition(at, days.length)}
                 series={series}
+                format={format}
               />
             </>
           )}

@@ -6,6 +6,14 @@ it("[SCREEN-L7] exports text that a spreadsheet would run as text, and numbers a
   expect(csvText([["=1+1", "@x", "-5", -5, null]])).toBe("\uFEFF'=1+1,'@x,'-5,-5,\r\n");
 });
 
+it("[SCREEN-L7] exports formulas in full-width signs as text", () => {
+  expect(csvText([["＝1+1", "＋1", "－1", "＠x"]])).toBe("\uFEFF'＝1+1,'＋1,'－1,'＠x\r\n");
+});
+
+it("[SCREEN-L7] quotes what other spreadsheets part cells at", () => {
+  expect(csvText([["a;b", "a\tb", "plain"]])).toBe('\uFEFF"a;b","a\tb",plain\r\n');
+});
+
 it("[SCREEN-L7] quotes commas, quotation marks and line breaks", () => {
   expect(csvText([["a,b", 'say "hi"', "two\nlines"]])).toBe(
     '\uFEFF"a,b","say ""hi""","two\nlines"\r\n',
@@ -18,7 +26,7 @@ it("[SCREEN-L7] lets no cell begin as a formula", () => {
       const cell = csvText([[text]])
         .slice(1)
         .replace(/^"/, "");
-      expect(cell).not.toMatch(/^[=+\-@\t]/);
+      expect(cell).not.toMatch(/^[=+\-@\t＝＋－＠]/u);
     }),
   );
 });

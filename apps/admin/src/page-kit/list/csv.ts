@@ -4,13 +4,14 @@ export type CsvCell = string | number | null;
 const BYTE_ORDER_MARK = "\uFEFF";
 
 /** A text that a spreadsheet would run as a formula gets an apostrophe, which leaves it a text. Numbers are numbers. */
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+const harmless = (text: string): string => (/^[=+\-@\t\r＝＋－＠]/u.test(text) ? `'${text}` : text);
 
 function cellText(cell: CsvCell): string {
   if (cell === null) return "";
   if (typeof cell === "number") return String(cell);
   const text = harmless(cell);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  // A spreadsheet of another country parts cells at semicolons, and some at tabs.
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** Rows as CSV text (RFC 4180) that no spreadsheet runs. */

@@ -34,6 +34,7 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
   return (
     <>
       <div className="relative min-h-0 flex-1 md:overflow-auto">
+        {props.above === undefined ? null : <div className="px-4 pb-4 md:px-6">{props.above}</div>}
         <Rows<Row>
           caption={props.title}
           table={table}
@@ -46,6 +47,7 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
           rowDetails={props.rowDetails}
           tall={tall}
           busy={query.isPlaceholderData}
+          foot={props.foot?.(page.rows)}
         />
       </div>
       <div className="shrink-0 border-t border-line px-4 max-md:pb-24 md:px-6">

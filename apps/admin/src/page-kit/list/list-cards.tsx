@@ -11,7 +11,7 @@ import { DetailsButton } from "./row-details.tsx";
 
 interface CardProps<Row extends object> extends Omit<
   RowsProps<Row>,
-  "caption" | "table" | "actionsLabel" | "tall" | "busy"
+  "caption" | "table" | "actionsLabel" | "tall" | "busy" | "foot"
 > {
   readonly row: ListRow<Row>;
 }
@@ -106,28 +106,56 @@ function Card<Row extends object>({ row, selecting, ...props }: CardProps<Row>) 
 }
 
 /** The same rows on a narrow screen: one card each. */
-export function ListCards<Row extends object>({ caption, table, busy, ...props }: RowsProps<Row>) {
+export function ListCards<Row extends object>({
+  caption,
+  table,
+  busy,
+  foot,
+  ...props
+}: RowsProps<Row>) {
   return (
-    <ul
-      aria-label={caption}
-      aria-busy={busy || undefined}
-      className={classNames(
-        "relative grid grid-cols-1 gap-3 px-4 pb-4",
-        busy && "busy-line opacity-90 transition-opacity delay-150",
-      )}
-    >
-      {table.getRowModel().rows.map((row) => (
-        <Card
-          key={row.id}
-          row={row}
-          rowName={props.rowName}
-          selecting={props.selecting}
-          rowActions={props.rowActions}
-          rowLink={props.rowLink}
-          rowCurrent={props.rowCurrent}
-          rowDetails={props.rowDetails}
-        />
+    <>
+      <ul
+        aria-label={caption}
+        aria-busy={busy || undefined}
+        className={classNames(
+          "relative grid grid-cols-1 gap-3 px-4 pb-4",
+          busy && "busy-line opacity-90 transition-opacity delay-150",
+        )}
+      >
+        {table.getRowModel().rows.map((row) => (
+          <Card
+            key={row.id}
+            row={row}
+            rowName={props.rowName}
+            selecting={props.selecting}
+            rowActions={props.rowActions}
+            rowLink={props.rowLink}
+            rowCurrent={props.rowCurrent}
+            rowDetails={props.rowDetails}
+          />
+        ))}
+      </ul>
+      {foot?.map(({ label, cells }) => (
+        <section
+          key={label}
+          aria-label={label}
+          className="mx-4 mb-3 rounded-card bg-press p-3 text-small"
+        >
+          <p className="mb-1 font-semibold">{label}</p>
+          <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+            {table
+              .getVisibleLeafColumns()
+              .filter(({ id }) => cells[id] !== undefined)
+              .map(({ id, columnDef }) => (
+                <div key={id} className="col-span-2 grid grid-cols-subgrid">
+                  <dt className="text-muted">{columnDef.header as string}</dt>
+                  <dd className="text-right font-medium">{cells[id]}</dd>
+                </div>
+              ))}
+          </dl>
+        </section>
       ))}
-    </ul>
+    </>
   );
 }

@@ -89,6 +89,12 @@ export interface Column<Row> {
   readonly only?: "cards";
 }
 
+/** A row of sums below the others, with what stands under which column. */
+export interface FootRow {
+  readonly label: string;
+  readonly cells: Readonly<Record<string, ReactNode>>;
+}
+
 /** Something that can be done with a row. */
 export interface RowAction {
   readonly label: string;

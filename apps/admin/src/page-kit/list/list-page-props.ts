@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Address } from "../address.ts";
-import type { BulkAction, Column, ListDefinition, RowAction } from "./list-definition.ts";
+import type { Address, NamedAddress } from "../address.ts";
+import type { BulkAction, Column, FootRow, ListDefinition, RowAction } from "./list-definition.ts";
 import type { RowDetails } from "./row-details.tsx";
 import type { ListPageState } from "./use-list-page.ts";
 import type { ListQuery } from "./use-list-rows.ts";
@@ -11,6 +11,8 @@ export interface ListPageProps<Row extends object> {
   /** A count or a state, beside the title. */
   readonly badge?: ReactNode;
   readonly description?: ReactNode;
+  /** The page above this one. */
+  readonly parent?: NamedAddress;
   /** The one primary button. */
   readonly action?: ReactNode;
   readonly query: ListQuery<Row>;
@@ -37,6 +39,12 @@ export interface ListPageProps<Row extends object> {
   readonly empty: ReactNode;
   /** Rows have an image. */
   readonly tall?: boolean;
+  /** Under the title, whether there are rows or not: such as the days that are listed. */
+  readonly lead?: ReactNode;
+  /** Above the rows, and scrolled with them: such as a chart. */
+  readonly above?: ReactNode;
+  /** Sums below the rows of a page. */
+  readonly foot?: (rows: readonly Row[]) => readonly FootRow[];
 }
 
 export interface ListContentProps<Row extends object> extends ListPageProps<Row> {

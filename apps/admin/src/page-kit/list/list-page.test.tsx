@@ -69,6 +69,7 @@ describe("a list", () => {
     expect(await screen.findByText("sorry, no matching records found")).toBeTruthy();
     await router.navigate({ to: "/home/offers", search: { q: "nothing like it" } });
     expect(await screen.findByText("Nothing fits these filters")).toBeTruthy();
+    expect(screen.getByText("sorry, no matching records found")).toBeTruthy();
     const [clear] = screen.getAllByRole("button", { name: "Clear filters" });
     if (clear) await userEvent.click(clear);
     expect(await screen.findByText("Thing 1")).toBeTruthy();

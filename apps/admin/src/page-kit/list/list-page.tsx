@@ -29,7 +29,11 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         badge={props.badge}
         description={page.narrow ? undefined : props.description}
         action={props.action}
+        {...(props.parent ? { parent: props.parent } : {})}
       />
+      {props.lead === undefined ? null : (
+        <div className="shrink-0 px-4 pt-1 pb-3 md:px-6">{props.lead}</div>
+      )}
       {tabs && state.tab !== null ? (
         <ListTabs
           label={list.tabsLabel ?? "Status"}

@@ -7,7 +7,7 @@ import { useListTable } from "./use-list-table.ts";
 
 export type ListPanelProps<Row extends object> = Omit<
   ListPageProps<Row>,
-  "description" | "action" | "bulkActions" | "counts"
+  "description" | "action" | "bulkActions" | "counts" | "lead" | "parent"
 >;
 
 /** Search and filters, and the rows below them, in a table of their own for each list (SCREEN-L17). */

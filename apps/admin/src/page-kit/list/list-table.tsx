@@ -4,10 +4,11 @@ import { memo, useState } from "react";
 import { Tick } from "@marquee/ui/checkbox.tsx";
 import { classNames } from "@marquee/ui/class-names.ts";
 import type { Address } from "../address.ts";
-import type { RowAction } from "./list-definition.ts";
+import type { FootRow, RowAction } from "./list-definition.ts";
 import type { ListFeatures, ListRow, ListTable } from "./list-features.ts";
 import { OpenRow } from "./open-row.tsx";
 import { RowActions } from "./row-actions.tsx";
+import { EDGE, ListFoot, SPARE } from "./list-foot.tsx";
 import { DetailsButton, type RowDetails } from "./row-details.tsx";
 
 export interface RowsProps<Row extends object> {
@@ -23,15 +24,12 @@ export interface RowsProps<Row extends object> {
   /** Rows with an image are higher. */
   readonly tall: boolean;
   readonly busy: boolean;
+  /** Sums below the rows. */
+  readonly foot?: readonly FootRow[] | undefined;
 }
-
-const EDGE = "first:pl-6 last:pr-6";
 
 /** The column of actions is at the right edge, over what does not fit beside it. */
 const PINNED = "sticky right-0";
-
-/** A column that a panel beside the rows may take the room of. */
-const SPARE = "@max-[60rem]/beside:hidden";
 
 const DIRECTION = { asc: "ascending", desc: "descending" } as const;
 
@@ -229,6 +227,12 @@ export function ListRows<Row extends object>(props: RowsProps<Row>) {
           />
         ))}
       </tbody>
+      <ListFoot
+        columns={columns}
+        foot={props.foot}
+        before={(rowDetails ? 1 : 0) + (selecting ? 1 : 0)}
+        hasActions={rowActions !== undefined}
+      />
     </table>
   );
 }

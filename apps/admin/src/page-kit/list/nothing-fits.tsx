@@ -1,3 +1,4 @@
+import { listMessages } from "@marquee/domain/validation/messages";
 import { SearchX } from "lucide-react";
 import { Button } from "@marquee/ui/button.tsx";
 import { EmptyState } from "@marquee/ui/empty-state.tsx";
@@ -7,7 +8,8 @@ export function NothingFits({ onClear }: { readonly onClear: () => void }) {
   return (
     <EmptyState
       icon={<SearchX />}
-      title="Nothing fits these filters"
+      title={listMessages.noRecords}
+      detail="Nothing fits these filters"
       action={<Button onClick={onClear}>Clear filters</Button>}
     />
   );

@@ -104,7 +104,20 @@ export interface RefundRequest extends PaymentRequest {
   readonly receivedAs: string;
   /** The failed refund that this one replaces, because a person asked for another. */
   readonly after?: string;
+  /** `cents` is what is left: somebody has refunded the rest of it at the provider (PAYSRV-G7). */
+  readonly isRest?: boolean;
 }
+
+/** What was refunded of a payment so far, whoever has done it: refunds that have failed are none. */
+export type RefundedAnswer =
+  | {
+      readonly tag: "refunded";
+      readonly cents: number;
+      /** When the last of it was refunded; null where nothing was, or the provider does not say. */
+      readonly lastOn: Date | null;
+    }
+  | Unavailable
+  | Refused;
 
 /** A capture of an order that its payer has approved. */
 export interface CaptureRequest {
@@ -130,6 +143,8 @@ export interface PaymentProvider {
   ) => Promise<PaymentAnswer>;
   /** Refunds the money. Repeating it refunds nothing more. */
   readonly refund: (received: RefundRequest) => Promise<RefundAnswer>;
+  /** Reads what was refunded of a payment, by hand at the provider included. */
+  readonly findRefunded: (paymentId: string) => Promise<RefundedAnswer>;
   /** Reads the state of a refund. */
   readonly findRefund: (refundId: string) => Promise<RefundAnswer>;
 }

@@ -2,7 +2,12 @@ import { centsOf } from "@marquee/domain/money/cents";
 import { renewLease, type Lease } from "./lease-queries.ts";
 import type { Attempt } from "./queries.ts";
 import { customerOf } from "../cards/card-customer.ts";
-import type { CaptureRequest, PaymentProvider, RefundAnswer } from "./payment-provider.ts";
+import type {
+  CaptureRequest,
+  PaymentProvider,
+  RefundAnswer,
+  RefundRequest,
+} from "./payment-provider.ts";
 import { failedCaptures, type FailedCaptures } from "../../transactions/queries.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import type { PaypalProvider } from "../paypal/paypal-provider.ts";
@@ -13,6 +18,24 @@ import type { ReconcileRequest } from "./reconcile-request.ts";
 const cents = (amount: number): number => Number(centsOf(amount));
 
 /**
+ * Requests what is left where the whole was refused, since somebody has refunded a part at the provider (PAYSRV-G7).
+ * Where nothing was, the refusal stays.
+ */
+async function refundRest(
+  provider: PaymentProvider,
+  { providerId }: Attempt,
+  owed: RefundRequest,
+  refused: RefundAnswer,
+): Promise<RefundAnswer> {
+  if (providerId === null) return refused;
+  const refunded = await provider.findRefunded(providerId);
+  if (refunded.tag !== "refunded") return refunded.tag === "unavailable" ? refunded : refused;
+  const left = owed.cents - refunded.cents;
+  if (left <= 0) return { tag: "refund", id: null, status: "done" };
+  return left < owed.cents ? provider.refund({ ...owed, cents: left, isRest: true }) : refused;
+}
+
+/**
  * Requests a refund. A provider may answer a repeated request as it answered the first one, so what has become of the
  * refund since is read (PAYSRV-G5).
  */
@@ -20,8 +43,11 @@ async function refund(provider: PaymentProvider, attempt: Attempt): Promise<Refu
   const { id: attemptId, checkoutId, refundId: after, receivedAs, receivedAmount } = attempt;
   if (receivedAs === null || receivedAmount === null)
     throw new Error(`attempt ${attemptId} has a refund due and has received nothing`);
-  const owed = { attemptId, checkoutId, receivedAs, cents: cents(receivedAmount) };
-  const answer = await provider.refund(after === null ? owed : { ...owed, after });
+  const whole = { attemptId, checkoutId, receivedAs, cents: cents(receivedAmount) };
+  const owed = after === null ? whole : { ...whole, after };
+  const refused = await provider.refund(owed);
+  const answer =
+    refused.tag === "refused" ? await refundRest(provider, attempt, owed, refused) : refused;
   const isRepeated = attempt.retries > 0 || attempt.refundAgain;
   return isRepeated && answer.tag === "refund" && answer.id !== null
     ? provider.findRefund(answer.id)

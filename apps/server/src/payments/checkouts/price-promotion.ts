@@ -1,4 +1,3 @@
-import { can } from "@marquee/domain/access/can";
 import type { PlanPrice } from "@marquee/domain/campaigns/campaign-plan";
 import { CUSTOM_PLAN } from "@marquee/domain/campaigns/promote-offer-draft";
 import { promoteOfferAreaRules } from "@marquee/domain/campaigns/promote-offer-area-rules";
@@ -7,20 +6,30 @@ import { promotionRun } from "@marquee/domain/campaigns/campaign-run";
 import { isSoldAlready } from "@marquee/domain/campaigns/sold-item";
 import { pricePromoteOffer, type CustomRun } from "@marquee/domain/payments/price-promote-offer";
 import type { PromoteOfferDraft } from "@marquee/domain/campaigns/promotion.schema";
+import type { Geography } from "@marquee/domain/geography/geography.schema";
 import { itemStatus } from "@marquee/domain/items/item-status";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
-import { forbidden, invalid, Refusal } from "../../platform/refusal/refusal.ts";
+import { invalid, Refusal } from "../../platform/refusal/refusal.ts";
 import { readSoldItems } from "../../campaigns/sold-items.ts";
 import { offerRecord } from "../../offers/queries.ts";
 import type { Work } from "../../platform/tenancy/work.ts";
-import { chargeable } from "./chargeable.ts";
 import { paymentRefusals as refusals } from "../messages.ts";
+import { loadBranch } from "./load-branch.ts";
 import { foreignPlaces, placesIn } from "./plan-places.ts";
-import { findBranch, findPlan, geographyOf, type Branch } from "./plan-queries.ts";
+import { findPlan, type Branch } from "./plan-queries.ts";
 import type { Priced } from "./priced.ts";
-import { namedPromocode } from "./promocodes.ts";
+import { sellPlan } from "./sell-plan.ts";
+
+/** What a promotion is checked by. */
+interface Promotion {
+  readonly draft: PromoteOfferDraft;
+  readonly offer: Offer;
+  readonly run: Figures | null;
+  readonly places: number;
+  readonly geography: Geography;
+}
 
 type Figures = { readonly plan: PlanPrice } | { readonly custom: CustomRun };
 
@@ -34,23 +43,36 @@ async function chosenRun(
   return plan ? { plan } : null;
 }
 
-/** An offer that is live already needs no promotion (PAYSRV-M1). */
-const refuseOffer = ({ active, validFrom, validTill }: Offer, now: Date): readonly Issue[] =>
-  itemStatus({ active, validFrom, validTill }, now) === "live"
-    ? [{ rule: "PAYSRV-M1", field: "offerId", message: refusals.offerLive }]
-    : [];
+/** All that is wrong with a promotion of this offer; one that is live already needs none (PAYSRV-M1). */
+function checkPromotion(
+  { now }: Work,
+  { draft, offer, run, places, geography }: Promotion,
+): readonly Issue[] {
+  const { active, validFrom, validTill } = offer;
+  const isLive = itemStatus({ active, validFrom, validTill }, now) === "live";
+  return [
+    ...(isLive ? [{ rule: "PAYSRV-M1", field: "offerId", message: refusals.offerLive }] : []),
+    ...brokenRules(promoteOfferPlanRules, draft, { now }),
+    ...(draft.plan !== "" && run === null
+      ? [{ rule: "PAYSRV-M2", field: "plan", message: refusals.planGone }]
+      : []),
+    ...brokenRules(promoteOfferAreaRules, draft, { places }),
+    ...foreignPlaces(draft, geography),
+  ];
+}
 
-/** Refuses a promotion of an offer that is sold already (PAYSRV-M1). Checked again when it was paid (PAYSRV-F7). */
-async function refuseSold(
+/** A promotion of an offer that is sold already (PAYSRV-M1). */
+async function checkSold(
   { tx, now }: Work,
   { companyId, approved }: Branch,
   offerId: string,
   { days }: Receipt,
-): Promise<Refusal | null> {
+): Promise<Issue | null> {
   const items = await readSoldItems(tx, { companyId, campaignFor: "offer", ids: [offerId] });
   const run = promotionRun({ days, paidAt: now, approved });
-  if (!items.every((item) => isSoldAlready(item, { run, days }, now))) return null;
-  return invalid([{ rule: "PAYSRV-M1", field: "offerId", message: refusals.soldAlready }]);
+  return items.every((item) => isSoldAlready(item, { run, days }, now))
+    ? { rule: "PAYSRV-M1", field: "offerId", message: refusals.soldAlready }
+    : null;
 }
 
 /**
@@ -62,32 +84,23 @@ export async function pricePromotion(
   draft: PromoteOfferDraft,
   code: string | null,
 ): Promise<Priced | Refusal> {
-  const { tx, now, user } = work;
   const offer = await offerRecord.find(work, draft.offerId);
-  const branch = offer && (await findBranch(work, offer.storeId));
+  const branch = offer && (await loadBranch(work, offer.storeId));
   if (!offer || !branch)
     return invalid([{ rule: "PAYSRV-M1", field: "offerId", message: refusals.foreignOffer }]);
-  const { companyId, id: storeId, tax } = branch;
-  const answer = can(user, "campaigns.create", { companyId, storeId });
-  if (!answer.allowed) return forbidden(answer.reason);
-  const geography = await geographyOf(tx, branch.countryId);
+  if (branch instanceof Refusal) return branch;
+  const { geography, tax } = branch;
   const places = placesIn(draft, geography);
   const run = draft.plan === "" ? null : await chosenRun(work, draft);
-  const issues = [
-    ...refuseOffer(offer, now),
-    ...brokenRules(promoteOfferPlanRules, draft, { now }),
-    ...(draft.plan !== "" && run === null
-      ? [{ rule: "PAYSRV-M2", field: "plan", message: refusals.planGone }]
-      : []),
-    ...brokenRules(promoteOfferAreaRules, draft, { places }),
-    ...foreignPlaces(draft, geography),
-  ];
-  if (issues.length > 0 || run === null) return invalid(issues);
-  const promocode = await namedPromocode(tx, code, now);
-  if (promocode instanceof Refusal) return promocode;
+  const issues = checkPromotion(work, { draft, offer, run, places, geography });
+  if (run === null) return invalid(issues);
   const area = draft.campaignArea === "" ? {} : { area: draft.campaignArea };
-  const priced = pricePromoteOffer({ ...run, ...area, places, promocode, tax });
-  const receipt = chargeable(priced, "plan");
-  if (receipt instanceof Refusal) return receipt;
-  return (await refuseSold(work, branch, offer.id, receipt)) ?? { companyId, storeId, receipt };
+  return sellPlan(work, {
+    branch,
+    issues,
+    code,
+    price: (promocode) => pricePromoteOffer({ ...run, ...area, places, promocode, tax }),
+    field: "plan",
+    checkSold: (receipt) => checkSold(work, branch, offer.id, receipt),
+  });
 }

@@ -1,3 +1,4 @@
+import { splitAmount } from "@marquee/domain/money/cents";
 import { subjectOf } from "@marquee/domain/payments/purchase-subject";
 import type { Tx } from "../../platform/database/typed.ts";
 import type { Lease } from "../attempts/lease-queries.ts";
@@ -25,6 +26,10 @@ export async function recordCancelled(
     await recordOutcome(tx, lease, { ...outcome, key }, now);
     return;
   }
-  for (const offerId of offers)
-    await recordOutcome(tx, lease, { ...outcome, key: `${key}:${offerId}`, offerId }, now);
+  // Each row has its part, so that the column of amounts adds up to what was not paid.
+  const amounts = splitAmount(attempt.amount, offers.length);
+  for (const [index, offerId] of offers.entries()) {
+    const part = { key: `${key}:${offerId}`, offerId, amount: amounts[index] ?? 0 };
+    await recordOutcome(tx, lease, { ...outcome, ...part }, now);
+  }
 }

@@ -8,7 +8,8 @@ export const moneyOf = (cents: number): PaypalMoney => ({
   value: amountText(BigInt(cents)),
 });
 
-const centsIn = ({ value }: PaypalMoney): number => Number(centsOf(Number(value)));
+/** Cents of an amount in that form. */
+export const centsIn = ({ value }: PaypalMoney): number => Number(centsOf(Number(value)));
 
 /** Statuses of a capture that was received, be it refunded in part since. */
 const RECEIVED: ReadonlySet<string> = new Set(["COMPLETED", "PARTIALLY_REFUNDED"]);

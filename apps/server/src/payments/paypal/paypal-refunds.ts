@@ -1,7 +1,8 @@
 import type { PaymentProvider, RefundAnswer } from "../attempts/payment-provider.ts";
 import type { PaypalAnswer, PaypalSession } from "./paypal-client.ts";
-import { moneyOf } from "./paypal-payment.ts";
-import { PaypalRefund } from "./paypal-shapes.ts";
+import { refundKey } from "../attempts/refund-key.ts";
+import { centsIn, moneyOf } from "./paypal-payment.ts";
+import { PaypalOrder, PaypalRefund } from "./paypal-shapes.ts";
 
 const STATUS = {
   COMPLETED: "done",
@@ -31,19 +32,36 @@ function answerOf(answer: PaypalAnswer<typeof PaypalRefund.Type>): RefundAnswer 
 /** Refunds of payments by PayPal (PAYSRV-G2, PAYSRV-Y8). */
 export const paypalRefunds = (
   session: () => PaypalSession,
-): Pick<PaymentProvider, "findRefund" | "refund"> => ({
-  refund: async ({ attemptId, receivedAs, cents, after }) =>
+): Pick<PaymentProvider, "findRefund" | "findRefunded" | "refund"> => ({
+  refund: async ({ attemptId, receivedAs, cents, after, isRest = false }) =>
     answerOf(
       await session()(
         {
           method: "POST",
           path: `/v2/payments/captures/${encodeURIComponent(receivedAs)}/refund`,
           json: JSON.stringify({ amount: moneyOf(cents), custom_id: attemptId }),
-          requestId: `refund:${receivedAs}${after === undefined ? "" : `:${after}`}`,
+          requestId: refundKey({ receivedAs, after, cents, isRest }),
         },
         PaypalRefund,
       ),
     ),
+  findRefunded: async (orderId) => {
+    const answer = await session()(
+      { method: "GET", path: `/v2/checkout/orders/${encodeURIComponent(orderId)}` },
+      PaypalOrder,
+    );
+    if (answer.tag === "refused")
+      return { tag: "refused", reason: answer.issue, missing: answer.missing };
+    if (answer.tag === "unavailable") return answer;
+    const [{ payments }] = answer.body.purchase_units;
+    const made = (payments?.refunds ?? []).filter(({ status }) => statusOf(status) !== "failed");
+    const times = made.map(({ create_time }) => new Date(create_time).getTime());
+    return {
+      tag: "refunded",
+      cents: made.reduce((sum, { amount }) => sum + centsIn(amount), 0),
+      lastOn: times.length === 0 ? null : new Date(Math.max(...times)),
+    };
+  },
   findRefund: async (refundId) =>
     answerOf(
       await session()(

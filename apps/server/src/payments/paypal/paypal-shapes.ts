@@ -12,10 +12,20 @@ const Named = Schema.String.check(Schema.isPattern(/^[\w-]{1,64}$/));
 const Capture = Schema.Struct({ id: Named, status: Schema.String, amount: Money });
 export type PaypalCapture = typeof Capture.Type;
 
+/** A refund as an order lists it, whoever has made it. */
+const ListedRefund = Schema.Struct({
+  status: Schema.String,
+  amount: Money,
+  create_time: Schema.String,
+});
+
 const Unit = Schema.Struct({
   amount: Money,
   payments: Schema.optionalKey(
-    Schema.Struct({ captures: Schema.optionalKey(Schema.Array(Capture)) }),
+    Schema.Struct({
+      captures: Schema.optionalKey(Schema.Array(Capture)),
+      refunds: Schema.optionalKey(Schema.Array(ListedRefund)),
+    }),
   ),
 });
 

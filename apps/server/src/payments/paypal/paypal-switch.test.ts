@@ -161,6 +161,15 @@ describe("leaving PayPal's window", () => {
       offers.map(() => "Cancelled PayPal"),
     );
     expect(new Set(rows.map(({ offer_id }) => offer_id))).toEqual(new Set(offers));
+    const { rows: sums } = await harness.server.database.owner.query(
+      `select sum(t.amount)::int as cents, max(t.amount) - min(t.amount) as spread,
+         round(c.charge * 100)::int as owed
+       from transaction t join (select id, (receipt ->> 'total')::numeric as charge from checkout) c on c.id = t.checkout_id
+       where t.checkout_id = $1 group by c.charge`,
+      [id],
+    );
+    expect(sums[0].cents).toBe(sums[0].owed);
+    expect(Number(sums[0].spread)).toBeLessThanOrEqual(1);
     await harness.choose(orderId, "approve");
     await harness.flush();
     expect(await harness.order(orderId)).toMatchObject({ captures: 0 });

@@ -1,5 +1,10 @@
 import type Stripe from "stripe";
-import type { PaymentProvider, RefundAnswer } from "../attempts/payment-provider.ts";
+import type {
+  PaymentProvider,
+  RefundAnswer,
+  RefundedAnswer,
+} from "../attempts/payment-provider.ts";
+import { refundKey } from "../attempts/refund-key.ts";
 import { stripeFailure } from "./stripe-sdk.ts";
 
 const STATUS = {
@@ -29,16 +34,35 @@ async function answerOf(call: Promise<Stripe.Refund>): Promise<RefundAnswer> {
   }
 }
 
+/** What was refunded of the charge of an intent. */
+async function refundedOf(sdk: Stripe, paymentId: string): Promise<RefundedAnswer> {
+  try {
+    const { latest_charge: charge } = await sdk.paymentIntents.retrieve(paymentId);
+    if (!charge) return { tag: "refunded", cents: 0, lastOn: null };
+    const id = typeof charge === "string" ? charge : charge.id;
+    const { object, amount_refunded: cents } = await sdk.charges.retrieve(id);
+    // The SDK takes any JSON without an `error` for success, a proxy's 404 included.
+    if (object !== "charge" || !Number.isSafeInteger(cents))
+      return { tag: "unavailable", reason: "the answer is no charge" };
+    const { data } = await sdk.refunds.list({ payment_intent: paymentId, limit: 1 });
+    const last = data?.[0]?.created;
+    return { tag: "refunded", cents, lastOn: last === undefined ? null : new Date(last * 1000) };
+  } catch (error) {
+    return stripeFailure(error);
+  }
+}
+
 /** Refunds of card payments (PAYSRV-G2). */
 export const stripeRefunds = (
   sdk: () => Stripe,
-): Pick<PaymentProvider, "findRefund" | "refund"> => ({
-  refund: ({ attemptId, receivedAs, cents, after }) =>
+): Pick<PaymentProvider, "findRefund" | "findRefunded" | "refund"> => ({
+  refund: ({ attemptId, receivedAs, cents, after, isRest = false }) =>
     answerOf(
       sdk().refunds.create(
         { payment_intent: receivedAs, amount: cents, metadata: { attempt: attemptId } },
-        { idempotencyKey: `refund:${receivedAs}${after === undefined ? "" : `:${after}`}` },
+        { idempotencyKey: refundKey({ receivedAs, after, cents, isRest }) },
       ),
     ),
+  findRefunded: (paymentId) => refundedOf(sdk(), paymentId),
   findRefund: (refundId) => answerOf(sdk().refunds.retrieve(refundId)),
 });

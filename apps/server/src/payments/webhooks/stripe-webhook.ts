@@ -11,6 +11,7 @@ import { withDeadline } from "../provider-deadline.ts";
 import { failureIn, recordFailure } from "../attempts/provider-events.ts";
 import { attemptOfEvent, insertEvent, markProcessed } from "../attempts/queries.ts";
 import { isUnanswered } from "../cards/share-payment.ts";
+import { isAboutRefund, recordHandRefund } from "../attempts/record-hand-refund.ts";
 import { REFRESH, type ReconcileRequest } from "../attempts/reconcile-request.ts";
 import { reconcileAttempt } from "../attempts/reconcile.ts";
 
@@ -46,6 +47,8 @@ export async function processEvent(
     if (failed) await recordFailure(pool, ours, failed, clock.now(), provider);
     // A finished attempt is queried because of events alone, so that this event has to be sent again.
     if (isUnanswered(result)) return unavailable(refusals.providerAway);
+    if (result === "over" && isAboutRefund(event) && !(await recordHandRefund(services, ours)))
+      return unavailable(refusals.providerAway);
   }
   await markProcessed(pool, event.id, clock.now());
   return null;

@@ -2,8 +2,7 @@ import { readHistory, type AuditedChange } from "@marquee/domain/history/read-hi
 import type { HistoryFields } from "@marquee/domain/history/history-fields";
 import type { HistoryEntry } from "@marquee/domain/history/history.schema";
 import { and, desc, eq } from "drizzle-orm";
-import { isAmong } from "../database/is-among.ts";
-import { appUser, audit } from "../../schema/schema.ts";
+import { audit } from "../../schema/schema.ts";
 import { inScope } from "../tenancy/with-scope.ts";
 import type { Work } from "../tenancy/work.ts";
 
@@ -17,21 +16,19 @@ export interface HistoryOf {
   readonly fields: HistoryFields;
 }
 
-/** The names of those who acted, as far as the caller may know them (HIST-S2). */
-async function namesOf({ tx, scope }: Work, actors: readonly string[]) {
-  const emails = [...new Set(actors)].filter((actor) => actor.includes("@"));
-  if (emails.length === 0) return new Map<string, string>();
-  const rows = await tx
-    .select({ email: appUser.email, name: appUser.name })
-    .from(appUser)
-    .where(and(isAmong(appUser.email, emails), inScope(scope, appUser.companyId)));
-  return new Map(rows.map(({ email, name }) => [email, name]));
-}
+/** Finds the names of those of these users whom the scope reaches, by their e-mails. */
+export type FindUserNames = (
+  work: Work,
+  emails: readonly string[],
+) => Promise<ReadonlyMap<string, string>>;
+
+const isUser = (actor: string): boolean => actor.includes("@");
 
 /** The history of one thing from the audit trail. The caller has checked that it may be read. */
 export async function historyOf(
   work: Work,
   { noun, rowId, fields }: HistoryOf,
+  findUserNames: FindUserNames,
 ): Promise<readonly HistoryEntry[]> {
   const rows: readonly AuditedChange[] = await work.tx
     .select({
@@ -47,11 +44,10 @@ export async function historyOf(
     .where(and(eq(audit.noun, noun), eq(audit.rowId, rowId), inScope(work.scope, audit.companyId)))
     .orderBy(desc(audit.id))
     .limit(ROWS);
-  const names = await namesOf(
-    work,
-    rows.map(({ actor }) => actor),
-  );
+  // Names are shown as far as the caller may know them (HIST-S2).
+  const emails = [...new Set(rows.map(({ actor }) => actor))].filter(isUser);
+  const names = await findUserNames(work, emails);
   return readHistory(rows, fields, (actor) =>
-    actor.includes("@") ? (names.get(actor) ?? "Marquee staff") : "Marquee",
+    isUser(actor) ? (names.get(actor) ?? "Marquee staff") : "Marquee",
   );
 }

@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { makeFolder } from "./make-folder.ts";
 import { postgresHome } from "./postgres-binaries.ts";
 import { canReach, postgresUser, type SystemUser } from "./system-user.ts";
 
@@ -25,7 +26,7 @@ export interface ClusterHome {
 }
 
 function owned(folder: string, user: SystemUser | null, mode: number): string {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   chmodSync(folder, mode);
   if (user) chownSync(folder, user.uid, user.gid);
   return folder;
@@ -63,7 +64,7 @@ function copyWhole(from: string, to: string): void {
  */
 export function clusterHome(dataDir: string): ClusterHome {
   const user = postgresUser();
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   const installed = postgresHome();
   const reachesData = canReach(user, dataDir);
   const reachesPrograms = canReach(user, join(installed, "bin", "postgres"));

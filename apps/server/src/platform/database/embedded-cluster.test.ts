@@ -87,7 +87,15 @@ describe("our own PostgreSQL", () => {
     await made.release();
     execFileSync("cp", ["-a", `${original}/.`, copy]);
     const second = await embeddedCluster(copy, { durable: false });
-    expect(new URL(second.ownerUrl()).port).not.toBe(new URL(made.ownerUrl()).port);
+    const [url, originalUrl] = [new URL(second.ownerUrl()), new URL(made.ownerUrl())];
+    expect(url.port).not.toBe(originalUrl.port);
+    expect([url.password, second.appPassword]).not.toEqual([
+      originalUrl.password,
+      made.appPassword,
+    ]);
+    const withTheOriginals = new URL(originalUrl);
+    withTheOriginals.port = url.port;
+    await expect(ask(withTheOriginals.href, "select 1")).rejects.toThrow(/authentication failed/);
     const first = await embeddedCluster(original, { durable: false });
     expect(first.ownerUrl()).toBe(made.ownerUrl());
     await ask(first.ownerUrl(), "create table only_here ()");

@@ -49,6 +49,11 @@ const LOOKS = 5;
 const OTHERS =
   "select 1 from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend' limit 1";
 
+const newPasswords = () => ({
+  password: randomBytes(24).toString("hex"),
+  appPassword: randomBytes(24).toString("hex"),
+});
+
 class Cluster {
   readonly home: ClusterHome;
   readonly accessFile: string;
@@ -85,8 +90,7 @@ class Cluster {
     const access = {
       data: realpathSync(home.data),
       port: await freePort(),
-      password: randomBytes(24).toString("hex"),
-      appPassword: randomBytes(24).toString("hex"),
+      ...newPasswords(),
     };
     const passwordFile = join(home.data, "..", "postgres.initial");
     writeFileSync(passwordFile, access.password, { mode: 0o600 });
@@ -163,10 +167,29 @@ class Cluster {
     return realpathSync(this.home.data);
   }
 
-  /** Gives the copy of a data folder a port of its own: with the same passwords, servers of one would come to the other. */
+  /**
+   * Gives the copy of a data folder a port and passwords of its own: whoever knows those of the original would get into
+   * the copy. The owner's is set before anything listens; the other one is set by the migrations.
+   */
   async moveAway(original: ClusterAccess): Promise<ClusterAccess> {
     const port = await freePort(original.port);
-    return writeAccess(this.accessFile, { ...original, data: this.files, port });
+    const access = { data: this.files, port, ...newPasswords() };
+    await this.runAlone(`alter role postgres password '${access.password}';`);
+    return writeAccess(this.accessFile, access);
+  }
+
+  /** Runs a statement on the cluster while nothing listens. */
+  async runAlone(statement: string): Promise<void> {
+    const ended = this.program("postgres", [
+      "--single",
+      "-D",
+      this.home.data,
+      "-c",
+      "exit_on_error=on",
+      "postgres",
+    ]);
+    ended.child.stdin?.end(`${statement}\n`);
+    await ended;
   }
 
   /** Whether it runs, whatever it does: on a busy machine, or after one of its processes was killed, it answers late. */

@@ -2,6 +2,7 @@ import pg from "pg";
 import { ConfigError, type Config } from "../config/config.ts";
 import { appUrl, assertBound, connect, CONNECT_WITHIN } from "./connect.ts";
 import { embeddedCluster } from "./embedded-cluster.ts";
+import { dataFolderFailure } from "./make-folder.ts";
 import { migrate, OtherVersion } from "./migrate.ts";
 import { addSandboxSchema } from "./sandbox-schema.ts";
 
@@ -23,7 +24,34 @@ async function locate({ databaseUrl, dataDir }: Config) {
       ensureRunning: () => Promise.resolve(),
       release: () => Promise.resolve(),
     };
-  return embeddedCluster(dataDir);
+  try {
+    return await embeddedCluster(dataDir);
+  } catch (error) {
+    const reason = dataFolderFailure(dataDir, error);
+    throw reason === null ? error : new ConfigError([reason]);
+  }
+}
+
+/** Why a database cannot be reached, in the words of whoever refused: names and numbers, and never a password. */
+function refusalText(error: unknown): string {
+  if (error instanceof AggregateError) return refusalText(error.errors[0]);
+  return error instanceof Error ? error.message : "no answer";
+}
+
+/** Connects once, so that a database that is not there or lets nobody in is a sentence, and no stack trace (OPS-9). */
+async function assertReachable({ databaseUrl }: Config): Promise<void> {
+  if (databaseUrl === null) return;
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: CONNECT_WITHIN,
+  });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await client.end();
+  } catch (error) {
+    throw new ConfigError([`The database at DATABASE_URL cannot be used: ${refusalText(error)}.`]);
+  }
 }
 
 /** What to do about a database of another version, for whoever started the server (DB-12). */
@@ -32,12 +60,22 @@ const otherVersion = ({ databaseUrl, dataDir }: Config): string =>
     ? `The data folder ${dataDir} was made by another version of Marquee, and is left as it is. To start afresh, remove the folder, or set DATA_DIR to another one.`
     : "The database at DATABASE_URL was made by another version of Marquee, and is left as it is. To start afresh, name an empty one.";
 
+/** PostgreSQL's insufficient_privilege, perhaps behind the error of the statement that met it. */
+function isForbidden(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return error.code === "42501";
+  return error instanceof Error && error.cause !== undefined && isForbidden(error.cause);
+}
+
 /** Brings the database up to date, or says what to do where that is not possible. */
 async function migrated(config: Config, ownerUrl: string, appPassword: string | null) {
   try {
     await migrate(ownerUrl, appPassword);
   } catch (error) {
     if (error instanceof OtherVersion) throw new ConfigError([otherVersion(config)]);
+    if (config.databaseUrl !== null && isForbidden(error))
+      throw new ConfigError([
+        `The user of DATABASE_URL may not make the tables: ${refusalText(error)}.`,
+      ]);
     throw error;
   }
 }
@@ -48,6 +86,7 @@ async function migrated(config: Config, ownerUrl: string, appPassword: string | 
  */
 export async function openDatabase(config: Config): Promise<Database> {
   await using opened = new AsyncDisposableStack();
+  await assertReachable(config);
   const { ownerUrl, appPassword, notice, ensureRunning, release } = await locate(config);
   opened.defer(release);
   await migrated(config, ownerUrl(), appPassword);

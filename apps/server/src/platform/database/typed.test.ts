@@ -1,10 +1,13 @@
+import { eq } from "drizzle-orm";
+import { NodePgSession } from "drizzle-orm/node-postgres";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
 import { city, state } from "../../schema/schema.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
 import { isAmong } from "./is-among.ts";
-import type { Tx } from "./typed.ts";
+import { typed, type Tx } from "./typed.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -49,5 +52,22 @@ describe("statements that are planned once a connection", () => {
       for (const count of [2, 40, 41]) await insert(tx, count);
     });
     expect(prepared).toBe(1);
+  });
+});
+
+describe("the session of the ORM that names statements and maps rows", () => {
+  // An upgrade that fails here prepares statements in another way: typed.ts and build-selection.ts have to follow it.
+  it("[DB-23] is handed every statement with the parameters that it passes on", () => {
+    expect(NodePgSession.prototype).toHaveProperty("prepareQuery.length", 7);
+    const tx = typed(new pg.Client());
+    for (const statement of [
+      tx.select().from(state).where(eq(state.id, "n1")),
+      tx.update(state).set({ name: "One" }).returning(),
+      tx.delete(state).where(eq(state.id, "n1")).returning(),
+    ]) {
+      const prepared = statement.prepare("");
+      expect(prepared).toMatchObject({ customResultMapper: expect.any(Function) });
+      expect(Reflect.get(prepared, "fields")).toHaveLength(8);
+    }
   });
 });

@@ -1,114 +1,30 @@
-import { generateKeyPair, SignJWT } from "jose";
+import Fastify from "fastify";
 import { eq } from "drizzle-orm";
-import Fastify, { type FastifyInstance } from "fastify";
 import pg from "pg";
-import { tmpdir } from "node:os";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { buildApp } from "../../app.ts";
-import { createDeliveries } from "../../handlers.ts";
-import { machineClock } from "../clock/clock.ts";
-import { appUrl } from "../database/connect.ts";
+import { eventServers, next, type EventServers } from "@marquee/verification/harness/event-servers";
+import type { TestDatabase } from "@marquee/verification/harness/test-database";
 import { savedCard, store } from "../../schema/schema.ts";
-import { folderStore } from "../images/folder-store.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
-import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
-import { changeFeed, type ChangeFeed } from "./change-feed.ts";
+import type { ChangeFeed } from "./change-feed.ts";
 import { eventStream } from "./event-stream.ts";
 
-const ISSUER = "https://identity.test";
-const PROJECT = "events";
-
+let events: EventServers;
 let database: TestDatabase;
-let sign: (email: string, until?: string) => Promise<string>;
-const servers: { app: FastifyInstance; feed: ChangeFeed; url: string }[] = [];
+beforeAll(async () => {
+  events = await eventServers();
+  ({ database } = events);
+});
+afterAll(() => events.close());
 
-async function startServer(keySet: Parameters<typeof buildApp>[0]["identity"]): Promise<void> {
-  const password = process.env["TEST_DATABASE_APP_PASSWORD"] ?? null;
-  const feed = changeFeed({
-    connect: () => new pg.Client({ connectionString: appUrl(database.ownerUrl, password) }),
-  });
-  await new Promise<void>((resolve) => feed.listen(() => resolve()));
-  const app = await buildApp({
-    mode: "embedded",
-    logLevel: "silent",
-    pool: database.pool,
-    clock: machineClock,
-    handlers: {},
-    ingest: { secrets: new Map(), deliveries: createDeliveries({ images: folderStore(tmpdir()) }) },
-    readiness: { ready: true },
-    feed,
-    identity: keySet,
-  });
-  servers.push({ app, feed, url: await app.listen({ host: "127.0.0.1", port: 0 }) });
-}
-
-/** Reads a stream event by event. */
-async function* eventsOf(url: string, token: string, signal: AbortSignal): AsyncGenerator<string> {
-  const answer = await fetch(`${url}/api/events`, {
-    headers: { authorization: `Bearer ${token}` },
-    signal,
-  });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("content-security-policy")).toContain("default-src 'self'");
-  let text = "";
-  for await (const chunk of answer.body ?? []) {
-    text += new TextDecoder().decode(chunk);
-    const parts = text.split("\n\n");
-    text = parts.pop() ?? "";
-    yield* parts.filter((part) => part.startsWith("event:"));
-  }
-}
-
-const next = async (events: AsyncGenerator<string>): Promise<string> =>
-  String((await events.next()).value);
-
-/** The stream of a person, past its first resync. */
-async function openStream(server: number, email: string, stop: AbortController) {
-  const url = servers[server]?.url ?? "";
-  const events = eventsOf(url, await sign(email), stop.signal);
-  expect(await next(events)).toContain("event: resync");
-  return events;
-}
+const openStream: EventServers["openStream"] = (...of) => events.openStream(...of);
+const urlOf = (server: number) => events.urls[server] ?? "";
 
 const rename = (id: string, storeName: string) =>
   withScope(database.pool, SYSTEM, (tx) =>
     tx.update(store).set({ storeName }).where(eq(store.id, id)),
   );
-
-beforeAll(async () => {
-  database = await testDatabase();
-  await database.owner.query(`
-    insert into state values ('qc', 'Québec', 'canada', 14.975, 5, 0, 0, 9.975);
-    insert into city values ('mtl', 'Montréal', 'qc');
-    insert into company (id, name, country_id) values ('north', 'North', 'canada'), ('south', 'South', 'canada');
-    insert into store (id, company_id, code, store_name, market_place, country_id, state_id, city_id)
-      values ('n1', 'north', 'Primary', 'North One', '{Canada}', 'canada', 'qc', 'mtl'), ('s1', 'south', 'Primary', 'South One', '{Canada}', 'canada', 'qc', 'mtl');
-    insert into app_user (email, name, auth_type, company_id) values ('n@marquee.test', 'N', 'A', 'north'), ('c@marquee.test', 'C', 'A', 'north'), ('s@marquee.test', 'S', 'A', 'south');
-    insert into app_user (email, name, auth_type, is_master) values ('m@marquee.test', 'M', 'A', 'Y');`);
-  const { privateKey, publicKey } = await generateKeyPair("RS256");
-  sign = (email, until = "1h") =>
-    new SignJWT({ email, email_verified: true, auth_time: Math.floor(Date.now() / 1000) })
-      .setProtectedHeader({ alg: "RS256" })
-      .setIssuer(ISSUER)
-      .setAudience(PROJECT)
-      .setSubject(email)
-      .setIssuedAt()
-      .setExpirationTime(until)
-      .sign(privateKey);
-  const identity = () =>
-    Promise.resolve({ keySet: async () => publicKey, issuer: ISSUER, projectId: PROJECT });
-  await startServer(identity);
-  await startServer(identity);
-});
-
-afterAll(async () => {
-  for (const { app, feed } of servers) {
-    await app.close();
-    await feed.close();
-  }
-  await database.drop();
-});
 
 describe("the event stream", () => {
   it("[EVENT-1] [EVENT-2] sends a change on one server to the readers of the other, within their scope", async () => {
@@ -186,10 +102,8 @@ describe("the event stream", () => {
 
   it("[EVENT-5] ends with the token it was opened with", async () => {
     const stop = new AbortController();
-    const token = await sign("n@marquee.test", "1s");
-    const events = eventsOf(servers[0]?.url ?? "", token, stop.signal);
-    expect(await next(events)).toContain("event: resync");
-    expect(await events.next()).toMatchObject({ done: true });
+    const stream = await openStream(0, "n@marquee.test", stop, "1s");
+    expect(await stream.next()).toMatchObject({ done: true });
   });
 
   it("[EVENT-11] listens for nobody who has gone before the stream was opened", async () => {
@@ -239,10 +153,12 @@ describe("the event stream", () => {
   });
 
   it("[EVENT-12] opens so many streams of one person, and another once one of them has ended", async () => {
-    const headersOf = async (email: string) => ({ authorization: `Bearer ${await sign(email)}` });
+    const headersOf = async (email: string) => ({
+      authorization: `Bearer ${await events.sign(email)}`,
+    });
     const headers = await headersOf("n@marquee.test");
     const open = (stop: AbortController, as = headers) =>
-      fetch(`${servers[0]?.url}/api/events`, { headers: as, signal: stop.signal });
+      fetch(`${urlOf(0)}/api/events`, { headers: as, signal: stop.signal });
     const [one, others] = [new AbortController(), new AbortController()];
     expect((await open(one)).status).toBe(200);
     const more = await Promise.all(Array.from({ length: 60 }, () => open(others)));
@@ -256,13 +172,13 @@ describe("the event stream", () => {
   });
 
   it("[EVENT-12] opens none for a HEAD, which would hear nothing", async () => {
-    const headers = { authorization: `Bearer ${await sign("n@marquee.test")}` };
-    const answer = await fetch(`${servers[0]?.url}/api/events`, { method: "HEAD", headers });
+    const headers = { authorization: `Bearer ${await events.sign("n@marquee.test")}` };
+    const answer = await fetch(`${urlOf(0)}/api/events`, { method: "HEAD", headers });
     expect(answer.status).toBe(404);
   });
 
   it("[EVENT-4] opens no stream without a token", async () => {
-    const answer = await fetch(`${servers[0]?.url}/api/events`);
+    const answer = await fetch(`${urlOf(0)}/api/events`);
     expect(answer.status).toBe(401);
     await answer.body?.cancel();
   });

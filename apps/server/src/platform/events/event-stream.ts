@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type pg from "pg";
 import { machineClock } from "../clock/clock.ts";
@@ -6,6 +7,7 @@ import { sendRefusal } from "../http/send.ts";
 import { authenticate, type SignedIn } from "../identity/authenticate.ts";
 import type { tokenVerifier } from "../identity/verify-token.ts";
 import { reaches, reachesPerson, type Scope } from "../tenancy/scope.ts";
+import { RIGHTS } from "./change.ts";
 import type { ChangeFeed, FeedMessage } from "./change-feed.ts";
 
 const HEARTBEAT = 15_000;
@@ -27,16 +29,30 @@ export interface EventStreamOptions {
 function line(message: FeedMessage, scope: Scope): string | null {
   if (message.tag === "resync") return "event: resync\ndata: {}\n\n";
   const { change } = message;
+  if (change.noun === RIGHTS) return null;
   const theirs =
     "person" in change ? reachesPerson(scope, change.person) : reaches(scope, change.companyId);
   return theirs ? `event: changed\ndata: ${JSON.stringify({ noun: change.noun })}\n\n` : null;
 }
 
+/** Whether the message says, of this person, that they may do or see something else than before (EVENT-15). */
+const endsRights = (message: FeedMessage, email: string): boolean =>
+  message.tag === "changed" &&
+  message.change.noun === RIGHTS &&
+  "person" in message.change &&
+  message.change.person === email;
+
+interface Opening {
+  readonly feed: ChangeFeed;
+  /** Whether the person may do and see the same as when the stream was opened. */
+  readonly isCurrent: () => Promise<boolean>;
+  readonly open: Map<FastifyReply["raw"], string>;
+}
+
 function stream(
   reply: FastifyReply,
-  feed: ChangeFeed,
   { user, scope, until }: SignedIn,
-  open: Map<FastifyReply["raw"], string>,
+  { feed, isCurrent, open }: Opening,
 ): void {
   reply.hijack();
   const { raw } = reply;
@@ -54,17 +70,28 @@ function stream(
     else raw.write(text);
   };
   send("event: resync\ndata: {}\n\n");
+  const end = () => raw.end();
+  // What changed between the look-up and now, or while the feed was lost, was announced to nobody.
+  const recheck = () =>
+    void isCurrent().then(
+      (current) => current || end(),
+      () => end(),
+    );
   const leave = feed.listen((message) => {
+    if (endsRights(message, user.email)) return end();
     const text = line(message, scope);
     if (text) send(text);
+    if (message.tag === "resync") recheck();
+    return undefined;
   });
+  recheck();
   const beat = setInterval(() => send(": still here\n\n"), HEARTBEAT);
   // Who may hear what was looked up for this token; with the next it is looked up again.
   const left = until * 1000 - machineClock.now().getTime();
-  const end = setTimeout(() => raw.end(), Math.min(Math.max(left, 0), LONGEST_TIMER));
+  const expiry = setTimeout(end, Math.min(Math.max(left, 0), LONGEST_TIMER));
   raw.on("close", () => {
     clearInterval(beat);
-    clearTimeout(end);
+    clearTimeout(expiry);
     leave();
     open.delete(raw);
   });
@@ -97,7 +124,11 @@ export function eventStream(
     const theirs = [...open.values()].filter((email) => email === signedIn.user.email);
     if (theirs.length >= MOST_STREAMS)
       return sendRefusal(reply, tooMany("Marquee is open in too many windows.", RETRY_AFTER));
-    stream(reply, feed, signedIn, open);
+    const isCurrent = async () => {
+      const now = await authenticate(pool, verify, request.headers.authorization);
+      return !(now instanceof Refusal) && isDeepStrictEqual(now.user, signedIn.user);
+    };
+    stream(reply, signedIn, { feed, isCurrent, open });
     return reply;
   });
 }

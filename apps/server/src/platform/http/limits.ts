@@ -1,10 +1,9 @@
-import type { Socket } from "node:net";
 import rateLimit from "@fastify/rate-limit";
 import { bodyLengths, largestBody } from "@marquee/api/http/body-lengths";
 import type { Call } from "@marquee/api/http/call";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { networkOf } from "./network-of.ts";
-import { tooLarge, tooMany, type Refusal } from "../refusal/refusal.ts";
+import { tooMany, type Refusal } from "../refusal/refusal.ts";
 
 /** The most bytes of a body; a call that takes more says so in the contract. */
 const MOST_BODY_BYTES = 1_000_000;
@@ -17,30 +16,6 @@ export function bodyLimitOf({ body, maxBodyBytes }: Call): number {
   if (maxBodyBytes !== undefined) return maxBodyBytes;
   const needed = body ? largestBody(bodyLengths(body)) : 0;
   return Math.min(MOST_BODY_BYTES, Math.max(LEAST_BODY_BYTES, needed));
-}
-
-/**
- * Says what Node's own parser refuses before there is a request, in the words of every refusal. Nothing is known of
- * such a connection, so it is closed.
- */
-function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable) return;
-  const [status, failure] =
-    error.code === "HPE_HEADER_OVERFLOW"
-      ? (["413 Payload Too Large", tooLarge("The headers are too large.").failure] as const)
-      : error.code === "ERR_HTTP_REQUEST_TIMEOUT"
-        ? (["408 Request Timeout", null] as const)
-        : (["400 Bad Request", null] as const);
-  const body = JSON.stringify({
-    error: failure ?? {
-      tag: "Invalid",
-      message: "This is no request that can be read.",
-      issues: [],
-    },
-  });
-  socket.end(
-    `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  );
 }
 
 /**
@@ -57,8 +32,9 @@ export const connectionLimits = {
     maxHeaderSize: MOST_HEADER_BYTES,
     headersTimeout: 15_000,
     connectionsCheckingInterval: 1_000,
+    // Refused in our words (refuse-early.ts).
+    requireHostHeader: false,
   },
-  clientErrorHandler: refuseConnection,
 } as const;
 
 /** What somebody may do in a minute where a call says `TooMany` and no number: far above what a person does. */

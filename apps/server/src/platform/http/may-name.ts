@@ -1,25 +1,21 @@
 import { isPrivileged } from "@marquee/domain/access/actor";
-import { eq } from "drizzle-orm";
-import { appUser } from "../../schema/schema.ts";
+import type { Tx } from "../database/typed.ts";
 import type { SignedInRequest } from "./request.ts";
 
+/** Finds the company of a user whom the transaction may see; null for a user without one, and for an unknown one. */
+export type FindUserCompany = (tx: Tx, email: string) => Promise<string | null>;
+
 /**
- * Whether the caller may name this person in a path (SESSION-T4): themselves, people of their company, and
- * anybody for those who act across companies. People of other companies and unknown people are refused alike.
+ * Whether the caller may name this user in a path (SESSION-T4): themselves, users of their company, and
+ * every user for those who act across companies. Users of other companies and unknown users are refused alike.
  */
 export async function mayName(
   { user, transaction }: SignedInRequest,
   email: string,
+  findUserCompany: FindUserCompany,
 ): Promise<boolean> {
-  const asked = email.toLowerCase();
-  if (asked === user.email || isPrivileged(user)) return true;
+  const named = email.toLowerCase();
+  if (named === user.email || isPrivileged(user)) return true;
   if (user.companyId === null) return false;
-  const { companyId } = user;
-  return transaction(async (tx) => {
-    const [row] = await tx
-      .select({ companyId: appUser.companyId })
-      .from(appUser)
-      .where(eq(appUser.email, asked));
-    return row?.companyId === companyId;
-  });
+  return (await transaction((tx) => findUserCompany(tx, named))) === user.companyId;
 }

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type pg from "pg";
 import type { Clock } from "../clock/clock.ts";
 import { authenticate } from "../identity/authenticate.ts";
-import { mayName } from "./may-name.ts";
+import { mayName, type FindUserCompany } from "./may-name.ts";
 import type { tokenVerifier } from "../identity/verify-token.ts";
 import { actingAs, type Acting } from "../tenancy/acting.ts";
 import { PUBLIC, type Scope } from "../tenancy/scope.ts";
@@ -29,6 +29,7 @@ export interface MountOptions {
   readonly clock: Clock;
   readonly verify: ReturnType<typeof tokenVerifier>;
   readonly handlers: Handlers;
+  readonly findUserCompany: FindUserCompany;
   /** The counters of the calls that are limited; without them nothing is counted. */
   readonly counterOf?: CounterOf;
   /** Looks at every answer before it is sent; tests compare it with the contract. */
@@ -90,13 +91,17 @@ const requestOf = (
 });
 
 /** A path may name a person; where somebody is signed in, it must be one they may see. */
-async function refusedName(caller: Request, params: unknown): Promise<Refusal | null> {
+async function refuseName(
+  { findUserCompany }: MountOptions,
+  caller: Request,
+  params: unknown,
+): Promise<Refusal | null> {
   if (
     !isSignedIn(caller) ||
     typeof params !== "object" ||
     params === null ||
     !(ENCODED_EMAIL in params) ||
-    (await mayName(caller, String(params[ENCODED_EMAIL])))
+    (await mayName(caller, String(params[ENCODED_EMAIL]), findUserCompany))
   )
     return null;
   return forbidden("You can ask about yourself and the people of your company.");
@@ -127,7 +132,8 @@ function answerOf(options: MountOptions, call: Call, handler: AnyHandler | undef
     const asking = requestOf(options, request, { scope, version, acting });
     const caller = user ? { ...asking, user } : asking;
     const refusedInput =
-      refusedKind(user, call.access, input.body) ?? (await refusedName(caller, input.params));
+      refusedKind(user, call.access, input.body) ??
+      (await refuseName(options, caller, input.params));
     if (refusedInput) return refusedInput;
 
     const excess = await count?.(request, user?.email ?? null);

@@ -113,6 +113,9 @@ const parserOf =
     return parsed;
   };
 
+/** Text of another encoding is refused; read as if it were UTF-8, it would be stored as something else (HTTP-B1). */
+const UTF8 = new TextDecoder("utf-8", { fatal: true });
+
 /** Takes bodies of JSON alone, and reads them within limits over all connections instead of each for itself. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parseText = app.getDefaultJsonParser("error", "error");
@@ -122,7 +125,7 @@ export function readJsonBodies(app: FastifyInstance): void {
     parserOf(
       (request, bytes) =>
         new Promise<unknown>((resolve, reject) => {
-          void parseText(request, bytes.toString("utf8"), (error, value) =>
+          void parseText(request, UTF8.decode(bytes), (error, value) =>
             error ? reject(error) : resolve(value),
           );
         }),

@@ -7,6 +7,10 @@ import { sendRefusal } from "./send.ts";
 /** What the framework refuses before a handler runs, in our words. */
 function frameworkRefusal(error: FastifyError | BodyRefused): Refusal | null {
   if (error instanceof BodyRefused) return error.refusal;
+  if (error.code === "ERR_ENCODING_INVALID_ENCODED_DATA")
+    return invalid([
+      { rule: "HTTP-B1", field: "body", message: "The body cannot be read: it must be UTF-8." },
+    ]);
   // A name that no file can have: it holds a null character or steps up, or is longer than names may be (REL-F7).
   if (error.code === "FST_STATIC_FORBIDDEN_PATH") return noRoute();
   if (error.statusCode === 413) return tooLarge("That is more than this call takes.");

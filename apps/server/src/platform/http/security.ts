@@ -18,7 +18,7 @@ declare module "fastify" {
  * What helmet says under these rules. It says the same to everybody, so it is asked once: it would read its rules
  * again with every answer.
  */
-async function headersOf(
+export async function securityHeaders(
   mode: "embedded" | "production",
   byPaypal: boolean,
 ): Promise<Readonly<Record<string, string>>> {
@@ -69,12 +69,7 @@ async function headersOf(
  * offered. The panel is one page, and its policy is that of the address it was opened at: there is no policy of the
  * payment pages alone.
  */
-export async function secure(
-  app: FastifyInstance,
-  mode: "embedded" | "production",
-  byPaypal: boolean,
-): Promise<void> {
-  const headers = await headersOf(mode, byPaypal);
+export function secure(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   const policy = headers[POLICY] ?? "";
   app.decorateReply("admitStyles", function admitStyles() {
     const nonce = randomBytes(16).toString("base64");

@@ -1,12 +1,12 @@
 import Fastify from "fastify";
 import { expect, it } from "vitest";
 import { readConfig } from "../config/config.ts";
-import { secure } from "./security.ts";
+import { secure, securityHeaders } from "./security.ts";
 import { statechartPages } from "./statechart-pages.ts";
 
 it("[CONFIG-M15] serves one page at every address of the explorer, under a policy without inline styles and scripts", async () => {
   const app = Fastify();
-  await secure(app, "embedded", false);
+  secure(app, await securityHeaders("embedded", false));
   await statechartPages(app);
   const page = await app.inject("/STATECHARTS/checkout?tab=rules");
   expect(page.statusCode).toBe(200);

@@ -38,6 +38,7 @@ export async function acceptImage(
   { mostPixels, tooManyPixels, longestSide }: ImageLimits = USUAL_IMAGE,
 ): Promise<Buffer | Refusal> {
   const type = await fileTypeFromBuffer(bytes);
+  if (type && /^image\/hei[cf]/u.test(type.mime)) return refuse("IMAGE-V8", imageMessages.heic);
   if (!type || !Object.hasOwn(IMAGE_TYPES, type.mime))
     return refuse("IMAGE-V1", imageMessages.type);
   try {

@@ -1,5 +1,7 @@
 import { asc, desc, ilike, is, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { foldText } from "@marquee/domain/wire/typed-text";
 import { PgColumn } from "drizzle-orm/pg-core";
+import { inOrder } from "../database/letters.ts";
 import { invalid, type Refusal } from "../refusal/refusal.ts";
 
 /** What every list takes: a page from 1, rows a page, a column, and a text to look for. */
@@ -59,13 +61,14 @@ export function orderOf(
       { rule: "LIST-S1", field: "sort", message: `This list can be sorted by ${known}.` },
     ]);
   }
-  if (descending) return [sql`${column} desc nulls last`, asc(id)];
+  const letters = inOrder(column);
+  if (descending) return [sql`${letters} desc nulls last`, asc(id)];
   // A column that is never empty is read backwards from its descending index, and so is the id. One that comes
   // by a join may be empty, whatever its own table says.
   const neverEmpty = is(column, PgColumn) && column.table === id.table && column.notNull;
   return neverEmpty
-    ? [sql`${column} asc nulls first`, desc(id)]
-    : [sql`${column} asc nulls last`, asc(id)];
+    ? [sql`${letters} asc nulls first`, desc(id)]
+    : [sql`${letters} asc nulls last`, asc(id)];
 }
 
 /** What `ilike` looks for where somebody looks for a text; null for no text. `%` and `_` mean themselves. */
@@ -74,10 +77,19 @@ export function patternOf(text: string | undefined): string | null {
   return wanted ? `%${wanted.replaceAll(/[\\%_]/g, (char) => `\\${char}`)}%` : null;
 }
 
-/** Rows that hold the text in one of the columns (LIST-Q1). */
+/**
+ * Rows that hold the text in one of the columns, as people look for it (LIST-Q1, LIST-Q3). What a column holds is folded
+ * only where it is not plain ASCII: most of it is, and reads as it is.
+ */
 export function holdsText(text: string | undefined, columns: readonly PgColumn[]): SQL | undefined {
-  const pattern = patternOf(text);
-  return pattern === null ? undefined : or(...columns.map((column) => ilike(column, pattern)));
+  const pattern = patternOf(text === undefined ? undefined : foldText(text));
+  if (pattern === null) return undefined;
+  return or(
+    ...columns.flatMap((column) => [
+      ilike(column, pattern),
+      sql`(${column} ~ '[^ -~]' and marquee_fold(${column}) like ${pattern})`,
+    ]),
+  );
 }
 
 /** How many rows there are in all. A first page that is not full knows it without asking the database again. */

@@ -9,21 +9,20 @@ export class Refusal {
   readonly failure: Failure;
   /** In how many seconds the same call may go through; null where nobody can say. */
   readonly retryAfter: number | null;
+  readonly status: number;
 
   constructor(
     tag: FailureTag,
     message: string,
     more: Omit<Failure, "tag" | "message"> = {},
     retryAfter: number | null = null,
+    status: number = FAILURE_STATUS[tag],
   ) {
     const { issues } = more;
     const listed = issues && { issues: issues.slice(0, MOST_ISSUES) };
     this.failure = { tag, message, ...more, ...listed };
     this.retryAfter = retryAfter;
-  }
-
-  get status(): number {
-    return FAILURE_STATUS[this.failure.tag];
+    this.status = status;
   }
 }
 
@@ -50,6 +49,10 @@ export const invalid = (issues: readonly Issue[]) =>
     issues.length === 1 ? (issues[0]?.message ?? "") : `${issues.length} fields need attention.`,
     { issues },
   );
+
+/** What is no request of ours, under the status that HTTP has for it: 400, 415, 417. */
+export const badRequest = (status: number, message: string) =>
+  new Refusal("Invalid", message, { issues: [] }, null, status);
 
 export const notBuilt = () => new Refusal("NotBuilt", "This call has not been built yet.");
 

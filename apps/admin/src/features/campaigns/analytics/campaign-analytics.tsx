@@ -1,3 +1,4 @@
+import { toggleOpen } from "@marquee/domain/campaigns/campaign-results";
 import type { Campaign, CampaignItem } from "@marquee/domain/campaigns/campaign.schema";
 import { useState } from "react";
 import { ListFailure } from "../../../page-kit/list/list-failure.tsx";
@@ -12,11 +13,11 @@ import { ItemAnalytics } from "./item-analytics.tsx";
 interface ItemProps {
   readonly item: CampaignItem;
   readonly campaign: Campaign;
-  readonly alone: boolean;
+  readonly open: boolean;
+  readonly onToggle: () => void;
 }
 
-function Item({ item, campaign, alone }: ItemProps) {
-  const [open, setOpen] = useState(alone);
+function Item({ item, campaign, open, onToggle }: ItemProps) {
   const { heading, impressions, clicks } = item;
   return (
     <li className="border-t border-line py-3 first:border-t-0">
@@ -29,11 +30,7 @@ function Item({ item, campaign, alone }: ItemProps) {
             {formatCount(clicks)} {clicks === 1 ? "click" : "clicks"}
           </p>
         </div>
-        <DetailsButton
-          label={`Analytics of ${heading}`}
-          open={open}
-          onToggle={() => setOpen(!open)}
-        />
+        <DetailsButton label={`Analytics of ${heading}`} open={open} onToggle={onToggle} />
       </div>
       {open ? (
         <div className="pt-4 pb-2">
@@ -47,6 +44,7 @@ function Item({ item, campaign, alone }: ItemProps) {
 /** The items of a campaign with what came of each, under its row in the list. */
 export function CampaignAnalytics({ campaign }: { readonly campaign: Campaign }) {
   const { data, error, refetch } = useCampaignItems(campaign, null);
+  const [pressed, setPressed] = useState<readonly string[] | null>(null);
   if (error) return <ListFailure error={error} onRetry={() => void refetch()} />;
   if (!data)
     return (
@@ -56,10 +54,18 @@ export function CampaignAnalytics({ campaign }: { readonly campaign: Campaign })
         ))}
       </Loading>
     );
+  // an item alone is open from the start
+  const open = pressed ?? (data.rows.length === 1 ? data.rows.map(({ id }) => id) : []);
   return (
     <ul aria-label={`Items of ${campaign.campaignName}`} className="max-w-4xl">
       {data.rows.map((item) => (
-        <Item key={item.id} item={item} campaign={campaign} alone={data.rows.length === 1} />
+        <Item
+          key={item.id}
+          item={item}
+          campaign={campaign}
+          open={open.includes(item.id)}
+          onToggle={() => setPressed(toggleOpen(open, item.id))}
+        />
       ))}
     </ul>
   );

@@ -1,56 +1,13 @@
-import {
-  type BeaconCount,
-  daysToCount,
-  type RunDates,
-  sumOfBeacons,
-} from "@marquee/domain/campaigns/beacons";
-import type { Beacon } from "@marquee/domain/campaigns/promotion.schema";
-import { centralDayOf } from "@marquee/domain/dates/central-time";
+import { daysToCount, type RunDates } from "@marquee/domain/campaigns/beacons";
 import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
 import { useState } from "react";
 import { now } from "@marquee/ui/browser/now.ts";
-import { DateRange } from "../../../page-kit/date-range/date-range.tsx";
-import { ChartKey, type Stroke } from "../../../page-kit/day-chart/chart-key.tsx";
-import type { Series } from "../../../page-kit/day-chart/chart-key.tsx";
-import { DayChart } from "../../../page-kit/day-chart/day-chart.tsx";
-import { ListFailure } from "../../../page-kit/list/list-failure.tsx";
-import { formatCount } from "@marquee/ui/format-count.ts";
 import { Loading } from "@marquee/ui/loading.tsx";
 import { Skeleton } from "@marquee/ui/skeleton.tsx";
+import { DateRange } from "../../../page-kit/date-range/date-range.tsx";
+import { ListFailure } from "../../../page-kit/list/list-failure.tsx";
 import { useItemDays } from "../campaigns.queries.ts";
-
-interface Kind extends Stroke {
-  readonly key: BeaconCount;
-  readonly label: string;
-}
-
-const SEEN: Kind = { key: "impressions", label: "Impressions", color: "var(--data-1)" };
-const DONE: readonly Kind[] = [
-  { key: "clicks", label: "Clicks", color: "var(--data-2)" },
-  { key: "buyNowClicks", label: "Buy now clicks", color: "var(--data-3)", dash: "4 3" },
-  { key: "snips", label: "Snips", color: "var(--data-4)", dash: "0.5 3.8" },
-];
-
-const lineOf = (days: readonly Beacon[], kind: Kind): Series => ({
-  ...kind,
-  figures: days.map((day) => day[kind.key]),
-});
-
-function Totals({ days }: { readonly days: readonly Beacon[] }) {
-  return (
-    <dl className="grid grid-cols-2 overflow-hidden rounded-card border border-line @xl:grid-cols-4">
-      {[SEEN, ...DONE].map(({ key, label, color, ...stroke }) => (
-        <div key={key} className="-mt-px -ml-px border-t border-l border-line px-4 py-2.5">
-          <dt className="flex items-center gap-2 text-small text-muted">
-            <ChartKey color={color} {...stroke} />
-            {label}
-          </dt>
-          <dd className="figures text-section">{formatCount(sumOfBeacons(days, key))}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+import { DayResults } from "./day-results.tsx";
 
 export interface ItemResultsProps {
   readonly name: string;
@@ -68,25 +25,7 @@ export function ItemResults({ name, itemId, range }: ItemResultsProps) {
         <Skeleton className="h-72 w-full rounded-card" />
       </Loading>
     );
-  const seen = sumOfBeacons(days, "impressions") + sumOfBeacons(days, "clicks") > 0;
-  return (
-    <div aria-busy={isPlaceholderData || undefined} className="@container aria-busy:opacity-60">
-      <Totals days={days} />
-      {seen ? (
-        <div className="mt-4">
-          <DayChart
-            label={`${name} per day`}
-            days={days.map(({ createdOn }) => createdOn)}
-            today={centralDayOf(now())}
-            above={[{ ...lineOf(days, SEEN), filled: true }]}
-            below={DONE.map((kind) => lineOf(days, kind))}
-          />
-        </div>
-      ) : (
-        <p className="mt-4 text-muted">Nothing was counted on these days.</p>
-      )}
-    </div>
-  );
+  return <DayResults name={name} days={days} busy={isPlaceholderData} />;
 }
 
 export interface ItemAnalyticsProps {

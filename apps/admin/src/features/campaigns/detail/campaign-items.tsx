@@ -1,4 +1,8 @@
+import { itemStatus } from "@marquee/domain/items/item-status";
+import { Link } from "@tanstack/react-router";
+import { usePermission } from "../../../session/permission.ts";
 import { daysToCount } from "@marquee/domain/campaigns/beacons";
+import { toggleOpen } from "@marquee/domain/campaigns/campaign-results";
 import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
 import type { Campaign, CampaignItem } from "@marquee/domain/campaigns/campaign.schema";
 import { useState } from "react";
@@ -15,6 +19,7 @@ import { Skeleton } from "@marquee/ui/skeleton.tsx";
 import { useNarrow } from "@marquee/ui/browser/media.ts";
 import { ItemName } from "../../items/item-name.tsx";
 import { ItemResults } from "../analytics/item-analytics.tsx";
+import { CampaignResults } from "./campaign-results.tsx";
 import { useCampaignItems } from "../campaigns.queries.ts";
 
 function Dates({ item }: { readonly item: CampaignItem }) {
@@ -38,30 +43,55 @@ interface ItemsProps {
   readonly items: readonly CampaignItem[];
   /** The days that are counted; null before there are any. */
   readonly days: DateRangeDraft | null;
+  /** The items whose analytics are open, two at most. */
+  readonly open: readonly string[];
+  readonly onToggle: (id: string) => void;
+}
+
+/** Where more products are put into a live offer or collection; absent for those who may not, and for what is not live. */
+function MapMore({ item }: { readonly item: CampaignItem }) {
+  const { companyId, storeId } = item;
+  const mayCreate = usePermission(
+    "campaigns.create",
+    companyId === undefined ? undefined : { companyId, storeId },
+  ).allowed;
+  const { active, validFrom, validTill } = item;
+  const isLive =
+    active !== undefined && itemStatus({ active, validFrom, validTill }, now()) === "live";
+  if (item.type === "Product" || !mayCreate || !isLive) return null;
+  return (
+    <Link to="/home/offers/mapProduct" search={{ id: item.id }} className="link text-small">
+      Map More Products<span className="sr-only"> to {item.heading}</span>
+    </Link>
+  );
 }
 
 /** What came of one item day by day, under it. */
 function Analytics({ item, days }: { readonly item: CampaignItem } & Pick<ItemsProps, "days">) {
   if (days === null)
     return <p className="text-muted">Results are counted from the first day of the run.</p>;
-  return <ItemResults name={item.heading} itemId={item.id} range={days} />;
+  return (
+    <>
+      <ItemResults name={item.heading} itemId={item.id} range={days} />
+      <p className="mt-3">
+        <MapMore item={item} />
+      </p>
+    </>
+  );
 }
 
 interface ItemProps extends Pick<ItemsProps, "days"> {
   readonly item: CampaignItem;
+  readonly open: boolean;
+  readonly onToggle: () => void;
 }
 
-function ItemCard({ item, days }: ItemProps) {
-  const [open, setOpen] = useState(false);
+function ItemCard({ item, days, open, onToggle }: ItemProps) {
   return (
     <li className="rounded-card border border-line-strong bg-raised p-4">
       <div className="flex items-center gap-2">
         <div className="min-w-0 flex-1">{name(item)}</div>
-        <DetailsButton
-          label={`Analytics of ${item.heading}`}
-          open={open}
-          onToggle={() => setOpen(!open)}
-        />
+        <DetailsButton label={`Analytics of ${item.heading}`} open={open} onToggle={onToggle} />
       </div>
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-line pt-3 text-small">
         <dt className="text-muted">Type</dt>
@@ -88,11 +118,17 @@ function ItemCard({ item, days }: ItemProps) {
   );
 }
 
-function ItemCards({ items, days }: ItemsProps) {
+function ItemCards({ items, days, open, onToggle }: ItemsProps) {
   return (
     <ul className="flex flex-col gap-3">
       {items.map((item) => (
-        <ItemCard key={item.id} item={item} days={days} />
+        <ItemCard
+          key={item.id}
+          item={item}
+          days={days}
+          open={open.includes(item.id)}
+          onToggle={() => onToggle(item.id)}
+        />
       ))}
     </ul>
   );
@@ -100,8 +136,7 @@ function ItemCards({ items, days }: ItemsProps) {
 
 const HEAD = "h-9 px-2 text-tiny font-medium text-muted";
 
-function ItemRow({ item, days }: ItemProps) {
-  const [open, setOpen] = useState(false);
+function ItemRow({ item, days, open, onToggle }: ItemProps) {
   return (
     <>
       <tr className="h-14 border-b border-line">
@@ -116,11 +151,7 @@ function ItemRow({ item, days }: ItemProps) {
         <td className="figures px-2 text-right">{formatCount(item.impressions)}</td>
         <td className="figures px-2 text-right">{formatCount(item.clicks)}</td>
         <td className="pl-1">
-          <DetailsButton
-            label={`Analytics of ${item.heading}`}
-            open={open}
-            onToggle={() => setOpen(!open)}
-          />
+          <DetailsButton label={`Analytics of ${item.heading}`} open={open} onToggle={onToggle} />
         </td>
       </tr>
       {open ? (
@@ -134,7 +165,7 @@ function ItemRow({ item, days }: ItemProps) {
   );
 }
 
-function ItemRows({ items, days }: ItemsProps) {
+function ItemRows({ items, days, open, onToggle }: ItemsProps) {
   return (
     <div className="overflow-x-auto">
       <table className="w-full" aria-label="Offers and products of this campaign">
@@ -163,7 +194,13 @@ function ItemRows({ items, days }: ItemsProps) {
         </thead>
         <tbody className="text-small">
           {items.map((item) => (
-            <ItemRow key={item.id} item={item} days={days} />
+            <ItemRow
+              key={item.id}
+              item={item}
+              days={days}
+              open={open.includes(item.id)}
+              onToggle={() => onToggle(item.id)}
+            />
           ))}
         </tbody>
       </table>
@@ -171,38 +208,12 @@ function ItemRows({ items, days }: ItemsProps) {
   );
 }
 
-/** The days that impressions and clicks are counted of, and what came of them in all. */
-function Results({
-  items,
-  busy,
-}: {
-  readonly items: readonly CampaignItem[];
-  readonly busy: boolean;
-}) {
-  const sum = (count: (item: CampaignItem) => number) =>
-    formatCount(items.reduce((total, item) => total + count(item), 0));
-  return (
-    <dl
-      aria-busy={busy || undefined}
-      className="my-4 grid grid-cols-2 rounded-card border border-line aria-busy:opacity-60"
-    >
-      <div className="px-4 py-3">
-        <dt className="text-small text-muted">Impressions</dt>
-        <dd className="figures text-title">{sum(({ impressions }) => impressions)}</dd>
-      </div>
-      <div className="border-l border-line px-4 py-3">
-        <dt className="text-small text-muted">Clicks</dt>
-        <dd className="figures text-title">{sum(({ clicks }) => clicks)}</dd>
-      </div>
-    </dl>
-  );
-}
-
 /** What a campaign promotes, with what it cost and what came of it. */
 export function CampaignItems({ campaign }: { readonly campaign: Campaign }) {
   const [range, setRange] = useRangeInAddress();
   const items = useCampaignItems(campaign, range);
-  const narrow = useNarrow();
+  const Items = useNarrow() ? ItemCards : ItemRows;
+  const [open, setOpen] = useState<readonly string[]>([]);
   if (items.isPending)
     return (
       <Loading className="flex flex-col gap-4 pt-4">
@@ -223,8 +234,13 @@ export function CampaignItems({ campaign }: { readonly campaign: Campaign }) {
         value={range}
         onValueChange={setRange}
       />
-      <Results items={rows} busy={items.isPlaceholderData} />
-      {narrow ? <ItemCards items={rows} days={days} /> : <ItemRows items={rows} days={days} />}
+      <CampaignResults campaign={campaign} range={days} />
+      <Items
+        items={rows}
+        days={days}
+        open={open}
+        onToggle={(id) => setOpen(toggleOpen(open, id))}
+      />
     </>
   );
 }

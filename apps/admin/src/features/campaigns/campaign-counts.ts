@@ -1,0 +1,45 @@
+import type { Client } from "@marquee/api/client/create-client";
+import type { CampaignResults } from "@marquee/domain/campaigns/promotion.schema";
+
+/** What was counted of one campaign. */
+export type CampaignCounts = CampaignResults["campaigns"][number];
+
+/** What is asked for at once, and who waits for it. */
+interface Batch {
+  readonly ids: Set<string>;
+  readonly answer: Promise<CampaignResults>;
+}
+
+const batches = new WeakMap<Client, Batch>();
+
+/** One call for all campaigns that are asked for before the next task. */
+function batchOf(client: Client): Batch {
+  const waiting = batches.get(client);
+  if (waiting) return waiting;
+  const ids = new Set<string>();
+  const answer = new Promise<void>((resolve) => {
+    setTimeout(resolve);
+  }).then(() => {
+    batches.delete(client);
+    return client.campaigns.results({ params: { ids: [...ids].join(",") } });
+  });
+  const batch = { ids, answer };
+  batches.set(client, batch);
+  return batch;
+}
+
+/** What was counted of a campaign over its run. */
+export async function campaignCounts(client: Client, id: string): Promise<CampaignCounts> {
+  const { ids, answer } = batchOf(client);
+  ids.add(id);
+  const { campaigns } = await answer;
+  return (
+    campaigns.find((counts) => counts.id === id) ?? {
+      id,
+      impressions: 0,
+      clicks: 0,
+      buyNowClicks: 0,
+      snips: 0,
+    }
+  );
+}

@@ -1,0 +1,118 @@
+import type { CatalogCollection, CatalogProduct } from "@marquee/domain/catalog/catalog.schema";
+import { Button } from "@marquee/ui/button.tsx";
+import { EmptyState } from "@marquee/ui/empty-state.tsx";
+import { Link, useSearch } from "@tanstack/react-router";
+import { BookOpen } from "lucide-react";
+import { useMemo } from "react";
+import { ListPage } from "../../page-kit/list/list-page.tsx";
+import { NoRecords } from "../../page-kit/list/no-records.tsx";
+import { PageHeader } from "../../page-kit/page-header.tsx";
+import { usePermission } from "../../session/permission.ts";
+import { useClient } from "../../session/session-context.tsx";
+import {
+  catalogCollectionColumns,
+  catalogCollectionList,
+  catalogProductColumns,
+  catalogProductList,
+} from "./catalog-columns.tsx";
+import { catalogCollectionRows, catalogProductRows } from "./catalog.queries.ts";
+import { useRemoveFromCampaign } from "./use-remove-from-campaign.tsx";
+
+const PARENT = { to: "/home/catalog", label: "Shopify Catalog" } as const;
+
+const rowId = ({ id }: { readonly id: string }) => id;
+const nameOfProduct = ({ name, shopId }: CatalogProduct) => name || shopId || "an item without ID";
+const nameOfCollection = ({ heading, shopId }: CatalogCollection) =>
+  heading || shopId || "an item without ID";
+
+function Products({ id }: { readonly id: string }) {
+  const client = useClient();
+  const showBranch = usePermission("companies.select").allowed;
+  const query = useMemo(() => catalogProductRows(client, id), [client, id]);
+  const columns = useMemo(() => catalogProductColumns(showBranch), [showBranch]);
+  const { dialog, ...removing } = useRemoveFromCampaign("products", id, (row: CatalogProduct) => ({
+    ...row,
+    itemId: row.productId,
+  }));
+  return (
+    <>
+      <ListPage
+        list={catalogProductList}
+        title="Catalog products"
+        parent={PARENT}
+        query={query}
+        columns={columns}
+        rowId={rowId}
+        rowName={nameOfProduct}
+        {...removing}
+        searchLabel="Search these products"
+        tall
+        empty={<NoRecords icon={<BookOpen />} detail="This catalog has no products." />}
+      />
+      {dialog}
+    </>
+  );
+}
+
+function Collections({ id }: { readonly id: string }) {
+  const client = useClient();
+  const showBranch = usePermission("companies.select").allowed;
+  const query = useMemo(() => catalogCollectionRows(client, id), [client, id]);
+  const columns = useMemo(() => catalogCollectionColumns(showBranch), [showBranch]);
+  const { dialog, ...removing } = useRemoveFromCampaign("offers", id, (row: CatalogCollection) => ({
+    ...row,
+    name: row.heading,
+    itemId: row.offerId,
+  }));
+  return (
+    <>
+      <ListPage
+        list={catalogCollectionList}
+        title="Catalog collections"
+        parent={PARENT}
+        query={query}
+        columns={columns}
+        rowId={rowId}
+        rowName={nameOfCollection}
+        {...removing}
+        searchLabel="Search these collections"
+        tall
+        empty={<NoRecords icon={<BookOpen />} detail="This catalog has no collections." />}
+      />
+      {dialog}
+    </>
+  );
+}
+
+function NoCatalog({ title }: { readonly title: string }) {
+  return (
+    <>
+      <PageHeader title={title} parent={PARENT} />
+      <EmptyState
+        icon={<BookOpen />}
+        title="No catalog is named here"
+        action={
+          <Button asChild>
+            <Link to={PARENT.to}>See the catalogs</Link>
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+/** The products of a catalog, with the campaigns of those that became products of ours. */
+export function CatalogDetailScreen() {
+  const id = useSearch({ strict: false })["id"];
+  return id === undefined ? <NoCatalog title="Catalog products" /> : <Products key={id} id={id} />;
+}
+
+/** Its collections in the same way. */
+export function CatalogCollectionDetailScreen() {
+  const id = useSearch({ strict: false })["id"];
+  return id === undefined ? (
+    <NoCatalog title="Catalog collections" />
+  ) : (
+    <Collections key={id} id={id} />
+  );
+}

@@ -1,0 +1,59 @@
+import type { Catalog } from "@marquee/domain/catalog/catalog.schema";
+import { PRODUCT_CATALOG } from "@marquee/domain/catalog/sync-errors";
+import { useNavigate } from "@tanstack/react-router";
+import { BookOpen } from "lucide-react";
+import { useMemo } from "react";
+import { ListPage } from "../../page-kit/list/list-page.tsx";
+import { NoRecords } from "../../page-kit/list/no-records.tsx";
+import { useClient } from "../../session/session-context.tsx";
+import { companyFilter } from "../companies/company-branch-filter.tsx";
+import { useCompanyBranch } from "../companies/use-company-branch.ts";
+import { catalogColumns, catalogList } from "./catalog-columns.tsx";
+import { catalogRows } from "./catalog.queries.ts";
+
+const idOf = ({ id }: Catalog) => id;
+const nameOf = ({ name, storeName }: Catalog) => `${name}, ${storeName}`;
+
+/** The page of a catalog, by what it holds. */
+const pageOf = ({ id, type }: Catalog) =>
+  ({
+    to:
+      type === PRODUCT_CATALOG
+        ? "/home/catalog/catalogDetail"
+        : "/home/catalog/catalogCollectionDetail",
+    search: { id },
+  }) as const;
+
+/** What was synced from the shop platform. */
+export function CatalogScreen() {
+  const client = useClient();
+  const navigate = useNavigate();
+  const filter = useCompanyBranch("Catalog");
+  const { companyId, storeId } = filter;
+  const query = useMemo(
+    () => catalogRows(client, companyId, storeId),
+    [client, companyId, storeId],
+  );
+  return (
+    <ListPage
+      list={catalogList}
+      title="Shopify Catalog"
+      description="What was synced from the shop platform, and what of it failed."
+      query={query}
+      columns={catalogColumns}
+      rowId={idOf}
+      rowName={nameOf}
+      rowLink={pageOf}
+      rowActions={(catalog) => [{ label: "View", onSelect: () => void navigate(pageOf(catalog)) }]}
+      searchLabel="Search catalogs"
+      {...companyFilter(filter)}
+      tall
+      empty={
+        <NoRecords
+          icon={<BookOpen />}
+          detail="Catalogs come from the shop platform once products are synced there."
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import type { ShopOrder } from "@marquee/domain/reports/conversion.schema";
+import { Button } from "@marquee/ui/button.tsx";
+import { EmptyState } from "@marquee/ui/empty-state.tsx";
+import { Instant } from "@marquee/ui/instant.tsx";
+import { Loading } from "@marquee/ui/loading.tsx";
+import { Money } from "@marquee/ui/money.tsx";
+import { Skeleton } from "@marquee/ui/skeleton.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useSearch } from "@tanstack/react-router";
+import { ReceiptText } from "lucide-react";
+import { useMemo } from "react";
+import { ListFailure } from "../../page-kit/list/list-failure.tsx";
+import { ListFrame } from "../../page-kit/list/list-frame.tsx";
+import { ListPanel } from "../../page-kit/list/list-panel.tsx";
+import { NoRecords } from "../../page-kit/list/no-records.tsx";
+import { PageHeader } from "../../page-kit/page-header.tsx";
+import { usePermission } from "../../session/permission.ts";
+import { useClient } from "../../session/session-context.tsx";
+import { orderColumns, orderList } from "./report-columns.tsx";
+import { billQuery, orderRows } from "./reports.queries.ts";
+
+const TITLE = "Orders of a bill";
+
+const numberOf = ({ orderNumber }: ShopOrder) => orderNumber;
+
+/** The report that leads here: masters and shops have their own, others the one over all shops. */
+function useParent() {
+  const own = usePermission("reports.conversion").allowed;
+  return own
+    ? ({ to: "/home/report/conversionReport", label: "Conversion Report" } as const)
+    : ({ to: "/home/report/allConversionReport", label: "All Conversion Report" } as const);
+}
+
+function Bill({ id }: { readonly id: string }) {
+  const client = useClient();
+  const parent = useParent();
+  const { data: bill, error, refetch } = useQuery(billQuery(client, id));
+  const query = useMemo(() => orderRows(client, id), [client, id]);
+  if (error)
+    return (
+      <>
+        <PageHeader title={TITLE} parent={parent} />
+        <ListFailure
+          title="This bill could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      </>
+    );
+  if (!bill)
+    return (
+      <Loading className="px-4 pt-6 md:px-6">
+        <Skeleton className="h-6 w-56" />
+        <Skeleton className="mt-6 h-40 w-full rounded-card" />
+      </Loading>
+    );
+  return (
+    <ListFrame>
+      <PageHeader title={bill.shop} parent={parent} here="Orders" />
+      <dl className="flex shrink-0 flex-wrap gap-x-8 gap-y-2 px-4 pb-3 text-small md:px-6">
+        <div>
+          <dt className="text-muted">Bill date (CST)</dt>
+          <dd>
+            <Instant at={bill.createdOn} />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-muted">Total price (CAD)</dt>
+          <dd className="font-medium">
+            <Money amount={bill.totalPrice} />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-muted">Total commission (CAD)</dt>
+          <dd className="font-medium">
+            <Money amount={bill.totalCommission} />
+          </dd>
+        </div>
+      </dl>
+      <ListPanel
+        list={orderList}
+        title={`Orders of ${bill.shop}`}
+        query={query}
+        columns={orderColumns}
+        rowId={numberOf}
+        rowName={numberOf}
+        searchLabel="Search orders"
+        empty={<NoRecords icon={<ReceiptText />} detail="The shop platform sent no orders." />}
+      />
+    </ListFrame>
+  );
+}
+
+/** The orders behind one bill of the conversion report. */
+export function BillOrderScreen() {
+  const id = useSearch({ strict: false })["billId"] ?? null;
+  const parent = useParent();
+  if (id !== null) return <Bill key={id} id={id} />;
+  return (
+    <>
+      <PageHeader title={TITLE} parent={parent} />
+      <EmptyState
+        icon={<ReceiptText />}
+        title="No bill is named here"
+        action={
+          <Button asChild>
+            <Link to={parent.to}>See the report</Link>
+          </Button>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { pageTotals, reportWindow } from "@marquee/domain/reports/conversion-report";
+import type { ConversionRow } from "@marquee/domain/reports/conversion.schema";
+import { formatDay } from "@marquee/domain/dates/format-dates";
+import { now } from "@marquee/ui/browser/now.ts";
+import { formatCount } from "@marquee/ui/format-count.ts";
+import { Money } from "@marquee/ui/money.tsx";
+import { onDemand } from "@marquee/ui/on-demand.tsx";
+import { Skeleton } from "@marquee/ui/skeleton.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { ChartLine } from "lucide-react";
+import { useMemo, useState } from "react";
+import { DateRange } from "../../page-kit/date-range/date-range.tsx";
+import { useRangeInAddress } from "../../page-kit/date-range/use-range-in-address.ts";
+import { ListPage } from "../../page-kit/list/list-page.tsx";
+import type { FootRow } from "../../page-kit/list/list-definition.ts";
+import { readListState } from "../../page-kit/list/list-state.ts";
+import { NoRecords } from "../../page-kit/list/no-records.tsx";
+import { usePermission } from "../../session/permission.ts";
+import { useClient } from "../../session/session-context.tsx";
+import { companyFilter } from "../companies/company-branch-filter.tsx";
+import { useCompanyBranch } from "../companies/use-company-branch.ts";
+import { conversionColumns, conversionList } from "./report-columns.tsx";
+import { conversionRows, summaryQuery } from "./reports.queries.ts";
+
+// The chart comes behind the rows.
+const ConversionChart = onDemand(
+  async () => (await import("./conversion-chart.tsx")).ConversionChart,
+  { loading: <Skeleton className="h-72 w-full rounded-card" /> },
+);
+
+const idOf = ({ id }: ConversionRow) => id;
+const nameOf = ({ shop, createdOn }: ConversionRow) => `${shop}, ${createdOn.slice(0, 10)}`;
+
+const sums = (
+  label: string,
+  { totalPrice, totalCommission }: Pick<ConversionRow, "totalPrice" | "totalCommission">,
+): FootRow => ({
+  label,
+  cells: {
+    totalPrice: <Money amount={totalPrice} />,
+    totalCommission: <Money amount={totalCommission} />,
+  },
+});
+
+export interface ConversionReportProps {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Bills of shops with what they sold and the commission on it: of one's own shop, or of all whom one may see. */
+export function ConversionReport({ title, description }: ConversionReportProps) {
+  const client = useClient();
+  const navigate = useNavigate();
+  const filter = useCompanyBranch("Report");
+  const mayFilter = usePermission("reports.filterDates").allowed;
+  const [chosen, setRange] = useRangeInAddress();
+  const [usual] = useState(() => reportWindow(now()));
+  const range = mayFilter && chosen !== null ? chosen : usual;
+  const { companyId, storeId } = filter;
+  const selection = useMemo(() => ({ companyId, storeId, range }), [companyId, storeId, range]);
+  const query = useMemo(() => conversionRows(client, selection), [client, selection]);
+  const { q } = readListState(conversionList, useSearch({ strict: false }));
+  const summary = useQuery(summaryQuery(client, selection, q));
+  return (
+    <ListPage
+      list={conversionList}
+      title={title}
+      description={description}
+      query={query}
+      columns={conversionColumns}
+      rowId={idOf}
+      rowName={nameOf}
+      rowActions={({ id }) => [
+        {
+          label: "View Details",
+          onSelect: () =>
+            void navigate({ to: "/home/report/viewBillOrder", search: { billId: id } }),
+        },
+      ]}
+      lead={
+        mayFilter ? (
+          <DateRange label="Bill dates" value={range} onValueChange={setRange} />
+        ) : (
+          <p className="figures text-small text-muted">
+            The last 30 days: {formatDay(range.fromDate)} – {formatDay(range.toDate)}, CST
+          </p>
+        )
+      }
+      above={
+        summary.data ? (
+          <ConversionChart summary={summary.data} busy={summary.isPlaceholderData} />
+        ) : undefined
+      }
+      foot={(rows) => [
+        sums("Total of this page", pageTotals(rows)),
+        ...(summary.data
+          ? [sums(`Total of all ${formatCount(summary.data.bills)} selected`, summary.data)]
+          : []),
+      ]}
+      searchLabel="Search shops"
+      {...companyFilter(filter)}
+      empty={
+        <NoRecords icon={<ChartLine />} detail="Bills come from the shop platform, week by week." />
+      }
+    />
+  );
+}

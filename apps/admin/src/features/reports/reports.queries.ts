@@ -1,0 +1,60 @@
+import type { Client } from "@marquee/api/client/create-client";
+import { NO_FILTER } from "@marquee/api/http/path";
+import { dailyConversion } from "@marquee/domain/reports/conversion-report";
+import type { ConversionRow, ShopOrder } from "@marquee/domain/reports/conversion.schema";
+import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
+
+export const REPORTS = ["reports"] as const;
+
+/** Whose bills of which days: of everybody one may see, where no company is named. */
+export interface ReportSelection {
+  readonly companyId: string | null;
+  readonly storeId: string | null;
+  readonly range: DateRangeDraft;
+}
+
+const paramsOf = ({ companyId, storeId, range }: ReportSelection) => ({
+  companyId: companyId ?? NO_FILTER,
+  storeId: storeId ?? NO_FILTER,
+  from: range.fromDate,
+  to: range.toDate,
+});
+
+/** The bills of shops. */
+export const conversionRows = (
+  client: Client,
+  selection: ReportSelection,
+): ListQuery<ConversionRow> => ({
+  queryKey: [...REPORTS, "list", paramsOf(selection)],
+  fetchRows: ({ query }, options) =>
+    client.reports.conversion({ params: paramsOf(selection), query }, options),
+});
+
+/** What all bills of the selection come to, and every day of it. */
+export const summaryQuery = (client: Client, selection: ReportSelection, q: string) =>
+  queryOptions({
+    queryKey: [...REPORTS, "summary", paramsOf(selection), q],
+    queryFn: async ({ signal }) => {
+      const params = paramsOf(selection);
+      const query = q === "" ? {} : { q };
+      const summary = await client.reports.summary({ params, query }, { signal });
+      return { ...summary, days: dailyConversion(summary.days, selection.range) };
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** One bill. */
+export const billQuery = (client: Client, id: string) =>
+  queryOptions({
+    queryKey: [...REPORTS, "bill", id],
+    queryFn: ({ signal }) => client.reports.billById({ params: { id } }, { signal }),
+  });
+
+/** The orders behind a bill. */
+export const orderRows = (client: Client, id: string): ListQuery<ShopOrder> => ({
+  queryKey: [...REPORTS, "orders", id],
+  fetchRows: ({ query }, options) =>
+    client.reports.ordersByBill({ params: { id }, query }, options),
+});

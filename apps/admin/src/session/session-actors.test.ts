@@ -1,0 +1,41 @@
+import { ApiFailure } from "@marquee/api/client/api-failure";
+import { createClient } from "@marquee/api/client/create-client";
+import type { Failure } from "@marquee/api/http/failure";
+import { signInRefusal } from "@marquee/domain/session/sign-in";
+import { afterEach, expect, it, vi } from "vitest";
+import { lookUpUser } from "./session-actors.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A client of a server that refuses every call. */
+function refusing(status: number, failure: Failure) {
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ error: failure }, { status })));
+  return createClient({
+    base: () => "https://server.test/api",
+    token: () => Promise.resolve("token"),
+  });
+}
+
+const lookUp = (message: string) =>
+  lookUpUser(refusing(403, { tag: "Forbidden", message }), "ann@b.ca");
+const refusalOf = async (message: string) => {
+  const user = await lookUp(message);
+  return signInRefusal(
+    { isVerified: false },
+    user && { authType: user.authType, isShopify: user.user.isShopify },
+  );
+};
+
+it("[SESSION-A2] says to an advertiser without a verified e-mail that it is not verified", async () => {
+  expect(await refusalOf("Email is not verifed")).toBe("Email is not verifed");
+});
+
+it("[SESSION-A2] says to anybody else that they are no advertiser", async () => {
+  const message = "User is not Admin please Signup to Onboard";
+  expect(await refusalOf(message)).toBe(message);
+});
+
+it("[SESSION-A2] says nothing of somebody whom the server could not look up", async () => {
+  const away = refusing(503, { tag: "Unavailable", message: "away" });
+  await expect(lookUpUser(away, "ann@b.ca")).rejects.toBeInstanceOf(ApiFailure);
+});

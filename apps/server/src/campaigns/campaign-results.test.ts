@@ -1,0 +1,111 @@
+import type { CampaignDays, CampaignResults } from "@marquee/domain/campaigns/promotion.schema";
+import { withoutReference } from "@marquee/verification/harness/answer";
+import { deliver } from "@marquee/verification/harness/delivery";
+import { productRow } from "@marquee/verification/harness/offer-draft";
+import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
+import { COMPANY, STORE, WORLD_NOW } from "@marquee/verification/harness/world";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { stableId } from "../demonstration/stable-id.ts";
+import { SYSTEM } from "../platform/tenancy/scope.ts";
+import { withScope } from "../platform/tenancy/with-scope.ts";
+import { insertProducts } from "../products/queries.ts";
+import { campaign, campaignProduct } from "../schema/schema.ts";
+
+let server: TestServer;
+const MAPLE = { companyId: COMPANY.maple, storeId: STORE.montreal };
+const NORTHLINE = { companyId: COMPANY.northline, storeId: STORE.newYork };
+const [lamp, tile] = [productRow("lamp"), productRow("tile")];
+const rug = productRow("rug", NORTHLINE);
+const [RUN, WAITING, FOREIGN] = [stableId("run"), stableId("waiting"), stableId("foreign")];
+
+const seen = (itemId: string, createdOn: string, impressions: number) => ({
+  id: stableId(`${itemId} ${createdOn}`),
+  itemId,
+  type: "product",
+  createdOn,
+  impressions,
+  clicks: 3,
+  buyNowClicks: 2,
+  snips: 1,
+});
+
+beforeAll(async () => {
+  server = await testServer();
+  await withScope(server.pool, SYSTEM, async (tx) => {
+    await insertProducts(tx, [lamp, tile, rug]);
+    const row = {
+      userId: "merchant@marquee.test",
+      campaignType: "flyer" as const,
+      campaignFor: "product" as const,
+      campaignPrice: 14,
+      days: 2,
+      createdOn: WORLD_NOW,
+      // begins in the afternoon of 27 February and ends as 1 March begins
+      validFrom: "2026-02-27T20:00:00.000Z",
+      validTill: "2026-03-01T06:00:00.000Z",
+    };
+    const waits = { validFrom: null, validTill: null };
+    await tx.insert(campaign).values([
+      { ...row, ...MAPLE, id: RUN, campaignName: "Run" },
+      { ...row, ...MAPLE, ...waits, id: WAITING, campaignName: "Waiting" },
+      { ...row, ...NORTHLINE, id: FOREIGN, campaignName: "Foreign" },
+    ]);
+    await tx.insert(campaignProduct).values([
+      { companyId: COMPANY.maple, campaignId: RUN, productId: lamp.id },
+      { companyId: COMPANY.maple, campaignId: RUN, productId: tile.id },
+      { companyId: COMPANY.maple, campaignId: WAITING, productId: lamp.id },
+      { companyId: COMPANY.northline, campaignId: FOREIGN, productId: rug.id },
+    ]);
+  });
+  await deliver(server, "beacons", [
+    seen(lamp.id, "2026-02-26", 1000),
+    seen(lamp.id, "2026-02-27", 10),
+    seen(lamp.id, "2026-02-28", 20),
+    seen(tile.id, "2026-02-28", 40),
+    seen(lamp.id, "2026-03-01", 5000),
+    seen(rug.id, "2026-02-28", 70),
+  ]);
+});
+afterAll(() => server.close());
+
+const results = (who: string, ...ids: string[]) =>
+  server.call<CampaignResults>(who, "GET", `/campaignResults/${ids.join(",")}`);
+const days = (who: string, id: string, query = "") =>
+  server.call<CampaignDays>(who, "GET", `/campaignBeacons/${id}${query}`);
+
+describe("campaigns.results", () => {
+  it("[CAMP-G7] adds up what was counted of all items on the days of the run", async () => {
+    const { campaigns } = (await results("merchant", RUN, WAITING)).data;
+    const of = (id: string) => campaigns.find((counts) => counts.id === id);
+    expect(of(RUN)).toEqual({ id: RUN, impressions: 70, clicks: 9, buyNowClicks: 6, snips: 3 });
+    expect(of(WAITING)).toMatchObject({ impressions: 0, clicks: 0 });
+    expect(campaigns).toHaveLength(2);
+  });
+
+  it("[CAMP-G7] leaves out campaigns of others, and those that there are not", async () => {
+    expect((await results("merchant", FOREIGN, "nobody")).data.campaigns).toEqual([]);
+    const { campaigns } = (await results("agent", RUN, FOREIGN)).data;
+    expect(campaigns.map(({ impressions }) => impressions).toSorted()).toEqual([70, 70]);
+    expect((await server.call(null, "GET", `/campaignResults/${RUN}`)).status).toBe(401);
+  });
+});
+
+describe("campaigns.beaconsOfCampaign", () => {
+  it("[CAMP-G7] adds up by day, oldest first, within the run and the days that are asked for", async () => {
+    const counts = (await days("reader", RUN)).data.days.map(
+      ({ createdOn, impressions }) => `${createdOn} ${impressions}`,
+    );
+    expect(counts).toEqual(["2026-02-27 10", "2026-02-28 60"]);
+    const one = (await days("merchant", RUN, "?from=2026-02-28&to=2026-03-09")).data.days;
+    expect(one).toEqual([
+      { createdOn: "2026-02-28", impressions: 60, clicks: 6, buyNowClicks: 4, snips: 2 },
+    ]);
+    expect((await days("merchant", WAITING)).data.days).toEqual([]);
+  });
+
+  it("[CAMP-G7] answers a foreign campaign as one that there is not", async () => {
+    const [foreign, unknown] = [await days("merchant", FOREIGN), await days("merchant", "nobody")];
+    expect(foreign.status).toBe(404);
+    expect(withoutReference(foreign)).toBe(withoutReference(unknown));
+  });
+});

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eventServers, next, type EventServers } from "@marquee/verification/harness/event-servers";
+import type { TestDatabase } from "@marquee/verification/harness/test-database";
+
+let servers: EventServers;
+let database: TestDatabase;
+beforeAll(async () => {
+  servers = await eventServers();
+  ({ database } = servers);
+});
+afterAll(() => servers.close());
+
+const openStream: EventServers["openStream"] = (...of) => servers.openStream(...of);
+
+describe("the stream of a person whose rights change", () => {
+  it.each([
+    ["is moved to another company", "update app_user set company_id = 'south' where email = $1"],
+    ["is no advertiser any more", "update app_user set auth_type = 'AU' where email = $1"],
+    ["is no user any more", "delete from app_user where email = $1"],
+  ])("[EVENT-15] ends when its person %s, on every server", async (_what, statement) => {
+    const email = "moved@marquee.test";
+    await database.owner.query(
+      "insert into app_user (email, name, auth_type, company_id) values ($1, 'Moved', 'A', 'north') on conflict (email) do update set auth_type = 'A', company_id = 'north'",
+      [email],
+    );
+    const stop = new AbortController();
+    const [here, there] = [await openStream(0, email, stop), await openStream(1, email, stop)];
+    const colleague = await openStream(0, "c@marquee.test", stop);
+    await database.owner.query(statement, [email]);
+    for (const events of [here, there]) {
+      let event = await events.next();
+      // What was their company's still when it changed may come first.
+      while (!event.done) {
+        expect(event.value).toContain('"users"');
+        event = await events.next();
+      }
+    }
+    expect(await next(colleague)).toContain('"users"');
+    stop.abort();
+  });
+
+  it("[EVENT-15] ends when the role of its person grants something else, and sends no word of it", async () => {
+    const email = "granted@marquee.test";
+    await database.owner.query(`
+      insert into role (id, role_name, company_id) values ('r', 'Of North', 'north');
+      insert into privilege (privilege_code, id, privilege_name) values ('VIEW_ALL_COMPANY', 'VIEW_ALL_COMPANY', 'All') on conflict do nothing;
+      insert into app_user (email, name, auth_type, company_id, role_id) values ('${email}', 'G', 'A', 'north', 'r');`);
+    const stop = new AbortController();
+    const events = await openStream(0, email, stop);
+    const master = await openStream(0, "m@marquee.test", stop);
+    await database.owner.query(
+      "insert into role_privilege (role_id, privilege_code) values ('r', 'VIEW_ALL_COMPANY')",
+    );
+    expect(await events.next()).toMatchObject({ done: true });
+    await database.owner.query(
+      "update store set store_name = 'North of the granted' where id = 'n1'",
+    );
+    expect(await next(master)).toContain('"stores"');
+    stop.abort();
+  });
+});

@@ -1,0 +1,55 @@
+import { and, eq, inArray, or } from "drizzle-orm";
+import type pg from "pg";
+import type { Tx } from "../database/typed.ts";
+import { imageUpload } from "../../schema/schema.ts";
+import { SYSTEM } from "../tenancy/scope.ts";
+import { withScope } from "../tenancy/with-scope.ts";
+
+/** Who sends an image: by e-mail, with the company they are of; null for staff without one. */
+export interface Sender {
+  readonly person: string;
+  readonly companyId: string | null;
+}
+
+/** Who has no account yet: the sender of the logo of a sign-up. */
+export const ANYBODY: Sender = { person: "", companyId: null };
+
+/** In which transaction images are looked up, and for whom. */
+export interface ImageAsking {
+  readonly tx: Tx;
+  readonly user: { readonly email: string };
+}
+
+/** Records that somebody has sent an image that is stored (IMAGE-A7). */
+export const recordUpload = (
+  pool: pg.Pool,
+  name: string,
+  { person, companyId }: Sender,
+): Promise<unknown> =>
+  withScope(pool, SYSTEM, (tx) =>
+    tx
+      .insert(imageUpload)
+      .values({ name, person, companyId })
+      .onConflictDoUpdate({
+        target: [imageUpload.name, imageUpload.person],
+        set: { companyId },
+      }),
+  );
+
+/** Which of these images the company, or the caller themself, has sent. */
+export async function sentImages(
+  { tx, user }: ImageAsking,
+  names: readonly string[],
+  companyId: string | null,
+): Promise<ReadonlySet<string>> {
+  if (names.length === 0) return new Set();
+  const bySender = or(
+    eq(imageUpload.person, user.email),
+    companyId === null ? undefined : eq(imageUpload.companyId, companyId),
+  );
+  const rows = await tx
+    .selectDistinct({ name: imageUpload.name })
+    .from(imageUpload)
+    .where(and(inArray(imageUpload.name, [...names]), bySender));
+  return new Set(rows.map(({ name }) => name));
+}

@@ -1,0 +1,57 @@
+import { centsOf, wireOf } from "@marquee/domain/money/cents";
+import type { ConversionSummary } from "@marquee/domain/reports/conversion.schema";
+import { and, asc, count, eq, sql } from "drizzle-orm";
+import { onDays, type Days } from "../platform/lists/days.ts";
+import { holdsText } from "../platform/lists/list-query.ts";
+import type { Within } from "../platform/tenancy/work.ts";
+import { shopBill, store } from "../schema/schema.ts";
+import { ofItsBranch, tenantFilter } from "./queries.ts";
+
+interface Selection extends Days {
+  readonly companyId: string | null;
+  readonly storeId: string | null;
+  readonly q?: string | undefined;
+}
+
+/** The day of a bill in Central time. */
+const DAY = sql<string>`to_char(${shopBill.createdOn} at time zone 'America/Chicago', 'YYYY-MM-DD')`;
+
+const sumOf = (column: typeof shopBill.totalPrice | typeof shopBill.totalCommission) =>
+  sql`sum(${column})`.mapWith(column);
+
+type Figure = "totalPrice" | "totalCommission";
+
+/** What the bills that the conversion report lists for the same selection come to (REPORT-T2). */
+export async function summarize(
+  { tx, scope }: Within,
+  { companyId, storeId, q, ...days }: Selection,
+): Promise<ConversionSummary> {
+  const rows = await tx
+    .select({
+      day: DAY,
+      bills: count(),
+      totalPrice: sumOf(shopBill.totalPrice),
+      totalCommission: sumOf(shopBill.totalCommission),
+    })
+    .from(shopBill)
+    .innerJoin(store, ofItsBranch)
+    .where(
+      and(
+        tenantFilter(scope),
+        companyId === null ? undefined : eq(shopBill.companyId, companyId),
+        storeId === null ? undefined : eq(shopBill.storeId, storeId),
+        onDays(shopBill.createdOn, days),
+        holdsText(q, [store.storeName]),
+      ),
+    )
+    .groupBy(DAY)
+    .orderBy(asc(DAY));
+  const sum = (figure: Figure): number =>
+    wireOf(rows.reduce((cents, row) => cents + centsOf(row[figure]), 0n));
+  return {
+    bills: rows.reduce((total, { bills }) => total + bills, 0),
+    totalPrice: sum("totalPrice"),
+    totalCommission: sum("totalCommission"),
+    days: rows.map(({ bills: _bills, ...day }) => day),
+  };
+}

@@ -1,0 +1,65 @@
+import { expect } from "@playwright/test";
+import { listSuite } from "./factory/list-suite.ts";
+import { test } from "./pages/sign-in.ts";
+
+listSuite({
+  noun: "catalogs",
+  path: "home/catalog",
+  title: /^Shopify Catalog$/,
+  who: "shop",
+  call: /\/api\/getCompanyCatalogProduct\//,
+  columns: ["Name", "Type", "Synced", "Created (CST)", "Action"],
+  hideable: "Type",
+  search: { label: "Search catalogs", text: "products" },
+  sorts: [
+    { column: "Name", key: "name", order: "text" },
+    { column: "Type", key: "type", order: "text" },
+  ],
+  csv: { file: "Catalogs.csv", columns: ["Name", "Type", "Synced", "Failed", "Created (CST)"] },
+  refused: {
+    who: "merchant",
+    reason: "Only a master user or a shop-platform user can see the synced catalog.",
+  },
+});
+
+test("[CATALOG-S3] [CATALOG-L2] [CATALOG-L5] a shop sees the products of a catalog, and what did not sync", async ({
+  tabOf,
+}) => {
+  const page = await tabOf("shop");
+  await page.goto("home/catalog/manage");
+  await page.getByRole("link", { name: "All products" }).click();
+  await expect(page).toHaveURL(/\/home\/catalog\/catalogDetail\?id=[0-9a-f]{32}$/);
+  await expect(page.locator("tbody tr").first()).toBeVisible();
+  const columns = await page.locator("thead th").allTextContents();
+  expect(columns.filter((name) => name !== "")).toEqual([
+    "Name",
+    "Heading",
+    "Brand",
+    "Campaign",
+    "Valid from (CST)",
+    "Valid till (CST)",
+    "Images",
+    "Error",
+    "Action",
+  ]);
+  await page.getByRole("button", { name: "Sync" }).click();
+  await page.getByRole("menuitemradio", { name: "Failed", exact: true }).click();
+  await expect(page.getByText("Missing: DESCRIPTION, IMAGE, PRICE")).toBeVisible();
+  await expect(page.locator("tbody tr")).toHaveCount(3);
+});
+
+test("[CATALOG-R5] what is selected and in no campaign stays, and it is said", async ({
+  tabOf,
+}) => {
+  const page = await tabOf("master");
+  await page.goto("home/catalog");
+  await page.getByRole("link", { name: "All products" }).click();
+  await expect(page.locator("tbody tr").first()).toBeVisible();
+  expect(await page.locator("thead th").allTextContents()).toContain("Branch");
+  await page.goto(`${page.url()}&synced=N`);
+  await expect(page.locator("tbody tr")).toHaveCount(3);
+  await page.getByRole("button", { name: "Select", exact: true }).click();
+  await page.getByRole("checkbox", { name: "Select this page" }).click();
+  await page.getByRole("button", { name: "Remove from campaign" }).click();
+  await expect(page.getByText("None of these is in a campaign.", { exact: true })).toBeVisible();
+});

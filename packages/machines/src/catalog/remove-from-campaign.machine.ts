@@ -1,0 +1,27 @@
+import type { Leaving } from "@marquee/domain/catalog/campaign-removal";
+import type { RemovalAnswer } from "@marquee/domain/catalog/catalog.schema";
+import { catalogMessages } from "@marquee/domain/catalog/messages";
+import { createConfirmedAction } from "../patterns/confirmed-action.machine.ts";
+
+/** What of one catalog leaves its campaigns, and how many others were chosen that are in none. */
+export interface Removal {
+  readonly catalogId: string;
+  readonly leaving: readonly Leaving[];
+  readonly others: number;
+}
+
+/** Takes products of a catalog out of their campaigns (CATALOG-R5). */
+export const removeProductsMachine = createConfirmedAction<Removal, RemovalAnswer>({
+  id: "removeProductsFromCampaign",
+  title: "Removing products from campaigns",
+  success: catalogMessages.productRemoved,
+  failure: catalogMessages.removalFailed,
+});
+
+/** The same with its collections. */
+export const removeOffersMachine = createConfirmedAction<Removal, RemovalAnswer>({
+  id: "removeOffersFromCampaign",
+  title: "Removing collections from campaigns",
+  success: catalogMessages.offerRemoved,
+  failure: catalogMessages.removalFailed,
+});
