@@ -35,6 +35,7 @@ export default defineConfig({
           include: [
             "packages/{domain,machines,charts,api,cli}/src/**/*.test.ts",
             "tools/**/*.test.ts",
+            "apps/help/build/**/*.test.ts",
           ],
         },
       },

@@ -1,4 +1,7 @@
+import { expect, type Page } from "@playwright/test";
+import { query } from "./database.ts";
 import { listSuite } from "./factory/list-suite.ts";
+import { test } from "./pages/sign-in.ts";
 
 listSuite({
   noun: "stores",
@@ -6,7 +9,7 @@ listSuite({
   title: /^Atelier Boréal Stores$/,
   who: "merchant",
   call: /\/api\/stores\/getStoreByCompany\//,
-  columns: ["Store Name", "Branch Name", "Manager Name", "Mobile Number", "Status"],
+  columns: ["Store Name", "Branch Name", "Manager Name", "Mobile Number", "Status", "Action"],
   hideable: "Mobile Number",
   search: { label: "Search these stores", text: "gastown" },
   sorts: [
@@ -24,4 +27,58 @@ listSuite({
       "Status",
     ],
   },
+});
+
+interface MadeStore {
+  readonly companyId: string;
+  readonly offer: string;
+}
+
+/** A new branch of the merchant's company that awaits approval, with an offer that waits in a paid campaign. */
+async function pendingStore(name: string): Promise<MadeStore> {
+  const [row] = await query<MadeStore>(
+    `with branch as (
+       insert into store (id, company_id, code, store_name, market_place, country_id, state_id, city_id)
+       select md5($1), company_id, $1, $1, '{Canada}', country_id, state_id, city_id from store
+       where code = 'MTL-01' returning id, company_id),
+     campaign as (
+       insert into campaign (id, company_id, store_id, user_id, campaign_name, campaign_type, campaign_for, campaign_area,
+         campaign_price, days, created_on)
+       select md5($1 || ' campaign'), company_id, id, 'merchant@marquee.test', $1 || ' campaign', 'flyer', 'offer', 'country', 0,
+         14, now() from branch returning id, company_id, store_id),
+     offer as (
+       insert into offer (id, type, company_id, store_id, heading, sub_heading, description, vendor_url, market_place, is_primary,
+         campaign_id, created_by, created_on, updated_by, updated_on, create_hash)
+       select md5($1 || ' offer'), 'Offer', company_id, store_id, $1 || ' offer', '', '', '', '{Canada}', 'N', id, 'Nadia', now(),
+         'Nadia', now(), $1 from campaign returning id, company_id, campaign_id, heading)
+     insert into campaign_offer (company_id, campaign_id, offer_id) select company_id, campaign_id, id from offer
+     returning company_id as "companyId", $1 || ' offer' as offer`,
+    [name],
+  );
+  if (!row) throw new Error("there is no branch MTL-01");
+  return row;
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+
+test("[STORE-A3] [APPROVAL-M2] a master approves a store, and its merchant sees it without a reload", async ({
+  pageOf,
+}) => {
+  const name = "Approved at last";
+  const { companyId, offer } = await pendingStore(name);
+  const merchant = await pageOf("merchant");
+  await merchant.goto("home/branches?q=approved+at");
+  await expect(rowOf(merchant, name).getByText("Awaiting approval")).toBeVisible();
+  await expect(merchant.getByRole("button", { name: `Approve ${name}` })).toHaveCount(0);
+  const master = await pageOf("master");
+  await master.goto(`home/branches?company=${companyId}&q=approved+at`);
+  await master.getByRole("button", { name: `Approve ${name}` }).click();
+  const dialog = master.getByRole("alertdialog", { name: "Are you sure to approve this store!" });
+  await expect(dialog.getByText("Goes live at once: 1 offer")).toBeVisible();
+  await expect(dialog.getByText("Its 14 days start now")).toBeVisible();
+  await dialog.getByRole("button", { name: "Approve", exact: true }).click();
+  await expect(master.getByText("Store approved")).toBeVisible();
+  await expect(rowOf(merchant, name).getByText("Approved", { exact: true })).toBeVisible();
+  await merchant.goto(`home/offers?tab=live&q=${encodeURIComponent(offer)}`);
+  await expect(merchant.getByText(offer).first()).toBeVisible();
 });

@@ -39,6 +39,12 @@ const LAYERS = {
     ["domain", "machines", "charts", "ui"],
     /^(elkjs|@tanstack|ofetch|@firebase|fastify|pg|node:)/,
   ],
+  // The help: pages rendered at build time, and a small script beside them. It needs neither sign-in nor calls.
+  help: [
+    "apps/help/",
+    ["domain", "api", "ui"],
+    /^(react|xstate|@xstate|@tanstack|radix-ui|ofetch|firebase|fastify|pg)/,
+  ],
   // What watches the panel's machines from outside; no part of the panel imports it.
   inspect: [
     "apps/admin/src/inspect/",
@@ -81,7 +87,7 @@ invoices transactions images payments onboarding session services demonstration 
 const DOMAIN = "packages/domain/src/";
 export const DOMAIN_ORDER =
   "money dates wire validation mail images geography sites access history inspection roles companies stores users profile session \
-onboarding categories items offers products variants catalog reports campaigns sections payments invoices bills ingest forms".split(
+onboarding categories items offers products variants catalog reports campaigns sections payments invoices bills ingest forms help".split(
     " ",
   );
 

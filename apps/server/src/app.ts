@@ -17,6 +17,7 @@ import { reportError } from "./platform/http/report-error.ts";
 import { newReference, refuseConnection, refuseEarly } from "./platform/http/refuse-early.ts";
 import { secure, securityHeaders } from "./platform/http/security.ts";
 import { sendRefusal } from "./platform/http/send.ts";
+import { helpPages } from "./platform/http/help-pages.ts";
 import { statechartPages } from "./platform/http/statechart-pages.ts";
 import { ingestEndpoint, type IngestOptions } from "./platform/ingest/ingest-endpoint.ts";
 import { tokenVerifier, type TokenIssuer } from "./platform/identity/verify-token.ts";
@@ -95,6 +96,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const verify = tokenVerifier(await options.identity(app));
   await app.register(
     async (api) => {
+      // Screens go by the product's time, whatever the clock of their computer says (DATE-S1).
+      api.addHook("onRequest", async (_request, reply) => {
+        reply.header("marquee-time", options.clock.now().toISOString());
+      });
       apiDocs(api);
       mountContract(api, { ...options, verify, counterOf, findUserCompany });
       await ingestEndpoint(api, { ...options, ...options.ingest, counterOf });
@@ -103,6 +108,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     { prefix: "/api" },
   );
   await options.extend?.(app);
+  await helpPages(app);
   await adminPages(app, options.settings ?? null);
   if (options.statecharts ?? true) await statechartPages(app);
   return app;

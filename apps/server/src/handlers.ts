@@ -25,11 +25,12 @@ import { sessionHandlers } from "./session/handlers.ts";
 import { storeHandlers } from "./stores/handlers.ts";
 import { transactionHandlers } from "./transactions/handlers.ts";
 import { userHandlers } from "./users/handlers.ts";
+import { findUserNames } from "./users/queries.ts";
 
 /** The handlers of every noun. */
 export const createHandlers = (services: Services): Handlers => ({
   session: sessionHandlers(services),
-  companies: companyHandlers(services),
+  companies: companyHandlers({ ...services, findUserNames }),
   stores: { ...storeHandlers(services), ...approvalHandlers },
   geography: geographyHandlers,
   categories: categoryHandlers,

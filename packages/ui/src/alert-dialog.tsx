@@ -1,6 +1,7 @@
 import { AlertDialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
+import { classNames } from "./class-names.ts";
 import { closesOnEscape } from "./escape.ts";
 import { InDialog } from "./portal-host.ts";
 import { returnFocus } from "./return-focus.ts";
@@ -21,6 +22,8 @@ export interface AlertDialogProps {
   readonly busy?: boolean;
   /** What is running can be cancelled. */
   readonly stoppable?: boolean;
+  /** The consequence has more to show than a few lines. */
+  readonly wide?: boolean;
   /** What went wrong, where it did; the question stays open. */
   readonly failure?: string | undefined;
 }
@@ -38,6 +41,7 @@ export function AlertDialog(props: AlertDialogProps) {
     tone = "primary",
     busy = false,
     stoppable = false,
+    wide = false,
   } = props;
   const mustWait = busy && !stoppable;
   const close = () => (mustWait ? undefined : onCancel());
@@ -49,7 +53,10 @@ export function AlertDialog(props: AlertDialogProps) {
           {...(consequence || props.failure ? {} : { "aria-describedby": undefined })}
           onCloseAutoFocus={returnFocus}
           {...closesOnEscape(close)}
-          className="float-in fixed inset-0 z-50 m-auto flex h-fit max-h-[86dvh] w-[27.5rem] max-w-[calc(100vw-2rem)] flex-col gap-2 overflow-y-auto rounded-card bg-raised p-6 shadow-float outline-none"
+          className={classNames(
+            wide ? "w-[37.5rem]" : "w-[27.5rem]",
+            "float-in fixed inset-0 z-50 m-auto flex h-fit max-h-[86dvh] max-w-[calc(100vw-2rem)] flex-col gap-2 overflow-y-auto rounded-card bg-raised p-6 shadow-float outline-none",
+          )}
         >
           <InDialog value={true}>
             <Radix.Title className="text-section">{question}</Radix.Title>

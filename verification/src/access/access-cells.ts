@@ -176,7 +176,7 @@ function kindOf({ name, noun, call }: FuzzCall): SubjectKind {
   if (OF_PERSON.has(name)) return "person";
   if (noun === "categories") return "none";
   if (call.file && names.includes("storeId")) return "branch";
-  if (names.includes("companyId") || name === "companies.byId") return "company";
+  if (names.includes("companyId") || /^companies\.(byId|history)$/.test(name)) return "company";
   return names.some((each) => each !== "encEmail") ? "row" : "none";
 }
 

@@ -36,6 +36,14 @@ export const publicRoutes = [
   }),
   createRoute({
     getParentRoute: () => root,
+    path: "/register",
+    beforeLoad: guardSignedOut,
+    component: screenOnDemand(
+      async () => (await import("../features/onboarding/register-screen.tsx")).RegisterScreen,
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: "/auth/action",
     component: screenOnDemand(
       async () => (await import("../features/session/mail-link-screen.tsx")).MailLinkScreen,

@@ -2,6 +2,7 @@ import {
   ArrowLeftRight,
   CreditCard,
   FileText,
+  FolderTree,
   Layers,
   Megaphone,
   Package,
@@ -39,11 +40,40 @@ export const SCREENS = [
       (await import("../features/companies/company-logo-screen.tsx")).CompanyLogoScreen,
   },
   {
+    path: "/home/company/policy",
+    ability: "stores.editPolicy",
+    load: async () => (await import("../features/stores/policy-form-screen.tsx")).PolicyFormScreen,
+  },
+  {
+    path: "/home/company/store",
+    load: async () => (await import("../features/stores/store-form-screen.tsx")).StoreFormScreen,
+  },
+  {
     path: "/home/branches",
     menu: "Branches",
     icon: Waypoints,
     load: async () => (await import("../features/stores/stores-screen.tsx")).StoresScreen,
     rows: async () => (await import("../features/stores/stores-screen.tsx")).firstStores,
+  },
+  {
+    path: "/home/categories/manage",
+    ability: "categories.manage",
+    menu: "Categories",
+    icon: FolderTree,
+    load: async () =>
+      (await import("../features/categories/category-manager-screen.tsx")).CategoryManagerScreen,
+  },
+  {
+    path: "/home/categories",
+    ability: "categories.manage",
+    load: async () =>
+      (await import("../features/categories/category-manager-screen.tsx")).CategoryManagerScreen,
+  },
+  {
+    path: "/home/categories/AddCategory",
+    ability: "categories.manage",
+    load: async () =>
+      (await import("../features/categories/category-form-screen.tsx")).CategoryFormScreen,
   },
   {
     path: "/home/offers",

@@ -1,3 +1,4 @@
+import { takeServerTime } from "@marquee/ui/browser/now.ts";
 import type { Client } from "@marquee/api/client/create-client";
 import type { Settings } from "@marquee/domain/session/settings.schema";
 import type { Notification } from "@marquee/machines/patterns/notification";
@@ -43,6 +44,7 @@ export function createSession({ notify, inspect }: SessionPorts): Session {
       base: primaryBase,
       secondary: secondaryBase,
       token,
+      onTime: takeServerTime,
       ...(inspect ? { inspect } : {}),
     });
   });

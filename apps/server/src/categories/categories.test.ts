@@ -7,8 +7,6 @@ import { withScope } from "../platform/tenancy/with-scope.ts";
 import { storeCategory } from "../schema/schema.ts";
 import { sentImage } from "@marquee/verification/harness/sent-image";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
-import { productDraft } from "@marquee/verification/harness/product-draft";
-import { productsPath } from "@marquee/verification/harness/product-harness";
 import { CATEGORY, COMPANY, STORE } from "@marquee/verification/harness/world";
 
 let server: TestServer;
@@ -196,37 +194,6 @@ describe("the tree of categories", () => {
       "Stores have this as their main category, so it stays one.",
     ]);
     expect((await change(root, { name: "Renamed" })).status).toBe(200);
-  });
-
-  const put = (name: string, leaf: Category) =>
-    server.call("merchant", "POST", productsPath("merchant"), {
-      body: productDraft(name, { categories: [leaf.id], mainCategory: CATEGORY.home }),
-    });
-
-  it("[CAT-10] stays a leaf where products are in it", async () => {
-    const leaf = await make("With a product", CATEGORY.home);
-    expect((await put("in a leaf", leaf)).status).toBe(200);
-    const refused = await send("/categories", draft("Below a product", leaf.id));
-    const moved = await change(await make("Beside it", CATEGORY.home), { parentId: leaf.id });
-    for (const { status, error } of [refused, moved])
-      expect([status, error.issues?.[0]?.rule, error.issues?.[0]?.message]).toEqual([
-        422,
-        "CAT-10",
-        expect.stringMatching(/^Products are in this category/),
-      ]);
-    expect((await read(leaf.id)).hasChildren).toBe(false);
-    expect((await change(leaf, { name: "Renamed leaf" })).status).toBe(200);
-  });
-
-  it("[CAT-10] stays a leaf while a product is being put into it", async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const leaf = await make(`Raced for ${round}`, CATEGORY.home);
-      const answers = await Promise.all([
-        put(`raced ${round}`, leaf),
-        send("/categories", draft(`Raced below ${round}`, leaf.id)),
-      ]);
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
-    }
   });
 
   it("[CAT-9] takes an image that was uploaded as a category's, and no other", async () => {

@@ -1,6 +1,6 @@
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { notFound } from "../platform/refusal/refusal.ts";
-import { categoryRecord, listCategories, listTree } from "./queries.ts";
+import { categoryRecord, countProducts, listCategories, listTree } from "./queries.ts";
 import { createCategory, updateCategory } from "./save-category.ts";
 
 export const categoryHandlers: HandlersOf<"categories"> = {
@@ -16,6 +16,9 @@ export const categoryHandlers: HandlersOf<"categories"> = {
     async ({ params }, work) => (await categoryRecord.find(work, params.id)) ?? notFound(),
   ),
   all: inTransaction(({ query }, work) => listTree(work, query)),
-  create: inTransaction(({ body }, work) => createCategory(work, body)),
+  products: inTransaction((_input, { tx }) => countProducts(tx)),
+  create: inTransaction(({ body, query }, work) =>
+    createCategory(work, body, query.moveProducts === "Y"),
+  ),
   update: inTransaction(({ body }, work) => updateCategory(work, body, work.version)),
 };

@@ -1,9 +1,11 @@
 import type { Contract } from "@marquee/api/contract/contract";
+import type { CategoryProducts } from "@marquee/domain/categories/category.schema";
 import type { Flag } from "@marquee/domain/wire/field.schema";
 import { eq, isNull, sql } from "drizzle-orm";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { category, product, storeCategory } from "../schema/schema.ts";
+import type { Work } from "../platform/tenancy/work.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import { defineRecord } from "../platform/records/define-record.ts";
 
@@ -121,16 +123,39 @@ export async function isChosenByStores(tx: Tx, id: string): Promise<boolean> {
 
 const leafLock = (id: string) => sql`hashtextextended(${`leaf ${id}`}, 0)`;
 
-/** Until the transaction ends nobody hangs anything below this category: a product is being put into it (CAT-10). */
+/** Until the transaction ends nothing is hung below this category: a product is being put into it (CAT-10). */
 export async function keepLeaf(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${leafLock(id)})`);
 }
 
-/** Whether products or variants of any company are in a category; until the transaction ends no other comes to it. */
-export async function holdsProducts(tx: Tx, id: string): Promise<boolean> {
+/** Until the transaction ends no product is put into this category: another is being hung below it (CAT-10). */
+export async function lockLeaf(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${leafLock(id)})`);
-  const rows = await tx.select().from(product).where(eq(product.categoryId, id)).limit(1);
-  return rows.length > 0;
+}
+
+/** Moves the products and variants of all companies from one category to another; an edit that began before is stale (CAT-11). */
+export async function moveProducts(
+  { tx, user, now }: Work,
+  from: string,
+  to: string,
+): Promise<void> {
+  await tx
+    .update(product)
+    .set({
+      categoryId: to,
+      updatedBy: user.name,
+      updatedOn: now.toISOString(),
+      version: sql`${product.version} + 1`,
+    })
+    .where(eq(product.categoryId, from));
+}
+
+/** How many products and variants of all companies are in each category itself (CAT-12). */
+export async function countProducts(tx: Tx): Promise<readonly CategoryProducts[]> {
+  const { rows } = await tx.execute<{ id: string; products: number }>(
+    sql`select category_id as id, count(*)::int as products from product where category_id is not null group by category_id`,
+  );
+  return rows;
 }
 
 /** Changes of the tree wait for each other until the transaction ends: two moves at once could make a circle. */

@@ -14,9 +14,10 @@ import {
   changeRoot,
   findBelow,
   findLevel,
-  holdsProducts,
   isChosenByStores,
+  lockLeaf,
   lockTree,
+  moveProducts,
   type NewCategory,
 } from "./queries.ts";
 
@@ -50,8 +51,7 @@ async function refuseContent(
 type TreePosition = Pick<NewCategory, "parentId" | "parentLevel" | "rootId">;
 
 /**
- * Where a category hangs below its parent, if all that hangs below it, so many levels, has room there (CAT-7) and no
- * products are in the parent (CAT-10). `above` is the parent that it has already.
+ * Where a category hangs below its parent, if all that hangs below it, so many levels, has room there (CAT-7). `above` is the parent that it has already.
  */
 async function positionBelow(
   { tx }: Work,
@@ -61,17 +61,17 @@ async function positionBelow(
   if (parentId === null) return { parentId: null, parentLevel: null, rootId: null };
   const parent = await findLevel(tx, parentId);
   if (!parent) return atParent("CAT-7", categoryMessages.parentUnknown);
-  if (parentId !== above && (await holdsProducts(tx, parentId)))
-    return atParent("CAT-10", categoryMessages.hasProducts);
+  if (parentId !== above) await lockLeaf(tx, parentId);
   if (parent.level + 1 + levels > MOST_CATEGORY_LEVELS)
     return atParent("CAT-7", categoryMessages.tooDeep);
   return { parentId, parentLevel: parent.level, rootId: parent.rootId };
 }
 
-/** Makes a category (CAT-5). It is safe to repeat. */
+/** Makes a category (CAT-5), which may take the products of the one above it (CAT-11). It is safe to repeat. */
 export async function createCategory(
   work: Work,
   given: CategoryChange,
+  takesProducts: boolean,
 ): Promise<Category | Refusal> {
   const sent = normalized(given);
   const refusal = await refuseContent(work, sent, null);
@@ -84,6 +84,9 @@ export async function createCategory(
     columns: async () => {
       const position = await positionBelow(work, parentId, { levels: 0, above: null });
       return position instanceof Refusal ? position : { id, name, image, ...position };
+    },
+    inserted: async () => {
+      if (takesProducts && parentId !== null) await moveProducts(work, parentId, id);
     },
   });
 }

@@ -23,7 +23,8 @@ function countryOf({ countryId }: CompanyDraft): Country {
   return countryId;
 }
 
-const make = (work: Work, draft: CompanyDraft): Promise<CompanyDetails | Refusal> =>
+/** Inserts a company once, if nothing speaks against it. */
+export const insertCompany = (work: Work, draft: CompanyDraft): Promise<CompanyDetails | Refusal> =>
   companyRecord.insertOnce(work, {
     id: draft.id,
     body: draft,
@@ -36,7 +37,7 @@ const make = (work: Work, draft: CompanyDraft): Promise<CompanyDetails | Refusal
   });
 
 /** Counts a company of somebody who does not act across companies; a repeat makes none (LIMIT-23). */
-async function countCompany(
+export async function countCompany(
   { limits, pool }: CompanyServices,
   { user, scope, address }: SignedInRequest,
   id: string,
@@ -63,7 +64,7 @@ export async function createCompany(
   if (counted instanceof Refusal) return counted;
   const scope = actsAcross(request.scope) ? request.scope : SYSTEM;
   const made = await withScope(services.pool, scope, (tx) =>
-    make({ ...request, tx, scope }, draft),
+    insertCompany({ ...request, tx, scope }, draft),
   );
   if (made instanceof Refusal) await counted?.release();
   return made;

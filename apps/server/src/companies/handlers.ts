@@ -1,8 +1,11 @@
+import { companyHistoryFields } from "@marquee/domain/history/history-fields";
+import { historyOf, type FindUserNames } from "../platform/audit/history.ts";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { notFound, Refusal } from "../platform/refusal/refusal.ts";
 import { namedCompany } from "../platform/tenancy/named-company.ts";
 import { createCompany, type CompanyServices } from "./create-company.ts";
 import {
+  companyExists,
   companyNameExists,
   companyRecord,
   corporationIdExists,
@@ -11,12 +14,28 @@ import {
 } from "./queries.ts";
 import { updateCompany } from "./update-company.ts";
 
-export const companyHandlers = (services: CompanyServices): HandlersOf<"companies"> => ({
+/** What the calls of companies need beside what makes one; the names of users are the users' to find. */
+interface CompanyHandlerServices extends CompanyServices {
+  readonly findUserNames: FindUserNames;
+}
+
+export const companyHandlers = (services: CompanyHandlerServices): HandlersOf<"companies"> => ({
   all: inTransaction(({ query }, work) => listCompanies(work, query)),
   byId: inTransaction(async ({ params }, work) => {
     const named = namedCompany(work.scope, params.id);
     if (named instanceof Refusal) return named;
     return (await companyRecord.find(work, params.id)) ?? notFound();
+  }),
+  history: inTransaction(async ({ params: { id } }, work) => {
+    const named = namedCompany(work.scope, id);
+    if (named instanceof Refusal) return named;
+    return (await companyExists(work, id))
+      ? historyOf(
+          work,
+          { noun: "companies", rowId: id, fields: companyHistoryFields },
+          services.findUserNames,
+        )
+      : notFound();
   }),
   byUser: inTransaction(
     async ({ params }, work) => (await findCompanyOf(work, params.encEmail)) ?? null,

@@ -238,3 +238,22 @@ describe("companies.all", () => {
     expect(await countsFor("branch")).toEqual([[1, 0]]);
   });
 });
+
+describe("companies.history", () => {
+  it("[HIST-S1] says who changed what of a company to those who may see it", async () => {
+    const made = (await create("master", draft("Remembered"))).data;
+    await update("master", { ...storedCompany(made), name: "Remembered well" }, 1);
+    const { data } = await server.call<{ changes: unknown[] }[]>(
+      "master",
+      "GET",
+      `/companyHistory/${made.id}`,
+    );
+    expect(data[0]?.changes).toEqual([
+      { field: "name", before: "Remembered", after: "Remembered well" },
+    ]);
+    expect((await server.call("merchant", "GET", `/companyHistory/${COMPANY.maple}`)).status).toBe(
+      200,
+    );
+    expect((await server.call("merchant", "GET", `/companyHistory/${made.id}`)).status).toBe(403);
+  });
+});

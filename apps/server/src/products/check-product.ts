@@ -52,7 +52,7 @@ export function refuseDraft(draft: AnyDraft, { user }: Work): Refusal | null {
   return answer.allowed ? null : forbidden(answer.reason);
 }
 
-/** The category is a leaf, and hangs below the main category (PRODUCT-T4). */
+/** The category is a leaf or the one the product is in already, and hangs below the main category (PRODUCT-T4). */
 async function brokenCategory(
   { categories: [id = ""], mainCategory }: AnyDraft,
   work: Work,
@@ -63,7 +63,7 @@ async function brokenCategory(
   const category = await categoryRecord.find(work, id);
   if (category === undefined)
     return [{ rule, field: "categories", message: itemRefusals.unknownCategory }];
-  if (category.hasChildren)
+  if (category.hasChildren && id !== stored?.categories[0])
     return [{ rule, field: "categories", message: productMessages.subcategoryMissing }];
   return category.maincategories.includes(mainCategory)
     ? []

@@ -60,7 +60,7 @@ export const product = pgTable(
     shippingInstructions: text("shipping_instructions").notNull().default(""),
     attribute: jsonb().$type<readonly ProductAttribute[]>().notNull().default([]),
     marketPlace: text("market_place").array().$type<MarketPlace[]>().notNull(),
-    /** A leaf. The main category is the root that it hangs below. */
+    /** A leaf when it was chosen. The main category is the root that it hangs below. */
     categoryId: text("category_id").references(() => category.id),
     images: text().array().notNull(),
     active: flag().notNull().default("N"),

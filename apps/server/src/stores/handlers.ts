@@ -5,8 +5,11 @@ import type { Config } from "../platform/config/config.ts";
 import type { LimitCounter } from "../platform/limits/limit-counter.ts";
 import { inCompany, listInside } from "../platform/lists/list-inside.ts";
 import { namedCompany } from "../platform/tenancy/named-company.ts";
+import { addCompanyStore } from "./add-company-store.ts";
+import { createStore } from "./create-store.ts";
+import { updatePolicy, updateStore } from "./update-store.ts";
 import { mailCorporation } from "./mail-corporation.ts";
-import { branchCodeExists, findStoreDetails, listStores, findPersonsBranch } from "./queries.ts";
+import { branchCodeExists, findPersonsBranch, listStores, storeRecord } from "./queries.ts";
 
 export const storeHandlers = ({
   config,
@@ -19,13 +22,17 @@ export const storeHandlers = ({
 }): HandlersOf<"stores"> => ({
   byCompany: listInside("companyId", inCompany, listStores),
   byId: inTransaction(
-    async ({ params }, work) => (await findStoreDetails(work, params.id)) ?? notFound(),
+    async ({ params }, work) => (await storeRecord.find(work, params.id)) ?? notFound(),
   ),
   byUser: inTransaction(async ({ params, query }, work) => {
     const branch = await findPersonsBranch(work.tx, params.encEmail);
     if (branch.companyId === null) return { rows: [], total: 0 };
     return listStores(work, { ...query, ...branch });
   }),
+  add: ({ body }, request) => addCompanyStore(request, { pool, limits }, body),
+  addToCompany: ({ body }, request) => createStore(request, pool, body),
+  update: ({ body }, request) => updateStore(request, pool, body),
+  updatePolicy: inTransaction(({ body }, work) => updatePolicy(work, body, work.version)),
   branchCodeExists: async ({ params }, { scope }) => {
     const company = namedCompany(scope, params.companyId);
     if (company instanceof Refusal) return company;

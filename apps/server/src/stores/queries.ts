@@ -4,8 +4,10 @@ import type { Store, StoreCategory, StoreDetails } from "@marquee/domain/stores/
 import { and, eq, sql } from "drizzle-orm";
 import type pg from "pg";
 import { chosenText } from "../platform/database/columns.ts";
+import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { appUser, category, offer, store, storeCategory } from "../schema/schema.ts";
+import { defineRecord } from "../platform/records/define-record.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import type { OfCompany } from "../platform/lists/listing.ts";
 import { SYSTEM, type Scope } from "../platform/tenancy/scope.ts";
@@ -109,18 +111,35 @@ export async function findStore({ tx, scope }: Within, id: string): Promise<Stor
   return row;
 }
 
-/** One branch with all its details, as `findStore` finds it. */
-export async function findStoreDetails(
-  { tx, scope }: Within,
-  id: string,
-): Promise<StoreDetails | undefined> {
-  const [row] = await tx
-    .select(WHOLE)
-    .from(store)
-    .leftJoin(offer, and(eq(offer.storeId, store.id), eq(offer.isPrimary, "Y")))
-    .where(and(tenantFilter(scope), eq(store.id, id)));
-  return row;
+/** A branch with all its details, as calls read, create and change it. */
+export const storeRecord = defineRecord({
+  noun: "branch",
+  table: store,
+  id: store.id,
+  select: (tx) =>
+    tx
+      .select(WHOLE)
+      .from(store)
+      .leftJoin(offer, and(eq(offer.storeId, store.id), sql`${offer.isPrimary} = 'Y'`)),
+  tenantFilter,
+});
+
+/** Stores the categories of a branch, in their order, each once. */
+export async function replaceCategories(
+  tx: Tx,
+  { id: storeId, companyId, categories }: Pick<StoreDetails, "id" | "companyId" | "categories">,
+): Promise<void> {
+  await tx.delete(storeCategory).where(eq(storeCategory.storeId, storeId));
+  const ids = [...new Set(categories.map(({ id }) => id))];
+  if (ids.length === 0) return;
+  await tx
+    .insert(storeCategory)
+    .values(ids.map((categoryId, position) => ({ companyId, storeId, categoryId, position })));
 }
+
+/** How many of these categories exist. */
+export const existingCategories = (tx: Tx, ids: readonly string[]): Promise<number> =>
+  tx.$count(category, isAmong(category.id, ids));
 
 /** Whether the scope has a branch of this id and company. */
 export async function branchExists(

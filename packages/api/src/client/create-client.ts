@@ -35,6 +35,8 @@ export interface ClientOptions {
   readonly secondary?: () => string;
   /** The ID token to send, or null while signed out. Asked on each call, so that it is never stale. */
   readonly token: () => Promise<string | null>;
+  /** Told the server's time of every answer (`marquee-time`); null where it says none. */
+  readonly onTime?: (moment: string | null) => void;
   /** Looks at every answer; development checks it against the contract. */
   readonly inspect?: (noun: string, name: string, answer: unknown) => void;
 }
@@ -100,6 +102,7 @@ async function send(options: ClientOptions, route: Route, input: AnyInput, call:
     retry: route.safe ? 1 : 0,
     retryStatusCodes: [502, 503, 504],
     retryDelay: 300,
+    onResponse: ({ response }) => options.onTime?.(response.headers.get("marquee-time")),
     ...(call.signal ? { signal: call.signal } : {}),
   });
 }

@@ -2,7 +2,10 @@ import {
   Category,
   CategoryChange,
   CategoryDraft,
+  CategoryProducts,
 } from "@marquee/domain/categories/category.schema";
+import { Flag } from "@marquee/domain/wire/field.schema";
+import { Schema } from "effect";
 import { emailParam, idParam, listQuery } from "../http/call.ts";
 import { categoryRoutes } from "../routes/categories.ts";
 import { list, one, save } from "./calls.ts";
@@ -34,10 +37,19 @@ export const categoryContract = group(categoryRoutes, {
     params: { encEmail: emailParam },
     response: Category,
   }),
-  create: save({
-    summary: "Make a category; the same id and body answer the first result again",
+  products: one({
+    summary: "How many products and variants of all companies are in each category itself",
+    source: "extension",
     access: { ability: "categories.manage" },
     params: { encEmail: emailParam },
+    response: Schema.Array(CategoryProducts),
+  }),
+  create: save({
+    summary:
+      "Make a category, and with moveProducts move the products of the one above into it; the same id and body answer the first result again",
+    access: { ability: "categories.manage" },
+    params: { encEmail: emailParam },
+    query: { moveProducts: Flag },
     body: CategoryDraft,
     response: Category,
   }),

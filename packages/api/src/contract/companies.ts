@@ -1,4 +1,5 @@
 import { Company, CompanyDetails, CompanyDraft } from "@marquee/domain/companies/company.schema";
+import { ItemHistory } from "@marquee/domain/history/history.schema";
 import { Schema } from "effect";
 import { emailParam, idParam, savingErrors, textParam } from "../http/call.ts";
 import { companyRoutes } from "../routes/companies.ts";
@@ -39,6 +40,13 @@ export const companyContract = group(companyRoutes, {
     summary: "One company",
     params: { id: idParam },
     response: CompanyDetails,
+  }),
+  history: one({
+    summary:
+      "What became of a company, from the audit trail: who changed which field, the newest first",
+    source: "extension",
+    params: { id: idParam },
+    response: ItemHistory,
   }),
   nameExists: {
     summary: "Whether a company has this name, in any case of letters; sign-up asks it signed out",

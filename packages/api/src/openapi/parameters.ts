@@ -24,6 +24,9 @@ const WORDS: Readonly<Record<string, Words>> = {
     example: ID,
   },
   storeId: { description: "A branch's id.", example: ID },
+  moveProducts: {
+    description: "`Y` moves the products of the category above into the new one.",
+  },
   status: { description: "Which ones a list holds." },
   type: { description: "Which kind is asked for." },
   offerId: { description: "An offer's id, or several joined by commas.", example: ID },

@@ -5,6 +5,7 @@ export const categoryRoutes = {
   sub: read("/subCategoriesList/:encEmail/:categoryId"),
   byId: read("/getCategoriesById/:encEmail/:id"),
   all: read("/categories/:encEmail"),
+  products: read("/categoryProducts/:encEmail"),
   create: write("/categories/:encEmail"),
   update: write("/categories/update/:encEmail"),
 } as const;

@@ -6,6 +6,7 @@ export const companyRoutes = {
   update: write("/companies/update/:encEmail"),
   byUser: read("/companies/getCompany/:encEmail"),
   byId: read("/getCompanyById/:id"),
+  history: read("/companyHistory/:id"),
   nameExists: read("/checkCompanyExist/:name"),
   corporationIdExists: read("/checkCorpIdExist/:corporationId"),
 } as const;

@@ -22,6 +22,13 @@ export const Category = Schema.Struct({
 }).annotate({ identifier: "Category" });
 export type Category = typeof Category.Type;
 
+/** How many products and variants are in a category itself, of every company. */
+export const CategoryProducts = Schema.Struct({
+  id: Schema.String,
+  products: Schema.Int,
+}).annotate({ identifier: "CategoryProducts" });
+export type CategoryProducts = typeof CategoryProducts.Type;
+
 /** The body of create. A category that is no root hangs below `parentId`. */
 export const CategoryDraft = Schema.Struct({
   id: Id,

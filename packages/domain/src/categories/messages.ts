@@ -6,6 +6,4 @@ export const categoryMessages = {
   tooDeep: "Categories have at most four levels.",
   belowItself: "A category cannot stand below itself.",
   mainOfStores: "Stores have this as their main category, so it stays one.",
-  hasProducts:
-    "Products are in this category, so nothing can stand below it. Add the new one beside it, or have the products moved first.",
 } as const;

@@ -18,6 +18,8 @@ describe("the registry of forms", () => {
       "address",
       "personal-info",
       "branch",
+      "store-category",
+      "store-manager",
       "store-policy",
       "company",
       "company-logo",

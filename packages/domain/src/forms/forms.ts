@@ -46,6 +46,8 @@ import { sectionFields, sectionRules } from "../sections/section-rules.ts";
 import { shopSectionFields, shopSectionRules } from "../sections/shop-section-rules.ts";
 import { addressFields, addressRules } from "../stores/address-rules.ts";
 import { branchFields, branchRules } from "../stores/branch-rules.ts";
+import { managerFields, managerRules } from "../stores/manager-rules.ts";
+import { storeCategoryFields, storeCategoryRules } from "../stores/store-category-rules.ts";
 import { storePolicyFields, storePolicyRules } from "../stores/store-policy-rules.ts";
 import { userFields, userRules } from "../users/user-rules.ts";
 import { variantRules } from "../variants/variant-rules.ts";
@@ -65,6 +67,8 @@ export const FORMS = {
   address: form(addressFields, addressRules),
   "personal-info": form(personalInfoFields, personalInfoRules),
   branch: form(branchFields, branchRules),
+  "store-category": form(storeCategoryFields, storeCategoryRules),
+  "store-manager": form(managerFields, managerRules),
   "store-policy": form(storePolicyFields, storePolicyRules),
   company: form(companyFields, companyRules),
   "company-logo": form(companyLogoFields, companyLogoRules),

@@ -57,6 +57,22 @@ export const productHistoryFields: HistoryFields = {
   variant_option3: text("variantOption3"),
 };
 
+/** What the history of a company shows. */
+export const companyHistoryFields: HistoryFields = {
+  name: text("name"),
+  reg_name: text("regName"),
+  reg_state_id: text("regStateId"),
+  corporation_id: text("corporationId"),
+  website: text("website"),
+  logo: text("logo"),
+  country_id: text("countryId"),
+  state_id: text("stateId"),
+  city_id: text("cityId"),
+  pincode: text("pincode"),
+  address1: text("address1"),
+  address2: text("address2"),
+};
+
 /** What the history of a person shows. */
 export const userHistoryFields: HistoryFields = {
   name: text("name"),

@@ -32,6 +32,8 @@ export const importMessages = {
   tooLarge: (megabytes: number) => `A file may have ${megabytes} MB. Divide it into several files`,
   openQuote: (number: number) =>
     `A quotation mark in row ${number} does not fit. Text with one in it stands between quotation marks, with each one inside doubled`,
+  unreadable: (number: number) =>
+    `Row ${number} holds characters of another encoding, which cannot be read. ${HOW_TO_SAVE}`,
   noText: `This is no CSV file. ${HOW_TO_SAVE}`,
   empty: "There is no product in this file",
   missing: (columns: readonly string[]) =>

@@ -1,4 +1,7 @@
+import { emptyCategory } from "@marquee/domain/categories/category-draft";
+import { formEntry } from "../forms/forms.list.ts";
 import type { ListedMachine } from "../list/listed-machine.ts";
+import { categoryFormMachine } from "./category-form.machine.ts";
 import { categoryPickerMachine } from "./category-picker.machine.ts";
 
 const main = { id: "c1", name: "Furniture", hasChildren: true };
@@ -6,6 +9,12 @@ const leaf = { id: "c2", name: "Tables", hasChildren: false };
 
 /** The machines of categories. */
 export const categoryMachines: readonly ListedMachine[] = [
+  {
+    ...formEntry(emptyCategory("c1", "main"), ["image", "name"]),
+    noun: "categories",
+    title: "Category form",
+    machine: categoryFormMachine,
+  },
   {
     noun: "categories",
     title: "Category picker",

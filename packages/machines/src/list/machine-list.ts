@@ -1,6 +1,7 @@
 import { campaignMachines } from "../campaigns/campaigns.list.ts";
 import { catalogMachines } from "../catalog/catalog.list.ts";
 import { categoryMachines } from "../categories/categories.list.ts";
+import { onboardingMachines } from "../onboarding/onboarding.list.ts";
 import { companyMachines } from "../companies/companies.list.ts";
 import { patternMachines } from "../forms/forms.list.ts";
 import { imageMachines } from "../images/images.list.ts";
@@ -11,6 +12,7 @@ import { profileMachines } from "../profile/profile.list.ts";
 import { roleMachines } from "../roles/roles.list.ts";
 import { sectionMachines } from "../sections/sections.list.ts";
 import { sessionMachines } from "../session/session.list.ts";
+import { storeMachines } from "../stores/stores.list.ts";
 import { userMachines } from "../users/users.list.ts";
 import { variantMachines } from "../variants/variants.list.ts";
 import type { ListedMachine } from "./listed-machine.ts";
@@ -25,11 +27,13 @@ export const MACHINES: readonly ListedMachine[] = [
   ...variantMachines,
   ...companyMachines,
   ...categoryMachines,
+  ...storeMachines,
   ...catalogMachines,
   ...sectionMachines,
   ...userMachines,
   ...roleMachines,
   ...profileMachines,
   ...imageMachines,
+  ...onboardingMachines,
   ...patternMachines,
 ];

@@ -1,5 +1,6 @@
 import { exampleUser } from "../examples/example-user.ts";
 import { nobody, type ListedMachine } from "../list/listed-machine.ts";
+import { forgotPasswordMachine } from "./forgot-password.machine.ts";
 import { sessionMachine } from "./session.machine.ts";
 import { signInMachine } from "./sign-in.machine.ts";
 
@@ -35,6 +36,22 @@ export const sessionMachines: readonly ListedMachine[] = [
       isSomebodyElse: { asks: "Is it another person than before?", rules: ["SESSION-M5"] },
       hasUser: { asks: "Is a user signed in?", rules: ["SESSION-M6"] },
       counts: { asks: "Does this identity count?", rules: ["SESSION-M2", "SESSION-A1"] },
+    },
+  },
+  {
+    noun: "session",
+    title: "Forgot password",
+    machine: forgotPasswordMachine,
+    starts: [{ title: "The forgot-password page", input: undefined }],
+    events: [
+      { type: "email.changed", email: "nadia@marquee.test" },
+      { type: "email.changed", email: "noor@marquee.test" },
+    ],
+    answers: { sendReset: [{ tag: "sent" }, { tag: "refused", code: "auth/user-not-found" }] },
+    distinguish: ({ context }) => context.email,
+    guards: {
+      isEmailGiven: { asks: "Is an e-mail typed in?", rules: ["FORGOT-M1"] },
+      isSent: { asks: "Is the mail on its way?", rules: ["FORGOT-M2"] },
     },
   },
   {

@@ -2,7 +2,8 @@ import type { FastifyRequest } from "fastify";
 
 /** Each address of 127.0.0.0/8 is this machine. */
 const LOOPBACK = /^(?:(?:::ffff:)?127(?:\.\d{1,3}){3}|::1)$/;
-const LOCAL_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;
+/** Names below `localhost` are this machine in every browser, whatever a name server says; so the site of a host can be tried. */
+const LOCAL_HOST = /^(?:(?:[a-z\d-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;
 
 /** Whether a page of elsewhere sent a request: its origin is no address of this machine, or that of nobody (`null`). */
 const isForeign = (origin: string | undefined): boolean =>

@@ -213,13 +213,19 @@ function rawStatus(headers: Record<string, string>): Promise<number | undefined>
 }
 
 it("[SBX-G1] answers nobody but this machine", async () => {
-  for (const headers of [{}, { host: "127.8.0.1:3000" }, { host: "[::1]" }])
+  for (const headers of [
+    {},
+    { host: "127.8.0.1:3000" },
+    { host: "[::1]" },
+    { host: "marquee.ca.localhost:3000" },
+  ])
     expect(await rawStatus(headers)).toBe(200);
   for (const headers of [
     { host: "evil.example" },
     { host: "127.0.0.1.evil.example" },
     { host: "128.0.0.1" },
     { host: "localhost.evil.example:3000" },
+    { host: "evillocalhost" },
     { "x-forwarded-for": "203.0.113.7" },
     { forwarded: "for=203.0.113.7" },
     { "sec-fetch-site": "cross-site" },

@@ -16,6 +16,7 @@ export async function playCategories(player: FlowPlayer): Promise<void> {
     call: "categories.create",
     input: () => ({ body }),
   });
+  await player.play({ call: "categories.products", input: () => ({}) });
   await player.play({
     call: "categories.update",
     input: () => ({ body: { ...body, root: "Y", parentId: null }, version }),

@@ -11,7 +11,7 @@ import { playCompanies } from "./companies.ts";
 import { playRoles, playUsers } from "./people.ts";
 import { playProducts } from "./products.ts";
 import { playReads } from "./reads.ts";
-import { playApproval } from "./stores.ts";
+import { playApproval, playStores } from "./stores.ts";
 import { playSignUp } from "./sign-ups.ts";
 import { playSections } from "./sections.ts";
 
@@ -52,6 +52,7 @@ const FLOWS: Readonly<Record<string, { by: IsFor; play: (player: FlowPlayer) => 
     roles: { by: isRoleMaker, play: playRoles },
     categories: { by: isMaster, play: playCategories },
     approval: { by: isMaster, play: playApproval },
+    stores: { by: isMaster, play: playStores },
     signUp: { by: isSignedIn, play: playSignUp },
     companies: { by: isCompanyEditor, play: playCompanies },
     sections: { by: isMaster, play: playSections },

@@ -71,6 +71,7 @@ function ofCompany(home: Home): readonly Step[] {
   });
   return [
     named("companies.byId", (id) => ({ params: { id } })),
+    named("companies.history", (id) => ({ params: { id } })),
     named("stores.byCompany", (id) => ({ params: { companyId: id } })),
     named("stores.branchCodeExists", (id) => ({ params: { companyId: id, branchCode: "x" } })),
     named("offers.byCompany", (id) => ({ params: { companyId: id, ...ALL } })),

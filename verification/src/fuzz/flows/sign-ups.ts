@@ -3,7 +3,8 @@ import type {
   Onboarded,
   StoredOnboardingDraft,
 } from "@marquee/domain/onboarding/sign-up.schema";
-import { answerQuestion, signUpData } from "../../harness/sign-up.ts";
+import { answerQuestion } from "../../harness/captcha-answer.ts";
+import { signUpData } from "../../harness/sign-up.ts";
 import type { FlowPlayer } from "./flow-player.ts";
 import type { Step } from "./step.ts";
 

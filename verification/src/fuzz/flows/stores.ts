@@ -1,5 +1,6 @@
-import { STORE } from "../../harness/world.ts";
+import { COMPANY, STORE } from "../../harness/world.ts";
 import type { FlowPlayer } from "./flow-player.ts";
+import { storeDraft } from "../../harness/store-draft.ts";
 import { branchOf } from "./items.ts";
 import type { About } from "./step.ts";
 
@@ -21,4 +22,46 @@ export async function playApproval(player: FlowPlayer): Promise<void> {
   };
   for (const call of ["stores.approvalEffect", "stores.approve", "stores.unapprove"])
     await player.play({ call, about, input: inPath });
+}
+
+/** Adds a branch to a company and changes it, with its policy; and a company with its first branch. */
+export async function playStores(player: FlowPlayer): Promise<void> {
+  const id = player.newId();
+  const body = storeDraft(id, { id, code: id });
+  const about: About = { id: COMPANY.maple, home: "maple", storeId: null, exists: true };
+  await player.play({
+    call: "stores.addToCompany",
+    about,
+    outside: 403,
+    absent: null,
+    // whoever is of one branch adds none
+    needs: ["companies.edit"],
+    input: (companyId) => ({ body: { ...body, companyId } }),
+  });
+  const made: About = { id, home: "maple", storeId: id, exists: true };
+  await player.play({
+    call: "stores.update",
+    about: made,
+    input: (asked) => ({ body: { ...body, id: asked, storeName: "Of a flow" }, version: 1 }),
+  });
+  await player.play({
+    call: "stores.updatePolicy",
+    about: made,
+    input: (asked) => ({
+      body: {
+        id: asked,
+        storeDescription: "Of a flow",
+        warrantyPolicy: "",
+        returnPolicy: "",
+        deliveryPolicy: "",
+        deliveryType: "Delivery",
+        secondDeliveryType: "",
+        deliveryNotes: 50,
+      },
+      version: 2,
+    }),
+  });
+  const companyId = player.newId();
+  const first = storeDraft(companyId, { companyId, companyBusinessName: companyId });
+  await player.play({ call: "stores.add", input: () => ({ body: { ...first, id: companyId } }) });
 }

@@ -26,6 +26,10 @@ serveCalls(({ pathname, searchParams }) => {
   if (pathname.includes("/getCompanyOffer/"))
     return listAnswer([{ ...exampleOffer, id: "o1", heading: "Wool week", storeName: "Plateau" }]);
   if (pathname.includes("/getUsers/")) return listAnswer([woolf]);
+  if (pathname.includes("/getAllCompany/"))
+    return listAnswer([{ id: "c9", name: "Woolmark", regName: "Woolmark inc." }]);
+  if (pathname.includes("/api/categories/"))
+    return listAnswer([{ id: "k1", name: "Woollens", root: "Y" }]);
   return away
     ? refusalAnswer({ tag: "TooMany", message: "Please try again.", reference: "r1" }, 429)
     : listAnswer([{ ...throwBlanket, name: "Wool throw", storeName: "Queen West" }]);
@@ -67,6 +71,17 @@ describe("the palette", () => {
     await userEvent.type(field, "wool");
     await screen.findByRole("option", { name: /^Wool week/ });
     expect(searched).toContain(`/api/getCompanyOffer/${EVERY_COMPANY}/allincludeActive wool 5`);
+  });
+
+  it("[SCREEN-K2] [SCREEN-K3] finds companies and categories for those who may, and opens their forms", async () => {
+    const { field, router } = await open(MASTER);
+    await userEvent.type(field, "wool");
+    expect((await screen.findByRole("option", { name: /^Woollens/ })).textContent).toBe(
+      "WoollensRoot category",
+    );
+    await choose(/^Woolmark/);
+    expect(router.state.location.pathname).toBe("/home/company/AddCompany");
+    expect(router.state.location.search).toEqual({ id: "c9" });
   });
 
   it("[SCREEN-K2] looks for users alone where somebody has no company", async () => {

@@ -1,13 +1,19 @@
 import { useNavigate } from "@tanstack/react-router";
-import { Package, Tag, UserRound } from "lucide-react";
+import { Building2, FolderTree, Package, Tag, UserRound } from "lucide-react";
 import type { PaletteFrameProps } from "@marquee/ui/palette-frame.tsx";
 import { Palette } from "@marquee/ui/palette.tsx";
 import { useFound } from "./use-found.ts";
 import { useMenu } from "./use-menu.ts";
 
-const ICONS = { offers: Tag, products: Package, users: UserRound } as const;
+const ICONS = {
+  offers: Tag,
+  products: Package,
+  users: UserRound,
+  companies: Building2,
+  categories: FolderTree,
+} as const;
 
-/** Every page of this person's menu, and every offer, product and user they may see, by name, from the keyboard. */
+/** Every page of this person's menu, and everything of these nouns they may see, by name, from the keyboard. */
 export function CommandPalette({ onClose, ...frame }: PaletteFrameProps) {
   const navigate = useNavigate();
   const { typed } = frame;

@@ -6,6 +6,9 @@ import type { Ability } from "@marquee/domain/access/ability";
 import { can } from "@marquee/domain/access/can";
 import { isPrivileged } from "@marquee/domain/access/actor";
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
+import { registerName } from "@marquee/domain/companies/company-change";
+import type { Category } from "@marquee/domain/categories/category.schema";
+import type { Company } from "@marquee/domain/companies/company.schema";
 import { itemStatus, type ItemDates } from "@marquee/domain/items/item-status";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import type { ProductSummary } from "@marquee/domain/products/product.schema";
@@ -24,7 +27,7 @@ const SHORTEST = 2;
 /** Milliseconds without another letter before the server is asked. */
 const SETTLED = 250;
 
-/** One offer, product or user that was found. */
+/** One thing that was found. */
 interface Found {
   readonly id: string;
   readonly label: string;
@@ -34,7 +37,7 @@ interface Found {
 }
 
 interface Noun {
-  readonly key: "offers" | "products" | "users";
+  readonly key: "offers" | "products" | "users" | "companies" | "categories";
   readonly title: string;
   readonly find: (q: string, options: CallOptions) => Promise<readonly Found[]>;
 }
@@ -82,6 +85,46 @@ const foundUser =
       : { to: "/home/users/manage", search: { q: user.email } },
   });
 
+const foundCompany =
+  (mayEdit: boolean) =>
+  (company: Company): Found => ({
+    id: company.id,
+    label: company.name,
+    detail: registerName(company),
+    address: mayEdit
+      ? { to: "/home/company/AddCompany", search: { id: company.id } }
+      : { to: "/home/company", search: { q: company.name } },
+  });
+
+const foundCategory = ({ id, name, root }: Category): Found => ({
+  id,
+  label: name,
+  detail: root === "Y" ? "Root category" : "Category",
+  address: { to: "/home/categories/AddCategory", search: { id } },
+});
+
+/** What only some can search: companies who act across them, categories who manage them. */
+function nounsOfStaff(client: Client, user: LoggedUser): readonly Noun[] {
+  const may = (ability: Ability) => can(user, ability).allowed;
+  const about = (q: string) =>
+    ({ params: { encEmail: user.email }, query: { q, size: SIZE } }) as const;
+  const companies: Noun = {
+    key: "companies",
+    title: "Companies",
+    find: (q, options) =>
+      foundIn(client.companies.all(about(q), options), foundCompany(may("companies.edit"))),
+  };
+  const categories: Noun = {
+    key: "categories",
+    title: "Categories",
+    find: (q, options) => foundIn(client.categories.all(about(q), options), foundCategory),
+  };
+  return [
+    ...(may("companies.select") ? [companies] : []),
+    ...(may("categories.manage") ? [categories] : []),
+  ];
+}
+
 /** What can be searched, of the companies that the person may see; somebody without a company has no items. */
 function nounsOf(client: Client, user: LoggedUser): readonly Noun[] {
   const companyId = isPrivileged(user) ? EVERY_COMPANY : user.companyId;
@@ -117,6 +160,7 @@ function nounsOf(client: Client, user: LoggedUser): readonly Noun[] {
         ),
     },
     users,
+    ...nounsOfStaff(client, user),
   ];
 }
 
@@ -130,7 +174,7 @@ export interface FoundSection {
   readonly onRetry: () => void;
 }
 
-/** The first offers, products and users that fit what is typed, each noun as it comes (SCREEN-K2). */
+/** The first things of each noun that fit what is typed, each noun as it comes (SCREEN-K2). */
 export function useFound(typed: string): readonly FoundSection[] {
   const client = useClient();
   const user = useUser();

@@ -1,7 +1,13 @@
 import type { Client } from "@marquee/api/client/create-client";
+import type { CallOptions } from "@marquee/api/client/create-client";
+import type { CategoryFormValues } from "@marquee/domain/categories/category-draft";
 import { MOST_CATEGORY_LEVELS, type Category } from "@marquee/domain/categories/category.schema";
+import { nounKey } from "../../page-kit/noun-key.ts";
 import { queryOptions, useQueries, useQuery } from "@tanstack/react-query";
 import { useClient, useUser } from "../../session/session-context.tsx";
+
+/** The key of what is read of categories. */
+export const CATEGORIES = nounKey("categories");
 
 /** The tree changes rarely. */
 const STALE = 300_000;
@@ -9,7 +15,7 @@ const STALE = 300_000;
 /** One level of the tree: the categories directly below one, or the main categories for `null`. */
 export const levelQuery = (client: Client, email: string, parentId: string | null) =>
   queryOptions({
-    queryKey: ["categories", "below", parentId],
+    queryKey: [...CATEGORIES, "below", parentId],
     queryFn: ({ signal }) =>
       parentId === null
         ? client.categories.main({ params: { encEmail: email } }, { signal })
@@ -27,7 +33,7 @@ export function useMainCategories() {
 /** A category with all those above it, the main category first. */
 export const trailQuery = (client: Client, email: string, id: string) =>
   queryOptions({
-    queryKey: ["categories", "trail", id],
+    queryKey: [...CATEGORIES, "trail", id],
     queryFn: async ({ signal }) => {
       const trail: Category[] = [];
       for (let next: string | null = id; next !== null && trail.length < MOST_CATEGORY_LEVELS;) {
@@ -74,3 +80,56 @@ export function useCategoryLevels(trail: readonly Category[]): readonly Category
     retry: () => void answers[index]?.refetch(),
   }));
 }
+
+/** Enough for one call; a larger tree is read in several. */
+const MOST_PER_CALL = 1000;
+
+async function readTree(client: Client, email: string, options: CallOptions): Promise<Category[]> {
+  const tree: Category[] = [];
+  for (let page = 1; ; page += 1) {
+    const answer = await client.categories.all(
+      { params: { encEmail: email }, query: { page, size: MOST_PER_CALL } },
+      options,
+    );
+    tree.push(...answer.rows);
+    if (answer.rows.length === 0 || tree.length >= answer.total) return tree;
+  }
+}
+
+/** The whole tree, as its manager shows it. */
+export const treeQuery = (client: Client, email: string) =>
+  queryOptions({
+    queryKey: [...CATEGORIES, "tree"],
+    queryFn: ({ signal }) => readTree(client, email, { signal }),
+  });
+
+/** How many products are in each category itself. */
+export const categoryProductsQuery = (client: Client, email: string) =>
+  queryOptions({
+    queryKey: [...CATEGORIES, "products"],
+    queryFn: ({ signal }) =>
+      client.categories.products({ params: { encEmail: email } }, { signal }),
+  });
+
+/** One category, as its form edits it. */
+export const categoryQuery = (client: Client, email: string, id: string) =>
+  queryOptions({
+    queryKey: [...CATEGORIES, "byId", id],
+    queryFn: ({ signal }) =>
+      client.categories.byId({ params: { encEmail: email, id } }, { signal }),
+  });
+
+export const createCategory = (
+  client: Client,
+  email: string,
+  { moveProducts, ...body }: CategoryFormValues,
+): Promise<Category> =>
+  client.categories.create({ params: { encEmail: email }, query: { moveProducts }, body });
+
+/** `version` is the one that the edit started from. */
+export const updateCategory = (
+  client: Client,
+  email: string,
+  { moveProducts: _new, ...body }: CategoryFormValues,
+  version: CallOptions,
+): Promise<Category> => client.categories.update({ params: { encEmail: email }, body }, version);

@@ -15,4 +15,5 @@ const CategoryTrail: ShowValue = ({ value }) => {
 export const categoryShownAs: ShownAs = {
   categories: CategoryTrail,
   mainCategory: CategoryTrail,
+  parentId: CategoryTrail,
 };

@@ -84,7 +84,7 @@ describe("choosing images", () => {
     expect(opened).toHaveBeenCalledOnce();
     expect([chooser.multiple, chooser.accept]).toEqual([
       true,
-      "image/jpeg,image/png,image/webp,image/avif,image/gif",
+      "image/jpeg,image/png,image/webp,image/avif,image/gif,.jpg,.jpeg,.jfif,.png,.webp,.avif,.gif,.heic,.heif",
     ]);
     expect(screen.getByText(/Up to 10. JPEG, PNG, WebP, AVIF or GIF, up to 8 MB/)).toBeTruthy();
   });

@@ -54,6 +54,7 @@ export function PayByCard({ actor, bridges, charge, notice }: PayByCardProps) {
       <div className="flex flex-col gap-3">
         <ProviderFormFailed
           title="The card form could not be loaded"
+          host="js.stripe.com"
           reassurance={texts.reassurance}
           onRetry={() => actor.send({ type: "form.retry" })}
         />

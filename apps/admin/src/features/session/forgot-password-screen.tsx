@@ -1,77 +1,40 @@
-import { accountRules } from "@marquee/domain/session/credential-rules";
-import { resetMessages } from "@marquee/domain/session/messages";
-import { brokenRules } from "@marquee/domain/validation/rule";
-import { Link } from "@tanstack/react-router";
-import { useState, type SubmitEvent } from "react";
-import { focusFirst } from "../../page-kit/form/focus-field.ts";
+import type { ResetAnswer, ResetRequest } from "@marquee/machines/session/forgot-password.model";
+import { forgotPasswordMachine } from "@marquee/machines/session/forgot-password.machine";
+import { useActorRef } from "@xstate/react";
+import { useState } from "react";
+import { fromPromise } from "xstate";
+import type { Session } from "../../session/create-session.ts";
 import { useSession } from "../../session/session-context.tsx";
-import { Button } from "@marquee/ui/button.tsx";
-import { Note } from "@marquee/ui/note.tsx";
-import { EmailField } from "./email-field.tsx";
-import { reasonOf } from "./identity-code.ts";
+import { ForgotPasswordForm } from "./forgot-password-form.tsx";
+import { identityCode } from "./identity-code.ts";
 import { PublicFrame } from "./public-frame.tsx";
-import { useShownError } from "./use-shown-error.ts";
 
-type State =
-  | { readonly tag: "typing"; readonly error: string | null; readonly wrong?: string | undefined }
-  | { readonly tag: "sending" }
-  | { readonly tag: "sent" };
+async function sendReset({ identity }: Session, { email }: ResetRequest): Promise<ResetAnswer> {
+  const service = await identity.open();
+  try {
+    await service.sendReset(email);
+    return { tag: "sent" };
+  } catch (error) {
+    const code = identityCode(error);
+    if (code === null) throw error;
+    return { tag: "refused", code };
+  }
+}
 
 /** Takes the e-mail and has the reset mail sent. */
 export function ForgotPasswordScreen() {
-  const { identity } = useSession();
-  const [email, setEmail] = useState("");
-  const [state, setState] = useState<State>({ tag: "typing", error: null });
-  const error = useShownError(state.tag === "typing" ? state.error : null);
-  const send = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const issues = brokenRules(accountRules, { email }, undefined);
-    if (issues.length > 0) {
-      setState({ tag: "typing", error: null, wrong: issues[0]?.message });
-      return focusFirst(event.currentTarget, issues);
-    }
-    setState({ tag: "sending" });
-    try {
-      await (await identity.open()).sendReset(email);
-      setState({ tag: "sent" });
-    } catch (error) {
-      setState({ tag: "typing", error: reasonOf(error) });
-    }
-  };
-  if (state.tag === "sent")
-    return (
-      <PublicFrame title="Forgot password">
-        <h1 className="text-display">Forgot password</h1>
-        <Note tone="ok" role="status" title={resetMessages.sent} />
-        <Button asChild variant="primary" size="lg">
-          <Link to="/login">{resetMessages.goForLogin}</Link>
-        </Button>
-      </PublicFrame>
-    );
+  const session = useSession();
+  const [machine] = useState(() =>
+    forgotPasswordMachine.provide({
+      actors: {
+        sendReset: fromPromise<ResetAnswer, ResetRequest>(({ input }) => sendReset(session, input)),
+      },
+    }),
+  );
+  const actor = useActorRef(machine);
   return (
     <PublicFrame title="Forgot password">
-      <div>
-        <h1 className="text-display">Forgot password</h1>
-        <p className="text-muted">We send you a link to choose a new one.</p>
-      </div>
-      <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void send(event)}>
-        {error === null ? null : <Note tone="bad" role="alert" title={error} />}
-        <EmailField
-          value={email}
-          error={state.tag === "typing" ? state.wrong : undefined}
-          onValueChange={(typed) => {
-            setEmail(typed);
-            // what is being sent goes on
-            setState((now) => (now.tag === "typing" ? { tag: "typing", error: null } : now));
-          }}
-        />
-        <Button type="submit" variant="primary" size="lg" busy={state.tag === "sending"}>
-          Submit
-        </Button>
-        <Button asChild variant="ghost">
-          <Link to="/login">Back to sign in</Link>
-        </Button>
-      </form>
+      <ForgotPasswordForm actor={actor} />
     </PublicFrame>
   );
 }

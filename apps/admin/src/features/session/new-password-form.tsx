@@ -40,7 +40,7 @@ export function NewPasswordForm({ code }: { readonly code: string }) {
     return (
       <>
         {title}
-        <LinkRefused reason={link.reason} />
+        <LinkRefused mode="resetPassword" reason={link.reason} />
       </>
     );
   if (state.tag === "saved")

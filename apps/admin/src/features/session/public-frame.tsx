@@ -1,3 +1,4 @@
+import type { HelpPageName } from "@marquee/domain/help/help-pages";
 import { versionMessages } from "@marquee/domain/session/messages";
 import { Link } from "@tanstack/react-router";
 import { Moon, Sun } from "lucide-react";
@@ -30,6 +31,13 @@ function ThemeToggle() {
     </Button>
   );
 }
+
+/** The pages of the help for users who are not signed in. */
+const HELP_LINKS = [
+  { page: "gettingStarted", label: "Getting started" },
+  { page: "login-help", label: "Help with signing in" },
+  { page: "signup", label: "Help with signing up" },
+] as const satisfies readonly { readonly page: HelpPageName; readonly label: string }[];
 
 /** The public screens' frame: the form on one side, the awning on the other where there is room. */
 export function PublicFrame({
@@ -69,6 +77,13 @@ export function PublicFrame({
           ) : null}
           {children}
         </main>
+        <nav aria-label="Help" className="flex flex-wrap gap-x-4 gap-y-1 text-small">
+          {HELP_LINKS.map(({ page, label }) => (
+            <a key={page} href={`/ADMIN-UI/help/${page}`} className="link">
+              {label}
+            </a>
+          ))}
+        </nav>
       </div>
       {roomy ? <Scene /> : null}
     </div>

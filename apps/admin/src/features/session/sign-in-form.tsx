@@ -103,7 +103,11 @@ export function SignInForm({ actor }: SignInFormProps) {
         <Button variant="ghost" onClick={() => actor.send({ type: "signIn.cancelled" })}>
           Cancel
         </Button>
-      ) : null}
+      ) : (
+        <Button asChild size="lg" className="w-full">
+          <Link to="/register">SIGN UP</Link>
+        </Button>
+      )}
     </form>
   );
 }

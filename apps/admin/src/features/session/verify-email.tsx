@@ -14,7 +14,7 @@ export function VerifyEmail({ code }: { readonly code: string }) {
     <>
       <h1 className="text-display">Verify your email</h1>
       {answer.tag === "refused" ? (
-        <LinkRefused reason={answer.reason} />
+        <LinkRefused mode="verifyEmail" reason={answer.reason} />
       ) : (
         <>
           <Note tone="ok" role="status" title={`${answer.email} is verified.`} />

@@ -2,8 +2,8 @@ import type { Company } from "@marquee/domain/companies/company.schema";
 import { Button } from "@marquee/ui/button.tsx";
 import { EmptyState } from "@marquee/ui/empty-state.tsx";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { Building2, Plus } from "lucide-react";
-import { useCallback, useMemo } from "react";
+import { Building2, History, Plus } from "lucide-react";
+import { useCallback, useMemo, useState } from "react";
 import { firstRows } from "../../page-kit/first-rows.ts";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListFrame } from "../../page-kit/list/list-frame.tsx";
@@ -11,6 +11,7 @@ import { ListPanel } from "../../page-kit/list/list-panel.tsx";
 import { readListState } from "../../page-kit/list/list-state.ts";
 import { useListRows } from "../../page-kit/list/use-list-rows.ts";
 import { PageHeader } from "../../page-kit/page-header.tsx";
+import { sidePanelOnDemand, WithSidePanel } from "../../page-kit/side-panel.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { currentSite } from "../../session/site.ts";
@@ -27,27 +28,35 @@ export const firstCompanies = firstRows(companyList, ({ client, person }) =>
   companyRows(client, person.email),
 );
 
+const CompanyHistory = sidePanelOnDemand(
+  "History",
+  async () => (await import("./company-history.tsx")).CompanyHistory,
+);
+
 /** What can be done with a company: all of it, or its logo alone; who may change nothing sees nothing (COMPANY-S1). */
-function useCompanyActions(): ((company: Company) => readonly RowAction[]) | undefined {
+function useCompanyActions(
+  showHistory: (company: Company) => void,
+): ((company: Company) => readonly RowAction[]) | undefined {
   const navigate = useNavigate();
   const mayEdit = usePermission("companies.edit").allowed;
   const mayEditLogo = usePermission("companies.editLogo").allowed;
   const actions = useCallback(
-    ({ id }: Company): readonly RowAction[] =>
-      mayEdit
-        ? [
-            {
-              label: "Edit",
-              onSelect: () => void navigate({ to: "/home/company/AddCompany", search: { id } }),
-            },
-          ]
-        : [
-            {
-              label: "Edit Logo",
-              onSelect: () => void navigate({ to: "/home/company/AddLogo", search: { id } }),
-            },
-          ],
-    [navigate, mayEdit],
+    (company: Company): readonly RowAction[] => {
+      const search = { id: company.id };
+      const edit = mayEdit
+        ? { label: "Edit", to: "/home/company/AddCompany" as const }
+        : { label: "Edit Logo", to: "/home/company/AddLogo" as const };
+      return [
+        { label: edit.label, onSelect: () => void navigate({ to: edit.to, search }) },
+        {
+          label: "History",
+          behind: true,
+          icon: <History aria-hidden="true" />,
+          onSelect: () => showHistory(company),
+        },
+      ];
+    },
+    [navigate, mayEdit, showHistory],
   );
   return mayEdit || mayEditLogo ? actions : undefined;
 }
@@ -78,44 +87,50 @@ export function CompaniesScreen() {
   const mayAdd = usePermission("companies.add").allowed;
   const query = useMemo(() => companyRows(client, email), [client, email]);
   const { data } = useListRows(query, readListState(companyList, search));
-  const rowActions = useCompanyActions();
+  const [opened, setOpened] = useState<Company | null>(null);
+  const rowActions = useCompanyActions(setOpened);
   const columns = useCompanyColumns();
   const named = search["company"];
   const chosen = data?.rows.find(({ id }) => id === named) ?? data?.rows[0];
   // the rows below begin anew with another company
   const { storesPage: _page, storesQ: _typed, ...kept } = search;
+  const panel = opened ? (
+    <CompanyHistory key={opened.id} company={opened} onClose={() => setOpened(null)} />
+  ) : null;
   return (
-    <ListFrame>
-      <div className="flex min-h-0 flex-1 flex-col max-md:min-h-max md:overflow-y-auto">
-        <PageHeader
-          title="Companies"
-          description="Choose a company to see its stores below."
-          action={mayAdd ? <AddCompany /> : null}
-        />
-        <section aria-label="Companies" className="flex shrink-0 flex-col">
-          <ListPanel<Company>
-            list={companyList}
+    <WithSidePanel panel={panel}>
+      <ListFrame>
+        <div className="flex min-h-0 flex-1 flex-col max-md:min-h-max md:overflow-y-auto">
+          <PageHeader
             title="Companies"
-            query={query}
-            columns={columns}
-            rowId={idOf}
-            rowName={nameOf}
-            rowCurrent={({ id }) => id === chosen?.id}
-            rowLink={({ id }) => ({ to: "/home/company", search: { ...kept, company: id } })}
-            {...(rowActions ? { rowActions } : {})}
-            searchLabel="Search companies"
-            tall
-            empty={
-              <EmptyState
-                icon={<Building2 />}
-                title="sorry, no matching records found"
-                detail="You belong to no company yet."
-              />
-            }
+            description="Choose a company to see its stores below."
+            action={mayAdd ? <AddCompany /> : null}
           />
-        </section>
-        {chosen ? <StoresOfCompany key={chosen.id} company={chosen} /> : null}
-      </div>
-    </ListFrame>
+          <section aria-label="Companies" className="flex shrink-0 flex-col">
+            <ListPanel<Company>
+              list={companyList}
+              title="Companies"
+              query={query}
+              columns={columns}
+              rowId={idOf}
+              rowName={nameOf}
+              rowCurrent={({ id }) => id === chosen?.id}
+              rowLink={({ id }) => ({ to: "/home/company", search: { ...kept, company: id } })}
+              {...(rowActions ? { rowActions } : {})}
+              searchLabel="Search companies"
+              tall
+              empty={
+                <EmptyState
+                  icon={<Building2 />}
+                  title="sorry, no matching records found"
+                  detail="You belong to no company yet."
+                />
+              }
+            />
+          </section>
+          {chosen ? <StoresOfCompany key={chosen.id} company={chosen} /> : null}
+        </div>
+      </ListFrame>
+    </WithSidePanel>
   );
 }

@@ -5,6 +5,7 @@ import { useId, useMemo } from "react";
 import { ListPanel } from "../../page-kit/list/list-panel.tsx";
 import { useClient } from "../../session/session-context.tsx";
 import { storeColumns, storeList } from "./store-columns.tsx";
+import { useStoreActions } from "./use-store-actions.tsx";
 import { storeRows } from "./stores.queries.ts";
 
 /** Beside the companies the stores have names of their own in the address. */
@@ -14,6 +15,7 @@ const LIST = { ...storeList, prefix: "stores" };
 export function StoresOfCompany({ company: { id, name } }: { readonly company: Company }) {
   const client = useClient();
   const query = useMemo(() => storeRows(client, id), [client, id]);
+  const { rowActions, dialog } = useStoreActions();
   const heading = useId();
   return (
     <section
@@ -31,6 +33,7 @@ export function StoresOfCompany({ company: { id, name } }: { readonly company: C
         columns={storeColumns}
         rowId={(store) => store.id}
         rowName={({ storeName }) => storeName}
+        {...(rowActions ? { rowActions } : {})}
         searchLabel="Search these stores"
         empty={
           <EmptyState
@@ -40,6 +43,7 @@ export function StoresOfCompany({ company: { id, name } }: { readonly company: C
           />
         }
       />
+      {dialog}
     </section>
   );
 }

@@ -10,6 +10,8 @@ import type { LastPerson } from "../../session/last-person.ts";
 import { usePermission } from "../../session/permission.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { storeColumns, storeList } from "./store-columns.tsx";
+import { AddStore } from "./add-store.tsx";
+import { useStoreActions } from "./use-store-actions.tsx";
 import { storeRows } from "./stores.queries.ts";
 import { onDemand } from "@marquee/ui/on-demand.tsx";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
@@ -53,6 +55,8 @@ export function StoresScreen() {
   const { id, name, mayChoose } = useShownCompany();
   const client = useClient();
   const query = useMemo(() => storeRows(client, id ?? ""), [client, id]);
+  const { rowActions, dialog } = useStoreActions();
+  const mayAdd = usePermission("stores.addBranch").allowed;
   const choose = mayChoose ? (
     <CompanySelect
       aria-label="Company"
@@ -71,17 +75,22 @@ export function StoresScreen() {
       </>
     );
   return (
-    <ListPage
-      list={storeList}
-      title={name === null ? "Stores" : `${name} Stores`}
-      description="Where offers and products belong. Campaigns go live once a store is approved."
-      query={query}
-      columns={storeColumns}
-      rowId={storeId}
-      rowName={storeName}
-      searchLabel="Search these stores"
-      filters={choose}
-      empty={<NoRecords icon={<StoreSign />} detail="This company has no stores yet." />}
-    />
+    <>
+      <ListPage
+        list={storeList}
+        title={name === null ? "Stores" : `${name} Stores`}
+        description="Where offers and products belong. Campaigns go live once a store is approved."
+        action={mayAdd ? <AddStore companyId={id} /> : null}
+        query={query}
+        columns={storeColumns}
+        rowId={storeId}
+        rowName={storeName}
+        {...(rowActions ? { rowActions } : {})}
+        searchLabel="Search these stores"
+        filters={choose}
+        empty={<NoRecords icon={<StoreSign />} detail="This company has no stores yet." />}
+      />
+      {dialog}
+    </>
   );
 }

@@ -1,10 +1,72 @@
-import type { Client } from "@marquee/api/client/create-client";
-import type { Store } from "@marquee/domain/stores/store.schema";
+import type { CallOptions, Client } from "@marquee/api/client/create-client";
+import type { ApprovalEffect } from "@marquee/domain/campaigns/approval-effect.schema";
+import type {
+  Store,
+  StoreDetails,
+  StoreDraft,
+  StorePolicy,
+} from "@marquee/domain/stores/store.schema";
+import type { Flag } from "@marquee/domain/wire/field.schema";
+import { queryOptions } from "@tanstack/react-query";
+import { nounKey } from "../../page-kit/noun-key.ts";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
+
+export const STORES = nounKey("stores");
 
 /** The stores and branches of a company. */
 export const storeRows = (client: Client, companyId: string): ListQuery<Store> => ({
-  queryKey: ["stores", "list", companyId],
+  queryKey: [...STORES, "list", companyId],
   fetchRows: ({ query }, options) =>
     client.stores.byCompany({ params: { companyId }, query }, options),
 });
+
+/** The nouns whose lists show what an approval changes. */
+export const APPROVED_NOUNS = [
+  "stores",
+  "companies",
+  "offers",
+  "products",
+  "variants",
+  "campaigns",
+] as const;
+
+/** What approving a branch, or withdrawing its approval, brings about now. */
+export const readApprovalEffect = (
+  client: Client,
+  id: string,
+  signal: AbortSignal,
+): Promise<ApprovalEffect> => client.stores.approvalEffect({ params: { id } }, { signal });
+
+/** Approves a branch, or withdraws its approval. */
+export const changeApproval = (
+  client: Client,
+  { storeId: id, isApprove }: { readonly storeId: string; readonly isApprove: Flag },
+): Promise<Store> => client.stores[isApprove === "Y" ? "approve" : "unapprove"]({ params: { id } });
+
+/** One branch, as its forms edit it. */
+export const storeQuery = (client: Client, id: string) =>
+  queryOptions({
+    queryKey: [...STORES, "byId", id],
+    queryFn: ({ signal }) => client.stores.byId({ params: { id } }, { signal }),
+  });
+
+export const createStore = (
+  client: Client,
+  encEmail: string,
+  body: StoreDraft,
+): Promise<StoreDetails> => client.stores.addToCompany({ params: { encEmail }, body });
+
+/** `version` is the one that the edit started from. */
+export const updateStore = (
+  client: Client,
+  encEmail: string,
+  body: StoreDraft,
+  version: CallOptions,
+): Promise<StoreDetails> => client.stores.update({ params: { encEmail }, body }, version);
+
+export const savePolicy = (
+  client: Client,
+  encEmail: string,
+  body: StorePolicy,
+  version: CallOptions,
+): Promise<StoreDetails> => client.stores.updatePolicy({ params: { encEmail }, body }, version);

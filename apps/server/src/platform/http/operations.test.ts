@@ -40,6 +40,11 @@ describe("operations", () => {
     expect(policies[0]).not.toBe(policies[1]);
   });
 
+  it("[DATE-S1] says the product's time with every answer of a call", async () => {
+    const answer = await server.app.inject("/api/session");
+    expect(answer.headers["marquee-time"]).toBe(server.clock.now().toISOString());
+  });
+
   it("[OPS-3] gives every refusal a number to quote", async () => {
     const answer = await server.app.inject("/api/session");
     expect(answer.json<{ error: { reference: string } }>().error.reference).toMatch(

@@ -59,7 +59,12 @@ export function DatesStep(props: DatesStepProps) {
     </FormField>
   );
   return (
-    <PlanStep number={4} title="Dates" hint={ZONE_NAME} done={done}>
+    <PlanStep
+      number={4}
+      title="Dates"
+      hint={`${ZONE_NAME}, today is ${formatDay(today)}`}
+      done={done}
+    >
       <div className="grid items-start gap-3 sm:grid-cols-[1fr_1rem_1fr_auto]">
         {day("fromDate", "From", today)}
         <span

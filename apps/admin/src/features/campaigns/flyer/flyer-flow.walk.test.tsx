@@ -1,3 +1,5 @@
+import { centralDayOf } from "@marquee/domain/dates/central-time";
+import { addDays } from "@marquee/domain/dates/days";
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import { emptyFlyerPlan } from "@marquee/domain/campaigns/flyer-plan-draft";
 import { paymentMessages } from "@marquee/domain/payments/messages";
@@ -19,6 +21,9 @@ import { walkScreen } from "../../../testing/walk-screen.ts";
 import { listAnswer, serveCalls } from "../../../testing/serve-calls.ts";
 import { FlyerFlow } from "./flyer-flow.tsx";
 
+/** A day that may be bought, so many days from today. */
+const dayLater = (days: number): string => addDays(centralDayOf(Date.now()), days);
+
 loadPaymentForms();
 serveCalls(() => listAnswer([]));
 
@@ -33,8 +38,8 @@ const settings: Settings = {
 const empty = emptyFlyerPlan({ companyId: "c1", storeId: "s1" });
 const filled: FlyerPlanDraft = {
   ...empty,
-  fromDate: "2099-01-01",
-  toDate: "2099-01-14",
+  fromDate: dayLater(10),
+  toDate: dayLater(23),
   campaignName: "Winter",
   campaignFor: "offer",
   offers: ["o1"],

@@ -1,3 +1,4 @@
+import { formatDay } from "@marquee/domain/dates/format-dates";
 import { countDays } from "@marquee/domain/campaigns/count-text";
 import { daysOfDraft } from "@marquee/domain/campaigns/sponsored-budget";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
@@ -30,7 +31,12 @@ export function BudgetStep({ form, approved }: BudgetStepProps) {
     </FormField>
   );
   return (
-    <PlanStep number={3} title="Dates and budget" hint={ZONE_NAME} done={done}>
+    <PlanStep
+      number={3}
+      title="Dates and budget"
+      hint={`${ZONE_NAME}, today is ${formatDay(today)}`}
+      done={done}
+    >
       <div className="grid items-start gap-3 sm:grid-cols-3">
         {day("fromDate", "From", today)}
         {day("toDate", "To", fromDate || today)}

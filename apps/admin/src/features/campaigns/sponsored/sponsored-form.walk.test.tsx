@@ -1,3 +1,5 @@
+import { centralDayOf } from "@marquee/domain/dates/central-time";
+import { addDays } from "@marquee/domain/dates/days";
 import { emptyKeyword } from "@marquee/domain/campaigns/keyword-rules";
 import { campaignMessages } from "@marquee/domain/campaigns/messages";
 import { emptySponsoredCampaign } from "@marquee/domain/campaigns/sponsored-draft";
@@ -8,13 +10,16 @@ import { renderScreen } from "../../../testing/render-screen.tsx";
 import { listAnswer, serveCalls } from "../../../testing/serve-calls.ts";
 import { SponsoredFormView } from "./sponsored-form.tsx";
 
+/** A day that may be bought, so many days from today. */
+const dayLater = (days: number): string => addDays(centralDayOf(Date.now()), days);
+
 serveCalls(() => listAnswer([]));
 
 const filled: SponsoredCampaignValues = {
   id: "k1",
   ...emptySponsoredCampaign({ companyId: "c1", storeId: "s1" }),
-  fromDate: "2099-01-01",
-  toDate: "2099-01-14",
+  fromDate: dayLater(10),
+  toDate: dayLater(23),
   campaignFor: "offer",
   offers: ["o1"],
   budget: 5,

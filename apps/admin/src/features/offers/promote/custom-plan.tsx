@@ -1,3 +1,5 @@
+import { formatDay } from "@marquee/domain/dates/format-dates";
+import { ZONE_NAME } from "@marquee/ui/instant.tsx";
 import { CUSTOM_PLAN } from "@marquee/domain/campaigns/promote-offer-draft";
 import type { PromoteOfferDraft } from "@marquee/domain/campaigns/promotion.schema";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
@@ -47,6 +49,9 @@ export function CustomPlan({ form, disabled, busy, onSetPlan }: CustomPlanProps)
       >
         Set Plan
       </Button>
+      <p className="text-small text-muted sm:col-span-3">
+        {`Days are in ${ZONE_NAME}. Today is ${formatDay(today)}.`}
+      </p>
     </div>
   );
 }

@@ -57,6 +57,7 @@ export function CardForm({ clientSecret, bridge, locked, reassurance }: CardForm
     return (
       <ProviderFormFailed
         title="The card form could not be loaded"
+        host="js.stripe.com"
         reassurance={reassurance}
         onRetry={() => {
           setFailed(false);

@@ -4,13 +4,15 @@ import { Note } from "@marquee/ui/note.tsx";
 
 export interface ProviderFormFailedProps {
   readonly title: string;
+  /** The host that its script comes from. */
+  readonly host: string;
   /** What stays as it was. */
   readonly reassurance: string;
   readonly onRetry: () => void;
 }
 
 /** A provider's form did not load: nothing happened yet, and it can be loaded again. */
-export function ProviderFormFailed({ title, reassurance, onRetry }: ProviderFormFailedProps) {
+export function ProviderFormFailed({ title, host, reassurance, onRetry }: ProviderFormFailedProps) {
   return (
     <Note
       tone="bad"
@@ -23,7 +25,7 @@ export function ProviderFormFailed({ title, reassurance, onRetry }: ProviderForm
         </Button>
       }
     >
-      Nothing was charged. {reassurance}
+      {`Nothing was charged. ${reassurance} If it fails again, an ad blocker or a firewall may be blocking ${host}: allow it for this page.`}
     </Note>
   );
 }

@@ -42,6 +42,7 @@ export function PayByPaypal({ actor, bridges, paypal, notice }: PayByPaypalProps
       <div className="flex flex-col gap-3">
         <ProviderFormFailed
           title="PayPal could not be loaded"
+          host="www.paypal.com"
           reassurance={PAYMENT_TEXTS.reassurance}
           onRetry={() => actor.send({ type: "button.retry" })}
         />

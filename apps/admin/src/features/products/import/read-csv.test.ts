@@ -32,6 +32,35 @@ describe("a file that a spreadsheet has written", () => {
     expect(rows[1]?.row[2]).toMatch(/^Soft, and "warm"\s+in two$/);
   });
 
+  const mixed = (...lines: readonly (string | Uint8Array<ArrayBuffer>)[]) =>
+    new Blob(lines.flatMap((line) => [line, "\r\n"]));
+  const rowsOf = async (content: BlobPart) => {
+    const answer = await read(content);
+    return answer.tag === "rows" ? answer.rows.map(({ row }) => row) : answer.message;
+  };
+
+  it("[PRODUCT-I9] reads each line in its own encoding", async () => {
+    const file = mixed("Name,Brand", "Café,Nord", windows("Th\u00E9,Sud"), "Châle,Laine");
+    expect(await rowsOf(file)).toEqual([
+      ["Name", "Brand"],
+      ["Café", "Nord"],
+      ["Thé", "Sud"],
+      ["Châle", "Laine"],
+    ]);
+  });
+
+  it("[PRODUCT-I9] names the row that holds control characters", async () => {
+    const file = mixed("Name,Brand", "Café,Nord", windows("Caf\u008D,Sud"));
+    expect(await rowsOf(file)).toMatch(/^Row 3 holds characters of another encoding/);
+  });
+
+  it("[PRODUCT-I9] reads what our own export wrote as it was", async () => {
+    expect(await rowsOf("Name,Brand\r\n'=Equals,'-Dash\r\n")).toEqual([
+      ["Name", "Brand"],
+      ["=Equals", "-Dash"],
+    ]);
+  });
+
   it.each<[string, () => BlobPart, RegExp]>([
     ["an open quotation mark", () => `${text}\r\n"Throw,Laine`, /mark in row 4 does not fit/],
     ["a sheet that is no text", () => windows("PK\u0003\u0004\0\0"), /^This is no CSV file\. In a/],

@@ -1,5 +1,6 @@
 import { readHeadings } from "@marquee/domain/products/import-columns";
 import { importMessages as messages } from "@marquee/domain/products/import-messages";
+import { holdsControl } from "@marquee/domain/wire/typed-text";
 import type { default as Papa } from "papaparse";
 
 /** A row with the number that a spreadsheet shows; its headings are row 1. */
@@ -17,16 +18,39 @@ const SEPARATORS = [",", ";", "\t", "|"];
 /** A first line by which a spreadsheet says what separates the cells. It shows it as no row. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/iu;
 
-/** The text of a file. What is no UTF-8 was saved in the encoding that spreadsheets of Windows choose for CSV. */
+/** The lines of a file as bytes, each with its line break. */
+function linesOf(bytes: Uint8Array): readonly Uint8Array[] {
+  const lines: Uint8Array[] = [];
+  let start = 0;
+  for (let end = bytes.indexOf(10); end >= 0; end = bytes.indexOf(10, start)) {
+    lines.push(bytes.subarray(start, end + 1));
+    start = end + 1;
+  }
+  return [...lines, bytes.subarray(start)];
+}
+
+function decodeLine(line: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(line);
+  } catch {
+    return new TextDecoder("windows-1252").decode(line);
+  }
+}
+
+/**
+ * The text of a file. A line that is no UTF-8 was saved in the encoding that spreadsheets of Windows choose for CSV; it
+ * changes no other line (PRODUCT-I9).
+ */
 function decode(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes.slice(0, 2));
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
+  const text = linesOf(new Uint8Array(bytes)).map(decodeLine).join("");
+  return text.startsWith("\uFEFF") ? text.slice(1) : text;
 }
+
+/** A text as our own export wrote it, without the apostrophe that no spreadsheet runs it for (SCREEN-L7). */
+const asWritten = (cell: string): string =>
+  /^'[=+\-@\t\r＝＋－＠]/u.test(cell) ? cell.slice(1) : cell;
 
 /** The separator by which the first line has the most headings that mean something. */
 function separatorOf(papa: typeof Papa, text: string): string {
@@ -53,7 +77,9 @@ export async function readCsv(file: File): Promise<ReadCsv> {
   if (quote) return { tag: "refused", message: messages.openQuote((quote.row ?? 0) + 1) };
   // Empty lines are left out here and not by the parser, so that the others keep the numbers that a spreadsheet shows.
   const rows = data
-    .map((row, index) => ({ row, number: index + 1 }))
+    .map((row, index) => ({ row: row.map(asWritten), number: index + 1 }))
     .filter(({ row }) => row.some((cell) => cell.trim() !== ""));
+  const unreadable = rows.find(({ row }) => row.some(holdsControl));
+  if (unreadable) return { tag: "refused", message: messages.unreadable(unreadable.number) };
   return { tag: "rows", rows };
 }

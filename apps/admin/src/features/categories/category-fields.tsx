@@ -1,0 +1,119 @@
+import { fillPath, NO_FILTER } from "@marquee/api/http/path";
+import { imageRoutes } from "@marquee/api/routes/images";
+import { IMAGE_PURPOSES } from "@marquee/domain/images/image-purpose";
+import { Checkbox } from "@marquee/ui/checkbox.tsx";
+import { TextInput } from "@marquee/ui/text-input.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { changeFields, useFields } from "../../page-kit/form/fields-actor.ts";
+import { FormField } from "../../page-kit/form/form-field.tsx";
+import { FormSection } from "../../page-kit/form/form-section.tsx";
+import { useClient, useUser } from "../../session/session-context.tsx";
+import { ImageSlots } from "../images/image-slots.tsx";
+import { categoryProductsQuery, useCategoryTrail } from "./categories.queries.ts";
+import { CategorySelect } from "./category-select.tsx";
+import type { CategoryForm } from "./use-category-form.ts";
+
+const { category: PURPOSE } = IMAGE_PURPOSES;
+
+export interface CategoryFieldsProps {
+  readonly form: CategoryForm;
+  readonly isNew: boolean;
+}
+
+function ImageField({ form, isNew }: CategoryFieldsProps) {
+  const id = useFields(form, ({ values }) => values.id);
+  const image = useFields(form, ({ values }) => values.image);
+  const images = useMemo(() => (image === null ? [] : [image]), [image]);
+  const path = fillPath(imageRoutes.upload.path, {
+    kind: "category",
+    ownerId: isNew ? NO_FILTER : id,
+  });
+  return (
+    <FormField form={form} name="image" label="Image" hint="optional">
+      {({ set, control }) => (
+        <ImageSlots
+          id={control.id}
+          aria-describedby={control["aria-describedby"]}
+          aria-invalid={control["aria-invalid"]}
+          label="Image"
+          purpose={PURPOSE}
+          images={images}
+          path={path}
+          onChange={([first]) => set(first ?? null)}
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** What becomes of the products that are in the category above: they stay, or the new one takes them (CAT-10, CAT-11). */
+function MoveProducts({ form }: { readonly form: CategoryForm }) {
+  const { email } = useUser();
+  const parentId = useFields(form, ({ values }) => values.parentId);
+  const counts = useQuery(categoryProductsQuery(useClient(), email)).data;
+  const trail = useCategoryTrail(parentId).data;
+  const parent = trail?.at(-1);
+  const products = counts?.find(({ id }) => id === parentId)?.products ?? 0;
+  if (parent === undefined || products === 0) return null;
+  const what = products === 1 ? "the product" : `the ${products} products`;
+  return (
+    <FormField
+      form={form}
+      name="moveProducts"
+      label="Products of the main category"
+      help={`Without it they stay in ${parent.name}; new ones choose a sub-category.`}
+    >
+      {({ value, set, control: { onBlur: _left, ...control } }) => (
+        <Checkbox
+          {...control}
+          label={`Move ${what} of ${parent.name} into it`}
+          checked={value === "Y"}
+          onCheckedChange={(on) => set(on ? "Y" : "N")}
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** Every control of the category form. */
+export function CategoryFields({ form, isNew }: CategoryFieldsProps) {
+  const isRoot = useFields(form, ({ values }) => values.root === "Y");
+  return (
+    <FormSection title="The category" quietTitle>
+      <FormField form={form} name="name" label="Name">
+        {({ value, set, control }) => (
+          <TextInput {...control} maxLength={120} value={value} onValueChange={set} />
+        )}
+      </FormField>
+      <FormField form={form} name="root" label="Level">
+        {({ control: { onBlur: _left, ...control } }) => (
+          <Checkbox
+            {...control}
+            label="A root category"
+            help="It hangs below no other one."
+            checked={isRoot}
+            onCheckedChange={(on) =>
+              changeFields(form, on ? { root: "Y", parentId: null } : { root: "N" })
+            }
+          />
+        )}
+      </FormField>
+      {isRoot ? null : (
+        <FormField form={form} name="parentId" label="Main category">
+          {({ value, set, control }) => (
+            <CategorySelect
+              {...control}
+              depth="any"
+              title="Choose where it hangs"
+              value={value || null}
+              onValueChange={(parent) => set(parent)}
+            />
+          )}
+        </FormField>
+      )}
+      {isNew && !isRoot ? <MoveProducts form={form} /> : null}
+      <ImageField form={form} isNew={isNew} />
+    </FormSection>
+  );
+}

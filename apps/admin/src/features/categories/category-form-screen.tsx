@@ -1,0 +1,51 @@
+import { emptyCategory } from "@marquee/domain/categories/category-draft";
+import { newId } from "@marquee/ui/browser/new-id.ts";
+import { useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { useFields } from "../../page-kit/form/fields-actor.ts";
+import { FormPage } from "../../page-kit/form/form-page.tsx";
+import { imagesShownAs } from "../images/images-shown-as.tsx";
+import { CategoryFields } from "./category-fields.tsx";
+import { categoryShownAs } from "./category-shown-as.tsx";
+import { useCategoryForm } from "./use-category-form.ts";
+
+const SHOWN_AS = { ...imagesShownAs, ...categoryShownAs };
+
+interface OpenedProps {
+  readonly id: string | null;
+  readonly parent: string | null;
+}
+
+function Opened({ id, parent }: OpenedProps) {
+  const [start] = useState(() => emptyCategory(id ?? newId(), parent));
+  const form = useCategoryForm(id, start);
+  const name = useFields(form, ({ values }) => values.name);
+  const saved = useFields(form, ({ values }) => values.id);
+  const isNew = id === null;
+  return (
+    <FormPage
+      form={form}
+      shownAs={SHOWN_AS}
+      title={isNew ? "Add Category" : "Update Category"}
+      parent={{ to: "/home/categories/manage", search: { category: saved }, label: "Categories" }}
+      here={isNew ? "New" : "Update"}
+      submit="Save"
+      purpose={isNew ? "this category can be added" : "this category can be saved"}
+      saved={{
+        title: isNew ? "Category added" : "Category saved",
+        detail: name,
+        destination: "Taking you to the categories",
+      }}
+    >
+      <CategoryFields form={form} isNew={isNew} />
+    </FormPage>
+  );
+}
+
+/** The category form: with an id in the address it edits, with a parent it adds below that, or a root. */
+export function CategoryFormScreen() {
+  const { id, selectedParentId = null } = useSearch({ strict: false });
+  return (
+    <Opened key={`${id ?? ""} ${selectedParentId}`} id={id ?? null} parent={selectedParentId} />
+  );
+}

@@ -1,0 +1,124 @@
+import { imageAddress } from "@marquee/api/http/image-path";
+import type { TreeColumn } from "@marquee/domain/categories/category-tree";
+import { classNames } from "@marquee/ui/class-names.ts";
+import { formatCount } from "@marquee/ui/format-count.ts";
+import { Thumb } from "@marquee/ui/thumb.tsx";
+import { ChevronRight, FolderTree } from "lucide-react";
+import type { KeyboardEvent } from "react";
+
+export interface TreeColumnProps {
+  readonly column: TreeColumn;
+  readonly level: number;
+  /** The one of this column that the trail goes through. */
+  readonly chosenId: string | undefined;
+  /** Whether the trail ends with it. */
+  readonly isLast: boolean;
+  readonly products: ReadonlyMap<string, number>;
+  readonly onChoose: (id: string) => void;
+}
+
+const productsText = (count: number): string =>
+  count === 1 ? "1 product" : `${formatCount(count)} products`;
+
+const KEYS: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at, last) => Math.min(at + 1, last),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_at, last) => last,
+};
+
+const buttonsIn = (column: Element | null | undefined): readonly HTMLButtonElement[] =>
+  column ? [...column.querySelectorAll("button")] : [];
+
+/** Arrows move in a column, Home and End to its ends; left and right go to the chosen one beside. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const column = event.currentTarget.closest("[data-column]");
+  const all = buttonsIn(column);
+  const at = all.findIndex((button) => button === document.activeElement);
+  const inColumn = KEYS[event.key]?.(at, all.length - 1);
+  const beside =
+    event.key === "ArrowRight"
+      ? column?.nextElementSibling
+      : event.key === "ArrowLeft"
+        ? column?.previousElementSibling
+        : null;
+  const others = buttonsIn(beside);
+  const next =
+    inColumn === undefined
+      ? (others.find((button) => button.hasAttribute("aria-current")) ?? others[0])
+      : all[inColumn];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** What stands where a column has nothing: why, and what the category above holds. */
+function NothingBelow({ column, products }: Pick<TreeColumnProps, "column" | "products">) {
+  const { parent } = column;
+  if (parent === null) return null;
+  return (
+    <div className="m-auto flex flex-col items-center gap-1 px-4 pb-12 text-center">
+      <span className="mb-2 grid size-10 place-items-center rounded-full bg-press text-muted">
+        <FolderTree className="size-4" aria-hidden="true" />
+      </span>
+      <p className="font-medium">{`Nothing below ${parent.name}`}</p>
+      <p className="text-small text-muted">
+        {`A category without sub-categories is what merchants choose. ${productsText(products.get(parent.id) ?? 0)} in it.`}
+      </p>
+    </div>
+  );
+}
+
+/** One level of the tree. */
+export function TreeColumnView(props: TreeColumnProps) {
+  const { column, level, chosenId, isLast, products, onChoose } = props;
+  const { parent, categories } = column;
+  const name = parent === null ? "Root categories" : parent.name;
+  return (
+    <div data-column className="flex min-w-44 flex-1 flex-col border-r border-line last:border-r-0">
+      <div className="flex h-9 shrink-0 items-center justify-between gap-2 border-b border-line px-4 text-tiny font-medium text-muted">
+        <h2 className="truncate">{name}</h2>
+        <span className="figures">{categories.length}</span>
+      </div>
+      {categories.length === 0 ? <NothingBelow column={column} products={products} /> : null}
+      <ul aria-label={name} className="min-h-0 flex-1 overflow-y-auto p-1.5 empty:hidden">
+        {categories.map(({ id, name: own, image, hasChildren }, index) => {
+          const isChosen = id === chosenId;
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                // one of a column is reached by Tab, the others by arrows
+                tabIndex={isChosen || (chosenId === undefined && index === 0) ? 0 : -1}
+                aria-current={isChosen ? "true" : undefined}
+                aria-expanded={hasChildren ? isChosen : undefined}
+                data-level={level}
+                onClick={() => onChoose(id)}
+                onKeyDown={moveFocus}
+                className={classNames(
+                  "grid min-h-13 w-full grid-cols-[2.25rem_minmax(0,1fr)_0.875rem] items-center gap-2.5 rounded-small px-2 py-1.5 text-left",
+                  isChosen && isLast
+                    ? "bg-accent-tint font-medium text-accent-strong"
+                    : isChosen
+                      ? "bg-press font-medium"
+                      : "hover:bg-hover",
+                )}
+              >
+                <Thumb src={imageAddress(image, "w=80&h=80")} size={40} />
+                <span className="min-w-0">
+                  <bdi className="block truncate">{own}</bdi>
+                  <span className="figures block text-tiny font-normal text-muted">
+                    {productsText(products.get(id) ?? 0)}
+                  </span>
+                </span>
+                {hasChildren ? (
+                  <ChevronRight className="size-3.5 text-muted" aria-hidden="true" />
+                ) : null}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { categoryRules } from "@marquee/domain/categories/category-rules";
+import type { CategoryFormValues } from "@marquee/domain/categories/category-draft";
+import type { Category } from "@marquee/domain/categories/category.schema";
+import { brokenRules } from "@marquee/domain/validation/rule";
+import { categoryFormMachine } from "@marquee/machines/categories/category-form.machine";
+import { useQueryClient } from "@tanstack/react-query";
+import type { FormActor } from "../../page-kit/form/form-actor.ts";
+import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
+import { useClient, useUser } from "../../session/session-context.tsx";
+import { CATEGORIES, categoryQuery, createCategory, updateCategory } from "./categories.queries.ts";
+
+export type CategoryForm = FormActor<CategoryFormValues, Category>;
+
+/** The running form of one category: `id` of a stored one, or null with the values a new one starts with. */
+export function useCategoryForm(id: string | null, values: CategoryFormValues): CategoryForm {
+  const client = useClient();
+  const queries = useQueryClient();
+  const { email } = useUser();
+  return useEntityForm(categoryFormMachine, {
+    id,
+    values,
+    load: async (categoryId) => ({
+      ...(await queries.fetchQuery({ ...categoryQuery(client, email, categoryId), staleTime: 0 })),
+      moveProducts: "N",
+    }),
+    create: (draft) => createCategory(client, email, draft),
+    update: (draft, version) => updateCategory(client, email, draft, version),
+    rules: (draft) => brokenRules(categoryRules, draft, undefined),
+    invalidates: CATEGORIES,
+  });
+}

@@ -1,0 +1,124 @@
+import { typedMobile } from "@marquee/domain/onboarding/typed-mobile";
+import { WeekDay } from "@marquee/domain/stores/store.schema";
+import type { captchaMachine } from "@marquee/machines/onboarding/captcha.machine";
+import { Checkbox } from "@marquee/ui/checkbox.tsx";
+import { Select } from "@marquee/ui/select.tsx";
+import { TextInput } from "@marquee/ui/text-input.tsx";
+import type { ActorRefFrom } from "xstate";
+import { useFields } from "../../page-kit/form/fields-actor.ts";
+import { FormField, FormGroup } from "../../page-kit/form/form-field.tsx";
+import { FieldPair } from "../../page-kit/form/form-section.tsx";
+import { CaptchaField } from "./captcha-field.tsx";
+import { StepForm, type StepActor } from "./step-form.tsx";
+
+const HALF_HOURS = Array.from({ length: 48 }, (_, at) => {
+  const time = `${String(Math.floor(at / 2)).padStart(2, "0")}:${at % 2 === 0 ? "00" : "30"}`;
+  return { value: time, label: time };
+});
+
+const NONE = "none";
+const DAYS = [
+  { value: NONE, label: "None" },
+  ...WeekDay.literals.map((day) => ({ value: day, label: day })),
+];
+
+const isWeekDay = (value: string): value is WeekDay =>
+  WeekDay.literals.some((day) => day === value);
+
+function Hours({ step }: { readonly step: StepActor }) {
+  return (
+    <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5 sm:grid-cols-[1fr_1fr_1.3fr]">
+      <FormField form={step} name="operatingHoursFrom" label="Operating hours from">
+        {({ value, set, control: { onBlur: _left, ...control } }) => (
+          <Select {...control} value={value} choices={HALF_HOURS} onValueChange={set} />
+        )}
+      </FormField>
+      <FormField form={step} name="operatingHoursTo" label="To">
+        {({ value, set, control: { onBlur: _left, ...control } }) => (
+          <Select {...control} value={value} choices={HALF_HOURS} onValueChange={set} />
+        )}
+      </FormField>
+      <div className="max-sm:col-span-2">
+        <FormField form={step} name="weeklyOff" label="Weekly off">
+          {({ value, set, control: { onBlur: _left, ...control } }) => (
+            <Select
+              {...control}
+              value={value === "" ? NONE : value}
+              choices={DAYS}
+              onValueChange={(chosen) => set(isWeekDay(chosen) ? chosen : "")}
+            />
+          )}
+        </FormField>
+      </div>
+    </div>
+  );
+}
+
+/** Whom to reach, hours, agreement and captcha. */
+export function PersonalInfoStep({
+  step,
+  captcha,
+}: {
+  readonly step: StepActor;
+  readonly captcha: ActorRefFrom<typeof captchaMachine>;
+}) {
+  const store = useFields(step, ({ values }) => values.storeName);
+  const company = useFields(step, ({ values }) => values.businessName);
+  return (
+    <StepForm
+      step={step}
+      title="Personal info"
+      about={`Who runs ${store || "the store"}, and when it is open.`}
+      next="Submit"
+    >
+      <FormField form={step} name="ownerName" label="Owner/manager name">
+        {({ value, set, control }) => (
+          <TextInput
+            {...control}
+            autoComplete="name"
+            maxLength={120}
+            value={value}
+            onValueChange={set}
+          />
+        )}
+      </FormField>
+      <FieldPair>
+        <FormField form={step} name="managerEmail" label="Email">
+          {({ value, set, control }) => (
+            <TextInput
+              {...control}
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              value={value}
+              onValueChange={set}
+            />
+          )}
+        </FormField>
+        <FormField form={step} name="contactNumber" label="Contact number" hint="10 digits">
+          {({ value, set, control }) => (
+            <TextInput
+              {...control}
+              inputMode="tel"
+              autoComplete="tel-national"
+              value={value}
+              onValueChange={(typed) => set(typedMobile(typed))}
+            />
+          )}
+        </FormField>
+      </FieldPair>
+      <Hours step={step} />
+      <FormGroup form={step} name="agreement" label="Agreement">
+        {({ value, set, control }) => (
+          <Checkbox
+            {...control}
+            checked={value}
+            onCheckedChange={set}
+            label={`I agree to the merchant agreement of Marquee, in the name of ${company || "my company"}.`}
+          />
+        )}
+      </FormGroup>
+      <CaptchaField step={step} captcha={captcha} />
+    </StepForm>
+  );
+}

@@ -1,0 +1,81 @@
+import { versionMessages } from "@marquee/domain/session/messages";
+import { Button } from "@marquee/ui/button.tsx";
+import { usePageTitle } from "@marquee/ui/browser/page-title.ts";
+import { Wordmark } from "@marquee/ui/mark.tsx";
+import { Note } from "@marquee/ui/note.tsx";
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { useReplacedVersion } from "../../session/replaced-version.ts";
+import { useSite } from "../../session/site.ts";
+import { StepBars, StepMap } from "./step-map.tsx";
+import type { OnboardingActor } from "./use-onboarding.ts";
+
+function Brand() {
+  const site = useSite();
+  return (
+    <span className="flex items-center gap-2.5">
+      <Link to="/login" className="rounded-small no-underline">
+        <Wordmark />
+      </Link>
+      <span className="rounded-small border border-line-strong px-1.5 text-tiny font-semibold text-muted">
+        {site}
+      </span>
+    </span>
+  );
+}
+
+/** The frame of sign-up: the map on one side, the step in the middle, and what it decides beside it where there is room. */
+export function SignUpFrame({
+  actor,
+  aside,
+  children,
+}: {
+  readonly actor: OnboardingActor;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  usePageTitle("Sign up");
+  const replaced = useReplacedVersion();
+  return (
+    <div className="min-h-dvh bg-surface lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)_20rem]">
+      <header className="sticky top-0 z-10 flex flex-col gap-3 border-b border-line bg-canvas px-4 py-3 lg:hidden">
+        <Brand />
+        <StepBars actor={actor} />
+      </header>
+      <nav
+        aria-label="Steps"
+        className="hidden flex-col border-r border-line bg-canvas px-8 py-8 lg:flex"
+      >
+        <div className="mb-12">
+          <Brand />
+        </div>
+        <StepMap actor={actor} />
+        <Link to="/login" className="link mt-auto flex items-center gap-2 pt-8 text-small">
+          <ArrowLeft className="size-4" aria-hidden="true" />
+          Sign in instead
+        </Link>
+      </nav>
+      <main id="main" className="flex flex-col px-4 py-6 md:px-12 md:py-8">
+        <div className="mx-auto flex w-full max-w-[35rem] flex-1 flex-col gap-5">
+          {replaced ? (
+            <Note
+              tone="wait"
+              role="alert"
+              title={versionMessages.replaced}
+              action={
+                <Button size="sm" onClick={() => window.location.reload()}>
+                  Reload
+                </Button>
+              }
+            >
+              What you typed is stored.
+            </Note>
+          ) : null}
+          {children}
+        </div>
+      </main>
+      {aside ? <aside className="hidden py-8 pr-8 xl:block">{aside}</aside> : null}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { failureOf } from "@marquee/api/client/api-failure";
+import type { Client } from "@marquee/api/client/create-client";
+import type { Category } from "@marquee/domain/categories/category.schema";
+import type {
+  Onboarded,
+  OnboardingRequest,
+  SignUpData,
+  StoredOnboardingDraft,
+} from "@marquee/domain/onboarding/sign-up.schema";
+import { signUpRules } from "@marquee/domain/onboarding/sign-up-rules";
+import { storeInfoRules } from "@marquee/domain/onboarding/store-info-rules";
+import { brokenRules } from "@marquee/domain/validation/rule";
+import type { SubmitAnswer } from "@marquee/machines/onboarding/onboarding.model";
+import type { StepAnswer, TypedField } from "@marquee/machines/onboarding/step.model";
+import type {
+  SaveDraftAnswer,
+  SaveDraftRequest,
+} from "@marquee/machines/onboarding/stored-sign-up.model";
+import { useQuery } from "@tanstack/react-query";
+import { useClient } from "../../session/session-context.tsx";
+import { indexGeography } from "../geography/geography-index.ts";
+
+/** Whom the path of a public list names, as nobody has an account yet. */
+const NOBODY = { params: { encEmail: "nobody@sign-up" } } as const;
+const ALL_DAY = Number.POSITIVE_INFINITY;
+
+/** States and cities, as everybody may read them. */
+export function usePublicGeography() {
+  const client = useClient();
+  return useQuery({
+    queryKey: ["geography", "public"],
+    queryFn: async ({ signal }) => {
+      const [states, cities] = await Promise.all([
+        client.geography.states(NOBODY, { signal }),
+        client.geography.allCities(NOBODY, { signal }),
+      ]);
+      return indexGeography(states.rows, cities.rows);
+    },
+    staleTime: ALL_DAY,
+  });
+}
+
+/** The main categories, as everybody may read them. */
+export function usePublicCategories() {
+  const client = useClient();
+  return useQuery({
+    queryKey: ["categories", "public"],
+    queryFn: async ({ signal }): Promise<readonly Category[]> =>
+      (await client.categories.main(NOBODY, { signal })).rows,
+    staleTime: ALL_DAY,
+  });
+}
+
+/** Whether another company has a corporation id or a name. */
+export const isTaken = (client: Client, field: TypedField, value: string): Promise<boolean> =>
+  field === "corporationId"
+    ? client.companies.corporationIdExists({ params: { corporationId: value } })
+    : client.companies.nameExists({ params: { name: value } });
+
+/** What is refused of the first step: an e-mail that has a company. */
+export async function checkSignUp(client: Client, data: SignUpData): Promise<StepAnswer> {
+  const { standing } = await client.onboarding.checkEmail({ body: { email: data.email } });
+  return brokenRules(signUpRules, data, { standing });
+}
+
+/** What is refused of store info: a corporation id or a name that another company has. */
+export async function checkStoreInfo(client: Client, data: SignUpData): Promise<StepAnswer> {
+  const fields = ["corporationId", "businessName"] as const;
+  const found = await Promise.all(
+    fields.map((field) => isTaken(client, field, data[field].trim())),
+  );
+  return brokenRules(storeInfoRules, data, { taken: fields.filter((_, at) => found[at]) });
+}
+
+/** What is stored under a secret id; null where nothing is, any more or at all. */
+export async function loadDraft(client: Client, id: string): Promise<StoredOnboardingDraft | null> {
+  try {
+    return await client.onboarding.draft({ body: { id } });
+  } catch (error) {
+    if (failureOf(error).tag === "NotFound") return null;
+    throw error;
+  }
+}
+
+/** Stores what was typed; a stale version is answered with what is stored. */
+export async function saveDraft(
+  client: Client,
+  { version, ...body }: SaveDraftRequest,
+): Promise<SaveDraftAnswer> {
+  try {
+    const options = version === null ? {} : { version };
+    return { tag: "saved", stored: await client.onboarding.saveDraft({ body }, options) };
+  } catch (error) {
+    if (failureOf(error).tag !== "Conflict") throw error;
+    const current = await loadDraft(client, body.id);
+    if (current === null) throw error;
+    return { tag: "conflicted", current };
+  }
+}
+
+/** Sends the whole sign-up; what is refused goes to its fields. */
+export async function submitSignUp(client: Client, body: OnboardingRequest): Promise<SubmitAnswer> {
+  try {
+    const onboarded: Onboarded = await client.onboarding.submit({ body });
+    return { tag: "done", onboarded };
+  } catch (error) {
+    const { tag, issues } = failureOf(error);
+    if ((tag === "Invalid" || tag === "Conflict") && issues) return { tag: "refused", issues };
+    throw error;
+  }
+}

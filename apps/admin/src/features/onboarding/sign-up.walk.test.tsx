@@ -1,0 +1,268 @@
+import type { SignUpData } from "@marquee/domain/onboarding/sign-up.schema";
+import { exampleSignUp } from "@marquee/machines/examples/example-sign-up";
+import { captchaMachine } from "@marquee/machines/onboarding/captcha.machine";
+import { personalInfoStepMachine } from "@marquee/machines/onboarding/step.machine";
+import type { ReactNode } from "react";
+import { it } from "vitest";
+import { createActor, fromPromise, type ActorRefFrom } from "xstate";
+import { findOffered, press, typeInto } from "../../testing/screen-controls.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { screenOf } from "../../testing/screen-starts.ts";
+import { listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { walkScreen } from "../../testing/walk-screen.ts";
+import { AddressStep } from "./address-step.tsx";
+import { CaptchaField } from "./captcha-field.tsx";
+import { CategoryStep } from "./category-step.tsx";
+import { Confirmation } from "./confirmation.tsx";
+import { PersonalInfoStep } from "./personal-info-step.tsx";
+import { SignUpStep } from "./sign-up-step.tsx";
+import type { StepActor } from "./step-form.tsx";
+import { StoreInfoStep } from "./store-info-step.tsx";
+import { StoredElsewhere, StoredState } from "./stored-note.tsx";
+
+const category = (id: string, name: string) => ({
+  id,
+  name,
+  root: "Y",
+  parentId: null,
+  maincategories: [id],
+  image: null,
+  hasChildren: false,
+  createdOn: "2026-03-02T06:00:00.000Z",
+  version: 1,
+});
+
+serveCalls(({ pathname }) => {
+  if (pathname.includes("mainCategoriesList"))
+    return listAnswer([category("home", "Home"), category("garden", "Garden")]);
+  // the walk itself says what a look-up of store info finds
+  return pathname.startsWith("/api/check") ? new Promise<Response>(() => {}) : listAnswer([]);
+});
+
+/** Renders a part of the page beside nothing else. */
+const show = async (part: ReactNode): Promise<void> => {
+  await renderScreen(<>{part}</>);
+};
+
+/** What a look-up of store info finds; the page asks by itself. */
+const FOUND = { type: "value.checked", field: "corporationId", value: "1234567", isTaken: true };
+
+interface StepOnScreen {
+  readonly id: string;
+  readonly title: string;
+  readonly submit?: string;
+  /** The text field that the paths type into, which must be filled, and its label. */
+  readonly field: keyof SignUpData;
+  readonly label: string | RegExp;
+  readonly render: (step: StepActor) => ReactNode;
+}
+
+/** Walks a step of sign-up by what every step must show and offer (ONBOARD-M2, ONBOARD-M3). */
+const walkStep = ({ id, title, submit = "Next", field, label, render }: StepOnScreen) =>
+  walkScreen(id, {
+    render: screenOf<StepActor>((actor) => show(render(actor))),
+    events: [
+      { type: "field.changed", name: field, value: "" },
+      { type: "field.changed", name: field, value: "Another" },
+      { type: "field.blurred", name: field },
+      { type: "fields.changed", values: { [field]: "Another" } },
+      FOUND,
+    ],
+    states: {
+      editing: { shows: [title], offers: [label, submit, "Back"], mayOffer: [/./], hides: [] },
+      // typing goes back to editing; there is no second check, and this one can be cancelled
+      checking: { shows: [title], offers: [label, "Back", "Cancel"], mayOffer: [/./] },
+    },
+    person: {
+      "field.changed": (event) => typeInto(label, ({ value }) => String(value))(event),
+      "field.blurred": () => {
+        const control = findOffered(label);
+        return (
+          control &&
+          (async (user) => {
+            await user.click(control);
+            await user.tab();
+          })
+        );
+      },
+      "step.submitted": press(submit),
+      "step.back": press("Back"),
+      "check.cancelled": press("Cancel"),
+    },
+    leads: {
+      "check.cancelled": { offers: [submit] },
+      "xstate.error.actor.check": { shows: ["No answer"], offers: [submit] },
+    },
+    besides: ["field.blurred"],
+    elsewhere: ["fields.changed", "value.checked"],
+    allows: ({ context }, event) =>
+      event.type !== "field.changed" || context.fields.values[field] !== event["value"],
+  });
+
+it("[MACH-C10] [MACH-C11] the sign-up step shows and offers what it must in every state", () =>
+  walkStep({
+    id: "signUpStep",
+    title: "Sign up",
+    field: "firstName",
+    label: "First name",
+    render: (step) => <SignUpStep step={step} />,
+  }));
+
+it("[MACH-C10] [MACH-C11] the store info step shows and offers what it must in every state", () =>
+  walkStep({
+    id: "storeInfoStep",
+    title: "Store info",
+    field: "storeName",
+    label: "Store name",
+    render: (step) => <StoreInfoStep step={step} />,
+  }));
+
+it("[MACH-C10] [MACH-C11] the address step shows and offers what it must in every state", () =>
+  walkStep({
+    id: "addressStep",
+    title: "Business address",
+    field: "apartment",
+    label: "Unit",
+    render: (step) => <AddressStep step={step} />,
+  }));
+
+const captcha = {
+  id: "p1",
+  image: "data:image/png;base64,",
+  alternative: "Please type 5 characters.",
+  expiresAt: "2026-03-02T18:05:00.000Z",
+};
+
+/** A captcha that is shown, for the step beside it. */
+const shownCaptcha = () =>
+  createActor(
+    captchaMachine.provide({
+      actors: { issueCaptcha: fromPromise(() => Promise.resolve(captcha)) },
+    }),
+    { input: { owner: { send: () => {} } } },
+  ).start();
+
+it("[MACH-C10] [MACH-C11] the personal info step shows and offers what it must in every state", () =>
+  walkStep({
+    id: "personalInfoStep",
+    title: "Personal info",
+    submit: "Submit",
+    field: "ownerName",
+    label: "Owner/manager name",
+    render: (step) => <PersonalInfoStep step={step} captcha={shownCaptcha()} />,
+  }));
+
+it("[MACH-C10] [MACH-C11] the category step shows and offers what it must in every state", () =>
+  walkScreen("chooseCategoryStep", {
+    render: screenOf<StepActor>((actor) => show(<CategoryStep step={actor} />)),
+    events: [
+      { type: "field.changed", name: "mainCategory", value: "home" },
+      { type: "field.changed", name: "mainCategory", value: "garden" },
+      { type: "field.blurred", name: "mainCategory" },
+      { type: "fields.changed", values: { mainCategory: "garden" } },
+      FOUND,
+    ],
+    states: {
+      editing: { shows: ["Main category"], offers: ["Home", "Garden", "Next", "Back"] },
+      checking: { shows: ["Main category"], offers: ["Home", "Garden", "Back", "Cancel"] },
+    },
+    person: {
+      "field.changed": ({ value }) => press(value === "home" ? "Home" : "Garden")(),
+      "field.blurred": () => {
+        const control = findOffered("Home");
+        if (!(control instanceof HTMLElement)) return null;
+        return async (user) => {
+          control.focus();
+          await user.tab();
+        };
+      },
+      "step.submitted": press("Next"),
+      "step.back": press("Back"),
+      "check.cancelled": press("Cancel"),
+    },
+    besides: ["field.blurred"],
+    elsewhere: ["fields.changed", "value.checked"],
+    exceptions: {
+      "chooseCategoryStep.editing|step.submitted|1":
+        "A category that was chosen cannot be taken back, so none is missing here.",
+    },
+    allows: ({ context }, event) =>
+      event.type !== "field.changed" || context.fields.values.mainCategory !== event["value"],
+  }));
+
+/** A step that nothing happens to, for the captcha in it. */
+const quietStep = (): StepActor =>
+  createActor(personalInfoStepMachine, {
+    input: { data: exampleSignUp, refusals: [], owner: { send: () => {} } },
+  }).start();
+
+it("[MACH-C10] [MACH-C11] the captcha shows and offers what it must in every state", () =>
+  walkScreen("captcha", {
+    render: screenOf<ActorRefFrom<typeof captchaMachine>>((actor) =>
+      show(<CaptchaField step={quietStep()} captcha={actor} />),
+    ),
+    states: {
+      // ONBOARD-M8: another one at any time
+      loading: {
+        shows: ["Characters in the picture"],
+        offers: ["Another captcha"],
+        mayOffer: [/./],
+      },
+      shown: { shows: ["Characters in the picture"], offers: ["Another captcha"], mayOffer: [/./] },
+      failed: { shows: ["No answer", "There is no captcha to answer yet."], offers: ["Try again"] },
+    },
+    person: { "captcha.renewed": press(/^(Another captcha|Try again)$/) },
+  }));
+
+it("[MACH-C10] [MACH-C11] a stored sign-up says how it is stored, and offers what helps", () =>
+  walkScreen("storedSignUp", {
+    render: screenOf<Parameters<typeof StoredState>[0]["actor"]>((actor) =>
+      show(
+        <>
+          <StoredState actor={actor} />
+          <StoredElsewhere actor={actor} />
+        </>,
+      ),
+    ),
+    states: {
+      resting: { shows: [], offers: [], hides: ["Storing", "Not stored yet"] },
+      waiting: { shows: ["Storing"], offers: [] },
+      saving: { shows: ["Storing"], offers: [] },
+      // ONBOARD-M7
+      failed: { shows: ["Not stored yet"], offers: ["Store now"] },
+      conflicted: {
+        shows: ["This sign-up was changed in another tab or on another device."],
+        offers: ["Show what is stored", "Keep what is here"],
+      },
+    },
+    person: {
+      "save.retry": press("Store now"),
+      "conflict.theirs": press("Show what is stored"),
+      "conflict.mine": press("Keep what is here"),
+    },
+    elsewhere: ["snapshot.changed"],
+  }));
+
+it("[MACH-C10] [MACH-C11] the last page says which mail was sent, and has it sent again", () =>
+  walkScreen("signedUp", {
+    render: screenOf<Parameters<typeof Confirmation>[0]["actor"]>((actor) =>
+      show(<Confirmation actor={actor} data={exampleSignUp} />),
+    ),
+    states: {
+      // ONBOARD-M9, ONBOARD-C1
+      shown: {
+        shows: ["A Verification mail has been sent to your Email-Id."],
+        offers: ["Go To login", "send it again"],
+      },
+      sending: {
+        shows: ["A Verification mail has been sent to your Email-Id."],
+        offers: ["Go To login", "stop sending it again"],
+      },
+      sent: { shows: ["Sent again."], offers: ["Go To login"] },
+    },
+    person: {
+      "mail.requested": press("send it again"),
+      "mail.cancelled": press("stop sending it again"),
+      "page.left": press("Go To login"),
+    },
+  }));

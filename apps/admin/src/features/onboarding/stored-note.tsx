@@ -1,0 +1,99 @@
+import { onboardingMessages } from "@marquee/domain/onboarding/messages";
+import type { storedSignUpMachine } from "@marquee/machines/onboarding/stored-sign-up.machine";
+import { Button } from "@marquee/ui/button.tsx";
+import { IconButton } from "@marquee/ui/icon-button.tsx";
+import { Instant } from "@marquee/ui/instant.tsx";
+import { Note } from "@marquee/ui/note.tsx";
+import { useSelector } from "@xstate/react";
+import { CircleCheck, X } from "lucide-react";
+import { useState } from "react";
+import type { ActorRefFrom } from "xstate";
+import type { OnboardingActor } from "./use-onboarding.ts";
+
+type StoredActor = ActorRefFrom<typeof storedSignUpMachine>;
+
+/** Whether what was typed is stored, in a few words. */
+export function StoredState({ actor }: { readonly actor: StoredActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot.value);
+  const stored = useSelector(actor, ({ context }) => context.stored);
+  if (state === "failed")
+    return (
+      <span className="flex items-center gap-2">
+        Not stored yet
+        <Button size="sm" variant="ghost" onClick={() => actor.send({ type: "save.retry" })}>
+          Store now
+        </Button>
+      </span>
+    );
+  if (state === "waiting" || state === "saving") return <span>Storing</span>;
+  if (stored === null) return null;
+  return (
+    <span className="flex items-center gap-1.5">
+      <CircleCheck className="size-3.5" aria-hidden="true" />
+      {stored.mailedTo === null ? "Saved" : "Saved. We mailed you a link to come back"}
+    </span>
+  );
+}
+
+/** Another tab or device has gone on: which of both counts. */
+export function StoredElsewhere({ actor }: { readonly actor: StoredActor }) {
+  const conflict = useSelector(actor, ({ context }) => context.conflict);
+  if (conflict === null) return null;
+  return (
+    <Note tone="wait" role="alert" title={onboardingMessages.draftStale}>
+      <p>
+        That was <Instant at={conflict.updatedOn} />, Central time. Nothing was overwritten.
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => actor.send({ type: "conflict.theirs" })}>
+          Show what is stored
+        </Button>
+        <Button size="sm" onClick={() => actor.send({ type: "conflict.mine" })}>
+          Keep what is here
+        </Button>
+      </div>
+    </Note>
+  );
+}
+
+/** Says once that the sign-up was resumed, and what was not kept; or that its link is too old. */
+export function ResumedNote({ actor }: { readonly actor: OnboardingActor }) {
+  const [closed, setClosed] = useState(false);
+  const resumed = useSelector(actor, ({ context }) => context.resumed);
+  const isLost = useSelector(actor, ({ context }) => context.isLost);
+  const lacksPassword = useSelector(actor, ({ context }) => context.data.password === "");
+  if (closed || (resumed === null && !isLost)) return null;
+  const close = (
+    <IconButton
+      size="sm"
+      label="Close this message"
+      icon={<X className="size-4" aria-hidden="true" />}
+      onClick={() => setClosed(true)}
+    />
+  );
+  if (resumed === null)
+    return (
+      <Note tone="wait" role="status" title="This link does not work any more" action={close}>
+        The sign-up was finished, or begun more than 30 days ago. You can begin a new one here.
+      </Note>
+    );
+  return (
+    <Note role="status" title="We kept your place." action={close}>
+      You left on <Instant at={resumed.updatedOn} />, Central time. Everything is as you typed it
+      {lacksPassword ? (
+        <>
+          ; only the password is not kept.{" "}
+          <button
+            type="button"
+            className="link font-medium"
+            onClick={() => actor.send({ type: "step.chosen", step: "signUp" })}
+          >
+            Enter it again
+          </button>
+        </>
+      ) : (
+        "."
+      )}
+    </Note>
+  );
+}

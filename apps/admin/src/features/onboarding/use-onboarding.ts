@@ -1,0 +1,118 @@
+import type { Client } from "@marquee/api/client/create-client";
+import type {
+  Captcha,
+  OnboardingRequest,
+  StoredOnboardingDraft,
+} from "@marquee/domain/onboarding/sign-up.schema";
+import { captchaMachine } from "@marquee/machines/onboarding/captcha.machine";
+import { onboardingMachine } from "@marquee/machines/onboarding/onboarding.machine";
+import type { LoadDraftRequest, SubmitAnswer } from "@marquee/machines/onboarding/onboarding.model";
+import {
+  signedUpMachine,
+  type SendMailRequest,
+} from "@marquee/machines/onboarding/signed-up.machine";
+import {
+  addressStepMachine,
+  chooseCategoryStepMachine,
+  personalInfoStepMachine,
+  signUpStepMachine,
+  storeInfoStepMachine,
+} from "@marquee/machines/onboarding/step.machine";
+import type { StepAnswer, StepRequest } from "@marquee/machines/onboarding/step.model";
+import { storedSignUpMachine } from "@marquee/machines/onboarding/stored-sign-up.machine";
+import {
+  withoutSecrets,
+  type SaveDraftAnswer,
+  type SaveDraftRequest,
+} from "@marquee/machines/onboarding/stored-sign-up.model";
+import { useActorRef } from "@xstate/react";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { fromPromise, type ActorRefFrom } from "xstate";
+import { useClient } from "../../session/session-context.tsx";
+import { useSite } from "../../session/site.ts";
+import { forget, remember, startSignUp } from "./sign-up-memory.ts";
+import {
+  checkSignUp,
+  checkStoreInfo,
+  loadDraft,
+  saveDraft,
+  submitSignUp,
+} from "./sign-up.queries.ts";
+
+/** The running sign-up. */
+export type OnboardingActor = ActorRefFrom<typeof onboardingMachine>;
+
+const passes = fromPromise<StepAnswer, StepRequest>(() => Promise.resolve([]));
+
+/** The machine of sign-up over the calls of this page. */
+const onboardingOver = (client: Client, openSignIn: (signedUp: boolean) => void) =>
+  onboardingMachine.provide({
+    actors: {
+      loadDraft: fromPromise<StoredOnboardingDraft | null, LoadDraftRequest>(({ input }) =>
+        loadDraft(client, input.id),
+      ),
+      submit: fromPromise<SubmitAnswer, OnboardingRequest>(({ input }) =>
+        submitSignUp(client, input),
+      ),
+      storedSignUp: storedSignUpMachine.provide({
+        actors: {
+          saveDraft: fromPromise<SaveDraftAnswer, SaveDraftRequest>(({ input }) =>
+            saveDraft(client, input),
+          ),
+        },
+      }),
+      signUpStep: signUpStepMachine.provide({
+        actors: {
+          check: fromPromise<StepAnswer, StepRequest>(({ input }) =>
+            checkSignUp(client, input.data),
+          ),
+        },
+      }),
+      storeInfoStep: storeInfoStepMachine.provide({
+        actors: {
+          check: fromPromise<StepAnswer, StepRequest>(({ input }) =>
+            checkStoreInfo(client, input.data),
+          ),
+        },
+      }),
+      chooseCategoryStep: chooseCategoryStepMachine.provide({ actors: { check: passes } }),
+      addressStep: addressStepMachine.provide({ actors: { check: passes } }),
+      personalInfoStep: personalInfoStepMachine.provide({ actors: { check: passes } }),
+      captcha: captchaMachine.provide({
+        actors: { issueCaptcha: fromPromise<Captcha, void>(() => client.onboarding.captcha({})) },
+      }),
+      signedUp: signedUpMachine.provide({
+        actors: {
+          sendMail: fromPromise<unknown, SendMailRequest>(({ input }) =>
+            client.onboarding.sendMail({ body: input }),
+          ),
+        },
+      }),
+    },
+    actions: {
+      rememberHere: ({ context: { ids, data } }) => remember({ ids, data: withoutSecrets(data) }),
+      forgetHere: forget,
+      openSignIn: ({ context }) => openSignIn(context.onboarded !== null),
+    },
+  });
+
+/** Runs the sign-up of this page: that of a link, of this tab before a reload, or a new one. */
+export function useOnboarding(): OnboardingActor {
+  const client = useClient();
+  const site = useSite();
+  const navigate = useNavigate();
+  const [start] = useState(() => startSignUp(window.location.hash));
+  const [machine] = useState(() =>
+    onboardingOver(
+      client,
+      (signedUp) => void navigate({ to: "/login", search: signedUp ? { from: "onBoard" } : {} }),
+    ),
+  );
+  // the secret of the link stays neither in the address nor in the history
+  useEffect(() => {
+    if (window.location.hash !== "") void navigate({ to: "/register", replace: true });
+  }, [navigate]);
+  const { ids, resumes, data: remembered } = start;
+  return useActorRef(machine, { input: { site, ids, resumes, remembered } });
+}

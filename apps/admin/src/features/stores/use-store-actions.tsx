@@ -1,0 +1,44 @@
+import { isApproved } from "@marquee/domain/stores/store-approval";
+import type { Store } from "@marquee/domain/stores/store.schema";
+import { useNavigate } from "@tanstack/react-router";
+import { useCallback, type ReactNode } from "react";
+import type { RowAction } from "../../page-kit/list/list-definition.ts";
+import { usePermission } from "../../session/permission.ts";
+import { useStoreApproval } from "./use-store-approval.tsx";
+
+/** What can be done with a store in a list, and the dialog of it. A user who may do nothing has no actions. */
+export function useStoreActions(): {
+  readonly rowActions: ((store: Store) => readonly RowAction[]) | undefined;
+  readonly dialog: ReactNode;
+} {
+  const navigate = useNavigate();
+  const mayEdit = usePermission("stores.edit").allowed;
+  const mayEditPolicy = usePermission("stores.editPolicy").allowed;
+  const mayApprove = usePermission("stores.approve").allowed;
+  const { request, dialog } = useStoreApproval();
+  const rowActions = useCallback(
+    (store: Store): readonly RowAction[] => {
+      const { id } = store;
+      const approval = {
+        label: isApproved(store) ? "Un Approve" : "Approve",
+        onSelect: () => request(store),
+      };
+      const edit = {
+        label: "Edit Store/Branch",
+        onSelect: () => void navigate({ to: "/home/company/store", search: { id } }),
+      };
+      const policy = {
+        label: "Add/Edit Store Policy",
+        onSelect: () => void navigate({ to: "/home/company/policy", search: { id } }),
+      };
+      return [
+        ...(mayApprove ? [approval] : []),
+        ...(mayEdit ? [edit] : []),
+        ...(mayEditPolicy ? [policy] : []),
+      ];
+    },
+    [request, navigate, mayApprove, mayEdit, mayEditPolicy],
+  );
+  const mayAny = mayApprove || mayEdit || mayEditPolicy;
+  return { rowActions: mayAny ? rowActions : undefined, dialog };
+}

@@ -1,0 +1,83 @@
+import { globSync } from "node:fs";
+import { basename } from "node:path";
+import { HELP_PAGES, SAME_PAGE } from "@marquee/domain/help/help-pages";
+import { beforeAll, describe, expect, it } from "vitest";
+import { readProductText } from "./product-text.ts";
+import { readPage, ROOT, type HelpPage } from "./read-page.ts";
+import { renderIndex, renderPage } from "./render-page.ts";
+
+const ASSETS = { script: "/help.js", style: "/help.css" };
+const product = readProductText();
+let pages: ReadonlyMap<string, HelpPage> = new Map();
+const pageOf = (name: string): HelpPage => {
+  const page = pages.get(name);
+  if (!page) throw new Error(`there is no page ${name}`);
+  return page;
+};
+const render = (name: string): string => renderPage(pageOf(name), pages, ASSETS);
+
+beforeAll(async () => {
+  const read = await Promise.all(HELP_PAGES.map((name) => readPage(name, product)));
+  pages = new Map(read.map((page) => [page.name, page]));
+});
+
+describe("the documents of the help", () => {
+  it("[HELP-1] are those that the product lists", () => {
+    const files = globSync("docs/help/*.md", { cwd: ROOT }).map((file) => basename(file, ".md"));
+    expect(files.toSorted()).toEqual([...HELP_PAGES].toSorted());
+  });
+
+  it.each(HELP_PAGES)(
+    "[HELP-4] %s says steps, faults and what next in 150 to 500 words",
+    (name) => {
+      const { text, headings } = pageOf(name);
+      const words = text.split(" ").length;
+      expect(words).toBeGreaterThanOrEqual(150);
+      expect(words).toBeLessThanOrEqual(500);
+      const titles = headings.map((heading) => heading.text);
+      expect(titles.slice(-2)).toEqual(["If something goes wrong", "What next"]);
+      expect(titles.length).toBeGreaterThanOrEqual(4);
+    },
+  );
+
+  it.each(HELP_PAGES)("[HELP-5] %s links to pages and headings that are there", (name) => {
+    const known = new Set<string>([...HELP_PAGES, ...Object.keys(SAME_PAGE)]);
+    const links = [...pageOf(name).body.matchAll(/href="([^"#]*)#?([^"]*)"/g)];
+    expect(links.length).toBeGreaterThan(0);
+    for (const [, to = "", heading = ""] of links) {
+      expect(known, `${name} links to ${to}`).toContain(to);
+      const parts = ["", "technical", ...pageOf(to).headings.map(({ id }) => id)];
+      expect(parts, `${name} links to #${heading} of ${to}`).toContain(heading);
+    }
+  });
+
+  it("[HELP-3] rejects a page that names what the product does not have", async () => {
+    const nothing = { source: "", menu: new Set<string>() };
+    await expect(readPage("create-new-offer", nothing)).rejects.toThrow(
+      /create-new-offer.md: the product has no (menu|ui)/,
+    );
+  });
+
+  it("[HELP-6] has the rules, abilities and calls of the screen in the technical part", () => {
+    const text = render("create-new-offer");
+    expect(text).toContain("OFFER-V1");
+    expect(text).toContain("ACCESS-A9");
+    expect(text).toContain("POST /offers/:encEmail");
+  });
+
+  it("[HELP-7] prices its examples by the rule of flyers", () => {
+    const { text } = pageOf("campaign");
+    expect(text).toContain("1 item, 7 days, 1 city: CAD 7.00");
+    expect(text).toContain("8 items, 7 days, 3 cities: CAD 33.60");
+  });
+
+  it("[HELP-8] is whole without a script, and lists every page in its index", () => {
+    const text = render("signup");
+    expect(text).toContain('<meta name="description"');
+    expect(text).toContain('aria-current="page"');
+    const index = renderIndex(pages, ASSETS, true);
+    for (const name of HELP_PAGES) expect(index).toContain(`/ADMIN-UI/help/${name}"`);
+    expect(index).toContain("There is no help page at this address");
+    expect(renderIndex(pages, ASSETS)).not.toContain("There is no help page");
+  });
+});

@@ -1,0 +1,127 @@
+import MiniSearch from "minisearch";
+
+interface Entry {
+  readonly name: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly headings: string;
+  readonly text: string;
+}
+
+const BASE = import.meta.env.BASE_URL;
+const MOST = 8;
+
+/** Letters without their accents, so that `creme` finds crème. */
+const fold = (term: string): string =>
+  term
+    .normalize("NFKD")
+    .replaceAll(/\p{Mark}/gu, "")
+    .toLowerCase();
+
+async function loadIndex(): Promise<MiniSearch<Entry>> {
+  const response = await fetch(`${BASE}search.json`);
+  const entries: readonly Entry[] = await response.json();
+  const index = new MiniSearch<Entry>({
+    idField: "name",
+    fields: ["title", "summary", "headings", "text"],
+    storeFields: ["title", "summary"],
+    processTerm: fold,
+    searchOptions: {
+      boost: { title: 4, headings: 2 },
+      prefix: true,
+      fuzzy: (term) => (term.length > 5 ? 0.2 : false),
+      combineWith: "AND",
+    },
+  });
+  index.addAll(entries);
+  return index;
+}
+
+function resultItem(name: string, title: string, summary: string, at: number): HTMLLIElement {
+  const item = document.createElement("li");
+  item.role = "option";
+  item.id = `result-${at}`;
+  const link = document.createElement("a");
+  link.href = `${BASE}${name}`;
+  link.tabIndex = -1;
+  const strong = document.createElement("strong");
+  strong.textContent = title;
+  const span = document.createElement("span");
+  span.textContent = summary;
+  link.append(strong, span);
+  item.append(link);
+  return item;
+}
+
+function nothingItem(): HTMLLIElement {
+  const item = document.createElement("li");
+  item.className = "nothing";
+  const link = document.createElement("a");
+  link.href = `${BASE}how-to-convert-your-account-into-an-agency`;
+  link.textContent = "Contact";
+  item.append("No page says this. ", link);
+  return item;
+}
+
+/** The search over all pages: its index is fetched once, when the field is entered, and needs no connection after that. */
+export function startSearch(): void {
+  const input = document.querySelector<HTMLInputElement>("#search");
+  const list = document.querySelector<HTMLUListElement>("#results");
+  if (!input || !list) return;
+  let loading: Promise<MiniSearch<Entry>> | null = null;
+  let chosen = -1;
+  // a fetch that failed is repeated with the next letter
+  const index = () =>
+    (loading ??= loadIndex().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    }));
+  const choose = (at: number) => {
+    const options = [...list.querySelectorAll<HTMLElement>('[role="option"]')];
+    chosen = options.length === 0 ? -1 : (at + options.length) % options.length;
+    for (const [each, option] of options.entries()) option.ariaSelected = String(each === chosen);
+    input.setAttribute("aria-activedescendant", options[chosen]?.id ?? "");
+  };
+  const close = () => {
+    list.hidden = true;
+    input.ariaExpanded = "false";
+  };
+  const search = async () => {
+    const words = input.value.trim();
+    if (words === "") return close();
+    const found = (await index()).search(words).slice(0, MOST);
+    if (input.value.trim() !== words) return;
+    list.replaceChildren(
+      ...(found.length === 0
+        ? [nothingItem()]
+        : found.map(({ id, title, summary }, at) =>
+            resultItem(String(id), String(title), String(summary), at),
+          )),
+    );
+    list.hidden = false;
+    input.ariaExpanded = "true";
+    choose(0);
+  };
+  const start = () => void search().catch(close);
+  input.addEventListener("focus", () => void index().catch(() => {}));
+  input.addEventListener("input", start);
+  input.addEventListener("keydown", (event) => {
+    if (event.isComposing) return;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      choose(chosen + (event.key === "ArrowDown" ? 1 : -1));
+    }
+    if (event.key === "Enter")
+      list.querySelectorAll<HTMLAnchorElement>('[role="option"] a')[chosen]?.click();
+    if (event.key === "Escape") close();
+  });
+  document.addEventListener("click", (event) => {
+    if (event.target instanceof Node && !list.parentElement?.contains(event.target)) close();
+  });
+  document.addEventListener("keydown", (event) => {
+    const isTyping = event.target instanceof HTMLInputElement;
+    if (event.key !== "/" || isTyping || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    input.focus();
+  });
+}

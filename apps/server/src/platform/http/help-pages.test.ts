@@ -1,0 +1,20 @@
+import fastify from "fastify";
+import { describe, expect, it } from "vitest";
+import { helpPages } from "./help-pages.ts";
+
+describe("the help", () => {
+  it("[HELP-8] responds to every address below it without a sign-in, whatever its case", async () => {
+    const app = fastify();
+    await helpPages(app);
+    const get = (path: string) => app.inject({ method: "GET", url: `/ADMIN-UI/help${path}` });
+    const [index, page, upper, unknown] = await Promise.all(
+      ["", "/create-new-offer", "/CREATE-new-offer/", "/nothing-here"].map(get),
+    );
+    expect([index, page, upper, unknown].map((one) => one?.statusCode)).toEqual([
+      200, 200, 200, 200,
+    ]);
+    expect(page?.headers["content-type"]).toMatch(/^text\/html/);
+    expect(upper?.body).toBe(page?.body);
+    await app.close();
+  });
+});

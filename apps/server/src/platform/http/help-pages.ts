@@ -1,0 +1,49 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { serveAssets } from "./serve-assets.ts";
+
+const DIST = join(import.meta.dirname, "../../../../help/dist");
+const BASE = "/ADMIN-UI/help";
+
+const NOT_BUILT =
+  "<!doctype html><title>Help</title><p>The help has not been built. Run <code>npm run build</code>.</p>";
+
+interface PageRequest {
+  readonly Params: { readonly "*": string };
+}
+
+/** Every page as it was built, by the last part of its address in lower case. */
+const readPages = (): ReadonlyMap<string, string> =>
+  new Map(
+    globSync("*.html", { cwd: DIST }).map((file) => [
+      basename(file, ".html").toLowerCase(),
+      readFileSync(join(DIST, file), "utf8"),
+    ]),
+  );
+
+/**
+ * The help at /ADMIN-UI/help, for everyone: pages that were rendered when the product was built, and what their search looks
+ * through. An address without a page shows the index, which says so.
+ */
+export async function helpPages(app: FastifyInstance): Promise<void> {
+  const pages = readPages();
+  const search = join(DIST, "search.json");
+  if (pages.size > 0)
+    await serveAssets(app, { root: join(DIST, "assets"), prefix: `${BASE}/assets/` });
+  const index = pages.get("index") ?? NOT_BUILT;
+  const unknown = pages.get("unknown") ?? NOT_BUILT;
+  const page = (reply: FastifyReply, text: string) =>
+    reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(text);
+  app.get(BASE, (_request, reply) => page(reply, index));
+  if (existsSync(search)) {
+    const entries = readFileSync(search, "utf8");
+    app.get(`${BASE}/search.json`, (_request, reply) =>
+      reply.type("application/json").header("cache-control", "no-cache").send(entries),
+    );
+  }
+  app.get<PageRequest>(`${BASE}/*`, (request, reply) => {
+    const name = request.params["*"].toLowerCase().replace(/\/+$/, "");
+    return page(reply, name === "" ? index : (pages.get(name) ?? unknown));
+  });
+}

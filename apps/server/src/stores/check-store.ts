@@ -1,0 +1,107 @@
+import { can } from "@marquee/domain/access/can";
+import type { Actor } from "@marquee/domain/access/logged-user.schema";
+import type { Country } from "@marquee/domain/geography/geography.schema";
+import { storeMessages as messages } from "@marquee/domain/stores/messages";
+import { storeIssues } from "@marquee/domain/stores/store-steps";
+import type { StoreDraft } from "@marquee/domain/stores/store.schema";
+import type { Issue } from "@marquee/domain/validation/rule";
+import { DatabaseError } from "../platform/database/database-error.ts";
+import type { Tx } from "../platform/database/typed.ts";
+import { placeExists } from "../geography/queries.ts";
+import type { ImageAsking } from "../platform/images/image-uploads.ts";
+import { foreignImages } from "../platform/images/foreign-images.ts";
+import { conflict, forbidden, invalid, type Refusal } from "../platform/refusal/refusal.ts";
+import { existingCategories, type NewStore } from "./queries.ts";
+
+/** The conflict of a branch whose name another one of the company has (BRANCH-V5). */
+export const codeTaken = (): Refusal =>
+  conflict(messages.branchCodeTaken, undefined, [
+    { rule: "BRANCH-V5", field: "code", message: messages.branchCodeTaken },
+  ]);
+
+/** Of two branches that take one name at once the database lets one through; anything else is thrown on. */
+export function refuseViolation(error: unknown): Refusal {
+  if (error instanceof DatabaseError && error.constraint === "store_code_once") return codeTaken();
+  throw error;
+}
+
+export function refuseStoreUser(
+  user: Actor,
+  ability: "stores.addBranch" | "stores.edit" | "stores.editPolicy",
+  { companyId, id }: { readonly companyId: string; readonly id: string },
+): Refusal | null {
+  const answer = can(user, ability, { companyId, storeId: id });
+  return answer.allowed ? null : forbidden(answer.reason);
+}
+
+interface NamedPlace {
+  readonly countryId: string;
+  readonly stateId: string;
+  readonly cityId: string;
+}
+
+/** What of a place is not where it is said to be; what is not chosen is not looked at. */
+async function placeIssues(
+  tx: Tx,
+  place: NamedPlace,
+  fields: { readonly state: string; readonly city: string },
+): Promise<readonly Issue[]> {
+  const rule = "STORE-C5";
+  const found = await placeExists(tx, place);
+  if (place.stateId !== "" && !found.state)
+    return [{ rule, field: fields.state, message: messages.provinceUnknown }];
+  if (place.cityId !== "" && !found.city)
+    return [{ rule, field: fields.city, message: messages.cityUnknown }];
+  return [];
+}
+
+async function categoryIssues(tx: Tx, { categories }: StoreDraft): Promise<readonly Issue[]> {
+  const ids = [...new Set(categories.map(({ id }) => id))];
+  const existing = await existingCategories(tx, ids);
+  return existing === ids.length
+    ? []
+    : [{ rule: "STORE-C5", field: "categories", message: messages.categoryUnknown }];
+}
+
+/** What the rules say of a branch, and whether all that it names exists (STORE-C5). */
+export async function refuseContent(
+  asking: ImageAsking,
+  draft: StoreDraft,
+  storedLogo: string | null,
+): Promise<Refusal | null> {
+  const { tx } = asking;
+  const { companyLogo: logo, companyId } = draft;
+  const second = {
+    countryId: draft.storeCountryId,
+    stateId: draft.storeStateId,
+    cityId: draft.storeCityId,
+  };
+  const issues = [
+    ...storeIssues(draft, {}),
+    ...(await placeIssues(tx, draft, { state: "stateId", city: "cityId" })),
+    ...(await placeIssues(tx, second, { state: "storeStateId", city: "storeCityId" })),
+    ...(await categoryIssues(tx, draft)),
+    ...(await foreignImages(asking, logo === null ? [] : [logo], {
+      companyId,
+      rule: "STORE-C8",
+      field: "companyLogo",
+      kind: "companies",
+      stored: storedLogo === null ? [] : [storedLogo],
+    })),
+  ];
+  return issues.length > 0 ? invalid(issues) : null;
+}
+
+/** The columns of a draft that breaks no rule. */
+export function columnsOf(draft: StoreDraft) {
+  const { id: _id, companyId: _company, categories: _joined, countryId, ...content } = draft;
+  if (countryId === "") throw new Error("a checked branch has no country");
+  const country: Country = countryId;
+  const lists = {
+    marketPlace: [...content.marketPlace],
+    fromHrs: [...content.fromHrs],
+    toHrs: [...content.toHrs],
+    areas: [...content.areas],
+  };
+  return { ...content, ...lists, countryId: country } satisfies Partial<NewStore>;
+}

@@ -1,0 +1,60 @@
+import { fromCompany, normalizedStore } from "@marquee/domain/stores/store-draft";
+import type { StoreDetails, StoreDraft } from "@marquee/domain/stores/store.schema";
+import type pg from "pg";
+import { companyRecord } from "../companies/queries.ts";
+import { notFound, type Refusal } from "../platform/refusal/refusal.ts";
+import type { SignedInRequest } from "../platform/http/request.ts";
+import type { Work } from "../platform/tenancy/work.ts";
+import {
+  codeTaken,
+  columnsOf,
+  refuseContent,
+  refuseStoreUser,
+  refuseViolation,
+} from "./check-store.ts";
+import { branchCodeExists, replaceCategories, storeRecord } from "./queries.ts";
+
+/** Inserts a branch of a company that exists, once; `taken` says whether another branch has its name. */
+export function insertBranch(
+  work: Work,
+  draft: StoreDraft,
+  { body, isTaken }: { readonly body: StoreDraft; readonly isTaken: () => Promise<boolean> },
+): Promise<StoreDetails | Refusal> {
+  return storeRecord.insertOnce(work, {
+    id: draft.id,
+    body,
+    columns: async () => {
+      const refusal = await refuseContent(work, draft, null);
+      if (refusal) return refusal;
+      if (await isTaken()) return codeTaken();
+      return { id: draft.id, companyId: draft.companyId, ...columnsOf(draft) };
+    },
+    inserted: () => replaceCategories(work.tx, draft),
+  });
+}
+
+/**
+ * Makes a branch of an existing company (STORE-C1 to STORE-C6). It awaits approval. Names of all branches are looked up as
+ * the system.
+ */
+export async function createStore(
+  request: SignedInRequest,
+  pool: pg.Pool,
+  given: StoreDraft,
+): Promise<StoreDetails | Refusal> {
+  const body = normalizedStore(given);
+  const refused = refuseStoreUser(request.user, "stores.addBranch", body);
+  if (refused) return refused;
+  const isTaken = () => branchCodeExists(pool, body.companyId, body.code);
+  try {
+    return await request.transaction(async (tx) => {
+      const work = { ...request, tx };
+      const company = await companyRecord.find(work, body.companyId);
+      if (!company) return notFound();
+      const draft = { ...body, ...fromCompany(company, body.websiteUrl) };
+      return insertBranch(work, draft, { body, isTaken });
+    });
+  } catch (error) {
+    return refuseViolation(error);
+  }
+}

@@ -1,0 +1,73 @@
+import {
+  fromCompany,
+  normalizedStore,
+  withStoredAddress,
+} from "@marquee/domain/stores/store-draft";
+import type { StoreDetails, StoreDraft, StorePolicy } from "@marquee/domain/stores/store.schema";
+import type pg from "pg";
+import { companyRecord } from "../companies/queries.ts";
+import type { SignedInRequest } from "../platform/http/request.ts";
+import { notFound, Refusal } from "../platform/refusal/refusal.ts";
+import type { Work } from "../platform/tenancy/work.ts";
+import {
+  codeTaken,
+  columnsOf,
+  refuseContent,
+  refuseStoreUser,
+  refuseViolation,
+} from "./check-store.ts";
+import { branchCodeExists, replaceCategories, storeRecord } from "./queries.ts";
+
+const sameCode = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+async function change(
+  work: Work,
+  pool: pg.Pool,
+  given: StoreDraft,
+  version: number | null,
+): Promise<StoreDetails | Refusal> {
+  const stored = await storeRecord.lock(work, given.id, version);
+  if (stored instanceof Refusal) return stored;
+  const refused = refuseStoreUser(work.user, "stores.edit", stored);
+  if (refused) return refused;
+  const company = await companyRecord.find(work, stored.companyId);
+  if (!company) return notFound();
+  const draft = {
+    ...withStoredAddress(given, stored),
+    ...fromCompany(company, given.websiteUrl),
+  };
+  const refusal = await refuseContent(work, draft, stored.companyLogo);
+  if (refusal) return refusal;
+  const { id, companyId, code } = draft;
+  if (!sameCode(code, stored.code) && (await branchCodeExists(pool, companyId, code)))
+    return codeTaken();
+  return storeRecord.change(work, id, columnsOf(draft), () => replaceCategories(work.tx, draft));
+}
+
+/** Changes a branch from `version` (null: whichever is stored) (STORE-U1, STORE-U2). */
+export async function updateStore(
+  request: SignedInRequest,
+  pool: pg.Pool,
+  given: StoreDraft,
+): Promise<StoreDetails | Refusal> {
+  const draft = normalizedStore(given);
+  try {
+    return await request.transaction((tx) =>
+      change({ ...request, tx }, pool, draft, request.version),
+    );
+  } catch (error) {
+    return refuseViolation(error);
+  }
+}
+
+/** Changes the policy of a branch, and nothing else of it (STORE-U3). */
+export async function updatePolicy(
+  work: Work,
+  { id, ...policy }: StorePolicy,
+  version: number | null,
+): Promise<StoreDetails | Refusal> {
+  const stored = await storeRecord.lock(work, id, version);
+  if (stored instanceof Refusal) return stored;
+  const refused = refuseStoreUser(work.user, "stores.editPolicy", stored);
+  return refused ?? storeRecord.change(work, id, policy);
+}

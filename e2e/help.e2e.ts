@@ -1,0 +1,69 @@
+import { HELP_PAGES, SAME_PAGE } from "@marquee/domain/help/help-pages";
+import { expect } from "@playwright/test";
+import { expectSoundInAllLooks } from "./factory/looks.ts";
+import { test } from "./pages/sign-in.ts";
+
+test("[HELP-1] [HELP-8] every address of the help responds with its page, signed out", async ({
+  pageOf,
+}) => {
+  const page = await pageOf(null);
+  for (const name of [...HELP_PAGES, ...Object.keys(SAME_PAGE)]) {
+    const response = await page.request.get(`help/${name}`);
+    expect(response.status(), name).toBe(200);
+    const text = await response.text();
+    expect(text).not.toContain("There is no help page at this address");
+    expect(text).toMatch(/<h1>[^<]+<\/h1>/);
+  }
+  await page.goto("help/nothing-here");
+  await expect(page.getByRole("status")).toHaveText(/There is no help page at this address/);
+});
+
+test("[HELP-8] a page is readable without scripts", async ({ browser, market }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${market.origin}/ADMIN-UI/help/create-new-offer`);
+  await expect(page.getByRole("heading", { name: "Create a new offer" })).toBeVisible();
+  await expect(page.getByText("OFFER-V1", { exact: true })).toBeVisible();
+  await context.close();
+});
+
+test("[HELP-6] [HELP-9] parts are tabs, and the search finds a page by a word of its third step", async ({
+  pageOf,
+}) => {
+  const page = await pageOf(null);
+  await page.goto("help/create-new-offer");
+  await expect(page.getByText("OFFER-V1", { exact: true })).toBeHidden();
+  await page.getByRole("tab", { name: "Technical" }).click();
+  await expect(page.getByText("OFFER-V1", { exact: true })).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByRole("tab", { name: "Functional" })).toBeFocused();
+  await expect(page.getByText("OFFER-V1", { exact: true })).toBeHidden();
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("/");
+  await page.keyboard.type("marketplaces");
+  await expect(page.getByRole("option", { name: /Create a new offer/ })).toBeVisible();
+  await page.getByRole("combobox").fill("Store policy");
+  await expect(page.getByRole("option").first()).toContainText("store policy");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/add-edit-store-policy$/);
+  await page.getByRole("combobox").fill("xyzzy");
+  await expect(page.getByText("No page says this.")).toBeVisible();
+});
+
+test("[HELP-2] a screen leads to its page of the help", async ({ tabOf }) => {
+  const page = await tabOf("merchant");
+  await page.goto("home/products");
+  await expect(page.getByRole("link", { name: "Help for this page" })).toHaveAttribute(
+    "href",
+    "/ADMIN-UI/help/help-products",
+  );
+});
+
+for (const name of ["", "/create-new-offer", "/roles", "/syncErrorhelp"])
+  test(`the help${name} is sound in both themes, wide and narrow`, async ({ pageOf }) => {
+    const page = await pageOf(null);
+    await page.goto(`help${name}`);
+    await expectSoundInAllLooks(page, () =>
+      expect(page.getByRole("heading", { level: 1 })).toBeVisible(),
+    );
+  });

@@ -1,0 +1,51 @@
+import { MOST_CATEGORY_LEVELS, type Category, type CategoryProducts } from "./category.schema.ts";
+
+/** One column of the tree: the categories below one, or the roots. */
+export interface TreeColumn {
+  readonly parent: Category | null;
+  readonly categories: readonly Category[];
+}
+
+const byId = (tree: readonly Category[]): ReadonlyMap<string, Category> =>
+  new Map(tree.map((each) => [each.id, each]));
+
+/** The way down to a category, the root first; empty for one that is not in the tree (CATEGORY-S1). */
+export function trailOf(tree: readonly Category[], id: string | null): readonly Category[] {
+  const known = byId(tree);
+  const trail: Category[] = [];
+  for (
+    let next = id === null ? undefined : known.get(id);
+    next !== undefined && trail.length < MOST_CATEGORY_LEVELS;
+    next = next.parentId === null ? undefined : known.get(next.parentId)
+  )
+    trail.unshift(next);
+  return trail;
+}
+
+/** The columns that a trail opens, at most one for each level: the roots, and what is below each of the trail (CATEGORY-S1). */
+export function columnsOf(
+  tree: readonly Category[],
+  trail: readonly Category[],
+): readonly TreeColumn[] {
+  const below = Map.groupBy(tree, ({ parentId }) => parentId);
+  return [null, ...trail]
+    .slice(0, MOST_CATEGORY_LEVELS)
+    .map((parent) => ({ parent, categories: below.get(parent?.id ?? null) ?? [] }));
+}
+
+/** How many products are in each category and all below it (CATEGORY-S2). */
+export function sumProducts(
+  tree: readonly Category[],
+  counts: readonly CategoryProducts[],
+): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const { id, products } of counts)
+    for (const above of trailOf(tree, id)) sums.set(above.id, (sums.get(above.id) ?? 0) + products);
+  return sums;
+}
+
+/** Why nothing can be added below this category, or null (CAT-7). */
+export const refuseDeeper = (trail: readonly Category[]): string | null =>
+  trail.length >= MOST_CATEGORY_LEVELS
+    ? `Categories go up to ${MOST_CATEGORY_LEVELS} levels`
+    : null;

@@ -1,0 +1,162 @@
+import type { CompanyDetails } from "../companies/company.schema.ts";
+import type { Country } from "../geography/geography.schema.ts";
+import { SITE_DEFAULTS, type Site } from "../sites/site.ts";
+import type { StoreDetails, StoreDraft } from "./store.schema.ts";
+
+/** What a branch has of its company: its wizard shows it, and cannot change it (STORE-C4). */
+export type OwnCompany = Pick<CompanyDetails, "id" | "name" | "corporationId" | "website" | "logo">;
+
+/** The fields of a branch that are its company's. A company without a website leaves it to the branch. */
+export const fromCompany = (
+  { id, name, corporationId, website }: OwnCompany,
+  typedWebsite: string,
+): Pick<StoreDraft, "companyId" | "companyBusinessName" | "corporationId" | "websiteUrl"> => ({
+  companyId: id,
+  companyBusinessName: name,
+  corporationId,
+  websiteUrl: website === "" ? typedWebsite : website,
+});
+
+/** A new branch of a company: called Primary, in the site's country and market place, open from 10:00 to 21:00 (STORE-C3). */
+export function emptyStore(id: string, company: OwnCompany | null, site: Site): StoreDraft {
+  const { marketPlace, country } = SITE_DEFAULTS[site];
+  const own = company ?? { id: "", name: "", corporationId: "", website: "", logo: null };
+  return {
+    id,
+    ...fromCompany(own, ""),
+    code: "Primary",
+    storeName: "",
+    companyLogo: own.logo,
+    marketPlace: [marketPlace],
+    countryId: country,
+    stateId: "",
+    cityId: "",
+    gstin: "",
+    categories: [],
+    address1: "",
+    address2: "",
+    pincode: "",
+    isphysical: "",
+    isSameAddress: "",
+    ...NO_SECOND_ADDRESS,
+    managerName: "",
+    managerMobile: "",
+    managerEmail: "",
+    fromHrs: ["10:00"],
+    toHrs: ["21:00"],
+    timeNote: "",
+    weeklyOff: "",
+    areas: [],
+  };
+}
+
+const NO_SECOND_ADDRESS = {
+  storeCountryId: "",
+  storeAddress1: "",
+  storeAddress2: "",
+  storeStateId: "",
+  storeCityId: "",
+  storePincode: "",
+} as const;
+
+/** What of a stored branch its wizard holds: the fields of the draft alone, as no other one is sent. */
+export const storedStore = (store: StoreDetails): StoreDraft => ({
+  id: store.id,
+  companyId: store.companyId,
+  code: store.code,
+  storeName: store.storeName,
+  companyLogo: store.companyLogo,
+  marketPlace: store.marketPlace,
+  countryId: store.countryId,
+  stateId: store.stateId,
+  cityId: store.cityId,
+  gstin: store.gstin,
+  companyBusinessName: store.companyBusinessName,
+  corporationId: store.corporationId,
+  websiteUrl: store.websiteUrl,
+  categories: store.categories,
+  address1: store.address1,
+  address2: store.address2,
+  pincode: store.pincode,
+  isphysical: store.isphysical,
+  isSameAddress: store.isSameAddress,
+  storeCountryId: store.storeCountryId,
+  storeAddress1: store.storeAddress1,
+  storeAddress2: store.storeAddress2,
+  storeStateId: store.storeStateId,
+  storeCityId: store.storeCityId,
+  storePincode: store.storePincode,
+  managerName: store.managerName,
+  managerMobile: store.managerMobile,
+  managerEmail: store.managerEmail,
+  fromHrs: store.fromHrs,
+  toHrs: store.toHrs,
+  timeNote: store.timeNote,
+  weeklyOff: store.weeklyOff,
+  areas: store.areas,
+});
+
+type Registered = "countryId" | "stateId" | "cityId" | "pincode" | "address1" | "address2";
+const REGISTERED: readonly Registered[] = [
+  "countryId",
+  "stateId",
+  "cityId",
+  "pincode",
+  "address1",
+  "address2",
+];
+
+/** Which fields of the registered address are fixed: those that are stored. What is missing of it can be added (STORE-U2). */
+export const fixedAddress = (stored: Pick<StoreDraft, Registered>): readonly Registered[] =>
+  REGISTERED.filter((field) => stored[field] !== "");
+
+/** A draft with the registered address that is stored (STORE-U2). */
+export const withStoredAddress = (
+  draft: StoreDraft,
+  stored: Readonly<Record<Exclude<Registered, "countryId">, string>> & {
+    readonly countryId: Country;
+  },
+): StoreDraft => ({
+  ...draft,
+  countryId: stored.countryId,
+  stateId: stored.stateId,
+  cityId: stored.cityId,
+  pincode: stored.pincode || draft.pincode,
+  address1: stored.address1 || draft.address1,
+  address2: stored.address2 || draft.address2,
+});
+
+/** Whether a branch has an address for shoppers besides its registered one. */
+export const hasSecondAddress = ({
+  isphysical,
+  isSameAddress,
+}: Pick<StoreDraft, "isphysical" | "isSameAddress">): boolean =>
+  isphysical === "Y" && isSameAddress === "N";
+
+/** A draft as it is stored: texts without spaces around them, and nothing of an address that was not asked for (STORE-C2). */
+export function normalizedStore(draft: StoreDraft): StoreDraft {
+  const second = hasSecondAddress(draft)
+    ? {
+        storeAddress1: draft.storeAddress1.trim(),
+        storeAddress2: draft.storeAddress2.trim(),
+        storePincode: draft.storePincode.trim(),
+      }
+    : NO_SECOND_ADDRESS;
+  return {
+    ...draft,
+    code: draft.code.trim(),
+    storeName: draft.storeName.trim(),
+    companyBusinessName: draft.companyBusinessName.trim(),
+    corporationId: draft.corporationId.trim(),
+    websiteUrl: draft.websiteUrl.trim(),
+    gstin: draft.gstin.trim(),
+    pincode: draft.pincode.trim(),
+    address1: draft.address1.trim(),
+    address2: draft.address2.trim(),
+    isSameAddress: draft.isphysical === "Y" ? draft.isSameAddress : "",
+    ...second,
+    managerName: draft.managerName.trim(),
+    managerMobile: draft.managerMobile.trim(),
+    managerEmail: draft.managerEmail.trim(),
+  };
+}

@@ -1,0 +1,53 @@
+import { brokenRules, type Issue, type TakenContext } from "../validation/rule.ts";
+import { addressFields, addressRules } from "./address-rules.ts";
+import { branchFields, branchRules } from "./branch-rules.ts";
+import { managerFields, managerRules } from "./manager-rules.ts";
+import { storeCategoryFields, storeCategoryRules } from "./store-category-rules.ts";
+import type { StoreDraft } from "./store.schema.ts";
+
+/** The steps of the wizard of a branch, in their order (STORE-W1). */
+export const STORE_STEPS = ["storeInfo", "category", "address", "personalInfo"] as const;
+export type StoreStep = (typeof STORE_STEPS)[number];
+
+/** What each step is called. */
+export const STORE_STEP_TITLES: Readonly<Record<StoreStep, string>> = {
+  storeInfo: "Store Info",
+  category: "Category",
+  address: "Store/Branch Address",
+  personalInfo: "Personal Info",
+};
+
+const FIELDS: Readonly<Record<StoreStep, readonly string[]>> = {
+  storeInfo: [...Object.keys(branchFields), "companyLogo"],
+  category: Object.keys(storeCategoryFields),
+  address: [
+    ...Object.keys(addressFields),
+    "storeCountryId",
+    "storeStateId",
+    "storeCityId",
+    "storePincode",
+    "storeAddress1",
+    "storeAddress2",
+  ],
+  personalInfo: [...Object.keys(managerFields), "fromHrs", "toHrs", "weeklyOff", "timeNote"],
+};
+
+/** What one step finds wrong with a branch. */
+export const storeStepIssues = (
+  step: StoreStep,
+  draft: StoreDraft,
+  context: TakenContext,
+): readonly Issue[] => {
+  if (step === "storeInfo") return brokenRules(branchRules, draft, context);
+  if (step === "category") return brokenRules(storeCategoryRules, draft, undefined);
+  if (step === "address") return brokenRules(addressRules, draft, undefined);
+  return brokenRules(managerRules, draft, undefined);
+};
+
+/** What all steps find wrong with a branch, in their order. */
+export const storeIssues = (draft: StoreDraft, context: TakenContext): readonly Issue[] =>
+  STORE_STEPS.flatMap((step) => storeStepIssues(step, draft, context));
+
+/** The step that a field is asked in; the first for a field of none. */
+export const stepOfField = (field: string): StoreStep =>
+  STORE_STEPS.find((step) => FIELDS[step].includes(field)) ?? "storeInfo";

@@ -1,0 +1,23 @@
+import type { Captcha } from "@marquee/domain/onboarding/sign-up.schema";
+import { formMessages } from "@marquee/domain/validation/messages";
+import type { Listener } from "../patterns/listener.ts";
+import { problemOf, type Problem } from "../patterns/problem.ts";
+
+/** What the sign-up receives: the captcha that the answer belongs to. */
+export interface CaptchaIssuedEvent {
+  readonly type: "captcha.issued";
+  readonly id: string;
+}
+
+export interface CaptchaInput {
+  readonly owner: Listener<CaptchaIssuedEvent>;
+}
+
+export interface CaptchaContext extends CaptchaInput {
+  readonly captcha: Captcha | null;
+  readonly problem: Problem | null;
+}
+
+export type CaptchaEvent = { readonly type: "captcha.renewed" };
+
+export const captchaProblem = (error: unknown): Problem => problemOf(error, formMessages.broken);

@@ -1,0 +1,205 @@
+import { emptySignUp } from "@marquee/domain/onboarding/empty-sign-up";
+import type {
+  Captcha,
+  SignUpData,
+  StoredOnboardingDraft,
+} from "@marquee/domain/onboarding/sign-up.schema";
+import { exampleSignUp } from "../examples/example-sign-up.ts";
+import { nobody, type ListedMachine } from "../list/listed-machine.ts";
+import { captchaMachine } from "./captcha.machine.ts";
+import { onboardingMachine } from "./onboarding.machine.ts";
+import { signedUpMachine } from "./signed-up.machine.ts";
+import {
+  addressStepMachine,
+  chooseCategoryStepMachine,
+  personalInfoStepMachine,
+  signUpStepMachine,
+  storeInfoStepMachine,
+  type StepMachine,
+} from "./step.machine.ts";
+import { storedSignUpMachine } from "./stored-sign-up.machine.ts";
+import { withoutSecrets } from "./stored-sign-up.model.ts";
+
+const captcha: Captcha = {
+  id: "p1",
+  image: "data:image/png;base64,",
+  alternative: "Please type 1 characters. First: the letter that kettle begins with.",
+  expiresAt: "2026-03-02T18:05:00.000Z",
+};
+
+const storedAt = (step: StoredOnboardingDraft["step"]): StoredOnboardingDraft => ({
+  step,
+  data: withoutSecrets(exampleSignUp),
+  mailedTo: exampleSignUp.email,
+  updatedOn: "2026-03-01T18:00:00.000Z",
+  expiresAt: "2026-03-31T18:00:00.000Z",
+  version: 2,
+});
+
+const onboarded = {
+  email: exampleSignUp.email,
+  companyId: "c1",
+  storeId: "s1",
+  mail: "verification",
+} as const;
+
+const refusal = (field: keyof SignUpData) => ({
+  rule: "ONBOARD-F8",
+  field,
+  message: "This is not there.",
+});
+
+/** What each step's entry has: two of its fields, of which the second must be filled. */
+const stepEntry = (
+  title: string,
+  machine: StepMachine,
+  [field, required]: readonly [keyof SignUpData, keyof SignUpData],
+): ListedMachine => ({
+  noun: "onboarding",
+  title,
+  machine,
+  starts: [
+    {
+      title: "Filled in before",
+      input: { data: exampleSignUp, refusals: [], owner: nobody },
+    },
+    {
+      title: "Refused at the end",
+      input: { data: exampleSignUp, refusals: [refusal(required)], owner: nobody },
+    },
+  ],
+  events: [
+    { type: "field.changed", name: required, value: "" },
+    { type: "field.changed", name: required, value: exampleSignUp[required] },
+    { type: "fields.changed", values: { [field]: exampleSignUp[field] } },
+    { type: "field.blurred", name: required },
+    { type: "value.checked", field: "corporationId", value: "1234567", isTaken: true },
+  ],
+  answers: { check: [[], [refusal(required)]] },
+  distinguish: ({ context: { fields } }) => [
+    fields.values[required] !== "",
+    fields.serverIssues.length > 0,
+  ],
+  guards: {
+    holds: { asks: "Does every rule of the step hold?", rules: ["ONBOARD-M2", "ONBOARD-W1"] },
+    hasPassed: { asks: "Has the server nothing against it?", rules: ["ONBOARD-M3"] },
+  },
+});
+
+const ids = { draftId: "d1", companyId: "c1", storeId: "s1" };
+const whole: SignUpData = { ...exampleSignUp, captcha: "K7MR4" };
+
+/** The machines of sign-up. */
+export const onboardingMachines: readonly ListedMachine[] = [
+  {
+    noun: "onboarding",
+    title: "Sign-up of a company",
+    machine: onboardingMachine,
+    noScreen:
+      "Its page shows one of the machines that it starts, each of which is walked on its own; browser tests take the whole way (e2e/onboarding.e2e.ts).",
+    starts: [
+      { title: "A new sign-up", input: { site: "CA", ids, resumes: false, remembered: null } },
+      {
+        title: "The link of the mail",
+        input: { site: "CA", ids, resumes: true, remembered: null },
+      },
+    ],
+    events: [
+      { type: "data.changed", data: whole },
+      { type: "data.changed", data: emptySignUp("CA") },
+      { type: "captcha.issued", id: "p1" },
+      { type: "step.chosen", step: "signUp" },
+      { type: "step.chosen", step: "address" },
+      { type: "draft.replaced", stored: storedAt("address") },
+    ],
+    answers: {
+      loadDraft: [storedAt("personalInfo"), storedAt("storeInfo"), null],
+      submit: [
+        { tag: "done", onboarded },
+        { tag: "refused", issues: [refusal("captcha")] },
+      ],
+      signUpStep: [{ way: "next" }, { way: "back" }],
+      storeInfoStep: [{ way: "next" }],
+      chooseCategoryStep: [{ way: "next" }],
+      addressStep: [{ way: "next" }],
+      personalInfoStep: [{ way: "next" }, { way: "back" }],
+      signedUp: [undefined],
+      storedSignUp: [],
+      captcha: [],
+    },
+    distinguish: ({ context: { step, reached, data } }) => [
+      step,
+      reached,
+      data.password !== "",
+      data.captcha !== "",
+    ],
+    guards: {
+      resumes: { asks: "May something be stored already?", rules: ["ONBOARD-M6"] },
+      isAt: { asks: "Is the sign-up at this step?", rules: ["ONBOARD-M2"] },
+      isReached: { asks: "Was the step reached before?", rules: ["ONBOARD-M5"] },
+      isStored: { asks: "Is the first step done?", rules: ["ONBOARD-M6"] },
+      goesBack: { asks: "Does the person go back?", rules: ["ONBOARD-M2"] },
+      isComplete: { asks: "Does nothing lack in any step?", rules: ["ONBOARD-M5", "ONBOARD-W2"] },
+      hasAnswer: { asks: "Is an answer to the last captcha typed in?", rules: ["ONBOARD-M8"] },
+      wasDone: { asks: "Was the company signed up?", rules: ["ONBOARD-F1"] },
+    },
+  },
+  stepEntry("Step: sign up", signUpStepMachine, ["mobileNo", "firstName"]),
+  stepEntry("Step: store info", storeInfoStepMachine, ["businessName", "storeName"]),
+  stepEntry("Step: category", chooseCategoryStepMachine, ["mainCategory", "mainCategory"]),
+  stepEntry("Step: business address", addressStepMachine, ["street", "apartment"]),
+  stepEntry("Step: personal info", personalInfoStepMachine, ["weeklyOff", "ownerName"]),
+  {
+    noun: "onboarding",
+    title: "Stored sign-up",
+    machine: storedSignUpMachine,
+    starts: [
+      { title: "A new sign-up", input: { id: "d1", stored: null, owner: nobody } },
+      {
+        title: "One that was resumed",
+        input: { id: "d1", stored: storedAt("address"), owner: nobody },
+      },
+    ],
+    events: [
+      { type: "snapshot.changed", step: "address", data: withoutSecrets(exampleSignUp) },
+      { type: "snapshot.changed", step: "personalInfo", data: withoutSecrets(exampleSignUp) },
+      {
+        type: "snapshot.changed",
+        step: "address",
+        data: { ...withoutSecrets(exampleSignUp), storeName: "Another" },
+      },
+    ],
+    answers: {
+      saveDraft: [
+        { tag: "saved", stored: storedAt("address") },
+        { tag: "conflicted", current: storedAt("personalInfo") },
+      ],
+    },
+    distinguish: ({ context: { latest, stored } }) => [
+      latest?.step,
+      latest?.data.storeName,
+      stored?.step,
+    ],
+    guards: {
+      hasMoved: { asks: "Is another step open than the stored one?", rules: ["ONBOARD-M6"] },
+      isUnsaved: { asks: "Was something typed since?", rules: ["ONBOARD-M6"] },
+      wasSaved: { asks: "Did the server store it?", rules: ["ONBOARD-M7"] },
+    },
+  },
+  {
+    noun: "onboarding",
+    title: "Captcha",
+    machine: captchaMachine,
+    starts: [{ title: "The last step opens", input: { owner: nobody } }],
+    answers: { issueCaptcha: [captcha] },
+    guards: {},
+  },
+  {
+    noun: "onboarding",
+    title: "Signed up",
+    machine: signedUpMachine,
+    starts: [{ title: "A company was signed up", input: { onboarded } }],
+    answers: { sendMail: ["Success"] },
+    guards: {},
+  },
+];

@@ -1,0 +1,158 @@
+import type { FormStep } from "@marquee/domain/onboarding/sign-up-steps";
+import { assertEvent, assign, setup } from "xstate";
+import { callNotProvided } from "../patterns/not-provided.ts";
+import {
+  applyTypedValue,
+  changeStep,
+  createStepContext,
+  failStep,
+  refuseStep,
+  showBroken,
+} from "./step.model.ts";
+import type {
+  StepAnswer,
+  StepContext,
+  StepEvent,
+  StepInput,
+  StepOutput,
+  StepRequest,
+} from "./step.model.ts";
+
+/**
+ * The pattern of every step of sign-up: filled in, checked, and left for the next one or the one before (ONBOARD-M2 to
+ * ONBOARD-M5). Call it once per step, with an id of its own, so that each has its own chart.
+ */
+const createStepMachine = (of: {
+  readonly id: string;
+  readonly title: string;
+  readonly step: FormStep;
+}) =>
+  setup({
+    types: {
+      context: {} as StepContext,
+      events: {} as StepEvent,
+      input: {} as StepInput,
+      output: {} as StepOutput,
+      meta: {} as { title: string },
+    },
+    actors: { check: callNotProvided<StepAnswer, StepRequest>("check") },
+    guards: {
+      holds: ({ context }) => context.fields.issues.length === 0,
+      hasPassed: (_, { issues }: { issues: StepAnswer }) => issues.length === 0,
+    },
+    actions: {
+      changeStep: assign(({ context, event }) => {
+        assertEvent(event, ["field.changed", "fields.changed", "field.blurred"]);
+        return { fields: changeStep(of.step, context.fields, event) };
+      }),
+      sendData: ({ context }) =>
+        context.owner.send({ type: "data.changed", data: context.fields.values }),
+      applyTypedValue: assign(({ context, event }) => {
+        assertEvent(event, "value.checked");
+        return { fields: applyTypedValue(context.fields, event) };
+      }),
+      showBroken: assign(({ context }) => ({ fields: showBroken(context.fields) })),
+      refuseStep: assign(({ context }, { issues }: { issues: StepAnswer }) => ({
+        fields: refuseStep(context.fields, issues),
+      })),
+      failStep: assign(({ context }, { error }: { error: unknown }) => ({
+        fields: failStep(context.fields, error),
+      })),
+      setWay: assign((_, { way }: StepOutput) => ({ way })),
+    },
+  }).createMachine({
+    id: of.id,
+    description: `${of.title}: filled in, checked, and left for the next step or the one before.`,
+    context: ({ input }) => createStepContext(of.step, input),
+    output: ({ context }) => ({ way: context.way }),
+    initial: "editing",
+    on: {
+      "step.back": {
+        target: ".left",
+        actions: { type: "setWay", params: { way: "back" } },
+        description: "The person goes back; what was typed stays with the sign-up.",
+      },
+    },
+    states: {
+      editing: {
+        description: "The person fills in. What is typed is sent to the sign-up as it is typed.",
+        meta: { title: "Filling in" },
+        on: {
+          "field.changed": { actions: ["changeStep", "sendData"] },
+          "fields.changed": { actions: ["changeStep", "sendData"] },
+          "field.blurred": { actions: "changeStep" },
+          "value.checked": { actions: "applyTypedValue" },
+          "step.submitted": [{ guard: "holds", target: "checking" }, { actions: "showBroken" }],
+        },
+      },
+      checking: {
+        description:
+          "The server is asked what it alone knows; a step that asks nothing passes at once, and typing goes back to editing.",
+        meta: { title: "Checking" },
+        invoke: {
+          id: "check",
+          src: "check",
+          input: ({ context }) => ({ data: context.fields.values }),
+          onDone: [
+            {
+              guard: { type: "hasPassed", params: ({ event }) => ({ issues: event.output }) },
+              target: "left",
+              actions: { type: "setWay", params: { way: "next" } },
+            },
+            {
+              target: "editing",
+              actions: { type: "refuseStep", params: ({ event }) => ({ issues: event.output }) },
+            },
+          ],
+          onError: {
+            target: "editing",
+            actions: { type: "failStep", params: ({ event }) => ({ error: event.error }) },
+          },
+        },
+        on: {
+          "check.cancelled": "editing",
+          "field.changed": { target: "editing", actions: ["changeStep", "sendData"] },
+          "fields.changed": { target: "editing", actions: ["changeStep", "sendData"] },
+          "field.blurred": { actions: "changeStep" },
+        },
+      },
+      left: {
+        type: "final",
+        description: "The output says which way the person left the step.",
+        meta: { title: "Left" },
+      },
+    },
+  });
+
+/** Any step of sign-up. */
+export type StepMachine = ReturnType<typeof createStepMachine>;
+
+export const signUpStepMachine: StepMachine = createStepMachine({
+  id: "signUpStep",
+  title: "The sign-up step",
+  step: "signUp",
+});
+
+export const storeInfoStepMachine: StepMachine = createStepMachine({
+  id: "storeInfoStep",
+  title: "The store info step",
+  step: "storeInfo",
+});
+
+export const chooseCategoryStepMachine: StepMachine = createStepMachine({
+  id: "chooseCategoryStep",
+  title: "The category step",
+  step: "chooseCategory",
+});
+
+export const addressStepMachine: StepMachine = createStepMachine({
+  id: "addressStep",
+  title: "The address step",
+  step: "address",
+});
+
+export const personalInfoStepMachine: StepMachine = createStepMachine({
+  id: "personalInfoStep",
+  title: "The personal info step",
+  step: "personalInfo",
+});

@@ -1,0 +1,118 @@
+import { assertEvent, assign, setup } from "xstate";
+import { callNotProvided } from "../patterns/not-provided.ts";
+import { hasMoved, isUnsaved, saveRequest } from "./stored-sign-up.model.ts";
+import type {
+  SaveDraftAnswer,
+  SaveDraftRequest,
+  StoredSignUpContext,
+  StoredSignUpEvent,
+  StoredSignUpInput,
+} from "./stored-sign-up.model.ts";
+
+/** How long typing rests before it is stored, and how long a save that failed waits. */
+const SAVE_DELAY = 800;
+const RETRY_DELAY = 10_000;
+
+/** Stores a sign-up on the server while it is typed, and never over another tab's (ONBOARD-M6, ONBOARD-M7). */
+const machine = setup({
+  types: {
+    context: {} as StoredSignUpContext,
+    events: {} as StoredSignUpEvent,
+    input: {} as StoredSignUpInput,
+    meta: {} as { title: string },
+  },
+  actors: { saveDraft: callNotProvided<SaveDraftAnswer, SaveDraftRequest>("saveDraft") },
+  guards: {
+    hasMoved: ({ context }) => hasMoved(context),
+    isUnsaved: ({ context }) => isUnsaved(context),
+    wasSaved: (_, answer: SaveDraftAnswer) => answer.tag === "saved",
+  },
+  actions: {
+    setLatest: assign(({ event }) => {
+      assertEvent(event, "snapshot.changed");
+      return { latest: { step: event.step, data: event.data } };
+    }),
+    applySave: assign(({ context }, answer: SaveDraftAnswer) =>
+      answer.tag === "saved"
+        ? { stored: answer.stored, conflict: null }
+        : { stored: context.stored, conflict: answer.current },
+    ),
+    adoptVersion: assign(({ context }) => ({ stored: context.conflict, conflict: null })),
+    adoptTheirs: assign(({ context }) => ({
+      stored: context.conflict,
+      latest: null,
+      conflict: null,
+    })),
+    sendReplaced: ({ context }) => {
+      if (context.stored) context.owner.send({ type: "draft.replaced", stored: context.stored });
+    },
+  },
+  delays: { saveDelay: SAVE_DELAY, retryDelay: RETRY_DELAY },
+}).createMachine({
+  id: "storedSignUp",
+  description:
+    "A sign-up as the server stores it, so that a reload or another device continues it.",
+  context: ({ input }) => ({ ...input, latest: null, conflict: null }),
+  initial: "resting",
+  on: { "snapshot.changed": { actions: "setLatest" } },
+  states: {
+    resting: {
+      description: "The server has all that was typed.",
+      meta: { title: "Stored" },
+      always: [
+        { guard: "hasMoved", target: "saving" },
+        { guard: "isUnsaved", target: "waiting" },
+      ],
+    },
+    waiting: {
+      description: "Something was typed; it is stored as soon as the typing rests.",
+      meta: { title: "Waiting to store" },
+      always: { guard: "hasMoved", target: "saving" },
+      after: { saveDelay: "saving" },
+      on: { "snapshot.changed": { target: "waiting", reenter: true, actions: "setLatest" } },
+    },
+    saving: {
+      description: "The server stores it, from the version that this tab has seen.",
+      meta: { title: "Storing" },
+      invoke: {
+        id: "saveDraft",
+        src: "saveDraft",
+        input: ({ context }) => saveRequest(context),
+        onDone: [
+          {
+            guard: { type: "wasSaved", params: ({ event }) => event.output },
+            target: "resting",
+            actions: { type: "applySave", params: ({ event }) => event.output },
+          },
+          {
+            target: "conflicted",
+            actions: { type: "applySave", params: ({ event }) => event.output },
+          },
+        ],
+        onError: "failed",
+      },
+    },
+    failed: {
+      description: "It could not be stored; what was typed stays here, and is tried again.",
+      meta: { title: "Not stored" },
+      after: { retryDelay: "saving" },
+      on: { "save.retry": "saving" },
+    },
+    conflicted: {
+      description:
+        "Another tab or device has gone on meanwhile; the person says which of both counts.",
+      meta: { title: "Changed elsewhere" },
+      on: {
+        "conflict.mine": { target: "saving", actions: "adoptVersion" },
+        "conflict.theirs": { target: "resting", actions: ["adoptTheirs", "sendReplaced"] },
+      },
+    },
+  },
+});
+
+type Inferred = typeof machine;
+
+/** A name for its type: the declarations of what invokes it would repeat the whole of it. */
+export interface StoredSignUpMachine extends Inferred {}
+
+export const storedSignUpMachine: StoredSignUpMachine = machine;

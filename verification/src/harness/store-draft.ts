@@ -1,0 +1,41 @@
+import type { StoreDraft } from "@marquee/domain/stores/store.schema";
+import { stableId } from "@marquee/server/demonstration/stable-id";
+import { CATEGORY, COMPANY } from "./world.ts";
+
+/** A branch of Maple in Montreal that breaks no rule, unless a test says otherwise. */
+export const storeDraft = (name: string, change: Partial<StoreDraft> = {}): StoreDraft => ({
+  id: stableId(`store ${name}`),
+  companyId: COMPANY.maple,
+  code: name,
+  storeName: `The ${name} branch`,
+  companyLogo: null,
+  marketPlace: ["Canada"],
+  countryId: "canada",
+  stateId: "qc",
+  cityId: "montreal",
+  gstin: "",
+  companyBusinessName: "",
+  corporationId: "",
+  websiteUrl: "https://maple.test",
+  categories: [{ id: CATEGORY.home, name: "Home" }],
+  address1: "4",
+  address2: "Rue 1",
+  pincode: "H2X 1Y4",
+  isphysical: "N",
+  isSameAddress: "",
+  storeCountryId: "",
+  storeAddress1: "",
+  storeAddress2: "",
+  storeStateId: "",
+  storeCityId: "",
+  storePincode: "",
+  managerName: "Nadia Fortin",
+  managerMobile: "5145550103",
+  managerEmail: "branch@marquee.test",
+  fromHrs: ["10:00"],
+  toHrs: ["21:00"],
+  timeNote: "",
+  weeklyOff: "Sunday",
+  areas: [],
+  ...change,
+});
