@@ -6,8 +6,19 @@ import { rowsEntry } from "../patterns/rows.list.ts";
 import { sectionActivationMachine } from "./section-activation.machine.ts";
 import { sectionFormMachine } from "./section-form.machine.ts";
 import { sectionRowsMachine } from "./section-rows.machine.ts";
+import { shopSectionMachine, type ShopSectionValues } from "./shop-section.machine.ts";
 
 const section = { ...emptySectionRow("r1"), page: "Offer", category: "Trending", section: "s1" };
+
+const shop: ShopSectionValues = {
+  id: "k1",
+  companyId: "c1",
+  storeId: "b1",
+  campaignFor: "offer",
+  section: "s1",
+  offers: ["o1"],
+  products: [],
+};
 
 /** The machines of sponsored sections, and of those of a campaign. */
 export const sectionMachines: readonly ListedMachine[] = [
@@ -32,5 +43,11 @@ export const sectionMachines: readonly ListedMachine[] = [
     noun: "sections",
     title: "Sections of a campaign",
     machine: sectionRowsMachine,
+  },
+  {
+    ...formEntry(shop, ["section", "storeId"]),
+    noun: "sections",
+    title: "Section of a shop",
+    machine: shopSectionMachine,
   },
 ];
