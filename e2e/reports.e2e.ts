@@ -33,6 +33,7 @@ test("[REPORT-W1] [REPORT-T1] [REPORT-T2] a master reads the last 30 days, their
     .first()
     .click();
   await expect(page).toHaveURL(/\/home\/report\/viewBillOrder\?billId=[0-9a-f]{32}$/);
+  await expect(page.getByRole("columnheader", { name: "Order number" })).toBeVisible();
   expect(await page.locator("thead th").allTextContents()).toEqual([
     "Order number",
     "Created on (CST)",

@@ -48,6 +48,8 @@ describe("the order of the server's folders", () => {
       /must not know "offers": let it pass in/,
     );
     expect(wrong("platform/outbox/queries.ts", "../../schema/schema.ts")).toBeNull();
+    expect(wrong("schema/schema.ts", "../platform/outbox/outbox-table.ts")).toBeNull();
+    expect(wrong("schema/schema.ts", "../platform/outbox/queries.ts")).toMatch(/columns alone/);
     expect(wrong("schema/offers.ts", "../platform/database/columns.ts")).toBeNull();
     expect(wrong("schema/offers.ts", "../offers/queries.ts")).toMatch(/columns alone/);
   });

@@ -91,6 +91,9 @@ const PROMOCODES = `insert into promocode (code, type, discount, active, valid_t
 
 const PLANS = `insert into campaign_plan (id, campaign_for, days, price, active) values ('week', 'offer', 7, 500, 'Y')`;
 
+/** The id on the shop platform of a product of Northline, which sells there. */
+export const SHOP_PRODUCT = "gid-of-a-flow";
+
 /** A sponsored campaign of an offer of each company, also of the one where nothing is live. */
 const SPONSORED = `with made as (
     insert into campaign (id, company_id, store_id, user_id, campaign_name, campaign_type, campaign_for, campaign_price, days,
@@ -145,6 +148,11 @@ export async function addMarkedRows(server: TestServer): Promise<LearnedIds> {
     const offer = flowRowId(home, "offer");
     await owner.query(SPONSORED, [id, companyId, storeId, markOf(home), WORLD_NOW, offer]);
   }
+  await owner.query("update company set is_shopify = 'Y' where id = $1", [COMPANY.northline]);
+  await owner.query("update product set shopify_product_id = $1 where id = $2", [
+    SHOP_PRODUCT,
+    flowRowId("northline", "product"),
+  ]);
   return {
     maple: await addCampaign(server, "maple"),
     northline: await addCampaign(server, "northline"),

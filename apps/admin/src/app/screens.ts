@@ -6,6 +6,7 @@ import {
   Layers,
   Megaphone,
   Package,
+  ShoppingBag,
   Sparkles,
   Store,
   Tag,
@@ -14,6 +15,7 @@ import {
 } from "lucide-react";
 import type { Screen } from "./screen.ts";
 import { SHOP_SCREENS } from "./shop-screens.ts";
+import { STAFF_SCREENS } from "./staff-screens.ts";
 
 /** The one table of screens: the routes, the side menu with its icons, and the palette follow from it. */
 export const SCREENS = [
@@ -172,10 +174,19 @@ export const SCREENS = [
       (await import("../features/campaigns/sponsored/sponsored-list-screen.tsx")).firstSponsored,
   },
   {
+    path: "/home/shopifySponsored",
+    ability: "shopSponsored.manage",
+    menu: "Shopify Sponsored",
+    icon: ShoppingBag,
+    load: async () =>
+      (await import("../features/sections/shop/shop-section-screen.tsx")).ShopSectionScreen,
+  },
+  {
     path: "/home/campaign/manage",
     load: async () =>
       (await import("../features/campaigns/detail/campaign-screen.tsx")).CampaignScreen,
   },
+  ...STAFF_SCREENS,
   {
     path: "/home/transactions",
     ability: "transactions.view",

@@ -51,7 +51,11 @@ export function walkForm(id: string, page: FormOnScreen): Promise<void> {
   const { labels, submit, saved, besides } = page;
   const names = Object.values(labels);
   const fields = names.map(labelled);
-  const fieldOf = ({ name }: AnyEventObject) => labelled(labels[String(name)] ?? "");
+  const fieldOf = ({ name }: AnyEventObject) => {
+    const label = labels[String(name)];
+    // what has no label is typed into by nobody
+    return label === undefined ? /(?!)/ : labelled(label);
+  };
   return walkScreen(id, {
     ...page,
     ...(id === "form" ? {} : { shortest: PATHS_OF_INSTANCE }),

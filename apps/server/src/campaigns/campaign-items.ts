@@ -14,8 +14,8 @@ import {
 import type { Days } from "../platform/lists/days.ts";
 import { itsCampaign, itsStore, joined } from "../items/joins.ts";
 import { itsSponsored, sponsored, SPONSORED_FIELDS } from "../items/sponsored-fields.ts";
-import { OFFER_WIRE } from "../offers/queries.ts";
-import { PRODUCT_WIRE } from "../products/queries.ts";
+import { OFFER_FIELDS } from "../offers/queries.ts";
+import { PRODUCT_FIELDS } from "../products/queries.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import type { Work } from "../platform/tenancy/work.ts";
 
@@ -46,7 +46,7 @@ const OF_ITS_CAMPAIGN = {
 } as const;
 
 /** An item of a campaign is read, not edited: what only its form needs stays away. */
-const OFFER = Struct.omit(OFFER_WIRE, ["canUpdateBranch", "createdOn", "updatedOn", "version"]);
+const OFFER = Struct.omit(OFFER_FIELDS, ["canUpdateBranch", "createdOn", "updatedOn", "version"]);
 
 /** The offers of a campaign that the caller may see, with all that is stored of them (CAMP-L2, CAMP-L5). */
 export async function campaignOffers(
@@ -89,7 +89,7 @@ export async function campaignProducts(
 ): Promise<Page<CampaignItem>> {
   const rows = await work.tx
     .select({
-      ...PRODUCT_WIRE,
+      ...PRODUCT_FIELDS,
       ...OF_ITS_CAMPAIGN,
       heading: product.name,
       subHeading: product.heading,

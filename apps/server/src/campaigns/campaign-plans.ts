@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { defineList } from "../platform/lists/define-list.ts";
 import { campaignPlan } from "../schema/schema.ts";
 
-const WIRE = {
+const FIELDS = {
   id: campaignPlan.id,
   price: campaignPlan.price,
   days: campaignPlan.days,
@@ -13,12 +13,12 @@ const WIRE = {
 export const listPlans = defineList<Contract["campaigns"]["plans"]>({
   from: campaignPlan,
   id: campaignPlan.id,
-  select: (tx) => tx.select(WIRE).from(campaignPlan),
+  select: (tx) => tx.select(FIELDS).from(campaignPlan),
   tenantFilter: "everybody",
   filters: {
     type: (type) => and(eq(campaignPlan.campaignFor, type), eq(campaignPlan.active, "Y")),
   },
-  sorts: WIRE,
+  sorts: FIELDS,
   sortedBy: "days",
   search: [],
 });

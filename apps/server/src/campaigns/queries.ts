@@ -18,7 +18,7 @@ const sponsoredDate = (date: typeof campaign.validFrom | typeof campaign.validTi
     date,
   );
 
-const WIRE = {
+const FIELDS = {
   id: campaign.id,
   campaignName: campaign.campaignName,
   campaignType: campaign.campaignType,
@@ -51,7 +51,7 @@ const WIRE = {
 /** Campaigns with their branch, lists and invoice, one statement however many rows. Callers add the scope. */
 const selectCampaigns = (tx: Tx) =>
   tx
-    .select(WIRE)
+    .select(FIELDS)
     .from(campaign)
     .innerJoin(store, itsStore(campaign))
     .leftJoin(invoice, eq(invoice.checkoutId, campaign.checkoutId));

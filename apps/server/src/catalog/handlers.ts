@@ -1,6 +1,7 @@
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { inCompany, listInside } from "../platform/lists/list-inside.ts";
-import { notFound } from "../platform/refusal/refusal.ts";
+import { notFound, Refusal } from "../platform/refusal/refusal.ts";
+import type { Work } from "../platform/tenancy/work.ts";
 import { inBranch } from "../stores/in-branch.ts";
 import {
   findCatalog,
@@ -8,7 +9,18 @@ import {
   listCatalogProducts,
   listCatalogs,
 } from "./queries.ts";
+import { listShopOffers, listShopProducts } from "./shop-items.ts";
 import { removeFromCampaign } from "./remove-from-campaign.ts";
+
+/** Reads within the company that a path names, or says why the caller may not see it. */
+async function ofShop<Rows>(
+  work: Work,
+  id: string,
+  read: (companyId: string | null) => Promise<Rows>,
+): Promise<Rows | Refusal> {
+  const filters = await inCompany(work, id);
+  return filters instanceof Refusal ? filters : read(filters.companyId);
+}
 
 export const catalogHandlers: HandlersOf<"catalog"> = {
   byCompany: listInside("id", inCompany, listCatalogs),
@@ -22,6 +34,16 @@ export const catalogHandlers: HandlersOf<"catalog"> = {
     (await findCatalog(work, params.id))
       ? listCatalogCollections(work, { ...query, catalogId: params.id, isProduct: false })
       : notFound(),
+  ),
+  shopOffers: inTransaction(({ params, query }, work) =>
+    ofShop(work, params.companyId, (companyId) =>
+      listShopOffers(work, { ...query, type: params.type, companyId, synced: true }),
+    ),
+  ),
+  shopProducts: inTransaction(({ params, query }, work) =>
+    ofShop(work, params.companyId, (companyId) =>
+      listShopProducts(work, { ...query, companyId, synced: true }),
+    ),
   ),
   removeFromCampaign: inTransaction(({ body }, work) => removeFromCampaign(work, body)),
 };

@@ -11,7 +11,7 @@ import { defineRecord } from "../platform/records/define-record.ts";
 
 export type NewCategory = typeof category.$inferInsert;
 
-const WIRE = {
+const FIELDS = {
   id: category.id,
   name: category.name,
   root: sql<Flag>`case when ${category.parentId} is null then 'Y' else 'N' end`,
@@ -33,7 +33,7 @@ interface Below {
 export const listCategories = defineList<Contract["categories"]["main"], Below>({
   from: category,
   id: category.id,
-  select: (tx) => tx.select(WIRE).from(category),
+  select: (tx) => tx.select(FIELDS).from(category),
   tenantFilter: "everybody",
   filters: {
     below: ({ parentId }) =>
@@ -51,7 +51,7 @@ export const listTree = defineList<Contract["categories"]["all"]>({
   select: (tx) =>
     tx
       .select({
-        ...WIRE,
+        ...FIELDS,
         subcategories: sql<
           string[]
         >`array(select below.id from category below where below.parent_id = category.id order by below.name, below.id)`,
@@ -69,7 +69,7 @@ export const categoryRecord = defineRecord({
   noun: "category",
   table: category,
   id: category.id,
-  select: (tx) => tx.select(WIRE).from(category),
+  select: (tx) => tx.select(FIELDS).from(category),
   tenantFilter: "everybody",
 });
 

@@ -14,7 +14,7 @@ import type { Within } from "../platform/tenancy/work.ts";
 
 export type NewCompany = typeof company.$inferInsert;
 
-const WIRE = {
+const FIELDS = {
   id: company.id,
   name: company.name,
   regName: company.regName,
@@ -28,7 +28,7 @@ const WIRE = {
 
 /** A whole company: what its form starts from. */
 const WHOLE = {
-  ...WIRE,
+  ...FIELDS,
   corporationId: company.corporationId,
   website: company.website,
   managerName: company.managerName,
@@ -57,7 +57,7 @@ const tenantFilter = (scope: Scope) => inScope(scope, company.id);
 export const listCompanies = defineList<Contract["companies"]["all"]>({
   from: company,
   id: company.id,
-  select: (tx) => tx.select({ ...WIRE, ...BRANCHES }).from(company),
+  select: (tx) => tx.select({ ...FIELDS, ...BRANCHES }).from(company),
   tenantFilter,
   filters: {},
   sorts: { name: company.name, createdOn: company.createdOn },

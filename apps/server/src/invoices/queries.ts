@@ -22,7 +22,7 @@ import { inScope } from "../platform/tenancy/with-scope.ts";
 import type { Work } from "../platform/tenancy/work.ts";
 
 /** An invoice as it travels: names, the campaign's period and what the money came with come by join. */
-const WIRE = {
+const FIELDS = {
   id: invoice.id,
   invoiceId: invoice.invoiceId,
   invoiceType: invoice.invoiceType,
@@ -69,7 +69,7 @@ const ofItsPayment = and(
 /** Invoices with company, branch, campaign and payment, one statement however many rows. Callers add the scope. */
 const selectInvoices = (tx: Tx) =>
   tx
-    .select(WIRE)
+    .select(FIELDS)
     .from(invoice)
     .innerJoin(company, eq(company.id, invoice.companyId))
     .innerJoin(store, and(eq(store.companyId, invoice.companyId), eq(store.id, invoice.storeId)))

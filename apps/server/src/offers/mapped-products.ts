@@ -11,7 +11,7 @@ import {
   NO_VARIANT,
   PRODUCT_SORT,
   PRODUCT_TEXT,
-  PRODUCT_WIRE,
+  PRODUCT_FIELDS,
   selectProducts,
 } from "../products/queries.ts";
 import { campaign, offerProduct, product, store } from "../schema/schema.ts";
@@ -51,7 +51,7 @@ export const listMappable = defineList<Contract["offers"]["mappableProducts"], F
   select: (tx, { offer }) =>
     tx
       .select({
-        ...PRODUCT_WIRE,
+        ...PRODUCT_FIELDS,
         mapped: sql<Flag>`case when ${inArray(product.id, mappedTo(tx, [offer.id]))} then 'Y' else 'N' end`,
       })
       .from(product)

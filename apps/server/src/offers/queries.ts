@@ -17,7 +17,7 @@ import type { Work } from "../platform/tenancy/work.ts";
 const tenantFilter = (scope: Scope) => inScope(scope, offer.companyId, offer.storeId);
 
 /** An offer by itself: names of branch and campaign come by join, lists of ids from their tables. */
-export const OFFER_WIRE = {
+export const OFFER_FIELDS = {
   id: offer.id,
   type: offer.type,
   companyId: offer.companyId,
@@ -54,7 +54,7 @@ export const OFFER_WIRE = {
 
 /** An offer as it travels also says where its campaign runs (OFFER-T13), and how it is sponsored (OFFER-T14). */
 const WHOLE = {
-  ...OFFER_WIRE,
+  ...OFFER_FIELDS,
   ...SPONSORED_FIELDS,
   cityList: joined("campaign_city", "city_id"),
   stateList: joined("campaign_state", "state_id"),

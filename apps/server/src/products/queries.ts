@@ -23,7 +23,7 @@ export const productFilter = (scope: Scope) => inScope(scope, product.companyId,
 export const NO_VARIANT = sql`${product.isVariant} = 'N'`;
 
 /** A product as lists and pickers show it. */
-export const PRODUCT_WIRE = {
+export const PRODUCT_FIELDS = {
   id: product.id,
   name: product.name,
   heading: product.heading,
@@ -42,7 +42,7 @@ export const PRODUCT_WIRE = {
 /** Products with their branch and campaign, one statement however many rows. Callers add the scope. */
 export const selectProducts = (tx: Tx) =>
   tx
-    .select(PRODUCT_WIRE)
+    .select(PRODUCT_FIELDS)
     .from(product)
     .innerJoin(store, itsStore(product))
     .leftJoin(campaign, itsCampaign(product));
@@ -73,7 +73,7 @@ export const listProducts = defineList<Contract["products"]["byCompany" | "byBra
 
 /** Everything of a product or variant. */
 const WHOLE = {
-  ...PRODUCT_WIRE,
+  ...PRODUCT_FIELDS,
   description: product.description,
   vendorUrl: product.vendorUrl,
   actualPrice: product.actualPrice,

@@ -18,7 +18,7 @@ const PRIVILEGES = sql<Privilege[]>`coalesce((
   from ${rolePrivilege} rp join ${privilege} p on p.privilege_code = rp.privilege_code
   where rp.role_id = "role"."id"), '[]'::json)`;
 
-const WIRE = {
+const FIELDS = {
   id: role.id,
   roleName: role.roleName,
   isSystemRole: role.isSystemRole,
@@ -53,7 +53,7 @@ export const listRoles = defineList<
 >({
   from: role,
   id: role.id,
-  select: (tx) => tx.select(WIRE).from(role),
+  select: (tx) => tx.select(FIELDS).from(role),
   tenantFilter,
   filters: {
     companyId: ofCompany,
@@ -69,7 +69,7 @@ export const roleRecord = defineRecord({
   noun: "role",
   table: role,
   id: role.id,
-  select: (tx) => tx.select(WIRE).from(role),
+  select: (tx) => tx.select(FIELDS).from(role),
   tenantFilter,
 });
 

@@ -1,3 +1,4 @@
+import { configureShop } from "./configure-shop.ts";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { notFound } from "../platform/refusal/refusal.ts";
 import { listOpenSections, listSectionCampaigns, listSections, sectionRecord } from "./queries.ts";
@@ -22,6 +23,9 @@ export const sectionHandlers: HandlersOf<"sections"> = {
       tabName: params.page,
       open: true,
     }),
+  ),
+  configureShop: inTransaction(({ body, query }, work) =>
+    configureShop(work, body, query.companyId),
   ),
   campaigns: inTransaction(async ({ params, query }, work) =>
     (await sectionRecord.find(work, params.id))

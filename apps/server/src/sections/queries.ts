@@ -14,7 +14,7 @@ import type { Reader } from "../platform/tenancy/work.ts";
 import { trendingText } from "../schema/category-or-trending.ts";
 import { campaign, campaignSection, category, section, store } from "../schema/schema.ts";
 
-const WIRE = {
+const FIELDS = {
   id: section.id,
   name: section.name,
   active: section.active,
@@ -35,7 +35,7 @@ const WIRE = {
 } as const;
 
 const selectSections = (tx: Tx) =>
-  tx.select(WIRE).from(section).leftJoin(category, eq(category.id, section.category));
+  tx.select(FIELDS).from(section).leftJoin(category, eq(category.id, section.category));
 
 const ofCategory = (id: string): SQL =>
   id === TRENDING ? isNull(section.category) : eq(section.category, id);

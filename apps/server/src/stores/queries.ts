@@ -16,7 +16,7 @@ import type { Within } from "../platform/tenancy/work.ts";
 
 export type NewStore = typeof store.$inferInsert;
 
-const WIRE = {
+const FIELDS = {
   id: store.id,
   companyId: store.companyId,
   code: store.code,
@@ -35,7 +35,7 @@ const WIRE = {
 
 /** A whole branch: what forms and the policy dialog start from (STORE-D1). */
 const WHOLE = {
-  ...WIRE,
+  ...FIELDS,
   gstin: store.gstin,
   companyBusinessName: store.companyBusinessName,
   corporationId: store.corporationId,
@@ -91,7 +91,7 @@ const tenantFilter = (scope: Scope) => inScope(scope, store.companyId, store.id)
 export const listStores = defineList<Contract["stores"]["byCompany" | "byUser"], OfCompany>({
   from: store,
   id: store.id,
-  select: (tx) => tx.select(WIRE).from(store),
+  select: (tx) => tx.select(FIELDS).from(store),
   tenantFilter,
   filters: {
     companyId: (companyId) => eq(store.companyId, companyId),
@@ -105,7 +105,7 @@ export const listStores = defineList<Contract["stores"]["byCompany" | "byUser"],
 /** One branch inside the scope; undefined for an unknown one and for one of another company alike. */
 export async function findStore({ tx, scope }: Within, id: string): Promise<Store | undefined> {
   const [row] = await tx
-    .select(WIRE)
+    .select(FIELDS)
     .from(store)
     .where(and(tenantFilter(scope), eq(store.id, id)));
   return row;

@@ -11,7 +11,7 @@ import { SYSTEM, type Scope } from "../platform/tenancy/scope.ts";
 import { inScope, withScope } from "../platform/tenancy/with-scope.ts";
 import type { Work } from "../platform/tenancy/work.ts";
 
-const WIRE = {
+const FIELDS = {
   id: transaction.id,
   transactionType: transaction.transactionType,
   status: transaction.status,
@@ -41,7 +41,7 @@ export const listTransactions = defineList<
 >({
   from: transaction,
   id: transaction.id,
-  select: (tx) => tx.select(WIRE).from(transaction),
+  select: (tx) => tx.select(FIELDS).from(transaction),
   tenantFilter,
   filters: {
     companyId: (companyId) => eq(transaction.companyId, companyId),
@@ -65,7 +65,7 @@ export async function paidTransaction(
   checkoutId: string,
 ): Promise<Transaction> {
   const [row] = await tx
-    .select(WIRE)
+    .select(FIELDS)
     .from(transaction)
     .where(
       and(

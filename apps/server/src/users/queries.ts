@@ -14,7 +14,7 @@ import { appUser, cardCustomer, role } from "../schema/schema.ts";
 export type NewUser = typeof appUser.$inferInsert;
 
 /** A person as they travel where nobody asks for the details. */
-const WIRE = {
+const FIELDS = {
   email: appUser.email,
   name: appUser.name,
   mobileNo: appUser.mobileNo,
@@ -30,7 +30,7 @@ const WIRE = {
 } as const;
 
 const DETAILS = {
-  ...WIRE,
+  ...FIELDS,
   firstName: appUser.name,
   emailOk: appUser.emailOk,
   emailSubcription: appUser.emailSubcription,
@@ -46,7 +46,7 @@ const DETAILS = {
 const tenantFilter = (scope: Scope) => inScope(scope, appUser.companyId);
 
 const listed = (tx: Tx) =>
-  tx.select(WIRE).from(appUser).leftJoin(role, eq(role.id, appUser.roleId));
+  tx.select(FIELDS).from(appUser).leftJoin(role, eq(role.id, appUser.roleId));
 
 /** Colleagues may be named across the branches of a company, so filter and policy hold the company; a list is of one's branch. */
 const inBranch = (scope: Scope) =>

@@ -57,8 +57,10 @@ export const sectionContract = group(sectionRoutes, {
     response: SectionCampaign,
   }),
   configureShop: save({
-    summary: "Choose the shop-platform offers or products that a section shows",
+    summary:
+      "Choose the shop-platform offers or products that a section shows; the same id and body answer the first result again",
     access: { ability: "shopSponsored.manage" },
+    query: { companyId: idParam },
     body: SectionConfiguration,
     response: SectionConfiguration,
   }),

@@ -1,12 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  averageCostPerClick,
-  bidsOf,
-  clicksADay,
-  daysOfDraft,
-  mostSpent,
-  spentOn,
-} from "./sponsored-budget.ts";
+import { bidsOf, clicksADay, daysOfDraft, mostSpent, spentOn } from "./sponsored-budget.ts";
 
 const row = { keyword: "linen", category: "Trending", suggestedBid: 0.5 };
 const section = { id: "r1", section: "s1", category: "Trending", page: "Offer", suggestedBid: 0.5 };
@@ -39,12 +32,5 @@ describe("the budget of a sponsored campaign", () => {
     expect(spentOn(days, { bid: 0.65, budget: 5 })).toBe(6.95);
     expect(spentOn(days, { bid: 0, budget: 5 })).toBe(0);
     expect(spentOn(days, { bid: null, budget: null })).toBe(0);
-  });
-
-  it("[SPONSOR-B4] costs so much a click on average, rounded to cents", () => {
-    expect(averageCostPerClick(6.95, 43)).toBe(0.16);
-    expect(averageCostPerClick(1, 3)).toBe(0.33);
-    expect(averageCostPerClick(0.05, 2)).toBe(0.03);
-    expect(averageCostPerClick(0, 0)).toBeNull();
   });
 });

@@ -58,9 +58,3 @@ const onDay = (clicks: number, { bid, budget }: Spending): Cents => {
  */
 export const spentOn = (days: readonly DayOfClicks[], spending: Spending): number =>
   wireOf(days.reduce((sum, { clicks }) => sum + onDay(clicks, spending), 0n));
-
-/** What a click cost on average, in CAD, rounded to cents (SPONSOR-B4); null where there was none. */
-export function averageCostPerClick(spent: number, clicks: number): number | null {
-  if (clicks === 0) return null;
-  return wireOf((centsOf(spent) * 2n + BigInt(clicks)) / (BigInt(clicks) * 2n));
-}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { maySelectSection, type ChoosableSection } from "./section-choice.ts";
+import { shopSectionSuccess } from "./shop-section-rules.ts";
 import { emptySectionRow, repeatedSections } from "./section-row-rules.ts";
 
 const section: ChoosableSection = {
@@ -21,6 +22,11 @@ describe("a section that is chosen", () => {
     expect(may({ configStartDate: "2026-03-03" })).toBe(false);
     expect(may({ isOfferSection: "N", isProductSection: "Y" })).toBe(false);
     expect(maySelectSection(section, "product", now)).toBe(false);
+  });
+
+  it("[SHOPSECTION-D1] is reported by the kind of what was added", () => {
+    expect(shopSectionSuccess("product")).toBe("Selected Product added in section successfully");
+    expect(shopSectionSuccess("offer")).toBe("Selected Offer added in section successfully");
   });
 
   it("[SECTIONROW-U1] is in a list once, and so is the id of a row", () => {

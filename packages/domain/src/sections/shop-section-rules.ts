@@ -11,6 +11,9 @@ export const shopSectionFields = {
   products: "list",
 } as const satisfies FormFields;
 
+/** How many offers can be added to a section at a time; of products any number can be. */
+export const SECTION_OFFERS = 1;
+
 /** What Add Section for Shopify Store is checked on. */
 export type ShopSectionForm = DraftOf<typeof shopSectionFields>;
 
@@ -23,3 +26,7 @@ export const shopSectionRules: readonly Rule<ShopSectionForm, unknown>[] = [
   requireItems("SHOPSECTION-V5", "offer", messages.offersMissing),
   requireItems("SHOPSECTION-V6", "product", messages.productMissing),
 ];
+
+/** What is reported once items were added to a section (SHOPSECTION-D1). */
+export const shopSectionSuccess = (campaignFor: string): string =>
+  campaignFor === "product" ? messages.productAdded : messages.offerAdded;

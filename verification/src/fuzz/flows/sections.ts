@@ -1,7 +1,9 @@
 import type { Section, SectionDraft } from "@marquee/domain/sections/section.schema";
+import { COMPANY } from "../../harness/world.ts";
+import { SHOP_PRODUCT } from "../fuzz-world.ts";
 import type { FlowPlayer } from "./flow-player.ts";
 
-/** Makes a section, changes it, has a campaign look for it, and deactivates it. */
+/** Makes a section, changes it, has a campaign look for it, adds a product of a shop, and deactivates it. */
 export async function playSections(player: FlowPlayer): Promise<void> {
   const id = player.newId();
   const body: SectionDraft = {
@@ -15,7 +17,7 @@ export async function playSections(player: FlowPlayer): Promise<void> {
     isProductSection: "N",
     startDate: "2026-03-01",
     endDate: "2026-12-01",
-    configStartDate: "2026-12-01",
+    configStartDate: "2026-03-02",
   };
   const { version } = await player.play<Section>({
     call: "sections.save",
@@ -27,6 +29,14 @@ export async function playSections(player: FlowPlayer): Promise<void> {
   });
   for (const call of ["sections.byId", "sections.campaigns"])
     await player.play({ call, input: () => ({ params: { id } }) });
+  const configuration = player.newId();
+  await player.play({
+    call: "sections.configureShop",
+    input: () => ({
+      query: { companyId: COMPANY.northline },
+      body: { id: configuration, section: id, products: [SHOP_PRODUCT], type: "product" },
+    }),
+  });
   await player.play({
     call: "sections.setActive",
     input: () => ({ params: { id, active: "N" }, query: { campaigns: "0" } }),

@@ -73,12 +73,12 @@ export const campaignColumns: readonly Column<Campaign>[] = [
       const rate = clickRate(counts);
       return rate === null ? "–" : `${rate} %`;
     }),
-    hidden: true,
+    spare: true,
   },
   moneyColumn({
     id: "spent",
     label: "Spent (CAD)",
-    hidden: true,
+    spare: true,
     value: (campaign) => spentSoFar(campaign, now()),
   }),
   {
@@ -86,7 +86,7 @@ export const campaignColumns: readonly Column<Campaign>[] = [
       const cost = costPerClick(spentSoFar(campaign, now()), clicks);
       return cost === null ? "–" : formatAmount(cost);
     }),
-    hidden: true,
+    spare: true,
   },
   {
     id: "status",

@@ -1,6 +1,7 @@
 import { emptyCategory } from "@marquee/domain/categories/category-draft";
 import { newId } from "@marquee/ui/browser/new-id.ts";
 import { useSearch } from "@tanstack/react-router";
+import { useSelector } from "@xstate/react";
 import { useState } from "react";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormPage } from "../../page-kit/form/form-page.tsx";
@@ -20,14 +21,17 @@ function Opened({ id, parent }: OpenedProps) {
   const [start] = useState(() => emptyCategory(id ?? newId(), parent));
   const form = useCategoryForm(id, start);
   const name = useFields(form, ({ values }) => values.name);
-  const saved = useFields(form, ({ values }) => values.id);
+  const ownId = useFields(form, ({ values }) => values.id);
+  const isStored = useSelector(form, ({ value }) => value === "saved" || value === "left");
   const isNew = id === null;
+  // what was left is shown again: the category itself, or the one that a new one would hang below
+  const shown = isNew && !isStored ? (parent ?? undefined) : ownId;
   return (
     <FormPage
       form={form}
       shownAs={SHOWN_AS}
       title={isNew ? "Add Category" : "Update Category"}
-      parent={{ to: "/home/categories/manage", search: { category: saved }, label: "Categories" }}
+      parent={{ to: "/home/categories/manage", search: { category: shown }, label: "Categories" }}
       here={isNew ? "New" : "Update"}
       submit="Save"
       purpose={isNew ? "this category can be added" : "this category can be saved"}

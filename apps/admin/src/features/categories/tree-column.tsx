@@ -75,7 +75,10 @@ export function TreeColumnView(props: TreeColumnProps) {
   const { parent, categories } = column;
   const name = parent === null ? "Root categories" : parent.name;
   return (
-    <div data-column className="flex min-w-44 flex-1 flex-col border-r border-line last:border-r-0">
+    <div
+      data-column
+      className="flex min-w-44 flex-1 flex-col border-r border-line max-md:border-r-0 md:max-w-1/4 md:basis-1/4"
+    >
       <div className="flex h-9 shrink-0 items-center justify-between gap-2 border-b border-line px-4 text-tiny font-medium text-muted">
         <h2 className="truncate">{name}</h2>
         <span className="figures">{categories.length}</span>

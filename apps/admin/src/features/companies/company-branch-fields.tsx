@@ -22,6 +22,8 @@ export interface CompanyBranchFieldsProps {
   readonly companyId: string | null;
   /** Receives every choice, to change the form together with what depends on the branch. */
   readonly onChoose: (chosen: ChosenBranch) => void;
+  /** Lists companies on the shop platform alone. */
+  readonly onlyShops?: boolean;
   readonly companyDisabled?: boolean;
   readonly branchDisabled?: boolean;
   /** Said of the branch, and of the company where that cannot be chosen either. */
@@ -36,6 +38,7 @@ export function CompanyBranchFields({
   form,
   companyId,
   onChoose,
+  onlyShops = false,
   companyDisabled = false,
   branchDisabled = false,
   branchHelp,
@@ -63,6 +66,7 @@ export function CompanyBranchFields({
           {(control) => (
             <CompanySelect
               {...control}
+              onlyShops={onlyShops}
               disabled={companyDisabled}
               value={companyId}
               onValueChange={(id) => {

@@ -2,17 +2,22 @@ import { Combobox, type ComboboxProps } from "@marquee/ui/combobox.tsx";
 import { optionLoading } from "../../page-kit/option-loading.ts";
 import { useCompanies } from "./companies.queries.ts";
 
-export type CompanySelectProps = Omit<ComboboxProps, "options" | "busy" | "empty">;
+export interface CompanySelectProps extends Omit<ComboboxProps, "options" | "busy" | "empty"> {
+  /** Lists companies on the shop platform alone. */
+  readonly onlyShops?: boolean;
+}
 
 /** One of the companies a person may choose from, found by typing. */
-export function CompanySelect(props: CompanySelectProps) {
+export function CompanySelect({ onlyShops = false, ...props }: CompanySelectProps) {
   const companies = useCompanies();
   return (
     <Combobox
       placeholder="Choose a company"
       {...props}
       {...optionLoading(companies)}
-      options={(companies.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      options={(companies.data?.rows ?? [])
+        .filter(({ isShopify }) => !onlyShops || isShopify === "Y")
+        .map(({ id, name }) => ({ value: id, label: name }))}
     />
   );
 }

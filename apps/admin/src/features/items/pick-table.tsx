@@ -53,6 +53,8 @@ export interface PickTableProps<Row extends PickRow> {
   }[];
   /** Chosen already, for good: shown ticked, and why it cannot be taken back. */
   readonly fixed?: (row: Row) => string | undefined;
+  /** One row is chosen at a time, so that all of a page cannot be. */
+  readonly single?: boolean;
   /** Why nothing at all is there. */
   readonly nothing: string;
 }
@@ -125,14 +127,18 @@ function Rows<Row extends PickRow>(props: PickTableProps<Row>) {
       <thead>
         <tr className="h-9 border-y border-line text-left text-tiny text-muted">
           <th scope="col" className="w-10 pl-2">
-            <Tick
-              className="block"
-              aria-label="Choose all on this page"
-              checked={free.length > 0 && ticked.length === free.length}
-              some={ticked.length > 0}
-              disabled={free.length === 0}
-              onCheckedChange={(on) => onChoose(free, on)}
-            />
+            {props.single ? (
+              <span className="sr-only">Chosen</span>
+            ) : (
+              <Tick
+                className="block"
+                aria-label="Choose all on this page"
+                checked={free.length > 0 && ticked.length === free.length}
+                some={ticked.length > 0}
+                disabled={free.length === 0}
+                onCheckedChange={(on) => onChoose(free, on)}
+              />
+            )}
           </th>
           <th scope="col" className="font-medium">
             {props.head}

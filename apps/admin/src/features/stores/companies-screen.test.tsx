@@ -101,6 +101,25 @@ describe("the companies", () => {
     expect(current.map((row) => row.textContent)).toEqual([expect.stringContaining("Northline")]);
   });
 
+  it("[COMPANY-S7] lead to the form of another store of the chosen one, or of one that is chosen then", async () => {
+    const { router } = await open("?company=c2");
+    await userEvent.click(await screen.findByRole("button", { name: "Add More Store/Branch" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect((await dialog.findByRole("combobox")).getAttribute("value")).toBe("Northline");
+    await userEvent.click(dialog.getByRole("combobox"));
+    await userEvent.click(await screen.findByRole("option", { name: "Maple" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Continue" }));
+    await waitFor(() =>
+      expect(router.state.location.href).toContain("/home/company/store?company=c1"),
+    );
+  });
+
+  it("[COMPANY-S7] offer no store to who may not add one", async () => {
+    await open("", { ...MERCHANT, privilegeCode: [] });
+    await (await upper()).findByText("Maple");
+    expect(screen.queryByRole("button", { name: "Add More Store/Branch" })).toBeNull();
+  });
+
   it("[COMPANY-S3] are searched apart from the stores, and none shows no stores", async () => {
     const { router } = await open();
     const stores = await lower("Maple");

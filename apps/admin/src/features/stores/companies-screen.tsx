@@ -18,6 +18,7 @@ import { currentSite } from "../../session/site.ts";
 import { companyRows } from "../companies/companies.queries.ts";
 import { companyColumns, companyList } from "../companies/company-columns.tsx";
 import { useGeography } from "../geography/geography.queries.ts";
+import { AddStoreDialog } from "./add-store-dialog.tsx";
 import { StoresOfCompany } from "./stores-of-company.tsx";
 
 const idOf = ({ id }: Company): string => id;
@@ -85,6 +86,7 @@ export function CompaniesScreen() {
   const { email } = useUser();
   const search = useSearch({ strict: false });
   const mayAdd = usePermission("companies.add").allowed;
+  const mayAddStore = usePermission("stores.addBranch").allowed;
   const query = useMemo(() => companyRows(client, email), [client, email]);
   const { data } = useListRows(query, readListState(companyList, search));
   const [opened, setOpened] = useState<Company | null>(null);
@@ -104,7 +106,12 @@ export function CompaniesScreen() {
           <PageHeader
             title="Companies"
             description="Choose a company to see its stores below."
-            action={mayAdd ? <AddCompany /> : null}
+            action={
+              <>
+                {mayAddStore && chosen ? <AddStoreDialog company={chosen} /> : null}
+                {mayAdd ? <AddCompany /> : null}
+              </>
+            }
           />
           <section aria-label="Companies" className="flex shrink-0 flex-col">
             <ListPanel<Company>

@@ -7,7 +7,7 @@ import type { Scope } from "../../platform/tenancy/scope.ts";
 import { ofPersonInScope } from "../../platform/tenancy/with-scope.ts";
 import type { Within } from "../../platform/tenancy/work.ts";
 
-const WIRE = {
+const FIELDS = {
   cardId: savedCard.cardId,
   brand: savedCard.brand,
   last4digit: savedCard.last4digit,
@@ -22,7 +22,7 @@ const byPerson = (email: string) => eq(savedCard.userId, email);
 export const listCards = defineList<Contract["payments"]["cards"], { readonly userId: string }>({
   from: savedCard,
   id: savedCard.cardId,
-  select: (tx) => tx.select(WIRE).from(savedCard),
+  select: (tx) => tx.select(FIELDS).from(savedCard),
   tenantFilter,
   filters: { userId: byPerson },
   sorts: {
@@ -45,7 +45,7 @@ export async function findCard(
       ? eq(savedCard.cardId, which.cardId)
       : eq(savedCard.fingerprint, which.fingerprint);
   const [card] = await tx
-    .select(WIRE)
+    .select(FIELDS)
     .from(savedCard)
     .where(and(tenantFilter(scope), byPerson(email), condition));
   return card;

@@ -2,7 +2,7 @@ import { readHistory, type AuditedChange } from "@marquee/domain/history/read-hi
 import type { HistoryFields } from "@marquee/domain/history/history-fields";
 import type { HistoryEntry } from "@marquee/domain/history/history.schema";
 import { and, desc, eq } from "drizzle-orm";
-import { audit } from "../../schema/schema.ts";
+import { audit } from "./audit-table.ts";
 import { inScope } from "../tenancy/with-scope.ts";
 import type { Work } from "../tenancy/work.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lte, sql, type SQL } from "drizzle-orm";
 import type pg from "pg";
 import type { Clock } from "../clock/clock.ts";
-import { storedImage } from "../../schema/schema.ts";
+import { storedImage } from "./stored-image-table.ts";
 import type { Tx } from "../database/typed.ts";
 import { CLOCK } from "../events/change.ts";
 import type { FeedMessage } from "../events/change-feed.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type pg from "pg";
 import type { Clock } from "../clock/clock.ts";
-import { storedImage } from "../../schema/schema.ts";
+import { storedImage } from "./stored-image-table.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
 import { isWhole } from "./image-name.ts";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { isAmong } from "../database/is-among.ts";
 import type { Tx } from "../database/typed.ts";
-import { ingested } from "../../schema/schema.ts";
+import { ingested } from "./ingested-table.ts";
 
 export type IngestKind = (typeof ingested.$inferSelect)["kind"];
 

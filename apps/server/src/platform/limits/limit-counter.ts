@@ -1,6 +1,6 @@
 import { lt, sql } from "drizzle-orm";
 import type pg from "pg";
-import { limitCount } from "../../schema/schema.ts";
+import { limitCount } from "./limit-table.ts";
 import type { Clock } from "../clock/clock.ts";
 import { isAmongFound } from "../database/is-among.ts";
 import type { Tx } from "../database/typed.ts";

@@ -1,5 +1,5 @@
 import type { Tx } from "../database/typed.ts";
-import { outbox } from "../../schema/schema.ts";
+import { outbox } from "./outbox-table.ts";
 import type { Job } from "./job.ts";
 
 /** Always due: before any time a clock of ours can show. */

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { isAmongFound } from "../database/is-among.ts";
 import type { Tx } from "../database/typed.ts";
-import { outbox } from "../../schema/schema.ts";
+import { outbox } from "./outbox-table.ts";
 
 /** A job as a worker holds it, under the number of its fence. */
 export interface TakenJob {

@@ -1,5 +1,7 @@
 import { clickRate, costPerClick, spentSoFar } from "@marquee/domain/campaigns/campaign-results";
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
+import { mostSpent, spentOn } from "@marquee/domain/campaigns/sponsored-budget";
+import { daysToCount, sumOfBeacons } from "@marquee/domain/campaigns/beacons";
 import { formatAmount } from "@marquee/domain/money/format-money";
 import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
 import { now } from "@marquee/ui/browser/now.ts";
@@ -36,6 +38,48 @@ function Efficiency({ campaign }: { readonly campaign: Campaign }) {
   );
 }
 
+/** What the clicks of a sponsored campaign took from its budget, on the days of its run so far (SPONSOR-B3, CAMP-G5). */
+function Spending({
+  campaign,
+  run,
+}: {
+  readonly campaign: Campaign;
+  readonly run: DateRangeDraft;
+}) {
+  const { data = [] } = useCampaignDays(campaign.id, run);
+  const clicks = sumOfBeacons(data, "clicks");
+  const spent = spentOn(data, campaign);
+  const cost = costPerClick(spent, clicks);
+  const most = formatAmount(mostSpent(campaign.budget ?? 0, campaign.days));
+  return (
+    <>
+      <dl
+        aria-label="Whole run"
+        className="mb-2 grid grid-cols-2 overflow-hidden rounded-card border border-line sm:grid-cols-4"
+      >
+        <Figure label="Days" value={String(campaign.days)} />
+        <Figure label="Spent of budget, CAD" value={`${formatAmount(spent)} of ${most}`} />
+        <Figure label="Clicks" value={String(clicks)} />
+        <Figure
+          label="Average cost per click, CAD"
+          value={cost === null ? "–" : formatAmount(cost)}
+        />
+      </dl>
+      <p className="mb-4 text-small text-muted">
+        Each click counts as the highest bid, and no day counts more than its budget. During the
+        beta nothing is charged.
+      </p>
+    </>
+  );
+}
+
+/** What a campaign has spent: a flyer of what was paid for it, a sponsored one of its budget. */
+function Spent({ campaign }: { readonly campaign: Campaign }) {
+  if (campaign.campaignType === "flyer") return <Efficiency campaign={campaign} />;
+  const run = daysToCount(campaign, now());
+  return run === null ? null : <Spending campaign={campaign} run={run} />;
+}
+
 interface DaysProps {
   readonly campaign: Campaign;
   readonly range: DateRangeDraft;
@@ -63,7 +107,7 @@ export interface CampaignResultsProps {
 export function CampaignResults({ campaign, range }: CampaignResultsProps) {
   return (
     <section aria-label="Whole campaign" className="my-4">
-      <Efficiency campaign={campaign} />
+      <Spent campaign={campaign} />
       {range === null ? (
         <p className="text-muted">Results are counted from the first day of the run.</p>
       ) : (

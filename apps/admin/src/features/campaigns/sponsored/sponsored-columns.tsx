@@ -59,7 +59,7 @@ export const sponsoredColumns: readonly Column<Campaign>[] = [
   },
   {
     id: "budget",
-    label: "Budget a day, CAD",
+    label: "Budget a day (CAD)",
     right: true,
     cell: ({ budget }) => <Money amount={budget ?? 0} />,
     csv: ({ budget }) => budget,

@@ -1,5 +1,5 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
-import { systemPolicy } from "../platform/database/columns.ts";
+import { systemPolicy } from "../database/columns.ts";
 
 /** Keys that servers of one database share and nobody else knows: each is made by whoever needs it first. */
 export const ownKey = pgTable(

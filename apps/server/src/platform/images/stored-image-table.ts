@@ -1,5 +1,5 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
-import { instant, systemPolicy } from "../platform/database/columns.ts";
+import { instant, systemPolicy } from "../database/columns.ts";
 
 /**
  * An image in the store, by its name: `offers/<hash>.webp`. Rows that show it lock this one while they are saved

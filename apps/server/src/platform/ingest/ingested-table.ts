@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { instant, systemPolicy } from "../platform/database/columns.ts";
+import { instant, systemPolicy } from "../database/columns.ts";
 
 /** What was taken in from outside, by kind and id: a repeat is told from another thing under the same id by its hash. */
 export const ingested = pgTable(

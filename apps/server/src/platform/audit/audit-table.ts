@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { instant, tenantPolicy } from "../platform/database/columns.ts";
+import { instant, tenantPolicy } from "../database/columns.ts";
 
 /**
  * Who changed what of money, approvals and access, when, from where, with before and after. Written by triggers

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgPolicy, pgTable, text } from "drizzle-orm/pg-core";
-import { instant, systemPolicy } from "../platform/database/columns.ts";
+import { instant, systemPolicy } from "../database/columns.ts";
 
 /**
  * Work of our own that is due: written in the transaction of the fact it follows from, done by whichever server

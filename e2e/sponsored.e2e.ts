@@ -1,0 +1,162 @@
+import { expect, type Page } from "@playwright/test";
+import { listSuite } from "./factory/list-suite.ts";
+import { dayFromToday } from "./pages/days.ts";
+import { test } from "./pages/sign-in.ts";
+
+listSuite({
+  noun: "sponsored",
+  path: "home/campaign/sponsoredCampaignList",
+  title: /^Sponsored Campaign$/,
+  who: "master",
+  call: /\/api\/getCompanyCampaign\//,
+  tabs: [
+    { label: "Active Campaign", value: "active" },
+    { label: "Inactive Campaign", value: "inactive" },
+  ],
+  columns: ["Name", "Offer/Product", "Dates (CST)", "Budget a day (CAD)", "Status", "Action"],
+  hideable: "Budget a day (CAD)",
+  search: { label: "Search campaigns", text: "warm" },
+  sorts: [{ column: "Name", key: "campaignName", order: "text" }],
+  csv: {
+    file: "Sponsored campaigns.csv",
+    columns: ["Name", "Offer/Product", "Dates (CST)", "Budget a day (CAD)"],
+  },
+  nothing: {
+    who: "pending",
+    at: "tab=inactive",
+    message: "sorry, no matching records found",
+  },
+  opens: /\/home\/campaign\/manage\?id=/,
+});
+
+const FORM = "home/campaign/sponsoredPromotion?type=sponsored";
+
+async function choose(page: Page, label: string, option: string | RegExp): Promise<void> {
+  await page.getByRole("combobox", { name: label }).click();
+  await page.getByRole("option", { name: option }).first().click();
+}
+
+test("[SPONSOR-V1] [SPONSOR-C1] a campaign with everything missing names all of it, and what it is for comes first", async ({
+  tabOf,
+}) => {
+  const page = await tabOf("merchant");
+  await page.goto(FORM);
+  await expect(page.getByText("Beta: no charges or limits on sponsored campaigns.")).toBeVisible();
+  await expect(page.getByText("Budget is a daily spend limit.")).toBeVisible();
+  await page.getByRole("button", { name: "Configure keywords", exact: true }).click();
+  await expect(
+    page.getByText("First select Sponsored Campaign for either product or offer"),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Create Campaign" }).click();
+  for (const message of [
+    "Please enter from date",
+    "Please enter to date",
+    "Please select branch",
+    "Please enter campaign name",
+    "Please select campaign create for offer/product",
+    "Please configure section/keyword",
+    "Please enter budget",
+  ])
+    await expect(page.getByText(message).first()).toBeVisible();
+});
+
+test("[SPONSOR-T7] [CAMP-R6] a campaign is made by keywords and a section, and leads to the sponsored list", async ({
+  tabOf,
+}) => {
+  const page = await tabOf("merchant");
+  await page.goto(FORM);
+  await choose(page, "Branch", /VAN-01/);
+  const name = `Cedar and soap ${Date.now()}`;
+  await page.getByLabel("Campaign name").fill(name);
+  await page.getByRole("radio", { name: "Offer/Collection" }).click();
+  await page.getByRole("checkbox", { name: "Choose Cedar baskets" }).click();
+  await page.getByLabel("From", { exact: true }).fill(dayFromToday(1));
+  await page.getByLabel("To", { exact: true }).fill(dayFromToday(3));
+  await page.getByLabel("Budget a day, CAD").fill("5");
+
+  await page.getByRole("button", { name: "Configure keywords", exact: true }).click();
+  const keywords = page.getByRole("dialog");
+  await keywords.getByRole("button", { name: "Save keywords" }).click();
+  await expect(keywords.getByText("Please add keyword")).toBeVisible();
+  await keywords.getByRole("button", { name: "Add keyword" }).click();
+  await expect(keywords.getByText("Please enter keyword")).toBeVisible();
+  await expect(keywords.getByText("Please select category")).toBeVisible();
+  await keywords.getByLabel("Keyword", { exact: true }).fill("cedar");
+  await choose(page, "Category", "Trending");
+  await keywords.getByRole("button", { name: "Add keyword" }).click();
+  await keywords.getByRole("textbox", { name: "Bid for cedar" }).fill("0.65");
+  await keywords.getByRole("button", { name: "Save keywords" }).click();
+  await expect(page.getByText("7 clicks a day at a bid of 0.65")).toBeVisible();
+
+  await page.getByRole("button", { name: "Configure sections", exact: true }).click();
+  const sections = page.getByRole("dialog");
+  await sections.getByRole("button", { name: "Save Section" }).click();
+  await expect(sections.getByText("Please add section")).toBeVisible();
+  await sections.getByRole("button", { name: "Add Section" }).click();
+  for (const message of [
+    "Please select page",
+    "Please select category",
+    "Please select sponsored section",
+  ])
+    await expect(sections.getByText(message)).toBeVisible();
+  await choose(page, "Page", "Offer");
+  await choose(page, "Category", "Trending");
+  await choose(page, "Sponsored section", /./);
+  await sections.getByRole("button", { name: "Add Section" }).click();
+  await sections.getByRole("button", { name: "Save Section" }).click();
+
+  await page.getByRole("button", { name: "Create Campaign" }).click();
+  await expect(
+    page.getByText("yah!! sponsored campaign created successfully").first(),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Go now" }).click();
+  await expect(page).toHaveURL(/\/home\/campaign\/campaignList\?type=sponsored$/);
+  await expect(page.getByRole("heading", { name: "Sponsored Campaign" })).toBeVisible();
+  await page.getByRole("link", { name: new RegExp(name) }).click();
+  await expect(page.getByRole("heading", { name })).toBeVisible();
+});
+
+test("[SPONSOR-V10] a campaign cannot outlast its items", async ({ tabOf }) => {
+  const page = await tabOf("merchant");
+  await page.goto(FORM);
+  await choose(page, "Branch", /VAN-01/);
+  await page.getByRole("radio", { name: "Offer/Collection" }).click();
+  await page.getByRole("checkbox", { name: "Choose Cedar baskets" }).click();
+  await page.getByLabel("From", { exact: true }).fill(dayFromToday(1));
+  await page.getByLabel("To", { exact: true }).fill(dayFromToday(60));
+  await page.getByRole("button", { name: "Create Campaign" }).click();
+  await expect(
+    page.getByText("end date should be less than or equal to selected offer live date").first(),
+  ).toBeVisible();
+});
+
+test("[RENEW-1] [RENEW-2] a campaign that is over is renewed after it was shown what becomes of its items", async ({
+  tabOf,
+}) => {
+  const page = await tabOf("merchant");
+  await page.goto("home/campaign/sponsoredCampaignList?tab=inactive");
+  await page.getByRole("button", { name: "Renew Green for dark flats" }).click();
+  const dialog = page.getByRole("dialog", { name: "Renew Green for dark flats?" });
+  await expect(dialog.getByText("It is not live. Promote it first").first()).toBeVisible();
+  await expect(dialog.getByText("this campaign cannot be renewed now")).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+
+  await page.goto("home/campaign/campaignList?tab=inactive");
+  await page.getByRole("button", { name: "Renew Campaign Queen West in small things" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Renew", exact: true }).click();
+  await expect(page).toHaveURL(/\/home\/campaign\/promotionBatch\?type=flyer&id=/);
+  await expect(page.getByLabel("Campaign name")).toHaveValue("Queen West in small things");
+  await expect(page.getByLabel("From", { exact: true })).toHaveValue("");
+});
+
+test("[SPONSOR-N1] a sponsored address never sells a flyer, and each kind has its card", async ({
+  tabOf,
+}) => {
+  const page = await tabOf("merchant");
+  await page.goto("home/campaign/promotionBatch?type=sponsored");
+  await expect(page).toHaveURL(/\/home\/campaign\/sponsoredPromotion\?type=sponsored$/);
+  await expect(page.getByRole("heading", { name: "Sponsored display" })).toBeVisible();
+  await page.goto("home/campaign/campaignType?type=sponsored");
+  await page.getByRole("link", { name: "Continue with Sponsored display" }).click();
+  await expect(page).toHaveURL(/\/home\/campaign\/sponsoredPromotion\?type=sponsored$/);
+});
