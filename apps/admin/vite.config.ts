@@ -10,6 +10,7 @@ const server = `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`;
 const served = [
   "/api",
   "/images",
+  "/videos",
   "/identitytoolkit.googleapis.com",
   "/securetoken.googleapis.com",
   // the pages of the stand-ins

@@ -1,4 +1,5 @@
 import { takeBeacons } from "./beacons/take-beacons.ts";
+import { billHandlers } from "./bills/handlers.ts";
 import { takeBills } from "./bills/take-bills.ts";
 import { campaignHandlers } from "./campaigns/handlers.ts";
 import { approvalHandlers } from "./campaigns/store-approval/handlers.ts";
@@ -47,6 +48,7 @@ export const createHandlers = (services: Services): Handlers => ({
   users: userHandlers(services),
   roles: roleHandlers,
   sections: sectionHandlers,
+  bills: billHandlers(services),
 });
 
 /** What takes in the deliveries from outside. */

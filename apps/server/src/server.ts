@@ -7,6 +7,7 @@ import { ownKeyOf } from "./platform/tenancy/own-key.ts";
 import { createDeliveries, createHandlers } from "./handlers.ts";
 import { listenFailure } from "./platform/events/listen-failure.ts";
 import { identityService } from "./platform/identity/identity-service.ts";
+import { serveBillVideos } from "./bills/serve-bill-videos.ts";
 import { imageSigner } from "./platform/images/image-signer.ts";
 import { openImageStore } from "./platform/images/open-image-store.ts";
 import { PUBLIC_KINDS } from "./images/image-kinds.ts";
@@ -96,6 +97,7 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
     extend: async (root) => {
       const { rateLimits } = config;
       serveImages(root, { ...services, publicKinds: PUBLIC_KINDS, rateLimits });
+      serveBillVideos(root, { ...services, rateLimits });
       await mountProviderWebhooks(root, services, rateLimits);
     },
   });

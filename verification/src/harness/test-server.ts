@@ -17,6 +17,7 @@ import type { ChangeFeed } from "@marquee/server/platform/events/change-feed";
 import { ownKeyOf } from "@marquee/server/platform/tenancy/own-key";
 import { createDeliveries, createHandlers } from "@marquee/server/handlers";
 import type { LogStream } from "@marquee/server/platform/log/log-options";
+import { serveBillVideos } from "@marquee/server/bills/serve-bill-videos";
 import { imageSigner } from "@marquee/server/platform/images/image-signer";
 import { openImageStore } from "@marquee/server/platform/images/open-image-store";
 import { recordedStore } from "@marquee/server/platform/images/recorded-store";
@@ -176,6 +177,7 @@ export async function testServer({
     extend: async (root) => {
       const { rateLimits } = config;
       serveImages(root, { ...services, publicKinds: PUBLIC_KINDS, rateLimits });
+      serveBillVideos(root, { ...services, rateLimits });
       await mountProviderWebhooks(root, services, rateLimits);
     },
   });

@@ -15,6 +15,7 @@ import {
 } from "lucide-react";
 import type { Screen } from "./screen.ts";
 import { SHOP_SCREENS } from "./shop-screens.ts";
+import { STAFF_SCREENS } from "./staff-screens.ts";
 
 /** The one table of screens: the routes, the side menu with its icons, and the palette follow from it. */
 export const SCREENS = [
@@ -185,6 +186,7 @@ export const SCREENS = [
     load: async () =>
       (await import("../features/campaigns/detail/campaign-screen.tsx")).CampaignScreen,
   },
+  ...STAFF_SCREENS,
   {
     path: "/home/transactions",
     ability: "transactions.view",

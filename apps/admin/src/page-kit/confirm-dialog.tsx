@@ -9,7 +9,7 @@ export interface ConfirmDialogProps<Subject extends object, Result> {
   readonly action: ConfirmedAction<Subject, Result>;
   readonly question: (subject: Subject) => string;
   readonly consequence?: (subject: Subject) => ReactNode;
-  readonly confirm: string;
+  readonly confirm: string | ((subject: Subject) => string);
   readonly tone?: "primary" | "danger";
 }
 
@@ -47,7 +47,7 @@ export function ConfirmDialog<Subject extends object, Result>({
       open={shows}
       question={question(subject)}
       consequence={consequence?.(subject)}
-      confirm={failed ? "Try again" : confirm}
+      confirm={failed ? "Try again" : typeof confirm === "string" ? confirm : confirm(subject)}
       tone={tone}
       busy={running}
       stoppable

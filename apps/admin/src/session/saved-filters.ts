@@ -15,7 +15,8 @@ export type FilteredList =
   | "Transactions"
   | "Campaign"
   | "Catalog"
-  | "Report";
+  | "Report"
+  | "Bills";
 
 const FILTER_KEY = /^(company|branch)Filter/;
 

@@ -141,6 +141,43 @@ describe("bills from outside", () => {
     expect((await server.app.inject(address)).statusCode).toBe(200);
   });
 
+  it("[INGEST-F2] take no more, and nothing larger, than a bill may have", async () => {
+    const receipt = file(await photo());
+    const bomb = file(
+      await sharp({ create: { width: 9000, height: 9000, channels: 3, background: "#fff" } })
+        .png({ compressionLevel: 9 })
+        .toBuffer(),
+    );
+    const refused = async (change: object) => {
+      const { status, error } = await deliver(server, "bills", [bill(change)]);
+      expect(await look("select 1 from bill")).toEqual([]);
+      return [status, error.issues?.map(({ field }) => field)];
+    };
+    expect(await refused({ image: Array.from({ length: 11 }, () => receipt) })).toEqual([
+      422,
+      ["0.image"],
+    ]);
+    expect(await refused({ image: [bomb] })).toEqual([422, ["0.image.0.base64"]]);
+    expect(await refused({ image: [{ name: "a.jpg", base64: "A".repeat(16_000_004) }] })).toEqual([
+      422,
+      ["0.image.0.base64"],
+    ]);
+    expect(await refused({ billRating: [rating({ rating: 5.5 })] })).toEqual([
+      422,
+      ["0.billRating.0.rating"],
+    ]);
+    const media = Array.from({ length: 6 }, () => receipt);
+    expect(await refused({ billRating: [rating({ ratingMedia: media })] })).toEqual([
+      422,
+      ["0.billRating.0.ratingMedia"],
+    ]);
+  });
+
+  it("[INGEST-R1] are refused where their branch is none", async () => {
+    const answer = await deliver(server, "bills", [bill({ storeId: "nowhere" })]);
+    expect(wrongFields(answer)).toEqual(["INGEST-R1 0.storeId"]);
+  });
+
   it("[INGEST-R2] are refused where they rate another company's items, or none there are", async () => {
     const answer = await deliver(server, "bills", [
       bill({

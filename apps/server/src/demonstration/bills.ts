@@ -1,12 +1,22 @@
 import { addDays } from "@marquee/domain/dates/days";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import type { IngestBill } from "@marquee/domain/ingest/ingest.schema";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { statusAfter } from "@marquee/domain/bills/bill-decision";
+import { decideBill } from "../bills/list-queries.ts";
+import type { Tx } from "../platform/database/typed.ts";
 import sharp from "sharp";
 import { chance, draw, pick } from "./chance.ts";
 import type { Market, MarketItem } from "./market.ts";
 import { stableId } from "./stable-id.ts";
 
 const BILLS_EACH = 6;
+/** From this number on a branch's bills are old enough to have been decided. */
+const DECIDED_FROM = 3;
+const MEDIA = join(import.meta.dirname, "../../demonstration");
+/** What shoppers took pictures of. */
+const PICTURES = ["stoneware-mugs", "wool-throw", "ceramic-vase", "folded-linen"] as const;
 const SHOPPERS = ["ines", "owen", "mei", "jonas", "amara", "lucie"] as const;
 const COMMENTS = [
   "Exactly as shown, and well packed.",
@@ -28,9 +38,51 @@ async function receipt(name: string): Promise<string> {
   return bytes.toString("base64");
 }
 
+/** A receipt in one picture, or in two where it is long. */
+async function receipts(name: string): Promise<IngestBill["image"]> {
+  const names = chance(`${name} long`) < 0.3 ? [name, `${name} end`] : [name];
+  return Promise.all(
+    names.map(async (each) => ({ name: "receipt.png", base64: await receipt(each) })),
+  );
+}
+
+interface Media {
+  readonly pictures: readonly string[];
+  readonly video: string;
+}
+
+/** What ratings show: pictures as a phone would send them, and a video of two seconds. */
+async function readMedia(): Promise<Media> {
+  const pictures = await Promise.all(
+    PICTURES.map(async (name) => {
+      const svg = await readFile(join(MEDIA, `images/${name}.svg`));
+      const bytes = await sharp(svg).resize(480).png({ compressionLevel: 9 }).toBuffer();
+      return bytes.toString("base64");
+    }),
+  );
+  const video = await readFile(join(MEDIA, "videos/turning-mug.mp4"));
+  return { pictures, video: video.toString("base64") };
+}
+
+/** Half of all ratings have a picture, some of them two and a video. */
+function mediaOf(
+  rating: string,
+  { pictures, video }: Media,
+): IngestBill["billRating"][number]["ratingMedia"] {
+  const luck = chance(`${rating} media`);
+  const picture = (which: string) => ({
+    name: "picture.png",
+    base64: pick(`${rating} ${which}`, pictures) ?? "",
+  });
+  if (luck < 0.5) return [];
+  if (luck < 0.8) return [picture("one")];
+  return [picture("one"), picture("two"), { name: "video.mp4", base64: video }];
+}
+
 function ratingsOf(
   bill: string,
   items: readonly (MarketItem & { readonly type: "Offer" | "Product" })[],
+  media: Media,
 ) {
   const first = pick(`${bill} first`, items);
   const second = chance(`${bill} two`) < 0.4 ? pick(`${bill} second`, items) : undefined;
@@ -39,7 +91,7 @@ function ratingsOf(
     id: stableId(`demonstration rating ${bill} ${id}`),
     comment: pick(`${bill} ${id} comment`, COMMENTS) ?? "",
     rating: draw(`${bill} ${id} rating`, 5, 10) / 2,
-    ratingMedia: [],
+    ratingMedia: mediaOf(`${bill} ${id}`, media),
     ratingType: type,
     offerId: type === "Offer" ? id : null,
     productId: type === "Product" ? id : null,
@@ -52,6 +104,7 @@ export async function demonstrationBills(
   now: Date,
 ): Promise<readonly IngestBill[]> {
   const bills: IngestBill[] = [];
+  const media = await readMedia();
   const items = [
     ...offers.map((item) => ({ ...item, type: "Offer" as const })),
     ...products.map((item) => ({ ...item, type: "Product" as const })),
@@ -69,10 +122,22 @@ export async function demonstrationBills(
         userId: `${pick(name, SHOPPERS) ?? "ines"}@shoppers.marquee.test`,
         storeId,
         createdOn: `${day}T${draw(`${name} hour`, 15, 23)}:${draw(`${name} minute`, 10, 59)}:00.000Z`,
-        image: [{ name: "receipt.png", base64: await receipt(name) }],
-        billRating: ratingsOf(name, sold),
+        image: await receipts(name),
+        billRating: ratingsOf(name, sold, media),
       });
     }
   }
   return bills;
+}
+
+/** Decides the bills that were sent in weeks ago, of which most are approved; what is decided stays as it is. */
+export async function decideBills(tx: Tx, bills: readonly IngestBill[], now: Date): Promise<void> {
+  for (const { id } of bills.filter((_bill, index) => index % BILLS_EACH >= DECIDED_FROM)) {
+    const status = statusAfter(chance(`${id} decision`) < 0.75 ? "Approve" : "Reject");
+    await decideBill(tx, id, {
+      status,
+      updatedBy: "Maya Lindqvist",
+      updatedOn: now.toISOString(),
+    });
+  }
 }

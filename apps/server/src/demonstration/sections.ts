@@ -16,6 +16,22 @@ const SECTIONS = [
     products: true,
     days: [5, 65],
   },
+  { name: "Under fifty", category: TRENDING, offers: false, products: true, days: [-40, 110] },
+  { name: "Slow living", category: "home", offers: true, products: true, days: [-3, 40] },
+  {
+    name: "Gifts for readers",
+    category: "books-and-paper",
+    offers: true,
+    products: true,
+    days: [20, 60],
+  },
+  {
+    name: "Weekend table",
+    category: "kitchen-and-table",
+    offers: true,
+    products: false,
+    days: [-25, 2],
+  },
   {
     name: "Winter reading",
     category: "books-and-paper",
@@ -23,9 +39,10 @@ const SECTIONS = [
     products: true,
     days: [-90, -5],
   },
+  { name: "Candle light", category: "home", offers: true, products: true, days: [-120, -30] },
 ] as const;
 
-/** The sponsored sections of the demonstration; the last one is over, and switched off. */
+/** The sponsored sections of the demonstration; those that are over are switched off. */
 export async function insertSections(tx: Tx, now: Date): Promise<void> {
   const today = centralDayOf(now);
   const rows = SECTIONS.map(({ name, category, offers, products, days: [from, to] }, orderNo) => ({

@@ -79,6 +79,15 @@ describe("what comes from outside, in the demonstration", () => {
     expect(sums).toEqual({ right: true });
   });
 
+  it("[DEMO-I1] brings ratings with pictures and videos, and bills of every status", async () => {
+    const statuses = await look("select distinct status from bill order by status");
+    expect(statuses.map(({ status }) => status)).toEqual(["A", "N", "R"]);
+    const types = await look(
+      "select distinct media_type from bill_file where rating_id is not null order by media_type",
+    );
+    expect(types.map((row) => row.media_type)).toEqual(["image/webp", "video/mp4"]);
+  });
+
   it("[DEMO-I2] comes once, however often it is asked for; the next day adds what is new", async () => {
     const before = await counts();
     await seedIngest(server.services);

@@ -11,7 +11,7 @@ import type { Services } from "../services.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { demonstrationBeacons } from "./beacons.ts";
-import { demonstrationBills } from "./bills.ts";
+import { decideBills, demonstrationBills } from "./bills.ts";
 import { demonstrationCatalogs } from "./catalogs.ts";
 import { readMarket } from "./market.ts";
 import { demonstrationOrders } from "./orders.ts";
@@ -56,7 +56,9 @@ export async function seedIngest({
   });
   const context = openIngestContext(pool, "demonstration", now);
   await taken("beacons", takeBeacons(context, demonstrationBeacons(market, now)));
-  await taken("bills", takeBills(context, images, await demonstrationBills(market, now)));
+  const bills = await demonstrationBills(market, now);
+  await taken("bills", takeBills(context, images, bills));
+  await withScope(pool, SYSTEM, (tx) => decideBills(tx, bills, now));
   await taken("catalogs", takeCatalogs(context, demonstrationCatalogs(market, now)));
   await taken("orders", takeOrders(context, demonstrationOrders(market, now)));
 }

@@ -12,12 +12,14 @@ export const billContract = group(billRoutes, {
     params: { companyId: idParam, status: BillStatus },
     query: { storeId: idParam },
     response: Bill,
+    sorts: ["createdOn", "storeName"],
   }),
   byBranch: list({
     summary: "Bills of a branch by status, with the count of every status",
     access: { ability: "bills.view" },
     params: { storeId: idParam, status: BillStatus },
     response: Bill,
+    sorts: ["createdOn", "storeName"],
   }),
   review: save({
     summary: "Approve or reject a bill; `status` is the one it gets, and agrees with the decision",

@@ -10,7 +10,7 @@ export type BillStatus = typeof BillStatus.Type;
 export const BillDecision = Schema.Literals(["Approve", "Reject"]);
 export type BillDecision = typeof BillDecision.Type;
 
-/** What a shopper said of something bought. `ratingMedia` holds images and videos. */
+/** What a shopper said of something bought. `ratingMedia` holds signed addresses of images and videos, which soon expire. */
 export const BillRating = Schema.Struct({
   id: Schema.String,
   comment: Schema.String,
@@ -19,6 +19,8 @@ export const BillRating = Schema.Struct({
   ratingType: Schema.Literals(["Offer", "Product"]),
   offerId: Schema.NullOr(Schema.String),
   productId: Schema.NullOr(Schema.String),
+  /** Ours: the heading of the offer, or the name of the product. */
+  itemName: Schema.String,
 }).annotate({ identifier: "BillRating", ...shownTo("bills.view") });
 export type BillRating = typeof BillRating.Type;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decisionMessages, statusAfter } from "./bill-decision.ts";
+import { decidedAlready, decisionMessages, statusAfter } from "./bill-decision.ts";
 import { isVideo } from "./rating-media.ts";
 
 describe("bills", () => {
@@ -10,6 +10,10 @@ describe("bills", () => {
     expect(decisionMessages("Approve").done).toBe("Bill/Rating has been approved.");
     expect(decisionMessages("Reject").done).toBe("Bill/Rating has been rejected.");
     expect(decisionMessages("Approve").question).not.toBe(decisionMessages("Reject").question);
+  });
+  it("[BILL-S3] say what was decided of them already", () => {
+    expect(decidedAlready("A")).toBe("This bill has been approved already.");
+    expect(decidedAlready("R")).toBe("This bill has been rejected already.");
   });
   it("[BILL-M1] show media with the ending of a video as one", () => {
     for (const ending of ["mp4", "3gp", "ogg", "mov", "wmv", "flv", "avi", "mkv", "MP4"])

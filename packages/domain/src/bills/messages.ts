@@ -4,5 +4,8 @@ export const billMessages = {
   rejected: "Bill/Rating has been rejected.",
   statusFailed: "something went wrong... try again",
   approveQuestion: "Do you want to approve this bill?",
+  disagrees: "The status is not the one that this decision gives.",
+  approvedAlready: "This bill has been approved already.",
+  rejectedAlready: "This bill has been rejected already.",
   rejectQuestion: "Do you want to reject this bill?",
 } as const;

@@ -47,8 +47,8 @@ export interface NextStep {
   readonly pricePerDay?: number;
 }
 
-export interface ConditionAnswer {
-  readonly condition: LiveCondition;
+export interface ConditionAnswer<Condition extends string = LiveCondition> {
+  readonly condition: Condition;
   /** `later`: it is not asked before the one that fails holds. */
   readonly state: "holds" | "fails" | "later";
   readonly title: string;

@@ -4,7 +4,7 @@ import type { Moment } from "../dates/instants.ts";
 import { requireFilled, type Rule } from "../validation/rule.ts";
 import type { FormFields, DraftOf } from "../validation/form-fields.ts";
 import { sectionMessages as messages } from "./messages.ts";
-import type { SectionDraft } from "./section.schema.ts";
+import type { Section, SectionDraft } from "./section.schema.ts";
 
 export const sectionFields = {
   name: "text",
@@ -24,6 +24,32 @@ export type SectionForm = DraftOf<typeof sectionFields>;
 export const sectionForm = (draft: SectionDraft): SectionForm => ({
   ...draft,
   page: draft.tabName,
+});
+
+/** What the section form holds: a draft whose `tabName` is called `page`, as its rules call it. */
+export type SectionValues = Omit<SectionDraft, "tabName"> & {
+  readonly page: SectionDraft["tabName"];
+};
+
+/** A draft, or a stored section, as the form holds it: nothing but what is sent. */
+export const sectionFormOf = (section: SectionDraft | Section): SectionValues => ({
+  id: section.id,
+  name: section.name,
+  active: section.active,
+  orderNo: section.orderNo,
+  page: section.tabName === "Offer" ? section.tabName : "",
+  category: section.category,
+  isOfferSection: section.isOfferSection,
+  isProductSection: section.isProductSection,
+  startDate: section.startDate,
+  endDate: section.endDate,
+  configStartDate: section.configStartDate,
+});
+
+/** The draft that a form is saved as. */
+export const sectionDraftOf = ({ page, ...values }: SectionValues): SectionDraft => ({
+  ...values,
+  tabName: page,
 });
 
 /** The section form, in the specification's order (SECTION-V1 to SECTION-V8). */

@@ -1,3 +1,4 @@
+import { billMachines } from "../bills/bills.list.ts";
 import { campaignMachines } from "../campaigns/campaigns.list.ts";
 import { catalogMachines } from "../catalog/catalog.list.ts";
 import { categoryMachines } from "../categories/categories.list.ts";
@@ -32,6 +33,7 @@ export const MACHINES: readonly ListedMachine[] = [
   ...sectionMachines,
   ...userMachines,
   ...roleMachines,
+  ...billMachines,
   ...profileMachines,
   ...imageMachines,
   ...onboardingMachines,

@@ -1,7 +1,10 @@
 import { emptySectionRow } from "@marquee/domain/sections/section-row-rules";
-import { formEntry } from "../forms/forms.list.ts";
+import { emptySection, sectionFormOf } from "@marquee/domain/sections/section-rules";
+import { confirmedActionEntry, formEntry } from "../forms/forms.list.ts";
 import type { ListedMachine } from "../list/listed-machine.ts";
 import { rowsEntry } from "../patterns/rows.list.ts";
+import { sectionActivationMachine } from "./section-activation.machine.ts";
+import { sectionFormMachine } from "./section-form.machine.ts";
 import { sectionRowsMachine } from "./section-rows.machine.ts";
 import { shopSectionMachine, type ShopSectionValues } from "./shop-section.machine.ts";
 
@@ -17,8 +20,24 @@ const shop: ShopSectionValues = {
   products: [],
 };
 
-/** The machines of sections. */
+/** The machines of sponsored sections, and of those of a campaign. */
 export const sectionMachines: readonly ListedMachine[] = [
+  {
+    ...formEntry(sectionFormOf(emptySection("s1")), ["name", "category"]),
+    noun: "sections",
+    title: "Section form",
+    machine: sectionFormMachine,
+  },
+  {
+    noun: "sections",
+    title: "Section activation",
+    machine: sectionActivationMachine,
+    ...confirmedActionEntry(
+      "A list of sections",
+      { id: "s1", name: "Spring", endDate: "2026-04-01", active: "N", total: 0, campaigns: [] },
+      "N",
+    ),
+  },
   {
     ...rowsEntry(section, "section"),
     noun: "sections",

@@ -10,7 +10,7 @@ const IMAGE = (await plainImage(8, 8).png().toBuffer()).toString("base64");
 /** One delivery of each kind, about a branch, under new ids. */
 function deliveriesOf(
   player: FlowPlayer,
-  { billId, catalogId }: { readonly billId: string; readonly catalogId: string },
+  { billId, orderId, catalogId }: Readonly<Record<"billId" | "orderId" | "catalogId", string>>,
 ): Readonly<Record<string, object>> {
   const storeId = BRANCH_OF[player.home];
   return {
@@ -25,7 +25,7 @@ function deliveriesOf(
       snips: 0,
     },
     "ingest.bills": {
-      id: player.newId(),
+      id: billId,
       userId: "shopper@marquee.test",
       storeId,
       createdOn: WHEN,
@@ -41,7 +41,7 @@ function deliveriesOf(
       items: [],
     },
     "ingest.orders": {
-      id: billId,
+      id: orderId,
       storeId,
       createdOn: WHEN,
       totalPrice: 12.5,
@@ -62,11 +62,12 @@ function deliveriesOf(
   };
 }
 
-/** Delivers each kind of thing, signed; unsigned and wrongly signed it is refused. Then orders and catalog are read. */
+/** Delivers each kind of thing, signed; unsigned and wrongly signed it is refused. Then they are read, and the bill is decided. */
 export async function playDeliveries(player: FlowPlayer): Promise<void> {
   const { secret } = player.stage;
-  const [billId, catalogId] = [player.newId(), player.newId()];
-  for (const [call, row] of Object.entries(deliveriesOf(player, { billId, catalogId }))) {
+  const ids = { billId: player.newId(), orderId: player.newId(), catalogId: player.newId() };
+  const { billId, orderId, catalogId } = ids;
+  for (const [call, row] of Object.entries(deliveriesOf(player, ids))) {
     const deliver = (signed: string | undefined) => ({
       call,
       input: () => ({ body: [row], ...(signed === undefined ? {} : { secret: signed }) }),
@@ -77,9 +78,20 @@ export async function playDeliveries(player: FlowPlayer): Promise<void> {
   for (const call of ["reports.ordersByBill", "reports.billById"])
     await player.playAsAllowed({
       call,
-      about: rowOf(player, billId),
+      about: rowOf(player, orderId),
       input: (id) => ({ params: { id } }),
     });
+  const bill = rowOf(player, billId);
+  await player.playAsAllowed({
+    call: "bills.ratings",
+    about: bill,
+    input: (id) => ({ params: { id } }),
+  });
+  await player.playAsAllowed({
+    call: "bills.review",
+    about: bill,
+    input: (id) => ({ params: { status: "A", decision: "Approve", id } }),
+  });
   const catalog = rowOf(player, catalogId);
   for (const call of ["catalog.products", "catalog.collections"])
     await player.playAsAllowed({ call, about: catalog, input: (id) => ({ params: { id } }) });

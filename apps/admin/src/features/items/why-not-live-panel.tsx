@@ -1,19 +1,9 @@
 import type { Ability } from "@marquee/domain/access/ability";
 import { can } from "@marquee/domain/access/can";
-import {
-  whyNotLive,
-  type ConditionAnswer,
-  type LiveItem,
-  type NextStep,
-} from "@marquee/domain/campaigns/why-not-live";
-import { formatCad } from "@marquee/domain/money/format-money";
+import { whyNotLive, type LiveItem } from "@marquee/domain/campaigns/why-not-live";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { Circle, CircleAlert, CircleCheck } from "lucide-react";
 import { useNow } from "@marquee/ui/browser/now.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
-import { Button } from "@marquee/ui/button.tsx";
-import { classNames } from "@marquee/ui/class-names.ts";
 import { Loading } from "@marquee/ui/loading.tsx";
 import { Skeleton } from "@marquee/ui/skeleton.tsx";
 import type { Address } from "../../page-kit/address.ts";
@@ -21,6 +11,7 @@ import { useBranches } from "../companies/companies.queries.ts";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { SidePanel } from "../../page-kit/side-panel.tsx";
 import { nounKey } from "../../page-kit/noun-key.ts";
+import { ConditionList, LiveSentence, type Ways } from "./condition-list.tsx";
 
 const ITEM_PAYMENTS = nounKey("itemPayments", { shownFrom: ["offers", "products", "campaigns"] });
 
@@ -46,69 +37,7 @@ export interface WhyNotLivePanelProps {
   readonly onClose: () => void;
 }
 
-const SIGN = {
-  holds: [CircleCheck, "text-ok-sign", "holds"],
-  fails: [CircleAlert, "text-wait-sign", "does not hold"],
-  later: [Circle, "text-muted", "not asked yet"],
-} as const;
-
 const FLYER = { to: "/home/campaign/promotionBatch", search: { type: "flyer" } } as const;
-
-/** "from CAD 1.00 a day" */
-const priceText = ({ pricePerDay }: NextStep): string =>
-  pricePerDay === undefined ? "" : ` from ${formatCad(pricePerDay)} a day`;
-
-/** Where the steps lead that a person takes on another page; null for one that they may not take. */
-type Ways = Readonly<Record<"edit" | "promote", Address | null>>;
-
-function Step({ step, ways }: { readonly step: NextStep; readonly ways: Ways }) {
-  const text = `${step.text}${priceText(step)}`;
-  const way = step.kind === "edit" || step.kind === "promote" ? ways[step.kind] : null;
-  if (way === null) return <p>{text}.</p>;
-  const { to, search = {} } = way;
-  return (
-    <Button asChild size="sm" className="w-fit">
-      <Link to={to} search={search}>
-        {text}
-      </Link>
-    </Button>
-  );
-}
-
-function Condition({
-  answer: { state, title, sentence, who, step },
-  ways,
-}: {
-  readonly answer: ConditionAnswer;
-  readonly ways: Ways;
-}) {
-  const [Sign, colour, meaning] = SIGN[state];
-  return (
-    <li
-      aria-current={state === "fails" ? "step" : undefined}
-      className={classNames(
-        "flex gap-3 border-b border-line py-3 last:border-0",
-        state === "later" && "text-muted",
-      )}
-    >
-      <Sign className={`mt-0.5 size-4 shrink-0 ${colour}`} aria-hidden="true" />
-      <div className="flex min-w-0 flex-col gap-1 text-small">
-        <p className={state === "fails" ? "text-body font-semibold" : "text-body"}>
-          {title}
-          <span className="sr-only">: {meaning}</span>
-        </p>
-        {sentence === "" ? null : <p className="text-muted">{sentence}</p>}
-        {who ? (
-          <p>
-            <span className="text-muted">Who must act: </span>
-            {who}
-          </p>
-        ) : null}
-        {step ? <Step step={step} ways={ways} /> : null}
-      </div>
-    </li>
-  );
-}
 
 /** Whether a payment is under way for the item. A campaign that comes of it is read as every campaign is. */
 function useItemPayment(id: string) {
@@ -162,16 +91,9 @@ export function WhyNotLivePanel(props: WhyNotLivePanelProps) {
           <Skeleton className="h-4 w-44" />
         </Loading>
       ) : answer.live ? (
-        <p className="flex gap-3">
-          <CircleCheck className="mt-0.5 size-4 shrink-0 text-ok-sign" aria-hidden="true" />
-          {answer.sentence}
-        </p>
+        <LiveSentence>{answer.sentence}</LiveSentence>
       ) : (
-        <ol>
-          {answer.conditions.map((each) => (
-            <Condition key={each.condition} answer={each} ways={ways} />
-          ))}
-        </ol>
+        <ConditionList conditions={answer.conditions} ways={ways} />
       )}
     </SidePanel>
   );

@@ -5,9 +5,11 @@ const LIFETIME = 10 * 60;
 const STEP = 5 * 60;
 
 export interface ImageSigner {
+  /** What opens this file for ten to fifteen minutes from now, as parameters of its address. */
+  readonly query: (name: string, now: Date) => string;
   /** The address of a private image such as `bills/<hash>.webp`, good for ten to fifteen minutes from now. */
   readonly address: (name: string, now: Date) => string;
-  /** For how many seconds more these parameters open this image; null where they do not (IMAGE-S4). */
+  /** For how many seconds more these parameters open this file; null where they do not (IMAGE-S4). */
   readonly opens: (name: string, query: unknown, now: Date) => number | null;
 }
 
@@ -17,11 +19,13 @@ const secondsOf = (now: Date): number => Math.floor(now.getTime() / 1000);
 export function imageSigner(key: Buffer): ImageSigner {
   const signatureOf = (name: string, expires: number): string =>
     createHmac("sha256", key).update(`${name}\n${expires}`).digest("base64url");
+  const queryOf = (name: string, now: Date): string => {
+    const expires = Math.ceil((secondsOf(now) + LIFETIME) / STEP) * STEP;
+    return `expires=${expires}&signature=${signatureOf(name, expires)}`;
+  };
   return {
-    address: (name, now) => {
-      const expires = Math.ceil((secondsOf(now) + LIFETIME) / STEP) * STEP;
-      return `/images/${name}?expires=${expires}&signature=${signatureOf(name, expires)}`;
-    },
+    query: queryOf,
+    address: (name, now) => `/images/${name}?${queryOf(name, now)}`,
     opens: (name, query, now) => {
       const { expires, signature } = query as { expires?: unknown; signature?: unknown };
       if (typeof expires !== "string" || typeof signature !== "string") return null;

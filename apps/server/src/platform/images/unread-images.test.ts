@@ -15,7 +15,7 @@ beforeAll(async () => {
   const nothing = () => Promise.resolve(undefined);
   serveImages(app, {
     images: { get: () => Promise.resolve(LARGE), put: nothing, remove: nothing },
-    imageSigner: { address: () => "", opens: () => null },
+    imageSigner: { address: () => "", query: () => "", opens: () => null },
     clock: machineClock,
     publicKinds: ["offers"],
     rateLimits: null,

@@ -1,0 +1,41 @@
+import { LayoutTemplate, ReceiptText } from "lucide-react";
+import type { Screen } from "./screen.ts";
+
+/** Of the table of screens, those of what staff keep for everybody: sponsored sections, and the bills of shoppers. */
+export const STAFF_SCREENS = [
+  {
+    path: "/home/section",
+    ability: "sections.manage",
+    menu: "Sponsored Section",
+    icon: LayoutTemplate,
+    load: async () => (await import("../features/sections/sections-screen.tsx")).SectionsScreen,
+  },
+  {
+    path: "/home/section/manage",
+    ability: "sections.manage",
+    load: async () => (await import("../features/sections/sections-screen.tsx")).SectionsScreen,
+  },
+  {
+    path: "/home/section/addSection",
+    ability: "sections.manage",
+    load: async () =>
+      (await import("../features/sections/section-form-screen.tsx")).SectionFormScreen,
+  },
+  {
+    path: "/home/bills",
+    ability: "bills.view",
+    menu: "Bills",
+    icon: ReceiptText,
+    load: async () => (await import("../features/bills/bills-screen.tsx")).BillsScreen,
+  },
+  {
+    path: "/home/bills/manage",
+    ability: "bills.view",
+    load: async () => (await import("../features/bills/bills-screen.tsx")).BillsScreen,
+  },
+  {
+    path: "/home/bills/queue",
+    ability: "bills.moderate",
+    load: async () => (await import("../features/bills/bill-queue-screen.tsx")).BillQueueScreen,
+  },
+] as const satisfies readonly Screen[];

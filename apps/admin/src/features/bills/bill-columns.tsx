@@ -1,0 +1,80 @@
+import type { Contract } from "@marquee/api/contract/contract";
+import type { Bill } from "@marquee/domain/bills/bill.schema";
+import { Thumb } from "@marquee/ui/thumb.tsx";
+import { dateColumn, textColumn, titleColumn } from "../../page-kit/list/column-kinds.tsx";
+import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
+import { ratingText, Stars } from "./stars.tsx";
+
+export const billList: ListDefinition<Contract["bills"]["byCompany"]> = {
+  name: "Bills",
+  tabs: [
+    { value: "N", label: "New Bills" },
+    { value: "A", label: "Approve Bills" },
+    { value: "R", label: "Reject Bills" },
+  ],
+  sortable: ["createdOn", "storeName"],
+};
+
+/** "1 picture", "3 pictures" */
+export function filesText({ image, billRating }: Bill): string {
+  const files =
+    image.length + billRating.reduce((sum, { ratingMedia }) => sum + ratingMedia.length, 0);
+  return files === 1 ? "1 picture" : `${files} pictures`;
+}
+
+/** A small version of a picture of a bill. */
+export const smallPicture = (address: string): string => `${address}&w=80&h=80`;
+
+export const billColumns: readonly Column<Bill>[] = [
+  {
+    id: "image",
+    label: "Receipt",
+    quietLabel: true,
+    card: "image",
+    cell: ({ image: [first] }) => <Thumb src={first === undefined ? null : smallPicture(first)} />,
+  },
+  titleColumn({
+    id: "storeName",
+    label: "Store",
+    value: ({ storeName }) => storeName,
+    detail: ({ userId }) => userId,
+  }),
+  dateColumn({
+    id: "createdOn",
+    label: "Created on (CST)",
+    value: ({ createdOn }) => createdOn,
+  }),
+  {
+    id: "rating",
+    label: "Rating",
+    cell: ({ billRating }) => {
+      const [first, ...more] = billRating;
+      if (first === undefined) return <span className="text-muted">None</span>;
+      return (
+        <>
+          <Stars rating={first.rating} />
+          <span className="block max-w-44 truncate text-small text-muted">
+            {first.itemName}
+            {more.length > 0 ? ` and ${more.length} more` : ""}
+          </span>
+        </>
+      );
+    },
+    csv: ({ billRating }) =>
+      billRating.map(({ itemName, rating }) => `${itemName}: ${ratingText(rating)}`).join("; "),
+  },
+  textColumn({
+    id: "files",
+    label: "Pictures",
+    right: true,
+    spare: true,
+    look: "detail",
+    value: filesText,
+  }),
+  textColumn({
+    id: "updatedBy",
+    label: "Decided by",
+    hidden: true,
+    value: ({ updatedBy }) => updatedBy,
+  }),
+];

@@ -1,0 +1,136 @@
+import type { Bill } from "@marquee/domain/bills/bill.schema";
+import { exampleBill } from "@marquee/machines/examples/example-bill";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
+import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+
+const MASTER = { ...MERCHANT, isMaster: "Y" } as const;
+const VIEWER = { ...MERCHANT, privilegeCode: ["VIEW_BILLS"] };
+const [first, second, third] = [
+  { ...exampleBill("b1", "Plateau"), image: ["/images/a.webp?s=1", "/images/b.webp?s=1"] },
+  exampleBill("b2", "Mile End"),
+  exampleBill("b3", "Verdun"),
+] as const satisfies readonly Bill[];
+
+let reviewed: string[] = [];
+let waiting: readonly Bill[] = [];
+beforeEach(() => {
+  reviewed = [];
+  waiting = [first, second, third];
+});
+
+serveCalls(({ pathname }) => {
+  const [, decided] = /^\/api\/bills\/status\/(.*)\/[^/]+$/.exec(pathname) ?? [];
+  if (decided !== undefined) {
+    reviewed.push(decided);
+    waiting = waiting.filter(({ id }) => !decided.endsWith(id));
+    return dataAnswer("Success");
+  }
+  if (pathname.startsWith("/api/billsByCompany/")) return listAnswer(waiting, { N: 3, A: 1, R: 0 });
+  if (pathname.startsWith("/api/ratingByBillId/")) return listAnswer(first.billRating);
+  return listAnswer([]);
+});
+
+const NAME = "Plateau, ines@shoppers.test";
+const choose = async (label: string) => {
+  await userEvent.click(await screen.findByRole("button", { name: `More for ${NAME}` }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: label }));
+};
+const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+
+describe("bills", () => {
+  it("[BILL-V1] are read by who may see them, and decided by a master alone", async () => {
+    await renderPanel("/home/bills", VIEWER);
+    await screen.findByText("Mile End");
+    expect(screen.queryByRole("button", { name: `Approve ${NAME}` })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Review the new ones" })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: `More for ${NAME}` }));
+    const items = await screen.findAllByRole("menuitem");
+    const labels = items.map(({ textContent }) => textContent);
+    expect(labels).toEqual(["Rating details", "Receipt"]);
+  });
+
+  it("[BILL-V2] show what was rated, and offer a video that cannot be played as a file", async () => {
+    await renderPanel("/home/bills/manage", MASTER);
+    await choose("Rating details");
+    const dialog = within(await screen.findByRole("dialog", { name: "Rating details" }));
+    expect(await dialog.findByText("“One mug arrived with a chipped rim.”")).toBeTruthy();
+    expect(dialog.getByText("2 of 5")).toBeTruthy();
+    await userEvent.click(dialog.getByRole("button", { name: "Video 2" }));
+    fireEvent.error(dialog.getByLabelText("Video 2", { selector: "video" }));
+    expect(dialog.getByText("This video cannot be played here")).toBeTruthy();
+    const file = dialog.getByRole("link", { name: "Download" });
+    expect([file.getAttribute("href"), file.getAttribute("download")]).toEqual([
+      "/videos/three.mp4?expires=1&signature=a",
+      "Video 2.mp4",
+    ]);
+  });
+
+  it("[BILL-V3] show their receipts one at a time, zoomed, turned and gone through by keyboard", async () => {
+    await renderPanel("/home/bills", MASTER);
+    await choose("Receipt");
+    const dialog = within(await screen.findByRole("dialog", { name: "Receipt" }));
+    const shown = () => dialog.getByRole("img", { name: /^Receipt/ });
+    expect(dialog.getByText("Receipt 1 of 2")).toBeTruthy();
+    dialog.getByRole("group").focus();
+    await userEvent.keyboard("{+}{+}{+}{-}t");
+    expect(dialog.getByText("150 %")).toBeTruthy();
+    expect(shown().style.rotate).toBe("90deg");
+    await userEvent.keyboard("0{ArrowRight}");
+    expect(dialog.getByText("Receipt 2 of 2")).toBeTruthy();
+    expect(shown().getAttribute("src")).toBe("/images/b.webp?s=1");
+    expect(dialog.getByText("100 %")).toBeTruthy();
+    dialog.getByRole("group").focus();
+    await userEvent.keyboard("{ArrowRight}{ArrowLeft}");
+    expect(dialog.getByText("Receipt 1 of 2")).toBeTruthy();
+    fireEvent.error(shown());
+    expect(dialog.getByText("This picture could not be loaded")).toBeTruthy();
+  });
+
+  it("[BILL-Q5] send what was confirmed when the page is left", async () => {
+    const { router } = await renderPanel("/home/bills", MASTER);
+    await press(`Approve ${NAME}`);
+    await press("Approve");
+    expect(await screen.findByText("Approved: Plateau")).toBeTruthy();
+    expect(reviewed).toEqual([]);
+    await router.navigate({ to: "/home/transactions" });
+    await waitFor(() => expect(reviewed).toEqual(["A/Approve/b1"]));
+  });
+});
+
+describe("the queue of bills", () => {
+  const current = () =>
+    screen.getAllByRole("button", { current: true }).map(({ textContent }) => textContent ?? "");
+
+  it("[BILL-V4] [BILL-Q3] is gone through and decided by single keys", async () => {
+    await renderPanel("/home/bills/queue", MASTER);
+    await waitFor(() => expect(current()[0]).toMatch(/^Plateau/));
+    await userEvent.keyboard("jjjk");
+    expect(current()[0]).toMatch(/^Mile End/);
+    await userEvent.keyboard("a");
+    expect(await screen.findByText("Do you want to approve this bill?")).toBeTruthy();
+    await press("Approve");
+    expect(await screen.findByText("Approved: Mile End")).toBeTruthy();
+    // its place is the next one's
+    await waitFor(() => expect(current()[0]).toMatch(/^Verdun/));
+    expect(screen.getByText("2 bills wait, CST")).toBeTruthy();
+    await userEvent.keyboard("u");
+    await waitFor(() => expect(screen.queryByText("Approved: Mile End")).toBeNull());
+    expect(screen.getByText("3 bills wait, CST")).toBeTruthy();
+    await userEvent.keyboard("r");
+    await press("Reject");
+    await userEvent.keyboard("k");
+    await userEvent.keyboard("a");
+    await press("Approve");
+    await waitFor(() => expect(reviewed).toHaveLength(1));
+    expect(reviewed[0]).toMatch(/^R\/Reject\//);
+  });
+
+  it("[BILL-V4] says when every bill is decided", async () => {
+    waiting = [];
+    await renderPanel("/home/bills/queue", MASTER);
+    expect(await screen.findByText("Every bill is decided.")).toBeTruthy();
+  });
+});

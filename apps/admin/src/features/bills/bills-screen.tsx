@@ -1,0 +1,110 @@
+import type { Bill } from "@marquee/domain/bills/bill.schema";
+import { Button } from "@marquee/ui/button.tsx";
+import { onDemand } from "@marquee/ui/on-demand.tsx";
+import { Link } from "@tanstack/react-router";
+import { Image, ListChecks, ReceiptText, Star, ThumbsDown } from "lucide-react";
+import { useMemo, useState } from "react";
+import type { RowAction } from "../../page-kit/list/list-definition.ts";
+import { ListPage } from "../../page-kit/list/list-page.tsx";
+import { NoRecords } from "../../page-kit/list/no-records.tsx";
+import { usePermission } from "../../session/permission.ts";
+import { useClient } from "../../session/session-context.tsx";
+import { companyFilter } from "../companies/company-branch-filter.tsx";
+import { useCompanyBranch } from "../companies/use-company-branch.ts";
+import { billColumns, billList } from "./bill-columns.tsx";
+import { billRows } from "./bills.queries.ts";
+import { useBillReview } from "./use-bill-review.tsx";
+
+const RatingDetailsDialog = onDemand(
+  async () => (await import("./rating-details-dialog.tsx")).RatingDetailsDialog,
+);
+const ReceiptDialog = onDemand(async () => (await import("./receipt-dialog.tsx")).ReceiptDialog);
+
+const DECIDED = "It is decided already and being stored.";
+
+const idOf = ({ id }: Bill) => id;
+const nameOf = ({ storeName, userId }: Bill) => `${storeName}, ${userId}`;
+
+const toQueue = (
+  <Button asChild variant="primary">
+    <Link to="/home/bills/queue">
+      <ListChecks className="size-4" aria-hidden="true" />
+      Review the new ones
+    </Link>
+  </Button>
+);
+
+interface Opened {
+  readonly bill: Bill;
+  readonly shows: "rating" | "receipt";
+}
+
+/** What shoppers sent in, by what was decided of it. A master decides. */
+export function BillsScreen() {
+  const client = useClient();
+  const filter = useCompanyBranch("Bills");
+  const { companyId, storeId } = filter;
+  const mayModerate = usePermission("bills.moderate").allowed;
+  const query = useMemo(() => billRows(client, companyId, storeId), [client, companyId, storeId]);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const review = useBillReview();
+  const decisions = (bill: Bill): readonly RowAction[] => {
+    const disabledReason = review.isDecided(bill.id) ? DECIDED : undefined;
+    return [
+      { label: "Approve", disabledReason, onSelect: () => review.request(bill, "Approve") },
+      {
+        label: "Reject",
+        icon: <ThumbsDown aria-hidden="true" />,
+        disabledReason,
+        onSelect: () => review.request(bill, "Reject"),
+      },
+    ];
+  };
+  const rowActions = (bill: Bill): readonly RowAction[] => [
+    ...(mayModerate && bill.status === "N" ? decisions(bill) : []),
+    {
+      label: "Rating details",
+      behind: true,
+      icon: <Star aria-hidden="true" />,
+      onSelect: () => setOpened({ bill, shows: "rating" }),
+    },
+    {
+      label: "Receipt",
+      behind: true,
+      icon: <Image aria-hidden="true" />,
+      onSelect: () => setOpened({ bill, shows: "receipt" }),
+    },
+  ];
+  const close = () => setOpened(null);
+  return (
+    <>
+      <ListPage
+        list={billList}
+        title="Bills"
+        description="Receipts and ratings of shoppers. Approve what is real."
+        action={mayModerate ? toQueue : undefined}
+        query={query}
+        columns={billColumns}
+        rowId={idOf}
+        rowName={nameOf}
+        rowActions={rowActions}
+        searchLabel="Search bills"
+        {...companyFilter(filter)}
+        tall
+        empty={
+          <NoRecords
+            icon={<ReceiptText />}
+            detail="Shoppers send in their receipts, with ratings of what they bought."
+          />
+        }
+      />
+      {review.held}
+      {review.dialog}
+      {opened === null ? null : opened.shows === "rating" ? (
+        <RatingDetailsDialog bill={opened.bill} onClose={close} />
+      ) : (
+        <ReceiptDialog bill={opened.bill} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Bill, BillRating } from "@marquee/domain/bills/bill.schema";
+import { Instant } from "@marquee/ui/instant.tsx";
+import { Loading } from "@marquee/ui/loading.tsx";
+import { Skeleton } from "@marquee/ui/skeleton.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { ListFailure } from "../../page-kit/list/list-failure.tsx";
+import { useClient } from "../../session/session-context.tsx";
+import { ratingsQuery } from "./bills.queries.ts";
+import { RatingMedia } from "./rating-media.tsx";
+import { Stars } from "./stars.tsx";
+
+function Rating({ rating }: { readonly rating: BillRating }) {
+  return (
+    <li className="flex flex-col gap-2 border-b border-line py-4 first:pt-0 last:border-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <p className="min-w-0 [overflow-wrap:anywhere]">
+          <span className="text-muted">{rating.ratingType}: </span>
+          <span className="font-medium">{rating.itemName}</span>
+        </p>
+        <Stars rating={rating.rating} />
+      </div>
+      {rating.comment === "" ? (
+        <p className="text-small text-muted">No comment.</p>
+      ) : (
+        <p className="[overflow-wrap:anywhere] whitespace-pre-line">“{rating.comment}”</p>
+      )}
+      <RatingMedia media={rating.ratingMedia} />
+    </li>
+  );
+}
+
+/** What the shopper said of the things on a bill, with pictures and videos, and whose bill it is. */
+export function RatingDetails({ bill }: { readonly bill: Bill }) {
+  const ratings = useQuery(ratingsQuery(useClient(), bill.id));
+  return (
+    <div className="flex flex-col gap-4">
+      {ratings.error ? (
+        <ListFailure
+          title="The ratings could not be loaded"
+          error={ratings.error}
+          onRetry={() => void ratings.refetch()}
+        />
+      ) : ratings.data === undefined ? (
+        <Loading className="flex flex-col gap-3">
+          <Skeleton className="h-4 w-48" />
+          <Skeleton className="h-4 w-64" />
+          <Skeleton className="h-14 w-40" />
+        </Loading>
+      ) : ratings.data.rows.length === 0 ? (
+        <p className="text-muted">This bill came without a rating.</p>
+      ) : (
+        <ul aria-label="Ratings">
+          {ratings.data.rows.map((rating) => (
+            <Rating key={rating.id} rating={rating} />
+          ))}
+        </ul>
+      )}
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 border-t border-line pt-4 text-small [&>dd]:text-right [&>dd]:[overflow-wrap:anywhere] [&>dt]:text-muted">
+        <dt>Store</dt>
+        <dd>{bill.storeName}</dd>
+        <dt>Shopper</dt>
+        <dd>{bill.userId}</dd>
+        <dt>Created on (CST)</dt>
+        <dd>
+          <Instant at={bill.createdOn} />
+        </dd>
+        {bill.updatedBy === null ? null : (
+          <>
+            <dt>Decided by</dt>
+            <dd>{bill.updatedBy}</dd>
+          </>
+        )}
+      </dl>
+    </div>
+  );
+}

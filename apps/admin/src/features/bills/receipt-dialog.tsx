@@ -1,0 +1,24 @@
+import { Dialog } from "@marquee/ui/dialog.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useClient } from "../../session/session-context.tsx";
+import { billQuery } from "./bills.queries.ts";
+import type { BillDialogProps } from "./rating-details-dialog.tsx";
+import { ReceiptViewer } from "./receipt-viewer.tsx";
+
+/** The receipt of a bill, over the list. */
+export function ReceiptDialog({ bill, onClose }: BillDialogProps) {
+  const { image } = useQuery(billQuery(useClient(), bill)).data;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Receipt"
+      description={`${bill.storeName}, ${bill.userId}`}
+      width="wide"
+    >
+      <div className="h-[62dvh]">
+        <ReceiptViewer images={image} />
+      </div>
+    </Dialog>
+  );
+}

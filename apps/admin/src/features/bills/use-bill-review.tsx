@@ -1,0 +1,145 @@
+import { decisionMessages, statusAfter } from "@marquee/domain/bills/bill-decision";
+import type { Bill, BillDecision } from "@marquee/domain/bills/bill.schema";
+import { formatCentral } from "@marquee/domain/dates/format-dates";
+import { billReviewMachine } from "@marquee/machines/bills/bill-review.machine";
+import type { BillReview, SendReview } from "@marquee/machines/bills/bill-review.model";
+import { AlertDialog } from "@marquee/ui/alert-dialog.tsx";
+import { useLatest } from "@marquee/ui/browser/use-latest.ts";
+import { Button } from "@marquee/ui/button.tsx";
+import { useQueryClient } from "@tanstack/react-query";
+import { useActorRef, useSelector } from "@xstate/react";
+import { Undo2 } from "lucide-react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { fromPromise, type ActorRefFrom } from "xstate";
+import { notify } from "../../page-kit/notify.ts";
+import { useClient, useUser } from "../../session/session-context.tsx";
+import { BILLS, reviewBill } from "./bills.queries.ts";
+import { ratingText } from "./stars.tsx";
+
+type ReviewActor = ActorRefFrom<typeof billReviewMachine>;
+
+function Consequence({ review: { bill, decision } }: { readonly review: BillReview }) {
+  const { billRating } = bill;
+  return (
+    <div className="flex flex-col gap-2">
+      <p>
+        {bill.storeName}, {bill.userId}, {formatCentral(bill.createdOn)} CST. It moves to{" "}
+        {statusAfter(decision) === "A" ? "Approve Bills" : "Reject Bills"}
+        {billRating.length === 0 ? "." : ", with its ratings:"}
+      </p>
+      {billRating.length === 0 ? null : (
+        <ul className="list-disc pl-5">
+          {billRating.map(({ id, itemName, rating }) => (
+            <li key={id}>
+              {itemName}, {ratingText(rating)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>You can undo it for five seconds. Then it is final.</p>
+    </div>
+  );
+}
+
+function Question({ actor }: { readonly actor: ReviewActor }) {
+  const asked = useSelector(actor, ({ context }) => context.asked);
+  const open = useSelector(actor, (snapshot) => snapshot.matches("asking"));
+  if (!open || asked === null) return null;
+  const { decision } = asked;
+  return (
+    <AlertDialog
+      open
+      question={decisionMessages(decision).question}
+      consequence={<Consequence review={asked} />}
+      confirm={decision}
+      tone={decision === "Reject" ? "danger" : "primary"}
+      onCancel={() => actor.send({ type: "review.cancelled" })}
+      onConfirm={() => actor.send({ type: "review.confirmed" })}
+    />
+  );
+}
+
+const DONE: Readonly<Record<BillDecision, string>> = { Approve: "Approved", Reject: "Rejected" };
+
+/** What was decided last, as long as it can be undone or is being sent; over the end of the page, never over its rows. */
+function Held({ actor }: { readonly actor: ReviewActor }) {
+  const held = useSelector(actor, ({ context }) => context.held);
+  const sending = useSelector(actor, (snapshot) => snapshot.matches("sending"));
+  return (
+    <div role="status" className="shrink-0">
+      {held === null ? null : (
+        <div className="flex flex-wrap items-center gap-3 border-t border-line bg-raised px-4 py-2 md:px-6">
+          <p className="min-w-0 flex-1 text-small">
+            <span className="font-medium">
+              {DONE[held.decision]}: {held.bill.storeName}
+            </span>
+            <span className="text-muted">
+              {sending ? ", being stored" : ", final in five seconds"}
+            </span>
+          </p>
+          {sending ? null : (
+            <Button size="sm" onClick={() => actor.send({ type: "review.undone" })}>
+              <Undo2 className="size-3.5" aria-hidden="true" />
+              Undo
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The review of bills on a page: how to ask for a decision, what is decided already, its dialog, and how to undo it. */
+export function useBillReview() {
+  const client = useClient();
+  const { email } = useUser();
+  const queries = useQueryClient();
+  const send = useLatest((review: BillReview) => reviewBill(client, email, review));
+  const [provided] = useState(() =>
+    billReviewMachine.provide({
+      actors: {
+        send: fromPromise<unknown, SendReview>(({ input }) => send.current(input.review)),
+      },
+      actions: {
+        notify: (_, notification) => notify(notification),
+        refreshLists: () => void queries.invalidateQueries({ queryKey: BILLS }),
+      },
+    }),
+  );
+  const running = useRef<ReviewActor | null>(null);
+  // before the effect that stops the actor with the page: nothing that was confirmed is lost (BILL-Q5)
+  useEffect(() => {
+    const leave = () => {
+      const actor = running.current;
+      if (actor?.getSnapshot().status === "active") actor.send({ type: "review.left" });
+    };
+    const hide = () => {
+      if (document.visibilityState === "hidden") leave();
+    };
+    document.addEventListener("visibilitychange", hide);
+    return () => {
+      document.removeEventListener("visibilitychange", hide);
+      leave();
+    };
+  }, []);
+  const actor = useActorRef(provided);
+  useEffect(() => {
+    running.current = actor;
+  }, [actor]);
+  const heldId = useSelector(actor, ({ context }) => context.held?.bill.id ?? null);
+  const nextId = useSelector(actor, ({ context }) => context.next?.bill.id ?? null);
+  const request = useCallback(
+    (bill: Bill, decision: BillDecision) =>
+      actor.send({ type: "review.requested", review: { bill, decision } }),
+    [actor],
+  );
+  const undo = useCallback(() => actor.send({ type: "review.undone" }), [actor]);
+  return {
+    request,
+    undo,
+    /** Whether a bill is decided already, as far as this page goes. */
+    isDecided: (id: string) => id === heldId || id === nextId,
+    dialog: <Question actor={actor} />,
+    held: <Held actor={actor} />,
+  };
+}

@@ -1,0 +1,97 @@
+import type { ConditionAnswer, NextStep } from "@marquee/domain/campaigns/why-not-live";
+import { formatCad } from "@marquee/domain/money/format-money";
+import { Button } from "@marquee/ui/button.tsx";
+import { classNames } from "@marquee/ui/class-names.ts";
+import { Link } from "@tanstack/react-router";
+import { Circle, CircleAlert, CircleCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Address } from "../../page-kit/address.ts";
+
+const SIGN = {
+  holds: [CircleCheck, "text-ok-sign", "holds"],
+  fails: [CircleAlert, "text-wait-sign", "does not hold"],
+  later: [Circle, "text-muted", "not asked yet"],
+} as const;
+
+/** "from CAD 1.00 a day" */
+const priceText = ({ pricePerDay }: NextStep): string =>
+  pricePerDay === undefined ? "" : ` from ${formatCad(pricePerDay)} a day`;
+
+/** Where the steps lead that a person takes on another page; null for one that they may not take. */
+export type Ways = Readonly<Record<"edit" | "promote", Address | null>>;
+
+function Step({ step, ways }: { readonly step: NextStep; readonly ways: Ways }) {
+  const text = `${step.text}${priceText(step)}`;
+  const way = step.kind === "edit" || step.kind === "promote" ? ways[step.kind] : null;
+  if (way === null) return <p>{text}.</p>;
+  const { to, search = {} } = way;
+  return (
+    <Button asChild size="sm" className="w-fit">
+      <Link to={to} search={search}>
+        {text}
+      </Link>
+    </Button>
+  );
+}
+
+function Condition({
+  answer: { state, title, sentence, who, step },
+  ways,
+}: {
+  readonly answer: ConditionAnswer<string>;
+  readonly ways: Ways;
+}) {
+  const [Sign, colour, meaning] = SIGN[state];
+  return (
+    <li
+      aria-current={state === "fails" ? "step" : undefined}
+      className={classNames(
+        "flex gap-3 border-b border-line py-3 last:border-0",
+        state === "later" && "text-muted",
+      )}
+    >
+      <Sign className={`mt-0.5 size-4 shrink-0 ${colour}`} aria-hidden="true" />
+      <div className="flex min-w-0 flex-col gap-1 text-small">
+        <p className={state === "fails" ? "text-body font-semibold" : "text-body"}>
+          {title}
+          <span className="sr-only">: {meaning}</span>
+        </p>
+        {sentence === "" ? null : <p className="text-muted">{sentence}</p>}
+        {who ? (
+          <p>
+            <span className="text-muted">Who must act: </span>
+            {who}
+          </p>
+        ) : null}
+        {step ? <Step step={step} ways={ways} /> : null}
+      </div>
+    </li>
+  );
+}
+
+/** What must hold, one below the other, with who must act on the first that does not and the next step. */
+export function ConditionList({
+  conditions,
+  ways,
+}: {
+  readonly conditions: readonly ConditionAnswer<string>[];
+  readonly ways: Ways;
+}) {
+  return (
+    <ol>
+      {conditions.map((each) => (
+        <Condition key={each.condition} answer={each} ways={ways} />
+      ))}
+    </ol>
+  );
+}
+
+/** Until when something is shown, and because of what. */
+export function LiveSentence({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className="flex gap-3">
+      <CircleCheck className="mt-0.5 size-4 shrink-0 text-ok-sign" aria-hidden="true" />
+      {children}
+    </p>
+  );
+}

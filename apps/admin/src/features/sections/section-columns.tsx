@@ -1,0 +1,66 @@
+import type { Contract } from "@marquee/api/contract/contract";
+import { formatDay } from "@marquee/domain/dates/format-dates";
+import type { Section } from "@marquee/domain/sections/section.schema";
+import { badgeColumn, titleColumn } from "../../page-kit/list/column-kinds.tsx";
+import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
+import { sectionStateText, sectionStateTone } from "./section-state-text.ts";
+
+export const sectionList: ListDefinition<Contract["sections"]["byStatus"]> = {
+  name: "Sponsored sections",
+  tabs: [
+    { value: "active", label: "Active Section" },
+    { value: "inActive", label: "InActive Section" },
+  ],
+  sortable: ["name", "startDate", "configStartDate"],
+};
+
+const purposeText = ({ isOfferSection, isProductSection }: Section): string =>
+  [isOfferSection === "Y" ? "Offer/collection" : "", isProductSection === "Y" ? "Product" : ""]
+    .filter((text) => text !== "")
+    .join(", ");
+
+export const sectionColumns: readonly Column<Section>[] = [
+  titleColumn({
+    id: "name",
+    label: "Name",
+    value: ({ name }) => name,
+    detail: ({ tabName, categoryName }) => `${tabName} · ${categoryName}`,
+  }),
+  {
+    id: "for",
+    label: "Section For",
+    card: "subtitle",
+    onCard: (section) => `Section For: ${purposeText(section)}`,
+    cell: (section) => <span className="text-small">{purposeText(section)}</span>,
+    csv: purposeText,
+  },
+  {
+    id: "startDate",
+    label: "From, to (CST)",
+    right: true,
+    cell: ({ startDate, endDate }) => (
+      <span className="figures text-small whitespace-nowrap">
+        <span className="block">{formatDay(startDate)}</span>
+        <span className="block text-muted">to {formatDay(endDate)}</span>
+      </span>
+    ),
+    csv: ({ startDate, endDate }) => `${startDate} to ${endDate}`,
+  },
+  {
+    id: "configStartDate",
+    label: "Configuration start (CST)",
+    card: "none",
+    right: true,
+    spare: true,
+    cell: ({ configStartDate }) => (
+      <span className="figures text-small">{formatDay(configStartDate)}</span>
+    ),
+    csv: ({ configStartDate }) => configStartDate,
+  },
+  badgeColumn({
+    id: "status",
+    label: "Status",
+    value: sectionStateText,
+    tone: sectionStateTone,
+  }),
+];

@@ -1,0 +1,170 @@
+import { centralDayOf } from "@marquee/domain/dates/central-time";
+import { calendarDays, isDay } from "@marquee/domain/dates/days";
+import { formatDay } from "@marquee/domain/dates/format-dates";
+import { TRENDING } from "@marquee/domain/items/sponsored-fields.schema";
+import { emptySection, sectionFormOf } from "@marquee/domain/sections/section-rules";
+import { lastDayOf } from "@marquee/domain/sections/section-state";
+import { countDays } from "@marquee/domain/campaigns/count-text";
+import { newId } from "@marquee/ui/browser/new-id.ts";
+import { now } from "@marquee/ui/browser/now.ts";
+import { Checkbox } from "@marquee/ui/checkbox.tsx";
+import { Combobox } from "@marquee/ui/combobox.tsx";
+import { DayInput } from "@marquee/ui/day-input.tsx";
+import { Select } from "@marquee/ui/select.tsx";
+import { TextInput } from "@marquee/ui/text-input.tsx";
+import { useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { changeFields, useFields } from "../../page-kit/form/fields-actor.ts";
+import { FormField, FormGroup } from "../../page-kit/form/form-field.tsx";
+import { FormPage } from "../../page-kit/form/form-page.tsx";
+import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
+import { useMainCategories } from "../categories/categories.queries.ts";
+import { SectionFormCampaigns } from "./section-form-campaigns.tsx";
+import { sectionShownAs } from "./section-shown-as.tsx";
+import { useSectionForm, type SectionForm } from "./use-section-form.ts";
+
+const PARENT = { to: "/home/section", label: "Sponsored sections" } as const;
+const PAGES = [{ value: "Offer", label: "Offer" }];
+
+function CategoryField({ form }: { readonly form: SectionForm }) {
+  const main = useMainCategories();
+  const options = [
+    { value: TRENDING, label: TRENDING },
+    ...(main.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return (
+    <FormField form={form} name="category" label="Category" hint="required">
+      {({ value, set, control }) => (
+        <Combobox
+          {...control}
+          placeholder="Choose a category"
+          busy={main.isLoading}
+          value={value || null}
+          options={options}
+          onValueChange={(id) => set(id ?? "")}
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** Both boxes are one question: its message is at the first of them (SECTION-V1). */
+function PurposeBoxes({ form }: { readonly form: SectionForm }) {
+  const isProductSection = useFields(form, ({ values }) => values.isProductSection);
+  return (
+    <FormGroup form={form} name="isOfferSection" label="Section For">
+      {({ value, set, control }) => (
+        <div className="flex flex-wrap gap-x-6 gap-y-3">
+          <Checkbox
+            {...control}
+            label="Offer/collection"
+            checked={value === "Y"}
+            onCheckedChange={(checked) => set(checked ? "Y" : "N")}
+          />
+          <Checkbox
+            {...control}
+            label="Product"
+            checked={isProductSection === "Y"}
+            onCheckedChange={(checked) =>
+              changeFields(form, { isProductSection: checked ? "Y" : "N" })
+            }
+          />
+        </div>
+      )}
+    </FormGroup>
+  );
+}
+
+/** "61 days, the last of them 2026/05/31." */
+function runText(from: string, to: string): string {
+  if (!isDay(from) || !isDay(to) || to <= from)
+    return "Shown from the first day until the second begins.";
+  const days = countDays(calendarDays(from, to));
+  return `${days}, the last of them ${formatDay(lastDayOf({ endDate: to }))}.`;
+}
+
+function Dates({ form }: { readonly form: SectionForm }) {
+  const from = useFields(form, ({ values }) => values.startDate);
+  const to = useFields(form, ({ values }) => values.endDate);
+  const today = centralDayOf(now());
+  const day = (name: "startDate" | "endDate" | "configStartDate", label: string, help?: string) => (
+    <FormField form={form} name={name} label={label} hint="required" help={help}>
+      {({ value, set, control }) => <DayInput {...control} value={value} onValueChange={set} />}
+    </FormField>
+  );
+  return (
+    <>
+      <FieldPair>
+        {day("startDate", "From")}
+        {day("endDate", "To", runText(from, to))}
+      </FieldPair>
+      {day(
+        "configStartDate",
+        "Configuration start date",
+        `From this day merchants can bid. Not before ${formatDay(today)}.`,
+      )}
+    </>
+  );
+}
+
+function Opened({ id }: { readonly id: string | null }) {
+  const [start] = useState(() => sectionFormOf(emptySection(id ?? newId())));
+  const form = useSectionForm(id, start);
+  const name = useFields(form, ({ values }) => values.name);
+  return (
+    <FormPage
+      form={form}
+      shownAs={sectionShownAs}
+      title={id === null ? "Add Section" : "Edit section"}
+      parent={PARENT}
+      here={id === null ? "New" : "Edit"}
+      submit={id === null ? "Add" : "Save"}
+      back="Cancel"
+      purpose="this section can be saved"
+      saved={{
+        title: "Section saved",
+        detail: name,
+        destination: "Taking you to the sponsored sections",
+      }}
+      aside={id === null ? undefined : <SectionFormCampaigns id={id} form={form} />}
+    >
+      <FormSection title="The section" quietTitle>
+        <FormField form={form} name="name" label="Name" hint="required">
+          {({ value, set, control }) => (
+            <TextInput
+              {...control}
+              required
+              maxLength={120}
+              autoComplete="off"
+              value={value}
+              onValueChange={set}
+            />
+          )}
+        </FormField>
+        <FieldPair>
+          <FormField form={form} name="page" label="Page" hint="required">
+            {({ value, control }) => (
+              <Select
+                {...control}
+                value={value}
+                choices={PAGES}
+                onValueChange={() => changeFields(form, { page: "Offer" })}
+              />
+            )}
+          </FormField>
+          <CategoryField form={form} />
+        </FieldPair>
+        <PurposeBoxes form={form} />
+      </FormSection>
+      <FormSection title="When it shows">
+        <Dates form={form} />
+      </FormSection>
+    </FormPage>
+  );
+}
+
+/** The form of a sponsored section; with an id in the address it edits. */
+export function SectionFormScreen() {
+  const { id } = useSearch({ strict: false });
+  return <Opened key={id ?? "new"} id={id ?? null} />;
+}

@@ -1,0 +1,32 @@
+import { sectionMessages } from "@marquee/domain/sections/messages";
+import { sectionFormOf } from "@marquee/domain/sections/section-rules";
+import { it } from "vitest";
+import { exampleSection } from "../../testing/example-section.ts";
+import { leftAfterSaving, storedForm, walkForm } from "../../testing/form-walk.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { SectionFormScreen } from "./section-form-screen.tsx";
+
+serveCalls(({ pathname }) =>
+  pathname.includes("/getSectionById/") ? dataAnswer(exampleSection) : listAnswer([]),
+);
+
+const open = (query: string) => async () => {
+  await renderScreen(<SectionFormScreen />, { at: `/home/section/addSection${query}` });
+};
+
+it("[MACH-C10] [MACH-C11] the section form shows and offers what it must in every state, and every transition can be taken", () =>
+  walkForm("sectionForm", {
+    render: [open(`?id=${exampleSection.id}`), open("")],
+    labels: { name: "Name", startDate: "From" },
+    submit: /^(Save|Add)$/,
+    saved: "Section saved",
+    besides: [/./],
+    ...storedForm(
+      sectionFormOf(exampleSection),
+      ["name", "startDate"],
+      sectionMessages.fromMissing,
+      "2026-03-10",
+    ),
+    exceptions: leftAfterSaving("sectionForm"),
+  }));

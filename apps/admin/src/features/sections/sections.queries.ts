@@ -1,0 +1,61 @@
+import type { Client } from "@marquee/api/client/create-client";
+import { sectionDraftOf, type SectionValues } from "@marquee/domain/sections/section-rules";
+import type { Section } from "@marquee/domain/sections/section.schema";
+import type { CallOptions } from "@marquee/api/client/create-client";
+import type { Flag } from "@marquee/domain/wire/field.schema";
+import { queryOptions } from "@tanstack/react-query";
+import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
+import { nounKey } from "../../page-kit/noun-key.ts";
+
+/** What is read of sections, by key: campaigns choose them, so a change of those is one of what sections have. */
+export const SECTIONS = nounKey("sections", { shownFrom: ["campaigns"] });
+
+/** The sections of the tab that the address names. */
+export const sectionRows = (client: Client): ListQuery<Section> => ({
+  queryKey: [...SECTIONS, "list"],
+  fetchRows: ({ query, tab }, options) =>
+    client.sections.byStatus(
+      { params: { status: tab === "inActive" ? "inActive" : "active" }, query },
+      options,
+    ),
+});
+
+/** One section, as its form edits it. */
+export const sectionQuery = (client: Client, id: string) =>
+  queryOptions({
+    queryKey: [...SECTIONS, "byId", id],
+    queryFn: ({ signal }) => client.sections.byId({ params: { id } }, { signal }),
+  });
+
+/** How many campaigns are named before a section is switched, and beside its form. */
+const NAMED = 5;
+
+/** The campaigns of a section that are not over: how many, and those that end first. */
+export const sectionCampaignsQuery = (client: Client, id: string) =>
+  queryOptions({
+    queryKey: [...SECTIONS, "campaigns", id],
+    queryFn: ({ signal }) =>
+      client.sections.campaigns({ params: { id }, query: { page: 1, size: NAMED } }, { signal }),
+    staleTime: 0,
+  });
+
+export const saveSection = (
+  client: Client,
+  email: string,
+  values: SectionValues,
+  version: CallOptions = {},
+): Promise<Section> =>
+  client.sections.save({ params: { encEmail: email }, body: sectionDraftOf(values) }, version);
+
+/** Activates or deactivates a section that was shown to have so many campaigns. */
+export const switchSection = async (
+  client: Client,
+  email: string,
+  { id, active, total }: { readonly id: string; readonly active: Flag; readonly total: number },
+): Promise<Flag> => {
+  await client.sections.setActive({
+    params: { encEmail: email, id, active },
+    query: { campaigns: total },
+  });
+  return active;
+};

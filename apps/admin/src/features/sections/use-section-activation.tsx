@@ -1,0 +1,80 @@
+import { formatDay } from "@marquee/domain/dates/format-dates";
+import { sectionMessages } from "@marquee/domain/sections/messages";
+import { lastDayOf } from "@marquee/domain/sections/section-state";
+import { switchMessages } from "@marquee/domain/sections/section-status";
+import type { Section } from "@marquee/domain/sections/section.schema";
+import {
+  sectionActivationMachine,
+  type SectionSwitch,
+} from "@marquee/machines/sections/section-activation.machine";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { ConfirmDialog } from "../../page-kit/confirm-dialog.tsx";
+import { notify } from "../../page-kit/notify.ts";
+import { useConfirmedAction } from "../../page-kit/use-confirmed-action.ts";
+import { useClient, useUser } from "../../session/session-context.tsx";
+import { SectionCampaignList } from "./section-campaign-list.tsx";
+import { sectionCampaignsQuery, SECTIONS, switchSection } from "./sections.queries.ts";
+
+const campaignsText = (total: number): string =>
+  total === 1 ? "1 campaign is" : `${total} campaigns are`;
+
+function Change({ active, total, campaigns, endDate }: SectionSwitch) {
+  const until = `through ${formatDay(lastDayOf({ endDate }))}`;
+  if (active === "Y")
+    return total === 0
+      ? `It is shown ${until} as soon as campaigns choose it.`
+      : `${campaignsText(total)} shown in it again, ${until}.`;
+  if (total === 0) return "No campaign is in it. Campaigns can no longer choose it.";
+  return (
+    <div className="flex flex-col gap-3">
+      <p>
+        {campaignsText(total)} no longer shown in it until it is activated again. They run on
+        elsewhere.
+      </p>
+      <SectionCampaignList campaigns={campaigns} total={total} />
+    </div>
+  );
+}
+
+function Consequence({ subject }: { readonly subject: SectionSwitch }) {
+  return (
+    <>
+      <p className="font-medium text-ink [overflow-wrap:anywhere]">{subject.name}</p>
+      <Change {...subject} />
+    </>
+  );
+}
+
+/** Activating and deactivating a section: what to call from the list, and the dialog that first shows what it changes. */
+export function useSectionActivation() {
+  const client = useClient();
+  const queries = useQueryClient();
+  const { email } = useUser();
+  const [action, request] = useConfirmedAction(sectionActivationMachine, {
+    run: (subject) => switchSection(client, email, subject),
+    refresh: [SECTIONS],
+  });
+  const ask = useCallback(
+    async ({ id, name, endDate, active }: Section) => {
+      try {
+        const { rows, total } = await queries.fetchQuery(sectionCampaignsQuery(client, id));
+        const target = active === "Y" ? "N" : "Y";
+        request({ id, name, endDate, active: target, total, campaigns: rows });
+      } catch {
+        // what a change concerns is not known: it is not asked for
+        notify({ kind: "error", message: sectionMessages.statusFailed });
+      }
+    },
+    [client, queries, request],
+  );
+  const dialog = (
+    <ConfirmDialog
+      action={action}
+      question={({ active }) => switchMessages(active).question}
+      consequence={(subject) => <Consequence subject={subject} />}
+      confirm={({ active }) => (active === "Y" ? "Activate" : "Deactivate")}
+    />
+  );
+  return { ask, dialog };
+}

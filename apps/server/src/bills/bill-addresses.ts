@@ -1,0 +1,41 @@
+import type { Bill, BillRating } from "@marquee/domain/bills/bill.schema";
+import type { ImageSigner } from "../platform/images/image-signer.ts";
+import { videoEnding } from "./video-types.ts";
+
+/** A file as the database has it: the name of its image, or its id and type where it is a video. */
+export interface StoredFile {
+  readonly id: string;
+  readonly mediaType: string;
+  readonly image: string | null;
+}
+
+export type StoredRating = Omit<BillRating, "ratingMedia"> & {
+  readonly ratingMedia: readonly StoredFile[];
+};
+export type StoredBill = Omit<Bill, "image" | "billRating"> & {
+  readonly image: readonly StoredFile[];
+  readonly billRating: readonly StoredRating[];
+};
+
+/** What the signature of a video is of. */
+export const videoName = (id: string): string => `videos/${id}`;
+
+/** Gives the files of bills addresses that open for ten to fifteen minutes from now (IMAGE-S4, BILL-T4). */
+export function billAddresses(signer: ImageSigner, now: Date) {
+  const address = ({ id, mediaType, image }: StoredFile): string =>
+    image === null
+      ? `/videos/${id}.${videoEnding(mediaType)}?${signer.query(videoName(id), now)}`
+      : signer.address(image, now);
+  const rating = (stored: StoredRating): BillRating => ({
+    ...stored,
+    ratingMedia: stored.ratingMedia.map(address),
+  });
+  return {
+    rating,
+    bill: (stored: StoredBill): Bill => ({
+      ...stored,
+      image: stored.image.map(address),
+      billRating: stored.billRating.map(rating),
+    }),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Page } from "@marquee/api/http/call";
+import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
+import type { ImageSigner } from "../platform/images/image-signer.ts";
+import { inCompany, listInside } from "../platform/lists/list-inside.ts";
+import type { List } from "../platform/lists/listing.ts";
+import { notFound, Refusal } from "../platform/refusal/refusal.ts";
+import { inBranch } from "../stores/in-branch.ts";
+import { billAddresses } from "./bill-addresses.ts";
+import { billExists, listBills, listRatings } from "./list-queries.ts";
+import { reviewBill } from "./review-bill.ts";
+
+export function billHandlers({
+  imageSigner,
+}: {
+  readonly imageSigner: ImageSigner;
+}): HandlersOf<"bills"> {
+  /** The list with addresses in place of the names of files. */
+  const signed =
+    <Filters, Stored, Row>(
+      list: List<Filters, Stored>,
+      sign: (addresses: ReturnType<typeof billAddresses>) => (stored: Stored) => Row,
+    ): List<Filters, Row> =>
+    async (reader, listing) => {
+      const page: Page<Stored> | Refusal = await list(reader, listing);
+      if (page instanceof Refusal) return page;
+      return { ...page, rows: page.rows.map(sign(billAddresses(imageSigner, reader.now))) };
+    };
+  const bills = signed(listBills, ({ bill }) => bill);
+  const ratings = signed(listRatings, ({ rating }) => rating);
+  return {
+    byCompany: listInside("companyId", inCompany, bills),
+    byBranch: listInside("storeId", inBranch, bills),
+    review: inTransaction(({ params: { id, status, decision } }, work) =>
+      reviewBill(work, { id, status, decision }),
+    ),
+    ratings: inTransaction(async ({ params, query }, work) =>
+      (await billExists(work, params.id))
+        ? ratings(work, { ...query, billId: params.id })
+        : notFound(),
+    ),
+  };
+}

@@ -1,0 +1,138 @@
+import { expect, type Page } from "@playwright/test";
+import { query } from "./database.ts";
+import { expectSoundInAllLooks } from "./factory/looks.ts";
+import { listSuite } from "./factory/list-suite.ts";
+import { test } from "./pages/sign-in.ts";
+
+const TABS = [
+  { label: "New Bills", value: "N" },
+  { label: "Approve Bills", value: "A" },
+  { label: "Reject Bills", value: "R" },
+];
+
+listSuite({
+  noun: "bills",
+  path: "home/bills",
+  title: /^Bills$/,
+  who: "master",
+  call: /\/api\/billsByCompany\//,
+  tabs: TABS,
+  columns: ["Receipt", "Store", "Created on (CST)", "Rating", "Pictures", "Action"],
+  hideable: "Rating",
+  search: { label: "Search bills", text: "ines" },
+  sorts: [
+    { column: "Created on (CST)", key: "createdOn", order: "moment" },
+    { column: "Store", key: "storeName", order: "text" },
+  ],
+  csv: {
+    file: "Bills.csv",
+    columns: ["Store", "Created on (CST)", "Rating", "Pictures", "Decided by"],
+  },
+  refused: {
+    who: "reader",
+    reason: "Only a master user or someone with the privilege VIEW_BILLS can see bills.",
+  },
+});
+
+const newBills = async (): Promise<number> => {
+  const [row] = await query<{ n: number }>(
+    "select count(*)::int as n from bill where status = 'N'",
+  );
+  return row?.n ?? 0;
+};
+const decided = async (status: "A" | "R"): Promise<number> => {
+  const [row] = await query<{ n: number }>(
+    "select count(*)::int as n from bill where status = $1",
+    [status],
+  );
+  return row?.n ?? 0;
+};
+const answer = (page: Page, decision: "Approve" | "Reject") =>
+  page.getByRole("alertdialog").getByRole("button", { name: decision }).click();
+
+test("[BILL-Q1] [BILL-Q2] [BILL-Q4] a master approves a bill in the list, after a question that can be cancelled and a decision that can be undone", async ({
+  pageOf,
+}) => {
+  const page = await pageOf("master");
+  await page.goto("home/bills/manage");
+  const approve = page.getByRole("button", { name: /^Approve / }).first();
+  const before = await decided("A");
+  await approve.click();
+  await expect(
+    page.getByRole("alertdialog", { name: "Do you want to approve this bill?" }),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await approve.click();
+  await answer(page, "Approve");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText(/^Approved: /)).toHaveCount(0);
+  expect(await decided("A")).toBe(before);
+  await approve.click();
+  await answer(page, "Approve");
+  await expect(page.getByText("Bill/Rating has been approved.", { exact: true })).toBeVisible();
+  expect(await decided("A")).toBe(before + 1);
+});
+
+test("[BILL-V4] [BILL-Q3] many bills are decided by keys, one after the other", async ({
+  pageOf,
+}) => {
+  const page = await pageOf("master");
+  await page.goto("home/bills/queue");
+  const waiting = page.getByRole("navigation", { name: "New bills, oldest first" });
+  const current = waiting.locator("[aria-current=true]");
+  await expect(current).toBeVisible();
+  const names = waiting.getByRole("button");
+  const first = await names.nth(0).textContent();
+  const [waits, rejected] = [await newBills(), await decided("R")];
+  await page.keyboard.press("j");
+  await expect(current).toHaveText((await names.nth(1).textContent()) ?? "");
+  await page.keyboard.press("k");
+  await expect(current).toHaveText(first ?? "");
+  for (const _each of [1, 2]) {
+    await page.keyboard.press("r");
+    await answer(page, "Reject");
+    await expect(page.getByText(/^Rejected: /)).toBeVisible();
+  }
+  await page.keyboard.press("u");
+  await expect(page.getByText(/^Rejected: /)).toHaveCount(0);
+  await expect(page.getByText("Bill/Rating has been rejected.", { exact: true })).toBeVisible();
+  expect([await newBills(), await decided("R")]).toEqual([waits - 1, rejected + 1]);
+  await expectSoundInAllLooks(page, () => expect(current).toBeVisible());
+});
+
+test("[BILL-V1] [BILL-V2] [BILL-T4] who may see bills reads the ratings with pictures and plays the video, and decides nothing", async ({
+  pageOf,
+}) => {
+  const [row] = await query<{ user_id: string; status: string; name: string }>(
+    "select b.user_id, b.status, s.store_name as name from bill b join store s on s.id = b.store_id join bill_file f on f.bill_id = b.id and f.bytes is not null where s.company_id = (select company_id from app_user where email = 'merchant@marquee.test') order by b.id limit 1",
+  );
+  if (!row) throw new Error("the demonstration has no video");
+  const page = await pageOf("merchant");
+  await page.goto(`home/bills?tab=${row.status}&q=${encodeURIComponent(row.user_id)}`);
+  await expect(page.getByRole("button", { name: /^More for / }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /^(Approve|Reject) / })).toHaveCount(0);
+  const dialog = page.getByRole("dialog", { name: "Rating details" });
+  const video = dialog.getByRole("button", { name: /^Video/ }).first();
+  for (const more of await page
+    .getByRole("button", { name: `More for ${row.name}, ${row.user_id}` })
+    .all()) {
+    await more.click();
+    await page.getByRole("menuitem", { name: "Rating details" }).click();
+    await expect(dialog.getByText(/ of 5$/).first()).toBeVisible();
+    if ((await video.count()) > 0) break;
+    await dialog.getByRole("button", { name: "Close" }).click();
+  }
+  await video.click();
+  const player = dialog.locator("video");
+  await expect
+    .poll(() => player.evaluate((one: HTMLVideoElement) => [one.readyState > 0, one.videoWidth]))
+    .toEqual([true, 160]);
+  await dialog
+    .getByRole("button", { name: /^Picture/ })
+    .first()
+    .click();
+  const picture = dialog.getByRole("img", { name: /^Picture/ });
+  await expect
+    .poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth))
+    .toBeGreaterThan(100);
+});

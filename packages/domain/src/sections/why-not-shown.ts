@@ -1,0 +1,116 @@
+import type { Actor } from "../access/logged-user.schema.ts";
+import { can } from "../access/can.ts";
+import type { ConditionAnswer, NextStep } from "../campaigns/why-not-live.ts";
+import { formatDay } from "../dates/format-dates.ts";
+import type { Moment } from "../dates/instants.ts";
+import type { Section } from "./section.schema.ts";
+import { lastDayOf, sectionState } from "./section-state.ts";
+
+/** What must hold for a section to show something, in the order in which it is brought about (SECTION-W1). */
+const CONDITIONS = ["activated", "runBegun", "notOver", "chosen"] as const;
+export type SectionCondition = (typeof CONDITIONS)[number];
+
+export interface SectionQuestion {
+  readonly section: Pick<Section, "active" | "startDate" | "endDate" | "configStartDate">;
+  /** How many campaigns it has that are not over. */
+  readonly campaigns: number;
+  /** Who asks: a step that they may take themselves is theirs. */
+  readonly actor: Actor;
+  readonly now: Moment;
+}
+
+export type SectionAnswer =
+  | { readonly live: true; readonly sentence: string }
+  | { readonly live: false; readonly conditions: readonly ConditionAnswer<SectionCondition>[] };
+
+const TITLE: Readonly<Record<SectionCondition, string>> = {
+  activated: "Activated",
+  runBegun: "Run has begun",
+  notOver: "Not over",
+  chosen: "Chosen by a campaign",
+};
+
+interface Finding {
+  readonly holds: boolean;
+  readonly sentence: string;
+  readonly who: string | null;
+  readonly step: NextStep | null;
+}
+
+const good = (sentence: string): Finding => ({ holds: true, sentence, who: null, step: null });
+
+const campaignsText = (count: number): string =>
+  count === 1 ? "1 campaign" : `${count} campaigns`;
+
+function masterOf({ actor }: SectionQuestion): string {
+  const answer = can(actor, "sections.manage");
+  return answer.allowed ? "You" : answer.reason;
+}
+
+const FIND: Readonly<Record<SectionCondition, (question: SectionQuestion) => Finding>> = {
+  activated: (question) =>
+    question.section.active === "Y"
+      ? good("It is active.")
+      : {
+          holds: false,
+          sentence: "It is deactivated, whatever its dates are.",
+          who: masterOf(question),
+          step: { kind: "approve", text: "Activate it in the list" },
+        },
+  runBegun: ({ section: { startDate, active, endDate, configStartDate }, now }) =>
+    sectionState({ active: "Y", startDate, endDate, configStartDate }, now) === "upcoming"
+      ? {
+          holds: false,
+          sentence: `Its first day is ${formatDay(startDate)}.`,
+          who: null,
+          step: {
+            kind: "wait",
+            text: active === "Y" ? "It is shown by itself then" : "Activate it before then",
+          },
+        }
+      : good(`Its first day was ${formatDay(startDate)}.`),
+  notOver: (question) =>
+    sectionState({ ...question.section, active: "Y" }, question.now) === "over"
+      ? {
+          holds: false,
+          sentence: `Its last day was ${formatDay(lastDayOf(question.section))}.`,
+          who: masterOf(question),
+          step: { kind: "edit", text: "Choose a later to date" },
+        }
+      : good(`Its last day is ${formatDay(lastDayOf(question.section))}.`),
+  chosen: ({ campaigns, section: { configStartDate } }) =>
+    campaigns > 0
+      ? good(`${campaignsText(campaigns)} chose it.`)
+      : {
+          holds: false,
+          sentence: "No campaign has chosen it.",
+          who: "A merchant",
+          step: {
+            kind: "wait",
+            text: `Merchants can choose it from ${formatDay(configStartDate)} on`,
+          },
+        },
+};
+
+/**
+ * Why a section shows nothing: its conditions in order, of which the first that fails is the answer, with who must act and
+ * the next step (SECTION-W1). One that shows something answers until when (SECTION-W2).
+ */
+export function whyNotShown(question: SectionQuestion): SectionAnswer {
+  const found = CONDITIONS.map((condition) => ({ condition, ...FIND[condition](question) }));
+  const first = found.findIndex(({ holds }) => !holds);
+  if (first === -1)
+    return {
+      live: true,
+      sentence: `Shown through ${formatDay(lastDayOf(question.section))}, with ${campaignsText(question.campaigns)}.`,
+    };
+  return {
+    live: false,
+    conditions: found.map(({ condition, holds, sentence, who, step }, index) => {
+      const state = index > first ? "later" : holds ? "holds" : "fails";
+      const decided =
+        state === "later" ? { sentence: "", who: null, step: null } : { sentence, who, step };
+      return { condition, state, title: TITLE[condition], ...decided };
+    }),
+  };
+}

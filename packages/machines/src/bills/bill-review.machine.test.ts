@@ -1,0 +1,113 @@
+import { createActor, fromPromise, SimulatedClock } from "xstate";
+import { describe, expect, it } from "vitest";
+import { exampleBill } from "../examples/example-bill.ts";
+import { actorDone, actorFailed, delayPassed, walk } from "../testing/walk.ts";
+import { billReviewMachine } from "./bill-review.machine.ts";
+import type { BillReview, SendReview } from "./bill-review.model.ts";
+
+const review = (id: string, decision: BillReview["decision"] = "Approve"): BillReview => ({
+  bill: exampleBill(id),
+  decision,
+});
+const request = (id: string, decision?: BillReview["decision"]) =>
+  ({ type: "review.requested", review: review(id, decision) }) as const;
+const CONFIRMED = { type: "review.confirmed" } as const;
+const start = () => walk(billReviewMachine, undefined);
+const held = (decision?: BillReview["decision"]) => start().go(request("b1", decision), CONFIRMED);
+
+describe("the review of bills", () => {
+  it("[BILL-Q1] asks first, and cancelled does nothing", () => {
+    const asking = start().go(request("b1"));
+    expect(asking.value).toBe("asking");
+    expect(asking.go({ type: "review.cancelled" })).toMatchObject({
+      value: "idle",
+      context: { asked: null, held: null },
+      started: [],
+    });
+  });
+
+  it("[BILL-Q2] sends a decision after five seconds, and not where it is undone before", () => {
+    const sent: string[] = [];
+    const clock = new SimulatedClock();
+    const actor = createActor(
+      billReviewMachine.provide({
+        actors: {
+          send: fromPromise<unknown, SendReview>(({ input }) => {
+            sent.push(`${input.review.decision} ${input.review.bill.id}`);
+            return Promise.resolve("Success");
+          }),
+        },
+        actions: { notify: () => undefined, refreshLists: () => undefined },
+      }),
+      { clock },
+    ).start();
+    actor.send(request("b1"));
+    actor.send(CONFIRMED);
+    clock.increment(4999);
+    expect(actor.getSnapshot().value).toBe("held");
+    actor.send({ type: "review.undone" });
+    clock.increment(10_000);
+    expect([actor.getSnapshot().value, sent]).toEqual(["idle", []]);
+    actor.send(request("b2", "Reject"));
+    actor.send(CONFIRMED);
+    clock.increment(5000);
+    expect(sent).toEqual(["Reject b2"]);
+    actor.stop();
+  });
+
+  it("[BILL-Q3] makes a decision final as soon as the next one is confirmed, and holds that", () => {
+    const asking = held().go(request("b2", "Reject"));
+    expect(asking).toMatchObject({ value: "asking", context: { held: { bill: { id: "b1" } } } });
+    // the next one is not decided after all: the first can be undone again
+    expect(asking.go({ type: "review.cancelled" }).value).toBe("held");
+    const sending = asking.go(CONFIRMED);
+    expect(sending.started).toMatchObject([{ input: { review: review("b1") } }]);
+    expect(sending.go(actorDone("send", "Success"))).toMatchObject({
+      value: "held",
+      context: { held: review("b2", "Reject"), next: null },
+    });
+  });
+
+  it("[BILL-S2] [BILL-Q4] reports what became of it in the specification's words, and reads the lists again", () => {
+    const done = (decision: BillReview["decision"]) =>
+      held(decision).go(delayPassed("undoTime", "billReview.held"), actorDone("send", "Success"));
+    for (const [decision, message] of [
+      ["Approve", "Bill/Rating has been approved."],
+      ["Reject", "Bill/Rating has been rejected."],
+    ] as const)
+      expect(done(decision)).toMatchObject({
+        value: "idle",
+        context: { held: null },
+        actions: [
+          { type: "notify", params: { kind: "success", message } },
+          { type: "refreshLists" },
+        ],
+      });
+    const failed = held().go(delayPassed("undoTime", "billReview.held"), actorFailed("send"));
+    expect(failed).toMatchObject({
+      value: "idle",
+      actions: [
+        { type: "notify", params: { kind: "error", message: "something went wrong... try again" } },
+        { type: "refreshLists" },
+      ],
+    });
+  });
+
+  it("[BILL-Q5] loses nothing that was asked for or confirmed", () => {
+    const sending = held().go(delayPassed("undoTime", "billReview.held"));
+    expect(sending.go(request("b3"), actorDone("send", "Success"))).toMatchObject({
+      value: "asking",
+      context: { asked: review("b3"), held: null },
+    });
+    // the page is left: what is held is sent at once, what is only asked is not
+    expect(held().go({ type: "review.left" }).started).toMatchObject([{ src: "send" }]);
+    expect(held().go(request("b2"), { type: "review.left" })).toMatchObject({
+      value: "sending",
+      context: { asked: null, held: { bill: { id: "b1" } } },
+    });
+    expect(start().go(request("b1"), { type: "review.left" }).value).toBe("idle");
+    expect(sending.go({ type: "review.left" }).actions).toEqual([
+      { type: "refreshLists", params: undefined },
+    ]);
+  });
+});

@@ -1,0 +1,129 @@
+import { decisionMessages } from "@marquee/domain/bills/bill-decision";
+import { billMessages } from "@marquee/domain/bills/messages";
+import { assertEvent, assign, setup } from "xstate";
+import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
+import type { Notification } from "../patterns/notification.ts";
+import { requireHeld, UNDO_TIME } from "./bill-review.model.ts";
+import type { BillReviewContext, BillReviewEvent, SendReview } from "./bill-review.model.ts";
+
+/**
+ * Approving and rejecting bills, one after the other: each is confirmed, can be undone for five seconds, and is sent then,
+ * or as soon as the next one is decided (BILL-Q1 … BILL-Q5).
+ */
+export const billReviewMachine = setup({
+  types: {
+    context: {} as BillReviewContext,
+    events: {} as BillReviewEvent,
+    meta: {} as { title: string },
+  },
+  actors: { send: callNotProvided<unknown, SendReview>("send") },
+  guards: {
+    isHolding: ({ context }) => context.held !== null,
+    isAnotherDecided: ({ context }) => context.next !== null,
+    isAnotherAsked: ({ context }) => context.asked !== null,
+  },
+  delays: { undoTime: UNDO_TIME },
+  actions: {
+    setAsked: assign(({ event }) => {
+      assertEvent(event, "review.requested");
+      return { asked: event.review };
+    }),
+    clearAsked: assign({ asked: null }),
+    holdAsked: assign(({ context }) => ({ held: context.asked, asked: null })),
+    decideNext: assign(({ context }) => ({ next: context.asked, asked: null })),
+    holdNext: assign(({ context }) => ({ held: context.next, next: null })),
+    clearHeld: assign({ held: null }),
+    notify: (_, { message }: Notification) => actionNotProvided(`notify: ${message}`),
+    refreshLists: () => actionNotProvided("refreshLists"),
+  },
+}).createMachine({
+  id: "billReview",
+  description: "Approving and rejecting bills: confirmed, held for five seconds, and sent.",
+  context: { asked: null, held: null, next: null },
+  initial: "idle",
+  states: {
+    idle: {
+      description: "Nothing is decided. What was decided or asked meanwhile goes on from here.",
+      meta: { title: "Idle" },
+      always: [
+        { guard: "isAnotherDecided", target: "held", actions: "holdNext" },
+        { guard: "isAnotherAsked", target: "asking" },
+      ],
+      on: { "review.requested": { target: "asking", actions: "setAsked" } },
+    },
+    asking: {
+      description: "A dialog names the bill and what the decision changes.",
+      meta: { title: "Asking" },
+      on: {
+        "review.confirmed": [
+          {
+            guard: "isHolding",
+            target: "sending",
+            actions: "decideNext",
+            description: "The decision before it is final now.",
+          },
+          { target: "held", actions: "holdAsked" },
+        ],
+        "review.cancelled": [
+          { guard: "isHolding", target: "held", actions: "clearAsked" },
+          { target: "idle", actions: "clearAsked" },
+        ],
+        "review.left": [
+          { guard: "isHolding", target: "sending", actions: "clearAsked" },
+          { target: "idle", actions: "clearAsked" },
+        ],
+      },
+    },
+    held: {
+      description: "It was decided and is not sent yet: it can be undone.",
+      meta: { title: "Can be undone" },
+      always: { guard: "isAnotherAsked", target: "asking" },
+      after: { undoTime: "sending" },
+      on: {
+        "review.undone": { target: "idle", actions: "clearHeld" },
+        "review.requested": { target: "asking", actions: "setAsked" },
+        "review.left": {
+          target: "sending",
+          description: "Nothing that was confirmed is lost with the page.",
+        },
+      },
+    },
+    sending: {
+      description:
+        "The server stores the decision; what is asked meanwhile waits. When the person leaves, the refreshed lists show whether it was stored.",
+      meta: { title: "Sending" },
+      tags: "busy",
+      invoke: {
+        id: "send",
+        src: "send",
+        input: ({ context }) => ({ review: requireHeld(context) }),
+        onDone: {
+          target: "idle",
+          actions: [
+            {
+              type: "notify",
+              params: ({ context }) => ({
+                kind: "success",
+                message: decisionMessages(requireHeld(context).decision).done,
+              }),
+            },
+            "refreshLists",
+            "clearHeld",
+          ],
+        },
+        onError: {
+          target: "idle",
+          actions: [
+            { type: "notify", params: { kind: "error", message: billMessages.statusFailed } },
+            "refreshLists",
+            "clearHeld",
+          ],
+        },
+      },
+      on: {
+        "review.requested": { actions: "setAsked" },
+        "review.left": { target: "idle", actions: ["refreshLists", "clearHeld"] },
+      },
+    },
+  },
+});
