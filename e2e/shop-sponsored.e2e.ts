@@ -26,7 +26,7 @@ test("[SHOPSECTION-V1] [SHOPSECTION-V3] the section of a shop names what is miss
   await expect(page.getByRole("heading", { name: "Add Section for Shopify Store" })).toBeVisible();
   await page.getByRole("button", { name: "Configure section", exact: true }).click();
   await expect(
-    page.getByText("First select Sponsored Campaign for either product or offer"),
+    page.getByText("First select Sponsored Campaign for either product or offer").first(),
   ).toBeVisible();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   for (const message of [

@@ -45,7 +45,7 @@ test("[SPONSOR-V1] [SPONSOR-C1] a campaign with everything missing names all of 
   await expect(page.getByText("Budget is a daily spend limit.")).toBeVisible();
   await page.getByRole("button", { name: "Configure keywords", exact: true }).click();
   await expect(
-    page.getByText("First select Sponsored Campaign for either product or offer"),
+    page.getByText("First select Sponsored Campaign for either product or offer").first(),
   ).toBeVisible();
   await page.getByRole("button", { name: "Create Campaign" }).click();
   for (const message of [
