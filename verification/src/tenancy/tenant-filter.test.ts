@@ -18,6 +18,11 @@ const notesWith = (policies: FilterNote["policies"]) =>
 const NEVER_RESTRICTS: Readonly<Record<string, readonly string[]>> = {
   "only those call it who act across companies": [
     "sections/queries.ts campaignFilter",
+    "sections/configuration-queries.ts findShopItems",
+    "sections/configuration-queries.ts tenantFilter",
+    "campaigns/store-approval/queries.ts selectBranch",
+    "catalog/shop-items.ts listShopOffers",
+    "catalog/shop-items.ts listShopProducts",
     "transactions/queries.ts tenantFilter",
     "payments/checkouts/trail-queries.ts checkoutTrail",
     "payments/checkouts/trail-queries.ts checkoutTrail 2",

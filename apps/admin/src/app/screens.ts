@@ -6,7 +6,6 @@ import {
   Layers,
   Megaphone,
   Package,
-  ShoppingBag,
   Sparkles,
   Store,
   Tag,
@@ -172,14 +171,6 @@ export const SCREENS = [
         .SponsoredListScreen,
     rows: async () =>
       (await import("../features/campaigns/sponsored/sponsored-list-screen.tsx")).firstSponsored,
-  },
-  {
-    path: "/home/shopifySponsored",
-    ability: "shopSponsored.manage",
-    menu: "Shopify Sponsored",
-    icon: ShoppingBag,
-    load: async () =>
-      (await import("../features/sections/shop/shop-section-screen.tsx")).ShopSectionScreen,
   },
   {
     path: "/home/campaign/manage",

@@ -1,8 +1,16 @@
-import { BookOpen, ChartColumn, ChartLine } from "lucide-react";
+import { BookOpen, ChartColumn, ChartLine, ShoppingBag } from "lucide-react";
 import type { Screen } from "./screen.ts";
 
-/** What comes from the shop platform: its catalogs, and reports of what shops sold. */
+/** The shop platform: what it promotes in sections, its catalogs, and reports of what shops sold. */
 export const SHOP_SCREENS = [
+  {
+    path: "/home/shopifySponsored",
+    ability: "shopSponsored.manage",
+    menu: "Shopify Sponsored",
+    icon: ShoppingBag,
+    load: async () =>
+      (await import("../features/sections/shop/shop-section-screen.tsx")).ShopSectionScreen,
+  },
   {
     path: "/home/catalog",
     ability: "catalog.view",
