@@ -6,9 +6,11 @@ import { expect, test } from "vitest";
 const SOURCE = join(import.meta.dirname, "..");
 const walked = new Set(
   globSync("**/*.walk.test.tsx", { cwd: SOURCE }).flatMap((file) =>
-    [...readFileSync(join(SOURCE, file), "utf8").matchAll(/\bwalk[A-Z]\w*\(\s*"(\w+)"/g)].map(
-      ([, id]) => id ?? "",
-    ),
+    [
+      ...readFileSync(join(SOURCE, file), "utf8").matchAll(
+        /\bwalk[A-Z]\w*(?:<\w+>)?\(\s*(?:\{\s*id: )?"(\w+)"/g,
+      ),
+    ].map(([, id]) => id ?? ""),
   ),
 );
 

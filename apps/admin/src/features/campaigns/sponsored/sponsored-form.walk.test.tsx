@@ -32,7 +32,7 @@ const NEVER_CHANGED = "What is being made nobody else has saved.";
 const noName = { rule: "SPONSOR-V6", field: "campaignName", message: campaignMessages.nameMissing };
 
 it("[MACH-C10] [MACH-C11] the sponsored campaign shows and offers what it must in every state, and every transition can be taken", () =>
-  walkForm(ID, {
+  walkForm("sponsoredCampaign", {
     render: [
       async () => {
         await renderScreen(<SponsoredFormView values={filled} companyId="c1" ends={new Map()} />);

@@ -28,7 +28,7 @@ const open = (values: ShopSectionValues) => async () => {
 };
 
 it("[MACH-C10] [MACH-C11] the section of a shop shows and offers what it must in every state, and every transition can be taken", () =>
-  walkForm(ID, {
+  walkForm("shopSection", {
     render: [open(filled), open({ ...filled, section: "" })],
     labels: {},
     submit: "Save",
