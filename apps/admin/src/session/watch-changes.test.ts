@@ -51,7 +51,7 @@ async function hears(expected: readonly string[]): Promise<void> {
       await vi.advanceTimersByTimeAsync(1000);
       expect(heard).toEqual(expected);
     },
-    { interval: 5, timeout: 10_000 },
+    { interval: 5, timeout: 60_000 },
   );
 }
 
