@@ -93,9 +93,10 @@ test("[BILL-V4] [BILL-Q3] many bills are decided by keys, one after the other", 
     await answer(page, "Reject");
     await expect(page.getByText(/^Rejected: /)).toBeVisible();
   }
+  // the second decision has made the first one final
+  await expect(page.getByText("Bill/Rating has been rejected.", { exact: true })).toBeVisible();
   await page.keyboard.press("u");
   await expect(page.getByText(/^Rejected: /)).toHaveCount(0);
-  await expect(page.getByText("Bill/Rating has been rejected.", { exact: true })).toBeVisible();
   expect([await newBills(), await decided("R")]).toEqual([waits - 1, rejected + 1]);
   await expectSoundInAllLooks(page, () => expect(current).toBeVisible());
 });

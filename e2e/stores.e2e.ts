@@ -77,7 +77,7 @@ test("[STORE-A3] [APPROVAL-M2] a master approves a store, and its merchant sees 
   await expect(dialog.getByText("Goes live at once: 1 offer")).toBeVisible();
   await expect(dialog.getByText("Its 14 days start now")).toBeVisible();
   await dialog.getByRole("button", { name: "Approve", exact: true }).click();
-  await expect(master.getByText("Store approved")).toBeVisible();
+  await expect(master.getByText("Store approved", { exact: true })).toBeVisible();
   await expect(rowOf(merchant, name).getByText("Approved", { exact: true })).toBeVisible();
   await merchant.goto(`home/offers?tab=live&q=${encodeURIComponent(offer)}`);
   await expect(merchant.getByText(offer).first()).toBeVisible();

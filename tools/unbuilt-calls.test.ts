@@ -39,11 +39,7 @@ describe("the calls that may be without a handler", () => {
   });
 
   it("[API-N2] are checked as they are in this repository, in both directions", () => {
-    const [first = "", ...others] = listed;
-    expect(check(others)).toMatchObject({
-      status: 1,
-      stderr: expect.stringContaining(`${first} has no handler`),
-    });
+    expect(check(listed)).toMatchObject({ status: 0, after: listed });
     const stale = check([...listed, "offers.create"]);
     expect(stale).toMatchObject({
       status: 1,

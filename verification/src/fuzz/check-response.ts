@@ -25,6 +25,8 @@ function checkRefusal(
   if (!isFailure(error)) return ["REL-F2 the refusal has another shape"];
   const { tag, reference, issues } = error;
   const problems: string[] = [];
+  // a body that is compressed is rejected before anything of the request is read (HTTP-B2)
+  if (tag === "Invalid" && status === 415) return problems;
   if (FAILURE_STATUS[tag] !== status) problems.push(`REL-F2 ${tag} travels under ${status}`);
   if (!/^[0-9a-f]{8}$/.test(reference ?? "")) problems.push("REL-F2 the refusal has no reference");
   if (tag === "Invalid" && (issues ?? []).length === 0)
@@ -57,7 +59,7 @@ function checkSuccess({ target, caller }: FuzzRequest, body: Wire): string[] {
 }
 
 /** A person who lacks an ability of a call is refused for that, or before anything was read; never told more (API-A1). */
-const REFUSED_EARLY = new Set([403, 404, 413, 422]);
+const REFUSED_EARLY = new Set([403, 404, 413, 415, 422]);
 
 /** A person without the abilities of a call and its answer (REL-F9), whatever they send. */
 function checkAbilities({ caller, target, method }: FuzzRequest, status: number): string[] {

@@ -16,6 +16,7 @@ const TO_SEE: Readonly<Record<string, readonly Ability[]>> = {
   StuckPayment: ["transactions.view"],
   Checkout: ["campaigns.create", "cards.manageOwn"],
   ApprovalEffect: ["stores.approve"],
+  CategoryProducts: ["categories.manage"],
   Bill: ["bills.view"],
   BillRating: ["bills.view"],
   SectionCampaign: ["sections.manage"],

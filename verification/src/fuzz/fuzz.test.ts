@@ -4,8 +4,8 @@ import { fuzz, unanswered, type FuzzReport } from "./fuzz-run.ts";
 import { markOf, rowId } from "./known-values.ts";
 
 const SEED = 20_261_120;
-/** The flows alone are some 650 requests. */
-const COUNT = 900;
+/** The flows alone are some 900 requests. */
+const COUNT = 1200;
 /** Milliseconds for all requests of a test together. */
 const LONG = 1_800_000;
 

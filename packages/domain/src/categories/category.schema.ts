@@ -1,4 +1,5 @@
 import { Schema } from "effect";
+import { shownTo } from "../access/shown-to.ts";
 import { Flag, Id, Instant, Text } from "../wire/field.schema.ts";
 import { ChosenId, ImagePath } from "../wire/draft-field.schema.ts";
 
@@ -26,7 +27,7 @@ export type Category = typeof Category.Type;
 export const CategoryProducts = Schema.Struct({
   id: Schema.String,
   products: Schema.Int,
-}).annotate({ identifier: "CategoryProducts" });
+}).annotate({ identifier: "CategoryProducts", ...shownTo("categories.manage") });
 export type CategoryProducts = typeof CategoryProducts.Type;
 
 /** The body of create. A category that is no root hangs below `parentId`. */

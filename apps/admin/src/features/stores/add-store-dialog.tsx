@@ -3,21 +3,18 @@ import { Button } from "@marquee/ui/button.tsx";
 import { Dialog } from "@marquee/ui/dialog.tsx";
 import { Field } from "@marquee/ui/field.tsx";
 import { useNavigate } from "@tanstack/react-router";
-import { Store } from "lucide-react";
 import { useState } from "react";
 import { usePermission } from "../../session/permission.ts";
 import { CompanySelect } from "../companies/company-select.tsx";
 
-const TITLE = "Add More Store/Branch";
-
-interface ChoiceProps {
+export interface AddStoreDialogProps {
   /** The one that is chosen in the list. */
   readonly company: Company;
   readonly onClose: () => void;
 }
 
 /** Which company gets the store: the chosen one unless another is chosen by those who act across companies. */
-function Choice({ company, onClose }: ChoiceProps) {
+export function AddStoreDialog({ company, onClose }: AddStoreDialogProps) {
   const navigate = useNavigate();
   const mayChoose = usePermission("companies.select").allowed;
   const [id, setId] = useState<string | null>(company.id);
@@ -28,7 +25,7 @@ function Choice({ company, onClose }: ChoiceProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={TITLE}
+      title="Add More Store/Branch"
       description={
         mayChoose
           ? "Choose the company that gets it."
@@ -53,19 +50,5 @@ function Choice({ company, onClose }: ChoiceProps) {
         </Field>
       ) : null}
     </Dialog>
-  );
-}
-
-/** The button that opens the choice of a company, and leads on to the form of a new store or branch. */
-export function AddStoreDialog({ company }: { readonly company: Company }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Store className="size-4" aria-hidden="true" />
-        {TITLE}
-      </Button>
-      {isOpen ? <Choice company={company} onClose={() => setOpen(false)} /> : null}
-    </>
   );
 }

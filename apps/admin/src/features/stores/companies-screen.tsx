@@ -18,7 +18,7 @@ import { currentSite } from "../../session/site.ts";
 import { companyRows } from "../companies/companies.queries.ts";
 import { companyColumns, companyList } from "../companies/company-columns.tsx";
 import { useGeography } from "../geography/geography.queries.ts";
-import { AddStoreDialog } from "./add-store-dialog.tsx";
+import { AddStoreButton } from "./add-store-button.tsx";
 import { StoresOfCompany } from "./stores-of-company.tsx";
 
 const idOf = ({ id }: Company): string => id;
@@ -108,7 +108,7 @@ export function CompaniesScreen() {
             description="Choose a company to see its stores below."
             action={
               <>
-                {mayAddStore && chosen ? <AddStoreDialog company={chosen} /> : null}
+                {mayAddStore && chosen ? <AddStoreButton company={chosen} /> : null}
                 {mayAdd ? <AddCompany /> : null}
               </>
             }

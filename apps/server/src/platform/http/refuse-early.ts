@@ -65,7 +65,10 @@ export function refuseEarly(app: FastifyInstance, headers: Headers): void {
     response.writeHead(UNKNOWN_EXPECTATION.status, answer.headers).end(answer.body);
   });
   app.addHook("onRequest", (request, reply, done) => {
-    const encoding = request.headers["content-encoding"]?.trim().toLowerCase() ?? "identity";
+    const { headers: sent } = request;
+    const hasBody =
+      sent["transfer-encoding"] !== undefined || Number(sent["content-length"] ?? 0) > 0;
+    const encoding = hasBody ? (sent["content-encoding"]?.trim().toLowerCase() ?? "") : "";
     const refusal =
       request.raw.headers.host === undefined && request.raw.httpVersion === "1.1"
         ? NO_HOST
