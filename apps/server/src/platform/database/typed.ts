@@ -10,7 +10,7 @@ export type Tx = NodePgDatabase;
 /** Column names in the database are snake_case of the names in the schema files. */
 export const dialect = new PgDialect({ casing: "snake_case" });
 
-const MOST_NAMES = 400;
+const MOST_NAMES = 1500;
 /** Statements with more values hold one for each of many rows: every number of rows makes another text. */
 const MOST_VALUES = 100;
 const names = new Map<string, string>();
