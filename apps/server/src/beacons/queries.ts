@@ -10,7 +10,7 @@ import { dayFilters, onDays, type Days } from "../platform/lists/days.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
-import type { Within } from "../platform/tenancy/work.ts";
+import type { TransactionContext } from "../platform/tenancy/request-context.ts";
 
 export type NewBeacon = typeof beacon.$inferInsert;
 
@@ -26,7 +26,7 @@ const sumOf = (column: PgColumn) => sql<string>`sum(${column})`.mapWith(Number);
 
 /** What was counted for these offers or products between two days, in one query. Items without beacons are not in it: `NO_BEACONS`. */
 export async function beaconTotals(
-  { tx, scope }: Within,
+  { tx, scope }: TransactionContext,
   items: { readonly type: "offer" | "product"; readonly ids: readonly string[] },
   days: Days,
 ): Promise<ReadonlyMap<string, BeaconTotals>> {
@@ -49,7 +49,7 @@ export async function beaconTotals(
 }
 
 /** Whether an offer or product of this id lies within the scope. */
-export async function itemExists({ tx, scope }: Within, id: string): Promise<boolean> {
+export async function itemExists({ tx, scope }: TransactionContext, id: string): Promise<boolean> {
   for (const item of [offer, product]) {
     const where = and(inScope(scope, item.companyId, item.storeId), eq(item.id, id));
     if ((await tx.$count(item, where)) > 0) return true;

@@ -6,7 +6,7 @@ import type { Tx } from "../platform/database/typed.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
-import type { Within } from "../platform/tenancy/work.ts";
+import type { TransactionContext } from "../platform/tenancy/request-context.ts";
 import { bill, billFile, billRating, offer, product, store } from "../schema/schema.ts";
 import type { StoredBill, StoredFile, StoredRating } from "./bill-addresses.ts";
 
@@ -105,11 +105,14 @@ export const listRatings = defineList<
 });
 
 /** Whether the scope has a bill of this id. */
-export const billExists = async ({ tx, scope }: Within, id: string): Promise<boolean> =>
+export const billExists = async ({ tx, scope }: TransactionContext, id: string): Promise<boolean> =>
   (await tx.$count(bill, and(tenantFilter(scope), eq(bill.id, id)))) > 0;
 
 /** The status of a bill of the scope, which is held until the transaction ends; undefined where there is none. */
-export async function lockBill({ tx, scope }: Within, id: string): Promise<BillStatus | undefined> {
+export async function lockBill(
+  { tx, scope }: TransactionContext,
+  id: string,
+): Promise<BillStatus | undefined> {
   const [row] = await tx
     .select({ status: bill.status })
     .from(bill)

@@ -2,7 +2,7 @@ import { decidedAlready, statusAfter } from "@marquee/domain/bills/bill-decision
 import type { BillDecision, BillStatus } from "@marquee/domain/bills/bill.schema";
 import { billMessages } from "@marquee/domain/bills/messages";
 import { conflict, invalid, notFound, type Refusal } from "../platform/refusal/refusal.ts";
-import type { Work } from "../platform/tenancy/work.ts";
+import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { decideBill, lockBill } from "./list-queries.ts";
 
 interface Review {
@@ -13,14 +13,14 @@ interface Review {
 
 /** Approves or rejects a bill, once: the same decision again changes nothing, another one is refused (BILL-T3). */
 export async function reviewBill(
-  work: Work,
+  context: RequestContext,
   { id, status, decision }: Review,
 ): Promise<"Success" | Refusal> {
-  const { tx, user, now } = work;
+  const { tx, user, now } = context;
   const decided = statusAfter(decision);
   if (status !== decided)
     return invalid([{ rule: "BILL-T3", field: "status", message: billMessages.disagrees }]);
-  const stored = await lockBill(work, id);
+  const stored = await lockBill(context, id);
   if (stored === undefined) return notFound();
   if (stored === decided) return "Success";
   if (stored !== "N") return conflict(decidedAlready(stored));

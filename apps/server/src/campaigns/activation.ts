@@ -1,6 +1,6 @@
 import type { CampaignType } from "@marquee/domain/campaigns/campaign.schema";
 import { conflict, notFound, type Refusal } from "../platform/refusal/refusal.ts";
-import type { Work } from "../platform/tenancy/work.ts";
+import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { findCampaign } from "./queries.ts";
 
 /** One item of a campaign; `checkout` asserts which checkout paid for it. */
@@ -14,12 +14,12 @@ const NOT_STARTED = "There is no verified payment and no campaign behind this ye
 
 /** Why this item does not run by this campaign (CAMP-A1), or null. Items are activated by payments, never by a call. */
 export async function refuseActivation(
-  work: Work,
+  context: RequestContext,
   kind: "offers" | "products",
   type: CampaignType,
   { id, campaignId, checkout }: Activation,
 ): Promise<Refusal | null> {
-  const found = await findCampaign(work, campaignId);
+  const found = await findCampaign(context, campaignId);
   if (!found) return notFound();
   const runs = found.campaignType === type && found[kind].includes(id);
   const named = checkout === undefined || found.checkoutId === checkout;

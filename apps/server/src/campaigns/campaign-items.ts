@@ -17,19 +17,19 @@ import { itsSponsored, sponsored, SPONSORED_FIELDS } from "../items/sponsored-fi
 import { OFFER_FIELDS } from "../offers/queries.ts";
 import { PRODUCT_FIELDS } from "../products/queries.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
-import type { Work } from "../platform/tenancy/work.ts";
+import type { RequestContext } from "../platform/tenancy/request-context.ts";
 
 type BareItem = Omit<CampaignItem, "impressions" | "clicks">;
 
 /** Adds what shoppers did with the items, in one more statement however many there are. */
 async function withCounts(
-  work: Work,
+  context: RequestContext,
   type: "offer" | "product",
   rows: readonly BareItem[],
   days: Days,
 ): Promise<Page<CampaignItem>> {
   const ids = rows.map(({ id }) => id);
-  const totals = await beaconTotals(work, { type, ids }, days);
+  const totals = await beaconTotals(context, { type, ids }, days);
   const counted = rows.map((row) => {
     const { impressions, clicks } = totals.get(row.id) ?? NO_BEACONS;
     return { ...row, impressions, clicks };
@@ -50,11 +50,11 @@ const OFFER = Struct.omit(OFFER_FIELDS, ["canUpdateBranch", "createdOn", "update
 
 /** The offers of a campaign that the caller may see, with all that is stored of them (CAMP-L2, CAMP-L5). */
 export async function campaignOffers(
-  work: Work,
+  context: RequestContext,
   campaignId: string,
   days: Days,
 ): Promise<Page<CampaignItem>> {
-  const rows = await work.tx
+  const rows = await context.tx
     .select({
       ...OFFER,
       ...OF_ITS_CAMPAIGN,
@@ -73,21 +73,21 @@ export async function campaignOffers(
     .leftJoin(sponsored, itsSponsored(offer))
     .where(
       and(
-        inScope(work.scope, offer.companyId, offer.storeId),
+        inScope(context.scope, offer.companyId, offer.storeId),
         eq(campaignOffer.campaignId, campaignId),
       ),
     )
     .orderBy(asc(offer.heading), asc(offer.id));
-  return withCounts(work, "offer", rows, days);
+  return withCounts(context, "offer", rows, days);
 }
 
 /** The products of a campaign that the caller may see, with all that is stored of them (CAMP-L2, CAMP-L5). */
 export async function campaignProducts(
-  work: Work,
+  context: RequestContext,
   campaignId: string,
   days: Days,
 ): Promise<Page<CampaignItem>> {
-  const rows = await work.tx
+  const rows = await context.tx
     .select({
       ...PRODUCT_FIELDS,
       ...OF_ITS_CAMPAIGN,
@@ -130,10 +130,10 @@ export async function campaignProducts(
     .leftJoin(sponsored, itsSponsored(product))
     .where(
       and(
-        inScope(work.scope, product.companyId, product.storeId),
+        inScope(context.scope, product.companyId, product.storeId),
         eq(campaignProduct.campaignId, campaignId),
       ),
     )
     .orderBy(asc(product.name), asc(product.id));
-  return withCounts(work, "product", rows, days);
+  return withCounts(context, "product", rows, days);
 }

@@ -3,7 +3,7 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import { isAmong } from "../platform/database/is-among.ts";
 import { onDays, type Days } from "../platform/lists/days.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
-import type { Work } from "../platform/tenancy/work.ts";
+import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { beacon, campaign, campaignOffer, campaignProduct } from "../schema/schema.ts";
 
 /** The beacons of the items of campaigns on the days of their runs. A day belongs to a run that has a part of it. */
@@ -45,22 +45,23 @@ const countsOf = ({ impressions, clicks, buy_now_clicks: buyNowClicks, snips }: 
   snips,
 });
 
-const tenantFilter = ({ scope }: Work) => inScope(scope, campaign.companyId, campaign.storeId);
+const tenantFilter = ({ scope }: RequestContext) =>
+  inScope(scope, campaign.companyId, campaign.storeId);
 
 const NOTHING: Sums = { impressions: 0, clicks: 0, buy_now_clicks: 0, snips: 0 };
 
 /** What was counted of these campaigns, as far as they are of the scope, in one statement beside the look for them (CAMP-G7). */
 export async function campaignResults(
-  work: Work,
+  context: RequestContext,
   ids: readonly string[],
 ): Promise<CampaignResults> {
-  const known = await work.tx
+  const known = await context.tx
     .select({ id: campaign.id })
     .from(campaign)
-    .where(and(tenantFilter(work), isAmong(campaign.id, [...new Set(ids)])));
+    .where(and(tenantFilter(context), isAmong(campaign.id, [...new Set(ids)])));
   const knownIds = known.map(({ id }) => id);
-  const { rows } = await work.tx.execute<Sums & { campaign_id: string }>(
-    sql`select campaign_id, ${SUMS} from (${beaconsOf(and(isAmong(campaign.id, knownIds), tenantFilter(work)))}) as counted group by 1`,
+  const { rows } = await context.tx.execute<Sums & { campaign_id: string }>(
+    sql`select campaign_id, ${SUMS} from (${beaconsOf(and(isAmong(campaign.id, knownIds), tenantFilter(context)))}) as counted group by 1`,
   );
   const counted = new Map(rows.map((row) => [row.campaign_id, row]));
   return {
@@ -70,16 +71,16 @@ export async function campaignResults(
 
 /** What was counted of all items of a campaign day by day, oldest day first (CAMP-G7). */
 export async function campaignDays(
-  work: Work,
+  context: RequestContext,
   campaignId: string,
   days: Days,
 ): Promise<CampaignDays> {
   const where = and(
     eq(campaign.id, campaignId),
-    tenantFilter(work),
+    tenantFilter(context),
     onDays(beacon.createdOn, days),
   );
-  const { rows } = await work.tx.execute<Sums & { day: string }>(
+  const { rows } = await context.tx.execute<Sums & { day: string }>(
     sql`select to_char(created_on at time zone 'America/Chicago', 'YYYY-MM-DD') as day, ${SUMS} from (${beaconsOf(where)}) as counted group by 1 order by 1`,
   );
   return { days: rows.map((row) => ({ createdOn: row.day, ...countsOf(row) })) };

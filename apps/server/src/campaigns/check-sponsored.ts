@@ -13,7 +13,7 @@ import { repeatedSections, sectionRowRules } from "@marquee/domain/sections/sect
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
 import { forbidden, invalid, type Refusal } from "../platform/refusal/refusal.ts";
-import type { Work } from "../platform/tenancy/work.ts";
+import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { findStore } from "../stores/queries.ts";
 import { sponsoredRefusals as refusals } from "./messages.ts";
 import { lockSoldItems } from "./sold-items.ts";
@@ -26,7 +26,7 @@ const atField = (field: string, issues: readonly Issue[]): readonly Issue[] => [
 
 /** What is wrong with the keywords (SPONSOR-T5). */
 async function brokenKeywords(
-  { tx }: Work,
+  { tx }: RequestContext,
   { keywords }: SponsoredCampaignDraft,
 ): Promise<readonly Issue[]> {
   const issues = keywords.flatMap((row) => [...brokenRules(keywordRules, row, undefined)]);
@@ -44,7 +44,7 @@ async function brokenKeywords(
 
 /** What is wrong with the sections (SPONSOR-T6). */
 async function brokenSections(
-  { tx, now }: Work,
+  { tx, now }: RequestContext,
   { sponsoredSection: rows, campaignFor }: SponsoredCampaignDraft,
 ): Promise<readonly Issue[]> {
   const issues = rows.flatMap((row) => [...brokenRules(sectionRowRules, row, undefined)]);
@@ -69,11 +69,11 @@ async function brokenSections(
 
 /** Checks the draft by the form's rules with the ends of its items, which stay locked until the campaign is made. */
 async function brokenForm(
-  work: Work,
+  context: RequestContext,
   branch: Store,
   draft: SponsoredCampaignDraft,
 ): Promise<readonly Issue[]> {
-  const { tx, now } = work;
+  const { tx, now } = context;
   const campaignFor: CampaignFor = draft.campaignFor === "product" ? "product" : "offer";
   const ids = chosenItems(draft);
   const items = await lockSoldItems(tx, { companyId: branch.companyId, campaignFor, ids });
@@ -93,21 +93,21 @@ async function brokenForm(
 
 /** The branch of a sponsored campaign that may be made there as drafted, or why it may not (SPONSOR-T2 to SPONSOR-T6). */
 export async function checkSponsored(
-  work: Work,
+  context: RequestContext,
   draft: SponsoredCampaignDraft,
 ): Promise<Store | Refusal> {
-  const { now, user } = work;
+  const { now, user } = context;
   if (draft.storeId === "") return invalid(brokenRules(sponsoredCampaignRules, draft, { now }));
-  const branch = await findStore(work, draft.storeId);
+  const branch = await findStore(context, draft.storeId);
   if (!branch)
     return invalid([{ rule: "SPONSOR-T2", field: "storeId", message: refusals.foreignBranch }]);
   const { companyId, id: storeId } = branch;
   const answer = can(user, "campaigns.create", { companyId, storeId });
   if (!answer.allowed) return forbidden(answer.reason);
   const issues = [
-    ...(await brokenForm(work, branch, draft)),
-    ...(await brokenKeywords(work, draft)),
-    ...(await brokenSections(work, draft)),
+    ...(await brokenForm(context, branch, draft)),
+    ...(await brokenKeywords(context, draft)),
+    ...(await brokenSections(context, draft)),
   ];
   return issues.length > 0 ? invalid(issues) : branch;
 }

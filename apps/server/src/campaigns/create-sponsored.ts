@@ -11,7 +11,7 @@ import type { Store } from "@marquee/domain/stores/store.schema";
 import { requestHash } from "../platform/http/request-hash.ts";
 import { createOnce } from "../platform/records/create-once.ts";
 import { conflict, type Refusal } from "../platform/refusal/refusal.ts";
-import type { Work } from "../platform/tenancy/work.ts";
+import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { checkSponsored } from "./check-sponsored.ts";
 import { insertCampaignOnce } from "./insert-campaign.ts";
 import { sponsoredRefusals as refusals } from "./messages.ts";
@@ -30,7 +30,7 @@ interface NewSponsored {
 
 /** Inserts the campaign with all that it names, and puts its items into it; false where the id is taken. */
 async function insertSponsored(
-  { tx, user, now }: Work,
+  { tx, user, now }: RequestContext,
   { companyId, id: storeId, isApprove }: Store,
   { id, draft, createHash }: NewSponsored,
 ): Promise<boolean> {
@@ -66,7 +66,7 @@ async function insertSponsored(
  * content again answer the campaign that the first time made; the same id with other content is a conflict.
  */
 export async function createSponsored(
-  work: Work,
+  context: RequestContext,
   { id, draft: given }: SponsoredCampaignRequest,
 ): Promise<Campaign | Refusal> {
   const draft = normalizeSponsoredDraft(given);
@@ -74,14 +74,14 @@ export async function createSponsored(
   const taken = () => conflict(refusals.idTaken);
   return createOnce({
     findEarlier: async () => {
-      const earlier = await findCampaignHash(work, id);
+      const earlier = await findCampaignHash(context, id);
       if (earlier === undefined) return undefined;
-      return earlier === createHash ? findCampaign(work, id) : taken();
+      return earlier === createHash ? findCampaign(context, id) : taken();
     },
-    prepare: () => checkSponsored(work, draft),
-    insert: (branch) => insertSponsored(work, branch, { id, draft, createHash }),
+    prepare: () => checkSponsored(context, draft),
+    insert: (branch) => insertSponsored(context, branch, { id, draft, createHash }),
     find: async () => {
-      const made = await findCampaign(work, id);
+      const made = await findCampaign(context, id);
       if (!made) throw new Error(`the campaign ${id} was written and is not there`);
       return made;
     },

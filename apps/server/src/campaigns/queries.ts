@@ -8,7 +8,7 @@ import { campaign, invoice, store } from "../schema/schema.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
-import type { Work } from "../platform/tenancy/work.ts";
+import type { RequestContext } from "../platform/tenancy/request-context.ts";
 
 const tenantFilter = (scope: Scope) => inScope(scope, campaign.companyId, campaign.storeId);
 
@@ -102,14 +102,17 @@ export const listCampaigns = defineList<Contract["campaigns"]["byCompany" | "byB
 });
 
 /** One campaign of the scope; undefined for an unknown one and a foreign one alike. */
-export async function findCampaign({ tx, scope }: Work, id: string): Promise<Campaign | undefined> {
+export async function findCampaign(
+  { tx, scope }: RequestContext,
+  id: string,
+): Promise<Campaign | undefined> {
   const [found] = await selectCampaigns(tx).where(and(tenantFilter(scope), eq(campaign.id, id)));
   return found;
 }
 
 /** What the create call of this id was given; null where no call made it, undefined where there is none within the scope. */
 export async function findCampaignHash(
-  { tx, scope }: Work,
+  { tx, scope }: RequestContext,
   id: string,
 ): Promise<string | null | undefined> {
   const [row] = await tx
@@ -121,7 +124,7 @@ export async function findCampaignHash(
 
 /** The campaign that a paid checkout made. */
 export async function campaignOfCheckout(
-  { tx, scope }: Work,
+  { tx, scope }: RequestContext,
   checkoutId: string,
 ): Promise<Campaign> {
   const [found] = await selectCampaigns(tx).where(

@@ -7,7 +7,7 @@ import { defineList } from "../platform/lists/define-list.ts";
 import type { OfCompany } from "../platform/lists/listing.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
-import type { Within } from "../platform/tenancy/work.ts";
+import type { TransactionContext } from "../platform/tenancy/request-context.ts";
 import { campaign, catalog, catalogItem, offer, product, store } from "../schema/schema.ts";
 
 export type NewCatalog = typeof catalog.$inferInsert;
@@ -51,7 +51,7 @@ export const listCatalogs = defineList<Contract["catalog"]["byCompany" | "byBran
 });
 
 /** One catalog of the scope; undefined for an unknown one and a foreign one alike. */
-export async function findCatalog({ tx, scope }: Within, id: string) {
+export async function findCatalog({ tx, scope }: TransactionContext, id: string) {
   const [found] = await selectCatalogs(tx).where(and(tenantFilter(scope), eq(catalog.id, id)));
   return found;
 }
@@ -160,7 +160,7 @@ export const listCatalogCollections = defineList<Contract["catalog"]["collection
 
 /** How many of these offers and products a catalog became. */
 export async function countOwn(
-  { tx }: Within,
+  { tx }: TransactionContext,
   catalogId: string,
   column: typeof catalogItem.offerId | typeof catalogItem.productId,
   ids: readonly string[],

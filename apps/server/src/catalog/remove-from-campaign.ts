@@ -6,7 +6,7 @@ import { lockInOrder } from "../items/lock-in-order.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import { forbidden, notFound, type Refusal } from "../platform/refusal/refusal.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
-import type { Work } from "../platform/tenancy/work.ts";
+import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import {
   campaign,
   campaignOffer,
@@ -25,7 +25,7 @@ const isNotOver = (validTill: PgColumn, now: Date): SQL =>
 
 /** Ends the runs of items that are in a campaign: they are pending, in none (CATALOG-R2). Answers which those were. */
 async function endRuns(
-  { tx, scope, user, now }: Work,
+  { tx, scope, user, now }: RequestContext,
   items: Items,
   ids: readonly string[],
 ): Promise<readonly string[]> {
@@ -54,35 +54,35 @@ async function endRuns(
 }
 
 /** The flyer campaigns that are not over, which would start their items again. */
-const notOver = ({ tx, now }: Work) =>
+const notOver = ({ tx, now }: RequestContext) =>
   tx
     .select({ id: campaign.id })
     .from(campaign)
     .where(and(eq(campaign.campaignType, "flyer"), isNotOver(campaign.validTill, now)));
 
-async function removeOffers(work: Work, ids: readonly string[]): Promise<number> {
-  const ended = await endRuns(work, offer, ids);
+async function removeOffers(context: RequestContext, ids: readonly string[]): Promise<number> {
+  const ended = await endRuns(context, offer, ids);
   if (ended.length > 0)
-    await work.tx
+    await context.tx
       .delete(campaignOffer)
       .where(
         and(
           isAmong(campaignOffer.offerId, ended),
-          inArray(campaignOffer.campaignId, notOver(work)),
+          inArray(campaignOffer.campaignId, notOver(context)),
         ),
       );
   return ended.length;
 }
 
-async function removeProducts(work: Work, ids: readonly string[]): Promise<number> {
-  const ended = await endRuns(work, product, ids);
+async function removeProducts(context: RequestContext, ids: readonly string[]): Promise<number> {
+  const ended = await endRuns(context, product, ids);
   if (ended.length > 0)
-    await work.tx
+    await context.tx
       .delete(campaignProduct)
       .where(
         and(
           isAmong(campaignProduct.productId, ended),
-          inArray(campaignProduct.campaignId, notOver(work)),
+          inArray(campaignProduct.campaignId, notOver(context)),
         ),
       );
   return ended.length;
@@ -93,20 +93,20 @@ async function removeProducts(work: Work, ids: readonly string[]): Promise<numbe
  * paid stays paid. A repeat finds them in no campaign, and changes nothing.
  */
 export async function removeFromCampaign(
-  work: Work,
+  context: RequestContext,
   { catalogId, offers, products }: CatalogRemoval,
 ): Promise<RemovalAnswer | Refusal> {
-  const found = await findCatalog(work, catalogId);
+  const found = await findCatalog(context, catalogId);
   if (!found) return notFound();
   const { companyId, storeId } = found;
-  const decision = can(work.user, "campaigns.create", { companyId, storeId });
+  const decision = can(context.user, "campaigns.create", { companyId, storeId });
   if (!decision.allowed) return forbidden(decision.reason);
   const [offerIds, productIds] = [[...new Set(offers)], [...new Set(products)]];
   const known =
-    (await countOwn(work, catalogId, catalogItem.offerId, offerIds)) +
-    (await countOwn(work, catalogId, catalogItem.productId, productIds));
+    (await countOwn(context, catalogId, catalogItem.offerId, offerIds)) +
+    (await countOwn(context, catalogId, catalogItem.productId, productIds));
   if (known < offerIds.length + productIds.length) return notFound();
   return {
-    removed: (await removeOffers(work, offerIds)) + (await removeProducts(work, productIds)),
+    removed: (await removeOffers(context, offerIds)) + (await removeProducts(context, productIds)),
   };
 }

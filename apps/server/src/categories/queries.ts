@@ -5,7 +5,7 @@ import { eq, isNull, sql } from "drizzle-orm";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { category, product, storeCategory } from "../schema/schema.ts";
-import type { Work } from "../platform/tenancy/work.ts";
+import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import { defineRecord } from "../platform/records/define-record.ts";
 
@@ -135,7 +135,7 @@ export async function lockLeaf(tx: Tx, id: string): Promise<void> {
 
 /** Moves the products and variants of all companies from one category to another; an edit that began before is stale (CAT-11). */
 export async function moveProducts(
-  { tx, user, now }: Work,
+  { tx, user, now }: RequestContext,
   from: string,
   to: string,
 ): Promise<void> {

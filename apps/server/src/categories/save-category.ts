@@ -8,7 +8,7 @@ import {
 import { brokenRules } from "@marquee/domain/validation/rule";
 import { foreignImages } from "../platform/images/foreign-images.ts";
 import { invalid, Refusal } from "../platform/refusal/refusal.ts";
-import type { Work } from "../platform/tenancy/work.ts";
+import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import {
   categoryRecord,
   changeRoot,
@@ -33,11 +33,11 @@ const atParent = (rule: string, message: string): Refusal =>
 
 /** What the rules say of the content itself; `stored` is the image that it has. */
 async function refuseContent(
-  work: Work,
+  context: RequestContext,
   sent: CategoryChange,
   stored: string | null,
 ): Promise<Refusal | null> {
-  const images = await foreignImages(work, sent.image === null ? [] : [sent.image], {
+  const images = await foreignImages(context, sent.image === null ? [] : [sent.image], {
     companyId: null,
     rule: "CAT-9",
     field: "image",
@@ -54,7 +54,7 @@ type TreePosition = Pick<NewCategory, "parentId" | "parentLevel" | "rootId">;
  * Where a category hangs below its parent, if all that hangs below it, so many levels, has room there (CAT-7). `above` is the parent that it has already.
  */
 async function positionBelow(
-  { tx }: Work,
+  { tx }: RequestContext,
   parentId: string | null,
   { levels, above }: { readonly levels: number; readonly above: string | null },
 ): Promise<TreePosition | Refusal> {
@@ -69,37 +69,37 @@ async function positionBelow(
 
 /** Makes a category (CAT-5), which may take the products of the one above it (CAT-11). It is safe to repeat. */
 export async function createCategory(
-  work: Work,
+  context: RequestContext,
   given: CategoryChange,
   takesProducts: boolean,
 ): Promise<Category | Refusal> {
   const sent = normalized(given);
-  const refusal = await refuseContent(work, sent, null);
+  const refusal = await refuseContent(context, sent, null);
   if (refusal) return refusal;
-  await lockTree(work.tx);
+  await lockTree(context.tx);
   const { id, name, image, parentId } = sent;
-  return categoryRecord.insertOnce(work, {
+  return categoryRecord.insertOnce(context, {
     id,
     body: sent,
     columns: async () => {
-      const position = await positionBelow(work, parentId, { levels: 0, above: null });
+      const position = await positionBelow(context, parentId, { levels: 0, above: null });
       return position instanceof Refusal ? position : { id, name, image, ...position };
     },
     inserted: async () => {
-      if (takesProducts && parentId !== null) await moveProducts(work, parentId, id);
+      if (takesProducts && parentId !== null) await moveProducts(context, parentId, id);
     },
   });
 }
 
 /** Where a category goes and what follows it there, or why it may not (CAT-7, CAT-8). */
-async function moveTo(work: Work, stored: Category, parentId: string | null) {
+async function moveTo(context: RequestContext, stored: Category, parentId: string | null) {
   const { id } = stored;
-  const below = await findBelow(work.tx, id);
+  const below = await findBelow(context.tx, id);
   if (parentId !== null && [id, ...below.ids].includes(parentId))
     return atParent("CAT-7", categoryMessages.belowItself);
-  if (parentId !== null && stored.root === "Y" && (await isChosenByStores(work.tx, id)))
+  if (parentId !== null && stored.root === "Y" && (await isChosenByStores(context.tx, id)))
     return atParent("CAT-8", categoryMessages.mainOfStores);
-  const position = await positionBelow(work, parentId, {
+  const position = await positionBelow(context, parentId, {
     levels: below.levels,
     above: stored.parentId,
   });
@@ -108,22 +108,22 @@ async function moveTo(work: Work, stored: Category, parentId: string | null) {
 
 /** Changes a category from `version` (null: whichever is stored); what hangs below it moves with it (CAT-6). */
 export async function updateCategory(
-  work: Work,
+  context: RequestContext,
   given: CategoryChange,
   version: number | null,
 ): Promise<Category | Refusal> {
-  const { tx } = work;
+  const { tx } = context;
   await lockTree(tx);
-  const stored = await categoryRecord.lock(work, given.id, version);
+  const stored = await categoryRecord.lock(context, given.id, version);
   if (stored instanceof Refusal) return stored;
   const sent = normalized(given);
-  const refusal = await refuseContent(work, sent, stored.image);
+  const refusal = await refuseContent(context, sent, stored.image);
   if (refusal) return refusal;
-  const move = await moveTo(work, stored, sent.parentId);
+  const move = await moveTo(context, stored, sent.parentId);
   if (move instanceof Refusal) return move;
   const { id, name, image } = sent;
   const { position, below } = move;
-  return categoryRecord.change(work, id, { name, image, ...position }, () =>
+  return categoryRecord.change(context, id, { name, image, ...position }, () =>
     changeRoot(tx, below, position.rootId ?? id),
   );
 }

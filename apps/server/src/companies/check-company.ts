@@ -10,7 +10,7 @@ import { foreignImages } from "../platform/images/foreign-images.ts";
 import { conflict, invalid, type Refusal } from "../platform/refusal/refusal.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
-import type { Within, Work } from "../platform/tenancy/work.ts";
+import type { TransactionContext, RequestContext } from "../platform/tenancy/request-context.ts";
 import { findTaken, type CompanyTaken } from "./queries.ts";
 
 /** What is said of a company whose name or corporation id another one has (COMPANY-C2, COMPANY-C3). */
@@ -48,7 +48,10 @@ export function refuseViolation(error: unknown, draft: CompanyDraft): Refusal {
   throw error;
 }
 
-async function brokenPlace({ tx }: Within, draft: CompanyDraft): Promise<readonly Issue[]> {
+async function brokenPlace(
+  { tx }: TransactionContext,
+  draft: CompanyDraft,
+): Promise<readonly Issue[]> {
   const { countryId, stateId, cityId, regStateId } = draft;
   const rule = "COMPANY-C6";
   const place = await placeExists(tx, { countryId, stateId, cityId });
@@ -63,7 +66,7 @@ async function brokenPlace({ tx }: Within, draft: CompanyDraft): Promise<readonl
 }
 
 /** What a check of a company asks in, and for whom. */
-type Asking = Within & Pick<Work, "user">;
+type Asking = TransactionContext & Pick<RequestContext, "user">;
 
 const brokenLogo = (
   asking: Asking,
@@ -83,14 +86,14 @@ const refuseBroken = (issues: readonly Issue[]): Refusal | null =>
 
 /** What the rules say of the content, and whether all that it names is there (COMPANY-V1 to COMPANY-V7, COMPANY-C6, COMPANY-C7). */
 export async function refuseContent(
-  within: Asking,
+  context: Asking,
   draft: CompanyDraft & CompanyForm,
   storedLogo: string | null,
 ): Promise<Refusal | null> {
   return refuseBroken([
     ...brokenRules(companyRules, draft, {}),
-    ...(await brokenPlace(within, draft)),
-    ...(await brokenLogo(within, draft, storedLogo)),
+    ...(await brokenPlace(context, draft)),
+    ...(await brokenLogo(context, draft, storedLogo)),
   ]);
 }
 

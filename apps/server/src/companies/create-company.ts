@@ -8,7 +8,7 @@ import type { LimitCounter, Taken } from "../platform/limits/limit-counter.ts";
 import { Refusal } from "../platform/refusal/refusal.ts";
 import { actsAcross, SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
-import type { Work } from "../platform/tenancy/work.ts";
+import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { refuseContent, refuseTaken } from "./check-company.ts";
 import { companyRecord, findTaken } from "./queries.ts";
 
@@ -24,13 +24,16 @@ function countryOf({ countryId }: CompanyDraft): Country {
 }
 
 /** Inserts a company once, if nothing speaks against it. */
-export const insertCompany = (work: Work, draft: CompanyDraft): Promise<CompanyDetails | Refusal> =>
-  companyRecord.insertOnce(work, {
+export const insertCompany = (
+  context: RequestContext,
+  draft: CompanyDraft,
+): Promise<CompanyDetails | Refusal> =>
+  companyRecord.insertOnce(context, {
     id: draft.id,
     body: draft,
     columns: async () =>
-      (await refuseContent(work, draft, null)) ??
-      refuseTaken(draft, await findTaken(work.tx, draft)) ?? {
+      (await refuseContent(context, draft, null)) ??
+      refuseTaken(draft, await findTaken(context.tx, draft)) ?? {
         ...draft,
         countryId: countryOf(draft),
       },

@@ -10,7 +10,7 @@ import { defineList } from "../platform/lists/define-list.ts";
 import { defineRecord } from "../platform/records/define-record.ts";
 import { SYSTEM, type Scope } from "../platform/tenancy/scope.ts";
 import { inScope, withScope } from "../platform/tenancy/with-scope.ts";
-import type { Within } from "../platform/tenancy/work.ts";
+import type { TransactionContext } from "../platform/tenancy/request-context.ts";
 
 export type NewCompany = typeof company.$inferInsert;
 
@@ -77,7 +77,7 @@ export const companyRecord = defineRecord({
 
 /** The company that a person belongs to, with all its details; undefined for somebody in none of the scope. */
 export async function findCompanyOf(
-  { tx, scope }: Within,
+  { tx, scope }: TransactionContext,
   email: string,
 ): Promise<CompanyDetails | undefined> {
   const [row] = await tx
@@ -89,7 +89,10 @@ export async function findCompanyOf(
 }
 
 /** Whether the scope has a company of this id. */
-export async function companyExists({ tx, scope }: Within, id: string): Promise<boolean> {
+export async function companyExists(
+  { tx, scope }: TransactionContext,
+  id: string,
+): Promise<boolean> {
   return (await tx.$count(company, and(tenantFilter(scope), eq(company.id, id)))) === 1;
 }
 

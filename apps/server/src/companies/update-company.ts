@@ -8,7 +8,7 @@ import type { CompanyDetails, CompanyDraft } from "@marquee/domain/companies/com
 import type pg from "pg";
 import type { SignedInRequest } from "../platform/http/request.ts";
 import { forbidden, Refusal } from "../platform/refusal/refusal.ts";
-import type { Work } from "../platform/tenancy/work.ts";
+import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import {
   refuseContent,
   refuseLogo,
@@ -19,29 +19,32 @@ import {
 import { companyRecord, type CompanyTaken } from "./queries.ts";
 
 async function refuseChange(
-  work: Work,
+  context: RequestContext,
   stored: CompanyDraft,
   draft: CompanyDraft,
   taken: CompanyTaken,
 ): Promise<Refusal | null> {
-  const answer = mayChangeCompany(work.user, stored, draft);
+  const answer = mayChangeCompany(context.user, stored, draft);
   if (!answer.allowed) return forbidden(answer.reason);
-  if (changesLogoAlone(stored, draft)) return refuseLogo(work, draft, stored.logo);
-  return (await refuseContent(work, draft, stored.logo)) ?? refuseTaken(draft, taken);
+  if (changesLogoAlone(stored, draft)) return refuseLogo(context, draft, stored.logo);
+  return (await refuseContent(context, draft, stored.logo)) ?? refuseTaken(draft, taken);
 }
 
 async function change(
-  work: Work,
+  context: RequestContext,
   given: CompanyDraft,
   { taken, version }: { readonly taken: CompanyTaken; readonly version: number | null },
 ): Promise<CompanyDetails | Refusal> {
-  const stored = await companyRecord.lock(work, given.id, version);
+  const stored = await companyRecord.lock(context, given.id, version);
   if (stored instanceof Refusal) return stored;
-  const draft = withRegister(work.user, given, stored);
-  const refusal = await refuseChange(work, storedCompany(stored), draft, taken);
+  const draft = withRegister(context.user, given, stored);
+  const refusal = await refuseChange(context, storedCompany(stored), draft, taken);
   if (refusal) return refusal;
   const { id, countryId, ...content } = draft;
-  return companyRecord.change(work, id, { ...content, countryId: countryId || stored.countryId });
+  return companyRecord.change(context, id, {
+    ...content,
+    countryId: countryId || stored.countryId,
+  });
 }
 
 /**

@@ -19,7 +19,7 @@ import { defineList } from "../platform/lists/define-list.ts";
 import type { OfCompany } from "../platform/lists/listing.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
-import type { Work } from "../platform/tenancy/work.ts";
+import type { RequestContext } from "../platform/tenancy/request-context.ts";
 
 /** An invoice as it travels: names, the campaign's period and what the money came with come by join. */
 const FIELDS = {
@@ -79,17 +79,23 @@ const selectInvoices = (tx: Tx) =>
 const tenantFilter = (scope: Scope) => inScope(scope, invoice.companyId, invoice.storeId);
 
 /** One invoice of the scope; undefined for an unknown one and a foreign one alike. */
-export async function findInvoice(work: Work, id: string): Promise<Invoice | undefined> {
-  const [found] = await selectInvoices(work.tx).where(
-    and(tenantFilter(work.scope), eq(invoice.id, id)),
+export async function findInvoice(
+  context: RequestContext,
+  id: string,
+): Promise<Invoice | undefined> {
+  const [found] = await selectInvoices(context.tx).where(
+    and(tenantFilter(context.scope), eq(invoice.id, id)),
   );
   return found;
 }
 
 /** The invoice that a paid checkout made. */
-export async function invoiceOfCheckout(work: Work, checkoutId: string): Promise<Invoice> {
-  const [found] = await selectInvoices(work.tx).where(
-    and(tenantFilter(work.scope), eq(invoice.checkoutId, checkoutId)),
+export async function invoiceOfCheckout(
+  context: RequestContext,
+  checkoutId: string,
+): Promise<Invoice> {
+  const [found] = await selectInvoices(context.tx).where(
+    and(tenantFilter(context.scope), eq(invoice.checkoutId, checkoutId)),
   );
   if (!found) throw new Error(`checkout ${checkoutId} is paid and has no invoice`);
   return found;

@@ -1,6 +1,6 @@
 import type { Issue } from "@marquee/domain/validation/rule";
 import { invalid, type Refusal } from "../platform/refusal/refusal.ts";
-import type { Work } from "../platform/tenancy/work.ts";
+import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { branchExists } from "../stores/queries.ts";
 import { itemRefusals as refusals } from "./messages.ts";
 
@@ -11,16 +11,16 @@ interface Placed {
 }
 
 /** One's own company, where the form leaves it out for people who have no choice. */
-export const companyOf = ({ companyId }: Placed, { user }: Work): string =>
+export const companyOf = ({ companyId }: Placed, { user }: RequestContext): string =>
   companyId || (user.companyId ?? "");
 
 /** The branch of a draft belongs to its company (OFFER-T2, PRODUCT-T2). */
 export const brokenBranch = async (
   { companyId, storeId }: Placed,
-  work: Work,
+  context: RequestContext,
   rule: string,
 ): Promise<readonly Issue[]> =>
-  (await branchExists(work, companyId, storeId))
+  (await branchExists(context, companyId, storeId))
     ? []
     : [{ rule, field: "storeId", message: refusals.foreignBranch }];
 

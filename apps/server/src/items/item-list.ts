@@ -3,7 +3,7 @@ import { statusesOf } from "@marquee/domain/items/item-status";
 import { eq, type SQL } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
 import { isSortedBy, patternOf, type ListQuery } from "../platform/lists/list-query.ts";
-import type { Reader } from "../platform/tenancy/work.ts";
+import type { QueryContext } from "../platform/tenancy/request-context.ts";
 import { campaign, store } from "../schema/schema.ts";
 import { itsCampaign, itsStore, type ItemTable } from "./joins.ts";
 import { statusCondition } from "./status-condition.ts";
@@ -36,15 +36,15 @@ export const itemList = (noun: Tallied["noun"], items: ItemTable, type?: Tallied
   filters: {
     companyId: (companyId: string) => eq(items.companyId, companyId),
     storeId: (storeId: string) => eq(items.storeId, storeId),
-    status: (status: StatusFilter, { now }: Reader) => statusCondition(items, status, now),
+    status: (status: StatusFilter, { now }: QueryContext) => statusCondition(items, status, now),
   },
   counts: {
     by: "status" as const,
     listed: ({ status }: ItemListing) => statusesOf(status),
     // A tally knows of no text.
-    read: (reader: Reader, filter: SQL | undefined, listing: ItemListing) =>
+    read: (context: QueryContext, filter: SQL | undefined, listing: ItemListing) =>
       patternOf(listing.q) === null
-        ? tallyItems(reader, { ...listing, noun, ...(type === undefined ? {} : { type }) })
-        : countItems(reader, items, filter),
+        ? tallyItems(context, { ...listing, noun, ...(type === undefined ? {} : { type }) })
+        : countItems(context, items, filter),
   },
 });

@@ -1,6 +1,6 @@
 import type { Issue } from "@marquee/domain/validation/rule";
 import { eq } from "drizzle-orm";
-import type { Work } from "../platform/tenancy/work.ts";
+import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { beacon, billRating, catalogItem, offer, product, sectionItem } from "../schema/schema.ts";
 import { itemRefusals as refusals } from "./messages.ts";
 
@@ -19,7 +19,7 @@ const ITEMS = { offerId: offer, productId: product } as const;
 export async function brokenCompanyMove(
   stored: { readonly id: string; readonly companyId: string },
   draft: { readonly companyId: string },
-  { tx }: Work,
+  { tx }: RequestContext,
   { rule, item }: { readonly rule: string; readonly item: keyof typeof ITEMS },
 ): Promise<readonly Issue[]> {
   if (stored.companyId === draft.companyId) return [];

@@ -3,7 +3,7 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { itemTally } from "../schema/schema.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
-import type { Reader } from "../platform/tenancy/work.ts";
+import type { QueryContext } from "../platform/tenancy/request-context.ts";
 import { statusConditions, type ItemColumns } from "./status-condition.ts";
 
 export type StatusCounts = Readonly<Record<ItemStatus, number>>;
@@ -20,7 +20,7 @@ function countsOf(items: ItemColumns, now: Date, weight: SQL) {
 
 /** Counts every status in one reading of the rows: for searches, which no tally knows. */
 export async function countItems(
-  { tx, now }: Reader,
+  { tx, now }: QueryContext,
   items: PgTable & ItemColumns,
   filter: SQL | undefined,
 ): Promise<StatusCounts> {
@@ -43,7 +43,7 @@ const isNamed = (id: string | null | undefined): id is string => typeof id === "
 
 /** Counts every status from the tally (OFFER-T11): the work does not grow with the number of items. */
 export async function tallyItems(
-  { tx, scope, now }: Reader,
+  { tx, scope, now }: QueryContext,
   { noun, companyId, storeId, type }: Tallied,
 ): Promise<StatusCounts> {
   const [counts = NONE] = await tx

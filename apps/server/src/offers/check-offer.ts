@@ -11,24 +11,24 @@ import { itemRefusals as items } from "../items/messages.ts";
 import { foreignImages } from "../platform/images/foreign-images.ts";
 import { forbidden, invalid, type Refusal } from "../platform/refusal/refusal.ts";
 import { productsOfBranch } from "../products/queries.ts";
-import type { Work } from "../platform/tenancy/work.ts";
+import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { offerRefusals as refusals } from "./messages.ts";
 
 /**
  * The draft as it is stored: a collection without what only offers have, every product once and in one order, and
  * one's own company where the form leaves it out for people who have no choice.
  */
-export function normalizeDraft(draft: OfferDraft, work: Work): OfferDraft {
+export function normalizeDraft(draft: OfferDraft, context: RequestContext): OfferDraft {
   const products = [...new Set(draft.products)].toSorted();
   return {
     ...contentForType(draft),
-    companyId: companyOf(draft, work),
+    companyId: companyOf(draft, context),
     products,
   };
 }
 
 /** What the rules say of the draft itself, and whether this person may write to that company and branch. */
-export function refuseDraft(draft: OfferDraft, { user }: Work): Refusal | null {
+export function refuseDraft(draft: OfferDraft, { user }: RequestContext): Refusal | null {
   const broken = brokenRules(offerRules, draft, { actor: user });
   if (broken.length > 0) return invalid(broken);
   const answer = can(user, "offers.edit", { companyId: draft.companyId, storeId: draft.storeId });
@@ -54,7 +54,7 @@ export function contentRow(draft: OfferDraft) {
 
 async function brokenCategories(
   { categories }: OfferDraft,
-  { tx }: Work,
+  { tx }: RequestContext,
 ): Promise<readonly Issue[]> {
   for (const id of categories)
     if (!(await categoryExists(tx, id)))
@@ -65,19 +65,19 @@ async function brokenCategories(
 /** What a draft names must be there and belong together (OFFER-T2 to OFFER-T5). All that is wrong, at once. */
 export async function refuseReferences(
   draft: OfferDraft,
-  work: Work,
+  context: RequestContext,
   storedImage: string | null,
 ): Promise<Refusal | null> {
   const { storeId, products, fullImage } = draft;
-  const known = await productsOfBranch(work, storeId, products);
+  const known = await productsOfBranch(context, storeId, products);
   const foreign: readonly Issue[] = products.every((id) => known.has(id))
     ? []
     : [{ rule: "OFFER-T3", field: "products", message: refusals.foreignProducts }];
   return refuseBroken(
-    await brokenBranch(draft, work, "OFFER-T2"),
+    await brokenBranch(draft, context, "OFFER-T2"),
     foreign,
-    await brokenCategories(draft, work),
-    await foreignImages(work, fullImage === null ? [] : [fullImage], {
+    await brokenCategories(draft, context),
+    await foreignImages(context, fullImage === null ? [] : [fullImage], {
       companyId: draft.companyId,
       rule: "OFFER-T5",
       field: "fullImage",
@@ -96,9 +96,9 @@ export const sameIds = (one: readonly string[], other: readonly string[]): boole
 export async function refuseLocked(
   offer: Offer,
   draft: OfferDraft,
-  work: Work,
+  context: RequestContext,
 ): Promise<Refusal | null> {
-  const locks = offerLocks(offer, work.now);
+  const locks = offerLocks(offer, context.now);
   const leavesBranch = offer.storeId !== draft.storeId && draft.products.length === 0;
   const remapped: readonly Issue[] =
     locks.products !== null && !leavesBranch && !sameIds(offer.products, draft.products)
@@ -106,7 +106,7 @@ export async function refuseLocked(
       : [];
   return refuseBroken(
     brokenMove(offer, draft, { rule: "OFFER-L1", locks }),
-    await brokenCompanyMove(offer, draft, work, { rule: "OFFER-T16", item: "offerId" }),
+    await brokenCompanyMove(offer, draft, context, { rule: "OFFER-T16", item: "offerId" }),
     remapped,
   );
 }

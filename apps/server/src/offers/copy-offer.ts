@@ -3,7 +3,7 @@ import { makeOfferCopy } from "@marquee/domain/offers/offer-copy";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { copyIdOf } from "../items/copy-id.ts";
 import { forbidden, notFound, Refusal } from "../platform/refusal/refusal.ts";
-import type { Work } from "../platform/tenancy/work.ts";
+import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { productsOfBranch } from "../products/queries.ts";
 import { replaceProducts } from "./mapped-products.ts";
 import { offerRecord } from "./queries.ts";
@@ -30,11 +30,15 @@ function rowOf(copy: Offer) {
  * Copies an offer as the domain says (OFFER-C1, OFFER-C2). With a `copyId` it may be repeated (OFFER-T8): the
  * same copy of the same offer is made once.
  */
-export async function copyOffer(work: Work, id: string, copyId?: string): Promise<Offer | Refusal> {
-  const { tx, user, now } = work;
+export async function copyOffer(
+  context: RequestContext,
+  id: string,
+  copyId?: string,
+): Promise<Offer | Refusal> {
+  const { tx, user, now } = context;
   const copyAs = copyIdOf(copyId, "OFFER-T8");
   if (copyAs instanceof Refusal) return copyAs;
-  const source = await offerRecord.find(work, id);
+  const source = await offerRecord.find(context, id);
   if (!source) return notFound();
   const answer = can(user, "offers.copy", source);
   if (!answer.allowed) return forbidden(answer.reason);
@@ -43,13 +47,13 @@ export async function copyOffer(work: Work, id: string, copyId?: string): Promis
     by: user.name,
     now: now.toISOString(),
   });
-  return offerRecord.insertOnce(work, {
+  return offerRecord.insertOnce(context, {
     id: copy.id,
     body: { copyOf: id },
     columns: () => Promise.resolve(rowOf(copy)),
     inserted: async () => {
       // One that moves to another branch at the same moment is left out, as it leaves the offer itself (OFFER-T3).
-      const here = await productsOfBranch(work, copy.storeId, copy.products);
+      const here = await productsOfBranch(context, copy.storeId, copy.products);
       const products = copy.products.filter((product) => here.has(product));
       await replaceProducts(tx, copy.companyId, copy.id, products);
     },

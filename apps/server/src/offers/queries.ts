@@ -12,7 +12,7 @@ import type { Tx } from "../platform/database/typed.ts";
 import { campaign, offer, store } from "../schema/schema.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
-import type { Work } from "../platform/tenancy/work.ts";
+import type { RequestContext } from "../platform/tenancy/request-context.ts";
 
 const tenantFilter = (scope: Scope) => inScope(scope, offer.companyId, offer.storeId);
 
@@ -103,7 +103,7 @@ export const offerRecord = defineRecord({
 
 /** The primary offer of a branch, or undefined. */
 export async function findPrimary(
-  { tx, scope }: Work,
+  { tx, scope }: RequestContext,
   storeId: string,
 ): Promise<Offer | undefined> {
   const [found] = await selectOffers(tx).where(
@@ -113,13 +113,17 @@ export async function findPrimary(
 }
 
 /** Lets those who change the primary offer of a branch at once take turns. */
-export async function lockPrimary({ tx }: Work, storeId: string): Promise<void> {
+export async function lockPrimary({ tx }: RequestContext, storeId: string): Promise<void> {
   await tx.select({ id: store.id }).from(store).where(eq(store.id, storeId)).for("no key update");
 }
 
 /** Makes way for another primary offer of the branch, which is locked. */
-export async function dropPrimary(work: Work, storeId: string, exceptId: string): Promise<void> {
-  const { tx, scope, user, now } = work;
+export async function dropPrimary(
+  context: RequestContext,
+  storeId: string,
+  exceptId: string,
+): Promise<void> {
+  const { tx, scope, user, now } = context;
   await tx
     .update(offer)
     .set({
@@ -139,5 +143,7 @@ export async function dropPrimary(work: Work, storeId: string, exceptId: string)
 }
 
 /** How many of these offers are within the scope. */
-export const countOffers = ({ tx, scope }: Work, ids: readonly string[]): Promise<number> =>
-  tx.$count(offer, and(tenantFilter(scope), isAmong(offer.id, ids)));
+export const countOffers = (
+  { tx, scope }: RequestContext,
+  ids: readonly string[],
+): Promise<number> => tx.$count(offer, and(tenantFilter(scope), isAmong(offer.id, ids)));

@@ -1,7 +1,7 @@
 import { NO_FILTER } from "@marquee/api/http/path";
 import type { OfferDraft } from "@marquee/domain/offers/offer.schema";
 import { invalid, type Refusal } from "../platform/refusal/refusal.ts";
-import type { Work } from "../platform/tenancy/work.ts";
+import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { offerRefusals as refusals } from "./messages.ts";
 import { dropPrimary, findPrimary, lockPrimary } from "./queries.ts";
 
@@ -10,16 +10,16 @@ import { dropPrimary, findPrimary, lockPrimary } from "./queries.ts";
  * where another one became it meanwhile they are told, and decide again (OFFER-T15).
  */
 export async function replacePrimary(
-  work: Work,
+  context: RequestContext,
   { id, storeId, isPrimary }: OfferDraft,
   replaces: string | undefined,
 ): Promise<Refusal | null> {
   if (isPrimary !== "Y") return null;
-  await lockPrimary(work, storeId);
-  const now = replaces === undefined ? undefined : await findPrimary(work, storeId);
+  await lockPrimary(context, storeId);
+  const now = replaces === undefined ? undefined : await findPrimary(context, storeId);
   const known = replaces === NO_FILTER ? undefined : replaces;
   if (now !== undefined && now.id !== id && now.id !== known)
     return invalid([{ rule: "OFFER-T15", field: "isPrimary", message: refusals.primaryTaken }]);
-  await dropPrimary(work, storeId, id);
+  await dropPrimary(context, storeId, id);
   return null;
 }

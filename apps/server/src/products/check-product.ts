@@ -15,7 +15,7 @@ import { brokenCompanyMove } from "../items/item-records.ts";
 import { itemRefusals } from "../items/messages.ts";
 import { foreignImages } from "../platform/images/foreign-images.ts";
 import { forbidden, type Refusal } from "../platform/refusal/refusal.ts";
-import type { Work } from "../platform/tenancy/work.ts";
+import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { productRefusals as refusals } from "./messages.ts";
 import { findOfferOfBranch, productsOfBranch } from "./queries.ts";
 import { isTied } from "./write-products.ts";
@@ -28,16 +28,16 @@ export const abilityFor = ({ isVariant }: { readonly isVariant: "Y" | "N" }): Ab
   isVariant === "Y" ? "variants.edit" : "products.edit";
 
 /** The draft as it is stored (PRODUCT-D2), with one's own company where the form leaves it out. A variant is in no offer. */
-export function normalizeDraft(draft: AnyDraft, work: Work): AnyDraft {
+export function normalizeDraft(draft: AnyDraft, context: RequestContext): AnyDraft {
   return contentForDiscount({
     ...draft,
-    companyId: companyOf(draft, work),
+    companyId: companyOf(draft, context),
     offerId: draft.isVariant === "Y" ? null : draft.offerId || null,
   });
 }
 
 /** What the rules say of the draft itself, and whether this person may write to that company and branch. */
-export function refuseDraft(draft: AnyDraft, { user }: Work): Refusal | null {
+export function refuseDraft(draft: AnyDraft, { user }: RequestContext): Refusal | null {
   const broken =
     draft.isVariant === "Y"
       ? brokenRules(savedVariantRules, draft, { actor: user })
@@ -55,12 +55,12 @@ export function refuseDraft(draft: AnyDraft, { user }: Work): Refusal | null {
 /** The category is a leaf or the one the product is in already, and hangs below the main category (PRODUCT-T4). */
 async function brokenCategory(
   { categories: [id = ""], mainCategory }: AnyDraft,
-  work: Work,
+  context: RequestContext,
   stored: Product | null,
 ): Promise<readonly Issue[]> {
   const rule = "PRODUCT-T4";
-  if (id !== stored?.categories[0]) await keepLeaf(work.tx, id);
-  const category = await categoryRecord.find(work, id);
+  if (id !== stored?.categories[0]) await keepLeaf(context.tx, id);
+  const category = await categoryRecord.find(context, id);
   if (category === undefined)
     return [{ rule, field: "categories", message: itemRefusals.unknownCategory }];
   if (category.hasChildren && id !== stored?.categories[0])
@@ -73,23 +73,23 @@ async function brokenCategory(
 /** The existing offer takes products without a payment, or has this one already (PRODUCT-T3). */
 async function brokenOffer(
   { offerId, storeId }: AnyDraft,
-  work: Work,
+  context: RequestContext,
   stored: Product | null,
 ): Promise<readonly Issue[]> {
   if (offerId === null || (stored?.offerId === offerId && stored.storeId === storeId)) return [];
-  const offer = await findOfferOfBranch(work, storeId, offerId);
+  const offer = await findOfferOfBranch(context, storeId, offerId);
   if (offer === undefined)
     return [{ rule: "PRODUCT-T3", field: "offerId", message: refusals.foreignOffer }];
-  return takesProducts(offer, work.now)
+  return takesProducts(offer, context.now)
     ? []
     : [{ rule: "PRODUCT-O1", field: "offerId", message: refusals.coveredOffer }];
 }
 
 /** A variant varies a product of its branch (VARIANT-T1). */
-async function brokenProduct(draft: AnyDraft, work: Work): Promise<readonly Issue[]> {
+async function brokenProduct(draft: AnyDraft, context: RequestContext): Promise<readonly Issue[]> {
   if (draft.isVariant === "N") return [];
   const { id, storeId, variantProductId } = draft;
-  const known = await productsOfBranch(work, storeId, [variantProductId]);
+  const known = await productsOfBranch(context, storeId, [variantProductId]);
   return known.has(variantProductId) && variantProductId !== id
     ? []
     : [{ rule: "VARIANT-T1", field: "variantProductId", message: refusals.foreignProduct }];
@@ -98,15 +98,15 @@ async function brokenProduct(draft: AnyDraft, work: Work): Promise<readonly Issu
 /** What a draft names must be there and belong together (PRODUCT-T2 to PRODUCT-T5, VARIANT-T1). All that is wrong, at once. */
 export async function refuseReferences(
   draft: AnyDraft,
-  work: Work,
+  context: RequestContext,
   stored: Product | null,
 ): Promise<Refusal | null> {
   return refuseBroken(
-    await brokenBranch(draft, work, "PRODUCT-T2"),
-    await brokenCategory(draft, work, stored),
-    await brokenOffer(draft, work, stored),
-    await brokenProduct(draft, work),
-    await foreignImages(work, draft.images, {
+    await brokenBranch(draft, context, "PRODUCT-T2"),
+    await brokenCategory(draft, context, stored),
+    await brokenOffer(draft, context, stored),
+    await brokenProduct(draft, context),
+    await foreignImages(context, draft.images, {
       companyId: draft.companyId,
       rule: "PRODUCT-T5",
       field: "images",
@@ -120,7 +120,7 @@ export async function refuseReferences(
 export async function refuseLocked(
   stored: Product,
   draft: AnyDraft,
-  work: Work,
+  context: RequestContext,
 ): Promise<Refusal | null> {
   const locks = productLocks(stored);
   const otherKind: readonly Issue[] =
@@ -133,13 +133,13 @@ export async function refuseLocked(
       : [];
   const moves = stored.storeId !== draft.storeId || stored.companyId !== draft.companyId;
   const tied: readonly Issue[] =
-    moves && locks.branch === null && (await isTied(work, stored))
+    moves && locks.branch === null && (await isTied(context, stored))
       ? [{ rule: "PRODUCT-T10", field: "storeId", message: refusals.tied }]
       : [];
   return refuseBroken(
     otherKind,
     brokenMove(stored, draft, { rule: "PRODUCT-L1", locks }),
-    await brokenCompanyMove(stored, draft, work, { rule: "PRODUCT-T11", item: "productId" }),
+    await brokenCompanyMove(stored, draft, context, { rule: "PRODUCT-T11", item: "productId" }),
     otherOffer,
     tied,
   );

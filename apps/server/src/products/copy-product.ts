@@ -3,7 +3,7 @@ import { makeProductCopy } from "@marquee/domain/products/product-copy";
 import type { Product } from "@marquee/domain/products/product.schema";
 import { copyIdOf } from "../items/copy-id.ts";
 import { forbidden, notFound, Refusal } from "../platform/refusal/refusal.ts";
-import type { Work } from "../platform/tenancy/work.ts";
+import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { copiedRow } from "./product-row.ts";
 import { productRecord } from "./queries.ts";
 
@@ -12,19 +12,19 @@ import { productRecord } from "./queries.ts";
  * (PRODUCT-T8): the same copy of the same product is made once.
  */
 export async function copyProduct(
-  work: Work,
+  context: RequestContext,
   id: string,
   copyId?: string,
 ): Promise<Product | Refusal> {
-  const { user, now } = work;
+  const { user, now } = context;
   const copyAs = copyIdOf(copyId, "PRODUCT-T8");
   if (copyAs instanceof Refusal) return copyAs;
-  const source = await productRecord.find(work, id);
+  const source = await productRecord.find(context, id);
   if (!source) return notFound();
   const answer = can(user, "products.copy", source);
   if (!answer.allowed) return forbidden(answer.reason);
   const copy = makeProductCopy(source, { id: copyAs, by: user.name, now: now.toISOString() });
-  return productRecord.insertOnce(work, {
+  return productRecord.insertOnce(context, {
     id: copy.id,
     body: { copyOf: id },
     columns: () => Promise.resolve(copiedRow(copy)),

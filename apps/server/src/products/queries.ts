@@ -12,7 +12,7 @@ import type { Tx } from "../platform/database/typed.ts";
 import { campaign, category, offer, product, store } from "../schema/schema.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
-import type { Within } from "../platform/tenancy/work.ts";
+import type { TransactionContext } from "../platform/tenancy/request-context.ts";
 
 export type NewProduct = typeof product.$inferInsert;
 
@@ -141,10 +141,10 @@ export const listVariants = defineList<
   counts: {
     ...VARIANTS.counts,
     // A tally knows of no product.
-    read: (reader, filter, listing) =>
+    read: (context, filter, listing) =>
       given(listing.productId ?? undefined) === null
-        ? VARIANTS.counts.read(reader, filter, listing)
-        : countItems(reader, product, filter),
+        ? VARIANTS.counts.read(context, filter, listing)
+        : countItems(context, product, filter),
   },
 });
 
@@ -158,7 +158,11 @@ export const productRecord = defineRecord({
 });
 
 /** The run of an offer of a branch, which stays so until the transaction ends; undefined where the branch has none of this id. */
-export async function findOfferOfBranch({ tx, scope }: Within, storeId: string, id: string) {
+export async function findOfferOfBranch(
+  { tx, scope }: TransactionContext,
+  storeId: string,
+  id: string,
+) {
   const { active, validFrom, validTill, campaignId } = offer;
   const [found] = await tx
     .select({ active, validFrom, validTill, campaignId })
@@ -176,7 +180,7 @@ export async function findOfferOfBranch({ tx, scope }: Within, storeId: string, 
 
 /** Where a product or variant of the scope belongs; undefined for an unknown one and a foreign one alike. */
 export async function findProductBranch(
-  { tx, scope }: Within,
+  { tx, scope }: TransactionContext,
   id: string,
 ): Promise<{ readonly companyId: string; readonly storeId: string } | undefined> {
   const [found] = await tx
@@ -188,7 +192,7 @@ export async function findProductBranch(
 
 /** Which of these are products of this branch; variants are none. Until the transaction ends none of them moves (PRODUCT-T10). */
 export async function productsOfBranch(
-  { tx, scope }: Within,
+  { tx, scope }: TransactionContext,
   storeId: string,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {

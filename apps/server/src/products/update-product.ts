@@ -1,6 +1,6 @@
 import type { Product } from "@marquee/domain/products/product.schema";
 import { Refusal } from "../platform/refusal/refusal.ts";
-import type { Work } from "../platform/tenancy/work.ts";
+import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import {
   normalizeDraft,
   refuseDraft,
@@ -17,22 +17,22 @@ import { putIntoOffer, takeOutOfOffer } from "./write-products.ts";
  * ratings stay as they are.
  */
 export async function updateProduct(
-  work: Work,
+  context: RequestContext,
   given: AnyDraft,
   version: number | null,
 ): Promise<Product | Refusal> {
-  const stored = await productRecord.lock(work, given.id, version);
+  const stored = await productRecord.lock(context, given.id, version);
   if (stored instanceof Refusal) return stored;
-  const draft = normalizeDraft(given, work);
+  const draft = normalizeDraft(given, context);
   const refusal =
-    refuseDraft(draft, work) ??
-    (await refuseLocked(stored, draft, work)) ??
-    (await refuseReferences(draft, work, stored));
+    refuseDraft(draft, context) ??
+    (await refuseLocked(stored, draft, context)) ??
+    (await refuseReferences(draft, context, stored));
   if (refusal) return refusal;
   const changesOffer = stored.offerId !== draft.offerId;
   // What maps a product names its company: it is removed before a move and made anew after it.
-  if (changesOffer) await takeOutOfOffer(work.tx, stored);
-  return productRecord.change(work, given.id, contentRow(draft), async () => {
-    if (changesOffer) await putIntoOffer(work.tx, draft, draft.offerId);
+  if (changesOffer) await takeOutOfOffer(context.tx, stored);
+  return productRecord.change(context, given.id, contentRow(draft), async () => {
+    if (changesOffer) await putIntoOffer(context.tx, draft, draft.offerId);
   });
 }

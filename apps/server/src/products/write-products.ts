@@ -2,7 +2,7 @@ import type { Product } from "@marquee/domain/products/product.schema";
 import { and, eq, ne, not, sql } from "drizzle-orm";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
-import type { Within, Work } from "../platform/tenancy/work.ts";
+import type { TransactionContext, RequestContext } from "../platform/tenancy/request-context.ts";
 import { offerProduct, product } from "../schema/schema.ts";
 import { productFilter } from "./queries.ts";
 
@@ -37,7 +37,7 @@ export async function takeOutOfOffer(
 
 /** What an offer has let go names it no more as the one that was chosen in its form (PRODUCT-T3). */
 export async function forgetOffer(
-  { tx, scope, user, now }: Work,
+  { tx, scope, user, now }: RequestContext,
   offerId: string,
   stillMapped: readonly string[],
 ): Promise<void> {
@@ -63,7 +63,7 @@ export async function forgetOffer(
  * ties it meanwhile is waited for, and whoever would afterwards waits: rows that name a product lock its key.
  */
 export async function isTied(
-  { tx }: Within,
+  { tx }: TransactionContext,
   { id, campaignId, sponsoredCampaignId, offerId }: Product,
 ): Promise<boolean> {
   if (campaignId !== null || sponsoredCampaignId !== null) return true;

@@ -3,7 +3,7 @@ import { isPrivileged } from "@marquee/domain/access/actor";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { notFound } from "../platform/refusal/refusal.ts";
 import { daysOf } from "../platform/lists/days.ts";
-import type { Work } from "../platform/tenancy/work.ts";
+import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { findBill, listConversion, listOrders } from "./queries.ts";
 import { summarize } from "./summarize.ts";
 
@@ -15,7 +15,7 @@ interface Selection {
 }
 
 /** A shop gets what is its own: what the path names is read for those who may choose. */
-function selectionOf(params: Selection, { user }: Work) {
+function selectionOf(params: Selection, { user }: RequestContext) {
   const chosen = isPrivileged(user)
     ? { companyId: given(params.companyId), storeId: given(params.storeId) }
     : { companyId: null, storeId: null };
@@ -23,18 +23,18 @@ function selectionOf(params: Selection, { user }: Work) {
 }
 
 export const reportHandlers: HandlersOf<"reports"> = {
-  conversion: inTransaction(({ params, query }, work) =>
-    listConversion(work, { ...query, ...selectionOf(params, work) }),
+  conversion: inTransaction(({ params, query }, context) =>
+    listConversion(context, { ...query, ...selectionOf(params, context) }),
   ),
-  summary: inTransaction(({ params, query }, work) =>
-    summarize(work, { ...query, ...selectionOf(params, work) }),
+  summary: inTransaction(({ params, query }, context) =>
+    summarize(context, { ...query, ...selectionOf(params, context) }),
   ),
   billById: inTransaction(
-    async ({ params }, work) => (await findBill(work, params.id)) ?? notFound(),
+    async ({ params }, context) => (await findBill(context, params.id)) ?? notFound(),
   ),
-  ordersByBill: inTransaction(async ({ params, query }, work) =>
-    (await findBill(work, params.id))
-      ? listOrders(work, { ...query, billId: params.id })
+  ordersByBill: inTransaction(async ({ params, query }, context) =>
+    (await findBill(context, params.id))
+      ? listOrders(context, { ...query, billId: params.id })
       : notFound(),
   ),
 };

@@ -6,7 +6,7 @@ import { dayFilters } from "../platform/lists/days.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
-import type { Within } from "../platform/tenancy/work.ts";
+import type { TransactionContext } from "../platform/tenancy/request-context.ts";
 import { shopBill, shopOrder, store } from "../schema/schema.ts";
 
 export type NewShopBill = typeof shopBill.$inferInsert;
@@ -47,7 +47,7 @@ export const listConversion = defineList<Contract["reports"]["conversion"]>({
 
 /** One bill of the scope; undefined for an unknown one and a foreign one alike. */
 export async function findBill(
-  { tx, scope }: Within,
+  { tx, scope }: TransactionContext,
   id: string,
 ): Promise<ConversionRow | undefined> {
   const [found] = await tx

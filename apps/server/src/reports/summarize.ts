@@ -3,7 +3,7 @@ import type { ConversionSummary } from "@marquee/domain/reports/conversion.schem
 import { and, asc, count, eq, sql } from "drizzle-orm";
 import { onDays, type Days } from "../platform/lists/days.ts";
 import { holdsText } from "../platform/lists/list-query.ts";
-import type { Within } from "../platform/tenancy/work.ts";
+import type { TransactionContext } from "../platform/tenancy/request-context.ts";
 import { shopBill, store } from "../schema/schema.ts";
 import { ofItsBranch, tenantFilter } from "./queries.ts";
 
@@ -23,7 +23,7 @@ type Figure = "totalPrice" | "totalCommission";
 
 /** What the bills that the conversion report lists for the same selection come to (REPORT-T2). */
 export async function summarize(
-  { tx, scope }: Within,
+  { tx, scope }: TransactionContext,
   { companyId, storeId, q, ...days }: Selection,
 ): Promise<ConversionSummary> {
   const rows = await tx

@@ -5,7 +5,7 @@ import { roleRules } from "@marquee/domain/roles/role-rules";
 import type { Role, RoleDraft } from "@marquee/domain/roles/role.schema";
 import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
 import { conflict, forbidden, invalid, type Refusal } from "../platform/refusal/refusal.ts";
-import type { Work } from "../platform/tenancy/work.ts";
+import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import {
   grantPrivileges,
   hasRoleNamed,
@@ -28,7 +28,7 @@ function normalized(draft: RoleDraft): RoleDraft {
 
 const at = (rule: string, field: string, message: string): Issue => ({ rule, field, message });
 
-function refuseDraft(draft: RoleDraft, { user }: Work): Refusal | null {
+function refuseDraft(draft: RoleDraft, { user }: RequestContext): Refusal | null {
   const maker = refuseRoleMaker(user);
   if (maker !== null) return forbidden(maker);
   const issues = [...brokenRules(roleRules, draft, undefined)];
@@ -40,7 +40,7 @@ function refuseDraft(draft: RoleDraft, { user }: Work): Refusal | null {
 
 /** Names of roles are unique in a company (ROLE-N4). */
 async function refuseName(
-  { tx }: Work,
+  { tx }: RequestContext,
   companyId: string | null,
   roleName: string,
 ): Promise<Refusal | null> {
@@ -53,18 +53,18 @@ async function refuseName(
  * Makes a role (ROLE-C1): a master's for everyone, anybody else's for their company. It is safe to repeat. Privileges that
  * only a master can bring are written down with it.
  */
-export async function addRole(work: Work, given: RoleDraft): Promise<Role | Refusal> {
-  const { tx, user } = work;
+export async function addRole(context: RequestContext, given: RoleDraft): Promise<Role | Refusal> {
+  const { tx, user } = context;
   const draft = normalized(given);
-  const refusal = refuseDraft(draft, work);
+  const refusal = refuseDraft(draft, context);
   if (refusal) return refusal;
   const { id, roleName, privileges } = draft;
   const companyId = isMaster(user) ? null : user.companyId;
-  return roleRecord.insertOnce(work, {
+  return roleRecord.insertOnce(context, {
     id,
     body: draft,
     columns: async () =>
-      (await refuseName(work, companyId, roleName)) ?? {
+      (await refuseName(context, companyId, roleName)) ?? {
         id,
         roleName,
         isSystemRole: "N",

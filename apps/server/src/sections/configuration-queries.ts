@@ -4,7 +4,7 @@ import { and, eq } from "drizzle-orm";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
-import type { Within, Work } from "../platform/tenancy/work.ts";
+import type { TransactionContext, RequestContext } from "../platform/tenancy/request-context.ts";
 import { company, offer, product, sectionConfiguration, sectionItem } from "../schema/schema.ts";
 
 const tenantFilter = (scope: Scope) => inScope(scope, sectionConfiguration.companyId);
@@ -19,7 +19,7 @@ export interface ShopItem {
 
 /** The items of companies on the shop platform that have these ids there; of one company, where it is named. */
 export async function findShopItems(
-  { tx, scope }: Within,
+  { tx, scope }: TransactionContext,
   type: CampaignFor,
   shopIds: readonly string[],
   companyId: string | undefined,
@@ -48,7 +48,7 @@ export async function findShopItems(
 
 /** The shop-platform ids of a company that a section shows already. */
 export async function shownShopIds(
-  { tx, scope }: Within,
+  { tx, scope }: TransactionContext,
   { section, type }: SectionConfiguration,
   companyId: string,
 ): Promise<ReadonlySet<string>> {
@@ -69,7 +69,7 @@ export async function shownShopIds(
 
 /** What a configuration was made from; undefined where the scope has none of this id. */
 export async function findConfiguration(
-  { tx, scope }: Within,
+  { tx, scope }: TransactionContext,
   id: string,
 ): Promise<{ readonly createHash: string } | undefined> {
   const [row] = await tx
@@ -81,7 +81,7 @@ export async function findConfiguration(
 
 /** Stores a configuration with its items in their order; false where the id is taken. */
 export async function insertConfiguration(
-  { tx, user, now }: Work,
+  { tx, user, now }: RequestContext,
   { id, section, type }: SectionConfiguration,
   items: readonly ShopItem[],
   createHash: string,

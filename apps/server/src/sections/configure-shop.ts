@@ -6,7 +6,7 @@ import type { SectionConfiguration } from "@marquee/domain/sections/section.sche
 import { requestHash } from "../platform/http/request-hash.ts";
 import { createOnce } from "../platform/records/create-once.ts";
 import { conflict, invalid, Refusal } from "../platform/refusal/refusal.ts";
-import type { Work } from "../platform/tenancy/work.ts";
+import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import {
   findConfiguration,
   findShopItems,
@@ -31,20 +31,24 @@ function refuseBody({ section, products, type }: SectionConfiguration): Refusal 
 }
 
 /** Whether the section can be chosen now for this kind of items (SECTION-C1). */
-async function refuseSection(work: Work, id: string, type: CampaignFor): Promise<Refusal | null> {
-  const section = await sectionRecord.find(work, id);
-  return section && maySelectSection(section, type, work.now)
+async function refuseSection(
+  context: RequestContext,
+  id: string,
+  type: CampaignFor,
+): Promise<Refusal | null> {
+  const section = await sectionRecord.find(context, id);
+  return section && maySelectSection(section, type, context.now)
     ? null
     : issue("SHOPSECTION-T2", "section", messages.notSelectable);
 }
 
 /** The items of one company on the shop platform that have these ids there, in the order of the body (SHOPSECTION-T3). */
 async function chooseItems(
-  work: Work,
+  context: RequestContext,
   { products, type }: SectionConfiguration,
   companyId: string | undefined,
 ): Promise<readonly ShopItem[] | Refusal> {
-  const stored = await findShopItems(work, type, products, companyId);
+  const stored = await findShopItems(context, type, products, companyId);
   const companies = new Set(stored.map((item) => item.companyId));
   const byId = new Map(stored.map((item) => [item.shopId, item]));
   const chosen = products.flatMap((id) => byId.get(id) ?? []);
@@ -55,15 +59,15 @@ async function chooseItems(
 
 /** What is stored, once nothing is wrong with it (SHOPSECTION-T1 to SHOPSECTION-T4). */
 async function prepare(
-  work: Work,
+  context: RequestContext,
   body: SectionConfiguration,
   companyId: string | undefined,
 ): Promise<readonly ShopItem[] | Refusal> {
-  const refusal = refuseBody(body) ?? (await refuseSection(work, body.section, body.type));
+  const refusal = refuseBody(body) ?? (await refuseSection(context, body.section, body.type));
   if (refusal) return refusal;
-  const items = await chooseItems(work, body, companyId);
+  const items = await chooseItems(context, body, companyId);
   if (items instanceof Refusal) return items;
-  const shown = await shownShopIds(work, body, items[0]?.companyId ?? "");
+  const shown = await shownShopIds(context, body, items[0]?.companyId ?? "");
   return items.some(({ shopId }) => shown.has(shopId))
     ? issue("SHOPSECTION-T4", `${body.type}s`, messages.shownAlready)
     : items;
@@ -74,7 +78,7 @@ async function prepare(
  * the first time made. `companyId` says whose the ids are; without it they must be of one company alone.
  */
 export function configureShop(
-  work: Work,
+  context: RequestContext,
   given: SectionConfiguration,
   companyId: string | undefined,
 ): Promise<SectionConfiguration | Refusal> {
@@ -83,12 +87,12 @@ export function configureShop(
   const taken = () => conflict(messages.configurationTaken);
   return createOnce<readonly ShopItem[], SectionConfiguration>({
     findEarlier: async () => {
-      const earlier = await findConfiguration(work, body.id);
+      const earlier = await findConfiguration(context, body.id);
       if (earlier === undefined) return undefined;
       return earlier.createHash === createHash ? body : taken();
     },
-    prepare: () => prepare(work, body, companyId),
-    insert: (items) => insertConfiguration(work, body, items, createHash),
+    prepare: () => prepare(context, body, companyId),
+    insert: (items) => insertConfiguration(context, body, items, createHash),
     find: () => Promise.resolve(body),
     taken,
   });

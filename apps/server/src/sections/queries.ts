@@ -10,7 +10,7 @@ import { defineList } from "../platform/lists/define-list.ts";
 import { defineRecord } from "../platform/records/define-record.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
-import type { Reader } from "../platform/tenancy/work.ts";
+import type { QueryContext } from "../platform/tenancy/request-context.ts";
 import { trendingText } from "../schema/category-or-trending.ts";
 import { campaign, campaignSection, category, section, store } from "../schema/schema.ts";
 
@@ -147,7 +147,7 @@ export const listSectionCampaigns = defineList<
 
 /** How many campaigns of offers and of products a section has that are not over. */
 export async function countCampaigns(
-  { tx, now, scope }: Reader,
+  { tx, now, scope }: QueryContext,
   sectionId: string,
 ): Promise<{ readonly offer: number; readonly product: number }> {
   const ofKind = (kind: "offer" | "product") =>

@@ -4,7 +4,7 @@ import { sectionForm, sectionRulesFrom } from "@marquee/domain/sections/section-
 import type { Section, SectionDraft } from "@marquee/domain/sections/section.schema";
 import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
 import { invalid, Refusal } from "../platform/refusal/refusal.ts";
-import type { Work } from "../platform/tenancy/work.ts";
+import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { countCampaigns, isMainCategory, sectionRecord } from "./queries.ts";
 
 const normalized = (draft: SectionDraft): SectionDraft => ({ ...draft, name: draft.name.trim() });
@@ -13,7 +13,7 @@ const at = (rule: string, field: string, message: string): Issue => ({ rule, fie
 
 /** What is wrong with a draft; `stored` is what an edit changes (SECTION-V1 to SECTION-V8, SECTION-T2). */
 async function refuseDraft(
-  { tx, now }: Work,
+  { tx, now }: RequestContext,
   draft: SectionDraft,
   stored: Section | null,
 ): Promise<Refusal | null> {
@@ -26,11 +26,11 @@ async function refuseDraft(
 
 /** What campaigns that are not over would lose by an edit of their section (SECTION-T4). */
 async function refuseLoss(
-  work: Work,
+  context: RequestContext,
   draft: SectionDraft,
   stored: Section,
 ): Promise<Refusal | null> {
-  const { offer, product } = await countCampaigns(work, stored.id);
+  const { offer, product } = await countCampaigns(context, stored.id);
   const issues: Issue[] = [];
   if (offer > 0 && draft.isOfferSection === "N")
     issues.push(at("SECTION-T4", "isOfferSection", sectionMessages.offersShown));
@@ -48,13 +48,17 @@ const rowOf = ({ id: _id, active: _active, tabName: _tabName, ...content }: Sect
 });
 
 /** Makes a section (SECTION-T1). It is safe to repeat. */
-export async function createSection(work: Work, given: SectionDraft): Promise<Section | Refusal> {
+export async function createSection(
+  context: RequestContext,
+  given: SectionDraft,
+): Promise<Section | Refusal> {
   const draft = normalized(given);
   const { id, active } = draft;
-  return sectionRecord.insertOnce(work, {
+  return sectionRecord.insertOnce(context, {
     id,
     body: draft,
-    columns: async () => (await refuseDraft(work, draft, null)) ?? { ...rowOf(draft), id, active },
+    columns: async () =>
+      (await refuseDraft(context, draft, null)) ?? { ...rowOf(draft), id, active },
   });
 }
 
@@ -63,14 +67,14 @@ export async function createSection(work: Work, given: SectionDraft): Promise<Se
  * which names the campaigns that it concerns.
  */
 export async function updateSection(
-  work: Work,
+  context: RequestContext,
   given: SectionDraft,
   version: number,
 ): Promise<Section | Refusal> {
-  const stored = await sectionRecord.lock(work, given.id, version);
+  const stored = await sectionRecord.lock(context, given.id, version);
   if (stored instanceof Refusal) return stored;
   const draft = normalized(given);
   const refusal =
-    (await refuseDraft(work, draft, stored)) ?? (await refuseLoss(work, draft, stored));
-  return refusal ?? sectionRecord.change(work, draft.id, rowOf(draft));
+    (await refuseDraft(context, draft, stored)) ?? (await refuseLoss(context, draft, stored));
+  return refusal ?? sectionRecord.change(context, draft.id, rowOf(draft));
 }

@@ -1,7 +1,7 @@
 import { sectionMessages } from "@marquee/domain/sections/messages";
 import type { Flag } from "@marquee/domain/wire/field.schema";
 import { conflict, Refusal } from "../platform/refusal/refusal.ts";
-import type { Work } from "../platform/tenancy/work.ts";
+import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { countCampaigns, sectionRecord } from "./queries.ts";
 
 interface Change {
@@ -13,16 +13,16 @@ interface Change {
 
 /** Activates or deactivates a section; one that is so already stays as it is (SECTION-T5, SECTION-T6). */
 export async function setActive(
-  work: Work,
+  context: RequestContext,
   { id, active, campaigns }: Change,
 ): Promise<"Success" | Refusal> {
-  const stored = await sectionRecord.lock(work, id);
+  const stored = await sectionRecord.lock(context, id);
   if (stored instanceof Refusal) return stored;
   if (stored.active === active) return "Success";
   if (campaigns !== undefined) {
-    const { offer, product } = await countCampaigns(work, id);
+    const { offer, product } = await countCampaigns(context, id);
     if (offer + product !== campaigns) return conflict(sectionMessages.campaignsChanged);
   }
-  await sectionRecord.change(work, id, { active });
+  await sectionRecord.change(context, id, { active });
   return "Success";
 }

@@ -4,7 +4,7 @@ import type pg from "pg";
 import { companyRecord } from "../companies/queries.ts";
 import { notFound, type Refusal } from "../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../platform/http/request.ts";
-import type { Work } from "../platform/tenancy/work.ts";
+import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import {
   codeTaken,
   columnsOf,
@@ -16,20 +16,20 @@ import { branchCodeExists, replaceCategories, storeRecord } from "./queries.ts";
 
 /** Inserts a branch of a company that exists, once; `taken` says whether another branch has its name. */
 export function insertBranch(
-  work: Work,
+  context: RequestContext,
   draft: StoreDraft,
   { body, isTaken }: { readonly body: StoreDraft; readonly isTaken: () => Promise<boolean> },
 ): Promise<StoreDetails | Refusal> {
-  return storeRecord.insertOnce(work, {
+  return storeRecord.insertOnce(context, {
     id: draft.id,
     body,
     columns: async () => {
-      const refusal = await refuseContent(work, draft, null);
+      const refusal = await refuseContent(context, draft, null);
       if (refusal) return refusal;
       if (await isTaken()) return codeTaken();
       return { id: draft.id, companyId: draft.companyId, ...columnsOf(draft) };
     },
-    inserted: () => replaceCategories(work.tx, draft),
+    inserted: () => replaceCategories(context.tx, draft),
   });
 }
 
@@ -48,11 +48,11 @@ export async function createStore(
   const isTaken = () => branchCodeExists(pool, body.companyId, body.code);
   try {
     return await request.transaction(async (tx) => {
-      const work = { ...request, tx };
-      const company = await companyRecord.find(work, body.companyId);
+      const context = { ...request, tx };
+      const company = await companyRecord.find(context, body.companyId);
       if (!company) return notFound();
       const draft = { ...body, ...fromCompany(company, body.websiteUrl) };
-      return insertBranch(work, draft, { body, isTaken });
+      return insertBranch(context, draft, { body, isTaken });
     });
   } catch (error) {
     return refuseViolation(error);

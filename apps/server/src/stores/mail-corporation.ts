@@ -4,7 +4,7 @@ import { requestHash } from "../platform/http/request-hash.ts";
 import { unavailable, type Refusal } from "../platform/refusal/refusal.ts";
 import { mailJob } from "../platform/mail/mail-job.ts";
 import { enqueue } from "../platform/outbox/enqueue.ts";
-import type { Work } from "../platform/tenancy/work.ts";
+import type { RequestContext } from "../platform/tenancy/request-context.ts";
 
 /** Who asks to be taken on: the corporation id that is in use, the company's name, and a number to call. */
 export interface CorporationRequest {
@@ -18,7 +18,7 @@ export interface CorporationRequest {
  * same person is mailed once a day, however often the button is pressed.
  */
 export async function mailCorporation(
-  { tx, user, now }: Work,
+  { tx, user, now }: RequestContext,
   operator: string | null,
   asked: CorporationRequest,
 ): Promise<"Success" | Refusal> {

@@ -12,7 +12,7 @@ import { defineList } from "../platform/lists/define-list.ts";
 import type { OfCompany } from "../platform/lists/listing.ts";
 import { SYSTEM, type Scope } from "../platform/tenancy/scope.ts";
 import { inScope, withScope } from "../platform/tenancy/with-scope.ts";
-import type { Within } from "../platform/tenancy/work.ts";
+import type { TransactionContext } from "../platform/tenancy/request-context.ts";
 
 export type NewStore = typeof store.$inferInsert;
 
@@ -103,7 +103,10 @@ export const listStores = defineList<Contract["stores"]["byCompany" | "byUser"],
 });
 
 /** One branch inside the scope; undefined for an unknown one and for one of another company alike. */
-export async function findStore({ tx, scope }: Within, id: string): Promise<Store | undefined> {
+export async function findStore(
+  { tx, scope }: TransactionContext,
+  id: string,
+): Promise<Store | undefined> {
   const [row] = await tx
     .select(FIELDS)
     .from(store)
@@ -143,7 +146,7 @@ export const existingCategories = (tx: Tx, ids: readonly string[]): Promise<numb
 
 /** Whether the scope has a branch of this id and company. */
 export async function branchExists(
-  { tx, scope }: Within,
+  { tx, scope }: TransactionContext,
   companyId: string,
   storeId: string,
 ): Promise<boolean> {

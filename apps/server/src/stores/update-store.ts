@@ -8,7 +8,7 @@ import type pg from "pg";
 import { companyRecord } from "../companies/queries.ts";
 import type { SignedInRequest } from "../platform/http/request.ts";
 import { notFound, Refusal } from "../platform/refusal/refusal.ts";
-import type { Work } from "../platform/tenancy/work.ts";
+import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import {
   codeTaken,
   columnsOf,
@@ -21,27 +21,29 @@ import { branchCodeExists, replaceCategories, storeRecord } from "./queries.ts";
 const sameCode = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 async function change(
-  work: Work,
+  context: RequestContext,
   pool: pg.Pool,
   given: StoreDraft,
   version: number | null,
 ): Promise<StoreDetails | Refusal> {
-  const stored = await storeRecord.lock(work, given.id, version);
+  const stored = await storeRecord.lock(context, given.id, version);
   if (stored instanceof Refusal) return stored;
-  const refused = refuseStoreUser(work.user, "stores.edit", stored);
+  const refused = refuseStoreUser(context.user, "stores.edit", stored);
   if (refused) return refused;
-  const company = await companyRecord.find(work, stored.companyId);
+  const company = await companyRecord.find(context, stored.companyId);
   if (!company) return notFound();
   const draft = {
     ...withStoredAddress(given, stored),
     ...fromCompany(company, given.websiteUrl),
   };
-  const refusal = await refuseContent(work, draft, stored.companyLogo);
+  const refusal = await refuseContent(context, draft, stored.companyLogo);
   if (refusal) return refusal;
   const { id, companyId, code } = draft;
   if (!sameCode(code, stored.code) && (await branchCodeExists(pool, companyId, code)))
     return codeTaken();
-  return storeRecord.change(work, id, columnsOf(draft), () => replaceCategories(work.tx, draft));
+  return storeRecord.change(context, id, columnsOf(draft), () =>
+    replaceCategories(context.tx, draft),
+  );
 }
 
 /** Changes a branch from `version` (null: whichever is stored) (STORE-U1, STORE-U2). */
@@ -62,12 +64,12 @@ export async function updateStore(
 
 /** Changes the policy of a branch, and nothing else of it (STORE-U3). */
 export async function updatePolicy(
-  work: Work,
+  context: RequestContext,
   { id, ...policy }: StorePolicy,
   version: number | null,
 ): Promise<StoreDetails | Refusal> {
-  const stored = await storeRecord.lock(work, id, version);
+  const stored = await storeRecord.lock(context, id, version);
   if (stored instanceof Refusal) return stored;
-  const refused = refuseStoreUser(work.user, "stores.editPolicy", stored);
-  return refused ?? storeRecord.change(work, id, policy);
+  const refused = refuseStoreUser(context.user, "stores.editPolicy", stored);
+  return refused ?? storeRecord.change(context, id, policy);
 }

@@ -9,7 +9,7 @@ import { defineList } from "../platform/lists/define-list.ts";
 import type { OfCompany } from "../platform/lists/listing.ts";
 import { SYSTEM, type Scope } from "../platform/tenancy/scope.ts";
 import { inScope, withScope } from "../platform/tenancy/with-scope.ts";
-import type { Work } from "../platform/tenancy/work.ts";
+import type { RequestContext } from "../platform/tenancy/request-context.ts";
 
 const FIELDS = {
   id: transaction.id,
@@ -61,7 +61,7 @@ export const listTransactions = defineList<
 
 /** The Paid transaction of a paid checkout. */
 export async function paidTransaction(
-  { tx, scope }: Work,
+  { tx, scope }: RequestContext,
   checkoutId: string,
 ): Promise<Transaction> {
   const [row] = await tx

@@ -8,7 +8,7 @@ import type { UserDraft } from "@marquee/domain/users/user.schema";
 import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
 import { companyExists } from "../companies/queries.ts";
 import { forbidden, invalid, Refusal } from "../platform/refusal/refusal.ts";
-import type { Within, Work } from "../platform/tenancy/work.ts";
+import type { TransactionContext, RequestContext } from "../platform/tenancy/request-context.ts";
 import { roleRecord } from "../roles/queries.ts";
 import { branchExists } from "../stores/queries.ts";
 import { userRefusals as refusals } from "./messages.ts";
@@ -43,24 +43,24 @@ export function normalizeDraft(draft: UserDraft, { user }: { readonly user: Acto
 
 /** What a person's company and branch name must be there and belong together (USER-C5). All that is wrong, at once. */
 export async function refuseBelonging(
-  within: Within,
+  context: TransactionContext,
   { companyId, storeId }: Belonging,
 ): Promise<Refusal | null> {
   const issues: Issue[] = [];
-  if (!(await companyExists(within, companyId)))
+  if (!(await companyExists(context, companyId)))
     issues.push({ rule: "USER-C5", field: "companyId", message: refusals.unknownCompany });
-  else if (storeId !== null && !(await branchExists(within, companyId, storeId)))
+  else if (storeId !== null && !(await branchExists(context, companyId, storeId)))
     issues.push({ rule: "USER-C5", field: "storeId", message: refusals.foreignBranch });
   return issues.length > 0 ? invalid(issues) : null;
 }
 
 /** The role of this id, where people of this company may have it: one of everyone's or of the company's own (USER-C6). */
 export async function roleFor(
-  within: Within,
+  context: TransactionContext,
   roleId: string,
   companyId: string | null,
 ): Promise<Role | Refusal> {
-  const role = await roleRecord.find(within, roleId);
+  const role = await roleRecord.find(context, roleId);
   if (role && (role.companyId === null || role.companyId === companyId)) return role;
   return invalid([{ rule: "USER-C6", field: "roleId", message: refusals.foreignRole }]);
 }
@@ -74,13 +74,16 @@ function refuseMaker(draft: UserDraft, user: Actor): Refusal | null {
 }
 
 /** Everything that speaks against making this person, in a draft that is normalised already; null where nothing does. */
-export async function refuseNewUser(work: Work, draft: UserDraft): Promise<Refusal | null> {
-  const { user } = work;
+export async function refuseNewUser(
+  context: RequestContext,
+  draft: UserDraft,
+): Promise<Refusal | null> {
+  const { user } = context;
   const broken = brokenRules(userRules, draft, { actor: user, editing: false });
   if (broken.length > 0) return invalid(broken);
-  const refused = refuseMaker(draft, user) ?? (await refuseBelonging(work, draft));
+  const refused = refuseMaker(draft, user) ?? (await refuseBelonging(context, draft));
   if (refused) return refused;
-  const role = await roleFor(work, draft.roleId, draft.companyId);
+  const role = await roleFor(context, draft.roleId, draft.companyId);
   if (role instanceof Refusal) return role;
   const reason = refuseRole(user, toAssign(role));
   return reason === null ? null : forbidden(reason);

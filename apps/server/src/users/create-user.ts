@@ -9,7 +9,7 @@ import { invalid, Refusal, unavailable } from "../platform/refusal/refusal.ts";
 import type { LimitCounter } from "../platform/limits/limit-counter.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
-import type { Work } from "../platform/tenancy/work.ts";
+import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { accountId } from "./account-id.ts";
 import { normalizeDraft, refuseNewUser } from "./check-user.ts";
 import { freeUnconfirmed } from "./free-unconfirmed.ts";
@@ -34,21 +34,27 @@ interface WrittenUser {
 const withoutPassword = ({ password: _secret, ...draft }: UserDraft) => draft;
 
 /** The user that this create or one like it has made (USER-C2); a refusal if the e-mail is another's. */
-const findCreated = (work: Work, draft: UserDraft): Promise<UserDetails | Refusal | undefined> =>
-  userRecord.findCreated(work, draft.email, withoutPassword(draft));
+const findCreated = (
+  context: RequestContext,
+  draft: UserDraft,
+): Promise<UserDetails | Refusal | undefined> =>
+  userRecord.findCreated(context, draft.email, withoutPassword(draft));
 
 /**
  * Stores a user, with the job that gives them an account should this create never come to it (USER-C4). A create
  * that is answered with a user who is there counts as one of theirs: they stay, though another is refused (USER-C3).
  */
-async function writeUser(work: Work, draft: UserDraft): Promise<WrittenUser | Refusal> {
-  const { tx, now } = work;
-  const refusal = await refuseNewUser(work, draft);
+async function writeUser(
+  context: RequestContext,
+  draft: UserDraft,
+): Promise<WrittenUser | Refusal> {
+  const { tx, now } = context;
+  const refusal = await refuseNewUser(context, draft);
   if (refusal) return refusal;
   const { email, firstName, password: _identitys, ...content } = draft;
   await lockCreates(tx, email);
   let isNew = false;
-  const user = await userRecord.insertOnce(work, {
+  const user = await userRecord.insertOnce(context, {
     id: email,
     body: withoutPassword(draft),
     columns: () => Promise.resolve({ ...content, email, name: firstName, authType: "A" }),
@@ -56,7 +62,7 @@ async function writeUser(work: Work, draft: UserDraft): Promise<WrittenUser | Re
       isNew = true;
       return enqueue(tx, accountJob(draft, now));
     },
-    repeated: () => countCreate(work, email),
+    repeated: () => countCreate(context, email),
   });
   return user instanceof Refusal ? user : { user, isNew };
 }

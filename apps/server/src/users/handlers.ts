@@ -5,7 +5,7 @@ import { historyOf } from "../platform/audit/history.ts";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { inCompany, listInside } from "../platform/lists/list-inside.ts";
 import { forbidden, notFound, Refusal } from "../platform/refusal/refusal.ts";
-import type { Work } from "../platform/tenancy/work.ts";
+import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { namedCompany } from "../platform/tenancy/named-company.ts";
 import { listPrivileges, roleRecord } from "../roles/queries.ts";
 import { createIdentity, createUser, type NewUserServices } from "./create-user.ts";
@@ -14,45 +14,45 @@ import { updateUser } from "./update-user.ts";
 
 /** The codes that a person may put into a role: those they hold, and all (null) for a master (ROLE-L2). */
 async function codesToGive(
-  work: Work,
+  context: RequestContext,
   email: string,
 ): Promise<readonly string[] | null | undefined> {
-  const { user } = work;
+  const { user } = context;
   if (isOneself(user, { email })) return isMaster(user) ? null : user.privilegeCode;
-  const named = await findUser(work, email);
+  const named = await findUser(context, email);
   if (!named) return undefined;
   if (named.isMaster === "Y") return null;
-  const role = named.roleId === null ? undefined : await roleRecord.find(work, named.roleId);
+  const role = named.roleId === null ? undefined : await roleRecord.find(context, named.roleId);
   return (role?.privileges ?? []).map(({ privilegeCode }) => privilegeCode);
 }
 
 export const userHandlers = (services: NewUserServices): HandlersOf<"users"> => ({
-  all: inTransaction(async ({ query }, work) => {
+  all: inTransaction(async ({ query }, context) => {
     const { companyId, ...rest } = query;
-    const company = companyId === undefined ? { id: null } : namedCompany(work.scope, companyId);
+    const company = companyId === undefined ? { id: null } : namedCompany(context.scope, companyId);
     return company instanceof Refusal
       ? company
-      : listUsers(work, { ...rest, companyId: company.id });
+      : listUsers(context, { ...rest, companyId: company.id });
   }),
   byCompany: listInside("companyId", inCompany, listUsers),
-  history: inTransaction(async ({ params: { encEmail } }, work) => {
-    const person = await findUser(work, encEmail);
+  history: inTransaction(async ({ params: { encEmail } }, context) => {
+    const person = await findUser(context, encEmail);
     if (!person) return notFound();
-    const reason = refusePerson(work.user, person);
+    const reason = refusePerson(context.user, person);
     if (reason !== null) return forbidden(reason);
     return historyOf(
-      work,
+      context,
       { noun: "users", rowId: person.email, fields: userHistoryFields },
       findUserNames,
     );
   }),
   create: ({ body }, request) => createUser(request, services, body),
   createIdentity: ({ body }, request) => createIdentity(request, services, body),
-  update: inTransaction(({ body, params }, work) =>
-    updateUser(work, params.encEmail, body, work.version),
+  update: inTransaction(({ body, params }, context) =>
+    updateUser(context, params.encEmail, body, context.version),
   ),
-  privileges: inTransaction(async ({ params, query }, work) => {
-    const codes = await codesToGive(work, params.encEmail);
-    return codes === undefined ? notFound() : listPrivileges(work, { ...query, codes });
+  privileges: inTransaction(async ({ params, query }, context) => {
+    const codes = await codesToGive(context, params.encEmail);
+    return codes === undefined ? notFound() : listPrivileges(context, { ...query, codes });
   }),
 });

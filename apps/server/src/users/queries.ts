@@ -7,7 +7,7 @@ import { defineList } from "../platform/lists/define-list.ts";
 import { defineRecord } from "../platform/records/define-record.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
-import type { Within } from "../platform/tenancy/work.ts";
+import type { TransactionContext } from "../platform/tenancy/request-context.ts";
 import { emailTaken } from "./messages.ts";
 import { appUser, cardCustomer, role } from "../schema/schema.ts";
 
@@ -77,12 +77,14 @@ export const userRecord = defineRecord({
 });
 
 /** One user by e-mail, in any case of letters. */
-export const findUser = (within: Within, email: string): Promise<UserDetails | undefined> =>
-  userRecord.find(within, email.toLowerCase());
+export const findUser = (
+  context: TransactionContext,
+  email: string,
+): Promise<UserDetails | undefined> => userRecord.find(context, email.toLowerCase());
 
 /** The names of those of these users whom the scope reaches, by their e-mails. */
 export async function findUserNames(
-  { tx, scope }: Within,
+  { tx, scope }: TransactionContext,
   emails: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (emails.length === 0) return new Map();
@@ -107,11 +109,11 @@ export async function lockCreates(tx: Tx, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`user ${email}`}, 0))`);
 }
 
-const byCreate = ({ scope }: Within, email: string, createHash: string) =>
+const byCreate = ({ scope }: TransactionContext, email: string, createHash: string) =>
   and(tenantFilter(scope), eq(appUser.email, email), eq(appUser.createHash, createHash));
 
 /** Counts one more create of a user who is there already, by an equal create. */
-export async function countCreate({ tx, scope }: Within, email: string): Promise<void> {
+export async function countCreate({ tx, scope }: TransactionContext, email: string): Promise<void> {
   await tx
     .update(appUser)
     .set({ creates: sql`${appUser.creates} + 1` })
@@ -120,13 +122,13 @@ export async function countCreate({ tx, scope }: Within, email: string): Promise
 
 /** Takes one create of a person back, and the person with the last one, unless somebody has changed them meanwhile. */
 export async function takeBackCreate(
-  within: Within,
+  context: TransactionContext,
   email: string,
   createHash: string,
 ): Promise<void> {
-  const { tx } = within;
+  const { tx } = context;
   await lockCreates(tx, email);
-  const ofCreate = byCreate(within, email, createHash);
+  const ofCreate = byCreate(context, email, createHash);
   const removed = await tx
     .delete(appUser)
     .where(and(ofCreate, eq(appUser.creates, 1), eq(appUser.version, 1)))

@@ -6,7 +6,7 @@ import type { UserChange, UserDetails } from "@marquee/domain/users/user.schema"
 import { brokenRules } from "@marquee/domain/validation/rule";
 import { sameEmail } from "@marquee/domain/validation/typed-values";
 import { forbidden, invalid, Refusal } from "../platform/refusal/refusal.ts";
-import type { Work } from "../platform/tenancy/work.ts";
+import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { roleRecord } from "../roles/queries.ts";
 import { refuseBelonging, roleFor, toAssign } from "./check-user.ts";
 import { userRecord } from "./queries.ts";
@@ -38,29 +38,29 @@ type Changed = ReturnType<typeof laidOver>;
 
 /** Whether the role may change as it is said to (ACCESS-R6, ACCESS-R7, USER-C6). */
 async function refuseRole(
-  work: Work,
+  context: RequestContext,
   stored: UserDetails,
   changed: Changed,
 ): Promise<Refusal | null> {
   const moves = changed.companyId !== (stored.companyId ?? "");
   const isSame = changed.roleId === (stored.roleId ?? "");
   if (isSame && (!moves || changed.roleId === "")) return null;
-  const role = await roleFor(work, changed.roleId, changed.companyId || null);
+  const role = await roleFor(context, changed.roleId, changed.companyId || null);
   if (role instanceof Refusal) return role;
   if (isSame) return null;
-  const before = stored.roleId === null ? undefined : await roleRecord.find(work, stored.roleId);
+  const before = stored.roleId === null ? undefined : await roleRecord.find(context, stored.roleId);
   const from = before ? toAssign(before) : null;
-  const reason = refuseRoleChange(work.user, stored.email, from, toAssign(role));
+  const reason = refuseRoleChange(context.user, stored.email, from, toAssign(role));
   return reason === null ? null : forbidden(reason);
 }
 
 async function refuse(
-  work: Work,
+  context: RequestContext,
   stored: UserDetails,
   change: UserChange,
   changed: Changed,
 ): Promise<Refusal | null> {
-  const { user } = work;
+  const { user } = context;
   const reason = refusePerson(user, stored) ?? refuseChange(user, stored, change);
   if (reason !== null) return forbidden(reason);
   const given = givenFields(change);
@@ -70,8 +70,8 @@ async function refuse(
   if (broken.length > 0) return invalid(broken);
   const { companyId, storeId } = changed;
   const belongs = companyId !== (stored.companyId ?? "") || storeId !== stored.storeId;
-  const refused = belongs ? await refuseBelonging(work, changed) : null;
-  return refused ?? refuseRole(work, stored, changed);
+  const refused = belongs ? await refuseBelonging(context, changed) : null;
+  return refused ?? refuseRole(context, stored, changed);
 }
 
 const rowOf = (changed: Changed) => {
@@ -95,19 +95,19 @@ const withMove = (stored: UserDetails, change: UserChange): UserChange =>
  * the person; the path names the caller or the person, and never a second e-mail for them.
  */
 export async function updateUser(
-  work: Work,
+  context: RequestContext,
   named: string,
   given: UserChange,
   version: number | null,
 ): Promise<UserDetails | Refusal> {
   const email = given.email.trim().toLowerCase();
-  if (!sameEmail(named, email) && !isOneself(work.user, { email: named }))
+  if (!sameEmail(named, email) && !isOneself(context.user, { email: named }))
     return invalid([{ rule: "USER-U3", field: "email", message: userMessages.emailFixed }]);
-  const stored = await userRecord.lock(work, email, version);
+  const stored = await userRecord.lock(context, email, version);
   if (stored instanceof Refusal) return stored;
   const change = withMove(stored, given);
   const changed = laidOver(stored, change);
-  const refusal = await refuse(work, stored, change, changed);
+  const refusal = await refuse(context, stored, change, changed);
   if (refusal) return refusal;
-  return userRecord.change(work, email, rowOf(changed));
+  return userRecord.change(context, email, rowOf(changed));
 }

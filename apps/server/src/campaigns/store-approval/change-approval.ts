@@ -11,7 +11,7 @@ import type { Tx } from "../../platform/database/typed.ts";
 import { mailJob } from "../../platform/mail/mail-job.ts";
 import { enqueue } from "../../platform/outbox/enqueue.ts";
 import { notFound, type Refusal } from "../../platform/refusal/refusal.ts";
-import type { Work } from "../../platform/tenancy/work.ts";
+import type { RequestContext } from "../../platform/tenancy/request-context.ts";
 import { offer, product } from "../../schema/schema.ts";
 import { findStore } from "../../stores/queries.ts";
 import { lockInOrder } from "../../items/lock-in-order.ts";
@@ -27,7 +27,7 @@ import {
 
 /** Starts the days of the campaigns that waited, and the runs of their items. A sponsored one gets its dates alone. */
 async function startWaiting(
-  { tx, now }: Work,
+  { tx, now }: RequestContext,
   campaigns: readonly WaitingCampaign[],
 ): Promise<void> {
   for (const waiting of campaigns) {
@@ -54,7 +54,7 @@ async function lockItems(tx: Tx, items: readonly SwitchedItem[]): Promise<void> 
 
 /** Informs the branch by mail, if it has an e-mail (STORE-A6). */
 async function informBranch(
-  { tx, now }: Work,
+  { tx, now }: RequestContext,
   { id, storeName, companyName, managerEmail }: ApprovedBranch,
   isApprove: Flag,
 ): Promise<void> {
@@ -72,21 +72,21 @@ async function informBranch(
  * STORE-A4). One that is as it should be already is answered as it is.
  */
 export async function changeApproval(
-  work: Work,
+  context: RequestContext,
   storeId: string,
   isApprove: Flag,
 ): Promise<Store | Refusal> {
-  const { tx, user, now } = work;
-  const branch = await lockBranch(work, storeId);
+  const { tx, user, now } = context;
+  const branch = await lockBranch(context, storeId);
   if (!branch) return notFound();
   if (branch.isApprove !== isApprove) {
     const changed = { isApprove, updatedBy: user.name, updatedOn: now.toISOString() };
     await setApproval(tx, storeId, changed);
-    const { items, waiting } = await readSwitching(work, branch);
+    const { items, waiting } = await readSwitching(context, branch);
     await lockItems(tx, items);
     await switchItems(tx, storeId, isApprove, now);
-    await startWaiting(work, waiting);
-    await informBranch(work, branch, isApprove);
+    await startWaiting(context, waiting);
+    await informBranch(context, branch, isApprove);
   }
-  return (await findStore(work, storeId)) ?? notFound();
+  return (await findStore(context, storeId)) ?? notFound();
 }

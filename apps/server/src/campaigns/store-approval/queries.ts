@@ -15,7 +15,7 @@ import {
 } from "../../schema/schema.ts";
 import { itsCampaign } from "../../items/joins.ts";
 import { inScope } from "../../platform/tenancy/with-scope.ts";
-import type { Within } from "../../platform/tenancy/work.ts";
+import type { TransactionContext } from "../../platform/tenancy/request-context.ts";
 
 /** How many of the items that stay pending are named. */
 const NAMED = 3;
@@ -34,7 +34,7 @@ const BRANCH = {
   createdOn: store.createdOn,
 } as const;
 
-const selectBranch = ({ tx, scope }: Within, id: string) =>
+const selectBranch = ({ tx, scope }: TransactionContext, id: string) =>
   tx
     .select(BRANCH)
     .from(store)
@@ -43,8 +43,11 @@ const selectBranch = ({ tx, scope }: Within, id: string) =>
 
 export type ApprovedBranch = Awaited<ReturnType<typeof selectBranch>>[number];
 
-export async function findBranch(within: Within, id: string): Promise<ApprovedBranch | undefined> {
-  const [found] = await selectBranch(within, id);
+export async function findBranch(
+  context: TransactionContext,
+  id: string,
+): Promise<ApprovedBranch | undefined> {
+  const [found] = await selectBranch(context, id);
   return found;
 }
 
@@ -52,8 +55,11 @@ export async function findBranch(within: Within, id: string): Promise<ApprovedBr
  * Locks the branch, before anything of it, as payments do: what is paid meanwhile comes before the change or after it
  * (PAYSRV-F3).
  */
-export async function lockBranch(within: Within, id: string): Promise<ApprovedBranch | undefined> {
-  const [found] = await selectBranch(within, id).for("no key update", { of: store });
+export async function lockBranch(
+  context: TransactionContext,
+  id: string,
+): Promise<ApprovedBranch | undefined> {
+  const [found] = await selectBranch(context, id).for("no key update", { of: store });
   return found;
 }
 

@@ -1,7 +1,7 @@
 import { approvalEffect, type Switching } from "@marquee/domain/campaigns/approval-effect";
 import type { ApprovalEffect } from "@marquee/domain/campaigns/approval-effect.schema";
 import { notFound, type Refusal } from "../../platform/refusal/refusal.ts";
-import type { Reader } from "../../platform/tenancy/work.ts";
+import type { QueryContext } from "../../platform/tenancy/request-context.ts";
 import {
   type ApprovedBranch,
   findBranch,
@@ -13,7 +13,7 @@ import {
 
 /** The items and campaigns that a change of a branch's approval touches at this moment. */
 export async function readSwitching(
-  { tx, now }: Reader,
+  { tx, now }: QueryContext,
   { id, isApprove }: ApprovedBranch,
 ): Promise<Switching> {
   const waiting = isApprove === "N" ? await waitingCampaigns(tx, id) : [];
@@ -35,16 +35,19 @@ export async function readSwitching(
 const NOTHING_STAYS = { count: 0, headings: [] };
 
 /** What it would bring about now to approve a branch, or to withdraw its approval (STORE-A5). */
-export async function readEffect(work: Reader, storeId: string): Promise<ApprovalEffect | Refusal> {
-  const branch = await findBranch(work, storeId);
+export async function readEffect(
+  context: QueryContext,
+  storeId: string,
+): Promise<ApprovalEffect | Refusal> {
+  const branch = await findBranch(context, storeId);
   if (!branch) return notFound();
   const { id: _id, companyId: _company, managerName, managerEmail, ...shown } = branch;
   return {
     storeId,
     ...shown,
     informed: managerEmail === "" ? null : managerName || managerEmail,
-    ...approvalEffect(await readSwitching(work, branch), work.now),
+    ...approvalEffect(await readSwitching(context, branch), context.now),
     staying:
-      branch.isApprove === "N" ? await itemsWithoutCampaign(work.tx, storeId) : NOTHING_STAYS,
+      branch.isApprove === "N" ? await itemsWithoutCampaign(context.tx, storeId) : NOTHING_STAYS,
   };
 }

@@ -7,7 +7,7 @@ import type { Tx } from "../../platform/database/typed.ts";
 import { defineList } from "../../platform/lists/define-list.ts";
 import { SYSTEM, type Scope } from "../../platform/tenancy/scope.ts";
 import { inScope, withScope } from "../../platform/tenancy/with-scope.ts";
-import type { Within } from "../../platform/tenancy/work.ts";
+import type { TransactionContext } from "../../platform/tenancy/request-context.ts";
 import { storedCheckout, type StoredCheckout } from "../checkouts/stored-checkout.ts";
 import type { ProviderEvent } from "./payment-provider.ts";
 
@@ -97,7 +97,7 @@ const tenantFilter = (scope: Scope) => inScope(scope, checkout.companyId, checko
 const itsCheckout = eq(checkout.id, paymentAttempt.checkoutId);
 
 async function findOne(
-  { tx, scope }: Within,
+  { tx, scope }: TransactionContext,
   which: SQL | undefined,
 ): Promise<Attempt | undefined> {
   const [found] = await tx
@@ -109,17 +109,19 @@ async function findOne(
 }
 
 /** An attempt of the scope in whatever state; undefined for an unknown one and a foreign one alike. */
-export const findAttempt = (within: Within, id: string): Promise<Attempt | undefined> =>
-  findOne(within, eq(paymentAttempt.id, id));
+export const findAttempt = (
+  context: TransactionContext,
+  id: string,
+): Promise<Attempt | undefined> => findOne(context, eq(paymentAttempt.id, id));
 
 /** The attempt of a card's intent, of a checkout that this person opened. */
 export const attemptOfIntent = (
-  within: Within,
+  context: TransactionContext,
   email: string,
   intentId: string,
 ): Promise<Attempt | undefined> =>
   findOne(
-    within,
+    context,
     and(
       eq(checkout.userId, email),
       eq(paymentAttempt.provider, "stripe"),

@@ -3,7 +3,7 @@ import type { RetriedPayment, StuckPayment } from "@marquee/domain/payments/stuc
 import { notFound, Refusal, unavailable } from "../../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
 import type { ListQuery } from "../../platform/lists/list-query.ts";
-import type { Work } from "../../platform/tenancy/work.ts";
+import type { RequestContext } from "../../platform/tenancy/request-context.ts";
 import { findAttempt, listDeadAttempts, type Attempt } from "./queries.ts";
 import { paymentRefusals as refusals } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
@@ -34,10 +34,10 @@ function toStuckPayment(attempt: DeadAttempt, userId: string): StuckPayment {
 
 /** Payments that are left to staff (PAYSRV-D1), the newest first. */
 export async function listStuckPayments(
-  work: Work,
+  context: RequestContext,
   listing: ListQuery,
 ): Promise<Page<StuckPayment> | Refusal> {
-  const page = await listDeadAttempts(work, listing);
+  const page = await listDeadAttempts(context, listing);
   if (page instanceof Refusal) return page;
   const stuck = page.rows.flatMap(({ attempt, userId }) =>
     isDead(attempt) ? [toStuckPayment(attempt, userId)] : [],

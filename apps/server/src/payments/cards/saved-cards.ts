@@ -5,7 +5,7 @@ import { savedCard } from "../../schema/schema.ts";
 import { defineList } from "../../platform/lists/define-list.ts";
 import type { Scope } from "../../platform/tenancy/scope.ts";
 import { ofPersonInScope } from "../../platform/tenancy/with-scope.ts";
-import type { Within } from "../../platform/tenancy/work.ts";
+import type { TransactionContext } from "../../platform/tenancy/request-context.ts";
 
 const FIELDS = {
   cardId: savedCard.cardId,
@@ -36,7 +36,7 @@ export const listCards = defineList<Contract["payments"]["cards"], { readonly us
 
 /** One card of a person; undefined for another person's and an unknown one alike. */
 export async function findCard(
-  { tx, scope }: Within,
+  { tx, scope }: TransactionContext,
   email: string,
   which: { readonly cardId: string } | { readonly fingerprint: string },
 ): Promise<SavedCard | undefined> {
@@ -52,7 +52,7 @@ export async function findCard(
 }
 
 export const removeCard = (
-  { tx, scope }: Within,
+  { tx, scope }: TransactionContext,
   email: string,
   cardId: string,
 ): Promise<unknown> =>

@@ -1,6 +1,6 @@
 import { can, type AccessDecision } from "@marquee/domain/access/can";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
-import type { Work } from "../../platform/tenancy/work.ts";
+import type { RequestContext } from "../../platform/tenancy/request-context.ts";
 import { isPayable } from "./checkout-state.ts";
 import { paymentRefusals } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
@@ -8,7 +8,10 @@ import type { FoundCheckout } from "./queries.ts";
 import type { StoredCheckout } from "./stored-checkout.ts";
 
 /** Whether this person may pay: the ability to open a checkout pays it too (PAYSRV-C1). A card is verified by its holder alone. */
-export function mayPay({ user }: Pick<Work, "user">, checkout: StoredCheckout): AccessDecision {
+export function mayPay(
+  { user }: Pick<RequestContext, "user">,
+  checkout: StoredCheckout,
+): AccessDecision {
   const { kind, companyId, storeId } = checkout;
   if (kind !== "cardVerification") return can(user, "campaigns.create", { companyId, storeId });
   if (user.email === checkout.userId) return can(user, "cards.manageOwn");
@@ -16,13 +19,19 @@ export function mayPay({ user }: Pick<Work, "user">, checkout: StoredCheckout): 
 }
 
 /** Whether this person may see it: those who may pay, and those who see all payments (PAYSRV-A1). */
-export function maySee(work: Pick<Work, "user">, checkout: StoredCheckout): AccessDecision {
-  const answer = mayPay(work, checkout);
-  return can(work.user, "transactions.view").allowed ? { allowed: true } : answer;
+export function maySee(
+  context: Pick<RequestContext, "user">,
+  checkout: StoredCheckout,
+): AccessDecision {
+  const answer = mayPay(context, checkout);
+  return can(context.user, "transactions.view").allowed ? { allowed: true } : answer;
 }
 
 /** Whether this person may see what was paid with: the opener, and those who see invoices or payments (PAYSRV-A2). */
-const maySeePayment = ({ user }: Pick<Work, "user">, { userId }: StoredCheckout): boolean =>
+const maySeePayment = (
+  { user }: Pick<RequestContext, "user">,
+  { userId }: StoredCheckout,
+): boolean =>
   user.email === userId ||
   can(user, "invoices.view").allowed ||
   can(user, "transactions.view").allowed;
@@ -35,21 +44,21 @@ const METHOD = { stripe: "card", paypal: "paypal", none: "none" } as const;
 
 /** Whether the caller may charge a card for it: somebody other than the opener once it saves none (PAYSRV-K13). */
 export const mayCharge = (
-  { user }: Pick<Work, "user">,
+  { user }: Pick<RequestContext, "user">,
   { checkout, attempt }: FoundCheckout,
 ): boolean => checkout.userId === user.email || attempt?.isShared === true;
 
 /** A checkout on the wire. The card's secret goes to those who may pay, and only while it can be paid (PAYSRV-T2). */
 export function checkoutView(
-  work: Pick<Work, "user">,
+  context: Pick<RequestContext, "user">,
   found: FoundCheckout,
   { cards, paypal }: Pick<PaymentServices, "cards" | "paypal">,
 ): Checkout {
   const { checkout: stored, attempt, campaignId, invoiceId, paidWith } = found;
   const { id, kind, state, receipt, total, message, expiresAt } = stored;
-  const payable = isPayable(state) && mayPay(work, stored).allowed;
-  const secret = payable && mayCharge(work, found) ? attempt?.clientSecret : null;
-  const seesPayment = maySeePayment(work, stored);
+  const payable = isPayable(state) && mayPay(context, stored).allowed;
+  const secret = payable && mayCharge(context, found) ? attempt?.clientSecret : null;
+  const seesPayment = maySeePayment(context, stored);
   const byPaypal = payable && canPayByPaypal(stored) ? paypal : null;
   return {
     id,
@@ -61,7 +70,7 @@ export function checkoutView(
     paymentIntentId: payable || seesPayment ? (attempt?.providerId ?? null) : null,
     method: METHOD[attempt?.provider ?? "none"],
     paypal: byPaypal && { clientId: byPaypal.clientId, amount: total },
-    savesCard: attempt?.savesCard === true && stored.userId === work.user.email,
+    savesCard: attempt?.savesCard === true && stored.userId === context.user.email,
     paidWith: seesPayment ? paidWith : null,
     message,
     campaignId,

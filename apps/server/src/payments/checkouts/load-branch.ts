@@ -1,7 +1,7 @@
 import { can } from "@marquee/domain/access/can";
 import type { Geography } from "@marquee/domain/geography/geography.schema";
 import { forbidden, type Refusal } from "../../platform/refusal/refusal.ts";
-import type { Work } from "../../platform/tenancy/work.ts";
+import type { RequestContext } from "../../platform/tenancy/request-context.ts";
 import { findBranch, geographyOf, type Branch } from "./plan-queries.ts";
 
 /** The branch that a plan is for, with the states and cities of its country. */
@@ -11,13 +11,13 @@ export interface PlanBranch extends Branch {
 
 /** The branch of a plan; refused if the user may not promote it, undefined for a foreign one and an unknown one alike. */
 export async function loadBranch(
-  work: Work,
+  context: RequestContext,
   storeId: string,
 ): Promise<PlanBranch | Refusal | undefined> {
-  const branch = await findBranch(work, storeId);
+  const branch = await findBranch(context, storeId);
   if (!branch) return undefined;
   const { companyId, countryId } = branch;
-  const answer = can(work.user, "campaigns.create", { companyId, storeId });
+  const answer = can(context.user, "campaigns.create", { companyId, storeId });
   if (!answer.allowed) return forbidden(answer.reason);
-  return { ...branch, geography: await geographyOf(work.tx, countryId) };
+  return { ...branch, geography: await geographyOf(context.tx, countryId) };
 }

@@ -21,7 +21,7 @@ import {
 } from "../../schema/schema.ts";
 import { statusCondition } from "../../items/status-condition.ts";
 import { inScope } from "../../platform/tenancy/with-scope.ts";
-import type { Work } from "../../platform/tenancy/work.ts";
+import type { RequestContext } from "../../platform/tenancy/request-context.ts";
 
 /** What a plan needs to know of its branch. */
 export interface Branch {
@@ -33,7 +33,10 @@ export interface Branch {
 }
 
 /** A branch within the scope with the taxes of its state; undefined for a foreign one and an unknown one alike. */
-export async function findBranch({ tx, scope }: Work, id: string): Promise<Branch | undefined> {
+export async function findBranch(
+  { tx, scope }: RequestContext,
+  id: string,
+): Promise<Branch | undefined> {
   const [row] = await tx
     .select({
       id: store.id,
@@ -71,7 +74,7 @@ export async function geographyOf(tx: Tx, country: Country): Promise<Geography> 
 
 /** How many of a plan's items are the branch's and may be picked by a flyer: pending or over (OFFER-S4). */
 export function countPickable(
-  { tx, now }: Work,
+  { tx, now }: RequestContext,
   branch: Branch,
   draft: FlyerPlanDraft,
 ): Promise<number> {

@@ -7,7 +7,7 @@ import { isSoldAlready } from "@marquee/domain/campaigns/sold-item";
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
 import { invalid, Refusal } from "../../platform/refusal/refusal.ts";
-import type { Work } from "../../platform/tenancy/work.ts";
+import type { RequestContext } from "../../platform/tenancy/request-context.ts";
 import type { Priced } from "./priced.ts";
 import { paymentRefusals as refusals } from "../messages.ts";
 import { readSoldItems } from "../../campaigns/sold-items.ts";
@@ -18,17 +18,17 @@ import { sellPlan } from "./sell-plan.ts";
 
 /** All that is wrong with what the plan names. */
 async function checkPlan(
-  work: Work,
+  context: RequestContext,
   branch: PlanBranch,
   draft: FlyerPlanDraft,
   places: number,
 ): Promise<readonly Issue[]> {
   const issues = [
-    ...brokenRules(flyerPlanRules, draft, { now: work.now, places }),
+    ...brokenRules(flyerPlanRules, draft, { now: context.now, places }),
     ...foreignPlaces(draft, branch.geography),
   ];
   const items = chosenItems(draft);
-  if (items.length > 0 && (await countPickable(work, branch, draft)) !== items.length) {
+  if (items.length > 0 && (await countPickable(context, branch, draft)) !== items.length) {
     const field = draft.campaignFor === "product" ? "products" : "offers";
     issues.push({ rule: "PAYSRV-C2", field, message: refusals.notPickable });
   }
@@ -37,7 +37,7 @@ async function checkPlan(
 
 /** A plan all of whose items are sold already (PAYSRV-C2). */
 async function checkSold(
-  { tx, now }: Work,
+  { tx, now }: RequestContext,
   { companyId, approved }: Branch,
   draft: FlyerPlanDraft,
   { days }: Receipt,
@@ -55,13 +55,13 @@ async function checkSold(
  * count is taken from the caller. `code` is null or upper case.
  */
 export async function priceFlyerPlan(
-  work: Work,
+  context: RequestContext,
   draft: FlyerPlanDraft,
   code: string | null,
 ): Promise<Priced | Refusal> {
   const { storeId, campaignFor, fromDate: from, toDate: to } = draft;
-  if (storeId === "") return invalid(brokenRules(flyerPlanRules, draft, { now: work.now }));
-  const branch = await loadBranch(work, storeId);
+  if (storeId === "") return invalid(brokenRules(flyerPlanRules, draft, { now: context.now }));
+  const branch = await loadBranch(context, storeId);
   if (!branch)
     return invalid([{ rule: "PAYSRV-C1", field: "storeId", message: refusals.foreignBranch }]);
   if (branch instanceof Refusal) return branch;
@@ -69,12 +69,12 @@ export async function priceFlyerPlan(
   const items = chosenItems(draft).length;
   const { tax } = branch;
   const receiptFor = campaignFor === "" ? {} : { campaignFor };
-  return sellPlan(work, {
+  return sellPlan(context, {
     branch,
-    issues: await checkPlan(work, branch, draft, places),
+    issues: await checkPlan(context, branch, draft, places),
     code,
     price: (promocode) => priceFlyer({ items, from, to, places, promocode, tax, ...receiptFor }),
     field: "toDate",
-    checkSold: (receipt) => checkSold(work, branch, draft, receipt),
+    checkSold: (receipt) => checkSold(context, branch, draft, receipt),
   });
 }

@@ -8,7 +8,7 @@ import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
 import { invalid, Refusal } from "../../platform/refusal/refusal.ts";
 import { offerRecord } from "../../offers/queries.ts";
-import type { Work } from "../../platform/tenancy/work.ts";
+import type { RequestContext } from "../../platform/tenancy/request-context.ts";
 import { paymentRefusals as refusals } from "../messages.ts";
 import { loadBranch } from "./load-branch.ts";
 import {
@@ -27,7 +27,7 @@ const placesOf = ({ area, cityList, stateList }: OfferArea, geography: Geography
 
 /** All that is wrong with mapping these products to the offer. */
 async function checkMapping(
-  { tx, now }: Work,
+  { tx, now }: RequestContext,
   branch: Branch,
   { active, validFrom, validTill }: Offer,
   draft: MapProductsDraft,
@@ -44,19 +44,22 @@ async function checkMapping(
  * Checks and prices the mapping of products to a live offer by the domain (PAYSRV-M3, PAYSRV-M4). Branch, end and
  * places are the offer's, and what is mapped already is counted here.
  */
-export async function priceMapping(work: Work, draft: MapProductsDraft): Promise<Priced | Refusal> {
-  const { tx, now } = work;
-  const offer = await offerRecord.find(work, draft.offerId);
-  const branch = offer && (await loadBranch(work, offer.storeId));
+export async function priceMapping(
+  context: RequestContext,
+  draft: MapProductsDraft,
+): Promise<Priced | Refusal> {
+  const { tx, now } = context;
+  const offer = await offerRecord.find(context, draft.offerId);
+  const branch = offer && (await loadBranch(context, offer.storeId));
   if (!offer || !branch)
     return invalid([{ rule: "PAYSRV-M1", field: "offerId", message: refusals.foreignOffer }]);
   if (branch instanceof Refusal) return branch;
   const { validTill } = offer;
-  const issues = await checkMapping(work, branch, offer, draft);
+  const issues = await checkMapping(context, branch, offer, draft);
   if (validTill === null) return invalid(issues);
   const covered = await areaOfOffer(tx, offer.campaignId);
   const existing = await countMapped(tx, offer.id);
-  return sellPlan(work, {
+  return sellPlan(context, {
     branch,
     issues,
     code: null,

@@ -14,7 +14,7 @@ import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
 import { invalid, Refusal } from "../../platform/refusal/refusal.ts";
 import { readSoldItems } from "../../campaigns/sold-items.ts";
 import { offerRecord } from "../../offers/queries.ts";
-import type { Work } from "../../platform/tenancy/work.ts";
+import type { RequestContext } from "../../platform/tenancy/request-context.ts";
 import { paymentRefusals as refusals } from "../messages.ts";
 import { loadBranch } from "./load-branch.ts";
 import { foreignPlaces, placesIn } from "./plan-places.ts";
@@ -35,7 +35,7 @@ type Figures = { readonly plan: PlanPrice } | { readonly custom: CustomRun };
 
 /** The run that a draft has chosen: the stored plan's figures, or its own two days; null for a plan that is not sold. */
 async function chosenRun(
-  { tx }: Work,
+  { tx }: RequestContext,
   { plan: id, fromDate, toDate }: PromoteOfferDraft,
 ): Promise<Figures | null> {
   if (id === CUSTOM_PLAN) return { custom: { from: fromDate, to: toDate } };
@@ -45,7 +45,7 @@ async function chosenRun(
 
 /** All that is wrong with a promotion of this offer; one that is live already needs none (PAYSRV-M1). */
 function checkPromotion(
-  { now }: Work,
+  { now }: RequestContext,
   { draft, offer, run, places, geography }: Promotion,
 ): readonly Issue[] {
   const { active, validFrom, validTill } = offer;
@@ -63,7 +63,7 @@ function checkPromotion(
 
 /** A promotion of an offer that is sold already (PAYSRV-M1). */
 async function checkSold(
-  { tx, now }: Work,
+  { tx, now }: RequestContext,
   { companyId, approved }: Branch,
   offerId: string,
   { days }: Receipt,
@@ -80,27 +80,27 @@ async function checkSold(
  * plan's figures are the stored ones.
  */
 export async function pricePromotion(
-  work: Work,
+  context: RequestContext,
   draft: PromoteOfferDraft,
   code: string | null,
 ): Promise<Priced | Refusal> {
-  const offer = await offerRecord.find(work, draft.offerId);
-  const branch = offer && (await loadBranch(work, offer.storeId));
+  const offer = await offerRecord.find(context, draft.offerId);
+  const branch = offer && (await loadBranch(context, offer.storeId));
   if (!offer || !branch)
     return invalid([{ rule: "PAYSRV-M1", field: "offerId", message: refusals.foreignOffer }]);
   if (branch instanceof Refusal) return branch;
   const { geography, tax } = branch;
   const places = placesIn(draft, geography);
-  const run = draft.plan === "" ? null : await chosenRun(work, draft);
-  const issues = checkPromotion(work, { draft, offer, run, places, geography });
+  const run = draft.plan === "" ? null : await chosenRun(context, draft);
+  const issues = checkPromotion(context, { draft, offer, run, places, geography });
   if (run === null) return invalid(issues);
   const area = draft.campaignArea === "" ? {} : { area: draft.campaignArea };
-  return sellPlan(work, {
+  return sellPlan(context, {
     branch,
     issues,
     code,
     price: (promocode) => pricePromoteOffer({ ...run, ...area, places, promocode, tax }),
     field: "plan",
-    checkSold: (receipt) => checkSold(work, branch, offer.id, receipt),
+    checkSold: (receipt) => checkSold(context, branch, offer.id, receipt),
   });
 }

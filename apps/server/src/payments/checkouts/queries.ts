@@ -11,7 +11,7 @@ import {
 } from "../../schema/schema.ts";
 import type { Scope } from "../../platform/tenancy/scope.ts";
 import { inScope } from "../../platform/tenancy/with-scope.ts";
-import type { Within, Work } from "../../platform/tenancy/work.ts";
+import type { TransactionContext, RequestContext } from "../../platform/tenancy/request-context.ts";
 import type { Attempt } from "../attempts/queries.ts";
 import { payableStates } from "./checkout-state.ts";
 import { storedCheckout, type StoredCheckout } from "./stored-checkout.ts";
@@ -31,7 +31,7 @@ const tenantFilter = (scope: Scope) => inScope(scope, checkout.companyId, checko
 
 /** A checkout within the scope; undefined for a foreign one and an unknown one alike. */
 export async function findCheckout(
-  { tx, scope }: Within,
+  { tx, scope }: TransactionContext,
   id: string,
 ): Promise<FoundCheckout | undefined> {
   const [found] = await tx
@@ -58,7 +58,7 @@ export async function findCheckout(
 
 /** The id of the checkout that a request was answered with instead of opening its own (PAYSRV-C7). */
 export async function resumedCheckoutId(
-  { tx, scope }: Within,
+  { tx, scope }: TransactionContext,
   requestId: string,
 ): Promise<string | undefined> {
   const [resumed] = await tx
@@ -77,7 +77,7 @@ export const insertResumedRequest = (
 
 /** The id of the checkout of this purchase that can still be paid, within the scope. */
 export async function equalCheckoutId(
-  { tx, scope }: Within,
+  { tx, scope }: TransactionContext,
   purchaseHash: string,
 ): Promise<string | undefined> {
   const [equal] = await tx
@@ -95,10 +95,10 @@ export async function equalCheckoutId(
 
 /** The newest verification of the caller that can still be paid, perhaps the one of an intent. */
 export async function findOpenVerification(
-  work: Work,
+  context: RequestContext,
   intentId?: string,
 ): Promise<FoundCheckout | undefined> {
-  const { tx, scope, user, now } = work;
+  const { tx, scope, user, now } = context;
   const ofIntent: SQL | undefined =
     intentId === undefined ? undefined : eq(paymentAttempt.providerId, intentId);
   const [open] = await tx
@@ -117,7 +117,7 @@ export async function findOpenVerification(
     )
     .orderBy(desc(checkout.createdOn))
     .limit(1);
-  return open && findCheckout(work, open.id);
+  return open && findCheckout(context, open.id);
 }
 
 /**

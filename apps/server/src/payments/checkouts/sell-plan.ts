@@ -2,7 +2,7 @@ import type { Promocode, Receipt } from "@marquee/domain/payments/receipt.schema
 import type { Issue } from "@marquee/domain/validation/rule";
 import type { OutOfRange } from "@marquee/domain/validation/out-of-range";
 import { invalid, Refusal } from "../../platform/refusal/refusal.ts";
-import type { Work } from "../../platform/tenancy/work.ts";
+import type { RequestContext } from "../../platform/tenancy/request-context.ts";
 import { chargeable } from "./chargeable.ts";
 import type { Branch } from "./plan-queries.ts";
 import type { Priced } from "./priced.ts";
@@ -23,9 +23,12 @@ export interface PlanToSell {
 }
 
 /** Prices a plan that has no issues, and whose items are not sold yet (PAYSRV-C1 to PAYSRV-C5). */
-export async function sellPlan(work: Work, plan: PlanToSell): Promise<Priced | Refusal> {
+export async function sellPlan(
+  context: RequestContext,
+  plan: PlanToSell,
+): Promise<Priced | Refusal> {
   if (plan.issues.length > 0) return invalid(plan.issues);
-  const promocode = await namedPromocode(work.tx, plan.code, work.now);
+  const promocode = await namedPromocode(context.tx, plan.code, context.now);
   if (promocode instanceof Refusal) return promocode;
   const receipt = chargeable(plan.price(promocode), plan.field);
   if (receipt instanceof Refusal) return receipt;

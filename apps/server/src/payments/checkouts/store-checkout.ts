@@ -3,7 +3,7 @@ import { normalizePurchase, purchaseIdentity } from "@marquee/domain/payments/pu
 import { requestHash } from "../../platform/http/request-hash.ts";
 import { createOnce } from "../../platform/records/create-once.ts";
 import { conflict, forbidden, Refusal } from "../../platform/refusal/refusal.ts";
-import type { Work } from "../../platform/tenancy/work.ts";
+import type { RequestContext } from "../../platform/tenancy/request-context.ts";
 import { insertAttempt } from "../attempts/queries.ts";
 import { mayPay } from "./checkout-view.ts";
 import {
@@ -25,55 +25,58 @@ export interface EqualCheckout {
   readonly equal: FoundCheckout;
 }
 
-const hashOf = ({ user }: Work, request: CheckoutRequest): string =>
+const hashOf = ({ user }: RequestContext, request: CheckoutRequest): string =>
   requestHash(purchaseIdentity(normalizePurchase(request), user.email));
 
-async function found(work: Work, id: string): Promise<FoundCheckout> {
-  const known = await findCheckout(work, id);
+async function found(context: RequestContext, id: string): Promise<FoundCheckout> {
+  const known = await findCheckout(context, id);
   if (!known) throw new Error(`checkout ${id} was stored and is not there`);
   return known;
 }
 
 /** The checkout that this request was answered with before; a conflict where its id belongs to another (PAYSRV-C6). */
 async function repeated(
-  work: Work,
+  context: RequestContext,
   id: string,
   hash: string,
 ): Promise<FoundCheckout | Refusal | undefined> {
-  const known = await findCheckout(work, (await resumedCheckoutId(work, id)) ?? id);
+  const known = await findCheckout(context, (await resumedCheckoutId(context, id)) ?? id);
   if (!known) return undefined;
   return known.checkout.purchaseHash === hash ? known : conflict(refusals.idTaken);
 }
 
 /** A checkout of the same purchase that can still be paid, within the scope (PAYSRV-C7). */
-async function findEqual(work: Work, hash: string): Promise<EqualCheckout | Refusal | undefined> {
-  const equal = await equalCheckoutId(work, hash);
+async function findEqual(
+  context: RequestContext,
+  hash: string,
+): Promise<EqualCheckout | Refusal | undefined> {
+  const equal = await equalCheckoutId(context, hash);
   if (equal === undefined) return undefined;
-  const known = await found(work, equal);
-  const answer = mayPay(work, known.checkout);
+  const known = await found(context, equal);
+  const answer = mayPay(context, known.checkout);
   return answer.allowed ? { equal: known } : forbidden(answer.reason);
 }
 
 /** The row of a checkout and its receipt, checked and priced. A checkout can be paid for a day. */
-async function prepareCheckout(work: Work, request: CheckoutRequest) {
+async function prepareCheckout(context: RequestContext, request: CheckoutRequest) {
   const purchase = normalizePurchase(request);
-  const priced = await priceCheckout(work, purchase);
+  const priced = await priceCheckout(context, purchase);
   if (priced instanceof Refusal) return priced;
   const { receipt } = priced;
-  const at = work.now.toISOString();
+  const at = context.now.toISOString();
   return {
     ...priced,
     id: request.id,
     kind: purchase.kind,
     state: "open" as const,
-    userId: work.user.email,
+    userId: context.user.email,
     draft: purchase.draft,
-    purchaseHash: hashOf(work, request),
+    purchaseHash: hashOf(context, request),
     total: receipt.total,
     charge: receipt.charge,
     createdOn: at,
     updatedOn: at,
-    expiresAt: new Date(work.now.getTime() + DAY).toISOString(),
+    expiresAt: new Date(context.now.getTime() + DAY).toISOString(),
   };
 }
 
@@ -84,21 +87,21 @@ async function prepareCheckout(work: Work, request: CheckoutRequest) {
  * and nothing is stored (PAYSRV-C7).
  */
 export async function storeCheckout(
-  work: Work,
+  context: RequestContext,
   request: CheckoutRequest,
 ): Promise<FoundCheckout | EqualCheckout | Refusal> {
   const { id } = request;
-  const purchaseHash = hashOf(work, request);
+  const purchaseHash = hashOf(context, request);
   return createOnce<NewCheckout, FoundCheckout | EqualCheckout>({
     findEarlier: async () =>
-      (await repeated(work, id, purchaseHash)) ?? (await findEqual(work, purchaseHash)),
-    prepare: () => prepareCheckout(work, request),
+      (await repeated(context, id, purchaseHash)) ?? (await findEqual(context, purchaseHash)),
+    prepare: () => prepareCheckout(context, request),
     insert: async (row) => {
-      if (!(await insertCheckout(work.tx, row))) return false;
-      await insertAttempt(work.tx, row, row.charge === 0 ? "none" : "stripe", work.now);
+      if (!(await insertCheckout(context.tx, row))) return false;
+      await insertAttempt(context.tx, row, row.charge === 0 ? "none" : "stripe", context.now);
       return true;
     },
-    find: () => found(work, id),
+    find: () => found(context, id),
     taken: () => conflict(refusals.idTaken),
   });
 }
@@ -108,11 +111,13 @@ export async function storeCheckout(
  * where the id belongs to another request, perhaps of somebody whom the caller does not see.
  */
 export async function storeResumedRequest(
-  work: Work,
+  context: RequestContext,
   request: CheckoutRequest,
   checkoutId: string,
 ): Promise<FoundCheckout | Refusal> {
-  const { companyId } = (await found(work, checkoutId)).checkout;
-  await insertResumedRequest(work.tx, { id: request.id, companyId, checkoutId });
-  return (await repeated(work, request.id, hashOf(work, request))) ?? conflict(refusals.idTaken);
+  const { companyId } = (await found(context, checkoutId)).checkout;
+  await insertResumedRequest(context.tx, { id: request.id, companyId, checkoutId });
+  return (
+    (await repeated(context, request.id, hashOf(context, request))) ?? conflict(refusals.idTaken)
+  );
 }

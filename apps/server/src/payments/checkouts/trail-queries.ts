@@ -3,11 +3,11 @@ import { readTrail } from "@marquee/domain/payments/checkout-trail";
 import { and, asc, eq, inArray, or } from "drizzle-orm";
 import { notFound } from "../../platform/refusal/refusal.ts";
 import { inScope } from "../../platform/tenancy/with-scope.ts";
-import type { Work } from "../../platform/tenancy/work.ts";
+import type { RequestContext } from "../../platform/tenancy/request-context.ts";
 import { audit, checkout, paymentAttempt } from "../../schema/schema.ts";
 
 /** The trail of a checkout, by its own id or by that of one of its payments at the provider (PAYSRV-D3). */
-export async function checkoutTrail({ tx, scope }: Work, id: string) {
+export async function checkoutTrail({ tx, scope }: RequestContext, id: string) {
   const attempts = tx
     .select({ id: paymentAttempt.checkoutId })
     .from(paymentAttempt)

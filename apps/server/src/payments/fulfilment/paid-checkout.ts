@@ -1,5 +1,5 @@
 import { conflict, notFound, Refusal } from "../../platform/refusal/refusal.ts";
-import type { Work } from "../../platform/tenancy/work.ts";
+import type { RequestContext } from "../../platform/tenancy/request-context.ts";
 import { findCheckout } from "../checkouts/queries.ts";
 import type { SoldCheckout, StoredCheckout } from "../checkouts/stored-checkout.ts";
 import { paymentRefusals as refusals } from "../messages.ts";
@@ -11,15 +11,21 @@ export const namedCheckout = (
 ): string => query.checkout ?? body.id;
 
 /** A checkout that was paid (PAYSRV-I2); a conflict where there is no verified payment. */
-export async function paidCheckout(work: Work, id: string): Promise<StoredCheckout | Refusal> {
-  const found = await findCheckout(work, id);
+export async function paidCheckout(
+  context: RequestContext,
+  id: string,
+): Promise<StoredCheckout | Refusal> {
+  const found = await findCheckout(context, id);
   if (!found) return notFound();
   return found.checkout.state === "paid" ? found.checkout : conflict(refusals.notPaid);
 }
 
 /** A checkout that was paid for a campaign: the verification of a card makes no campaign and no invoice (PAYSRV-I2). */
-export async function soldCheckout(work: Work, id: string): Promise<SoldCheckout | Refusal> {
-  const paid = await paidCheckout(work, id);
+export async function soldCheckout(
+  context: RequestContext,
+  id: string,
+): Promise<SoldCheckout | Refusal> {
+  const paid = await paidCheckout(context, id);
   if (paid instanceof Refusal) return paid;
   return paid.kind === "cardVerification" ? conflict(refusals.cardVerified) : paid;
 }

@@ -4,7 +4,7 @@ import type { HistoryEntry } from "@marquee/domain/history/history.schema";
 import { and, desc, eq } from "drizzle-orm";
 import { audit } from "./audit-table.ts";
 import { inScope } from "../tenancy/with-scope.ts";
-import type { Work } from "../tenancy/work.ts";
+import type { RequestContext } from "../tenancy/request-context.ts";
 
 /** How many rows of the trail are read at most, the latest ones. */
 const ROWS = 300;
@@ -18,7 +18,7 @@ export interface HistoryOf {
 
 /** Finds the names of those of these users whom the scope reaches, by their e-mails. */
 export type FindUserNames = (
-  work: Work,
+  context: RequestContext,
   emails: readonly string[],
 ) => Promise<ReadonlyMap<string, string>>;
 
@@ -26,11 +26,11 @@ const isUser = (actor: string): boolean => actor.includes("@");
 
 /** The history of one thing from the audit trail. The caller has checked that it may be read. */
 export async function historyOf(
-  work: Work,
+  context: RequestContext,
   { noun, rowId, fields }: HistoryOf,
   findUserNames: FindUserNames,
 ): Promise<readonly HistoryEntry[]> {
-  const rows: readonly AuditedChange[] = await work.tx
+  const rows: readonly AuditedChange[] = await context.tx
     .select({
       id: audit.id,
       at: audit.at,
@@ -41,12 +41,14 @@ export async function historyOf(
       after: audit.after,
     })
     .from(audit)
-    .where(and(eq(audit.noun, noun), eq(audit.rowId, rowId), inScope(work.scope, audit.companyId)))
+    .where(
+      and(eq(audit.noun, noun), eq(audit.rowId, rowId), inScope(context.scope, audit.companyId)),
+    )
     .orderBy(desc(audit.id))
     .limit(ROWS);
   // Names are shown as far as the caller may know them (HIST-S2).
   const emails = [...new Set(rows.map(({ actor }) => actor))].filter(isUser);
-  const names = await findUserNames(work, emails);
+  const names = await findUserNames(context, emails);
   return readHistory(rows, fields, (actor) =>
     isUser(actor) ? (names.get(actor) ?? "Marquee staff") : "Marquee",
   );

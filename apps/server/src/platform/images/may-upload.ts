@@ -2,7 +2,7 @@ import type { Ability } from "@marquee/domain/access/ability";
 import { can, type Resource } from "@marquee/domain/access/can";
 import { forbidden, notFound, type Refusal } from "../refusal/refusal.ts";
 import type { SignedInRequest } from "../http/request.ts";
-import type { Within } from "../tenancy/work.ts";
+import type { TransactionContext } from "../tenancy/request-context.ts";
 
 /** Refuses a caller who lacks an ability, about a resource where one is named. */
 export function refuseWithout(
@@ -17,7 +17,7 @@ export function refuseWithout(
 /** Refuses what is not there for the caller. */
 export async function refuseMissing(
   { scope, transaction }: SignedInRequest,
-  exists: (within: Within) => Promise<boolean>,
+  exists: (context: TransactionContext) => Promise<boolean>,
 ): Promise<Refusal | null> {
   return (await transaction((tx) => exists({ tx, scope }))) ? null : notFound();
 }

@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Tx } from "../database/typed.ts";
 import { Refusal } from "../refusal/refusal.ts";
 import type { Scope } from "../tenancy/scope.ts";
-import type { Reader } from "../tenancy/work.ts";
+import type { QueryContext } from "../tenancy/request-context.ts";
 import {
   cutToPage,
   holdsText,
@@ -35,7 +35,7 @@ export interface Counts<Filters> {
   readonly by: keyof Filters;
   /** Counts the rows behind `filter`, which is every condition of the list but that one. */
   readonly read: (
-    reader: Reader,
+    context: QueryContext,
     filter: SQL | undefined,
     listing: ListQuery & Filters,
   ) => Promise<Readonly<Record<string, number>>>;
@@ -58,7 +58,7 @@ export interface ListDescription<Filters, Row, Sort extends string = string> {
   readonly filters: {
     readonly [Name in keyof Filters]-?: (
       value: NonNullable<Filters[Name]>,
-      reader: Reader,
+      context: QueryContext,
     ) => SQL | undefined;
   };
   /** The columns a caller may sort by, under the names that callers use (LIST-S1). */
@@ -102,24 +102,24 @@ function conditionOf<Filters, Row, Name extends keyof Filters>(
   { filters }: ListDescription<Filters, Row>,
   name: Name,
   listing: Filters,
-  reader: Reader,
+  context: QueryContext,
 ): SQL | undefined {
   const value = listing[name];
-  return value === null || value === undefined ? undefined : filters[name](value, reader);
+  return value === null || value === undefined ? undefined : filters[name](value, context);
 }
 
 /** Every condition of a listing but the one that its counts do not heed. */
 function filterOf<Filters, Row>(
   list: ListDescription<Filters, Row>,
-  reader: Reader,
+  context: QueryContext,
   listing: ListQuery & Filters,
 ): SQL | undefined {
   const names = (Object.keys(list.filters) as (keyof Filters)[]).filter(
     (name) => name !== list.counts?.by,
   );
   return and(
-    list.tenantFilter === "everybody" ? undefined : list.tenantFilter(reader.scope),
-    ...names.map((name) => conditionOf(list, name, listing, reader)),
+    list.tenantFilter === "everybody" ? undefined : list.tenantFilter(context.scope),
+    ...names.map((name) => conditionOf(list, name, listing, context)),
     holdsText(listing.q, list.search),
   );
 }
@@ -162,18 +162,18 @@ export function defineList<C extends ListCall, Own = unknown, Row = C["response"
   const { sortedBy } = list;
   if (typeof sortedBy === "string" && orderOf(sortedBy, list.sorts, list.id) instanceof Refusal)
     throw new Error(`a list is sorted by ${sortedBy}, which is none of its sorts`);
-  return async (reader, listing) => {
+  return async (context, listing) => {
     const order = orderFor(list, listing);
     if (order instanceof Refusal) return order;
-    const { tx } = reader;
-    const filter = filterOf(list, reader, listing);
+    const { tx } = context;
+    const filter = filterOf(list, context, listing);
     const { counts } = list;
     if (counts) {
-      const listed = and(filter, conditionOf(list, counts.by, listing, reader));
+      const listed = and(filter, conditionOf(list, counts.by, listing, context));
       // Neither waits for the other: the connection pipelines them.
       const [rows, all] = await Promise.all([
         selectPage(list, tx, listing, listed, order),
-        counts.read(reader, filter, listing),
+        counts.read(context, filter, listing),
       ]);
       const total = counts.listed(listing).reduce((sum, name) => sum + (all[name] ?? 0), 0);
       return { rows, total, counts: all };

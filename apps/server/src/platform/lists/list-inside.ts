@@ -3,11 +3,11 @@ import { inTransaction } from "../http/handlers.ts";
 import type { SignedInRequest } from "../http/request.ts";
 import { Refusal } from "../refusal/refusal.ts";
 import { namedCompany } from "../tenancy/named-company.ts";
-import type { Work } from "../tenancy/work.ts";
+import type { RequestContext } from "../tenancy/request-context.ts";
 import type { List } from "./listing.ts";
 
 /** What a list is filtered by where its path names something, or why the caller may not see that. */
-export type Inside<Filters> = (work: Work, id: string) => Promise<Filters | Refusal>;
+export type Inside<Filters> = (context: RequestContext, id: string) => Promise<Filters | Refusal>;
 
 /** Inside a company, or every company (TEN-3, TEN-4). */
 export const inCompany: Inside<{ readonly companyId: string | null }> = async ({ scope }, id) => {
@@ -30,9 +30,9 @@ export const listInside = <
   input: { readonly params: Params; readonly query: Query },
   request: SignedInRequest,
 ) => Promise<Page<Row> | Refusal>) =>
-  inTransaction(async ({ params, query }, work) => {
+  inTransaction(async ({ params, query }, context) => {
     const { [name]: id, ...beside } = params;
-    const filters = await inside(work, id);
+    const filters = await inside(context, id);
     if (filters instanceof Refusal) return filters;
-    return list(work, { ...query, ...beside, ...filters });
+    return list(context, { ...query, ...beside, ...filters });
   });

@@ -1,6 +1,6 @@
 import type { Call, Fields, Page } from "@marquee/api/http/call";
 import type { Refusal } from "../refusal/refusal.ts";
-import type { Reader } from "../tenancy/work.ts";
+import type { QueryContext } from "../tenancy/request-context.ts";
 import type { ListQuery } from "./list-query.ts";
 
 /** A call that answers a list. */
@@ -38,6 +38,6 @@ export interface OfCompany {
 
 /** Reads one page of a list, asked for by its filters, and by page, sort and text. */
 export type List<Filters, Row> = (
-  reader: Reader,
+  context: QueryContext,
   listing: ListQuery & Filters,
 ) => Promise<Page<Row> | Refusal>;

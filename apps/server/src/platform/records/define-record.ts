@@ -4,7 +4,7 @@ import { buildSelection } from "../database/build-selection.ts";
 import { requestHash } from "../http/request-hash.ts";
 import { conflict, notFound, Refusal } from "../refusal/refusal.ts";
 import type { Scope } from "../tenancy/scope.ts";
-import type { Within, Work } from "../tenancy/work.ts";
+import type { TransactionContext, RequestContext } from "../tenancy/request-context.ts";
 import { createOnce } from "./create-once.ts";
 
 /** A table with the columns of `changeColumns()`. */
@@ -69,13 +69,13 @@ export function defineRecord<Table extends RecordTable, Found>({
   };
 
   /** One record of the scope; undefined for an unknown one and a foreign one alike. */
-  async function find({ tx, scope }: Within, id: string): Promise<Found | undefined> {
+  async function find({ tx, scope }: TransactionContext, id: string): Promise<Found | undefined> {
     const [found] = await selected(tx, isRecord(scope, id));
     return found;
   }
 
-  async function findWritten(within: Within, id: string): Promise<Found> {
-    const written = await find(within, id);
+  async function findWritten(context: TransactionContext, id: string): Promise<Found> {
+    const written = await find(context, id);
     if (written === undefined) throw new Error(`the ${noun} ${id} was written and is not there`);
     return written;
   }
@@ -85,18 +85,18 @@ export function defineRecord<Table extends RecordTable, Found>({
    * names the version that it starts from (null: whichever is stored): a conflict carries what is stored now.
    */
   async function lock(
-    within: Within,
+    context: TransactionContext,
     id: string,
     version: number | null = null,
   ): Promise<Found | Refusal> {
-    const { tx, scope } = within;
+    const { tx, scope } = context;
     const [locked] = await tx
       .select({ version: sql<number>`${table.version}` })
       .from(table as PgTable)
       .where(isRecord(scope, id))
       .for(lockedFor);
     if (!locked) return notFound();
-    const stored = await findWritten(within, id);
+    const stored = await findWritten(context, id);
     return version === null || version === locked.version
       ? stored
       : conflict(`Somebody else has changed this ${noun} meanwhile.`, stored);
@@ -104,27 +104,27 @@ export function defineRecord<Table extends RecordTable, Found>({
 
   /** What a create with this id and body has made; a refusal if another body has, undefined if the scope has none. */
   async function findCreated(
-    within: Within,
+    context: TransactionContext,
     id: string,
     body: unknown,
   ): Promise<Found | Refusal | undefined> {
-    const [earlier] = await within.tx
+    const [earlier] = await context.tx
       .select({ createHash: sql<string | null>`${table.createHash}` })
       .from(table as PgTable)
-      .where(isRecord(within.scope, id));
+      .where(isRecord(context.scope, id));
     if (!earlier) return undefined;
-    return earlier.createHash === requestHash(body) ? findWritten(within, id) : taken();
+    return earlier.createHash === requestHash(body) ? findWritten(context, id) : taken();
   }
 
   /** Creates a record once: the same id and body again return the first result, another body is a conflict. */
-  function insertOnce(work: Work, create: NewRecord<Table>): Promise<Found | Refusal> {
-    const { tx, user, now } = work;
+  function insertOnce(context: RequestContext, create: NewRecord<Table>): Promise<Found | Refusal> {
+    const { tx, user, now } = context;
     const { id, body, columns, inserted, repeated } = create;
     const at = now.toISOString();
     const stamp = { createdBy: user.name, createdOn: at, updatedBy: user.name, updatedOn: at };
     return createOnce({
       findEarlier: async () => {
-        const earlier = await findCreated(work, id, body);
+        const earlier = await findCreated(context, id, body);
         if (earlier !== undefined && !(earlier instanceof Refusal)) await repeated?.();
         return earlier;
       },
@@ -139,19 +139,19 @@ export function defineRecord<Table extends RecordTable, Found>({
         await inserted?.();
         return true;
       },
-      find: () => findWritten(work, id),
+      find: () => findWritten(context, id),
       taken,
     });
   }
 
   /** Changes a record that is locked and counts its version up; `changed` is what is stored beside the row. */
   async function change(
-    work: Work,
+    context: RequestContext,
     id: string,
     columns: ChangedColumns<Table>,
     changed?: () => Promise<void>,
   ): Promise<Found> {
-    const { tx, scope, user, now } = work;
+    const { tx, scope, user, now } = context;
     await tx
       .update(table)
       .set({
@@ -162,7 +162,7 @@ export function defineRecord<Table extends RecordTable, Found>({
       } as PgUpdateSetSource<Table>)
       .where(isRecord(scope, id));
     await changed?.();
-    return findWritten(work, id);
+    return findWritten(context, id);
   }
 
   return { find, findCreated, lock, insertOnce, change };

@@ -17,10 +17,10 @@ import { testDatabase, type TestDatabase } from "@marquee/verification/harness/t
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
 import { scopeOf, SYSTEM, type Scope } from "./scope.ts";
 import { withScope } from "./with-scope.ts";
-import type { Work } from "./work.ts";
+import type { RequestContext } from "./request-context.ts";
 
 let database: TestDatabase;
-let work: Omit<Work, "tx" | "scope">;
+let context: Omit<RequestContext, "tx" | "scope">;
 const maple: Scope = { kind: "company", companyId: COMPANY.maple, storeId: null };
 const montreal: Scope = { kind: "company", companyId: COMPANY.maple, storeId: STORE.montreal };
 const abroad = offerDraft("abroad", { companyId: COMPANY.northline, storeId: STORE.newYork });
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const caller = await findCaller(database.pool, "master@marquee.test");
   if (!caller) throw new Error("the world has no master");
   const { user } = caller;
-  work = { user, now: new Date("2026-03-02T18:00:00.000Z") };
+  context = { user, now: new Date("2026-03-02T18:00:00.000Z") };
   const scope = scopeOf(user, true);
   await withScope(database.pool, scope, async (tx) => {
     await insertProducts(tx, [
@@ -40,7 +40,7 @@ beforeAll(async () => {
       productRow("Skyline", { storeId: STORE.toronto }),
     ]);
     for (const draft of [offerDraft("home"), atToronto, abroad])
-      if ((await createOffer({ ...work, tx, scope }, draft)) instanceof Refusal)
+      if ((await createOffer({ ...context, tx, scope }, draft)) instanceof Refusal)
         throw new Error(draft.heading);
   });
 });
@@ -97,7 +97,7 @@ describe("row-level security", () => {
   it("[TEN-7] holds where a query forgets the first: lists and look-ups ask as if they were the system", async () => {
     const ask = (scope: Scope) =>
       withScope(database.pool, scope, async (tx) => {
-        const careless = { ...work, tx, scope: SYSTEM };
+        const careless = { ...context, tx, scope: SYSTEM };
         const lists = [
           await listOffers(careless, { status: "allincludeActive" }),
           await listProducts(careless, { status: "allincludeActive" }),
