@@ -21,7 +21,7 @@ import { coverageFrom, type RecordedTest, withApplication } from "./recorded-cov
 const ROOT = resolve(import.meta.dirname, "..");
 const FOLDER = join(ROOT, "packages/machines/coverage");
 
-/** The committed coverage of a machine, or null where there is none. */
+/** The committed coverage of a machine, or null if there is none. */
 export function readCoverage(id: string): Coverage | null {
   try {
     return JSON.parse(readFileSync(join(FOLDER, `${id}.json`), "utf8")) as Coverage;

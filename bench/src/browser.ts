@@ -3,7 +3,7 @@ import { findChromium } from "../../tools/find-chromium.ts";
 
 export type SignedInState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
-/** The Chromium that measures; throws where there is none. */
+/** The Chromium that measures; throws if there is none. */
 export async function openBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error("There is no Chromium to measure with.");

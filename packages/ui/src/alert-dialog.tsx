@@ -8,7 +8,7 @@ import { returnFocus } from "./return-focus.ts";
 
 export interface AlertDialogProps {
   readonly open: boolean;
-  /** Called when the person cancels, also by Escape. */
+  /** Called when the user cancels, also by Escape. */
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
   /** The question, first line. The specification's text where it has one. */

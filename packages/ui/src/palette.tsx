@@ -27,7 +27,7 @@ export interface PaletteSection {
   readonly title: string;
   readonly entries: readonly PaletteEntry<string>[];
   readonly busy: boolean;
-  /** Why it could not be searched; null where it could. */
+  /** Why it could not be searched; null if it could. */
   readonly failure: string | null;
   readonly onRetry: () => void;
 }

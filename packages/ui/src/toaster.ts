@@ -5,7 +5,7 @@ export interface ToastContent {
   readonly title: string;
   /** A second line: what it means, or what to do. */
   readonly detail?: string | undefined;
-  /** A number the person can quote; shown, and copied with the text. */
+  /** A number the user can quote; shown, and copied with the text. */
   readonly reference?: string | undefined;
 }
 

@@ -7,9 +7,9 @@ import { isJson, listOf, type Json } from "../openapi/json.ts";
  * body is measured against this first.
  */
 export interface BodyLengths {
-  /** The most characters of a text here; null where the schema has none. */
+  /** The most characters of a text here; null if the schema has none. */
   readonly text: number | null;
-  /** The most entries of a list here; null where the schema has none. */
+  /** The most entries of a list here; null if the schema has none. */
   readonly list: number | null;
   /** What is within the entries of that list. */
   readonly entry: BodyLengths | null;
@@ -67,7 +67,7 @@ function lengthsWithin(schema: Json, definitions: Json): BodyLengths {
   return either(choices, { ...SCALAR, fields: new Map(fields) });
 }
 
-/** Reads how long texts and lists may be out of the schema of a body. Throws where a list has no limit. */
+/** Reads how long texts and lists may be out of the schema of a body. Throws if a list has no limit. */
 export function bodyLengths(schema: Schema.Codec<unknown, unknown>): BodyLengths {
   const { schema: root, definitions } = Schema.toJsonSchemaDocument(schema);
   return lengthsWithin(root, definitions);

@@ -8,7 +8,7 @@ type Codec = Schema.Codec<unknown, unknown>;
 export type Fields = Readonly<Record<string, Codec>>;
 
 /**
- * `public`: no token needed. `signedIn`: any person. `signed`: a machine that signs what it sends. Otherwise what is
+ * `public`: no token needed. `signedIn`: any user. `signed`: a machine that signs what it sends. Otherwise what is
  * asked of `can`: one ability, any one of several, or the one that belongs to the `kind` of the body.
  */
 export type Access =
@@ -134,7 +134,7 @@ export const savingErrors = [...signedInErrors, "Conflict"] as const;
 /** A day of a path, or the literal `undefined` for no limit. */
 export const dayOrNone = Schema.Union([Day, Schema.Literal(NO_FILTER)]);
 
-/** Text a person typed that stands in a path, such as a name to be looked up. */
+/** Text a user typed that stands in a path, such as a name to be looked up. */
 export const textParam = Schema.String.check(
   Schema.isMaxLength(254, { message: "at most 254 characters" }),
   Schema.isPattern(/^[^\u0000]*$/, { message: "text may not hold a null character" }),

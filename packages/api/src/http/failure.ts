@@ -18,7 +18,7 @@ export type FailureTag = keyof typeof FAILURE_STATUS;
 
 /**
  * A refusal as it stands on the wire under `error`. `issues` lists every wrong field; `reference` is the
- * number a person can quote, and stands in the server's log beside what happened.
+ * number a user can quote, and stands in the server's log beside what happened.
  */
 export interface Failure {
   readonly tag: FailureTag;

@@ -66,7 +66,7 @@ export function visibleChart(index: ChartIndex, collapsedIds: readonly string[])
   };
 }
 
-/** Every set of compound states that a person can collapse; all but the machine itself. */
+/** Every set of compound states that a user can collapse; all but the machine itself. */
 export function collapsibleSets(index: ChartIndex, most = 4): readonly (readonly string[])[] {
   const compounds = index.chart.states
     .filter(({ parent, children }) => parent !== null && children.length > 0)

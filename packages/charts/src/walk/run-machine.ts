@@ -91,7 +91,7 @@ export interface Doubled {
   readonly read: RunningMachine["read"];
   /** Writes down what the machine takes. */
   readonly inspect: (report: InspectionEvent) => void;
-  /** Lets the call end that this event ends; false where it ends none. */
+  /** Lets the call end that this event ends; false if it ends none. */
   readonly end: (event: AnyEventObject) => Promise<boolean>;
 }
 

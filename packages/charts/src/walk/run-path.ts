@@ -18,7 +18,7 @@ const describe = (
 
 /**
  * Runs a path on a real actor: events are sent, calls answer or fail as promises do, and delays pass on a simulated clock.
- * Null where after every event state, transitions and effects are those of the path.
+ * Null if after every event state, transitions and effects are those of the path.
  */
 export async function runPath(scenario: Scenario, path: Path): Promise<Mismatch | null> {
   const { actor, read, perform } = runMachine(scenario);

@@ -28,7 +28,7 @@ export const actorFailed = (actorId: string): AnyEventObject => ({
   actorId,
 });
 
-/** The call that an event ends, or null where it ends none. */
+/** The call that an event ends, or null if it ends none. */
 export function endedActor(event: AnyEventObject): string | null {
   for (const prefix of [DONE, FAILED])
     if (event.type.startsWith(prefix)) return event.type.slice(prefix.length);

@@ -17,7 +17,7 @@ export const moment: Reader<string> = (value, path) => {
   return result.ok ? read(instantOf(result.value)) : result;
 };
 
-/** A calendar day in Central time, or empty where none was chosen; an instant stands for its day. */
+/** A calendar day in Central time, or empty if none was chosen; an instant stands for its day. */
 export const day: Reader<string> = (value, path) => {
   if (value === "") return read("");
   const result = date(value, path);

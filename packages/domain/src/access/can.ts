@@ -21,7 +21,7 @@ const ALLOWED: AccessDecision = { allowed: true };
 const refuse = (reason: string): AccessDecision => ({ allowed: false, reason });
 
 /**
- * May this person do that, and if not, who could? Without a resource it answers for the person's own company:
+ * May this user do that, and if not, who could? Without a resource it answers for the user's own company:
  * what a menu or a button needs. With one it also limits users to their company and branch (ACCESS-P2, ACCESS-P3).
  */
 export function can(actor: Actor, ability: Ability, resource: Resource = {}): AccessDecision {

@@ -27,7 +27,7 @@ it("[ACCESS-P6] says in one sentence what somebody will be able to do", () => {
   );
 });
 
-it("[ACCESS-P6] says the same to the person themselves", () => {
+it("[ACCESS-P6] says the same to the user themselves", () => {
   expect(describeOwnRights({ isMaster: "Y" }, null)).toBe(
     "You can do everything, in every company.",
   );

@@ -47,7 +47,7 @@ export function describeRights(
   return sentence(actor, { who, none: "to change nothing" }, companyName ?? "their own company");
 }
 
-/** The same, said to the person themselves. */
+/** The same, said to the user themselves. */
 export const describeOwnRights = (actor: Actor, companyName: string | null): string =>
   sentence(actor, { who: "You can", none: "change nothing" }, companyName ?? "your own company");
 

@@ -52,7 +52,7 @@ export const cannotTakeAway = (roleName: string): string =>
   `You cannot give the role ${roleName}, so you cannot take it away. A master user can.`;
 
 /**
- * Why somebody may not give another person this role in place of the one they have, or null when they may: both must be
+ * Why somebody may not give another user this role in place of the one they have, or null when they may: both must be
  * theirs to give, so that nobody takes rights away that they could not grant (ACCESS-R7).
  */
 export function refuseRoleChange(

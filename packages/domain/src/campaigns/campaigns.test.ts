@@ -97,7 +97,7 @@ describe("new plans", () => {
     expect(renewDraft(campaign)).toEqual({ ...campaign, fromDate: "", toDate: "" });
     expect(renewDraft({ ...campaign, campaignArea: null }).campaignArea).toBe("");
   });
-  it("[CAMP-D1] start with the person's own branch, unless they choose one", () => {
+  it("[CAMP-D1] start with the user's own branch, unless they choose one", () => {
     expect(emptyFlyerPlan({ storeId: "s1" })).toMatchObject({
       storeId: "s1",
       campaignArea: "",

@@ -2,7 +2,7 @@ import type { CampaignArea } from "./campaign.schema.ts";
 import { eachOnce } from "./flyer-plan-draft.ts";
 import type { MapProductsDraft, PromoteOfferDraft } from "./promotion.schema.ts";
 
-/** What `plan` says where the run is not one of the plans, but the days between two dates of the person's own. */
+/** What `plan` says where the run is not one of the plans, but the days between two dates of the user's own. */
 export const CUSTOM_PLAN = "custom";
 
 /** A new Promote Offer page: nothing chosen yet (PROMOTE-D1). */

@@ -24,7 +24,7 @@ export const sponsoredCampaignFields = {
 /** What a sponsored campaign is checked on; a `SponsoredCampaignDraft` is one. Days are in Central time. */
 export type SponsoredCampaignForm = DraftOf<typeof sponsoredCampaignFields>;
 
-/** An item that can be chosen, with the end of its run as an ISO instant; null where it has none. */
+/** An item that can be chosen, with the end of its run as an ISO instant; null if it has none. */
 export interface SponsoredItem {
   readonly id: string;
   readonly validTill: string | null;

@@ -56,7 +56,7 @@ export const registerName = ({
   readonly regName: string | null;
 }): string => regName ?? name;
 
-/** The state a company is registered in: that of its address unless a master set another one; empty where none is known. */
+/** The state a company is registered in: that of its address unless a master set another one; empty if none is known. */
 export const registerState = ({
   regStateId,
   stateId,

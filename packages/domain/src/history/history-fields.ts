@@ -73,7 +73,7 @@ export const companyHistoryFields: HistoryFields = {
   address2: text("address2"),
 };
 
-/** What the history of a person shows. */
+/** What the history of a user shows. */
 export const userHistoryFields: HistoryFields = {
   name: text("name"),
   mobile_no: text("mobileNo"),

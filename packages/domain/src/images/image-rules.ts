@@ -3,7 +3,7 @@ import { IMAGE_TYPES } from "./image-limits.ts";
 import type { ImagePurpose } from "./image-purpose.ts";
 import { imageMessages } from "./messages.ts";
 
-/** A file as a person picks it: its name, the type the browser guesses from it (perhaps none), and its bytes. */
+/** A file as a user picks it: its name, the type the browser guesses from it (perhaps none), and its bytes. */
 export interface PickedFile {
   readonly name: string;
   readonly type: string;

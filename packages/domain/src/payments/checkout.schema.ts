@@ -41,7 +41,7 @@ export const Checkout = Schema.Struct({
   paymentIntentId: Schema.NullOr(Schema.String),
   /** How the money is collected now, or was; `none` where nothing is to be paid. */
   method: Schema.Literals(["card", "paypal", "none"]),
-  /** Who we are to PayPal's script, and what PayPal charges; null where it cannot be paid in this way. */
+  /** Who we are to PayPal's script, and what PayPal charges; null if it cannot be paid in this way. */
   paypal: Schema.NullOr(Schema.Struct({ clientId: Schema.String, amount: Amount })),
   /**
    * Whether this payment saves the card it is paid with, for the caller: a card is saved for who opened the checkout

@@ -23,7 +23,7 @@ export interface CustomRun {
   readonly to: string;
 }
 
-/** What the price of promoting one offer follows from: a plan, or a run of the person's own. */
+/** What the price of promoting one offer follows from: a plan, or a run of the user's own. */
 export type Promotion = {
   readonly places: number;
   /** Where the offer is promoted; left out, a promo code is taken as allowed there. */

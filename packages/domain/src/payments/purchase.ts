@@ -12,7 +12,7 @@ export type NoDraft = Readonly<Record<string, never>>;
 interface PurchaseOf<Kind extends CheckoutKind, Draft> {
   readonly kind: Kind;
   readonly draft: Draft;
-  /** Upper case; null where no promo code is named, or none can be. */
+  /** Upper case; null if no promo code is named, or none can be. */
   readonly promocode: string | null;
 }
 

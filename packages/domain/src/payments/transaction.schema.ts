@@ -29,7 +29,7 @@ export const Transaction = Schema.Struct({
   paymentId: Schema.NullOr(Schema.String),
   payerId: Schema.NullOr(Schema.String),
   paymentType: Schema.Literals(["Card", "PayPal"]),
-  /** What the money came with; null where none came, and where the provider did not show it. */
+  /** What the money came with; null if none came, and where the provider did not show it. */
   paidWith: Schema.NullOr(PaidWith),
   campaignId: Schema.NullOr(Schema.String),
   amount: Amount,

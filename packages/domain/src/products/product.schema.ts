@@ -28,7 +28,7 @@ export const ProductAttribute = Schema.Struct({
 });
 export type ProductAttribute = typeof ProductAttribute.Type;
 
-/** What a person fills in. Null prices and empty choices are not filled in yet: the form's rules say so in their words. */
+/** What a user fills in. Null prices and empty choices are not filled in yet: the form's rules say so in their words. */
 const content = {
   companyId: ChosenId,
   storeId: ChosenId,

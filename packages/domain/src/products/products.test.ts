@@ -72,7 +72,7 @@ const product: Product = {
 };
 
 describe("new products", () => {
-  it("[PRODUCT-D1] start with a discount message, free shipping, and the person's own branch", () => {
+  it("[PRODUCT-D1] start with a discount message, free shipping, and the user's own branch", () => {
     expect(emptyProduct(start)).toMatchObject({
       companyId: "c1",
       storeId: "s1",

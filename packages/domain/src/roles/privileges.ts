@@ -2,7 +2,7 @@ import type { PrivilegeCode } from "../access/logged-user.schema.ts";
 import { PRIVILEGE_NAMES } from "../access/privilege-names.ts";
 import type { Privilege } from "./role.schema.ts";
 
-/** A privilege as the role form shows it: its noun's group, and what it lets a person do. */
+/** A privilege as the role form shows it: its noun's group, and what it lets a user do. */
 export interface PrivilegeText {
   readonly group: string;
   readonly sentence: string;

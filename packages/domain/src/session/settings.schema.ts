@@ -14,7 +14,7 @@ export const Settings = Schema.Struct({
     script: Schema.NullOr(Schema.String),
     testCards: Schema.Boolean,
   }),
-  /** Null where PayPal is not offered. */
+  /** Null if PayPal is not offered. */
   paypal: Schema.NullOr(
     Schema.Struct({
       clientId: Schema.String,

@@ -21,7 +21,7 @@ const stored = (email: string, more: Partial<StoredPerson> = {}): StoredPerson =
 });
 const COLLEAGUE = stored("x@marquee.test");
 
-describe("changing a person", () => {
+describe("changing a user", () => {
   it("[USER-U1] is for those who may update users of that company, and for everyone of themselves", () => {
     expect(refusePerson(EDITOR, COLLEAGUE)).toBeNull();
     expect(refusePerson(READER, stored("R@Marquee.test"))).toBeNull();
@@ -73,7 +73,7 @@ describe("changing a person", () => {
   });
 });
 
-it("[USER-D1] starts a new person where who adds them works", () => {
+it("[USER-D1] starts a new user where who adds them works", () => {
   expect(emptyUser({ ...EDITOR, storeId: "b1" })).toMatchObject({ companyId: "c1", storeId: "b1" });
   expect(emptyUser({ ...MASTER, companyId: "c1" })).toMatchObject({ companyId: "", storeId: null });
 });

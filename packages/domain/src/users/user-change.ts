@@ -5,7 +5,7 @@ import type { User, UserChange } from "./user.schema.ts";
 import { userMessages } from "./messages.ts";
 import { sameEmail } from "../validation/typed-values.ts";
 
-/** A person as they stand before a change. */
+/** A user as they stand before a change. */
 export type StoredPerson = Pick<User, "email" | "isAgent" | "companyId" | "storeId" | "isMaster">;
 
 const changed = <Value>(given: Value | undefined, stored: Value): boolean =>
@@ -23,7 +23,7 @@ const isOfOtherBranch = (actor: Actor, { storeId }: Pick<StoredPerson, "storeId"
   !isPrivileged(actor) && (actor.storeId ?? null) !== null && actor.storeId !== storeId;
 
 /**
- * Why somebody may not change a person at all, or null when they may: everyone their own profile, and a master user is
+ * Why somebody may not change a user at all, or null when they may: everyone their own profile, and a master user is
  * changed by a master alone (USER-U1, USER-U2).
  */
 export function refusePerson(actor: Actor, stored: StoredPerson): string | null {

@@ -21,7 +21,7 @@ export interface UserContext {
   readonly actor: Actor;
   /** Whether a user is changed rather than made. */
   readonly editing: boolean;
-  /** Of a stored person, what they have: staff may have neither, and stay so. */
+  /** Of a stored user, what they have: staff may have neither, and stay so. */
   readonly stored?: { readonly companyId: string | null; readonly roleId: string | null };
 }
 

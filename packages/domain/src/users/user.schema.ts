@@ -35,14 +35,14 @@ const details = {
   ...changeFields,
 } as const;
 
-/** A person. No answer ever holds a password. A list may leave the details out; `UserDetails` has them all. */
+/** A user. No answer ever holds a password. A list may leave the details out; `UserDetails` has them all. */
 export const User = Schema.Struct({
   ...essentials,
   ...Struct.map(details, Schema.optionalKey),
 }).annotate({ identifier: "User" });
 export type User = typeof User.Type;
 
-/** A person with everything known. `version` is ours: the ETag an edit starts from. */
+/** A user with everything known. `version` is ours: the ETag an edit starts from. */
 export const UserDetails = Schema.Struct({ ...essentials, ...details }).annotate({
   identifier: "UserDetails",
 });

@@ -1,6 +1,6 @@
 import { visibleText } from "../wire/typed-text.ts";
 
-/** Whether a person typed something; spaces, and what nobody sees, are nothing (WIRE-T2). */
+/** Whether a user typed something; spaces, and what nobody sees, are nothing (WIRE-T2). */
 export const isFilled = (text: string): boolean => visibleText(text).trim() !== "";
 
 /** Whether a number counts something that is there: whole, exact, and at least 1. */
@@ -93,7 +93,7 @@ const ungrouped = (text: string): string =>
   );
 
 /**
- * The number from 0 on that a text is, or null where it is none: digits, and behind a point or a comma at most so many
+ * The number from 0 on that a text is, or null if it is none: digits, and behind a point or a comma at most so many
  * decimals (FORM-E4). "1,234" is refused, because nobody knows what it means.
  */
 export function typedNumber(text: string, decimals: number): number | null {

@@ -153,13 +153,13 @@ describe("when someone else saved meanwhile", () => {
     after(conflicted, { type: "conflict.chosen", field: "name", side }, resolve);
   const resolve = { type: "conflict.resolved" } as const;
 
-  test("[FORM-M7] [FORM-M11] nothing is chosen for the person, and nothing is saved before they have", () => {
+  test("[FORM-M7] [FORM-M11] nothing is chosen for the user, and nothing is saved before they have", () => {
     expect(conflicted.value).toBe("conflicted");
     expect(conflicted.context).toMatchObject({ conflict: current, choices: {} });
     expect(after(conflicted, resolve).value).toBe("conflicted");
   });
 
-  test("[FORM-M11] mine is saved from the version that the other person made", () => {
+  test("[FORM-M11] mine is saved from the version that the other user made", () => {
     const again = chosen("mine");
     expect(again.value).toBe("submitting");
     expect(again.context).toMatchObject({

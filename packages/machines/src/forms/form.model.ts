@@ -65,7 +65,7 @@ export interface FormContext<Values extends object, Saved> extends FieldsContext
   readonly conflict: Stored<Values> | null;
   /** Whose value each field in which both differ gets; nothing is chosen at first. */
   readonly choices: Choices;
-  /** The fields that the two versions differ in, which a person has to choose a side for. */
+  /** The fields that the two versions differ in, which a user has to choose a side for. */
   readonly differing: readonly string[];
   /** What the last save answered. */
   readonly saved: Saved | null;
@@ -137,7 +137,7 @@ export const openStored = <Values extends object, Saved>(
   ...NO_CONFLICT,
 });
 
-/** What was saved becomes the new baseline and what was typed since stays unsaved, refusals go to their fields, a conflict waits for the person. */
+/** What was saved becomes the new baseline and what was typed since stays unsaved, refusals go to their fields, a conflict waits for the user. */
 export function applySaveAnswer<Values extends object, Saved>(
   context: FormContext<Values, Saved>,
   answer: SaveAnswer<Values, Saved>,
@@ -174,7 +174,7 @@ export const applyFailure = <Values extends object, Saved>(
   fields: failFields(context.fields, problemOf(error, formMessages.broken)),
 });
 
-/** Where the answer is a conflict in which nothing of the other person's would be lost (FORM-M12). */
+/** Where the answer is a conflict in which nothing of the other user's would be lost (FORM-M12). */
 export const losesNothing = <Values extends object, Saved>(
   { fields: { baseline }, submitted, version }: FormContext<Values, Saved>,
   answer: SaveAnswer<Values, Saved>,
@@ -205,7 +205,7 @@ export const chooseAll = <Values extends object, Saved>(
   choices: Object.fromEntries(context.differing.map((name) => [name, side])),
 });
 
-/** What was chosen becomes the edit, based on the version that the other person made. */
+/** What was chosen becomes the edit, based on the version that the other user made. */
 export const applyChoices = <Values extends object, Saved>(
   context: FormContext<Values, Saved>,
   derive?: Derive<Values>,

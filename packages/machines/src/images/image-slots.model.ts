@@ -41,7 +41,7 @@ export interface ImageSlotsContext {
   readonly slots: readonly Slot[];
   /** Counts up, so that no two slots ever share an id. */
   readonly made: number;
-  /** The slot that is shown large; null where there is none. */
+  /** The slot that is shown large; null if there is none. */
   readonly shown: string | null;
   /** The files that were refused the last time, with the reasons. */
   readonly refused: readonly RefusedFile[];

@@ -62,7 +62,7 @@ test("[MACH-C15] the session shows nobody who has signed out, and looks up whom 
   await holds("session", nobodyAfterSignOut);
 });
 
-test("[MACH-C15] a sign-in keeps no password once the person is known, and leaves nobody half signed in", async () => {
+test("[MACH-C15] a sign-in keeps no password once the user is known, and leaves nobody half signed in", async () => {
   await holds("signIn", cleanSignIn);
 });
 

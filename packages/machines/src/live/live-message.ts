@@ -27,7 +27,7 @@ export interface LiveStep {
   readonly at: number;
   readonly event: string;
   readonly carried: readonly ShownValue[];
-  /** Ids of the transitions that were taken; none where the event was refused. */
+  /** Ids of the transitions that were taken; none if the event was refused. */
   readonly taken: readonly string[];
   readonly from: readonly string[];
   readonly to: readonly string[];

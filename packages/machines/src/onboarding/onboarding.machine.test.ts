@@ -159,7 +159,7 @@ describe("what is stored", () => {
     expect(resting.started).toMatchObject([{ input: { version: 3 } }]);
   });
 
-  test("[ONBOARD-M7] overwrites nothing of another tab, until the person says which of both counts", () => {
+  test("[ONBOARD-M7] overwrites nothing of another tab, until the user says which of both counts", () => {
     const current = stored("personalInfo", 7);
     const conflicted = keeper().go(
       change("address"),

@@ -24,7 +24,7 @@ export type SaveDraftAnswer =
   | { readonly tag: "saved"; readonly stored: StoredOnboardingDraft }
   | { readonly tag: "conflicted"; readonly current: StoredOnboardingDraft };
 
-/** What the sign-up receives: another tab or device has gone on, and the person wants what is stored there. */
+/** What the sign-up receives: another tab or device has gone on, and the user wants what is stored there. */
 export interface DraftReplacedEvent {
   readonly type: "draft.replaced";
   readonly stored: StoredOnboardingDraft;

@@ -19,7 +19,7 @@ const REQUESTED = {
 } as const;
 
 /**
- * The pattern of every action that a person confirms, runs and gets a report of (CONFIRM-M1 … CONFIRM-M5). The
+ * The pattern of every action that a user confirms, runs and gets a report of (CONFIRM-M1 … CONFIRM-M5). The
  * subject carries the id that makes the call safe to repeat. Call it once per action, with an id of its own, so that
  * each has its own chart.
  */

@@ -22,10 +22,10 @@ export interface CardPaymentInput {
   readonly checkout: Listener<PaymentEvent>;
 }
 
-/** The cards to choose from. `savedCards` is null where they could not be looked up; a new one always can pay. */
+/** The cards to choose from. `savedCards` is null if they could not be looked up; a new one always can pay. */
 export interface CardChoice {
   readonly savedCards: readonly SavedCard[] | null;
-  /** The id of a saved card, `NEW_CARD`, or null while the person has to choose. */
+  /** The id of a saved card, `NEW_CARD`, or null while the user has to choose. */
   readonly chosen: string | null;
 }
 
@@ -40,7 +40,7 @@ export interface CardPaymentContext extends CardPaymentInput, CardChoice {
   readonly cardId: string;
   /** The last answer of the provider. */
   readonly answer: ProviderAnswer | null;
-  /** Whether the bank has authenticated the person: once per attempt. */
+  /** Whether the bank has authenticated the user: once per attempt. */
   readonly authenticated: boolean;
   /** The message about the last attempt, the provider's own where it sent one. */
   readonly message: string | null;

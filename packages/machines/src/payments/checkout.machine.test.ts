@@ -65,7 +65,7 @@ describe("when the payment has ended", () => {
     expect(declined.go(payment("unknown")).context.notice).toBeNull();
   });
 
-  test("[CHECKOUT-M4] cancelled, the person is notified, and may start another payment", () => {
+  test("[CHECKOUT-M4] cancelled, the user is notified, and may start another payment", () => {
     const cancelled = at().go(payment("cancelled"));
     expect(cancelled).toMatchObject({ value: "cancelled", started: [] });
     expect(cancelled.actions).toContainEqual({

@@ -43,7 +43,7 @@ describe("the method of a checkout", () => {
 });
 
 describe("choosing a method", () => {
-  test("[CHECKOUT-M7] PayPal shows first where the person set out to pay by it and it is offered", () => {
+  test("[CHECKOUT-M7] PayPal shows first where the user set out to pay by it and it is offered", () => {
     const start = (changes: Changes) =>
       walk(paymentMethodMachine, {
         checkout: exampleCheckout(changes),

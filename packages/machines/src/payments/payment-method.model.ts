@@ -5,7 +5,7 @@ import type { PaymentEvent } from "./payment-events.ts";
 import type { PaymentOutcome, PaymentOutput, SwitchAnswer } from "./payment-outcome.ts";
 import { getPaymentStatus } from "./payment-status.ts";
 
-/** A payment method that a person can choose. */
+/** A payment method that a user can choose. */
 export type PaymentMethod = Exclude<Checkout["method"], "none">;
 
 /** The unpaid checkout, the notice about its last payment, and the plan that is locked while a payment is under way. */

@@ -74,7 +74,7 @@ describe("when the server is away", () => {
     expect(again.go(came).value).toBe("lookingUpUser");
   });
 
-  test("[SESSION-M3] the pauses grow up to half a minute, and the last attempt signs the person in", async () => {
+  test("[SESSION-M3] the pauses grow up to half a minute, and the last attempt signs the user in", async () => {
     const clock = new SimulatedClock();
     let attempts = 0;
     const actor = createActor(
@@ -169,7 +169,7 @@ describe("when signing out", () => {
     });
   });
 
-  test("[SESSION-M6] a person who could not be signed out is notified, and is not shown as signed out", () => {
+  test("[SESSION-M6] a user who could not be signed out is notified, and is not shown as signed out", () => {
     const failed = signedIn().go({ type: "signOut.requested" }, actorFailed("signOut"));
     expect(failed.value).toBe("signedIn");
     expect(failed.actions).toEqual([
@@ -182,7 +182,7 @@ describe("when the watcher of the identity fails", () => {
   const lost = () => signedIn().go(actorFailed("watchIdentity"));
   const watcher = { src: "watchIdentity", input: undefined };
 
-  test("[SESSION-M7] starts it again after a pause, or at once on demand, and signs the person in again", () => {
+  test("[SESSION-M7] starts it again after a pause, or at once on demand, and signs the user in again", () => {
     for (const again of [
       delayPassed("retryPause", "session.unreachable"),
       { type: "session.retry" } as const,

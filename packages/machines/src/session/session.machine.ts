@@ -48,7 +48,7 @@ export const sessionMachine = setup({
       context.identity !== null && countsAsSignedIn(context.identity, user),
   },
   actions: {
-    /** Another person is never shown as the one before. */
+    /** Another user is never shown as the one before. */
     setIdentity: assign(({ context, event }) => {
       assertEvent(event, "session.changed");
       const isSame = event.identity?.email === context.identity?.email;

@@ -115,7 +115,7 @@ describe("when looking up the user", () => {
 describe("when welcoming", () => {
   const welcome = () => known().go(actorDone("lookUpUser", found));
 
-  test("[SIGNIN-M5] clears the password, and signs the person in when the welcome is over", () => {
+  test("[SIGNIN-M5] clears the password, and signs the user in when the welcome is over", () => {
     expect(welcome()).toMatchObject({ value: "welcoming", context: { password: "", user } });
     const inside = welcome().go(delayPassed("redirectDelay", "signIn.welcoming"));
     expect(inside.snapshot).toMatchObject({ status: "done", output: { from: "/offers/New" } });

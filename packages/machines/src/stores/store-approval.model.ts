@@ -36,7 +36,7 @@ export interface ApprovalChange {
   readonly isApprove: Flag;
 }
 
-/** Why this person may not change an approval; null if they may (ACCESS-A7). */
+/** Why this user may not change an approval; null if they may (ACCESS-A7). */
 export function refuseApproval(actor: Actor): string | null {
   const decision = can(actor, "stores.approve");
   return decision.allowed ? null : decision.reason;

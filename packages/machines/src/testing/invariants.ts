@@ -104,7 +104,7 @@ export const nothingTypedIsLost: Invariant = {
       if (!sameValue(Reflect.get(after.fields.values, event["name"]), event["value"]))
         return `${event["name"]} does not hold what was typed`;
     const save = newCalls(happening).find(({ id }) => id === "save");
-    // a save that is sent again is of what the person submitted, whatever they have typed since
+    // a save that is sent again is of what the user submitted, whatever they have typed since
     const submitted = event.type.startsWith("xstate.") ? before.submitted : after.fields.values;
     return save && !sameValue(Reflect.get(Object(save.input), "values"), submitted)
       ? "the save is not of what was submitted"

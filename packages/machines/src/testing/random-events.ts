@@ -16,7 +16,7 @@ export interface Happening {
   readonly callsBefore: number;
 }
 
-/** Is asked after every event what is wrong, null where nothing is. `forget` begins anew with each sequence. */
+/** Is asked after every event what is wrong, null if nothing is. `forget` begins anew with each sequence. */
 export interface Invariant {
   readonly forget?: () => void;
   readonly check: (happening: Happening) => string | null;

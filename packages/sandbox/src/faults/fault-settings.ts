@@ -50,7 +50,7 @@ function isAllowed(setting: keyof FaultSettings, value: unknown): boolean {
   return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= limit;
 }
 
-/** Changes the settings that are named; null where there is no such setting, or the value is not allowed. */
+/** Changes the settings that are named; null if there is no such setting, or the value is not allowed. */
 export async function changeFaultSettings(
   pool: Pool,
   changes: Readonly<Record<string, unknown>>,
