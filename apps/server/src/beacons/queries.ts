@@ -102,7 +102,7 @@ const plus = (one: NewBeacon, other: NewBeacon): NewBeacon => ({
 const added = (column: PgColumn, name: string): SQL =>
   sql`${column} + excluded.${sql.identifier(name)}`;
 
-/** Adds what was counted to what stands there for the same item and day. In one order, so that two never wait for each other. */
+/** Adds what was counted to the stored counts of the same item and day. In one order, so that two never deadlock. */
 export async function addBeacons(tx: Tx, beacons: readonly NewBeacon[]): Promise<void> {
   const sums = new Map<string, NewBeacon>();
   for (const row of beacons) {

@@ -108,7 +108,7 @@ export const listRatings = defineList<
 export const billExists = async ({ tx, scope }: TransactionContext, id: string): Promise<boolean> =>
   (await tx.$count(bill, and(tenantFilter(scope), eq(bill.id, id)))) > 0;
 
-/** The status of a bill of the scope, which is held until the transaction ends; undefined where there is none. */
+/** The status of a bill of the scope, which is held until the transaction ends; undefined if there is none. */
 export async function lockBill(
   { tx, scope }: TransactionContext,
   id: string,

@@ -110,7 +110,7 @@ export async function findCampaign(
   return found;
 }
 
-/** What the create call of this id was given; null where no call made it, undefined where there is none within the scope. */
+/** What the create call of this id was given; null if no call made it, undefined if there is none within the scope. */
 export async function findCampaignHash(
   { tx, scope }: RequestContext,
   id: string,

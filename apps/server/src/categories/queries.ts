@@ -78,7 +78,7 @@ export async function categoryExists(tx: Tx, id: string): Promise<boolean> {
   return (await tx.$count(category, eq(category.id, id))) === 1;
 }
 
-/** Parents stand before their children; rows that are there already stay as they are. */
+/** Parents come before their children; rows that are there already stay as they are. */
 export async function insertCategories(tx: Tx, categories: readonly NewCategory[]): Promise<void> {
   await tx
     .insert(category)

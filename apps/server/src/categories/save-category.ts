@@ -51,7 +51,8 @@ async function refuseContent(
 type TreePosition = Pick<NewCategory, "parentId" | "parentLevel" | "rootId">;
 
 /**
- * Where a category hangs below its parent, if all that hangs below it, so many levels, has room there (CAT-7). `above` is the parent that it has already.
+ * The place of a category below its parent, if all that hangs below it, so many levels, has room there (CAT-7).
+ * `above` is the parent that it has already.
  */
 async function positionBelow(
   { tx }: RequestContext,

@@ -75,7 +75,7 @@ export const companyRecord = defineRecord({
   lockedFor: "update",
 });
 
-/** The company that a person belongs to, with all its details; undefined for somebody in none of the scope. */
+/** The company that a user belongs to, with all its details; undefined for a user in none of the scope. */
 export async function findCompanyOf(
   { tx, scope }: TransactionContext,
   email: string,
@@ -109,7 +109,7 @@ const isTaken = (
       (await tx.$count(company, eq(sql`lower(${column})`, sql`lower(${text.trim()})`))) > 0,
   );
 
-/** Whether any company has this name (COMPANY-N1). Nothing else of it is answered. */
+/** Whether any company has this name (COMPANY-N1). Nothing else of it is returned. */
 export const companyNameExists = (pool: pg.Pool, name: string): Promise<boolean> =>
   isTaken(pool, company.name, name);
 

@@ -41,7 +41,7 @@ function liveFor({ validFrom, validTill }: MarketItem, { from, till }: Part): nu
 const WEEK = [1.2, 0.9, 0.8, 0.85, 0.95, 1.15, 1.3] as const;
 const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-/** People find an item slowly, and tire of it slowly: a wave over three weeks that begins with the item. */
+/** Shoppers find an item slowly, and tire of it slowly: a wave over three weeks that begins with the item. */
 const wave = (item: string, day: string): number => {
   const days = Date.parse(`${day}T00:00:00Z`) / 86_400_000;
   return 1 + 0.3 * Math.sin((days / 21 + chance(`phase ${item}`)) * 2 * Math.PI);

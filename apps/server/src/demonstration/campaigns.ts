@@ -138,7 +138,7 @@ const cancelLeft = (services: Paying, id: string) =>
     await tx.update(checkout).set({ state: "cancelled" }).where(eq(checkout.id, id));
   });
 
-/** The first id of this campaign that nothing is under; null where it was made already. */
+/** The first id of this campaign that is free; null if it was made already. */
 async function freeId(
   services: Paying,
   { name, cards }: DemonstrationCampaign,

@@ -60,7 +60,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe("the demonstration market", () => {
-  it("[DEMO-1] is made once, whoever starts beside, and after a start that failed half way", async () => {
+  it("[DEMO-1] is made once, whatever server starts beside, and after a start that failed half way", async () => {
     expect(await count(server, "offer")).toBe(OFFERS.length);
     expect(await count(server, "company")).toBe(COMPANIES.length);
     expect(await count(server, "city")).toBe(CITIES.length);
@@ -102,7 +102,7 @@ describe("the demonstration market", () => {
     await hurried.end();
   });
 
-  it("[DEMO-2] is not made beside companies of somebody else", async () => {
+  it("[DEMO-2] is not made beside companies of other users", async () => {
     const used = await testServer();
     await fillDemonstration(partsOf(used));
     expect(await count(used, "offer")).toBe(0);
@@ -134,7 +134,7 @@ describe("the demonstration market", () => {
     expect(stores.data.map(({ isApprove }) => isApprove)).toEqual(["N"]);
   });
 
-  it("[DEMO-3] shows images that can be fetched, and offers by people of the branch", async () => {
+  it("[DEMO-3] shows images that can be fetched, and offers by users of the branch", async () => {
     const { data } = await server.call<Offer[]>(
       "merchant",
       "GET",

@@ -40,7 +40,7 @@ async function storeSvg(images: ImageStore, image: DemoImage): Promise<string> {
   return `/images${path}`;
 }
 
-/** Renders every image and stores it as an upload is stored. Answers the paths by name. */
+/** Renders every image and stores it as an upload is stored. Returns the paths by name. */
 export async function storeImages(images: ImageStore): Promise<ReadonlyMap<DemoImage, string>> {
   return new Map(
     await Promise.all(IMAGES.map(async (image) => [image, await storeSvg(images, image)] as const)),

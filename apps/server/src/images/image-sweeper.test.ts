@@ -20,7 +20,7 @@ function sweeperOf({ services }: TestServer, images: ImageStore = services.image
   return imageSweeper({ pool, clock, images, shownImages, log: earlyLog() });
 }
 
-/** Sends an image that nobody has sent before, or the one of this colour, and answers its name. */
+/** Sends an image that was never sent before, or the one of this colour, and returns its name. */
 async function send(server: TestServer, colour?: string) {
   const image = colour === undefined ? noisyImage(12, 12) : plainImage(12, 12, colour);
   const file = fileForm(await image.png().toBuffer());

@@ -198,7 +198,7 @@ describe("serving images", () => {
     }
   });
 
-  it("[IMAGE-S2] lets browsers keep it for good, and answers 304 to those who have it", async () => {
+  it("[IMAGE-S2] lets browsers keep it for good, and responds with 304 to those who have it", async () => {
     const { data } = await upload(await plainImage(50, 50).png().toBuffer());
     const { headers } = await fetchImage(data);
     expect(headers).toMatchObject({

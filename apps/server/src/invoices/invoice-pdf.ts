@@ -19,7 +19,7 @@ type Structure = ReturnType<Doc["struct"]>;
 const left = MARGIN;
 const rightOf = (doc: Doc): number => doc.page.width - MARGIN;
 
-/** Begins a new page where a row of this height would run off this one. */
+/** Begins a new page when a row of this height would run off this one. */
 function makeRoom(doc: Doc, height: number): void {
   if (doc.y + height > doc.page.height - MARGIN) doc.addPage();
 }

@@ -157,7 +157,7 @@ async function nextNumber(tx: Tx, now: Date): Promise<string> {
   return formatInvoiceNumber({ year, sequence: counted.sequence });
 }
 
-/** Makes the invoice of what was paid for, under the next number. Answers the number. */
+/** Makes the invoice of what was paid for, under the next number. Returns the number. */
 export async function insertInvoice(tx: Tx, sale: InvoicedSale, now: Date): Promise<string> {
   const { receipt } = sale;
   const invoiceId = await nextNumber(tx, now);

@@ -26,7 +26,7 @@ export const statusConditions = (
   };
 };
 
-/** The items that a status value in a path lists; undefined where it lists every one. */
+/** The items that a status value in a path lists; undefined if it lists every one. */
 export function statusCondition(
   columns: ItemColumns,
   filter: StatusFilter,

@@ -55,7 +55,7 @@ const PRODUCTION = {
   MAIL_FROM: "no-reply@marquee.example",
 };
 
-/** What answers in the embedded mode alone, and how it is asked. */
+/** What responds in the embedded mode alone, and how it is asked. */
 const STAND_INS = [
   ["GET", "/__sandbox/outbox"],
   ["POST", "/__sandbox/clock"],
@@ -118,7 +118,7 @@ describe("a production", () => {
     expect(rows).toEqual([{ people: 0 }]);
   });
 
-  it("[CONFIG-M9] is told from the embedded mode by the same look", async () => {
+  it("[CONFIG-M9] is distinguished from the embedded mode by the same look", async () => {
     const { origin, loaded } = await start({});
     expect(await statuses(origin)).not.toContain(404);
     expect(loaded().length).toBeGreaterThan(10);

@@ -16,7 +16,7 @@ import { offerRefusals as refusals } from "./messages.ts";
 
 /**
  * The draft as it is stored: a collection without what only offers have, every product once and in one order, and
- * one's own company where the form leaves it out for people who have no choice.
+ * one's own company if the form leaves it out for users who have no choice.
  */
 export function normalizeDraft(draft: OfferDraft, context: RequestContext): OfferDraft {
   const products = [...new Set(draft.products)].toSorted();

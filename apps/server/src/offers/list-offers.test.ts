@@ -117,7 +117,7 @@ describe("listing offers", () => {
     expect((await list("merchant", "allincludeActive", "", COMPANY.northline)).status).toBe(403);
   });
 
-  it("[TEN-5] lists a branch, and answers a foreign one as an unknown one", async () => {
+  it("[TEN-5] lists a branch, and treats a foreign one like an unknown one", async () => {
     const byBranch = (who: string, id: string) =>
       server.call<Offer[]>(who, "GET", `/getCompanyBranchOffer/${id}/allincludeActive`);
     expect((await byBranch("merchant", STORE.montreal)).meta.total).toBe(4);

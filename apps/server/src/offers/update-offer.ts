@@ -23,7 +23,7 @@ export async function updateOffer(
   version: number | null,
   replaces?: string,
 ): Promise<Offer | Refusal> {
-  // The branch is locked before its offers, in one order by all: whoever replaces its primary offer locks that, too (OFFER-P4).
+  // The branch is locked before its offers, in one order by all: replacing the primary offer locks that, too (OFFER-P4).
   if (given.isPrimary === "Y") await lockPrimary(context, given.storeId);
   const stored = await offerRecord.lock(context, given.id, version);
   if (stored instanceof Refusal) return stored;

@@ -26,7 +26,7 @@ const cut = (stroke: Stroke): Stroke =>
 const pathOf = (points: Stroke): string =>
   points.map(([x, y], at) => `${at === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
 
-/** Where the points of one character come to be: turned, scaled, slanted and bent, each time differently. */
+/** The points of one character: turned, scaled, slanted and bent, each time differently. */
 function placement(at: number, of: number, random: Random): (point: Point) => Point {
   const slot = (WIDTH - 48) / of;
   const turn = random(-0.26, 0.26);

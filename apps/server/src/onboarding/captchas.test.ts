@@ -46,7 +46,7 @@ describe("a captcha", () => {
     expect(await answer({ ...captcha, answer: "XXXXX" }, companyId)).toBe(false);
   });
 
-  it("[ONBOARD-P3] is answered by one of two who answer at the same time", async () => {
+  it("[ONBOARD-P3] is answered by one of two that answer at the same time", async () => {
     const captcha = await readCaptcha(server);
     const answers = await Promise.all([answer(captcha), answer(captcha), answer(captcha)]);
     expect(answers.filter(Boolean)).toHaveLength(1);

@@ -20,7 +20,7 @@ import { submitSignUp } from "./submit-sign-up.ts";
 const DAY = 24 * 60 * 60 * 1000;
 
 let server: TestServer;
-/** Calls as such are counted by the minute of the machine, so these tests go past that counter where they need many. */
+/** Calls as such are counted by the minute of the machine, so these tests go past that counter if they need many. */
 let uncounted: TestServer;
 beforeAll(async () => {
   server = await testServer();

@@ -51,7 +51,7 @@ export const companyRow = (signUp: SignUpToStore): NewCompany => ({
   ...changeOf(signUp),
 });
 
-/** The second address where one is asked for and a city was chosen, else nothing of it (ONBOARD-A3, ONBOARD-S2). */
+/** The second address if one is asked for and a city was chosen, else nothing of it (ONBOARD-A3, ONBOARD-S2). */
 export function secondAddress(data: SignUpData): Place | null {
   const { storeCountry: country, storeProvince: province, storeCity: city } = data;
   return hasSecondAddress(data) && (province !== "" || city !== "")

@@ -83,7 +83,7 @@ describe("the end of a sign-up", () => {
     expect((await signUps.submit(body)).status).toBe(200);
   });
 
-  it("[ONBOARD-F2] answers a repeat with the first result, and refuses other data under its ids", async () => {
+  it("[ONBOARD-F2] returns the first result for a repeat, and refuses other data under its ids", async () => {
     const body = await signUps.request("Twice");
     const first = await signUps.submit(body);
     const repeat = await signUps.submit({
@@ -179,7 +179,7 @@ describe("the end of a sign-up", () => {
     expect(await signUps.storedOf(body)).toEqual(NOTHING_STORED);
   });
 
-  it("[ONBOARD-A3] [ONBOARD-S2] stores a second address only where one is asked for", async () => {
+  it("[ONBOARD-A3] [ONBOARD-S2] stores a second address only if one is asked for", async () => {
     const second = {
       storeCountry: "canada",
       storeProvince: "on",

@@ -90,7 +90,7 @@ async function unknownChoices(tx: Tx, data: SignUpData): Promise<readonly Issue[
   return [...issues, ...(await foreignImages(anybody, logos, logo))];
 }
 
-/** Makes the person of a new company; a refusal where they have one already (ONBOARD-F4, ONBOARD-F7). */
+/** Makes the person of a new company; a refusal if they have one already (ONBOARD-F4, ONBOARD-F7). */
 async function makePerson(
   tx: Tx,
   signUp: SignUpToStore,
@@ -147,7 +147,7 @@ async function storeSignUp(tx: Tx, signUp: SignUpToStore): Promise<FinishedSignU
 
 const hasCountry = (data: SignUpData): data is SignUpToStore["data"] => data.country !== "";
 
-/** The sign-up that the ids of a request have made already, or a refusal where that was another one (ONBOARD-F2). */
+/** The sign-up that the ids of a request have made already, or a refusal if that was another one (ONBOARD-F2). */
 async function repeated(
   { pool }: OnboardingServices,
   { companyId }: OnboardingRequest,

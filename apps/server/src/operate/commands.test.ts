@@ -83,7 +83,7 @@ describe("operators' commands", () => {
     expect(await run("outbox-retry")).toMatchObject({ tag: "refused" });
   });
 
-  it("[INGEST-S6] shows the secret of an embedded server, where there is one", async () => {
+  it("[INGEST-S6] shows the secret of an embedded server, if there is one", async () => {
     expect(await run("ingest-secret")).toMatchObject({ tag: "refused" });
     const [secret = ""] = (await ownSecret(database.pool)).values();
     expect(await run("ingest-secret")).toEqual({ tag: "done", text: secret });

@@ -15,7 +15,7 @@ export const helpOf = (name: string, { forms, about, notes = [], example }: Comm
     ...(example ? ["", "For example:", line(name, example)] : []),
   ].join("\n");
 
-/** Every command with a sentence, and how to learn more. */
+/** Every command with a sentence, and how to get help on it. */
 export function helpOfAll(): string {
   const longest = Math.max(...Object.keys(COMMANDS).map((name) => name.length));
   return [

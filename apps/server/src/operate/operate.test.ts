@@ -29,7 +29,7 @@ const admin = (words: readonly string[], env: Readonly<Record<string, string>> =
     );
   });
 
-/** No such database: whoever asked for one would fail. */
+/** No such database: a command that asked for one would fail. */
 const NOWHERE = { DATABASE_URL: "postgres://nobody@127.0.0.1:1/nowhere" };
 
 describe("npm run admin", () => {
@@ -58,7 +58,7 @@ describe("npm run admin", () => {
     expect(asked).toEqual({ code: 0, out: `${plans && helpOf("plans", plans)}\n`, err: "" });
   });
 
-  it("[OPERATE-3] ends with 2 and the reason where a command is unknown, refused, or cannot start", async () => {
+  it("[OPERATE-3] ends with 2 and the reason if a command is unknown, refused, or cannot start", async () => {
     const env = { DATABASE_URL: database.ownerUrl };
     const [unknown, inherited, refused, unconfigured] = await Promise.all([
       admin(["plan"], NOWHERE),
@@ -81,7 +81,7 @@ describe("npm run admin", () => {
     expect(rowCount).toBe(0);
   });
 
-  it("[OPERATE-4] ends with 0 where it did what was asked", async () => {
+  it("[OPERATE-4] ends with 0 if it did what was asked", async () => {
     const told = await admin(["plans", "add", "week", "7", "4.99"], {
       DATABASE_URL: database.ownerUrl,
     });

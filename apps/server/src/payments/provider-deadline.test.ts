@@ -15,7 +15,7 @@ import type { PaypalProvider } from "./paypal/paypal-provider.ts";
 import { mountPaypalWebhook, PAYPAL_WEBHOOK } from "./paypal/paypal-webhook.ts";
 import { webhookLimit } from "./webhooks/webhook-limit.ts";
 
-/** So many calls of the provider are not answered: more than any test makes. */
+/** So many calls of the provider get no response: more than any test makes. */
 const STALLS = 1000;
 const me = encodeEmail("merchant@marquee.test");
 
@@ -73,7 +73,7 @@ describe("a request past its deadline", () => {
     expect(await harness.made(checkout.id)).toEqual(NOTHING);
   });
 
-  it("[PAYSRV-W5] is answered as unknown where money may be moving, and is settled once", async () => {
+  it("[PAYSRV-W5] is returned as unknown if money may be moving, and is settled once", async () => {
     const checkout = await harness.opened("settled too late");
     await harness.confirm(checkout);
     made.length = 0;

@@ -27,7 +27,7 @@ export type AnyDraft = ProductDraft | VariantDraft;
 export const abilityFor = ({ isVariant }: { readonly isVariant: "Y" | "N" }): Ability =>
   isVariant === "Y" ? "variants.edit" : "products.edit";
 
-/** The draft as it is stored (PRODUCT-D2), with one's own company where the form leaves it out. A variant is in no offer. */
+/** The draft as it is stored (PRODUCT-D2), with one's own company if the form leaves it out. A variant is in no offer. */
 export function normalizeDraft(draft: AnyDraft, context: RequestContext): AnyDraft {
   return contentForDiscount({
     ...draft,

@@ -56,7 +56,7 @@ describe("making a product", () => {
     expect((await products.byId("reader", draft.id)).data).toEqual(data);
   });
 
-  it("[PRODUCT-T6] answers the first product again for the same id and content, and refuses other content", async () => {
+  it("[PRODUCT-T6] returns the first product again for the same id and content, and refuses other content", async () => {
     const draft = productDraft("again");
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => products.create("merchant", draft)),
@@ -170,7 +170,7 @@ describe("making a product", () => {
       { images: ["https://elsewhere.example/a.png"] },
     ],
     [
-      "[PRODUCT-T5] refuses an image that nobody has sent",
+      "[PRODUCT-T5] refuses an image that was never sent",
       "PRODUCT-T5",
       { images: [`products/${"e".repeat(32)}.webp`] },
     ],

@@ -157,7 +157,7 @@ export const productRecord = defineRecord({
   tenantFilter: productFilter,
 });
 
-/** The run of an offer of a branch, which stays so until the transaction ends; undefined where the branch has none of this id. */
+/** The run of an offer of a branch, locked until the transaction ends; undefined if the branch has none of this id. */
 export async function findOfferOfBranch(
   { tx, scope }: TransactionContext,
   storeId: string,

@@ -33,7 +33,7 @@ const tenantFilter = (scope: Scope) => {
   return inside && or(isNull(role.companyId), inside);
 };
 
-/** Roles that people of a company may have: its own, and those of everyone. */
+/** Roles that users of a company may have: its own, and those of everyone. */
 const ofCompany = (companyId: string) => or(isNull(role.companyId), eq(role.companyId, companyId));
 
 const DEFAULTS = DEFAULT_ROLES.map(({ roleName }) => roleName);
@@ -96,7 +96,7 @@ export async function knownPrivileges(
   return new Set(rows.map(({ code }) => code));
 }
 
-/** Writes down privileges that nobody knew, under their codes (ROLE-C2); they are shown from then on, and grant nothing (ACCESS-P4). */
+/** Inserts unknown privileges under their codes (ROLE-C2); they are shown from then on, and grant nothing (ACCESS-P4). */
 export async function insertPrivileges(tx: Tx, privileges: readonly Privilege[]): Promise<void> {
   if (privileges.length > 0)
     await tx

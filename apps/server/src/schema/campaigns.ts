@@ -37,7 +37,7 @@ export const campaign = pgTable(
     createdOn: instant("created_on").notNull(),
     /** Ours: the paid checkout that made this campaign. Unique, so that it is made exactly once. */
     checkoutId: text("checkout_id").unique("campaign_once_per_checkout"),
-    /** Ours: what the call that made a sponsored campaign was given, so that a repeat is told from another one. */
+    /** Ours: the input of the call that made a sponsored campaign, which distinguishes a repeat from another one. */
     createHash: text("create_hash"),
   },
   (table) => [

@@ -18,7 +18,7 @@ export const checkout = pgTable(
     kind: text().$type<CheckoutKind>().notNull(),
     state: text().$type<CheckoutState>().notNull(),
     companyId: text("company_id").notNull(),
-    /** Null where no branch is concerned: when somebody of the whole company verifies a card. */
+    /** Null if no branch is concerned: when a user of the whole company verifies a card. */
     storeId: text("store_id"),
     userId: text("user_id").notNull(),
     /** The plan, in the shape of its kind (payments/checkouts/stored-checkout.ts). */
@@ -53,7 +53,7 @@ export const checkout = pgTable(
 );
 
 /**
- * A request that was answered with an equal checkout, opened before under another id. Repeated, it is answered with that
+ * A request that returned an equal checkout, opened before under another id. Repeated, it returns that
  * checkout again (PAYSRV-C7).
  */
 export const resumedRequest = pgTable(

@@ -4,7 +4,7 @@ import { company } from "./companies.ts";
 import { storedImage } from "../platform/images/stored-image-table.ts";
 
 /**
- * Who has sent an image, each of them once: the same bytes have one name, whoever sends them. A row shows only what its
+ * Who has sent an image, each of them once: the same bytes have one name, from any user. A row shows only what its
  * own company has sent (IMAGE-A7). It goes with the image.
  */
 export const imageUpload = pgTable(

@@ -3,7 +3,7 @@ import { check, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { instant, personPolicy, systemPolicy } from "../platform/database/columns.ts";
 import { appUser } from "./users.ts";
 
-/** Who a person is to the card provider. Made when they first keep a card, and of no use to anybody but us. */
+/** Who a user is to the card provider. Made when they first keep a card, and of no use outside the server. */
 export const cardCustomer = pgTable(
   "card_customer",
   {

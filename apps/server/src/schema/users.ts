@@ -103,9 +103,9 @@ export const appUser = pgTable(
     isShopify: flag().notNull().default("N"),
     roleId: text("role_id").references(() => role.id),
     companyId: text("company_id").references(() => company.id),
-    /** Null where the person works for the whole company. */
+    /** Null if the user works for the whole company. */
     storeId: text("store_id"),
-    /** Ours: how many creates made this person or were answered with them, less those that the identity service refused. */
+    /** Ours: how many creates made this user or returned them, less those that the identity service refused. */
     creates: integer().notNull().default(1),
     ...changeColumns(),
   },

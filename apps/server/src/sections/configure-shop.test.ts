@@ -90,7 +90,7 @@ describe("a section of a shop", () => {
     );
   });
 
-  it("[SHOPSECTION-T3] is told whose an id is that two companies have", async () => {
+  it("[SHOPSECTION-T3] names the company of an id that two companies have", async () => {
     const { owner } = server.database;
     await owner.query("update company set is_shopify = 'Y' where id = $1", [COMPANY.maple]);
     expect(await refusal({ products: ["gid-6"] })).toBe("422 SHOPSECTION-T3");

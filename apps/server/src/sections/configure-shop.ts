@@ -74,8 +74,8 @@ async function prepare(
 }
 
 /**
- * Puts items of a company on the shop platform into a section (SHOPSECTION-T5). The same id and content again answer what
- * the first time made. `companyId` says whose the ids are; without it they must be of one company alone.
+ * Puts items of a company on the shop platform into a section (SHOPSECTION-T5). The same id and content again return what
+ * the first call made. `companyId` says whose the ids are; without it they must be of one company alone.
  */
 export function configureShop(
   context: RequestContext,

@@ -73,7 +73,7 @@ describe("who is calling", () => {
     );
   });
 
-  it("[SESSION-T3] must be an advertiser with a verified e-mail, and is told which is missing", async () => {
+  it("[SESSION-T3] must be an advertiser with a verified e-mail, and the refusal says which is missing", async () => {
     expect((await server.call("unverified", "GET", "/session")).error).toMatchObject({
       tag: "Forbidden",
       message: "Email is not verifed",
@@ -94,7 +94,7 @@ describe("who is calling", () => {
     expect([status, data.isShopify]).toEqual([200, "Y"]);
   });
 
-  it("[SESSION-T4] may look up themselves and colleagues; people of other companies and unknown people look alike", async () => {
+  it("[SESSION-T4] may look up themselves and colleagues; users of other companies and unknown ones look alike", async () => {
     const look = (who: string, email: string) =>
       server.call<{ authType: string; isShopify: string }>(
         who,

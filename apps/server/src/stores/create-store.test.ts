@@ -108,7 +108,7 @@ describe("adding a branch", () => {
     ]);
   });
 
-  it("[STORE-C6] is for who may act for the company, and for nobody of one branch alone", async () => {
+  it("[STORE-C6] is for who may act for the company, and for no user of one branch alone", async () => {
     const statuses = async (name: string, companyId: string = COMPANY.maple) => {
       const answers: [string, number][] = [];
       for (const who of ["master", "agent", "merchant", "reader", "branch", "other"]) {
@@ -200,7 +200,7 @@ describe("changing a branch", () => {
     expect([status, data.pincode]).toEqual([200, "H2X 1Y4"]);
   });
 
-  it("[ACCESS-A4] [TEN-5] is for who may edit it, and answers a foreign branch like an unknown one", async () => {
+  it("[ACCESS-A4] [TEN-5] is for who may edit it, and treats a foreign branch like an unknown one", async () => {
     const body = storeDraft("toronto", { id: STORE.toronto, stateId: "on", cityId: "toronto" });
     const expected = { reader: 403, other: 404, branch: 404, merchant: 200, agent: 200 };
     for (const [who, status] of Object.entries(expected))

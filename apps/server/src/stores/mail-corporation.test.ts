@@ -32,7 +32,7 @@ async function outboxPage(): Promise<readonly ShownMail[]> {
 }
 
 describe("the mail to the operator", () => {
-  it("[MAIL-P2] stands on the outbox page of an embedded server, once for one question a day", async () => {
+  it("[MAIL-P2] is on the outbox page of an embedded server, once for one question a day", async () => {
     for (const name of ["Maple", "Maple", "<b>Maple</b>\r\nBcc: eve@example.org"])
       expect((await ask("merchant", name)).data).toBe("Success");
     const { pool, clock, sandbox } = server;
@@ -51,7 +51,7 @@ describe("the mail to the operator", () => {
     await worker.stop();
     const mails = await outboxPage();
     expect(mails).toHaveLength(2);
-    // They are carried at the same time, and stand in the order in which they arrived.
+    // They are carried at the same time, and are listed in the order in which they arrived.
     const [plain, marked] = mails.toSorted((a, b) => a.text.length - b.text.length);
     expect(plain).toMatchObject({
       subject: "Store on boarding: corporation id C-77 is already in use",
@@ -60,7 +60,7 @@ describe("the mail to the operator", () => {
     expect(marked?.text).toContain("Asked by: merchant@marquee.test");
   });
 
-  it("[MAIL-C6] is asked for by who may add or edit a company, and by nobody who only reads", async () => {
+  it("[MAIL-C6] is asked for by who may add or edit a company, and by no user who only reads", async () => {
     const refused = await ask("reader", "Maple", "reader");
     expect([refused.status, refused.error.tag]).toEqual([403, "Forbidden"]);
     expect((await ask("branch", "Maple", "branch")).status).toBe(403);
@@ -78,7 +78,7 @@ describe("the mail to the operator", () => {
     expect((await ask("pending", "Harbour", "pending")).status).toBe(200);
   });
 
-  it("[MAIL-C5] is asked for by people who are signed in, about themselves", async () => {
+  it("[MAIL-C5] is asked for by users who are signed in, about themselves", async () => {
     expect((await ask("other", "Maple")).status).toBe(403);
     const path = `/stores/sendCorporationMail/${encodeEmail("merchant@marquee.test")}/C-77/Maple/1`;
     expect((await server.call(null, "GET", path)).status).toBe(401);

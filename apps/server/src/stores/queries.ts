@@ -154,7 +154,7 @@ export async function branchExists(
   return (await tx.$count(store, where)) === 1;
 }
 
-/** Where a person works: nowhere, for a company, or for one branch of it. Unknown people work nowhere. */
+/** Where a user works: nowhere, for a company, or for one branch of it. Unknown users work nowhere. */
 export async function findPersonsBranch(
   tx: Tx,
   email: string,
@@ -168,7 +168,7 @@ export async function findPersonsBranch(
 
 /**
  * Whether a company has a branch with this code, in any case of letters (STORE-B1). Asked as the system: who is of one
- * branch has to be told of the codes of the others, too, and of nothing else.
+ * branch has to know the codes of the others, too, and nothing else.
  */
 export const branchCodeExists = (
   pool: pg.Pool,

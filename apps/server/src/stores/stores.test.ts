@@ -23,7 +23,7 @@ describe("stores.byCompany", () => {
     expect(meta.total).toBe(3);
   });
 
-  it("[TEN-2] shows somebody of one branch that branch alone", async () => {
+  it("[TEN-2] shows a user of one branch that branch alone", async () => {
     expect(codes((await byCompany("branch", COMPANY.maple)).data)).toEqual(["montreal"]);
   });
 
@@ -34,7 +34,7 @@ describe("stores.byCompany", () => {
     expect(foreign.error.message).toBe(unknown.error.message);
   });
 
-  it("[TEN-4] answers `all` to those who act across companies, and 403 to others", async () => {
+  it("[TEN-4] returns `all` to those who act across companies, and 403 to others", async () => {
     expect(codes((await byCompany("agent", "all")).data)).toHaveLength(5);
     expect((await byCompany("merchant", "all")).status).toBe(403);
   });
@@ -44,12 +44,12 @@ describe("stores.byId", () => {
   const byId = (who: string, id: string) =>
     server.call<Store>(who, "GET", `/stores/getStoreById/${id}`);
 
-  it("[TEN-1] answers a branch of one's own company with its market places", async () => {
+  it("[TEN-1] returns a branch of one's own company with its market places", async () => {
     const { data } = await byId("merchant", STORE.montreal);
     expect(data).toMatchObject({ id: STORE.montreal, marketPlace: ["Canada"], isApprove: "Y" });
   });
 
-  it("[STORE-D1] answers all its details, with the image of its primary offer", async () => {
+  it("[STORE-D1] returns all its details, with the image of its primary offer", async () => {
     const { owner } = server.database;
     await owner.query(
       "insert into store_category (company_id, store_id, category_id, position) values ($1, $2, 'home-textiles', 1), ($1, $2, 'home', 0)",
@@ -81,7 +81,7 @@ describe("stores.byId", () => {
     expect(listed).not.toHaveProperty("storeDescription");
   });
 
-  it("[TEN-5] answers a foreign branch as it answers an unknown one", async () => {
+  it("[TEN-5] treats a foreign branch like an unknown one", async () => {
     const foreign = await byId("merchant", STORE.newYork);
     const unknown = await byId("merchant", "f".repeat(32));
     const otherBranch = await byId("branch", STORE.toronto);
@@ -109,7 +109,7 @@ describe("stores.byUser", () => {
     expect(await codesOf("master", "nobody@marquee.test")).toEqual([]);
   });
 
-  it("[SESSION-T4] names people of one's own company alone", async () => {
+  it("[SESSION-T4] names users of one's own company alone", async () => {
     expect((await ofUser("merchant", "other@marquee.test")).status).toBe(403);
     // A person of one branch sees of a colleague's branches that one.
     expect(await codesOf("branch", "merchant@marquee.test")).toEqual(["montreal"]);
@@ -120,7 +120,7 @@ describe("stores.branchCodeExists", () => {
   const exists = (who: string, code: string, companyId: string = COMPANY.maple) =>
     server.call<boolean>(who, "GET", `/stores/checkBranchExist/${code}/${companyId}`);
 
-  it("[STORE-B1] knows every branch of the company, in any case of letters, for whoever asks", async () => {
+  it("[STORE-B1] knows every branch of the company, in any case of letters, for any caller", async () => {
     for (const who of ["merchant", "branch", "master"]) {
       expect((await exists(who, "TORONTO")).data).toBe(true);
       expect((await exists(who, "newYork")).data).toBe(false);

@@ -67,7 +67,7 @@ describe("making a user", () => {
     expect(await jobsOf("both@new.test")).toEqual(["userAccount", "VERIFY_EMAIL"]);
   });
 
-  it("[USER-C2] answers a repeat with the first person, and refuses another one at the e-mail", async () => {
+  it("[USER-C2] returns the first user for a repeat, and refuses another one at the e-mail", async () => {
     const first = await create("merchant", draft("again"));
     const repeat = await create("merchant", draft("again", { password: "another-one" }));
     expect(repeat.data).toEqual(first.data);
@@ -84,7 +84,7 @@ describe("making a user", () => {
     );
   });
 
-  it("[USER-C1] makes one person of two requests at once, whoever sends them", async () => {
+  it("[USER-C1] makes one user of two requests at once, from any callers", async () => {
     const [one, other] = await Promise.all([
       create("merchant", draft("twice")),
       create("master", draft("twice")),
@@ -101,7 +101,7 @@ describe("making a user", () => {
     ]);
   });
 
-  it("[USER-C3] makes nobody where the service refuses the account", async () => {
+  it("[USER-C3] makes no user if the service refuses the account", async () => {
     const request = await requestBy(server, "merchant");
     const answer = await createUser(
       request,
@@ -138,7 +138,7 @@ describe("making a user", () => {
     expect(await fieldOf("INVALID_EMAIL")).toEqual(["email"]);
   });
 
-  it("[USER-C4] blames nobody's e-mail for a project that takes no accounts", async () => {
+  it("[USER-C4] blames no e-mail for a project that takes no accounts", async () => {
     const answer = await createUser(
       await requestBy(server, "merchant"),
       { ...server.services, identity: refusingAs("OPERATION_NOT_ALLOWED") },

@@ -41,8 +41,8 @@ const findCreated = (
   userRecord.findCreated(context, draft.email, withoutPassword(draft));
 
 /**
- * Stores a user, with the job that gives them an account should this create never come to it (USER-C4). A create
- * that is answered with a user who is there counts as one of theirs: they stay, though another is refused (USER-C3).
+ * Stores a user, with the job that gives them an account if this create never gets there (USER-C4). A create
+ * that returns a user who is there counts as one of theirs: they stay, though another is refused (USER-C3).
  */
 async function writeUser(
   context: RequestContext,
@@ -110,9 +110,9 @@ const limitNewUsers = (limits: LimitCounter, { user, address }: SignedInRequest)
   limits.take("newUsers", { person: user.email, company: user.companyId, address });
 
 /**
- * Makes a person and the account they sign in with (USER-C1 to USER-C4). The row comes first, so that of two who make
- * the same person at once one does; no provider is asked inside a transaction. What the service refuses is taken back,
- * but nobody whom another create was answered with; where it does not answer the person stays, and a job of the outbox
+ * Makes a user and the account they sign in with (USER-C1 to USER-C4). The row comes first, so that of two who make
+ * the same user at once one does; no provider is asked inside a transaction. What the service refuses is taken back,
+ * but no user whom another create returned; if it does not respond the user stays, and a job of the outbox
  * completes them.
  */
 export async function createUser(
@@ -147,7 +147,7 @@ export async function createUser(
   return user;
 }
 
-/** When the user of this e-mail was added by this draft; null if nobody has the e-mail. Anybody else's is taken (USER-I2). */
+/** When this draft added the user of this e-mail; null if no user has it. Any other user's is taken (USER-I2). */
 async function addedOn(
   request: SignedInRequest,
   { pool }: NewUserServices,

@@ -20,7 +20,7 @@ function givenFields(change: UserChange): ReadonlySet<string> {
   return new Set(names);
 }
 
-/** What stands there with the change laid over it. The profile says `name` and `mob`; both mean the same field (USER-U6). */
+/** The stored values with the change applied. The profile says `name` and `mob`; both mean the same field (USER-U6). */
 function laidOver(stored: UserDetails, change: UserChange) {
   return {
     email: stored.email,

@@ -30,7 +30,7 @@ export const accountJob = (
   dueAt: new Date(now.getTime() + afterMs).toISOString(),
 });
 
-/** Mails a new person once: to confirm the e-mail, or to choose a password where nobody has (USER-C7). */
+/** Mails a new user once: to confirm the e-mail, or to choose a password if they have none (USER-C7). */
 export const verifyJob = (
   { email, createdOn }: Pick<UserDetails, "email" | "createdOn">,
   mail: IdentityMail,

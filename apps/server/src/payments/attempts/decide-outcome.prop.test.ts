@@ -61,7 +61,7 @@ describe("deciding about an order by which no money can come any more", () => {
     );
   });
 
-  it("[PAYSRV-Y4] leaves an attempt alone that was ended before anybody queried it", () => {
+  it("[PAYSRV-Y4] leaves an attempt alone that was ended before it was queried", () => {
     fc.assert(
       fc.property(knowns, (known) => {
         const over = { ...known, attemptState: "cancelled" as const };
@@ -181,7 +181,7 @@ describe("deciding about a payment", () => {
     });
   });
 
-  it("[PAYSRV-R9] takes what has ended by nobody's wanted for lapsed, and never for cancelled", () => {
+  it("[PAYSRV-R9] takes what has ended without a request for lapsed, and never for cancelled", () => {
     fc.assert(
       fc.property(knowns, payments, (known, payment) => {
         const ended = { ...payment, id: known.providerId ?? payment.id, status: "canceled" };
@@ -193,7 +193,7 @@ describe("deciding about a payment", () => {
     );
   });
 
-  it("[PAYSRV-R9] leaves a checkout as it is whose ended attempt somebody else reconciles", () => {
+  it("[PAYSRV-R9] leaves a checkout as it is whose ended attempt another process reconciles", () => {
     fc.assert(
       fc.property(knowns, (known) => {
         const ended = { ...known, attemptState: "cancelled", ending: null } as const;

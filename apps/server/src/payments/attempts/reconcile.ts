@@ -59,10 +59,10 @@ export async function reconcileLeased(
   }
 }
 
-/** The provider's state of an attempt; `over` where it is finished, `busy` while another process holds its lease. */
+/** The provider's state of an attempt; `over` if it is finished, `busy` while another process holds its lease. */
 export type ReconcileResult = ProviderStatus | "over" | "busy";
 
-/** Brings one attempt up to date, in whatever state it is, and answers its state at the provider. */
+/** Brings one attempt up to date, in whatever state it is, and returns its state at the provider. */
 export const reconcileAttempt = (
   services: PaymentServices,
   attemptId: string,

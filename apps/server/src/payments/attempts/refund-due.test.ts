@@ -69,7 +69,7 @@ describe("money that is refunded", () => {
     return checkout;
   };
 
-  it("[PAYSRV-G2] is refunded once and in full, whoever asks and however often, after silence too", async () => {
+  it("[PAYSRV-G2] is refunded once and in full, for any caller and however often, after silence too", async () => {
     const checkout = await misfit("goes back");
     await harness.setFaults({ loseNext: 1 });
     await Promise.all([harness.sweepLater(), harness.reconcile(checkout.id), harness.flush()]);
@@ -82,7 +82,7 @@ describe("money that is refunded", () => {
     expect(refunds.data.map(({ amount }) => amount)).toEqual([50]);
   });
 
-  it("[PAYSRV-G3] is told to the payer and noted on its transaction, once", async () => {
+  it("[PAYSRV-G3] is mailed to the payer and noted on its transaction, once", async () => {
     const checkout = await misfit("told");
     await harness.sweepLater();
     await harness.reconcile(checkout.id);

@@ -41,7 +41,7 @@ function paymentColumns({ attempt }: Lease, payment: Payment | null): Changes["a
 const captureColumns = ({ tag }: ProviderStatus): Changes["attempt"] =>
   tag === "unavailable" ? {} : { capturing: false };
 
-/** Marks a payment that somebody else may charge, once the provider has confirmed that it saves no card. */
+/** Marks a payment that another user may charge, once the provider has confirmed that it saves no card. */
 function sharedColumns(status: ProviderStatus, { tag }: ReconcileRequest): Changes["attempt"] {
   const savesNone =
     status.tag === "payment" && status.refusal === undefined && !status.payment.cardSaving;

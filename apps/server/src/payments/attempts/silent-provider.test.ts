@@ -62,12 +62,12 @@ describe("what the provider has not decided", () => {
     expect(await harness.made(checkout.id)).toEqual(ONCE);
   });
 
-  it("[PAYSRV-R5] is unknown while the provider never answers, and never a failure", async () => {
+  it("[PAYSRV-R5] is unknown while the provider never responds, and never a failure", async () => {
     const checkout = await harness.opened("never answers");
     await harness.confirm(checkout);
     await harness.setFaults({ stallNext: 2 });
     const { services } = harness.server;
-    // However long this one waits: it asks for what is never answered, and for nothing else.
+    // However long this one waits: its requests are never answered, and for nothing else.
     const cards = stripeCards({
       ...sandboxStripeKeys,
       webhookSecret: WEBHOOK_SECRET,
@@ -120,7 +120,7 @@ describe("what the provider has not decided", () => {
     expect(checkout).toMatchObject({ state: "open", paymentIntentId: expect.any(String) });
   });
 
-  it("[PAYSRV-W3] is left to people after many calls in a row that came to nothing, and taken up by a message", async () => {
+  it("[PAYSRV-W3] is left to staff after many calls in a row that had no effect, and taken up by a message", async () => {
     const checkout = await harness.opened("dead letter");
     await harness.confirm(checkout);
     await harness.setFaults({ failNext: 1_000_000 });

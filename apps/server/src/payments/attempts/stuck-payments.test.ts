@@ -21,7 +21,7 @@ const list = (query = "", who = "master") =>
 const retry = (id = "", who = "master") =>
   harness.server.call<RetriedPayment>(who, "POST", `/stuckPayments/${id}/retry`);
 
-/** A paid checkout about which the provider has not answered for so long that it is left to people. */
+/** A paid checkout about which the provider has not responded for so long that it is left to staff. */
 async function lost(name: string): Promise<Checkout> {
   const checkout = await harness.opened(name);
   await harness.confirm(checkout);
@@ -35,7 +35,7 @@ async function lost(name: string): Promise<Checkout> {
   return checkout;
 }
 
-describe("payments that are left to people", () => {
+describe("payments that are left to staff", () => {
   it("[PAYSRV-D1] are listed, the newest first, for those who may see transactions", async () => {
     expect((await list()).data).toEqual([]);
     const older = await lost("older");
@@ -86,7 +86,7 @@ describe("payments that are left to people", () => {
     expect(await announced()).toBe(1);
   });
 
-  it("[PAYSRV-D2] go on from what the provider says when somebody asks again", async () => {
+  it("[PAYSRV-D2] go on from what the provider says when a user asks again", async () => {
     const checkout = await lost("asked again");
     const stuck = (await list()).data.find(({ checkoutId }) => checkoutId === checkout.id);
     expect((await retry(stuck?.id, "merchant")).status).toBe(403);

@@ -115,7 +115,7 @@ describe("verifying a card", () => {
     ]);
   });
 
-  it("[PAYSRV-G1] is for people of a company, for one branch too, and always keeps the card", async () => {
+  it("[PAYSRV-G1] is for users of a company, for one branch too, and always keeps the card", async () => {
     for (const who of ["master", "agent"])
       expect(await verify(`by ${who}`, who)).toMatchObject({
         status: 409,

@@ -24,7 +24,7 @@ beforeAll(async () => {
         email: "manager@marquee.test",
         name: "Manager",
         authType: "A",
-        // Of another company than the merchant: the code counts, and not where they work.
+        // Of another company than the merchant: the code counts, and not their company.
         companyId: COMPANY.northline,
         roleId: defaultRoleId("Manager"),
       },

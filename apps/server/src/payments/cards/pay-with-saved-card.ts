@@ -7,7 +7,7 @@ import { recordFailure } from "../attempts/provider-events.ts";
 export interface SavedCardCharge {
   readonly cardId: string;
   readonly customerId: string;
-  /** How often the provider had answered when the call arrived: a call that waited for another one charges nothing. */
+  /** How often the provider had responded when the call arrived: a call that waited for another one charges nothing. */
   readonly confirms: number;
 }
 
@@ -27,7 +27,7 @@ const isAnothers = ({ customerId = null }: Payment, wanted: SavedCardCharge): bo
 
 /**
  * Charges a saved card under the lease of its attempt (PAYSRV-K6). The payment is read first: one that is paid, under
- * way, or was answered while the caller waited, is not charged. Interrupted after the charge, the next reconciliation
+ * way, or got a response while the caller waited, is not charged. Interrupted after the charge, the next reconciliation
  * finds it. A payment of another customer is cancelled instead, so that another attempt replaces it (PAYSRV-K14).
  */
 export async function payWithSavedCard(

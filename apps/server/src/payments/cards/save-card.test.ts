@@ -50,7 +50,7 @@ describe("saving a card", () => {
     expect(new Set(intents.map(({ customer }) => customer))).toEqual(new Set(await customers()));
   });
 
-  it("[PAYSRV-K1] waits for a call that is making the customer, and answers the same one", async () => {
+  it("[PAYSRV-K1] waits for a call that is making the customer, and returns the same one", async () => {
     const { services } = harness.server;
     const email = "merchant@marquee.test";
     const atOnce = await Promise.all([1, 2, 3, 4].map(() => services.cards.createCustomer(email)));
@@ -189,7 +189,7 @@ describe("a card that was saved", () => {
     expect(await cards()).toHaveLength(1);
   });
 
-  it("[PAYSRV-K3] is stored also where its money has to go back", async () => {
+  it("[PAYSRV-K3] is stored also if its money has to go back", async () => {
     const checkout = await harness.opened("misfit");
     await harness.saveCard(checkout.id);
     await harness.stripe.paymentIntents.update(checkout.paymentIntentId ?? "", { amount: 50 });

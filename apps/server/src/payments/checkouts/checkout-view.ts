@@ -42,7 +42,7 @@ export const canPayByPaypal = ({ kind, total }: StoredCheckout): boolean =>
 
 const METHOD = { stripe: "card", paypal: "paypal", none: "none" } as const;
 
-/** Whether the caller may charge a card for it: somebody other than the opener once it saves none (PAYSRV-K13). */
+/** Whether the caller may charge a card for it: a user other than the opener once it saves none (PAYSRV-K13). */
 export const mayCharge = (
   { user }: Pick<RequestContext, "user">,
   { checkout, attempt }: FoundCheckout,

@@ -46,7 +46,7 @@ describe("opening a checkout", () => {
     });
   });
 
-  it("[PAYSRV-C4] leaves the intent at 0.50 where the total is less, and says so on the receipt", async () => {
+  it("[PAYSRV-C4] leaves the intent at 0.50 if the total is less, and says so on the receipt", async () => {
     const { data } = await harness.open("almost", {}, "almost");
     expect(data.receipt).toMatchObject({ total: 0.34, charge: 0.5 });
     expect(data.receipt.lines.at(-1)?.label).toBe("Minimum card charge");
@@ -54,7 +54,7 @@ describe("opening a checkout", () => {
     expect(intent.amount).toBe(50);
   });
 
-  it("[PAYSRV-C6] answers the same request with the same checkout, and another one with a conflict", async () => {
+  it("[PAYSRV-C6] returns the same checkout for the same request, and refuses another one as a conflict", async () => {
     const first = await harness.open("twice");
     const again = await harness.open("twice");
     expect(again.data).toEqual(first.data);
@@ -204,7 +204,7 @@ describe("a checkout that costs nothing", () => {
 });
 
 describe("whose a checkout is", () => {
-  it("[PAYSRV-T1] answers a foreign id like an unknown one", async () => {
+  it("[PAYSRV-T1] treats a foreign id like an unknown one", async () => {
     const { data } = await harness.open("secret");
     const unknown = "0".repeat(32);
     for (const path of ["", "/reconcile", "/cancel"]) {

@@ -42,7 +42,7 @@ describe("what was paid with", () => {
     expect(byPayment).toEqual({ Paid: card, Fail: null });
   });
 
-  it("[PAYSRV-F6] is known also where the message of the provider settles it alone", async () => {
+  it("[PAYSRV-F6] is known also if the message of the provider settles it alone", async () => {
     const checkout = await harness.opened("settled by message");
     await harness.confirm(checkout);
     await harness.flush();
@@ -66,7 +66,7 @@ describe("what was paid with", () => {
     expect((await harness.find(next.id)).data).toMatchObject({ state: "paid", paidWith: amex });
   });
 
-  it("[PAYSRV-F6] is PayPal where PayPal paid", async () => {
+  it("[PAYSRV-F6] is PayPal if PayPal paid", async () => {
     const { id, orderId } = await harness.ordered("by PayPal");
     expect((await harness.find(id)).data.paidWith).toBeNull();
     await harness.choose(orderId, "approve");
@@ -74,7 +74,7 @@ describe("what was paid with", () => {
     expect(await listed(orderId)).toEqual({ Paid: { paymentType: "PayPal" } });
   });
 
-  it("[PAYSRV-F6] is nothing where nothing was charged", async () => {
+  it("[PAYSRV-F6] is nothing if nothing was charged", async () => {
     await harness.server.database.owner.query(
       "insert into promocode (code, type, discount) values ('ALLOFIT', 'P', '100')",
     );
@@ -85,7 +85,7 @@ describe("what was paid with", () => {
     });
   });
 
-  it("[PAYSRV-F6] stands in the record of money that has to go back", async () => {
+  it("[PAYSRV-F6] is in the record of money that has to go back", async () => {
     const checkout = await harness.opened("misfit");
     const intent = checkout.paymentIntentId ?? "";
     await harness.stripe.paymentIntents.update(intent, { amount: 50 });
@@ -124,7 +124,7 @@ describe("an invoice", () => {
     expect(await said(order)).toEqual(["PayPal", { paymentType: "PayPal" }]);
   });
 
-  it("[INV-W1] says nothing of it where nothing was charged", async () => {
+  it("[INV-W1] says nothing of it if nothing was charged", async () => {
     const { data: free } = await harness.open("free invoice", {}, "ALLOFIT");
     await harness.reconcile(free.id);
     expect(await said(free)).toEqual(["Card", null]);

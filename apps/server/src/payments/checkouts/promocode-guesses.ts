@@ -20,6 +20,6 @@ export async function guessPromocode<T>(
   return answer;
 }
 
-/** Whether somebody was told that there is no such promo code (PAY-V2). */
+/** Whether a user got the refusal that there is no such promo code (PAY-V2). */
 export const isWrongPromocode = (answer: unknown): boolean =>
   answer instanceof Refusal && (answer.failure.issues ?? []).some(({ rule }) => rule === "PAY-V2");

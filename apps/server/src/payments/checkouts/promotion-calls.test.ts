@@ -30,7 +30,7 @@ describe("the specification's calls after a promotion", () => {
       )
     ).id;
 
-  it("[CAMP-A1] answer the offer that its campaign runs, and refuse every other", async () => {
+  it("[CAMP-A1] return the offer that its campaign runs, and refuse every other", async () => {
     const { data } = await harness.promote("activated", offerOf(5));
     await harness.paid(data);
     const campaignId = await campaignOf(data.id);

@@ -75,7 +75,7 @@ describe("talking to PayPal", () => {
     ]);
   });
 
-  it("[PAYSRV-Y10] gives up within its time where nobody is there", async () => {
+  it("[PAYSRV-Y10] gives up within its time if no server is there", async () => {
     expect((await paypal.provider("http://127.0.0.1:9").findPayment("ORDER1")).tag).toBe(
       "unavailable",
     );

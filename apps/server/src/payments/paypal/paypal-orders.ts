@@ -89,7 +89,7 @@ async function captureApproved(
     : current;
 }
 
-/** Captures an order if the payer has approved it, and answers its state. */
+/** Captures an order if the payer has approved it, and returns its state. */
 async function capture(
   session: PaypalSession,
   id: string,

@@ -78,7 +78,7 @@ describe("PayPal's webhook endpoint", () => {
     expect(await harness.made(id)).toEqual(ONCE);
   });
 
-  it("[PAYSRV-Y7] answers 200 to what is none of ours, once and for all", async () => {
+  it("[PAYSRV-Y7] responds with 200 to what is none of ours, once and for all", async () => {
     const foreign = message("WH-1", { id: "NOBODYS" });
     const other = message("WH-2", { id: "DISPUTE" }, "CUSTOMER.DISPUTE.CREATED");
     expect([(await post(foreign)).statusCode, (await post(other)).statusCode]).toEqual([200, 200]);
@@ -151,7 +151,7 @@ describe("a payer whose browser is gone", () => {
     expect(await harness.order(orderId)).toMatchObject({ captures: 1 });
   });
 
-  it("[PAYSRV-Y9] is told by the message of a denial, and charged nothing", async () => {
+  it("[PAYSRV-Y9] gets the message of a denial, and charged nothing", async () => {
     const { id, orderId } = await harness.ordered("denied by message");
     await harness.choose(orderId, "pending_denied");
     await harness.flush();

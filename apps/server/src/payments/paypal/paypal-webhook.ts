@@ -22,8 +22,8 @@ export interface PaypalWebhookLimits {
 }
 
 /**
- * Mounts PayPal's webhook endpoint (PAYSRV-Y7). PayPal itself verifies an event's signature; while it does not answer,
- * the event is answered 503, and PayPal repeats it.
+ * Mounts PayPal's webhook endpoint (PAYSRV-Y7). PayPal itself verifies an event's signature; while it does not respond,
+ * the response to the event is 503, and PayPal repeats it.
  */
 export async function mountPaypalWebhook(
   app: FastifyInstance,

@@ -57,7 +57,7 @@ describe("an order of PayPal's", () => {
     expect(await harness.order(orderId)).toMatchObject({ captures: 1 });
   });
 
-  it("[PAYSRV-Y2] is refused as unpaid while nobody has approved it", async () => {
+  it("[PAYSRV-Y2] is refused as unpaid while the payer has not approved it", async () => {
     const { id } = await harness.ordered("not approved");
     expect(await harness.payOffer(id)).toMatchObject({ status: 409 });
     expect(await harness.made(id)).toEqual(NOTHING);
@@ -104,7 +104,7 @@ describe("a payer whose instrument is declined", () => {
     expect((await harness.made(id)).transactions).toEqual({ Fail: 1, Paid: 1 });
   });
 
-  it("[PAYSRV-Y3] is tried once for each approval, whoever is first to hear of it", async () => {
+  it("[PAYSRV-Y3] is tried once for each approval, by whichever call reads it first", async () => {
     const { id, orderId } = await harness.ordered("declined twice");
     for (const times of [1, 2]) {
       harness.server.clock.advance(1000);

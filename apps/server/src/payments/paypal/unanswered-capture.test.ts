@@ -15,7 +15,7 @@ beforeEach(async () => {
 const CAPTURE = { method: "POST", path: /capture$/ } as const;
 const LOOK = { method: "GET", path: /orders\/\w+$/ } as const;
 
-/** The payer has decided and PayPal sends no event; a call of ours gets no answer as they come back. */
+/** The payer has decided and PayPal sends no event; a call of ours gets no response as they come back. */
 async function payInVain(
   { id, orderId }: { readonly id: string; readonly orderId: string },
   choice: "approve" | "decline",
@@ -35,8 +35,8 @@ async function unanswered(name: string, choice: "approve" | "decline") {
   return ordered;
 }
 
-describe("a capture of ours that nobody has answered", () => {
-  it("[PAYSRV-Y11] asks for it again first, so that nobody pays by card as well", async () => {
+describe("a capture of ours that has no response", () => {
+  it("[PAYSRV-Y11] asks for it again first, so that the payer does not pay by card as well", async () => {
     const { id, orderId } = await unanswered("to card, unanswered", "approve");
     expect((await harness.payByCard(id)).status).toBe(503);
     expect((await harness.find(id)).data.method).toBe("paypal");
@@ -74,7 +74,7 @@ describe("a capture of ours that nobody has answered", () => {
     expect(await harness.made(id)).toEqual(ONCE);
   });
 
-  it("[PAYSRV-Y11] records a decline that it hears of now, and goes on by card", async () => {
+  it("[PAYSRV-Y11] records a decline that it receives now, and goes on by card", async () => {
     const { id } = await unanswered("unanswered, declined", "decline");
     harness.wire.mend();
     const left = await harness.closePaypal(id);

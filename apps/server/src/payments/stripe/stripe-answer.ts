@@ -25,7 +25,7 @@ export async function answerOf(call: Promise<Stripe.PaymentIntent>): Promise<Pay
   }
 }
 
-/** Where a change was refused, reads the intent: it is being paid, was paid, or was cancelled. */
+/** If a change was refused, reads the intent: it is being paid, was paid, or was cancelled. */
 export async function orCurrentStatus(
   intents: Stripe["paymentIntents"],
   id: string,

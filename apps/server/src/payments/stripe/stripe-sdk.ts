@@ -57,7 +57,7 @@ export function stripeSdk({
   const { hostname, port, protocol } = new URL(origin());
   return new Stripe(secretKey, {
     ...options,
-    // An address of IPv6 has brackets in the URL that is fetched, and none where the SDK connects itself.
+    // An address of IPv6 has brackets in the URL that is fetched, and none if the SDK connects itself.
     host: ending ? hostname : hostname.replaceAll(/^\[|\]$/g, ""),
     port,
     protocol: protocol === "https:" ? "https" : "http",

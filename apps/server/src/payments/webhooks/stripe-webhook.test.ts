@@ -54,7 +54,7 @@ describe("Stripe's webhook endpoint", () => {
     expect(await events()).toEqual([]);
   });
 
-  it("[PAYSRV-H2] answers 200 to what is none of ours, and does nothing", async () => {
+  it("[PAYSRV-H2] responds with 200 to what is none of ours, and does nothing", async () => {
     const foreign = await post(message("evt_1", { id: "pi_foreign", object: "payment_intent" }));
     const other = await post(
       message("evt_2", { id: "cus_1", object: "customer" }, "customer.created"),
@@ -117,7 +117,7 @@ describe("Stripe's webhook endpoint", () => {
     expect((await harness.find(data.id)).data.state).toBe("paid");
   });
 
-  it("[PAYSRV-H2] is told again while the provider does not say what it told of", async () => {
+  it("[PAYSRV-H2] is sent again while the provider does not return the object of the event", async () => {
     const { data } = await harness.open("told and away");
     await harness.confirm(data);
     const body = message("evt_6", { id: data.paymentIntentId, object: "payment_intent" });

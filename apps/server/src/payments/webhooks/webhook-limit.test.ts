@@ -37,7 +37,7 @@ const post = (url: string, { headers, payload }: Message, remoteAddress = FLOODE
     ...(payload === undefined ? {} : { payload }),
   });
 
-/** The answers to one message after another. */
+/** The responses to one message after another. */
 async function flood(url: string, message: Message): Promise<number[]> {
   const answers: number[] = [];
   for (let time = 0; time < FLOOD; time++) answers.push((await post(url, message)).statusCode);
@@ -119,7 +119,7 @@ describe("PayPal's webhook endpoint", () => {
     expect(await harness.made(id)).toEqual(ONCE);
   });
 
-  it("[LIMIT-8] asks PayPal about one address so often, and hears every other one", async () => {
+  it("[LIMIT-8] queries PayPal about one address so often, and accepts every other one", async () => {
     const { id, orderId } = await harness.ordered("forged flood");
     await harness.choose(orderId, "approve");
     const before = questions();

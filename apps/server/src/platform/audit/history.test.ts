@@ -55,14 +55,14 @@ describe("the history of an offer", () => {
     expect(latest?.changes).toEqual([{ field: "products", before: [throws.id], after: [rug.id] }]);
   });
 
-  it("[HIST-S1] of another company is answered like what does not exist", async () => {
+  it("[HIST-S1] of another company is treated like what does not exist", async () => {
     const draft = await made("hidden");
     const foreign = await history("other", `/offerHistory/${draft.id}`);
     const absent = await history("other", `/offerHistory/${"0".repeat(32)}`);
     expect([foreign.status, absent.status]).toEqual([404, 404]);
   });
 
-  it("[HIST-S2] names nobody of another company", async () => {
+  it("[HIST-S2] names no user of another company", async () => {
     const draft = await made("by staff");
     const body = { ...draft, heading: "By staff" };
     await server.call("master", "POST", `/offers/update/${me("master")}`, { body });
@@ -90,7 +90,7 @@ describe("the history of a product and of a person", () => {
     expect(answer.data[0]).toMatchObject({ changes: [{ field: "name", after: "Reader B" }] });
     expect((await history("reader", `/userHistory/${me("reader")}`)).status).toBe(403);
     expect((await history("merchant", `/userHistory/${me("other")}`)).status).toBe(403);
-    // Who is of one branch changes nobody of the whole company (USER-U1).
+    // A user of one branch changes no user of the whole company (USER-U1).
     expect((await history("branch", `/userHistory/${me("merchant")}`)).status).toBe(403);
     expect((await history("branch", `/userHistory/${me("branch")}`)).status).toBe(200);
   });

@@ -8,7 +8,7 @@ export interface SmtpOptions {
   readonly secure: boolean;
   /** TLS from STARTTLS on, or no mail at all. */
   readonly requireTLS: boolean;
-  /** No TLS though it is offered: on this machine a relay's own certificate convinces nobody. */
+  /** No TLS though it is offered: on this machine a relay's own certificate is not trusted. */
   readonly ignoreTLS: boolean;
   readonly auth?: { readonly user: string; readonly pass: string };
 }
@@ -18,7 +18,7 @@ function parse(text: string): URL | null {
   return url && /^smtps?:$/.test(url.protocol) && url.hostname !== "" ? url : null;
 }
 
-/** Who signs in, as an address writes it; null where it cannot be read. Nobody where there is no user. */
+/** The credentials in the address; null if they cannot be read, empty if there is no user. */
 function authOf({ username, password }: URL): Pick<SmtpOptions, "auth"> | null {
   if (username === "") return {};
   try {

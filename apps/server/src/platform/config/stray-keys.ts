@@ -4,7 +4,7 @@ import type { Env } from "./env.ts";
 const SERVICE = /^(?:FIREBASE|STRIPE|PAYPAL)_/;
 
 /**
- * Settings of real services that a start without any of our own has all the same (CONFIG-M6): somebody meant
+ * Settings of real services that a start without any of our own has all the same (CONFIG-M6): the operator meant
  * production, or has keys lying about that nothing with open accounts may come near.
  */
 export const strayKeys = (env: Env): readonly string[] =>

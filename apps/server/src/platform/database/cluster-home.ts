@@ -21,7 +21,7 @@ export interface ClusterHome {
   readonly data: string;
   /** Where `bin/initdb`, `bin/pg_ctl` and `bin/postgres` are. */
   readonly programs: string;
-  /** Said once at start where the data could not be stored in the folder that was asked for. */
+  /** Said once at start if the data could not be stored in the folder that was asked for. */
   readonly notice: string | null;
 }
 
@@ -44,7 +44,7 @@ function reachableFolder(dataDir: string): string {
   return folder;
 }
 
-/** Copies a folder, which is there once it is whole: nobody who starts beside meets half of it, or what a kill left. */
+/** Copies a folder, which is there once it is whole: no server that starts beside sees half of it, or what a kill left. */
 function copyWhole(from: string, to: string): void {
   const draft = mkdtempSync(`${to}-`);
   chmodSync(draft, 0o755);
@@ -53,7 +53,7 @@ function copyWhole(from: string, to: string): void {
     renameSync(draft, to);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    // Somebody else was quicker.
+    // Another process was quicker.
     if (!existsSync(to)) throw error;
   }
 }

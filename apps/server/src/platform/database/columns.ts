@@ -10,7 +10,7 @@ function isoOf(text: string): string | null {
 }
 
 /**
- * Columns give and take the values of the wire, so that no mapping layer stands between a row and an answer:
+ * Columns give and take the values of the wire, so that no mapping layer is between a row and an answer:
  * instants are ISO text, amounts of money are numbers of CAD stored as whole cents, percentages are numbers.
  */
 export const instant = customType<{ data: string; driverData: Date | string }>({
@@ -48,7 +48,7 @@ export const exact = customType<{ data: number; driverData: string }>({
 /** A calendar day, `YYYY-MM-DD`. */
 export const day = customType<{ data: string }>({ dataType: () => "date" });
 
-/** An id that may not be chosen yet: the empty text of the wire is null in the database, where it names a row or nothing. */
+/** An id that may not be chosen yet: the empty text of the wire is null in the database, if it names a row or nothing. */
 export const chosenId = customType<{ data: string; driverData: string | null }>({
   dataType: () => "text",
   toDriver: (id) => (id === "" ? null : id),
@@ -69,7 +69,7 @@ export const changeColumns = () => ({
     .notNull()
     .default(sql`now()`),
   version: integer().notNull().default(1),
-  /** Ours: what the create call was given, so that a repeat of it is told from another one; null where no call made the row. */
+  /** Ours: the input of the create call, which distinguishes a repeat from another create; null if no call made the row. */
   createHash: text("create_hash"),
 });
 

@@ -104,7 +104,7 @@ const codeOf = (error: Error): string | null =>
   "code" in error && typeof error.code === "string" ? error.code : null;
 
 /**
- * The one place where an error of the database becomes words. What is none is answered as it is, also where it
+ * The one place where an error of the database becomes words. What is none is returned as it is, also if it
  * interrupted a query.
  */
 export function databaseError(error: unknown, statement: string | null = null): unknown {
@@ -126,10 +126,10 @@ export function isDatabaseAway(error: unknown): boolean {
   return error.cause !== undefined && isDatabaseAway(error.cause);
 }
 
-/** What the driver says where nothing came back in time. */
+/** The driver's message if no response arrived in time. */
 const SILENT = /^(?:Query read timeout|timeout exceeded when trying to connect)/;
 
-/** Whether an error, or one that it was made from, says that the database gave no answer at all. */
+/** Whether an error, or one that it was made from, says that the database gave no response at all. */
 export function isDatabaseSilent(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return SILENT.test(error.message) || isDatabaseSilent(error.cause);

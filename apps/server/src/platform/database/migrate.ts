@@ -15,7 +15,7 @@ const GRANTS = [
   `grant usage on schema public to ${APP_ROLE}`,
   `grant select, insert, update, delete on all tables in schema public to ${APP_ROLE}`,
   `grant usage on all sequences in schema public to ${APP_ROLE}`,
-  // The audit trail is written by its triggers and by nobody else.
+  // The audit trail is written by its triggers and by nothing else.
   `revoke insert, update, delete on audit from ${APP_ROLE}`,
   // The tally is maintained by its triggers, so that it cannot differ from what it counts.
   `revoke insert, update, delete on item_tally from ${APP_ROLE}`,

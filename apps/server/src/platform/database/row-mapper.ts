@@ -5,7 +5,7 @@ export type SelectedFields = readonly { readonly path: string[]; readonly field:
 
 type Read = (value: unknown) => unknown;
 
-/** How the values of one column are read: null where they stay as they come, undefined where this is not known here. */
+/** How the values of one column are read: null if they stay as they are, undefined if this is not known here. */
 function readerOf(field: unknown): Read | null | undefined {
   if (is(field, Column)) {
     if (field.mapFromDriverValue === Column.prototype.mapFromDriverValue) return null;

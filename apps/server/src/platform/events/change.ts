@@ -19,7 +19,7 @@ export const CLOCK = "clock";
 /** The noun under which it is announced that a person may do or see something else than before; no screen is sent it. */
 export const RIGHTS = "rights";
 
-/** Reads a notification of the database, or null where it is none of ours. */
+/** Reads a notification of the database, or null if it is none of ours. */
 export function readChange(payload: string | undefined): Change | null {
   if (!payload) return null;
   try {

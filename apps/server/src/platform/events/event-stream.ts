@@ -13,11 +13,11 @@ import type { ChangeFeed, FeedMessage } from "./change-feed.ts";
 const HEARTBEAT = 15_000;
 /** The longest a timer runs, in milliseconds. */
 const LONGEST_TIMER = 2 ** 31 - 1;
-/** A reader that does not read is let go: it comes back, and is told to resync. */
+/** A reader that does not read is disconnected: it reconnects, and gets `resync`. */
 const MOST_UNSENT = 256 * 1024;
-/** How many streams a person may have open on this server: far more windows than anybody looks at. */
+/** How many streams a user may have open on this server: far more windows than a user looks at. */
 const MOST_STREAMS = 50;
-/** In how many seconds somebody with too many may come again; a window may have been closed by then. */
+/** In how many seconds a user with too many may retry; a window may have been closed by then. */
 const RETRY_AFTER = 30;
 
 export interface EventStreamOptions {
@@ -57,7 +57,7 @@ function stream(
   reply.hijack();
   const { raw } = reply;
   open.set(raw, user.email);
-  // Whoever takes the answer over sends its headers too.
+  // The code that takes the response over sends its headers too.
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) raw.setHeader(name, value);
   raw.writeHead(200, {
@@ -71,7 +71,7 @@ function stream(
   };
   send("event: resync\ndata: {}\n\n");
   const end = () => raw.end();
-  // What changed between the look-up and now, or while the feed was lost, was announced to nobody.
+  // What changed between the look-up and now, or while the feed was lost, was announced to no listener.
   const recheck = () =>
     void isCurrent().then(
       (current) => current || end(),
@@ -86,7 +86,7 @@ function stream(
   });
   recheck();
   const beat = setInterval(() => send(": still here\n\n"), HEARTBEAT);
-  // Who may hear what was looked up for this token; with the next it is looked up again.
+  // Who may receive what was looked up for this token; with the next it is looked up again.
   const left = until * 1000 - machineClock.now().getTime();
   const expiry = setTimeout(end, Math.min(Math.max(left, 0), LONGEST_TIMER));
   raw.on("close", () => {

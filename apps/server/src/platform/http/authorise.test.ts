@@ -37,7 +37,7 @@ describe("authorise", () => {
     expect(refusedPerson(editor, anyOf)?.failure.message).toMatch(/see the conversion report/);
   });
 
-  it("[API-A5] lets nobody in who lacks one of the abilities that are needed together", () => {
+  it("[API-A5] refuses a user who lacks one of the abilities that are needed together", () => {
     const both = [["campaigns.create"], ["invoices.view"]] as const;
     const viewer = person({ privilegeCode: ["VIEW_INVOICE"] });
     expect(refusedPerson(editor, both)?.failure.message).toMatch(/see invoices/);
@@ -54,7 +54,7 @@ describe("authorise", () => {
     expect(refusedKind(shopEditor, byKind, { kind: "cardVerification" })?.status).toBe(403);
   });
 
-  it("[API-A2] refuses a kind that nobody was given", () => {
+  it("[API-A2] refuses a kind that no user was given", () => {
     expect(refusedKind(editor, byKind, { kind: "constructor" })?.status).toBe(403);
     expect(refusedKind(undefined, byKind, { kind: "flyer" })?.status).toBe(403);
     expect(refusedKind(undefined, "public", { kind: "flyer" })).toBeNull();

@@ -12,7 +12,7 @@ type Decoder = (value: unknown) => Decoded;
 
 const describe = SchemaIssue.makeFormatterStandardSchemaV1();
 
-/** Of how many fields a body is told everything that is wrong; of a larger one the first thing alone (LIMIT-10). */
+/** For how many fields a refusal lists everything that is wrong; for a larger body the first thing alone (LIMIT-10). */
 const MOST_FIELDS = 50_000;
 
 /** Checks a value by its schema, and lists all that is wrong with it or the first thing alone. */
@@ -47,7 +47,7 @@ function bodyDecoder(schema: Schema.Codec<unknown, unknown>, rule: string): Deco
   };
 }
 
-/** The first thing that is wrong with each field: what follows from it helps nobody (HTTP-X1). */
+/** The first thing that is wrong with each field: what follows from it is no help (HTTP-X1). */
 function issuesOf(issue: SchemaIssue.Issue, rule: string): readonly Issue[] {
   const first = new Map<string, Issue>();
   for (const { path, message } of describe(issue).issues) {

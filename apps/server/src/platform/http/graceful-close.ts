@@ -12,7 +12,7 @@ export const closing = { forceCloseConnections: "idle", return503OnClosing: fals
 
 /**
  * Lets a closing server end (REL-K5): what still comes is refused, an answer that is sent says that the connection ends
- * with it, so that no idle connection is waited for, and whoever takes longer than three seconds is cut off.
+ * with it, so that no idle connection is waited for, and a client that takes longer than three seconds is cut off.
  */
 export function closeGracefully(app: FastifyInstance): void {
   const state = { closing: false };

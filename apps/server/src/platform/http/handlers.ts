@@ -35,7 +35,7 @@ export type Handler<C extends Call> = (
   request: RequestOf<C>,
 ) => Promise<Result<C> | Refusal>;
 
-/** The handlers of one noun. Calls that are not here yet answer a tagged 501, and a check counts them. */
+/** The handlers of one noun. Calls that are not here yet respond with a tagged 501, and a check counts them. */
 export type HandlersOf<Noun extends keyof Contract> = {
   readonly [Name in keyof Contract[Noun]]?: Contract[Noun][Name] extends Call
     ? Handler<Contract[Noun][Name]>

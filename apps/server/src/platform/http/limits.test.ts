@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a connection hears until it is closed. */
+/** What a connection receives until it is closed. */
 async function heard(socket: Socket): Promise<string> {
   let text = "";
   socket.setEncoding("utf8");
@@ -98,7 +98,7 @@ describe("limits", () => {
     expect(header).toMatch(/^HTTP\/1\.1 413 .*"tag":"TooLarge"/s);
   });
 
-  it("[LIMIT-1] answers what is no request with one refusal, and closes", async () => {
+  it("[LIMIT-1] responds to what is no request with one refusal, and closes", async () => {
     expect(await say("hello\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 .*"tag":"Invalid"/s);
   });
 

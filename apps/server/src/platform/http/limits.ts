@@ -20,8 +20,8 @@ export function bodyLimitOf({ body, maxBodyBytes }: Call): number {
 
 /**
  * What a connection may cost us (LIMIT-1, LIMIT-2): headers have to be there in fifteen seconds and a whole request in
- * two minutes (an upload over a slow line), so that nobody holds connections by writing a byte now and then. Nor does
- * anybody by not reading what they asked for.
+ * two minutes (an upload over a slow line), so that no client holds connections by writing a byte now and then. Nor does
+ * a client by not reading what it asked for.
  */
 export const connectionLimits = {
   bodyLimit: MOST_BODY_BYTES,
@@ -37,7 +37,7 @@ export const connectionLimits = {
   },
 } as const;
 
-/** What somebody may do in a minute where a call says `TooMany` and no number: far above what a person does. */
+/** What a user may do in a minute if a call says `TooMany` and no number: far above what a user does. */
 const USUAL = { byAddress: 240, byPerson: 300 } as const;
 export const LIMIT_BY_ADDRESS = USUAL.byAddress;
 
@@ -46,10 +46,10 @@ function mostOf(call: Call): number {
   return call.access === "public" || call.access === "signed" ? USUAL.byAddress : USUAL.byPerson;
 }
 
-/** Counts one call of somebody, or of its address where nobody is named; a refusal once there were too many in this minute. */
+/** Counts one call of a user, or of its address if no user is named; a refusal once there were too many in this minute. */
 type CountCall = (request: FastifyRequest, who: string | null) => Promise<Refusal | null>;
 
-/** Makes the counter of a call, or null for calls that nobody is limited in. */
+/** Makes the counter of a call, or null for calls without a limit. */
 export type CounterOf = (call: Call) => CountCall | null;
 
 /** Counts what a key of a request may do in a minute; a refusal once it was too much. */

@@ -35,7 +35,7 @@ async function readPart(request: FastifyRequest, mostBytes: number) {
   const sender = { ip: request.ip, headers: {} };
   const held = await readBody(sender, part.file, { mostBytes, withinMs: WITHIN_MS, memory });
   if (!(held instanceof Refusal)) return { held, name: part.filename };
-  // What follows is let pass, so that the browser hears why.
+  // What follows is read and dropped, so that the browser receives the reason.
   part.file.resume();
   return held.failure.tag === "TooLarge"
     ? tooLarge(`The file is larger than ${Math.floor(mostBytes / 1_000_000)} MB.`)
@@ -52,7 +52,7 @@ async function readFile(request: FastifyRequest, mostBytes: number) {
   }
 }
 
-/** Reads the one file of a multipart body, up to its limit, once somebody asks for it. */
+/** Reads the one file of a multipart body, up to its limit, once the handler asks for it. */
 export const uploadReader =
   (request: FastifyRequest, mostBytes: number): WithFile =>
   async (use) => {

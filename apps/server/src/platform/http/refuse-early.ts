@@ -56,7 +56,7 @@ function logRefusal(log: FastifyBaseLogger, reqId: string, { failure, status }: 
 
 /**
  * Refuses, before a route is looked for, what no route of ours takes: a request without a host, one that expects
- * something unknown, a body that is compressed, which nobody here would read (HTTP-R2, HTTP-B2).
+ * something unknown, a body that is compressed, which the server would not read (HTTP-R2, HTTP-B2).
  */
 export function refuseEarly(app: FastifyInstance, headers: Headers): void {
   app.server.on("checkExpectation", (_request, response) => {

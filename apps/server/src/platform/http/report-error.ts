@@ -28,7 +28,7 @@ function frameworkRefusal(error: FastifyError | BodyRefused): Refusal | null {
   return null;
 }
 
-/** Turns whatever was thrown into one refusal. The unexpected is logged whole and told as a number to quote. */
+/** Turns whatever was thrown into one refusal. The unexpected is logged whole and reported as a number to quote. */
 export function reportError(
   error: FastifyError,
   request: FastifyRequest,

@@ -118,7 +118,7 @@ describe("files that are much more than they seem", () => {
     expect(await accepted(bomb)).toMatchObject({ width: 10, height: 10 });
   });
 
-  it("[IMAGE-K1] holds words that unpack to 60 MB, which nobody unpacks", async () => {
+  it("[IMAGE-K1] holds words that unpack to 60 MB, which are never unpacked", async () => {
     const words = Buffer.concat([
       Buffer.from("Comment\0\0"),
       deflateSync(Buffer.alloc(60_000_000, 65)),

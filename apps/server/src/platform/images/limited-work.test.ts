@@ -6,7 +6,7 @@ import { storeImage } from "./store-image.ts";
 import { FULL, limitedWork } from "./limited-work.ts";
 import { sizedImages } from "./sized-image.ts";
 
-/** Work that ends when it is told to. */
+/** Work that ends on request. */
 function held() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   return { work: () => promise, end: resolve, fail: reject };

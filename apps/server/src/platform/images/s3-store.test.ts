@@ -119,11 +119,11 @@ interface Script {
   readonly server: Server;
   readonly settings: S3Settings;
   readonly asked: () => number;
-  /** A retry that ends where the store hangs, and nowhere else. */
+  /** A retry that ends when the store hangs, and only then. */
   readonly enough: () => AbortSignal;
 }
 
-/** A store that looks at signatures, and answers one request after the other as the script says; `null` hangs. */
+/** A store that looks at signatures, and responds to one request after the other as the script says; `null` hangs. */
 async function scripted(answers: readonly (number | null)[], secret = "right"): Promise<Script> {
   let asked = 0;
   let retry = new AbortController();
@@ -213,7 +213,7 @@ describe("requests to a store", () => {
     });
   });
 
-  it("[IMAGE-C3] are given up when no answer comes", async () => {
+  it("[IMAGE-C3] are given up when no response arrives", async () => {
     await withScript([null, 200], async ({ settings, asked, enough }) => {
       const store = s3Store(settings, { attempts: 2, enough, pause: 1 });
       expect(await store.get(NAME)).toEqual(Buffer.from("an image"));

@@ -16,7 +16,7 @@ export const SIZES: readonly Size[] = [
   { width: 940, height: 650 },
 ];
 
-/** How a size is named in the store: `80x80`, and `320x0` where the height follows from the image. */
+/** How a size is named in the store: `80x80`, and `320x0` if the height follows from the image. */
 export const sizeName = ({ width, height }: Size): string => `${width}x${height ?? 0}`;
 
 const inWords = SIZES.map(({ width, height }) =>

@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const PATH = `/images/offers/${"0".repeat(32)}.webp`;
 
-/** Reads an image whole; answers the status. */
+/** Reads an image whole; returns the status. */
 async function read(): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${port}${PATH}`);
   await answer.arrayBuffer();

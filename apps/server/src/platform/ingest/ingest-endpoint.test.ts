@@ -141,7 +141,7 @@ describe("the signature of a delivery", () => {
     },
   );
 
-  it("[INGEST-S8] counts by source, so that nobody's flood refuses what is signed", async () => {
+  it("[INGEST-S8] counts by source, so that no flood from one source refuses what is signed", async () => {
     const limited = await testServer({ env: { RATE_LIMITS: "0.0125" } });
     const send = (options: DeliveryOptions) => deliver(limited, "beacons", [], options);
     const unsigned = [];
@@ -208,7 +208,7 @@ describe("a delivery", () => {
     expect(stored).toEqual([{ impressions: "4000" }]);
   });
 
-  it("[INGEST-I2] is refused where an id stands for something else, earlier or in itself", async () => {
+  it("[INGEST-I2] is refused if an id stands for something else, earlier or in itself", async () => {
     await deliver(server, "beacons", [beacon("a")]);
     const changed = await deliver(server, "beacons", [beacon("b"), beacon("a", { clicks: 11 })]);
     expect(changed.status).toBe(409);
@@ -218,7 +218,7 @@ describe("a delivery", () => {
     expect([await count("ingested"), await count("beacon")]).toEqual([1, 1]);
   });
 
-  it("[INGEST-I3] is taken whole or not at all, and every wrong field of every row is told", async () => {
+  it("[INGEST-I3] is taken whole or not at all, and every wrong field of every row is reported", async () => {
     const answer = await deliver(server, "beacons", [
       beacon("a"),
       beacon("b", { id: "nothing", clicks: -1, createdOn: "yesterday" }),

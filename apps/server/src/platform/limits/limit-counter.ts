@@ -16,7 +16,7 @@ import {
   type LimitName,
 } from "./limits.ts";
 
-/** By what somebody is known to the limits. */
+/** The keys that the limits count a user by. */
 export type Holders = Readonly<Partial<Record<Holder, string | null>>>;
 
 /** What was taken of a limit. */
@@ -34,7 +34,7 @@ export interface LimitCounter {
 }
 
 const NOTHING_TAKEN: Taken = { release: () => Promise.resolve() };
-/** Counts that are over are removed a few at a time, by whoever counts next. */
+/** Counts that are over are removed a few at a time, by the next call that counts. */
 const SWEPT_AT_ONCE = 10;
 
 /** The keys of a limit with their most, in one order, so that two counters never wait for each other. */
@@ -77,8 +77,8 @@ const sweep = (tx: Tx, now: Date): Promise<unknown> =>
     );
 
 /**
- * Counts in the database what is limited by person, company and address (limits.ts), so that neither another server nor a
- * restart gives anybody more. `factor` multiplies every limit; with null nothing is counted (LIMIT-5).
+ * Counts in the database what is limited by user, company and address (limits.ts), so that neither another server nor a
+ * restart gives any user more. `factor` multiplies every limit; with null nothing is counted (LIMIT-5).
  */
 export function limitCounter({
   pool,

@@ -63,12 +63,12 @@ export interface ListDescription<Filters, Row, Sort extends string = string> {
   };
   /** The columns a caller may sort by, under the names that callers use (LIST-S1). */
   readonly sorts: SortColumns<Sort>;
-  /** The order where nobody asks for one: a name of `sorts`, `-` before it for descending, or columns of its own. */
+  /** The default order: a name of `sorts`, `-` before it for descending, or columns of its own. */
   readonly sortedBy: string | readonly SQL[];
   /** Where `q` looks (LIST-Q1). */
   readonly search: readonly PgColumn[];
   readonly counts?: Counts<Filters>;
-  /** What the total counts, where a filter or the search looks at joined tables, too. */
+  /** What the total counts, if a filter or the search looks at joined tables, too. */
   readonly counted?: (tx: Tx) => { readonly where: (condition: SQL | undefined) => Countable };
   /**
    * Finds the ids of a page before its rows are read, for tables with so many rows that what is passed over on the way
@@ -81,7 +81,7 @@ interface Countable {
   readonly as: (alias: string) => Parameters<Tx["$count"]>[0];
 }
 
-/** The name that a listing is sorted by; nothing where the list has an order of its own. */
+/** The name that a listing is sorted by; nothing if the list has an order of its own. */
 const sortOf = <Filters, Row>(
   { sortedBy }: ListDescription<Filters, Row>,
   { sort }: ListQuery,
@@ -97,7 +97,7 @@ function orderFor<Filters, Row>(
     : orderOf(sortOf(list, listing), sorts, id);
 }
 
-/** What one filter of a listing holds; undefined where the listing does not name it. */
+/** What one filter of a listing holds; undefined if the listing does not name it. */
 function conditionOf<Filters, Row, Name extends keyof Filters>(
   { filters }: ListDescription<Filters, Row>,
   name: Name,

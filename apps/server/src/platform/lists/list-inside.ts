@@ -6,7 +6,7 @@ import { namedCompany } from "../tenancy/named-company.ts";
 import type { RequestContext } from "../tenancy/request-context.ts";
 import type { List } from "./listing.ts";
 
-/** What a list is filtered by where its path names something, or why the caller may not see that. */
+/** What a list is filtered by if its path names something, or why the caller may not see that. */
 export type Inside<Filters> = (context: RequestContext, id: string) => Promise<Filters | Refusal>;
 
 /** Inside a company, or every company (TEN-3, TEN-4). */

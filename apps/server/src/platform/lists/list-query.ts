@@ -28,7 +28,7 @@ export const pageOf = ({
 /** The sizes that our screens ask for. Others are values, so that a caller's numbers make no new statements. */
 const USUAL_SIZES = new Set([5, 10, 20, 25, 50, 100, 200, MOST_ROWS]);
 
-/** A selection cut to its page. A usual size stands in the text, since a generic plan knows nothing of a value. */
+/** A selection cut to its page. A usual size is in the text, since a generic plan knows nothing of a value. */
 export function cutToPage(rows: SQLWrapper, listing: ListQuery): SQL {
   const { limit, offset } = pageOf(listing);
   const most = USUAL_SIZES.has(limit) ? sql.raw(String(limit)) : sql`${limit}`;
@@ -44,7 +44,7 @@ export const isSortedBy = (sort: string, name: string): boolean =>
   sort === name || sort === `-${name}`;
 
 /**
- * The order of a list (LIST-S1, LIST-S2): by the asked column, empty values last, and by id where values are
+ * The order of a list (LIST-S1, LIST-S2): by the asked column, empty values last, and by id if values are
  * equal, so that no row is on two pages. A column this list does not have is refused.
  */
 export function orderOf(
@@ -71,15 +71,15 @@ export function orderOf(
     : [sql`${letters} asc nulls last`, asc(id)];
 }
 
-/** What `ilike` looks for where somebody looks for a text; null for no text. `%` and `_` mean themselves. */
+/** What `ilike` looks for when a user searches for a text; null for no text. `%` and `_` mean themselves. */
 export function patternOf(text: string | undefined): string | null {
   const wanted = text?.trim();
   return wanted ? `%${wanted.replaceAll(/[\\%_]/g, (char) => `\\${char}`)}%` : null;
 }
 
 /**
- * Rows that hold the text in one of the columns, as people look for it (LIST-Q1, LIST-Q3). What a column holds is folded
- * only where it is not plain ASCII: most of it is, and reads as it is.
+ * Rows that hold the text in one of the columns, as users search for it (LIST-Q1, LIST-Q3). What a column holds is folded
+ * only if it is not plain ASCII: most of it is, and reads as it is.
  */
 export function holdsText(text: string | undefined, columns: readonly PgColumn[]): SQL | undefined {
   const pattern = patternOf(text === undefined ? undefined : foldText(text));

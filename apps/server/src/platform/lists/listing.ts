@@ -3,7 +3,7 @@ import type { Refusal } from "../refusal/refusal.ts";
 import type { QueryContext } from "../tenancy/request-context.ts";
 import type { ListQuery } from "./list-query.ts";
 
-/** A call that answers a list. */
+/** A call that returns a list. */
 export type ListCall = Call & { readonly list: true };
 
 type Part<C, Name extends "params" | "query"> =
@@ -20,7 +20,7 @@ type Filter<V> = string extends V ? V | null : V;
 type Names<C> = C extends ListCall ? keyof Part<C, "params"> | keyof Part<C, "query"> : never;
 /** `id` is another thing in every path, and an e-mail says whom a call is about: handlers give them their names. */
 type NoFilter = keyof ListQuery | "encEmail" | "id";
-/** What stands in the path of every one of the calls: the keys that the members of a union have in common. */
+/** What is in the path of every one of the calls: the keys that the members of a union have in common. */
 type Always<C> = Exclude<keyof Part<C, "params">, NoFilter>;
 
 /** The filters that the addresses of these calls name, and those of the server's own. */

@@ -1,4 +1,4 @@
-/** What looks like a secret wherever it stands: of a payment, of a service, of a session, or in an address. */
+/** What looks like a secret wherever it is: of a payment, of a service, of a session, or in an address. */
 const SECRETS: readonly RegExp[] = [
   /\w+_secret_\w+/g,
   /\b(?:sk|rk|ek)_(?:live|test)_\w+/g,

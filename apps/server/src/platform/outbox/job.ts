@@ -17,7 +17,7 @@ export type JobResult =
 
 /**
  * Does one job. It may be called again for a job it has done, when a server dies before it could say so: twice must
- * come to the same as once. The payload comes from the database and is decoded anew. `signal` says its time is over.
+ * have the same effect as once. The payload comes from the database and is decoded anew. `signal` says its time is over.
  */
 export type Effect = (
   payload: unknown,

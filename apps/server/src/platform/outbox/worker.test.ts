@@ -62,7 +62,7 @@ describe("doing what is due", () => {
 
   it("[OUTBOX-W3] gives the job of a server that died to another once its lease ran out, and not before", async () => {
     await harness.write(job("orphan"));
-    // What a killed server leaves behind: the job is taken, and nobody will report on it.
+    // What a killed server leaves behind: the job is taken, and no worker will report on it.
     await withScope(harness.database.pool, SYSTEM, (tx) =>
       takeDue(tx, WORLD_NOW, { kinds: ["mail"], most: 1, leaseSeconds: 60 }),
     );
@@ -79,7 +79,7 @@ describe("doing what is due", () => {
     ]);
   });
 
-  it("[OUTBOX-W3] lets whoever lost its lease report nothing", async () => {
+  it("[OUTBOX-W3] lets a worker that lost its lease report nothing", async () => {
     await harness.write(job("slow"));
     const gate = Promise.withResolvers<JobResult>();
     const begun = Promise.withResolvers<void>();

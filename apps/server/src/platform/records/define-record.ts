@@ -38,7 +38,7 @@ interface RecordDescription<Table extends RecordTable, Found> {
 /** A record to be created under an id that the client has chosen. */
 export interface NewRecord<Table extends RecordTable> {
   readonly id: string;
-  /** What the call was given: a repeat is told from another create by it. */
+  /** The input of the call: it distinguishes a repeat from another create. */
   readonly body: unknown;
   /** What is stored, or why it may not be: asked if the id is new. */
   readonly columns: () => Promise<NewColumns<Table> | Refusal>;
@@ -50,7 +50,7 @@ export interface NewRecord<Table extends RecordTable> {
 
 /**
  * Makes what every call needs that creates, changes or reads one record of a table: creates are safe to repeat, and an edit
- * that starts from a stale version is a conflict. The rules of the noun stand between these steps.
+ * that starts from a stale version is a conflict. The rules of the noun run between these steps.
  */
 export function defineRecord<Table extends RecordTable, Found>({
   noun,

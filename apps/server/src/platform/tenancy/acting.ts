@@ -14,11 +14,11 @@ export interface Acting {
 
 const current = new AsyncLocalStorage<Acting>();
 
-/** Does `work` for somebody: what it writes, however deep, says so in the audit trail. */
+/** Does `work` for a user: what it writes, however deep, says so in the audit trail. */
 export const actingAs = <T>(acting: Acting, work: () => Promise<T>): Promise<T> =>
   current.run(acting, work);
 
-/** Who acts now. What is said here counts, and what is left out is taken from whoever set the work going. */
+/** Who acts now. What is given here counts; what is left out is taken from the caller that started the work. */
 export const actingNow = (said: Partial<Acting> = {}): Acting => ({
   actor: "system",
   ...current.getStore(),

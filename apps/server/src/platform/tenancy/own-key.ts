@@ -14,7 +14,7 @@ async function find(tx: Tx, purpose: KeyPurpose): Promise<Buffer | null> {
   return row ? Buffer.from(row.key, "base64") : null;
 }
 
-/** The key of this purpose, or null where nobody has needed one. */
+/** The key of this purpose, or null if none was needed yet. */
 export const findOwnKey = (pool: pg.Pool, purpose: KeyPurpose): Promise<Buffer | null> =>
   withScope(pool, SYSTEM, (tx) => find(tx, purpose));
 

@@ -19,7 +19,7 @@ export interface StaffScope {
 export interface SystemScope {
   readonly kind: "system";
 }
-/** Nobody yet, or somebody without a company: only what is public, and what is their own. */
+/** A caller who is not signed in, or a user without a company: only what is public, and what is their own. */
 export interface PublicScope extends OfPerson {
   readonly kind: "public";
 }
@@ -40,7 +40,7 @@ export function scopeOf(user: LoggedUser, privileged: boolean): Scope {
 export const actsAcross = (scope: Scope): scope is StaffScope | SystemScope =>
   scope.kind === "staff" || scope.kind === "system";
 
-/** Whose scope it is; null for one that is nobody's. */
+/** Whose scope it is; null for one without a user. */
 export const personOf = (scope: Scope): string | null =>
   scope.kind === "company" || scope.kind === "public" ? (scope.person ?? null) : null;
 

@@ -50,7 +50,7 @@ afterAll(() => database.drop());
 const PUBLIC_TABLES = ["city", "promocode", "state"];
 
 describe("row-level security", () => {
-  it("[TEN-6] stands around every table that is not known to be public", async () => {
+  it("[TEN-6] covers every table that is not known to be public", async () => {
     const { rows } = await database.owner.query<{
       name: string;
       held: boolean;
@@ -71,7 +71,7 @@ describe("row-level security", () => {
     expect(rows.filter(({ bound }) => bound).length).toBeGreaterThan(10);
   });
 
-  it("[TEN-6] shows people of a company no row of another, in any table", async () => {
+  it("[TEN-6] shows users of a company no row of another, in any table", async () => {
     const tables = Object.values(schema)
       .filter((each) => is(each, PgTable))
       .map((each) => getTableConfig(each));
@@ -94,7 +94,7 @@ describe("row-level security", () => {
     });
   });
 
-  it("[TEN-7] holds where a query forgets the first: lists and look-ups ask as if they were the system", async () => {
+  it("[TEN-7] holds if a query forgets the first: lists and look-ups ask as if they were the system", async () => {
     const ask = (scope: Scope) =>
       withScope(database.pool, scope, async (tx) => {
         const careless = { ...context, tx, scope: SYSTEM };
@@ -153,7 +153,7 @@ describe("row-level security", () => {
     expect(seen.rowCount).toBe(0);
   });
 
-  it("[TEN-9] is not opened where it cannot be said to the database", async () => {
+  it("[TEN-9] is not opened if it cannot be set in the database", async () => {
     const unreadable: Scope = { kind: "company", companyId: "x\u0000', '", storeId: null };
     let began = false;
     const refused = withScope(database.pool, unreadable, async () => {
@@ -163,7 +163,7 @@ describe("row-level security", () => {
     expect(began).toBe(false);
   });
 
-  it("[TEN-9] leaves no scope behind where one of its statements fails", async () => {
+  it("[TEN-9] leaves no scope behind if one of its statements fails", async () => {
     const one = connect(
       () => database.ownerUrl,
       process.env["TEST_DATABASE_APP_PASSWORD"] ?? null,
