@@ -43,7 +43,7 @@ export interface ListDescription {
   readonly title: RegExp;
   /** The region of the page that it is in, where another list is on the page. */
   readonly within?: string;
-  /** Somebody who sees rows here. */
+  /** A user who sees rows here. */
   readonly who: Person;
   /** What the address must have for there to be several rows, such as `tab=pending`. */
   readonly rowsAt?: string;
@@ -69,9 +69,9 @@ export interface ListDescription {
   readonly bulk?: readonly string[];
   /** The exported file and its first line. */
   readonly csv: { readonly file: string; readonly columns: readonly string[] };
-  /** Somebody for whom nothing exists here, and the message they read. */
+  /** A user for whom nothing exists here, and the message they read. */
   readonly nothing?: { readonly who: Person; readonly at: string; readonly message: string };
-  /** Somebody who may not, and the reason they are given. */
+  /** A user who may not, and the reason that is shown to them. */
   readonly refused?: { readonly who: Person; readonly reason: string };
   readonly action?: ActionDescription;
   /** Where pressing a row leads. */

@@ -130,7 +130,7 @@ const VARIANTS: typeof BODIES = {
   },
 };
 
-/** Calls of a person that somebody else may be asked about. */
+/** Calls about a user that may name another user. */
 const OF_PERSON = new Set(["session.userById", "users.history", "users.privileges"]);
 
 /** What `id` and `ownerId` name in the calls of a noun. */

@@ -38,7 +38,7 @@ const subjectOf = (
   email: `access-${name}@marquee.test`,
 });
 
-/** Two branches of one company, a branch of another one, and what nobody has. */
+/** Two branches of one company, a branch of another one, and ids that do not exist. */
 export const SUBJECTS: readonly Subject[] = [
   subjectOf("montreal", "maple", { companyId: COMPANY.maple, storeId: STORE.montreal }),
   subjectOf("toronto", "maple", { companyId: COMPANY.maple, storeId: STORE.toronto }),

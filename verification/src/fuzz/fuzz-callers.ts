@@ -106,7 +106,7 @@ async function forgeries(server: TestServer): Promise<ReadonlyMap<string, string
   ]);
 }
 
-/** Everybody of the small world, nobody, and the bearers of forged tokens. */
+/** Every user of the small world, a caller without a token, and the bearers of forged tokens. */
 export async function fuzzCallers(server: TestServer): Promise<readonly FuzzCaller[]> {
   const people = await Promise.all([...PEOPLE, ...STAFF].map((user) => callerOf(server, user)));
   const unknown = { home: null, storeId: null, privileged: false, actor: null };

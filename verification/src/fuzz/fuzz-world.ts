@@ -28,7 +28,7 @@ export const BRANCH_OF: Readonly<Record<Home, string>> = {
 /** Categories that no generated request names: a master's would move them, and the flows need them as they are. */
 export const FLOW_CATEGORY = { main: "flows", sub: "flows-sub" } as const;
 
-/** Somebody who acts across companies by a role alone, beside those of the small world. */
+/** A user who acts across companies by a role alone, beside those of the small world. */
 export const STAFF: readonly NewUser[] = [
   {
     email: "manager@marquee.test",

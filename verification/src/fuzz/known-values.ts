@@ -73,7 +73,7 @@ export interface ValueContext {
 export function knownValues(name: string, context: ValueContext): readonly unknown[] | null {
   const { home } = context;
   const email = PEOPLE[home].map((person) => `${person}@marquee.test`);
-  // Whoever the rights of this world are about stays as they are: users are made and changed under names of their own.
+  // The users whose rights this world is about stay as they are: users are made and changed under names of their own.
   const users = [0, 1, 2].map((number) => `new-${number}@${home}.test`);
   const table: Readonly<Record<string, readonly unknown[]>> = {
     encEmail: email.map(encodeEmail),

@@ -2,7 +2,7 @@ import type { Mutation } from "./operators.ts";
 import { applyEdits } from "./apply-edits.ts";
 import { declarationsOf, descend, nodeIn, parseModule, wordOf, type SyntaxNode } from "./syntax.ts";
 
-/** A mistake that somebody could make, as one change of the syntax tree of a product's source. */
+/** A mistake that a developer could make, as one change of the syntax tree of a product's source. */
 export interface Mutant {
   /** What would go wrong, in a sentence. It names the mutant. */
   readonly description: string;

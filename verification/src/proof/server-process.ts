@@ -21,7 +21,7 @@ export interface ServerProcess extends Omit<StartingServer, "origin"> {
   readonly origin: string;
 }
 
-/** Whoever is left when this process ends, ends with it. */
+/** The servers still running when this process ends are ended with it. */
 const living = new Set<ChildProcess>();
 process.once("exit", () => {
   for (const child of living) child.kill("SIGKILL");
@@ -42,7 +42,7 @@ function originOf(child: ChildProcess, output: () => string): Promise<string> {
   });
 }
 
-/** Says nothing, and answers whoever asks much. */
+/** No log, and no limits on how often a caller may call. */
 export const FOR_LOAD = { LOG_LEVEL: "silent", RATE_LIMITS: "off" };
 
 const { PATH, NODE_COMPILE_CACHE = "" } = process.env;

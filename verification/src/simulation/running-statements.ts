@@ -21,7 +21,7 @@ export interface Ended<Answer> {
   readonly waited: number | null;
 }
 
-/** After so many real milliseconds without an answer somebody looks whether a statement waits for a lock. */
+/** After so many real milliseconds without a result it is checked whether a statement waits for a lock. */
 const POLL_MILLISECONDS = 3;
 /** Real milliseconds that one step may take; a database that takes longer does not answer any more. */
 const LONGEST_STEP = 60_000;
@@ -50,7 +50,7 @@ export interface RunningStatementsOptions {
  * from those that only take their time: the database's own lock table says so, however slow the machine is.
  */
 export class RunningStatements {
-  /** How many transactions are open: with one alone nobody waits for anybody. */
+  /** How many transactions are open: a single one waits for none. */
   openTransactions = 0;
   readonly #options: RunningStatementsOptions;
   readonly #running = new Set<Sent>();

@@ -118,7 +118,7 @@ export class SimulatedServers {
     }
   }
 
-  /** Ends every process with what it has left open: nobody can go on any more. */
+  /** Ends every process with what it has left open: none can go on. */
   async end(): Promise<void> {
     for (const [process, pool] of this.#pools) {
       process.dead = true;

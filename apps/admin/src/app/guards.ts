@@ -16,7 +16,7 @@ const settled = ({ actor }: Session) =>
     (snapshot) => !snapshot.matches("restoring") && !snapshot.matches("lookingUpUser"),
   );
 
-/** Behind this guard somebody is signed in, or the server is away and the shell shows that. */
+/** Behind this guard a user is signed in, or the server is away and the shell shows that. */
 export async function guardSignedIn({ context, location }: Guarded): Promise<void> {
   const snapshot = await settled(context.session);
   if (snapshot.matches("signedOut") || snapshot.matches("signingIn"))

@@ -33,7 +33,7 @@ export const useQueries = (): QueryClient => use(useSession().openQueries());
 export const useMaybeUser = (): LoggedUser | null =>
   useSelector(useSession().actor, (snapshot) => snapshot.context.user);
 
-/** Who is signed in. For screens behind the guard, where there always is somebody. */
+/** The signed-in user. For screens behind the guard, where there always is one. */
 export function useUser(): LoggedUser {
   const user = useMaybeUser();
   if (user === null) throw new Error("this screen is for people who are signed in");

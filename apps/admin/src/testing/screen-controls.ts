@@ -5,7 +5,7 @@ export type Control = (user: UserEvent) => Promise<void>;
 
 const CONTROLS = "button, input, textarea, select, paypal-button, [role=option]";
 
-/** What nobody sees or reaches: hidden, or behind a dialog. */
+/** What no user sees or reaches: hidden, or behind a dialog. */
 const isHidden = (element: Element): boolean =>
   element.closest("[hidden], [aria-hidden='true'], [inert]") !== null;
 

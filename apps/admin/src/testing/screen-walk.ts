@@ -32,7 +32,7 @@ export interface ScreenWalk {
   readonly ignored?: Readonly<Record<string, string>>;
   /** Events that come from another machine or another part of the page, not from this screen. */
   readonly elsewhere?: readonly string[];
-  /** Transitions that nobody can take on this screen, by id, with the reason. */
+  /** Transitions that no user can take on this screen, by id, with the reason. */
   readonly exceptions?: Readonly<Record<string, string>>;
   /** What can happen on the screen in a situation, where its controls hold more than the machine's state. */
   readonly allows?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean;

@@ -81,7 +81,7 @@ export class FlowPlayer {
     return this.play<Data>(step, this.person("master"));
   }
 
-  /** Makes a read as somebody who may or may not, about a row that is theirs, another's, or nobody's. */
+  /** Makes a read as a user who may or may not, about a row that is theirs, another's, or does not exist. */
   async try(step: Step, caller: FuzzCaller): Promise<void> {
     const { draws } = this.stage;
     const absent = step.about && step.absent !== null && draws.oneOf([false, false, true]);

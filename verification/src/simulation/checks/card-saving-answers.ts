@@ -10,7 +10,7 @@ interface Certain {
 interface Requests {
   underWay: number;
   count: number;
-  /** Null while nobody can be certain: another request is under way, or one was not answered. */
+  /** Null while it is uncertain: another request is under way, or one got no response. */
   certain: Certain | null;
 }
 
@@ -51,7 +51,7 @@ export class CardSavingAnswers {
     const request = requests.count;
     return (certain) => {
       requests.underWay -= 1;
-      // Two at a time: nobody can say which came last.
+      // Two at a time: it is unknown which came last.
       if (requests.underWay === 0 && request === requests.count) requests.certain = certain;
     };
   }

@@ -34,7 +34,7 @@ function checkSavedCards({ stripe }: Simulation, books: Books, email: string): r
   return findings;
 }
 
-/** A card is saved for its own payer and for nobody else, at both ends (SIM-I14). */
+/** A card is saved for its own payer and for no other user, at both ends (SIM-I14). */
 function checkOwners({ stripe }: Simulation, books: Books): readonly string[] {
   const { cards, emails } = stripe.customers;
   const there = [...cards.values()].flatMap(({ fingerprint, customer }) =>

@@ -93,7 +93,7 @@ export const loadPrimaryOffer = (
 ): Promise<Offer | null> =>
   client.offers.primary({ params: { encEmail: email, companyId, storeId } }, options);
 
-/** The offer that a person knows to be primary in the branch: null for none, undefined where nobody has asked. */
+/** The offer that a user knows to be primary in the branch: null for none, undefined if it was not queried. */
 export type KnownPrimary = string | null | undefined;
 
 const saveInput = (email: string, draft: OfferDraft, known: KnownPrimary) => ({

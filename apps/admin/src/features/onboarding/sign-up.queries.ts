@@ -20,7 +20,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "../../session/session-context.tsx";
 import { indexGeography } from "../geography/geography-index.ts";
 
-/** Whom the path of a public list names, as nobody has an account yet. */
+/** The user in the path of a public list, as a sign-up has no account yet. */
 const NOBODY = { params: { encEmail: "nobody@sign-up" } } as const;
 const ALL_DAY = Number.POSITIVE_INFINITY;
 

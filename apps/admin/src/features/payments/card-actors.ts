@@ -32,7 +32,7 @@ async function choiceOf(client: Client, email: string, signal: AbortSignal): Pro
   }
 }
 
-/** Not aborted with the screen: the call may charge, whether or not anybody waits. */
+/** Not aborted with the screen: the call may charge even if the user has left. */
 const payWithCard =
   (client: Client, encEmail: string) =>
   ({ checkoutId, charge, cardId }: SavedCardRequest): Promise<ProviderAnswer> =>

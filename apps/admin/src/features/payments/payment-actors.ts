@@ -19,7 +19,7 @@ import { reconcile } from "./checkout/reconcile.ts";
 
 /**
  * Resumes a checkout. A reload may come between a payment and the server's knowledge of
- * it, so what seems unpaid is reconciled: nobody is shown a card form for what they have just paid.
+ * it, so what seems unpaid is reconciled: no user is shown a card form for what they have just paid.
  */
 async function resumeCheckout(client: Client, id: string, signal: AbortSignal): Promise<Checkout> {
   const stored = await client.payments.checkoutById({ params: { id } }, { signal });

@@ -174,7 +174,7 @@ describe("a list", () => {
     expect(screen.getByText("21–23 of 23")).toBeTruthy();
   });
 
-  it("[SCREEN-L9] remembers which columns somebody has hidden", async () => {
+  it("[SCREEN-L9] remembers which columns the user has hidden", async () => {
     const headers = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
     await renderScreen(whole);
     await screen.findByText("Thing 1");
