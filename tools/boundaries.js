@@ -128,7 +128,7 @@ function serverFolderOf(path) {
   return first === "platform" && third !== undefined ? `platform/${second}` : first;
 }
 
-/** What is wrong with a folder that imports another of its package, where `order` names the folders from below to above. */
+/** What is wrong with a folder that imports another of its package; `order` names the folders from below to above. */
 function checkOrder(own, target, order, name) {
   const [at, wanted] = [order.indexOf(own), order.indexOf(target)];
   if (at < 0 || wanted < 0)

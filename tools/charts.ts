@@ -35,7 +35,7 @@ function readText(path: string): string | null {
 
 const layoutPath = (id: string): string => `${LAYOUTS}/${id}.json`;
 
-/** The layouts of a chart: those that are stored where it has not changed, unless they are asked for again. */
+/** The layouts of a chart: the stored ones if it has not changed, unless they are requested again. */
 async function layoutsOf(path: string, chart: Chart, again: boolean): Promise<ChartLayouts> {
   const text = readText(path);
   const stored = text === null ? null : (JSON.parse(text) as ChartLayouts);

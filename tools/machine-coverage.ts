@@ -89,7 +89,7 @@ const VITEST = [
   "apps/admin",
 ];
 
-/** A test of the inspection itself cannot run where everything is inspected, and screenshots are compared elsewhere. */
+/** A test of the inspection itself cannot run while everything is inspected, and screenshots are compared elsewhere. */
 const PLAYWRIGHT = [
   join(ROOT, "node_modules/@playwright/test/cli.js"),
   "test",

@@ -21,7 +21,7 @@ async function signIn(page: Page, origin: string, email: string): Promise<void> 
   await page.waitForURL(/\/home\//);
 }
 
-/** What a browser keeps of somebody who signed in: the merchant, where it does not matter who. */
+/** What a browser keeps of a signed-in user: the merchant, if any user will do. */
 export async function signedInState(
   browser: Browser,
   origin: string,

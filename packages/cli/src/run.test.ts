@@ -134,14 +134,14 @@ describe("rules and rights", () => {
     expect(await rules({ places: 0 })).toContain("CAMP-V12");
     expect(await rules({})).not.toContain("CAMP-V12");
   });
-  it("[PAY-V2] knows a look-up that found nothing from one nobody made", async () => {
+  it("[PAY-V2] tells a look-up that found nothing from one that was not made", async () => {
     const draft = { promocode: "SPRING10" };
     expect(await ask("validate promocode", { draft, context: { found: null } })).toMatchObject({
       code: 1,
     });
     expect(await ask("validate promocode", { draft })).toMatchObject({ code: 0 });
   });
-  it("[CLI-C2] exits 1 with the reason when someone may not do something", async () => {
+  it("[CLI-C2] exits 1 with the reason when a user may not do something", async () => {
     expect(await ask("can", { user: {}, ability: "stores.approve" })).toEqual({
       code: 1,
       document: { allowed: false, reason: "Only a master user can approve or un-approve a store." },

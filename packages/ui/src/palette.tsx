@@ -45,7 +45,7 @@ export interface PaletteProps<Value extends string> {
   /** What was found for what is typed; taken as it comes. */
   readonly sections?: readonly PaletteSection[];
   readonly onFound?: (value: string) => void;
-  /** What gets the focus when it closes, where its frame has taken that before it. */
+  /** What gets the focus when it closes, if its frame has taken that before it. */
   readonly opener?: Element | null;
 }
 

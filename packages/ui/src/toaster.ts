@@ -49,7 +49,7 @@ export class Toaster {
     this.set(this.entries.filter((entry) => entry.id !== id));
   }
 
-  /** What stays when one more comes: an error is dropped only where there are none but errors. */
+  /** What stays when one more comes: an error is dropped only if there are none but errors. */
   private room(): readonly ToastEntry[] {
     if (this.entries.length < MOST_TOASTS) return this.entries;
     const going = this.entries.find(({ tone }) => tone !== "bad") ?? this.entries[0];

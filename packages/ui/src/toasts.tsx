@@ -26,7 +26,7 @@ function One({ entry, onClose }: { readonly entry: ToastEntry; readonly onClose:
       duration={bad ? Number.POSITIVE_INFINITY : SHORT}
       type={bad ? "foreground" : "background"}
       open
-      // Radix closes it by every Escape: what went wrong stays to be read where the key is for something else
+      // Radix closes it by every Escape: an error stays readable if the key is for something else
       onEscapeKeyDown={(event) => {
         isLeft.current = isForLayer(event);
       }}

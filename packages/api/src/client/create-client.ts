@@ -53,7 +53,7 @@ const AWAY: Failure = {
   message: "Marquee cannot be reached right now. Nothing you typed is lost; we keep trying.",
 };
 
-/** Somebody typed what no address can hold: the value is refused, as the server refuses others. */
+/** The user typed what no address can hold: the value is refused, as the server refuses others. */
 const refuseDots = (field: string): ApiFailure => {
   const message = "Dots alone cannot be looked for.";
   return new ApiFailure({ tag: "Invalid", message, issues: [{ rule: "API-P2", field, message }] });

@@ -1,6 +1,6 @@
 import type { ClientOptions } from "./create-client.ts";
 
-/** An answer that differs from the contract, in words for whoever builds the server. */
+/** An answer that differs from the contract, in words for the developer of the server. */
 export interface BrokenAnswer {
   readonly noun: string;
   readonly name: string;

@@ -15,7 +15,7 @@ import { group } from "./group.ts";
 
 const paymentErrors = [...savingErrors, "TooMany", "Unavailable"] as const;
 
-/** An amount a client sends. It is an assertion: where it differs from the stored price, nothing is charged. */
+/** An amount a client sends. It is an assertion: if it differs from the stored price, nothing is charged. */
 const amountParam = Schema.FiniteFromString.check(
   Schema.isBetween({ minimum: 0, maximum: 1_000_000_000 }),
 );

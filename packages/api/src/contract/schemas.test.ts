@@ -153,7 +153,7 @@ describe("bodies that several kinds share", () => {
     }
   });
 
-  it("[API-S4] drop what a client may not say: nobody approves a branch in its body", () => {
+  it("[API-S4] drop what a client may not say: no body approves a branch", () => {
     const schema = allCalls().find((each) => each.id === "stores.update")?.call.body;
     expect(JSON.stringify(schema && Schema.toJsonSchemaDocument(schema))).not.toContain(
       "isApprove",

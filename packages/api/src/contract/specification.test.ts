@@ -67,7 +67,7 @@ describe("the calls of the specification", () => {
     for (const { call } of edits) expect(call.errors).toContain("Conflict");
   });
 
-  it("[API-A4] are open to anybody only where sign-up and sign-in need them", () => {
+  it("[API-A4] are open to everyone only if sign-up and sign-in need them", () => {
     const open = calls.filter(({ call }) => call.access === "public").map(({ id }) => id);
     expect(open).toEqual([
       "session.settings",

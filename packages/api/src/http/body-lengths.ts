@@ -16,7 +16,7 @@ export interface BodyLengths {
   readonly fields: ReadonlyMap<string, BodyLengths>;
 }
 
-/** A text or list that is too long, and where it stands in the body. */
+/** A text or list that is too long, and its place in the body. */
 export interface Excess {
   readonly field: string;
   readonly message: string;

@@ -21,7 +21,7 @@ export type Access =
 
 /**
  * A refusal that a call names. The others follow from what it takes, or may befall any; so may `Unavailable`, which is named
- * where a call asks somebody else who may be away.
+ * by a call that queries another service, which may be away.
  */
 type CallError = Exclude<FailureTag, "TooLarge" | "Broken" | "NotBuilt">;
 
@@ -36,7 +36,7 @@ export interface Call {
   readonly body?: Codec;
   /** How often one caller may call it in a minute; without it, as often as they like. */
   readonly perMinute?: number;
-  /** The most bytes a body may have, where it is more than usual. */
+  /** The most bytes a body may have, if more than usual. */
   readonly maxBodyBytes?: number;
   /** A multipart upload under the field `file`, with the most bytes it may have. */
   readonly file?: { readonly maxBytes: number };
@@ -45,7 +45,7 @@ export interface Call {
   readonly list?: true;
   /** What a list can be sorted by, under the names that callers use (LIST-S1). */
   readonly sorts?: readonly string[];
-  /** The content type where the answer is no JSON. */
+  /** The content type if the response is not JSON. */
   readonly produces?: "application/pdf" | "text/event-stream";
   /** An edit: it names the version it starts from in `If-Match`, and a stale one is refused with `Conflict`. */
   readonly edit?: true;
@@ -77,7 +77,7 @@ export interface Page<Row> {
   readonly counts?: Readonly<Record<string, number>>;
 }
 
-/** What a caller gets back, read from `data` (and `meta` for lists); a file where the answer is no JSON. */
+/** What a caller gets back, read from `data` (and `meta` for lists); a file if the response is not JSON. */
 export type Output<C extends Call> = C extends { produces: string }
   ? Blob
   : C extends { list: true }

@@ -24,7 +24,7 @@ export interface Failure {
   readonly tag: FailureTag;
   readonly message: string;
   readonly issues?: readonly Issue[];
-  /** The version that is current, where a stale edit was refused. */
+  /** The version that is current, if a stale edit was refused. */
   readonly current?: unknown;
   readonly reference?: string;
 }

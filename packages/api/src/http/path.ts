@@ -4,7 +4,7 @@
  */
 export const ENCODED_EMAIL = "encEmail";
 
-/** What a path says where the specification's literal `undefined` means "no filter". */
+/** The value of a path parameter if the specification's literal `undefined` means "no filter". */
 export const NO_FILTER = "undefined";
 
 /** What a value of an address says; null if it is left out, or says the literal `undefined`. */

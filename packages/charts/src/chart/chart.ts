@@ -44,7 +44,7 @@ export interface ChartTransition {
   readonly trigger: TriggerKind;
   /** The event as the machine receives it. */
   readonly event: string;
-  /** The event as people read it: `done`, `error`, `after 3 s`. */
+  /** The event as a reader sees it: `done`, `error`, `after 3 s`. */
   readonly label: string;
   readonly guard: string | null;
   readonly actions: readonly string[];

@@ -7,7 +7,7 @@ export interface Wire {
   /** Ids of transitions; none on the line from an initial dot. */
   readonly transitions: readonly string[];
   readonly points: readonly Point[];
-  /** The area in the middle of the line where its labels stand one below the other. */
+  /** The area in the middle of the line for its labels, one below the other. */
   readonly labels: Box | null;
 }
 

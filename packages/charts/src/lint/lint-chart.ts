@@ -30,7 +30,7 @@ const finding =
   (rule: LintRule) =>
   (at: string): Finding => ({ rule, at });
 
-/** Whether a call has the id that XState gives where the chart gives none: tests could not name its answer. */
+/** Whether a call has the id that XState generates if the chart names none: tests could not name its answer. */
 const hasGivenId = (state: ChartState): boolean =>
   state.invokes.some(({ id }, at) => id === `${at}.${state.id}`);
 

@@ -49,7 +49,7 @@ function renderPin(
 ): readonly SvgElement[] {
   const number = overlay.pins?.[stateId];
   if (number === undefined) return [];
-  // beside the sign, where there is one
+  // beside the sign, if there is one
   const x = SIGNS[overlay.states?.[stateId] ?? ""] === undefined ? left : left - 19;
   return [
     svgElement(

@@ -22,7 +22,7 @@ export interface Step {
   readonly stopped: readonly string[];
 }
 
-/** The id of the scope in which a machine is only looked at: what it takes there was not exercised by anybody. */
+/** The id of the scope in which a machine is only looked at: what it takes there counts as exercised by no test. */
 export const EXPLORING = "exploring";
 
 /** Walks a machine by its pure transition function. */

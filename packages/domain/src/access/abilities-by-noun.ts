@@ -42,7 +42,7 @@ const nounOf = (ability: Ability): string => {
   return NOUNS[key] ?? sentence(key);
 };
 
-/** Every ability by its noun, each with the decision for this user and the reason where it is no (ACCESS-P7). */
+/** Every ability by its noun, each with the decision for this user and the reason if it is no (ACCESS-P7). */
 export function abilitiesByNoun(actor: Actor): readonly NounAbilities[] {
   return [...Map.groupBy(ABILITIES, nounOf)].map(([noun, abilities]) => ({
     noun,

@@ -86,7 +86,7 @@ describe("giving roles", () => {
     );
     expect(can(admin, "roles.assign", { roleName: "Bookkeeper" }).allowed).toBe(false);
   });
-  it("[ACCESS-R6] lets nobody change their own role", () => {
+  it("[ACCESS-R6] lets no user change their own role", () => {
     const admin = named("Store Admin");
     const own = { roleName: "Read_Only", email: admin.email };
     expect(can(admin, "roles.assign", own)).toEqual({

@@ -36,7 +36,7 @@ interface Counted {
 export const clickRate = ({ impressions, clicks }: Counted): number | null =>
   impressions === 0 ? null : Math.round((clicks / impressions) * 1000) / 10;
 
-/** What a click cost, in CAD; null if nobody clicked (CAMP-G5). */
+/** What a click cost, in CAD; null if there was no click (CAMP-G5). */
 export const costPerClick = (spent: number, clicks: number): number | null =>
   clicks === 0 ? null : wireOf(roundHalfAway(centsOf(spent), BigInt(clicks)));
 

@@ -51,7 +51,7 @@ const endsInTime = (id: string, campaignFor: CampaignFor, message: string): Spon
       .every(({ validTill }) => validTill !== null && draft.toDate <= centralDayOf(validTill)),
 });
 
-/** The sponsored campaign in the specification's order, where the first broken one is the alert (SPONSOR-V1 to SPONSOR-V13). */
+/** The sponsored campaign in the specification's order; the first broken one is the alert (SPONSOR-V1 to SPONSOR-V13). */
 export const sponsoredCampaignRules: readonly SponsoredRule[] = [
   ...runRules("SPONSOR"),
   requireFilled("SPONSOR-V5", "storeId", messages.branchMissing),

@@ -75,7 +75,7 @@ const REASONS: readonly (readonly [string, Partial<LiveQuestion>, object])[] = [
     { condition: "paid", who: null, step: { kind: "pay" } },
   ],
   [
-    "[OFFER-W6] a run that begins later, which nobody need do anything about",
+    "[OFFER-W6] a run that begins later, which needs no action",
     { item: { active: "Y", validFrom: AFTER, validTill: "2026-03-21T05:00:00Z", ...inCampaign } },
     {
       condition: "runBegun",

@@ -53,7 +53,7 @@ export interface ConditionAnswer<Condition extends string = LiveCondition> {
   readonly state: "holds" | "fails" | "later";
   readonly title: string;
   readonly sentence: string;
-  /** Who must act; null if nobody need do anything. */
+  /** Who must act; null if no action is needed. */
   readonly who: string | null;
   readonly step: NextStep | null;
 }

@@ -7,8 +7,8 @@ import { daysBetweenInstants, LAST_DAY, LAST_INSTANT, millisOf, type Moment } fr
 const CHICAGO = "America/Chicago";
 
 /**
- * A moment as a date whose fields are those of Chicago's clocks, daylight saving included. The mini date does not write
- * itself out in words, which nobody reads here and which costs every page its table of weekdays and months.
+ * A moment as a date whose fields are those of Chicago's clocks, daylight saving included. The mini date has no
+ * text form in words, which is not needed here and costs every page its table of weekdays and months.
  */
 export const inCentralTime = (moment: Moment): TZDate => new TZDateMini(millisOf(moment), CHICAGO);
 

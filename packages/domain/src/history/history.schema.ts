@@ -14,7 +14,7 @@ const HistoryChange = Schema.Struct({
 });
 export type HistoryChange = typeof HistoryChange.Type;
 
-/** What somebody did at one moment. */
+/** What a user did at one moment. */
 const HistoryEntry = Schema.Struct({
   id: Schema.String,
   at: Instant,

@@ -98,7 +98,7 @@ function signOf(changes: readonly HistoryChange[]): HistoryEntry["sign"] {
   return changes.some(({ field }) => APPROVAL.has(field)) ? "approval" : null;
 }
 
-/** What belongs together: the changes of one request, or of one moment where the system acted. */
+/** What belongs together: the changes of one request, or of one moment if the system acted. */
 const groupOf = ({ request, actor, at }: AuditedChange): string =>
   request === "" ? `${actor} ${at}` : `${request} ${actor}`;
 

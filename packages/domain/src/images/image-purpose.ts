@@ -73,7 +73,7 @@ export const IMAGE_PURPOSES = {
   category: { ...image, most: 1, noRoom: imageMessages.noRoomForCategory, advice: null },
 } as const satisfies Readonly<Record<string, ImagePurpose>>;
 
-/** How far the proportions may be off before anybody sees it. */
+/** How far the proportions may be off before it is visible. */
 const TOLERANCE = 0.02;
 
 /**

@@ -62,7 +62,7 @@ export interface SortedFiles<File extends PickedFile> {
 }
 
 /**
- * Which of the picked files become images where there is room for `room` more (IMAGE-V1, IMAGE-V4 to IMAGE-V6).
+ * Which of the picked files become images if there is room for `room` more (IMAGE-V1, IMAGE-V4 to IMAGE-V6).
  * A file that is no good takes no room from the next.
  */
 export function sortFiles<File extends PickedFile>(

@@ -38,7 +38,7 @@ export const shownEvent = (type: string): string =>
   EVENT.test(type) && !SECRET.test(type) ? type : "an event";
 
 const show = (name: string, value: unknown): string | null => {
-  // that there is nothing says nothing about anybody
+  // that there is nothing reveals nothing about a person
   if (value === null || value === undefined) return "none";
   if (value === "") return "empty";
   if (!SHOWN.has(name)) return null;

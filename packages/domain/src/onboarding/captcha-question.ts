@@ -49,6 +49,6 @@ export function captchaQuestion(answer: string, first: (at: number) => boolean):
   return `Please type ${answer.length} characters. ${parts.join(" ")}`;
 }
 
-/** An answer as it is compared: in capitals and without spaces, so that nobody is refused for their keyboard. */
+/** An answer as it is compared: in capitals and without spaces, so that no user is refused for their keyboard. */
 export const normalizeCaptcha = (typed: string): string =>
   typed.replaceAll(/\s+/gu, "").toUpperCase();

@@ -78,7 +78,7 @@ export type StoredSignUpData = typeof StoredSignUpData.Type;
 
 const draft = { step: OnboardingStep, data: StoredSignUpData } as const;
 
-/** A sign-up to be stored under a secret id made by the client: whoever has the id can continue it. */
+/** A sign-up to be stored under a secret id made by the client: every holder of the id can continue it. */
 export const OnboardingDraft = Schema.Struct({ id: Id, ...draft }).annotate({
   identifier: "OnboardingDraft",
 });
@@ -122,7 +122,7 @@ export type Onboarded = typeof Onboarded.Type;
 
 /**
  * May this e-mail onboard? `onboarded` has a company and may not. Everything else is `open`, with an identity or
- * without one: no stranger learns from this call who has an account (ONBOARD-E2).
+ * without one: this call does not disclose to a stranger who has an account (ONBOARD-E2).
  */
 export const OnboardingEmail = Schema.Struct({
   email: Schema.String,

@@ -8,7 +8,7 @@ export const flyerLanding = (campaignId: string): string =>
 /** Where a user lands three seconds after a sponsored campaign was saved: the list, showing sponsored ones (CAMP-R6). */
 export const SPONSORED_LANDING = "/home/campaign/campaignList?type=sponsored";
 
-/** What a flyer campaign is reported with: its payment, or that it is made where nothing was charged, in cents (CAMP-R7). */
+/** What a flyer campaign is reported with: its payment, or that it is made if nothing was charged, in cents (CAMP-R7). */
 export const flyerSuccess = (charge: number): string =>
   charge === 0 ? campaignMessages.flyerCreated : paymentMessages.cardSucceeded;
 

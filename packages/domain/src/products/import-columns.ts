@@ -10,7 +10,7 @@ export interface ImportColumn {
   readonly example: string;
 }
 
-/** Something that is wrong with a row, at the column where it shows. */
+/** Something that is wrong with a row, at the column that shows it. */
 export interface ImportProblem {
   readonly column: ImportColumnId;
   readonly message: string;
@@ -59,7 +59,7 @@ const plain = (heading: string): string => heading.toLowerCase().replaceAll(/[^a
 
 /** What the headings of a file mean. */
 export interface ImportHeadings {
-  /** The index of each known column; the first where a heading is there twice. */
+  /** The index of each known column; the first if a heading is there twice. */
   readonly columns: ReadonlyMap<ImportColumnId, number>;
   /** Headings that mean nothing here, or are there a second time: their cells are left out. */
   readonly unknown: readonly string[];

@@ -37,7 +37,7 @@ export const dateRangeRules: readonly Rule<DateRangeDraft, unknown>[] = [
   },
 ];
 
-/** How many days a report shows before anybody has chosen dates. */
+/** How many days a report shows before the user has chosen dates. */
 export const REPORT_DAYS = 30;
 
 /** From so many days before a day up to that day, both `YYYY-MM-DD` (DATE-D7). */

@@ -18,7 +18,7 @@ export const Role = Schema.Struct({
   isSystemRole: Flag,
   companyId: Schema.NullOr(Schema.String),
   privileges: Schema.Array(Privilege),
-  /** Who made it, by name; nobody made those of the house. */
+  /** The name of the user who made it; the built-in ones have none. */
   createdBy: Schema.String,
 }).annotate({
   identifier: "Role",

@@ -1,4 +1,4 @@
-/** Somebody one can sign in as in the demonstration market. */
+/** A user to sign in as in the demonstration market. */
 export interface DemonstrationAccount {
   readonly email: string;
   /** Whom this account stands for, in a few words. */

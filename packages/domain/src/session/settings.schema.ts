@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 
-/** What a browser must know before anybody signs in. Holds no secret. */
+/** What a browser must know before the sign-in. Holds no secret. */
 export const Settings = Schema.Struct({
   mode: Schema.Literals(["embedded", "production"]),
   identity: Schema.Struct({

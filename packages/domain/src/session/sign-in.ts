@@ -9,8 +9,8 @@ export const countsAsSignedIn = (
 ): boolean => user !== null && (identity.isVerified || user.isShopify === "Y");
 
 /**
- * Why somebody whom the identity service knows may still not sign in, or null if they may (SESSION-A2).
- * That somebody is no advertiser comes first, verified or not; null for `user` means that nobody has this e-mail.
+ * Why a user whom the identity service knows may still not sign in, or null if they may (SESSION-A2).
+ * That the user is no advertiser comes first, verified or not; null for `user` means that no user has this e-mail.
  */
 export function signInRefusal(
   identity: { readonly isVerified: boolean },

@@ -29,7 +29,7 @@ export function resolveSite(stored: string | null, host: string): Site {
 }
 
 /**
- * Whether people of a company in this country are made and changed on the other site's server: Americans are stored on the
+ * Whether users of a company in this country are made and changed on the other site's server: Americans are stored on the
  * US site, wherever the user who makes them works (SITE-S4).
  */
 export const isOfOtherSite = (site: Site, country: Country): boolean =>

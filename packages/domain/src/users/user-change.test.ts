@@ -62,7 +62,7 @@ describe("changing a user", () => {
     expect(refuseChange(ofBranch, colleague, { storeId: "b1" })).toBeNull();
     expect(refuseChange(ofBranch, colleague, {})).toBeNull();
   });
-  it("[USER-U5] sets agents by a master alone, and moves people by those who act across companies", () => {
+  it("[USER-U5] sets agents by a master alone, and moves users by those who act across companies", () => {
     expect(refuseChange(MASTER, COLLEAGUE, { isAgent: "Y", companyId: "c2" })).toBeNull();
     expect(refuseChange(MANAGER, COLLEAGUE, { isAgent: "Y" })).toBe(
       "Only a master user can say who is an agent.",
@@ -73,7 +73,7 @@ describe("changing a user", () => {
   });
 });
 
-it("[USER-D1] starts a new user where who adds them works", () => {
+it("[USER-D1] starts a new user in the company and branch of the user who adds them", () => {
   expect(emptyUser({ ...EDITOR, storeId: "b1" })).toMatchObject({ companyId: "c1", storeId: "b1" });
   expect(emptyUser({ ...MASTER, companyId: "c1" })).toMatchObject({ companyId: "", storeId: null });
 });

@@ -18,12 +18,12 @@ const isNamed = (companyId: string | undefined): companyId is string =>
 export const isOneself = (actor: Actor, { email }: Pick<User, "email">): boolean =>
   actor.email !== undefined && sameEmail(email, actor.email);
 
-/** Who is of one branch meets the people of that branch; those of the whole company stand above it. */
+/** A user of one branch manages the users of that branch alone; those of the whole company are above it. */
 const isOfOtherBranch = (actor: Actor, { storeId }: Pick<StoredPerson, "storeId">): boolean =>
   !isPrivileged(actor) && (actor.storeId ?? null) !== null && actor.storeId !== storeId;
 
 /**
- * Why somebody may not change a user at all, or null when they may: everyone their own profile, and a master user is
+ * Why the actor may not change a user at all, or null when they may: everyone their own profile, and a master user is
  * changed by a master alone (USER-U1, USER-U2).
  */
 export function refusePerson(actor: Actor, stored: StoredPerson): string | null {

@@ -60,7 +60,7 @@ export const userRules: readonly Rule<UserForm, UserContext>[] = [
     id: "USER-V6",
     field: "roleId",
     message: messages.roleMissing,
-    // Nobody chooses their own role.
+    // No user chooses their own role.
     holds: (draft, context) =>
       isFilled(draft.roleId) || isOwn(draft, context) || context.stored?.roleId === null,
   },

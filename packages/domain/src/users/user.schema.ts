@@ -48,7 +48,7 @@ export const UserDetails = Schema.Struct({ ...essentials, ...details }).annotate
 });
 export type UserDetails = typeof UserDetails.Type;
 
-/** The body of create. The e-mail is the identity, so that a repeat makes nobody twice. */
+/** The body of create. The e-mail is the identity, so that a repeat makes no second user. */
 export const UserDraft = Schema.Struct({
   email: EmailText,
   firstName: Text(120),
@@ -85,7 +85,7 @@ export type UserChange = typeof UserChange.Type;
 export const Identity = Schema.Struct({
   email: Schema.String,
   emailVerified: Schema.Boolean,
-  /** `Y` where the identity was there before. */
+  /** `Y` if the identity existed before. */
   isExistUser: Flag,
 }).annotate({ identifier: "Identity" });
 export type Identity = typeof Identity.Type;

@@ -1,6 +1,6 @@
 /**
  * What a field of a form holds: text, a calendar day, a list of texts, entries of any shape of which only the number
- * counts, an amount or percentage (null if none was typed), a flag `Y` or `N` (empty if nobody answered), or a
+ * counts, an amount or percentage (null if none was typed), a flag `Y` or `N` (empty if not answered), or a
  * tick. Empty text and empty lists mean "nothing yet".
  */
 export type FieldKind = keyof FieldValues;

@@ -10,7 +10,7 @@ import {
   typedNumber,
 } from "./typed-values.ts";
 
-describe("what people type", () => {
+describe("what users type", () => {
   it("[FORM-E1] is an e-mail with one @, a name before it and a domain behind it", () => {
     for (const text of [
       "noor@marquee.test",

@@ -47,7 +47,7 @@ export const Count = Schema.Int.check(
 /** An id chosen from a list; empty if nothing was chosen. What it names is looked up, so its shape is free. */
 export const ChosenId = Text(64);
 
-/** A yes or no that nobody has answered yet is empty. */
+/** A yes or no that is not answered yet is empty. */
 export const OptionalFlag = Schema.Union([Flag, Schema.Literal("")]);
 
 /** The path of a stored image, or none. */

@@ -37,7 +37,7 @@ export function unfinished({ trail, depth }: CategoryPickerContext): string | un
   return undefined;
 }
 
-/** Whether somebody presses the leaf that is chosen already, which means that they are done. */
+/** Whether the user presses the leaf that is chosen already, which means that they are done. */
 export const isChosenLeaf = (
   { trail }: CategoryPickerContext,
   level: number,

@@ -137,7 +137,7 @@ describe("when submitting", () => {
   });
 });
 
-describe("when someone else saved meanwhile", () => {
+describe("when another user saved meanwhile", () => {
   const current = {
     values: { name: "Writer" },
     version: 9,

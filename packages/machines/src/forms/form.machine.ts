@@ -56,7 +56,7 @@ export const createFormMachine = <Values extends object, Saved>(form: {
       wasSaved: (_, answer: SaveAnswer<Values, Saved>) => answer.tag === "saved",
       isSavedWhole: ({ context }, answer: SaveAnswer<Values, Saved>) =>
         isSavedWhole(context, answer),
-      // an object that is saved by somebody else without touching these fields, by a campaign that starts for instance
+      // an object that another user saves without touching these fields, by a campaign that starts for instance
       losesNothing: ({ context }, answer: SaveAnswer<Values, Saved>) =>
         losesNothing(context, answer),
       isEverythingChosen: ({ context }) =>

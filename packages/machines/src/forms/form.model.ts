@@ -16,7 +16,7 @@ export interface SavedBy {
   readonly at: string;
 }
 
-/** Stored values with the version that a save has to name, and who saved them last, where that is known. */
+/** Stored values with the version that a save has to name, and who saved them last, if that is known. */
 export interface Stored<Values> {
   readonly values: Values;
   readonly version: Version;
@@ -29,7 +29,7 @@ export interface LoadRequest {
 }
 
 /**
- * The input of the `save` actor: a create where `id` is null and no version is known, else a change from `version`.
+ * The input of the `save` actor: a create if `id` is null and no version is known, else a change from `version`.
  * After a create that was stored already, the version is that of what is stored.
  */
 export interface SaveRequest<Values> {
@@ -61,7 +61,7 @@ export interface FormContext<Values extends object, Saved> extends FieldsContext
   readonly version: Version;
   /** What the last save was sent: the fields may hold more by the time it is answered. */
   readonly submitted: Values;
-  /** Set while `conflicted`: what someone else saved meanwhile. */
+  /** Set while `conflicted`: what another user saved meanwhile. */
   readonly conflict: Stored<Values> | null;
   /** Whose value each field in which both differ gets; nothing is chosen at first. */
   readonly choices: Choices;
@@ -118,8 +118,8 @@ export const startSave = <Values extends object, Saved>({
 });
 
 /**
- * Whether the answer is a save of all that the fields hold (FORM-M13). Where what was saved has no version, nobody can
- * change it again, and nothing is left to save.
+ * Whether the answer is a save of all that the fields hold (FORM-M13). What was saved without a version cannot
+ * be changed again, so nothing is left to save.
  */
 export const isSavedWhole = <Values extends object, Saved>(
   { fields, submitted }: FormContext<Values, Saved>,

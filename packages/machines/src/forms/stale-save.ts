@@ -1,6 +1,6 @@
 import { sameValue } from "./same-value.ts";
 
-/** Whose value a field gets, where another user saved meanwhile. */
+/** Whose value a field gets if another user saved meanwhile. */
 export type Side = "mine" | "theirs";
 
 /** The sides chosen so far, by field. */

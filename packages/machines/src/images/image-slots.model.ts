@@ -31,7 +31,7 @@ export interface ImageSlotsInput {
   readonly purpose: ImagePurpose;
   /** The addresses of the images that are stored already. */
   readonly images: readonly string[];
-  /** The form, or whoever else saves the addresses. */
+  /** The form, or another owner that saves the addresses. */
   readonly owner: Listener<ImagesEvent>;
 }
 
@@ -70,7 +70,7 @@ export type ImageSlotsEvent =
   /** The form is to be saved and waits for the running uploads; `form.released` stops the waiting. */
   | { readonly type: "form.held" }
   | { readonly type: "form.released" }
-  /** The form holds other images now: it was reset, or took over what somebody else saved. */
+  /** The form holds other images now: it was reset, or took over what another user saved. */
   | { readonly type: "images.replaced"; readonly images: readonly string[] };
 
 /** Emitted when the form that was held may be saved. */

@@ -26,7 +26,7 @@ const REQUESTED = {
 export const createConfirmedAction = <Subject extends object, Result>(action: {
   readonly id: string;
   readonly title: string;
-  /** What is reported where it succeeds; where results differ, said of the result. */
+  /** What is reported if it succeeds; a function of the result if results differ. */
   readonly success: string | ((result: Result) => string);
   readonly failure: string;
   /** Whether a subject is confirmed first; absent, every one is. */

@@ -42,10 +42,10 @@ export interface CardPaymentContext extends CardPaymentInput, CardChoice {
   readonly answer: ProviderAnswer | null;
   /** Whether the bank has authenticated the user: once per attempt. */
   readonly authenticated: boolean;
-  /** The message about the last attempt, the provider's own where it sent one. */
+  /** The message about the last attempt, the provider's own if it sent one. */
   readonly message: string | null;
   readonly outcome: PaymentOutcome;
-  /** The checkout as the server sent it, where the payment is not its own any more. */
+  /** The checkout as the server sent it, if the payment is not its own any more. */
   readonly changed: Checkout | null;
 }
 
@@ -61,7 +61,7 @@ export type CardPaymentEvent =
 /** The input of the `loadForm` actor, which loads the provider's script and the saved cards. */
 export interface CardFormRequest {
   readonly publishableKey: string;
-  /** No saved cards are offered where one is being saved. */
+  /** No saved cards are offered if one is being saved. */
   readonly newCardOnly: boolean;
 }
 

@@ -8,7 +8,7 @@ import { getPaymentStatus } from "./payment-status.ts";
 export interface CheckoutInput {
   /** As the server stored and priced it. */
   readonly checkout: Checkout;
-  /** What the user set out to pay by, where the provider of another method has not begun yet. */
+  /** The method the user chose, while the provider of another method has not begun yet. */
   readonly prefers?: Exclude<Checkout["method"], "none">;
   /** The flow whose plan is paid for: the plan is locked between `payment.begun` and `payment.paused`. */
   readonly plan: Listener<PaymentEvent>;

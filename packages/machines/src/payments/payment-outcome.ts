@@ -7,7 +7,7 @@ import type { Checkout } from "@marquee/domain/payments/checkout.schema";
  */
 export type PaymentOutcome = "succeeded" | "cancelled" | "unsettled" | "refused" | "changed";
 
-/** The output of every payment method. `checkout` is its state after the payment, where the server sent it. */
+/** The output of every payment method. `checkout` is its state after the payment, if the server sent it. */
 export interface PaymentOutput {
   readonly outcome: PaymentOutcome;
   readonly message: string | null;

@@ -14,9 +14,9 @@ export interface PaypalPaymentInput {
 export interface PaypalPaymentContext extends PaypalPaymentInput {
   /** Whether the user approved the order in PayPal's window: from then on money may move without them. */
   readonly approved: boolean;
-  /** Whether PayPal's window broke or could not be opened, as where the browser blocks it. */
+  /** Whether PayPal's window broke or could not be opened, as when the browser blocks it. */
   readonly windowFailed: boolean;
-  /** The message about the last attempt: PayPal's or the server's own where there is one. */
+  /** The message about the last attempt: PayPal's or the server's own if there is one. */
   readonly message: string | null;
   /** The checkout after its order was closed, or given up elsewhere. */
   readonly closed: Checkout | null;

@@ -19,7 +19,7 @@ import type { AppliedPromocode, PromocodeChangeEvent } from "./promocode.model.t
 export interface OpenCheckoutRequest<Draft extends object> {
   readonly id: string;
   readonly draft: Draft;
-  /** Null if none is applied, and where the plan takes none. */
+  /** Null if none is applied, or if the plan takes none. */
   readonly promocode: string | null;
 }
 
@@ -67,7 +67,7 @@ export type PricedPlanEvent =
   | PaymentEvent
   | {
       readonly type: "plan.set";
-      /** What it is to be paid by; by card where none is named. It may be changed until money moves. */
+      /** What it is to be paid by; by card if none is named. It may be changed until money moves. */
       readonly method?: PaymentMethod;
     }
   | { readonly type: "plan.cancelled" }

@@ -100,7 +100,7 @@ describe("when looking up the user", () => {
     expect(known(false).go(actorDone("lookUpUser", shop)).value).toBe("welcoming");
   });
 
-  test("[SIGNIN-M4] cancelled or failed, nobody stays half signed in", () => {
+  test("[SIGNIN-M4] cancelled or failed, no user stays half signed in", () => {
     expect(known().go({ type: "signIn.cancelled" }).value).toBe("withdrawing");
     expect(known().go(actorFailed("lookUpUser"))).toMatchObject({
       value: "withdrawing",

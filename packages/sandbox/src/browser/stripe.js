@@ -33,7 +33,7 @@ function stripeFor(key) {
   /** @param {string} secret */
   const intentPath = (secret) => `/v1/payment_intents/${encodeURIComponent(intentIdOf(secret))}`;
 
-  /** Asks the cardholder where the bank wants it. @param {IntentResult} result @param {string} secret @returns {Promise<IntentResult>} */
+  /** Asks the cardholder if the bank wants it. @param {IntentResult} result @param {string} secret @returns {Promise<IntentResult>} */
   async function withAction(result, secret) {
     if (result.error || result.paymentIntent.status !== "requires_action") return result;
     const outcome = await askCardholder(result.paymentIntent);

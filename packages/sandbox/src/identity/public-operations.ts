@@ -112,7 +112,7 @@ export async function resetPassword(context: IdentityContext, body: Body) {
   return inTransaction(context.pool, async (tx) => {
     const action = await takeAction(context, tx, body["oobCode"], "PASSWORD_RESET");
     await setPassword(tx, action.localId, password, context.clock.now());
-    // Whoever could read the mail owns the address.
+    // A user who could read the mail owns the address.
     await changeAccount(tx, action.localId, { emailVerified: true });
     await forgetAttempts(tx, action.email);
     await tx.query(

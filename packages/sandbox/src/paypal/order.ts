@@ -31,7 +31,7 @@ const PAYER = { payer_id: "SBXPAYER00001", email_address: "buyer@example.test" }
 /** Seconds that an order waits for its buyer. */
 const WAITING = 3 * 60 * 60;
 
-/** An order, held. One that nobody approved in time is as good as never made [SBX-Y8]. */
+/** An order, locked. One that was not approved in time counts as never made [SBX-Y8]. */
 async function lockOrder({ tx, now }: PayPalWork, id: string): Promise<OrderRow> {
   const row = await firstRow<OrderRow>(
     tx,

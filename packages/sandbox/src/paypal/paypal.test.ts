@@ -101,7 +101,7 @@ it("[SBX-Y4] tells how a refund stands, and knows no other", async () => {
   expect((await harness.call("GET", "/v2/payments/refunds/NONE")).status).toBe(404);
 });
 
-it("[SBX-Y8] forgets an order that nobody approved for three hours, and not an approved one", async () => {
+it("[SBX-Y8] forgets an order that was not approved for three hours, and not an approved one", async () => {
   const { body } = await harness.order("10.00");
   const approvedOrder = await approved("10.00");
   clock.advance(3 * 60 * 60 - 1);

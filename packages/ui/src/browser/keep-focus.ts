@@ -1,4 +1,4 @@
-/** What the focus can go to where a control is gone: its name and its content are read, and Tab goes on from there. */
+/** What the focus can go to when a control is gone: its name and its content are read, and Tab goes on from there. */
 const FOCUS_TARGETS = "[role=dialog], [role=alertdialog], form, fieldset, section, main";
 /** What closes returns the focus by itself (SCREEN-O1). */
 const OVERLAYS = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";

@@ -2,7 +2,7 @@
  * Lets a page be translated by the browser or an extension while React goes on with it (SCREEN-X1).
  *
  * A translator puts `<font>` around the texts of a page, or in their place. React still holds the text node it made: what
- * it writes there is seen by nobody, so that a total would stay as it was, and removing the node fails, since it is no
+ * it writes there is not shown, so that a total would stay as it was, and removing the node fails, since it is no
  * child of its parent any more. From here on a text that React changes takes its place back, to be translated again, and
  * a text that it removes goes with the element that has taken its place.
  */
