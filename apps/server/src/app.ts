@@ -42,7 +42,7 @@ export interface AppOptions extends Omit<MountOptions, "findUserCompany" | "veri
   readonly readiness: { readonly ready: boolean };
   /** Changes on the database, for the screens that are open. */
   readonly feed: ChangeFeed;
-  /** Who may deliver what comes from outside, and what takes it in. */
+  /** Who may deliver data from outside, and what takes it in. */
   readonly ingest: Pick<IngestOptions, "secrets" | "deliveries">;
   /** Mounts what the identity service needs, and returns whose tokens count. */
   readonly identity: (app: FastifyInstance) => Promise<TokenIssuer>;
@@ -96,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const verify = tokenVerifier(await options.identity(app));
   await app.register(
     async (api) => {
-      // Screens go by the product's time, whatever the clock of their computer says (DATE-S1).
+      // Screens use the product's time, whatever the clock of their computer shows (DATE-S1).
       api.addHook("onRequest", async (_request, reply) => {
         reply.header("marquee-time", options.clock.now().toISOString());
       });

@@ -6,7 +6,7 @@ import type { Refusal } from "../platform/refusal/refusal.ts";
 import type { ImageStore } from "../platform/images/image-store.ts";
 import { storeImage } from "../platform/images/store-image.ts";
 
-/** An image by the name it is stored under, or a video as it came, with the type it really has. */
+/** An image by the name it is stored under, or a video as it was sent, with the type it really has. */
 export interface AcceptedFile {
   readonly mediaType: string;
   readonly image: string | null;

@@ -62,7 +62,7 @@ const isOver = (now: Date): SQL =>
 
 const NONE = { active: 0, inactive: 0 };
 
-/** Campaigns of one status and type, newest first unless asked otherwise, with how many each status has. */
+/** Campaigns of one status and type, newest first by default, with how many each status has. */
 export const listCampaigns = defineList<Contract["campaigns"]["byCompany" | "byBranch"]>({
   from: campaign,
   id: campaign.id,

@@ -227,7 +227,7 @@ describe("companies.update", () => {
 });
 
 describe("companies.all", () => {
-  it("[COMPANY-B1] says how many branches a company has that the caller may see, and how many await approval", async () => {
+  it("[COMPANY-B1] returns how many branches a company has that the caller may see, and how many await approval", async () => {
     const countsFor = async (who: string) => {
       const path = `/companies/getAllCompany/${encodeEmail(`${who}@marquee.test`)}?q=maple`;
       const { data } = await server.call<Company[]>(who, "GET", path);
@@ -240,7 +240,7 @@ describe("companies.all", () => {
 });
 
 describe("companies.history", () => {
-  it("[HIST-S1] says who changed what of a company to those who may see it", async () => {
+  it("[HIST-S1] shows who changed what of a company to those who may see it", async () => {
     const made = (await create("master", draft("Remembered"))).data;
     await update("master", { ...storedCompany(made), name: "Remembered well" }, 1);
     const { data } = await server.call<{ changes: unknown[] }[]>(

@@ -40,7 +40,7 @@ const tieCollections = (tx: Tx): PromiseLike<unknown> =>
     );
 
 /**
- * Fills a market that has branches, products and offers with what comes from outside, through the same services as
+ * Fills a market that has branches, products and offers with data from outside, through the same services as
  * signed deliveries (DEMO-I1, DEMO-I2): beacons of the last thirty days for items that were live, bills with ratings,
  * synced catalogs, shop orders. Safe to repeat.
  */

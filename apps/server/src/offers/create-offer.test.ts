@@ -25,7 +25,7 @@ const rules = ({ error }: { error: { issues?: readonly { rule: string }[] } }) =
   error.issues?.map(({ rule }) => rule);
 
 describe("creating an offer", () => {
-  it("[OFFER-T6] makes it pending, without campaign or dates, by the person and the moment it was made", async () => {
+  it("[OFFER-T6] makes it pending, without campaign or dates, by the user and the moment it was made", async () => {
     const draft = offerDraft("new", { products: [throws.id], categories: [CATEGORY.throws] });
     const { status, data, headers } = await create("merchant", draft);
     expect(status).toBe(200);

@@ -36,7 +36,7 @@ const set = (id: string, text: string) =>
   server.database.owner.query(`update offer set ${text} where id = $1`, [id]);
 
 describe("changing an offer", () => {
-  it("[OFFER-T7] keeps the change, counts the version, and says who changed it", async () => {
+  it("[OFFER-T7] keeps the change, counts the version, and shows who changed it", async () => {
     const draft = await made("change");
     const { data, headers } = await update("branch", { ...draft, heading: "Better" }, 1);
     expect(data).toMatchObject({

@@ -2,7 +2,7 @@ import type { Onboarded } from "@marquee/domain/onboarding/sign-up.schema";
 import type { Job } from "../platform/outbox/job.ts";
 import type { FinishedSignUp } from "./queries.ts";
 
-/** How long a sign-up may take before its person is given an account without it: longer than any call to the service. */
+/** How long a sign-up may take before its user is given an account without it: longer than any call to the service. */
 const COMPLETED_AFTER_MS = 60_000;
 
 /** Sees to it that who signed up has an account, whatever became of the request (ONBOARD-F6). */

@@ -5,7 +5,7 @@ const CALL = "npm run admin --";
 
 const line = (name: string, words: string): string => `  ${CALL} ${name} ${words}`.trimEnd();
 
-/** All that can be said of one command: its forms, what it does, and an example. */
+/** The help of one command: its forms, what it does, and an example. */
 export const helpOf = (name: string, { forms, about, notes = [], example }: Command): string =>
   [
     about,

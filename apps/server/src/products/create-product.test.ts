@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => products.close());
 
 describe("making a product", () => {
-  it("[PRODUCT-T6] makes it pending, in no campaign, by the person and the moment it was made", async () => {
+  it("[PRODUCT-T6] makes it pending, in no campaign, by the user and the moment it was made", async () => {
     const draft = productDraft("new", {
       images: [
         await sentImage(

@@ -40,7 +40,7 @@ interface NamedPlace {
   readonly cityId: string;
 }
 
-/** What of a place is not where it is said to be; what is not chosen is not looked at. */
+/** The parts of a place that do not belong together; what is not chosen is not checked. */
 async function placeIssues(
   tx: Tx,
   place: NamedPlace,
@@ -63,7 +63,7 @@ async function categoryIssues(tx: Tx, { categories }: StoreDraft): Promise<reado
     : [{ rule: "STORE-C5", field: "categories", message: messages.categoryUnknown }];
 }
 
-/** What the rules say of a branch, and whether all that it names exists (STORE-C5). */
+/** The issues that the rules find in a branch, and whether all that it names exists (STORE-C5). */
 export async function refuseContent(
   asking: ImageAsking,
   draft: StoreDraft,

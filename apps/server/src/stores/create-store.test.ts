@@ -76,7 +76,7 @@ describe("adding a branch", () => {
     expect((await add(elsewhere, "pending")).status).toBe(200);
   });
 
-  it("[STORE-C5] [STORE-C8] says everything that is wrong at its field", async () => {
+  it("[STORE-C5] [STORE-C8] reports everything that is wrong at its field", async () => {
     const { status, error } = await add(
       storeDraft("wrong", {
         storeName: "",

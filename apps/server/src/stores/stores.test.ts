@@ -97,7 +97,7 @@ describe("stores.byUser", () => {
   const codesOf = async (who: string, email: string) =>
     (await ofUser(who, email)).data.map(({ code }) => code);
 
-  it("[STORE-L1] lists the branches of a person's company, or the one they work for", async () => {
+  it("[STORE-L1] lists the branches of a user's company, or the one they work for", async () => {
     expect(await codesOf("merchant", "merchant@marquee.test")).toEqual([
       "montreal",
       "toronto",
@@ -111,7 +111,7 @@ describe("stores.byUser", () => {
 
   it("[SESSION-T4] names users of one's own company alone", async () => {
     expect((await ofUser("merchant", "other@marquee.test")).status).toBe(403);
-    // A person of one branch sees of a colleague's branches that one.
+    // A user of one branch sees of a colleague's branches that one.
     expect(await codesOf("branch", "merchant@marquee.test")).toEqual(["montreal"]);
   });
 });

@@ -19,7 +19,7 @@ export interface Belonging {
   readonly storeId: string | null;
 }
 
-/** A role as the rules on giving one ask about it. */
+/** A role as the rules on giving one need it. */
 export const toAssign = ({ roleName, privileges }: Role): RoleToAssign => ({
   roleName,
   privilegeCode: privileges.map(({ privilegeCode }) => privilegeCode),
@@ -41,7 +41,7 @@ export function normalizeDraft(draft: UserDraft, { user }: { readonly user: Acto
   };
 }
 
-/** What a person's company and branch name must be there and belong together (USER-C5). All that is wrong, at once. */
+/** What a user's company and branch name must be there and belong together (USER-C5). All that is wrong, at once. */
 export async function refuseBelonging(
   context: TransactionContext,
   { companyId, storeId }: Belonging,

@@ -62,7 +62,7 @@ describe("whom a user may make", () => {
     expect((await create("master", draft("f", { roleId: "theirs" }))).status).toBe(422);
   });
 
-  it("[USER-C8] is an agent only if a master says so", async () => {
+  it("[USER-C8] is an agent only if a master sets it", async () => {
     expect((await create("merchant", draft("f", { isAgent: "Y" }))).error.message).toBe(
       "Only a master user can say who is an agent.",
     );

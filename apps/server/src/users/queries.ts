@@ -54,7 +54,7 @@ const inBranch = (scope: Scope) =>
     ? eq(appUser.storeId, scope.storeId)
     : undefined;
 
-/** The users of a company (`null`: every user) inside the scope, by name unless asked otherwise (USER-L1). */
+/** The users of a company (`null`: every user) inside the scope, by name by default (USER-L1). */
 export const listUsers = defineList<Contract["users"]["byCompany"]>({
   from: appUser,
   id: appUser.email,

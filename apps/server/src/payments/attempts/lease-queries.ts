@@ -57,7 +57,7 @@ async function takeLeases(
           attempts.map(({ checkoutId }) => checkoutId),
         ),
       );
-    // The update loses the order: what has been due for longest comes first.
+    // The update loses the order: what has been due for longest is first.
     const positions = new Map(found.map(({ id }, position) => [id, position]));
     const inOrder = attempts.toSorted(
       (a, b) => (positions.get(a.id) ?? 0) - (positions.get(b.id) ?? 0),

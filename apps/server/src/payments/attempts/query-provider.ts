@@ -106,7 +106,7 @@ async function createPayment(
 /** Endings that a user requests. A capture without an answer could still charge them beside what they do next. */
 const REQUESTED_ENDINGS: ReadonlySet<Ending> = new Set(["cancelled", "closed", "switched"]);
 
-/** A capture that is stored before it is requested, so that other processes know of it. */
+/** A capture that is stored before it is requested, so that other processes see it. */
 const captureRequestOf = (
   { pool }: PaymentServices,
   lease: Lease,

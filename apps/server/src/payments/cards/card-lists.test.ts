@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-describe("the saved cards of a person", () => {
+describe("the saved cards of a user", () => {
   it("[PAYSRV-K7] are seen by themselves and by those who manage the cards of others", async () => {
     const visa = await save("pm_card_visa");
     const amex = await save("pm_card_amex");

@@ -10,7 +10,7 @@ export interface PaypalRefusal {
   readonly issue: string;
   /** Its description for the payer. */
   readonly description: string;
-  /** Whether it does not know the object of the call. */
+  /** Whether it has no object of the call. */
   readonly missing: boolean;
 }
 

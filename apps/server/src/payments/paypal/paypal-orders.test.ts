@@ -65,7 +65,7 @@ describe("capture the money", () => {
     },
   );
 
-  it("[PAYSRV-Y11] is noted before it is asked for, and left to the process that holds the payment", async () => {
+  it("[PAYSRV-Y11] is noted before it is requested, and left to the process that holds the payment", async () => {
     paypal.answerWith(ok(order("APPROVED")));
     const noteCapture = async () => {
       expect(paypal.calls()).toEqual(["GET /ORDER1"]);

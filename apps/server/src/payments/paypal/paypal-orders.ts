@@ -82,7 +82,7 @@ async function captureApproved(
     const failure = { key: `fail:${id}:${failedCaptures}`, message, code };
     return { tag: "payment", payment: { ...payment, status: "DECLINED", failure } };
   }
-  // It was captured before, or is no longer approved: its state says which.
+  // It was captured before, or is no longer approved: its state shows which.
   const current = await findPayment(session, id);
   return current.tag === "payment" && current.payment.status === "APPROVED"
     ? { tag: "refused", reason: answer.issue, missing: false }

@@ -10,7 +10,7 @@ afterAll(() => harness.close());
 beforeEach(() => harness.flush());
 
 describe("an order of PayPal's", () => {
-  it("[PAYSRV-Y1] is for the total, names checkout and attempt, and is made once however often it is asked for", async () => {
+  it("[PAYSRV-Y1] is for the total, names checkout and attempt, and is made once however often it is requested", async () => {
     const { id, orderId, total } = await harness.ordered("one order");
     const again = await Promise.all([harness.openPaypal(id), harness.openPaypal(id)]);
     expect(again.map(({ data }) => data.orderId)).toEqual([orderId, orderId]);
@@ -75,7 +75,7 @@ describe("a payer whose instrument is declined", () => {
       state: "declined",
       message: declined.error.message,
     });
-    // The message of the approval that was used up, and everybody who looks.
+    // The message of the approval that was used up, and every caller that queries.
     await harness.flush();
     await harness.reconcile(id);
     await harness.sweepLater();

@@ -36,7 +36,7 @@ async function unanswered(name: string, choice: "approve" | "decline") {
 }
 
 describe("a capture of ours that has no response", () => {
-  it("[PAYSRV-Y11] asks for it again first, so that the payer does not pay by card as well", async () => {
+  it("[PAYSRV-Y11] requests it again first, so that the payer does not pay by card as well", async () => {
     const { id, orderId } = await unanswered("to card, unanswered", "approve");
     expect((await harness.payByCard(id)).status).toBe(503);
     expect((await harness.find(id)).data.method).toBe("paypal");
@@ -49,7 +49,7 @@ describe("a capture of ours that has no response", () => {
     expect(await harness.order(orderId)).toMatchObject({ captures: 1 });
   });
 
-  it("[PAYSRV-Y11] is known of after the process that asked for it died", async () => {
+  it("[PAYSRV-Y11] is found after the process that requested it died", async () => {
     const ordered = await harness.ordered("to card, asked by the dead");
     const { id } = ordered;
     harness.dieAt("providerQueried");
@@ -97,7 +97,7 @@ describe("a capture of ours that has no response", () => {
     expect(await harness.order(orderId)).toMatchObject({ captures: 0 });
   });
 
-  it("[PAYSRV-Y11] is asked for again by the sweeper too, also after an earlier decline", async () => {
+  it("[PAYSRV-Y11] is requested again by the sweeper too, also after an earlier decline", async () => {
     const ordered = await harness.ordered("declined, then unanswered");
     const { id, orderId } = ordered;
     await harness.choose(orderId, "decline");

@@ -225,7 +225,7 @@ function production(base: Base, env: Env, reasons: string[]): ProductionConfig {
   };
 }
 
-/** The settings that say something: one that is empty is as good as left out (CONFIG-M16). */
+/** The settings that are set: an empty one is the same as none (CONFIG-M16). */
 const settingsIn = (environment: Env): Env =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
 

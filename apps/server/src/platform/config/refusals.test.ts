@@ -169,7 +169,7 @@ describe("a start that is refused", () => {
   });
 });
 
-/** What looks like the above and is right. */
+/** What resembles the above and is right. */
 const TAKEN: readonly (readonly [title: string, env: Env, mode: string])[] = [
   ["[CONFIG-M1] nothing at all", {}, "embedded"],
   ["[CONFIG-M1] a database alone", { DATABASE_URL: "postgres://db.example/x" }, "embedded"],

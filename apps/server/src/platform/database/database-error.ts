@@ -38,7 +38,7 @@ const AWAY = new Set([
   "55P03",
 ]);
 
-/** What a driver says of a connection, which names no value either. */
+/** A driver's errors about a connection, which name no value either. */
 const OF_CONNECTION =
   /^(?:Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client (?:has encountered a connection error|was closed)|(?:connect|read|write) E[A-Z]+)/;
 
@@ -67,7 +67,7 @@ function wordsOf(error: pg.DatabaseError): string {
   return [`${what} (${code})`, ...where].join(", ");
 }
 
-/** Where an error came from, without what it said. */
+/** Where an error came from, without its message. */
 const framesOf = ({ stack = "" }: Error): string =>
   stack
     .split("\n")

@@ -66,7 +66,7 @@ function isForbidden(error: unknown): boolean {
   return error instanceof Error && error.cause !== undefined && isForbidden(error.cause);
 }
 
-/** Brings the database up to date, or says what to do if that is not possible. */
+/** Brings the database up to date, or reports what to do if that is not possible. */
 async function migrated(config: Config, ownerUrl: string, appPassword: string | null) {
   try {
     await migrate(ownerUrl, appPassword);

@@ -152,7 +152,7 @@ describe("the event stream", () => {
     await expect.poll(() => listening.size).toBe(0);
   });
 
-  it("[EVENT-12] opens so many streams of one person, and another once one of them has ended", async () => {
+  it("[EVENT-12] opens so many streams of one user, and another once one of them has ended", async () => {
     const headersOf = async (email: string) => ({
       authorization: `Bearer ${await events.sign(email)}`,
     });

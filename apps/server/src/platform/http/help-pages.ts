@@ -24,7 +24,7 @@ const readPages = (): ReadonlyMap<string, string> =>
 
 /**
  * The help at /ADMIN-UI/help, for everyone: pages that were rendered when the product was built, and what their search looks
- * through. An address without a page shows the index, which says so.
+ * through. An address without a page shows the index, with a notice.
  */
 export async function helpPages(app: FastifyInstance): Promise<void> {
   const pages = readPages();

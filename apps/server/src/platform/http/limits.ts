@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { networkOf } from "./network-of.ts";
 import { tooMany, type Refusal } from "../refusal/refusal.ts";
 
-/** The most bytes of a body; a call that takes more says so in the contract. */
+/** The most bytes of a body; a call that takes more has its limit in the contract. */
 const MOST_BODY_BYTES = 1_000_000;
-/** Fields that a call does not know are dropped, and may be sent all the same: so much is taken of every call. */
+/** Unknown fields of a call are dropped, and may be sent all the same: so much is taken of every call. */
 const LEAST_BODY_BYTES = 16_000;
 const MOST_HEADER_BYTES = 16_384;
 
@@ -37,7 +37,7 @@ export const connectionLimits = {
   },
 } as const;
 
-/** What a user may do in a minute if a call says `TooMany` and no number: far above what a user does. */
+/** What a user may do in a minute if a call has `TooMany` and no number: far above what a user does. */
 const USUAL = { byAddress: 240, byPerson: 300 } as const;
 export const LIMIT_BY_ADDRESS = USUAL.byAddress;
 
@@ -71,7 +71,7 @@ function countPerMinute(
 }
 
 /**
- * Counts by address what is no call of the contract, so many a minute (LIMIT-19), or nothing without a factor. Comes
+ * Counts by address what is no call of the contract, so many a minute (LIMIT-19), or nothing without a factor. Call it
  * after `rateLimits`, on the same server.
  */
 export const countByAddress = (app: FastifyInstance, most: number, factor: number | null) =>
@@ -80,8 +80,8 @@ export const countByAddress = (app: FastifyInstance, most: number, factor: numbe
     : countPerMinute(app, most * factor, ({ ip }) => networkOf(ip));
 
 /**
- * Rate limits (LIMIT-3 to LIMIT-5) for the calls whose contract says `TooMany`: by person once they are signed in, since
- * a new token makes no new person, and by address before. Each server counts for itself.
+ * Rate limits (LIMIT-3 to LIMIT-5) for the calls whose contract has `TooMany`: by user once they are signed in, since
+ * a new token makes no new user, and by address before. Each server counts for itself.
  */
 export async function rateLimits(app: FastifyInstance, factor: number | null): Promise<CounterOf> {
   if (factor === null) return () => null;

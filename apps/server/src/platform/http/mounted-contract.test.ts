@@ -18,7 +18,7 @@ const NO_IMAGES = {
   put: () => Promise.resolve(undefined),
 };
 
-/** Nothing here reaches a database: no pool connects before it is asked. */
+/** Nothing here reaches a database: no pool connects before its first query. */
 let app: FastifyInstance;
 beforeAll(async () => {
   const { publicKey } = await generateKeyPair("RS256");

@@ -38,7 +38,7 @@ export function reportError(
   if (known) return sendRefusal(reply, known);
   if (isDatabaseAway(error)) {
     request.log.warn({ err: error }, "the database is away");
-    // A connection that is lost at the commit leaves open whether it went through, so nothing is said of that: every
+    // A connection that is lost at the commit leaves open whether it went through, so the message claims neither: every
     // call may be repeated.
     return sendRefusal(
       reply,

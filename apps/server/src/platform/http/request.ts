@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Tx } from "../database/typed.ts";
 import type { Scope } from "../tenancy/scope.ts";
 
-/** What a handler knows of the request beside its decoded input. */
+/** What a handler gets of the request besides its decoded input. */
 export interface Request {
   readonly scope: Scope;
   readonly now: Date;

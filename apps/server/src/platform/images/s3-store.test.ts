@@ -39,7 +39,7 @@ describe("an S3-compatible store", () => {
     expect(await store.get(sized)).toEqual(Buffer.from("small"));
   });
 
-  it("[IMAGE-C2] asks for names of images alone", async () => {
+  it("[IMAGE-C2] requests names of images alone", async () => {
     const store = s3Store(settingsOf(s3.env), HASTE);
     await expect(store.remove("../x")).rejects.toThrow("no name of an image");
     for (const name of ["", "../x", "offers/x.webp", `offers/../${NAME}`, `${NAME}?acl`])
@@ -89,7 +89,7 @@ describe("an S3-compatible store", () => {
 });
 
 describe("a store that is away", () => {
-  it("[IMAGE-C3] is asked three times, and then the upload and the image are Unavailable", async () => {
+  it("[IMAGE-C3] is called three times, and then the upload and the image are Unavailable", async () => {
     const s3 = await s3Server();
     await s3.close();
     expect(await s3Store(settingsOf(s3.env), HASTE).get(NAME)).toMatchObject({

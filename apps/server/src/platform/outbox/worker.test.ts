@@ -143,7 +143,7 @@ describe("doing what is due", () => {
     expect(await harness.rows()).toMatchObject([{ lastError: "It took too long.", doneOn: null }]);
   });
 
-  it("[OUTBOX-W6] leaves kinds it does not know to servers that do", async () => {
+  it("[OUTBOX-W6] leaves unknown kinds to servers that know them", async () => {
     await harness.write(job("a"));
     await harness.database.owner.query("update outbox set kind = 'from the future'");
     expect(await harness.worker(noting().effect).flush()).toBe(0);

@@ -40,7 +40,7 @@ export interface NewRecord<Table extends RecordTable> {
   readonly id: string;
   /** The input of the call: it distinguishes a repeat from another create. */
   readonly body: unknown;
-  /** What is stored, or why it may not be: asked if the id is new. */
+  /** What is stored, or why it may not be: called if the id is new. */
   readonly columns: () => Promise<NewColumns<Table> | Refusal>;
   /** What is stored beside the row. */
   readonly inserted?: () => Promise<void>;

@@ -30,10 +30,10 @@ export const unauthenticated = (message = "Please sign in.") =>
   new Refusal("Unauthenticated", message);
 export const forbidden = (reason: string) => new Refusal("Forbidden", reason);
 
-/** One answer for what does not exist and for what belongs to another company: no caller can tell them apart. */
+/** One response for what does not exist and for what belongs to another company: no caller can tell them apart. */
 export const notFound = () => new Refusal("NotFound", "There is nothing here with that id.");
 
-/** The routes that do not exist: JSON under /api, and a way home for a person. */
+/** The routes that do not exist: JSON under /api, and a way home for a user. */
 export const noRoute = () => new Refusal("NotFound", "There is no such address.");
 
 /** `current` is what a stale edit met; `issues` name the fields whose values are taken already. */
