@@ -14,7 +14,7 @@ import { COMPANY, STORE } from "../harness/world.ts";
 /** Something of one branch that calls are about, with the id it has in every noun. */
 export interface Subject {
   readonly name: string;
-  /** Whose it is; null where there is no such thing. */
+  /** Whose it is; null if there is no such thing. */
   readonly home: Home | null;
   readonly companyId: string;
   readonly storeId: string;

@@ -10,7 +10,7 @@ import type { TestServer } from "../harness/test-server.ts";
 import { STAFF } from "./fuzz-world.ts";
 import type { Home } from "./known-values.ts";
 
-/** Who calls. `home` is whose rows they may meet; null where they may meet none, or those of everybody. */
+/** A caller. `home` is the company whose rows they may see; null if they may see none, or those of all. */
 export interface FuzzCaller {
   readonly name: string;
   readonly authorization: string | null;

@@ -37,7 +37,7 @@ describe("hundreds of requests, valid and not", () => {
     expect(broken("REL-F3")).toEqual([]);
   });
 
-  it("[REL-F4] write nothing where they are refused or only read", () => {
+  it("[REL-F4] write nothing if they are refused or only read", () => {
     expect(broken("REL-F4")).toEqual([]);
   });
 });

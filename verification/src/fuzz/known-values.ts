@@ -62,14 +62,14 @@ function idsAt({ noun, home, learned }: ValueContext): readonly string[] {
   return Object.hasOwn(own, noun) ? (own[noun] ?? []) : idsOf(home, noun.replace(/s$/, ""));
 }
 
-/** Where a value stands: whose company the caller is of, and of which noun the call is. */
+/** The context of a value: the company of the caller, and the noun of the call. */
 export interface ValueContext {
   readonly home: Home;
   readonly noun: string;
   readonly learned: LearnedIds;
 }
 
-/** What a field of this name holds in a request that means well; null where the name says nothing. */
+/** What a field of this name holds in a request that means well; null if the name says nothing. */
 export function knownValues(name: string, context: ValueContext): readonly unknown[] | null {
   const { home } = context;
   const email = PEOPLE[home].map((person) => `${person}@marquee.test`);

@@ -88,7 +88,7 @@ export interface TestServerOptions {
   readonly createTimeout?: NonNullable<PaymentServices["createTimeout"]>;
   /** Gets every line of the log; without it nothing is logged. */
   readonly logStream?: LogStream;
-  /** Where PayPal is asked instead of at the server itself, given where that is. */
+  /** The origin for calls to PayPal, instead of the server itself, by the server's origin. */
   readonly paypalOrigin?: (server: string) => string;
 }
 

@@ -15,7 +15,7 @@ interface Sent extends Statement {
   waited: number | null;
 }
 
-/** How a statement ended, and its place among those that waited for a lock; null where it did not wait. */
+/** How a statement ended, and its place among those that waited for a lock; null if it did not wait. */
 export interface Ended<Answer> {
   readonly result: PromiseSettledResult<Answer>;
   readonly waited: number | null;
@@ -194,7 +194,7 @@ export class RunningStatements {
   }
 }
 
-/** The backends that wait for each other in a ring with this one; empty where there is none. */
+/** The backends that wait for each other in a ring with this one; empty if there is none. */
 function ringFrom(start: number, waiting: ReadonlyMap<number, Waiting>): readonly number[] {
   const search = (pid: number, path: readonly number[]): readonly number[] => {
     for (const blocker of waiting.get(pid)?.blockers ?? []) {

@@ -112,7 +112,7 @@ describe("the first rows", () => {
     expect(calls).toEqual([]);
   });
 
-  it("[SESSION-E1] are not fetched where only some may see them, as no right is remembered", async () => {
+  it("[SESSION-E1] are not fetched if only some may see them, as no right is remembered", async () => {
     rememberPerson(lastPersonOf(MERCHANT));
     const page = openPage();
     const guarded = SCREENS.filter(

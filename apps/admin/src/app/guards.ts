@@ -23,7 +23,7 @@ export async function guardSignedIn({ context, location }: Guarded): Promise<voi
     throw redirect({ to: "/login", search: { from: location.pathname + location.searchStr } });
 }
 
-/** The sign-in page is for people who are not signed in; others go where they were going. */
+/** The sign-in page is for users who are not signed in; others go on to the requested page. */
 export async function guardSignedOut({
   context,
   search,

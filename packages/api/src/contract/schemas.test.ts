@@ -126,7 +126,7 @@ describe("bodies that several kinds share", () => {
   };
   const id = "0f8fad5bd9cb469fa16570867728950e";
 
-  it("[API-S3] are told apart by their kind, and a wrong draft is not taken for another kind", () => {
+  it("[API-S3] are distinguished by their kind, and a wrong draft is not taken for another kind", () => {
     expect(
       Result.isSuccess(decode("payments.openCheckout", { id, kind: "cardVerification" })),
     ).toBe(true);

@@ -6,7 +6,7 @@ import type { PaymentOutcome } from "./payment-outcome.ts";
 import { decidePayment, isCardGone } from "./provider-answer.ts";
 import type { PaymentDecision, ProviderAnswer } from "./provider-answer.ts";
 
-/** Stands for the card that is typed in, among the ids of saved ones. */
+/** The id of the card that is typed in, among those of saved ones. */
 export const NEW_CARD = "new";
 
 export interface CardPaymentInput {

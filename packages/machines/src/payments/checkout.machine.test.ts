@@ -130,7 +130,7 @@ describe("when it is paid elsewhere meanwhile", () => {
   });
 });
 
-describe("where the payment was changed elsewhere", () => {
+describe("if the payment was changed elsewhere", () => {
   const changed = (...changes: Parameters<typeof exampleCheckout>) =>
     at().go(payment("changed", "Changed elsewhere.", exampleCheckout(...changes)));
 

@@ -15,7 +15,7 @@ export interface PaymentOutput {
 }
 
 /**
- * What the server answers to a change of the payment method. A refusal comes with the reason, and with the current
+ * The server's response to a change of the payment method. A refusal comes with the reason, and with the current
  * checkout: another tab may have paid it.
  */
 export type SwitchAnswer<Opened> =

@@ -41,7 +41,7 @@ export class CardSavingAnswers {
     return this.#requested.has(`${checkoutId} ${email}`);
   }
 
-  /** A user sends a request about it; what is returned is called with the answer, or null where none is certain. */
+  /** A user sends a request about it; what is returned is called with the answer, or null if none is certain. */
   begin(checkoutId: string): (certain: Certain | null) => void {
     const requests = this.#requests.get(checkoutId) ?? { underWay: 0, count: 0, certain: null };
     this.#requests.set(checkoutId, requests);
@@ -56,7 +56,7 @@ export class CardSavingAnswers {
     };
   }
 
-  /** A card has paid. What its payer was answered last is so, where no call was late. */
+  /** A card has paid. What its payer was answered last is so, if no call was late. */
   check({ id, metadata, savesCard, customer }: Intent): void {
     const certain = this.#requests.get(metadata["checkout"] ?? "")?.certain;
     if (!this.#isCertain || certain?.intentId !== id) return;
