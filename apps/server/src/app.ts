@@ -36,7 +36,7 @@ export interface AppOptions extends Omit<MountOptions, "findUserCompany" | "veri
   readonly logStream?: LogStream;
   /** What the limits of calls are multiplied by; null if nothing is counted, 1 by default. */
   readonly rateLimits?: number | null;
-  /** Addresses of proxies whose word on the caller's address counts; null for none. */
+  /** Addresses of proxies that are trusted on the caller's address; null for none. */
   readonly trustedProxies?: string | null;
   /** Whether all that requests need is there; `/readyz` reports it. */
   readonly readiness: { readonly ready: boolean };

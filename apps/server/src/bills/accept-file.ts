@@ -30,7 +30,7 @@ const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$
 async function videoType(bytes: Buffer): Promise<string | undefined> {
   const type = await fileTypeFromBuffer(bytes);
   if (!type) return undefined;
-  // The container of WMV also carries sound alone; the sniffer tells them apart by the type.
+  // The container of WMV also carries sound alone; the type distinguishes them.
   return type.mime === "video/x-ms-asf" ? type.mime : VIDEOS.get(type.ext);
 }
 

@@ -56,7 +56,7 @@ const selectCampaigns = (tx: Tx) =>
     .innerJoin(store, itsStore(campaign))
     .leftJoin(invoice, eq(invoice.checkoutId, campaign.checkoutId));
 
-/** The domain's `campaignStatus` in the database's words (CAMP-S1): without dates it waits, and is active. */
+/** The domain's `campaignStatus` in SQL (CAMP-S1): without dates it waits, and is active. */
 const isOver = (now: Date): SQL =>
   sql`coalesce(${campaign.validTill} <= ${now.toISOString()}::timestamptz, false)`;
 

@@ -23,7 +23,7 @@ async function taken(what: string, delivery: Promise<object>): Promise<void> {
     throw new Error(`${what}: ${answer.failure.message} ${JSON.stringify(answer.failure.issues)}`);
 }
 
-/** The shop platform knows the collections of its branches. Offers are made by users, who cannot say so. */
+/** The shop platform has the collections of its branches. Offers are made by users, who cannot enter that. */
 const tieCollections = (tx: Tx): PromiseLike<unknown> =>
   tx
     .update(offer)

@@ -77,7 +77,7 @@ describe.each(["a folder", "an S3-compatible store"])("unused images in %s", (ki
     expect(await Promise.all([logo, category, loose].map((each) => shown(server, each)))).toEqual([
       200, 200, 404,
     ]);
-    // Shown no more, it goes with the next sweep.
+    // Shown no more, it is removed by the next sweep.
     await owner.query("update company set logo = null where id = $1", [COMPANY.maple]);
     expect(await sweeper.sweep()).toBe(1);
     expect(await shown(server, logo)).toBe(404);
@@ -213,7 +213,7 @@ describe("sweeping images", () => {
     await Promise.all([away.stop(), back.stop()]);
   });
 
-  it("[IMAGE-W1] sweeps when the product's time is put forward, and logs what goes wrong then", async () => {
+  it("[IMAGE-W1] sweeps when the product's time is put forward, and logs what fails then", async () => {
     const said: string[] = [];
     const log = earlyLog();
     log.passOn({ warn: (_about, text) => said.push(text), error: () => undefined });

@@ -211,7 +211,7 @@ describe("the logo of a person who signs up", () => {
     await limited.close();
   });
 
-  it("[IMAGE-L3] waits apart from everybody else's images", async () => {
+  it("[IMAGE-L3] waits apart from the images of users", async () => {
     const limited = await testServer();
     const logo = () => limited.call(null, "POST", "/onboarding/logo", fileForm(image));
     const upload = () =>

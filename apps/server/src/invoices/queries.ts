@@ -21,7 +21,7 @@ import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 
-/** An invoice as it travels: names, the campaign's period and the means of payment are joined. */
+/** An invoice as it is returned: names, the campaign's period and the means of payment are joined. */
 const FIELDS = {
   id: invoice.id,
   invoiceId: invoice.invoiceId,

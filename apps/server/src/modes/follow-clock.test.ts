@@ -8,7 +8,7 @@ const changed = (noun: string): FeedMessage => ({
   change: { noun, companyId: "" },
 });
 
-/** A clock that can be looked at, or not, and who receives what. */
+/** A clock that can be read, or not, and who receives what. */
 function following(refresh: () => Promise<void>) {
   const said: string[] = [];
   const log = earlyLog();

@@ -112,7 +112,7 @@ export async function findPrimary(
   return found;
 }
 
-/** Lets those who change the primary offer of a branch at once take turns. */
+/** Serializes transactions that change the primary offer of a branch. */
 export async function lockPrimary({ tx }: RequestContext, storeId: string): Promise<void> {
   await tx.select({ id: store.id }).from(store).where(eq(store.id, storeId)).for("no key update");
 }

@@ -57,7 +57,7 @@ describe("changing an offer", () => {
     expect((await update("merchant", { ...draft, heading: "Mine" })).data.version).toBe(3);
   });
 
-  it("[OFFER-T7] lets one of two edits at once through, and refuses the other", async () => {
+  it("[OFFER-T7] accepts one of two edits at once, and refuses the other", async () => {
     const draft = await made("both");
     const answers = await Promise.all(
       [1, 2].map((n) => update("merchant", { ...draft, heading: `Edit ${n}` }, 1)),

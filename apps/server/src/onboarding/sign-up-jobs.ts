@@ -18,7 +18,7 @@ const IDENTITY_MAIL = {
   passwordReset: "PASSWORD_RESET",
 } as const satisfies Readonly<Record<Onboarded["mail"], string>>;
 
-/** The mail of a sign-up, which the identity service writes (users/user-effects.ts). `which` tells a repeated one apart. */
+/** The mail of a sign-up, written by the identity service (users/user-effects.ts). `which` distinguishes a repeat. */
 export const mailJobOf = (
   { companyId, email }: Pick<FinishedSignUp, "companyId" | "email">,
   mail: Onboarded["mail"],

@@ -36,7 +36,7 @@ beforeEach(() => {
   made.length = 0;
 });
 
-/** How many calls have met the silence of the provider. */
+/** How many calls got no response of the provider. */
 async function stalledCalls(): Promise<number> {
   const { rows } = await harness.server.database.owner.query<{ left: number }>(
     "select stall_next as left from sandbox.fault_settings",
@@ -44,7 +44,7 @@ async function stalledCalls(): Promise<number> {
   return STALLS - (rows[0]?.left ?? 0);
 }
 
-/** Sends a request to a silent provider, and lets its deadline pass once the first call waits for an answer. */
+/** Sends a request to a silent provider, and lets its deadline pass once the first call waits for a response. */
 async function pastDeadline<Answered>(send: () => Promise<Answered>): Promise<Answered> {
   await harness.setFaults({ stallNext: STALLS });
   const answer = send();

@@ -19,7 +19,7 @@ export const codeTaken = (): Refusal =>
     { rule: "BRANCH-V5", field: "code", message: messages.branchCodeTaken },
   ]);
 
-/** Of two branches that take one name at once the database lets one through; anything else is thrown on. */
+/** Of two branches that take one name at once the database accepts one; anything else is thrown on. */
 export function refuseViolation(error: unknown): Refusal {
   if (error instanceof DatabaseError && error.constraint === "store_code_once") return codeTaken();
   throw error;

@@ -192,7 +192,7 @@ describe("changing a branch", () => {
     ]);
   });
 
-  it("[STORE-U2] lets what is missing of a registered address be added", async () => {
+  it("[STORE-U2] accepts the missing parts of a registered address", async () => {
     const { status, data } = await update(
       storeDraft("montreal", { id: STORE.montreal, pincode: "H2X 1Y4" }),
       "branch",

@@ -180,7 +180,7 @@ describe("making a user", () => {
     expect(mails.rowCount).toBe(1);
   });
 
-  it("[USER-C4] lets the same create, sent again, give the password that was chosen", async () => {
+  it("[USER-C4] sets the chosen password when the same create is sent again", async () => {
     const away = identityService({
       base: () => "http://localhost",
       projectId: () => "p",

@@ -109,7 +109,7 @@ describe("users.all", () => {
   const ask = (who: string, query = "") =>
     server.call<User[]>(who, "GET", `${pathOf("getUsers", who)}${query}`);
 
-  it("[USER-L3] lists the caller's company, or everybody to those who act across companies", async () => {
+  it("[USER-L3] lists the caller's company, or every user for those who act across companies", async () => {
     const companies = async (who: string, query = "") => [
       ...new Set((await ask(who, query)).data.map(({ companyId }) => companyId)),
     ];

@@ -54,7 +54,7 @@ describe("updating a user", () => {
     expect((await read("master", addressOf("merchant"))).name).toBe("Merchant");
   });
 
-  it("[USER-U1] [USER-U6] lets everyone change their own profile, under either name of a field", async () => {
+  it("[USER-U1] [USER-U6] lets every user change their own profile, under either name of a field", async () => {
     const { data } = await update(
       "reader",
       reader({ name: "Reader", mob: "5145550105", gender: "Female" }),
@@ -116,7 +116,7 @@ describe("updating a user", () => {
     );
   });
 
-  it("[USER-U4] keeps everyone in their own role, company, branch and status", async () => {
+  it("[USER-U4] keeps every user in their own role, company, branch and status", async () => {
     const own = (change: Partial<UserChange>) =>
       update("merchant", { email: addressOf("merchant"), ...change });
     expect((await own({ roleId: defaultRoleId("Read_Only") })).error.message).toBe(

@@ -33,12 +33,12 @@ const PaypalOrder = Schema.Struct({ orderId: Schema.String }).annotate({
 
 const SaveCard = Schema.Struct({ save: Schema.Boolean }).annotate({ identifier: "SaveCard" });
 
-/** The paid checkout whose record is asked for; nothing else of the body is read. */
+/** The paid checkout whose record is requested; nothing else of the body is read. */
 const RecordRequest = Schema.Struct({ id: ChosenId }).annotate({
   identifier: "RecordRequest",
 });
 
-/** A call of ours that changes a checkout and answers it. */
+/** A call of ours that changes a checkout and returns it. */
 const checkoutChange = (summary: string) =>
   ({
     summary,

@@ -5,7 +5,7 @@ import type { Json } from "./json.ts";
 /** A reader of the document calls what is there; what is not built yet is an internal matter. */
 type Explained = Exclude<FailureTag, "NotBuilt">;
 
-/** When each refusal is answered, and its message. */
+/** When each refusal is returned, and its message. */
 const WORDS: Readonly<Record<Explained, { readonly when: string; readonly message: string }>> = {
   Unauthenticated: { when: "No valid token came with the call.", message: "Please sign in." },
   Forbidden: {

@@ -140,7 +140,7 @@ describe("after a campaign was made", () => {
     expect(flyerLanding("a b")).toBe("/home/campaign/manage?id=a%20b");
     expect(SPONSORED_LANDING).toBe("/home/campaign/campaignList?type=sponsored");
   });
-  it("[CAMP-R7] a flyer is reported with its payment, or as made where nothing was charged", () => {
+  it("[CAMP-R7] a flyer is reported with its payment, or as made if nothing was charged", () => {
     expect(flyerSuccess(1)).toBe("Payment succeeded!");
     expect(flyerSuccess(0)).toBe("yah!! campaign created successfully");
   });

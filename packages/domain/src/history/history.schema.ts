@@ -2,7 +2,7 @@ import { Schema } from "effect";
 import { shownTo } from "../access/shown-to.ts";
 import { Instant } from "../wire/field.schema.ts";
 
-/** A value as it stood: a text, several, or nothing. */
+/** A value as it was: a text, several, or nothing. */
 const HistoryValue = Schema.NullOr(Schema.Union([Schema.String, Schema.Array(Schema.String)]));
 export type HistoryValue = typeof HistoryValue.Type;
 

@@ -114,7 +114,7 @@ describe("what users type", () => {
     expect(typedNumber("12.5", 0)).toBeNull();
   });
 
-  it("[FORM-E4] takes thousands in groups where they read in one way alone", () => {
+  it("[FORM-E4] takes thousands in groups if they read in one way alone", () => {
     for (const [text, number] of [
       ["1,234.50", 1234.5],
       ["1.234,50", 1234.5],

@@ -82,7 +82,7 @@ describe("when confirming", () => {
     expect(actor.getSnapshot()).toMatchObject({ status: "done", output: { outcome: "succeeded" } });
   });
 
-  test("[PAYFLOW-M9] the choice to save the card is sent before the charge, and again where it changed", () => {
+  test("[PAYFLOW-M9] the choice to save the card is sent before the charge, and again if it changed", () => {
     const requesting = ready().go(confirm);
     expect(requesting.started).toEqual([
       { src: "requestCardSaving", input: { checkoutId: "k1", savesCard: true } },
@@ -154,7 +154,7 @@ describe("when confirming", () => {
   });
 });
 
-describe("when the provider has answered", () => {
+describe("when the provider has responded", () => {
   test("[PAYFLOW-M4] paid is paid", () => {
     expect(answered(status("succeeded")).snapshot).toMatchObject({
       status: "done",

@@ -14,7 +14,7 @@ import type { IdentityQuery, SessionContext, SessionEvent, UserRequest } from ".
 /** The longest pause between two attempts to reach the server, in milliseconds. */
 const LONGEST_PAUSE = 30_000;
 
-/** Only the whole machine starts its watcher: it begins again, with who it knows and how often it has failed. */
+/** Only the whole machine starts its watcher: it begins again, with the user it knows and how often it has failed. */
 const restart = {
   guard: "hasLostWatcher",
   target: "#session",

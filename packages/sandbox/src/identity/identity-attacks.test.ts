@@ -254,7 +254,7 @@ it("[SBX-I8] responds to a failure of its own with plain text, so that no user i
   expect(response.headers.get("content-type")).toContain("text/plain");
 });
 
-it("[SBX-I8] answers an unreadable request with the service's error form", async () => {
+it("[SBX-I8] responds to an unreadable request with the service's error form", async () => {
   const url = `${server.origin}/identitytoolkit.googleapis.com/v1/accounts:signUp`;
   const headers = { "content-type": "application/json" };
   for (const body of ["{", "[]", "null"]) {

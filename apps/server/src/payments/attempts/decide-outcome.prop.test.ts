@@ -136,7 +136,7 @@ describe("deciding about a payment", () => {
     );
   });
 
-  it("[PAYSRV-R5] never takes silence, processing or a new word for an end", () => {
+  it("[PAYSRV-R5] never takes silence, processing or an unknown state for an end", () => {
     fc.assert(
       fc.property(knowns, (known) => {
         const silent = decideOutcome(known, { tag: "unavailable", reason: "away" });

@@ -10,7 +10,7 @@ export interface PaymentFailure {
   readonly code: string;
 }
 
-/** A card as its provider describes it: enough to choose it by, and to tell it from another. */
+/** A card as its provider describes it: enough to choose it by, and to distinguish it from another. */
 export interface ProviderCard {
   /** The provider's id of the card, valid for its own customer. */
   readonly cardId: string;
@@ -134,7 +134,7 @@ export interface PaymentProvider {
   /** Reads the payment's current state, and changes nothing. */
   readonly findPayment: (paymentId: string) => Promise<PaymentAnswer>;
   /**
-   * Cancels the payment if it still can be, and returns its state. `unanswered`: a capture whose answer is not known.
+   * Cancels the payment if it still can be, and returns its state. `unanswered`: a capture without a response.
    * It is requested again first, since the money may have been received.
    */
   readonly cancelPayment: (

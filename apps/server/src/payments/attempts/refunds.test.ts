@@ -130,7 +130,7 @@ describe("a refund that fails", () => {
     expect(await stateOf(checkout)).toBe("refunded");
   });
 
-  /** A user requests another refund, and the provider's answer to that is lost. */
+  /** A user requests another refund, and the provider's response to that is lost. */
   async function retryUnheard(attemptId: string): Promise<void> {
     const { services } = harness.server;
     const { cards } = services;
@@ -142,7 +142,7 @@ describe("a refund that fails", () => {
     await reconcileAttempt(unheard, attemptId, { actor: "master" }, { tag: "refundAgain" });
   }
 
-  it("[PAYSRV-G6] is made anew once, and is not left to staff, if the answer to another one is lost", async () => {
+  it("[PAYSRV-G6] is made anew once, and is not left to staff, if the response to another one is lost", async () => {
     const { checkout, attemptId } = await failed("made anew, unanswered");
     await retryUnheard(attemptId);
     expect([await stateOf(checkout), await findStuck(checkout)]).toEqual(["refundDue", undefined]);
@@ -152,7 +152,7 @@ describe("a refund that fails", () => {
     expect(await refundsOf(checkout)).toEqual(["succeeded", "failed"]);
   });
 
-  it("[PAYSRV-G5] is owed again also if it has failed before its lost answer is repeated", async () => {
+  it("[PAYSRV-G5] is owed again also if it has failed before its lost response is repeated", async () => {
     const checkout = await owed("fails unheard", "pm_card_refundFail");
     await harness.sweepLater(SECOND);
     await passes(5 * SECOND);

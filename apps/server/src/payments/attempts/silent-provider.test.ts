@@ -67,7 +67,7 @@ describe("what the provider has not decided", () => {
     await harness.confirm(checkout);
     await harness.setFaults({ stallNext: 2 });
     const { services } = harness.server;
-    // The time does not matter: this one makes only calls that get no response.
+    // The time does not matter: this client makes only calls that get no response.
     const cards = stripeCards({
       ...sandboxStripeKeys,
       webhookSecret: WEBHOOK_SECRET,
@@ -111,7 +111,7 @@ describe("what the provider has not decided", () => {
     expect(await harness.made(checkout.id)).toEqual(ONCE);
   });
 
-  it("[PAYSRV-C6] keeps the plan when the provider is away at the start, and goes on from there", async () => {
+  it("[PAYSRV-C6] keeps the plan when the provider is away at the start, and continues from there", async () => {
     await harness.setFaults({ failNext: 2 });
     const away = await harness.open("away at start");
     expect(away).toMatchObject({ status: 503, error: { tag: "Unavailable" } });

@@ -174,7 +174,7 @@ describe("paying with a saved card", () => {
     expect(await harness.made(checkout.id)).toEqual(ONCE);
   });
 
-  it("[PAYSRV-K6] charges once if the answer to the charge itself was lost", async () => {
+  it("[PAYSRV-K6] charges once if the response to the charge itself was lost", async () => {
     const checkout = await harness.opened("charge without an answer");
     const { services, database } = harness.server;
     const { rows } = await database.owner.query<{ id: string; customer_id: string }>(

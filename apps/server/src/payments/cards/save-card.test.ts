@@ -72,7 +72,7 @@ describe("saving a card", () => {
     expect(await customerOf(impatient, "owner@marquee.test")).toMatchObject({ tag: "unavailable" });
   });
 
-  it("[PAYSRV-K1] finds the same customer again when the answer was lost", async () => {
+  it("[PAYSRV-K1] finds the same customer again when the response was lost", async () => {
     const checkout = await harness.opened("lost customer");
     await harness.setFaults({ loseNext: 2 });
     expect(await harness.saveCard(checkout.id)).toMatchObject({
@@ -100,7 +100,7 @@ describe("saving a card", () => {
     expect(await cards()).toEqual([]);
   });
 
-  it("[PAYSRV-K2] is refused once the payment is under way or paid, and to everybody but who opened it", async () => {
+  it("[PAYSRV-K2] is refused once the payment is under way or paid, and to every user but its opener", async () => {
     const paid = await harness.opened("keep too late");
     await harness.confirm(paid);
     expect(await harness.saveCard(paid.id)).toMatchObject({

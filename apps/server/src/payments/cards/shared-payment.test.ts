@@ -38,7 +38,7 @@ async function customerOf(intentId: string): Promise<string> {
   return customer;
 }
 
-/** Tells the provider to forget what it is to forget. */
+/** Makes the provider detach the cards that it is to detach. */
 const forgetting = () => {
   const { app, clock, pool, services } = harness.server;
   const mail = () => Promise.resolve({ tag: "done" } as const);

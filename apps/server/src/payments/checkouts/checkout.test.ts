@@ -80,7 +80,7 @@ describe("opening a checkout", () => {
     expect(JSON.stringify(theirs.error)).not.toContain("pi_");
   });
 
-  it("[PAYSRV-C1] takes only a branch of one's own, in words that do not reveal which others exist", async () => {
+  it("[PAYSRV-C1] takes only a branch of one's own, with a message that does not reveal which others exist", async () => {
     const foreign = await harness.open("b1", { storeId: STORE.newYork });
     const unknown = await harness.open("b2", { storeId: "nowhere" });
     expect(fields(foreign)).toEqual(["PAYSRV-C1 storeId"]);
@@ -203,7 +203,7 @@ describe("a checkout that costs nothing", () => {
   });
 });
 
-describe("whose a checkout is", () => {
+describe("the owner of a checkout", () => {
   it("[PAYSRV-T1] treats a foreign id like an unknown one", async () => {
     const { data } = await harness.open("secret");
     const unknown = "0".repeat(32);

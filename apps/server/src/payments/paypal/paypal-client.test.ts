@@ -48,7 +48,7 @@ describe("talking to PayPal", () => {
     expect(paypal.calls()).toEqual([]);
   });
 
-  it("[PAYSRV-Y10] waits twice for an answer, and for all answers of a payment no longer than a lease", async () => {
+  it("[PAYSRV-Y10] waits twice for a response, and for all responses of a payment no longer than a lease", async () => {
     paypal.answerWith(ok(order("APPROVED")), NO_ANSWER);
     expect((await paypal.provider().capture("ORDER1", captureAfter(0))).tag).toBe("unavailable");
     expect(paypal.calls()).toEqual(["GET /ORDER1", "POST /ORDER1/capture", "POST /ORDER1/capture"]);

@@ -64,7 +64,7 @@ describe("a message", () => {
     }
   });
 
-  it("[PAYSRV-Y7] counts by PayPal's word alone", async () => {
+  it("[PAYSRV-Y7] counts by PayPal's verification alone", async () => {
     const text = '{"id":"WH-3","event_type":"X","create_time":"","resource":{}}';
     for (const [said, tag] of [
       [ok({ verification_status: "FAILURE" }), "forged"],

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => paypal.close());
 
 describe("capture the money", () => {
-  it("[PAYSRV-Y3] reads a decline in PayPal's words, and names the attempt", async () => {
+  it("[PAYSRV-Y3] reads a decline in PayPal's format, and names the attempt", async () => {
     paypal.answerWith(ok(order("APPROVED")), error(422, "INSTRUMENT_DECLINED"));
     expect(await paypal.provider().capture("ORDER1", captureAfter(2))).toMatchObject({
       tag: "payment",

@@ -61,7 +61,7 @@ const DECLINES: ReadonlySet<string> = new Set([
 
 /**
  * Captures an approved order. PayPal captures an order once, whatever the key. The key makes repeated calls one, and
- * differs after a decline, whose answer PayPal would repeat under the same key (PAYSRV-Y3).
+ * differs after a decline, whose response PayPal would repeat under the same key (PAYSRV-Y3).
  */
 async function captureApproved(
   session: PaypalSession,

@@ -178,7 +178,7 @@ describe("leaving PayPal's window", () => {
     expect((await harness.made(id)).transactions).toEqual({ Cancelled: 3, Paid: 1 });
   });
 
-  it("[PAYSRV-Y6] says that it is paid, if it is", async () => {
+  it("[PAYSRV-Y6] shows that it is paid, if it is", async () => {
     const { id, orderId } = await harness.ordered("left, and paid");
     await harness.choose(orderId, "approve");
     await harness.payOffer(id);

@@ -15,7 +15,7 @@ export const PAYPAL_WEBHOOK = "/webhooks/paypal";
 
 const FORGED = { tag: "Invalid", message: "The signature is not PayPal's." } as const;
 
-/** What is counted at PayPal's endpoint: events that are not PayPal's, and verifications without an answer. */
+/** What is counted at PayPal's endpoint: events that are not PayPal's, and verifications without a response. */
 export interface PaypalWebhookLimits {
   readonly unsigned: WebhookLimit;
   readonly verifying: WebhookLimit;

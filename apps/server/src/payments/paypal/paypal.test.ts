@@ -65,7 +65,7 @@ describe("an order of PayPal's", () => {
 });
 
 describe("a payer whose instrument is declined", () => {
-  it("[PAYSRV-Y3] reads PayPal's words, leaves one Fail, and pays the same order with another one", async () => {
+  it("[PAYSRV-Y3] reads PayPal's message, leaves one Fail, and pays the same order with another one", async () => {
     const { id, orderId } = await harness.ordered("declined");
     await harness.choose(orderId, "decline");
     const declined = await harness.payOffer(id);

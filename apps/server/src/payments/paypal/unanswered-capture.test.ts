@@ -74,7 +74,7 @@ describe("a capture of ours that has no response", () => {
     expect(await harness.made(id)).toEqual(ONCE);
   });
 
-  it("[PAYSRV-Y11] records a decline that it receives now, and goes on by card", async () => {
+  it("[PAYSRV-Y11] records a decline that it receives now, and continues by card", async () => {
     const { id } = await unanswered("unanswered, declined", "decline");
     harness.wire.mend();
     const left = await harness.closePaypal(id);
@@ -88,7 +88,7 @@ describe("a capture of ours that has no response", () => {
     expect((await harness.made(id)).transactions).toEqual({ Fail: 1, Paid: 1 });
   });
 
-  it("[PAYSRV-Y11] is about a capture: what was only looked at is not taken", async () => {
+  it("[PAYSRV-Y11] is about a capture: what was only read is not taken", async () => {
     const ordered = await harness.ordered("looked at, unanswered");
     const { id, orderId } = ordered;
     expect(await payInVain(ordered, "approve", LOOK)).toBe(409);

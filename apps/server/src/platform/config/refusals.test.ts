@@ -163,7 +163,7 @@ describe("a start that is refused", () => {
     expect(reasons.join()).not.toContain("s3cret");
   });
 
-  it("[CONFIG-M2] [CONFIG-M6] tells of every danger of an embedded start at once", () => {
+  it("[CONFIG-M2] [CONFIG-M6] reports every danger of an embedded start at once", () => {
     const env = { NODE_ENV: "production", HOST: "0.0.0.0", PAYPAL_SECRET: "x" };
     expect(reasonsOf(env)).toHaveLength(3);
   });

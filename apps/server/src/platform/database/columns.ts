@@ -10,7 +10,7 @@ function isoOf(text: string): string | null {
 }
 
 /**
- * Columns give and take the values of the wire, so that no mapping layer is between a row and an answer:
+ * Columns give and take the values of the wire, so that no mapping layer is between a row and a response:
  * instants are ISO text, amounts of money are numbers of CAD stored as whole cents, percentages are numbers.
  */
 export const instant = customType<{ data: string; driverData: Date | string }>({
@@ -107,7 +107,7 @@ export function personPolicy(name: string, userId: string) {
   return pgPolicy(`${name}_person`, { for: "all", to: "public", using: own, withCheck: own });
 }
 
-/** What everybody may read, and staff and the system change: categories, sections. */
+/** What every caller may read, and staff and the system change: categories, sections. */
 export function publicPolicies(name: string) {
   const staff = sql`${setting("kind")} in ('staff', 'system')`;
   return [

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import pg from "pg";
 
-/** What a statement broke, by the codes of PostgreSQL whose own words repeat the values. */
+/** What a statement broke, by the codes of PostgreSQL whose own messages repeat the values. */
 const BROKEN: Readonly<Record<string, string>> = {
   "22001": "a value is too long",
   "22003": "a number is out of range",
@@ -75,7 +75,7 @@ const framesOf = ({ stack = "" }: Error): string =>
     .join("\n");
 
 /**
- * An error of the database in words that hold no value of any row (OPS-8): its code, and the table, column or
+ * An error of the database in a text that holds no value of any row (OPS-8): its code, and the table, column or
  * constraint it is about. The driver's own error repeats the values in its message, its detail and its parameters.
  */
 export class DatabaseError extends Error implements Facts {
@@ -104,7 +104,7 @@ const codeOf = (error: Error): string | null =>
   "code" in error && typeof error.code === "string" ? error.code : null;
 
 /**
- * The one place where an error of the database becomes words. What is none is returned as it is, also if it
+ * The one place where an error of the database becomes a message. What is none is returned as it is, also if it
  * interrupted a query.
  */
 export function databaseError(error: unknown, statement: string | null = null): unknown {

@@ -13,7 +13,7 @@ export type Change = CompanyChange | PersonChange;
 /** The channel that changes are announced on; the triggers name it too (`marquee_announce`, `marquee_announce_person`). */
 export const CHANNEL = "marquee_changes";
 
-/** The noun under which servers tell each other that the product's time was put forward. */
+/** The noun under which servers announce that the product's time was put forward. */
 export const CLOCK = "clock";
 
 /** The noun under which it is announced that a user may do or see something else than before; no screen is sent it. */

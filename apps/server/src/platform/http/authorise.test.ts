@@ -25,13 +25,13 @@ const byKind = {
 } as const;
 
 describe("authorise", () => {
-  it("[API-A1] lets a user in by the one ability a call names", () => {
+  it("[API-A1] admits a user by the one ability a call names", () => {
     expect(refusedPerson(editor, [["offers.edit"]])).toBeNull();
     expect(refusedPerson(person(), [["offers.edit"]])?.status).toBe(403);
     expect(refusedPerson(person(), [])).toBeNull();
   });
 
-  it("[API-A1] lets a user in by any of several abilities, and names the first to others", () => {
+  it("[API-A1] admits a user by any of several abilities, and names the first to others", () => {
     expect(refusedPerson(shop, anyOf)).toBeNull();
     expect(refusedPerson(person({ isAgentUser: "Y" }), anyOf)).toBeNull();
     expect(refusedPerson(editor, anyOf)?.failure.message).toMatch(/see the conversion report/);

@@ -16,7 +16,7 @@ const kindOf = (body: unknown): string =>
     : "";
 
 /**
- * Refuses a user who lacks what a call requires, or what it takes to see its answer, before anything of the request is
+ * Refuses a user who lacks what a call requires, or what it takes to see its response, before anything of the request is
  * read (API-A1, API-A5). `needed` is `neededAbilities` of the call.
  */
 export function refusedPerson(user: LoggedUser, needed: readonly AnyOf[]): Refusal | null {

@@ -32,7 +32,7 @@ export const connectionLimits = {
     maxHeaderSize: MOST_HEADER_BYTES,
     headersTimeout: 15_000,
     connectionsCheckingInterval: 1_000,
-    // Refused in our words (refuse-early.ts).
+    // Refused with our message (refuse-early.ts).
     requireHostHeader: false,
   },
 } as const;

@@ -11,7 +11,7 @@ export interface Request {
   readonly version: number | null;
   /** The origin that the caller used, such as `http://127.0.0.1:3000`. */
   readonly origin: string;
-  /** Whose connection it is, as limits count it (network-of.ts). */
+  /** The owner of the connection, as limits count it (network-of.ts). */
   readonly address: string;
   readonly log: FastifyBaseLogger;
   /** Runs `work` in one transaction under the caller's scope; a `Refusal` rolls it back. */

@@ -58,7 +58,7 @@ describe("files that are two things at once", () => {
     expect(await refusedBy(Buffer.from("GIF89a/*aaaaaaaa*/=1;alert(1)"))).toBe("IMAGE-V3");
   });
 
-  it("[IMAGE-K1] loses pages, archives and words behind its end or within", async () => {
+  it("[IMAGE-K1] loses pages, archives and texts behind its end or within", async () => {
     const archive = Buffer.concat([Buffer.from("PK\u0003\u0004"), Buffer.from(SCRIPT)]);
     const comment = pngChunk("tEXt", Buffer.from(`Comment\0${SCRIPT}`));
     for (const bytes of [
@@ -118,7 +118,7 @@ describe("files that are much more than they seem", () => {
     expect(await accepted(bomb)).toMatchObject({ width: 10, height: 10 });
   });
 
-  it("[IMAGE-K1] holds words that unpack to 60 MB, which are never unpacked", async () => {
+  it("[IMAGE-K1] holds texts that unpack to 60 MB, which are never unpacked", async () => {
     const words = Buffer.concat([
       Buffer.from("Comment\0\0"),
       deflateSync(Buffer.alloc(60_000_000, 65)),

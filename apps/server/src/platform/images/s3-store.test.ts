@@ -47,7 +47,7 @@ describe("an S3-compatible store", () => {
     await expect(store.put("../x", Buffer.alloc(1))).rejects.toThrow("no name of an image");
   });
 
-  it("[IMAGE-C2] tells a bucket that is not there from an image that is not there", async () => {
+  it("[IMAGE-C2] distinguishes a missing bucket from a missing image", async () => {
     const store = s3Store(settingsOf({ ...s3.env, S3_BUCKET: "elsewhere" }), HASTE);
     expect(await store.get(NAME)).toBeInstanceOf(StoreAway);
     expect(await store.put(NAME, Buffer.alloc(1))).toBeInstanceOf(StoreAway);
@@ -123,7 +123,7 @@ interface Script {
   readonly enough: () => AbortSignal;
 }
 
-/** A store that looks at signatures, and responds to one request after the other as the script says; `null` hangs. */
+/** A store that checks signatures, and responds to one request after the other as the script says; `null` hangs. */
 async function scripted(answers: readonly (number | null)[], secret = "right"): Promise<Script> {
   let asked = 0;
   let retry = new AbortController();

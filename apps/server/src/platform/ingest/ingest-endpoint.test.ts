@@ -36,7 +36,7 @@ const count = async (table: "beacon" | "ingested") =>
   Number((await server.database.owner.query(`select count(*) from ${table}`)).rows[0].count);
 
 describe("the signature of a delivery", () => {
-  it("[INGEST-S1] lets in what is signed over the time and the very bytes, of any content type", async () => {
+  it("[INGEST-S1] accepts what is signed over the time and the very bytes, of any content type", async () => {
     expect(await deliver(server, "beacons", [beacon("a")])).toMatchObject({
       status: 200,
       data: { accepted: 1, repeated: 0 },

@@ -13,7 +13,7 @@ export interface ListQuery {
   readonly q?: string | undefined;
 }
 
-/** The most rows of one answer, and the rows of a list without a size (LIST-P1). */
+/** The most rows of one response, and the rows of a list without a size (LIST-P1). */
 export const MOST_ROWS = 1000;
 
 /** How many rows a page has at most, and how many are passed over before it (LIST-P1). */
@@ -71,7 +71,7 @@ export function orderOf(
     : [sql`${letters} asc nulls last`, asc(id)];
 }
 
-/** What `ilike` looks for when a user searches for a text; null for no text. `%` and `_` mean themselves. */
+/** The pattern of `ilike` when a user searches for a text; null for no text. `%` and `_` mean themselves. */
 export function patternOf(text: string | undefined): string | null {
   const wanted = text?.trim();
   return wanted ? `%${wanted.replaceAll(/[\\%_]/g, (char) => `\\${char}`)}%` : null;

@@ -144,7 +144,7 @@ describe("an error of the database", () => {
       expect([name, holdsSecret(error, errorReport(error))]).toEqual([name, false]);
   });
 
-  it("[OPS-8] leaves no value with the job that met it", async () => {
+  it("[OPS-8] leaves no value with the job that failed", async () => {
     await harness.write(...WRITES.map(({ name }) => job(name)));
     const worker = harness.worker((_payload, { key }) => Promise.reject(met.get(key)));
     expect(await worker.flush()).toBe(WRITES.length);

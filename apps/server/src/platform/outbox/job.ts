@@ -10,7 +10,7 @@ export interface Job {
   readonly dueAt?: string;
 }
 
-/** How a job went. `failed` is tried again later unless it is `lasting`: then trying again would change nothing. */
+/** The result of a job. `failed` is tried again later unless it is `lasting`: then trying again would change nothing. */
 export type JobResult =
   | { readonly tag: "done" }
   | { readonly tag: "failed"; readonly reason: string; readonly lasting: boolean };

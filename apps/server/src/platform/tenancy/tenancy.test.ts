@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Everybody may read these; they hold nothing of a company. */
+/** Every caller may read these; they hold nothing of a company. */
 const PUBLIC_TABLES = ["city", "promocode", "state"];
 
 describe("row-level security", () => {
@@ -84,7 +84,7 @@ describe("row-level security", () => {
         const { rows } = await tx.execute<{ company_id: string }>(
           `select distinct company_id from "${name}"`,
         );
-        // Roles of the house are everybody's.
+        // Roles of the house are open to every user.
         const isHouse = (id: unknown) => name === "role" && id === null;
         const foreignRows = rows.filter(
           ({ company_id: id }) => !isHouse(id) && id !== COMPANY.maple,
