@@ -27,7 +27,7 @@ export interface PaletteSection {
   readonly title: string;
   readonly entries: readonly PaletteEntry<string>[];
   readonly busy: boolean;
-  /** Why it could not be searched; null where it could. */
+  /** Why it could not be searched; null if it could. */
   readonly failure: string | null;
   readonly onRetry: () => void;
 }
@@ -45,7 +45,7 @@ export interface PaletteProps<Value extends string> {
   /** What was found for what is typed; taken as it comes. */
   readonly sections?: readonly PaletteSection[];
   readonly onFound?: (value: string) => void;
-  /** What gets the focus when it closes, where its frame has taken that before it. */
+  /** What gets the focus when it closes, if its frame has taken that before it. */
   readonly opener?: Element | null;
 }
 
@@ -72,7 +72,7 @@ function Entry<Value extends string>({
   return (
     <Command.Item value={value} onSelect={() => onChoose(value)} className={ROW}>
       {icon}
-      {/* one below the other where both do not fit in a line */}
+      {/* one below the other if both do not fit in a line */}
       <span className="flex min-w-0 flex-1 gap-x-3 max-md:flex-col md:items-center">
         <span className="min-w-0 flex-1 truncate">{label}</span>
         <span className="shrink-0 truncate text-small text-muted md:max-w-[60%]">{group}</span>

@@ -10,7 +10,7 @@ import type { TestServer } from "../harness/test-server.ts";
 import { STAFF } from "./fuzz-world.ts";
 import type { Home } from "./known-values.ts";
 
-/** Who calls. `home` is whose rows they may meet; null where they may meet none, or those of everybody. */
+/** A caller. `home` is the company whose rows they may see; null if they may see none, or those of all. */
 export interface FuzzCaller {
   readonly name: string;
   readonly authorization: string | null;
@@ -18,7 +18,7 @@ export interface FuzzCaller {
   /** The one branch whose rows they may meet; null for all of their company. */
   readonly storeId: string | null;
   readonly privileged: boolean;
-  /** A token that proves nothing: every call that needs one answers 401. */
+  /** A token that proves nothing: every call that needs one responds with 401. */
   readonly forged: boolean;
   /** What is known of their rights, from the world that the tests make; null for those who cannot be signed in. */
   readonly actor: Actor | null;
@@ -106,7 +106,7 @@ async function forgeries(server: TestServer): Promise<ReadonlyMap<string, string
   ]);
 }
 
-/** Everybody of the small world, nobody, and the bearers of forged tokens. */
+/** Every user of the small world, a caller without a token, and the bearers of forged tokens. */
 export async function fuzzCallers(server: TestServer): Promise<readonly FuzzCaller[]> {
   const people = await Promise.all([...PEOPLE, ...STAFF].map((user) => callerOf(server, user)));
   const unknown = { home: null, storeId: null, privileged: false, actor: null };

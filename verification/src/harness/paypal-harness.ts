@@ -30,13 +30,13 @@ export interface Recorded {
 }
 
 export interface PaypalHarness extends PaymentHarness {
-  /** What our client says to PayPal, and where it can be broken. */
+  /** What our client sends to PayPal, and where it can be broken. */
   readonly wire: FaultProxy;
   readonly openPaypal: (id: string, who?: string) => Promise<Answer<{ orderId: string }>>;
   readonly closePaypal: (id: string) => Promise<Answer<Checkout>>;
   readonly payByCard: (id: string) => Promise<Answer<Checkout>>;
   readonly payOffer: (id: string) => Promise<Answer<Checkout>>;
-  /** Opens a checkout of this name and its order, and answers both. */
+  /** Opens a checkout of this name and its order, and returns both. */
   readonly ordered: (
     name: string,
     change?: Partial<FlyerPlanDraft>,

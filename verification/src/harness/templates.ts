@@ -32,7 +32,7 @@ const urlOf = ({ ownerUrl }: TemplateCluster, template: Template): string => {
   return url.href;
 };
 
-/** Does something in a template as the server would. Nobody may be connected to it when it is copied. */
+/** Does something in a template as the server would. It must have no connections when it is copied. */
 async function within<T>(
   cluster: TemplateCluster,
   template: Template,
@@ -60,7 +60,7 @@ async function signEverybodyIn(pool: pg.Pool): Promise<Readonly<Record<string, s
   return Object.fromEntries(tokens);
 }
 
-/** Makes both templates, and answers the ID tokens of the world's people, which are good for an hour, by e-mail. */
+/** Makes both templates, and returns the ID tokens of the world's users, which are good for an hour, by e-mail. */
 export async function makeTemplates(
   cluster: TemplateCluster,
 ): Promise<Readonly<Record<string, string>>> {

@@ -22,7 +22,7 @@ const LONGEST_STATEMENT = 120_000;
 
 /**
  * Leases run by the database's clock, so the simulated database has one that can be set: a schema that is searched
- * before PostgreSQL's own holds a `clock_timestamp()` that answers the connection's `simulation.now`.
+ * before PostgreSQL's own holds a `clock_timestamp()` that returns the connection's `simulation.now`.
  */
 const CLOCK = `
   create schema simulation;
@@ -99,7 +99,7 @@ export async function openSimulatedDatabase(): Promise<SimulatedDatabase> {
     statementWithin: LONGEST_STATEMENT,
   });
   pool.on("connect", (client) => {
-    // Nobody waits for it: what follows on this connection comes behind it.
+    // It is not awaited: later statements of this connection are queued behind it.
     client
       .query("set search_path = simulation, pg_catalog, public")
       .catch((error: Error) => pool.emit("error", error, client));

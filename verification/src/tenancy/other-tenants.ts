@@ -13,13 +13,13 @@ const NO_POLICIES = `do $$ declare t record; begin
   for t in select relname from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity loop
     execute format('alter table %I disable row level security', t.relname);
   end loop; end $$`;
-/** Somebody of a company, somebody of one branch of it, and a merchant and a shop of another company. */
+/** A user of a company, a user of one branch of it, and a merchant and a shop of another company. */
 const WHO = new Set(["merchant", "branch", "other", "shop"]);
 
 /** A server at which users of two companies request what is theirs and what is not. */
 export interface OtherTenants {
   readonly requests: readonly FuzzRequest[];
-  /** Sends a request. Answers status and text, but for the number of the request. */
+  /** Sends a request. Returns status and text, without the number of the request. */
   readonly send: (request: FuzzRequest) => Promise<string>;
   /** Switches row-level security off everywhere, for good. */
   readonly dropPolicies: () => Promise<void>;

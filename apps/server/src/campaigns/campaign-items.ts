@@ -37,7 +37,7 @@ async function withCounts(
   return { rows: counted, total: counted.length };
 }
 
-/** What an offer or product says of the campaigns it is in now. */
+/** The fields of an offer or product about the campaigns it is in now. */
 const OF_ITS_CAMPAIGN = {
   campaignArea: campaign.campaignArea,
   cityList: joined("campaign_city", "city_id"),

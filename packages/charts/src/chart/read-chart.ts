@@ -25,7 +25,7 @@ const nameOf = (part: unknown): string => {
 const actionNames = (actions: readonly unknown[]): readonly string[] =>
   actions.map(nameOf).filter((name) => !OWN_ACTIONS.has(name));
 
-/** A time as people say it. */
+/** A time in words. */
 export function formatDelay(ms: number): string {
   if (ms % 3_600_000 === 0) return `${ms / 3_600_000} h`;
   if (ms % 60_000 === 0) return `${ms / 60_000} min`;
@@ -130,7 +130,7 @@ const readState = (node: AnyStateNode): ChartState => ({
   })),
 });
 
-/** Reads the chart of a machine, under the title that the list of machines has for it: the only place that knows how XState holds one. */
+/** Reads the chart of a machine, under the title that the list of machines has for it: the only place that depends on how XState stores one. */
 export function readChart(machine: AnyStateMachine, title = ""): Chart {
   const nodes = stateNodes(machine.root);
   const states = nodes.map(readState);

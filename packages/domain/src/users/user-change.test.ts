@@ -21,8 +21,8 @@ const stored = (email: string, more: Partial<StoredPerson> = {}): StoredPerson =
 });
 const COLLEAGUE = stored("x@marquee.test");
 
-describe("changing a person", () => {
-  it("[USER-U1] is for those who may update users of that company, and for everyone of themselves", () => {
+describe("changing a user", () => {
+  it("[USER-U1] is for those who may update users of that company, and for each user about themselves", () => {
     expect(refusePerson(EDITOR, COLLEAGUE)).toBeNull();
     expect(refusePerson(READER, stored("R@Marquee.test"))).toBeNull();
     expect(refusePerson(READER, COLLEAGUE)).toMatch(/^Only a master user, or someone with/);
@@ -44,7 +44,7 @@ describe("changing a person", () => {
     expect(refusePerson(MASTER, master)).toBeNull();
     expect(refusePerson(MANAGER, master)).toBe("Only a master user can change a master user.");
   });
-  it("[USER-U4] never touches one's own company, branch or agent status", () => {
+  it("[USER-U4] never changes the actor's own company, branch or agent status", () => {
     const own = stored("m@marquee.test", { companyId: null });
     for (const change of [{ companyId: "c1" }, { storeId: "b1" }, { isAgent: "Y" as const }])
       expect(refuseChange(MASTER, own, change)).toBe(
@@ -52,7 +52,7 @@ describe("changing a person", () => {
       );
     expect(refuseChange(MASTER, own, { companyId: "", storeId: null, isAgent: "N" })).toBeNull();
   });
-  it("[USER-U8] gives no branch but one's own, and not the whole company, from within a branch", () => {
+  it("[USER-U8] gives no branch but the actor's own, and not the whole company, from within a branch", () => {
     const ofBranch = { ...EDITOR, storeId: "b1" };
     const colleague = stored("x@marquee.test", { storeId: "b1" });
     for (const storeId of [null, "b2"]) {
@@ -62,7 +62,7 @@ describe("changing a person", () => {
     expect(refuseChange(ofBranch, colleague, { storeId: "b1" })).toBeNull();
     expect(refuseChange(ofBranch, colleague, {})).toBeNull();
   });
-  it("[USER-U5] sets agents by a master alone, and moves people by those who act across companies", () => {
+  it("[USER-U5] sets agents by a master alone, and moves users by those who act across companies", () => {
     expect(refuseChange(MASTER, COLLEAGUE, { isAgent: "Y", companyId: "c2" })).toBeNull();
     expect(refuseChange(MANAGER, COLLEAGUE, { isAgent: "Y" })).toBe(
       "Only a master user can say who is an agent.",
@@ -73,7 +73,7 @@ describe("changing a person", () => {
   });
 });
 
-it("[USER-D1] starts a new person where who adds them works", () => {
+it("[USER-D1] starts a new user in the company and branch of the user who adds them", () => {
   expect(emptyUser({ ...EDITOR, storeId: "b1" })).toMatchObject({ companyId: "c1", storeId: "b1" });
   expect(emptyUser({ ...MASTER, companyId: "c1" })).toMatchObject({ companyId: "", storeId: null });
 });

@@ -2,13 +2,13 @@ import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import type { AuthType } from "@marquee/domain/users/user.schema";
 import type { Problem } from "../patterns/problem.ts";
 
-/** Somebody as the identity service knows them. */
+/** A user as the identity service knows them. */
 export interface Identity {
   readonly email: string;
   readonly isVerified: boolean;
 }
 
-/** Somebody as our own records know them. Only the sign-in reads `authType`. */
+/** A user as our own records know them. Only the sign-in reads `authType`. */
 export interface FoundUser {
   readonly user: LoggedUser;
   readonly authType: AuthType;
@@ -19,7 +19,7 @@ export interface UserRequest {
   readonly email: string;
 }
 
-/** The events of the watcher of the identity service. It goes on watching after a problem. */
+/** The events of the watcher of the identity service. It keeps watching after a problem. */
 export type IdentityEvent =
   | { readonly type: "session.changed"; readonly identity: Identity | null }
   | { readonly type: "session.unreachable"; readonly problem: Problem };
@@ -44,7 +44,7 @@ export type SessionEvent =
   | { readonly type: "signOut.requested" };
 
 export interface SessionContext {
-  /** The current identity; null while there is none or the identity service has not answered yet. */
+  /** The current identity; null while there is none or the identity service has not responded yet. */
   readonly identity: Identity | null;
   /** Who is signed in, with their rights; set in `signedIn` and while signing out. */
   readonly user: LoggedUser | null;

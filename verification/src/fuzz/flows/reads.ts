@@ -8,7 +8,7 @@ const ALL = { status: "all" };
 const PERIOD = { from: "2026-03-01", to: "2026-03-31" };
 const FLYERS = { status: "active", type: "flyer" };
 
-/** What everybody may ask who is signed in, or nobody needs to be for; about no row in particular. */
+/** Reads for every signed-in user, or without a sign-in; about no row in particular. */
 const OPEN: readonly Step[] = [
   { call: "session.settings", input: () => ({}) },
   { call: "session.current", input: () => ({}) },
@@ -92,7 +92,7 @@ function ofCompany(home: Home): readonly Step[] {
   ];
 }
 
-/** Reads that name a row: what is another's is answered like what is not there (TEN-5). */
+/** Reads that name a row: another tenant's gets the response of one that does not exist (TEN-5). */
 function ofRow(home: Home, learned: LearnedIds): readonly Step[] {
   const storeId = BRANCH_OF[home];
   const about = (id: string): About => ({ id, home, storeId, exists: true });
@@ -170,7 +170,7 @@ function ofRow(home: Home, learned: LearnedIds): readonly Step[] {
 }
 
 /**
- * Every read, by several callers: about what is theirs, another's and nobody's. The master is always one of them, so that
+ * Every read, by several callers: about what is theirs, another's and no one's. The master is always one of them, so that
  * each read succeeds once.
  */
 export async function playReads(player: FlowPlayer): Promise<void> {

@@ -4,9 +4,9 @@ import { missing, refusal, type ProviderResponse } from "./provider-response.ts"
 export interface PaymentMethod {
   readonly id: string;
   readonly fingerprint: string;
-  /** The customer it is saved for; null while it is nobody's. */
+  /** The customer it is saved for; null while it has none. */
   customer: string | null;
-  /** It was used without being saved, or was detached: nobody can charge it any more. */
+  /** It was used without being saved, or was detached: it can no longer be charged. */
   spent: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface StripeCustomers {
   readonly createCustomer: (email: string) => string;
   /** Saves a card for a customer: it can be charged again. */
   readonly attach: (card: PaymentMethod, customer: string) => void;
-  /** Answers a call about customers or cards. */
+  /** Responds to a call about customers or cards. */
   readonly answer: (
     method: string,
     path: readonly string[],

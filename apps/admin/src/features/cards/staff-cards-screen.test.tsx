@@ -37,12 +37,12 @@ const server = {
   cards: {} as Readonly<Record<string, readonly SavedCard[]>>,
   /** Part of the path that is refused. */
   refuses: "",
-  /** Part of the path that never answers. */
+  /** Part of the path of a call that gets no response. */
   silent: "",
   deleted: [] as string[],
 };
 
-/** Answers as the server does. */
+/** Responds as the server does. */
 function answer({ pathname }: URL): Response | Promise<Response> {
   if (server.silent !== "" && pathname.includes(server.silent)) return new Promise(() => {});
   if (server.refuses !== "" && pathname.includes(server.refuses))
@@ -101,7 +101,7 @@ describe("who manages the cards of others", () => {
     expect(screen.queryByRole("button", { name: "Add card" })).toBeNull();
   });
 
-  it("[CARDS-S4] is nobody else: the others see their own, and reads who could where a link names another", async () => {
+  it("[CARDS-S4] shows other users their own cards, and who could see those of a user that a link names", async () => {
     const { router } = await open("/home/offers?company=c1&user=ada@x.test", MERCHANT);
     expect(await shown("These are your own cards")).toBeTruthy();
     expect(
@@ -187,7 +187,7 @@ describe("whose cards", () => {
   });
 });
 
-describe("deleting a card of somebody else", () => {
+describe("deleting a card of another user", () => {
   const press = async (name: string) =>
     userEvent.click(await screen.findByRole("button", { name }));
 

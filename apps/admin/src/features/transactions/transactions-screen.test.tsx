@@ -45,7 +45,7 @@ const server = {
   retried: 0,
 };
 
-/** Answers as the server does: a retry settles the stuck payment, unless the test wants a refusal first. */
+/** Responds as the server does: a retry settles the stuck payment, unless the test wants a refusal first. */
 function answer({ pathname }: URL): Response {
   if (pathname === "/api/stuckPayments/a1/retry") {
     server.retried += 1;
@@ -151,7 +151,7 @@ describe("payments that need attention", () => {
     expect(server.retried).toBe(1);
   });
 
-  it("[PAYSRV-D2] stay, with the reason, where the provider could not be queried", async () => {
+  it("[PAYSRV-D2] stay, with the reason, if the provider could not be queried", async () => {
     server.refusals = 1;
     await open("/home/offers?tab=attention");
     await userEvent.click(

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => paypal.close());
 
-describe("PayPal's answers about an order", () => {
+describe("PayPal's responses about an order", () => {
   it.each([
     ["CREATED", order("CREATED"), "payment", { status: "CREATED", amountReceived: 0 }],
     ["APPROVED", order("APPROVED"), "payment", { status: "APPROVED", receivedAs: null }],
@@ -69,7 +69,7 @@ describe("PayPal's answers about an order", () => {
       { receivedAs: "CAP2" },
     ],
   ])(
-    "[PAYSRV-Y2] are read by the capture, where there is one: %s",
+    "[PAYSRV-Y2] are read by the capture, if there is one: %s",
     async (_name, body, tag, payment) => {
       paypal.answerWith(ok(body));
       expect(await paypal.provider().findPayment("ORDER1")).toMatchObject({ tag, payment });
@@ -91,7 +91,7 @@ describe("PayPal's answers about an order", () => {
     ["too many calls", error(429, "RATE_LIMIT_REACHED")],
     ["two at once", error(409, "PREVIOUS_REQUEST_IN_PROGRESS")],
     ["an outage", error(503, "INTERNAL")],
-  ])("[PAYSRV-Y10] leave us knowing nothing, where they are %s", async (_name, said) => {
+  ])("[PAYSRV-Y10] leave the outcome unknown if they are %s", async (_name, said) => {
     paypal.answerWith(said);
     expect((await paypal.provider().findPayment("ORDER1")).tag).toBe("unavailable");
   });
