@@ -47,6 +47,7 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
   const isCurrent = (row: Row) =>
     props.rowId(row) === page.savedRow || props.rowCurrent?.(row) === true;
   const Rows = narrow ? ListCards : ListRows;
+  const hasTicks = list.ticks === true && !narrow && (props.bulkActions?.length ?? 0) > 0;
   return (
     <>
       <div ref={body} className="relative min-h-0 flex-1 md:overflow-auto">
@@ -55,7 +56,7 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
           caption={props.title}
           table={table}
           rowName={props.rowName}
-          selecting={page.selection.active}
+          selecting={page.selection.active || hasTicks}
           rowActions={props.rowActions}
           actionsLabel={list.actionsLabel ?? "Action"}
           rowLink={props.rowLink}
