@@ -1,8 +1,6 @@
 import {
-  ArrowLeftRight,
-  CreditCard,
-  FileText,
   FolderTree,
+  House,
   Layers,
   Megaphone,
   Package,
@@ -12,12 +10,20 @@ import {
   Users,
   Waypoints,
 } from "lucide-react";
+import { MONEY_SCREENS } from "./money-screens.ts";
 import type { Screen } from "./screen.ts";
 import { SHOP_SCREENS } from "./shop-screens.ts";
 import { STAFF_SCREENS } from "./staff-screens.ts";
 
 /** The one table of screens: the routes, the side menu with its icons, and the palette follow from it. */
 export const SCREENS = [
+  {
+    path: "/home",
+    menu: "Home",
+    icon: House,
+    load: async () => (await import("../features/home/home-screen.tsx")).HomeScreen,
+    rows: async () => (await import("../features/home/home-screen.tsx")).firstHome,
+  },
   {
     path: "/home/company",
     menu: "Stores",
@@ -178,48 +184,16 @@ export const SCREENS = [
       (await import("../features/campaigns/detail/campaign-screen.tsx")).CampaignScreen,
   },
   ...STAFF_SCREENS,
-  {
-    path: "/home/transactions",
-    ability: "transactions.view",
-    menu: "Transactions",
-    icon: ArrowLeftRight,
-    load: async () =>
-      (await import("../features/transactions/transactions-screen.tsx")).TransactionsScreen,
-  },
-  {
-    path: "/home/transactions/manage",
-    ability: "transactions.view",
-    load: async () =>
-      (await import("../features/transactions/transactions-screen.tsx")).TransactionsScreen,
-  },
-  {
-    path: "/home/invoice",
-    ability: "invoices.view",
-    menu: "Invoice",
-    icon: FileText,
-    load: async () =>
-      (await import("../features/invoices/invoice-list-screen.tsx")).InvoiceListScreen,
-  },
-  {
-    path: "/home/invoice/manage",
-    ability: "invoices.view",
-    load: async () =>
-      (await import("../features/invoices/invoice-list-screen.tsx")).InvoiceListScreen,
-  },
-  {
-    path: "/home/invoice/viewInvoice",
-    ability: "invoices.view",
-    load: async () => (await import("../features/invoices/invoice-screen.tsx")).InvoiceScreen,
-  },
+  ...MONEY_SCREENS,
   ...SHOP_SCREENS,
+  {
+    path: "/home/users",
+    load: async () => (await import("../features/users/users-screen.tsx")).UsersScreen,
+  },
   {
     path: "/home/users/manage",
     menu: "Users",
     icon: Users,
-    load: async () => (await import("../features/users/users-screen.tsx")).UsersScreen,
-  },
-  {
-    path: "/home/users",
     load: async () => (await import("../features/users/users-screen.tsx")).UsersScreen,
   },
   {
@@ -234,12 +208,5 @@ export const SCREENS = [
   {
     path: "/home/profile",
     load: async () => (await import("../features/profile/profile-screen.tsx")).ProfileScreen,
-  },
-  {
-    path: "/home/paymentMethod",
-    menu: "Payment Method",
-    icon: CreditCard,
-    load: async () =>
-      (await import("../features/cards/payment-method-screen.tsx")).PaymentMethodScreen,
   },
 ] as const satisfies readonly Screen[];

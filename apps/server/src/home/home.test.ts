@@ -33,7 +33,7 @@ beforeAll(async () => {
   for (const name of ["mugs", "rugs", "lamps"]) {
     const path = `/offers/${encodeEmail("merchant@marquee.test")}`;
     const made = await server.call("merchant", "POST", path, { body: offerDraft(name) });
-    expect(made.status).toBe(200);
+    if (made.status !== 200) throw new Error(made.text);
   }
 });
 afterAll(() => server.close());

@@ -34,9 +34,10 @@ export async function readFigures(context: QueryContext): Promise<HomeFigures> {
       campaignPrice: campaign.campaignPrice,
       days: campaign.days,
       count: sql<number>`count(*)`.mapWith(Number),
-      ending: sql<number>`count(*) filter (where ${campaign.validTill} <= ${endOfWeek(context.now)}::timestamptz)`.mapWith(
-        Number,
-      ),
+      ending:
+        sql<number>`count(*) filter (where ${campaign.validTill} <= ${endOfWeek(context.now)}::timestamptz)`.mapWith(
+          Number,
+        ),
     })
     .from(campaign)
     .where(isLive(context))

@@ -6,7 +6,13 @@ import type { SignedInRequest } from "../platform/http/request.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { readDays, readFigures, readLiveCampaigns } from "./merchant-queries.ts";
 import { readProgress } from "./progress-query.ts";
-import { readBills, readChanges, readPaidToday, readPayments, readStores } from "./staff-queries.ts";
+import {
+  readBills,
+  readChanges,
+  readPaidToday,
+  readPayments,
+  readStores,
+} from "./staff-queries.ts";
 import { readWaiting } from "./waiting-queries.ts";
 
 /** Reads one part of a Home in a transaction of its own. */

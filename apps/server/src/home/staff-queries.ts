@@ -158,9 +158,10 @@ export async function readPaidToday({
   const [row] = await tx
     .select({
       paid: sql<number>`count(*) filter (where ${transaction.status} = 'Paid')`.mapWith(Number),
-      failed: sql<number>`count(*) filter (where ${transaction.status} in ('Fail', 'Error'))`.mapWith(
-        Number,
-      ),
+      failed:
+        sql<number>`count(*) filter (where ${transaction.status} in ('Fail', 'Error'))`.mapWith(
+          Number,
+        ),
       amount:
         sql<number>`coalesce(sum(${transaction.amount}) filter (where ${transaction.status} = 'Paid'), 0)`.mapWith(
           transaction.amount,

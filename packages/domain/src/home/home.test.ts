@@ -4,6 +4,7 @@ import { firstSteps, isNewMerchant } from "./first-steps.ts";
 import { homeKind, shownChanges, shownWaiting, staffParts } from "./home-parts.ts";
 import { chartDays, endOfWeek, endsThisWeek, everyDay, spendOfDay } from "./live-campaigns.ts";
 import { nextStep, nextStepText, type StepFacts } from "./next-step.ts";
+import { waitingText } from "./waiting-text.ts";
 import { recentChanges, type AuditedRow } from "./recent-changes.ts";
 
 const MASTER: Actor = { isMaster: "Y" };
@@ -187,5 +188,31 @@ describe("what changed lately", () => {
     expect(recentChanges(many, 2).map(({ id }) => id)).toEqual(["0", "1"]);
     const [unnamed] = recentChanges([row({ ...many[0], companyName: null })], 1);
     expect(unnamed?.detail).toBe("Marquee");
+  });
+});
+
+describe("what waits", () => {
+  it.each([
+    ["card", 202_603, "You: Visa expires this month"],
+    ["card", 202_602, "You: Visa has expired"],
+    ["payment", 1, "The bank: Payment of CAD 8.05 for Visa"],
+    ["approval", 4, "Marquee: Approval of Visa"],
+    ["bills", 3, "Marquee: 3 bills from shoppers"],
+    ["bills", 1, "Marquee: 1 bill from a shopper"],
+  ] as const)("[HOME-M6] says who must act, and on what: %s", (kind, count, words) => {
+    const since = "2026-03-01T18:00:00.000Z";
+    const item = { kind, id: "i", name: "Visa", since, count, amount: 8.05 };
+    const { who, what } = waitingText(item, "2026-03-02");
+    expect(`${who}: ${what}`).toBe(words);
+  });
+
+  it("[HOME-M6] says since when", () => {
+    const since = "2026-03-01T18:00:00.000Z";
+    const text = (kind: "approval" | "bills", count: number) =>
+      waitingText({ kind, id: "i", name: "Verdun", since, count, amount: null }, "2026-03-02")
+        .since;
+    expect(text("approval", 0)).toBe("Sent 2026/03/01 12:00:00 PM.");
+    expect(text("approval", 4)).toContain("Its 4 offers go live within 24 hours of approval.");
+    expect(text("bills", 3)).toBe("The oldest is from 2026/03/01.");
   });
 });

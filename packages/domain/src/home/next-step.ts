@@ -87,7 +87,8 @@ export function nextStepText(step: HomeNextStep): StepText {
     case "addOffer":
       return {
         title: "Make your first offer",
-        detail: "A picture, a heading and what is special about it. You can change all of it later.",
+        detail:
+          "A picture, a heading and what is special about it. You can change all of it later.",
         action: "Add Offer",
       };
     case "promote": {

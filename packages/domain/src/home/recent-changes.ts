@@ -35,8 +35,7 @@ const SILENT = new Set(["updated_on", "updated_by", "version", "creates", "creat
 
 const saysNothing = ({ before, after }: AuditedRow): boolean =>
   Object.keys(after ?? {}).every(
-    (name) =>
-      SILENT.has(name) || JSON.stringify(before?.[name]) === JSON.stringify(after?.[name]),
+    (name) => SILENT.has(name) || JSON.stringify(before?.[name]) === JSON.stringify(after?.[name]),
   );
 
 function storeChange({ before, after, action }: AuditedRow, name: string): string {
@@ -51,12 +50,14 @@ function transactionChange({ after, before, action }: AuditedRow): string | null
   const cents = columns?.["amount"];
   const amount = formatCad(Number(cents ?? 0) / 100);
   if (action === "insert")
-    return {
-      Paid: `${amount} paid`,
-      Fail: `Payment of ${amount} failed`,
-      Error: `Payment of ${amount} broken off`,
-      Cancelled: `Payment of ${amount} cancelled`,
-    }[text(after, "status")] ?? null;
+    return (
+      {
+        Paid: `${amount} paid`,
+        Fail: `Payment of ${amount} failed`,
+        Error: `Payment of ${amount} broken off`,
+        Cancelled: `Payment of ${amount} cancelled`,
+      }[text(after, "status")] ?? null
+    );
   const refunded = text(after, "refunded_on") !== "" && text(before, "refunded_on") === "";
   return refunded ? `${amount} refunded` : null;
 }
