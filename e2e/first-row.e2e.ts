@@ -36,7 +36,7 @@ async function watchFor(page: Page, texts: readonly string[]) {
   return () => page.evaluate(() => [...(Reflect.get(window, "seen") as Set<string>)]);
 }
 
-/** A new tab of somebody who is signed in; nothing of another page is on its way in it. */
+/** A new tab of a signed-in user; it awaits no response of another page. */
 const newTabOf = async (pageOf: (person: Person) => Promise<Page>, person: Person): Promise<Page> =>
   (await pageOf(person)).context().newPage();
 
@@ -121,7 +121,7 @@ for (const list of [
     expect(named.filter((file) => /^(floating|choices|forms)-/.test(file))).toEqual([]);
   });
 
-test("[SESSION-E2] nobody sees the rows of who was signed in before, in the same tab", async ({
+test("[SESSION-E2] no user sees the rows of who was signed in before, in the same tab", async ({
   pageOf,
 }) => {
   const page = await pageOf("merchant");
@@ -152,7 +152,7 @@ test("[SESSION-E2] nobody sees the rows of who was signed in before, in the same
   expect(calls.filter((url) => !url.includes(own))).toEqual([]);
 });
 
-test("[SESSION-E1] an early answer that is refused is asked for again, and nobody is sent to the sign-in page", async ({
+test("[SESSION-E1] an early call that is refused is repeated, and the user is not sent to the sign-in page", async ({
   pageOf,
 }) => {
   const page = await newTabOf(pageOf, "merchant");

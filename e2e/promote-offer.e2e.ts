@@ -11,7 +11,7 @@ interface PendingOffer {
   readonly heading: string;
 }
 
-/** A pending offer of somebody's company, `index` from the first; each test has one of its own. */
+/** A pending offer of a user's company, `index` from the first; each test has one of its own. */
 async function pendingOffer(index: number, person: Person = "merchant"): Promise<PendingOffer> {
   const [offer] = await query<PendingOffer>(
     `select o.id, o.heading from offer o join store s on s.id = o.store_id

@@ -7,7 +7,7 @@ import { test } from "./pages/sign-in.ts";
 
 const LIST = "home/paymentMethod";
 
-test("an agent finds somebody's card by company and user, deletes it, and the audit shows who did it for whom", async ({
+test("an agent finds a user's card by company and user, deletes it, and the audit shows who did it for whom", async ({
   tabOf,
 }) => {
   test.slow();
@@ -75,7 +75,7 @@ test("the staff find their own cards beside those of users, and read why they ca
   );
 });
 
-test("a reader who follows a link to somebody's cards sees their own, and reads who could see those", async ({
+test("a reader who follows a link to another user's cards sees their own, and reads who could see those", async ({
   tabOf,
 }) => {
   const page = await tabOf("reader");

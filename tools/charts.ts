@@ -15,7 +15,7 @@ import { MACHINES } from "@marquee/machines/list/machine-list";
 const ROOT = resolve(import.meta.dirname, "..");
 export const LAYOUTS = "packages/machines/layouts";
 export const IMAGES = "docs/charts";
-/** Where the charts of two versions in one stand, by version and machine. */
+/** The folder of the charts of two versions in one, by version and machine. */
 export const COMPARISONS = "packages/machines/comparisons";
 const VERSIONS = "packages/machines/versions";
 const RULES = readFileSync(join(ROOT, "packages/charts/src/svg/chart.css"), "utf8");
@@ -35,7 +35,7 @@ function readText(path: string): string | null {
 
 const layoutPath = (id: string): string => `${LAYOUTS}/${id}.json`;
 
-/** The layouts of a chart: those that are stored where it has not changed, unless they are asked for again. */
+/** The layouts of a chart: the stored ones if it has not changed, unless they are requested again. */
 async function layoutsOf(path: string, chart: Chart, again: boolean): Promise<ChartLayouts> {
   const text = readText(path);
   const stored = text === null ? null : (JSON.parse(text) as ChartLayouts);

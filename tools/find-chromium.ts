@@ -11,7 +11,7 @@ const NAMES = [
 ];
 const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
-/** The system's Chromium, or the one named in CHROMIUM_PATH; null where there is none. */
+/** The system's Chromium, or the one named in CHROMIUM_PATH; null if there is none. */
 export function findChromium(): string | null {
   const named = process.env["CHROMIUM_PATH"];
   if (named) return existsSync(named) ? named : null;

@@ -21,7 +21,7 @@ import { coverageFrom, type RecordedTest, withApplication } from "./recorded-cov
 const ROOT = resolve(import.meta.dirname, "..");
 const FOLDER = join(ROOT, "packages/machines/coverage");
 
-/** The committed coverage of a machine, or null where there is none. */
+/** The committed coverage of a machine, or null if there is none. */
 export function readCoverage(id: string): Coverage | null {
   try {
     return JSON.parse(readFileSync(join(FOLDER, `${id}.json`), "utf8")) as Coverage;
@@ -89,7 +89,7 @@ const VITEST = [
   "apps/admin",
 ];
 
-/** A test of the inspection itself cannot run where everything is inspected, and screenshots are compared elsewhere. */
+/** A test of the inspection itself cannot run while everything is inspected, and screenshots are compared elsewhere. */
 const PLAYWRIGHT = [
   join(ROOT, "node_modules/@playwright/test/cli.js"),
   "test",

@@ -19,7 +19,7 @@ type Recorder = (kind: "taken" | "states" | "yes" | "no", machine: string, name:
 interface Recording {
   record: Recorder;
 }
-/** The patched class outlives a file where files share their modules; what it records to is of the current file. */
+/** The patched class outlives a file if files share their modules; what it records to is of the current file. */
 const KEY = Symbol.for("marquee.recordMachines");
 
 function patch(recording: Recording): void {

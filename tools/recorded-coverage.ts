@@ -12,7 +12,7 @@ export interface RecordedTest {
   readonly states: string[];
   readonly yes: string[];
   readonly no: string[];
-  /** What a walk says that nobody can take on the screen, with the reasons. */
+  /** What no user can take on the screen according to a walk, with the reasons. */
   readonly notOnScreen?: Readonly<Record<string, string>>;
 }
 

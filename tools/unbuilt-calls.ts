@@ -1,4 +1,4 @@
-// Prints the calls of the contract that have no handler yet, and answer 501. Fails where they are not those of the
+// Prints the calls of the contract that have no handler yet, and respond with 501. Fails if they are not those of the
 // committed list, which may only shrink: --shrink takes off it what was built.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { unbuiltCalls } from "@marquee/server/platform/http/mount";
 import type { Services } from "@marquee/server/services";
 import { ratchetProblems, shrunk } from "./call-ratchet.ts";
 
-/** Answers every question with itself: handlers are made to read their names, and none is called. */
+/** Returns itself for every property and call: handlers are made to read their names, and none is called. */
 const anything: unknown = new Proxy(() => anything, {
   get: () => anything,
   apply: () => anything,

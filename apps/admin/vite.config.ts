@@ -175,7 +175,7 @@ export default defineConfig({
     },
     reportCompressedSize: false,
     rolldownOptions: {
-      // loaded where somebody asked for it, by a page that the server names it in (LIVE-1): no page needs it otherwise
+      // loaded if a developer asked for it, by a page that the server names it in (LIVE-1): no page needs it otherwise
       input: { index: source("index.html"), inspect: source("src/inspect/main.ts") },
       output: {
         codeSplitting: { groups: PARTS },

@@ -3,7 +3,7 @@ import { findChromium } from "../../tools/find-chromium.ts";
 
 export type SignedInState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
-/** The Chromium that measures; throws where there is none. */
+/** The Chromium that measures; throws if there is none. */
 export async function openBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error("There is no Chromium to measure with.");
@@ -21,7 +21,7 @@ async function signIn(page: Page, origin: string, email: string): Promise<void> 
   await page.waitForURL(/\/home\//);
 }
 
-/** What a browser keeps of somebody who signed in: the merchant, where it does not matter who. */
+/** What a browser keeps of a signed-in user: the merchant, if any user will do. */
 export async function signedInState(
   browser: Browser,
   origin: string,

@@ -3,7 +3,7 @@ import type { Product } from "./product.ts";
 import { atMost, type Figure } from "./report.ts";
 import { watchFirstRow } from "./watch-first-row.ts";
 
-/** Where a person of the panel can go without choosing a record first. */
+/** Where a user of the panel can go without choosing a record first. */
 const PAGES = [
   "company",
   "offers",

@@ -20,7 +20,7 @@ async function resident(pid: number): Promise<number> {
   return Number(stdout) / 1024;
 }
 
-/** A person's requests in turn: who am I, a page of offers, one offer, one that is nobody's, another company's branches. */
+/** A user's requests in turn: who am I, a page of offers, one offer, one that does not exist, another company's branches. */
 async function send(product: Product, token: string, paths: readonly string[], amount: number) {
   const result = await autocannon({
     url: product.origin,

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 const TICK = 10;
 
 /**
- * Milliseconds of processor time a process has used, where the system tells (Linux); NaN elsewhere. On a machine that
+ * Milliseconds of processor time a process has used, if the system reports it (Linux); NaN elsewhere. On a machine that
  * others use too, it says more than the clock.
  */
 export function processorTime(pid: number): number {

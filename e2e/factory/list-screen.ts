@@ -55,7 +55,7 @@ export class ListScreen {
     return new URL(this.page.url()).searchParams.get(name);
   }
 
-  /** How many rows there are in all, as the footer has it; none where the list is empty. */
+  /** How many rows there are in all, as the footer has it; none if the list is empty. */
   async total(): Promise<number> {
     // read at once: it may leave the page in the next moment, and would be waited for
     const [footer] = await this.area.getByRole("navigation", { name: "Pages" }).allInnerTexts();

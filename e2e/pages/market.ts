@@ -12,7 +12,7 @@ export interface Market {
 }
 
 /**
- * What worked goes on by itself after three seconds, and on a busy machine that is before anybody can look or press.
+ * What worked goes on by itself after three seconds, and on a busy machine that is before a test can look or press.
  * Here it waits for the press; that it goes on by itself is for the tests of the machines (FORM-M8).
  */
 const waitForPresses = (context: BrowserContext): Promise<unknown> =>

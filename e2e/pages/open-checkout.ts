@@ -26,7 +26,7 @@ async function tokenOf(request: APIRequestContext, person: Person): Promise<stri
   return idToken;
 }
 
-/** A pending offer of a person's own, or of anybody's for staff, copied for this test alone. */
+/** A pending offer of a user's own, or of any user for staff, copied for this test alone. */
 async function newOffer(
   request: APIRequestContext,
   headers: Record<string, string>,

@@ -45,7 +45,7 @@ function handOn(channelName: string): void {
   }
 }
 
-/** Where MACHINE_COVERAGE names a folder, opens every page of the panel in a context to be inspected. */
+/** If MACHINE_COVERAGE names a folder, opens every page of the panel in a context to be inspected. */
 export async function recordMachines(context: BrowserContext): Promise<void> {
   if (folder === undefined) return;
   await context.exposeBinding("recordTaken", (_, chart: string, ids: readonly string[]) => {

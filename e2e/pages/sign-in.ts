@@ -3,7 +3,7 @@ import { test as base, prepareContext } from "./market.ts";
 import { emailOf, PASSWORD, type Person } from "./people.ts";
 import { emptyTab, type Tabs } from "./tabs.ts";
 
-/** Signs in by the form, and waits until the panel stands where the person was going. */
+/** Signs in by the form, and waits until the panel shows the requested page. */
 export async function signIn(page: Page, person: Person, to = "home/offers"): Promise<void> {
   await page.goto(to);
   await page.getByLabel("Email").fill(emailOf(person));
@@ -18,7 +18,7 @@ export async function signIn(page: Page, person: Person, to = "home/offers"): Pr
 type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 export interface Pages {
-  /** A page of a browser of its own, of somebody who has signed in before, as most people come; null for nobody. */
+  /** A page of a browser of its own, of a user who has signed in before, as most have; null for none. */
   readonly pageOf: (person: Person | null) => Promise<Page>;
   /** The same in a tab that the tests of a worker use in turn: see `tabs.ts`. */
   readonly tabOf: (person: Person | null) => Promise<Page>;
@@ -30,7 +30,7 @@ export interface Browsers {
 }
 
 export interface Known {
-  /** What the browser of somebody stores who has signed in. */
+  /** What the browser of a signed-in user stores. */
   readonly states: Map<Person | null, State>;
   readonly tabs: Tabs;
 }

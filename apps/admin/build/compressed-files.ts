@@ -5,7 +5,7 @@ const TEXT = /\.(js|css|svg)$/;
 /** What is smaller gains nothing. */
 const WORTH = 1400;
 
-/** Puts a compressed copy beside each text file, so that the server compresses none while somebody waits. */
+/** Puts a compressed copy beside each text file, so that the server compresses none while a request waits. */
 export const compressedFiles: Plugin = {
   name: "compressed-files",
   apply: "build",

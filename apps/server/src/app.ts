@@ -25,26 +25,26 @@ import { findUserCompany } from "./users/queries.ts";
 
 export interface AppOptions extends Omit<MountOptions, "findUserCompany" | "verify" | "counterOf"> {
   readonly mode: "embedded" | "production";
-  /** What whoever reads the metrics has to send; null where the mode decides alone. */
+  /** The token that a reader of the metrics has to send; null if the mode decides alone. */
   readonly metricsToken?: string | null;
-  /** Whether the explorer of the machines is there; it is where nothing is said. */
+  /** Whether the explorer of the machines is there; true by default. */
   readonly statecharts?: boolean;
   /** Whether pages may load PayPal's script. */
   readonly byPaypal?: boolean;
   readonly logLevel: string;
-  /** Where the log is written; standard output where nothing is said. */
+  /** Where the log is written; standard output by default. */
   readonly logStream?: LogStream;
-  /** What the limits of calls are multiplied by; null where nothing is counted, 1 where nothing is said. */
+  /** What the limits of calls are multiplied by; null if nothing is counted, 1 by default. */
   readonly rateLimits?: number | null;
-  /** Addresses of proxies whose word on the caller's address counts; null for none. */
+  /** Addresses of proxies that are trusted on the caller's address; null for none. */
   readonly trustedProxies?: string | null;
-  /** Whether what has to stand before anybody comes is there; `/readyz` says so. */
+  /** Whether all that requests need is there; `/readyz` reports it. */
   readonly readiness: { readonly ready: boolean };
   /** Changes on the database, for the screens that are open. */
   readonly feed: ChangeFeed;
-  /** Who may deliver what comes from outside, and what takes it in. */
+  /** Who may deliver data from outside, and what takes it in. */
   readonly ingest: Pick<IngestOptions, "secrets" | "deliveries">;
-  /** Mounts what the identity service needs, and answers whose tokens count. */
+  /** Mounts what the identity service needs, and returns whose tokens count. */
   readonly identity: (app: FastifyInstance) => Promise<TokenIssuer>;
   /** The public settings, which the panel's page holds; left out, the panel fetches them. */
   readonly settings?: Settings;
@@ -96,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const verify = tokenVerifier(await options.identity(app));
   await app.register(
     async (api) => {
-      // Screens go by the product's time, whatever the clock of their computer says (DATE-S1).
+      // Screens use the product's time, whatever the clock of their computer shows (DATE-S1).
       api.addHook("onRequest", async (_request, reply) => {
         reply.header("marquee-time", options.clock.now().toISOString());
       });

@@ -22,7 +22,7 @@ async function needed<T>(make: () => T | Promise<T>): Promise<T | number> {
   }
 }
 
-/** Runs one command and answers how the process ends. Help needs no database. */
+/** Runs one command and returns the exit code of the process. Help needs no database. */
 async function operate([name = "--help", ...words]: readonly string[]): Promise<number> {
   if (name === "--help" || name === "help") {
     say(helpOfAll());

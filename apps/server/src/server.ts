@@ -35,9 +35,9 @@ const SERVICES_WITHIN = 2_000;
 
 export interface RunningServer {
   readonly origin: string;
-  /** What a person should know about where things are stored; usually nothing. */
+  /** What an operator should know about where things are stored; usually nothing. */
   readonly notice: string | null;
-  /** What the mode has to say to whoever started the server: in the embedded one, whom to sign in as. */
+  /** What the mode reports to the operator who started the server: in the embedded one, whom to sign in as. */
   readonly lines: readonly string[];
   readonly close: () => Promise<void>;
 }
@@ -49,7 +49,7 @@ async function stopTogether(stops: readonly (() => Promise<unknown>)[]): Promise
 }
 
 /**
- * Starts a whole server of this configuration and resolves once it answers. A start that fails, or that `stop` ends,
+ * Starts a whole server of this configuration and resolves once it responds. A start that fails, or that `stop` ends,
  * stops whatever it had started, our own PostgreSQL included (OPS-7).
  */
 export async function startServer(config: Config, stop?: AbortSignal): Promise<RunningServer> {
@@ -129,7 +129,7 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
   if (typeof address === "object" && address) origin = httpOrigin(config.host, address.port);
   const sweeper = startSweeper(services, app.log);
   atWork.push(sweeper.stop);
-  // After the listening: what is prepared may go through our own address, as a person's calls do.
+  // After the listening: what is prepared may go through our own address, as a user's calls do.
   const lines = await mode.prepare(services);
   stop?.throwIfAborted();
   readiness.ready = true;

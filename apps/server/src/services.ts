@@ -8,13 +8,13 @@ import type { PaymentServices } from "./payments/payment-services.ts";
 /** What handlers are made from: everything that is one per process. */
 export interface Services extends PaymentServices {
   readonly config: Config;
-  /** The accounts that people sign in with. */
+  /** The accounts that users sign in with. */
   readonly identity: IdentityService;
   readonly images: ImageStore;
   /** Signs the addresses of private images. */
   readonly imageSigner: ImageSigner;
   /** Counts what is limited over all servers of the database. */
   readonly limits: LimitCounter;
-  /** Where this process answers, known once it listens. */
+  /** Where this process listens, known once it listens. */
   readonly origin: () => string;
 }

@@ -3,7 +3,7 @@ import { ConfigError } from "./platform/config/config.ts";
 
 const PORT_REMEDY = "Set PORT to another one, or to 0 for any that is free.";
 
-/** What the machine answers to whoever wants to listen there. */
+/** The machine's error when a server wants to listen there. */
 const LISTEN: Readonly<Record<string, (host: string, port: string) => string>> = {
   EADDRINUSE: (host, port) => `Port ${port} of ${host} is taken. ${PORT_REMEDY}`,
   EACCES: (host, port) =>
@@ -22,7 +22,7 @@ function listenFailure(error: Error): string | null {
 /** How a process ends that lacks what it needs to start (OPS-9), and one that failed otherwise. */
 export const startExitCode = (error: unknown): number => (error instanceof ConfigError ? 2 : 1);
 
-/** Why a start failed, for whoever started the server: every reason of a refused configuration, or the error itself. */
+/** Why a start failed, for the operator: every reason of a refused configuration, or the error itself. */
 export function startFailure(error: unknown): string {
   if (error instanceof ConfigError)
     return `Marquee does not start:\n${error.reasons.map((reason) => `  - ${reason}`).join("\n")}`;

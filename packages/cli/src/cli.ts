@@ -3,7 +3,7 @@ import { plainLine } from "@marquee/domain/mail/mail-text";
 import { readStandardInput } from "./read-standard-input.ts";
 import { run } from "./run.ts";
 
-/** One line, also where the message quotes what was typed over several. */
+/** One line, also if the message quotes input of several. */
 const complain = (message: string) => console.error(`marquee: ${plainLine(message)}`);
 
 // A reader that closes early, such as `head`, is no failure of ours.

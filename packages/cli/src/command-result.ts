@@ -1,4 +1,4 @@
-/** What a command answers: a document and whether the answer is yes (0) or no (1), or why it has none (2). */
+/** What a command returns: a document and whether the answer is yes (0) or no (1), or why it has none (2). */
 export type CommandResult =
   | { readonly code: 0 | 1; readonly document: unknown }
   | { readonly code: 0; readonly text: string }

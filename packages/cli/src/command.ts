@@ -10,7 +10,7 @@ export interface Command {
   /** What the JSON looks like, in one line; null for a command without input. */
   readonly input: string | null;
   readonly summary: string;
-  /** Where the first argument chooses between kinds: what each of them takes and answers. */
+  /** If the first argument chooses between kinds: what each of them takes and returns. */
   readonly kinds?: Readonly<Record<string, Pick<Command, "input" | "summary">>>;
   readonly run: (
     positionals: readonly string[],
@@ -19,7 +19,7 @@ export interface Command {
   ) => CommandResult;
 }
 
-/** The kind that the first argument chooses, with its name in place of the command's; the command itself where it has none. */
+/** The kind that the first argument chooses, with its name in place of the command's; the command itself if it has none. */
 export function chooseKind(command: Command, positionals: readonly string[]): CommandUsage {
   const [kindName = ""] = positionals;
   const kind =
@@ -27,7 +27,7 @@ export function chooseKind(command: Command, positionals: readonly string[]): Co
   return kind ? { name: command.name, positionals: [kindName], ...kind } : command;
 }
 
-/** What a command, or one of its kinds, is called with and answers. */
+/** What a command, or one of its kinds, is called with and returns. */
 export type CommandUsage = Pick<Command, "name" | "positionals" | "options" | "input" | "summary">;
 
 /** Everything a command can be called with: one entry, or one for each of its kinds. */
@@ -40,7 +40,7 @@ export const usageLine = ({ name, positionals, options = [], input }: CommandUsa
     " ",
   );
 
-/** Reads the input and answers it, or says where it cannot be read. */
+/** Reads the input and returns the command's result for it, or the place that cannot be read. */
 export function withInput<Value>(
   reader: Reader<Value>,
   input: unknown,

@@ -6,7 +6,7 @@ import { type CommandResult, unreadable } from "./command-result.ts";
 const HELP = ["help", "--help", "-h"];
 
 /**
- * Runs one command line. `readInput` gives the JSON text that was piped in, or null where nothing was; it is called
+ * Runs one command line. `readInput` gives the JSON text that was piped in, or null if nothing was; it is called
  * only when a command needs input and no argument holds it.
  */
 export async function run(

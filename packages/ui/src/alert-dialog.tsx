@@ -8,10 +8,10 @@ import { returnFocus } from "./return-focus.ts";
 
 export interface AlertDialogProps {
   readonly open: boolean;
-  /** Called when the person cancels, also by Escape. */
+  /** Called when the user cancels, also by Escape. */
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
-  /** The question, first line. The specification's text where it has one. */
+  /** The question, first line. The specification's text if it has one. */
   readonly question: string;
   /** The thing by name and what will follow. */
   readonly consequence?: ReactNode;
@@ -24,7 +24,7 @@ export interface AlertDialogProps {
   readonly stoppable?: boolean;
   /** The consequence has more to show than a few lines. */
   readonly wide?: boolean;
-  /** What went wrong, where it did; the question stays open. */
+  /** What went wrong, if it failed; the question stays open. */
   readonly failure?: string | undefined;
 }
 

@@ -5,7 +5,7 @@ export interface ChipProps {
   readonly label: string;
   /** An image before the label; null renders the placeholder. Absent: none. */
   readonly image?: string | null | undefined;
-  /** Absent where the choice is fixed. */
+  /** Absent if the choice is fixed. */
   readonly onRemove?: (() => void) | undefined;
 }
 

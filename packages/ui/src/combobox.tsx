@@ -34,7 +34,7 @@ export function Combobox(props: ComboboxProps) {
   const waits = disabledReason !== undefined;
   const disabled = waits || (props.disabled ?? false);
   const described = [props["aria-describedby"], waits ? why : ""].filter(Boolean).join(" ");
-  // null while nobody is typing: then the field shows what is chosen, and the list shows everything
+  // null while the user is not typing: then the field shows what is chosen, and the list shows everything
   const [typed, setTyped] = useState<string | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const chosen = options.find((option) => option.value === value) ?? null;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-/** What floats over the page, or stands beside it until it is closed: `data-layer` where no role says so. */
+/** What floats over the page, or is beside it until it is closed: `data-layer` if no role says so. */
 const LAYERS = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [data-layer]";
 /** The palette's own field says so for as long as the palette is open. */
 const OPEN_CHOICE = "[role=combobox][aria-expanded=true]:not([cmdk-input])";

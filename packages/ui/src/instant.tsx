@@ -4,7 +4,7 @@ import { formatCentral } from "@marquee/domain/dates/format-dates";
 export const ZONE_NAME = "Central time (CST)";
 
 export interface InstantProps {
-  /** ISO 8601 in UTC; null where there is none yet. */
+  /** ISO 8601 in UTC; null if there is none yet. */
   readonly at: string | null;
   /** `lines`: the time under the date, for tables. `text`: in one line. `day`: the date alone. */
   readonly form?: "lines" | "text" | "day";

@@ -3,7 +3,7 @@ import { formatAmount, formatCad } from "@marquee/domain/money/format-money";
 export interface MoneyProps {
   /** CAD, a number with at most two decimals. */
   readonly amount: number;
-  /** Shows the currency; set it where an amount is met first. */
+  /** Shows the currency; set it where an amount shows first. */
   readonly currency?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { matchingOptions, type Option, type SearchableProps } from "./options.ts
 
 export interface MultiComboboxProps extends SearchableProps {
   readonly values: readonly string[];
-  /** The chosen ones, so that chips have their labels; absent where `options` hold them too. */
+  /** The chosen ones, so that chips have their labels; absent if `options` hold them too. */
   readonly chosen?: readonly Option[];
   readonly onValuesChange: (values: readonly string[]) => void;
 }

@@ -12,12 +12,12 @@ export interface PartFailure {
 export interface OnDemandOptions<Props> {
   /** Shown until the part has come. */
   readonly loading?: ReactNode;
-  /** Shown where it could not be loaded; the note alone by default. */
+  /** Shown if it could not be loaded; the note alone by default. */
   readonly failed?: (failure: PartFailure, props: Props) => ReactNode;
 }
 
 /**
- * A component whose code is loaded when it first shows. Unlike `lazy` it takes down no more of the page than itself where that
+ * A component whose code is loaded when it first shows. Unlike `lazy` it takes down no more of the page than itself if that
  * fails, remembers no failure, and shows as soon as it has come. `preload` loads it before.
  */
 export function onDemand<Props extends object>(
@@ -63,7 +63,7 @@ export function onDemand<Props extends object>(
     return failed({ error: failure.error, note }, props);
   }
 
-  // a failure shows where the part does
+  // a failure shows in the part's place
   const preload = () =>
     open().then(
       () => {},

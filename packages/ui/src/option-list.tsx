@@ -12,7 +12,7 @@ export interface OptionListProps {
   readonly highlighted: number;
   readonly isChosen: (option: Option) => boolean;
   readonly busy: boolean;
-  /** Shown where nothing fits. */
+  /** Shown if nothing matches. */
   readonly empty: string;
   /** Downshift's props of the list and of one entry. */
   readonly menuProps: object;

@@ -11,7 +11,7 @@ export interface Option {
   readonly disabled?: boolean;
 }
 
-/** How many entries are rendered at once; beyond that, people type. */
+/** How many entries are rendered at once; beyond that, users type. */
 export const MOST_SHOWN = 100;
 
 /** Whether a text contains every typed word, whatever the accents and the case. */

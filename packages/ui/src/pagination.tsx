@@ -11,7 +11,7 @@ export interface PaginationProps {
   readonly total: number;
   readonly sizes?: readonly number[];
   readonly onPageChange: (page: number) => void;
-  /** Not called where `sizes` offers no choice. */
+  /** Not called if `sizes` offers no choice. */
   readonly onSizeChange?: (size: number) => void;
   /** Distinguishes it from another on the same page. */
   readonly label?: string;

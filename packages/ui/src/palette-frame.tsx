@@ -23,7 +23,7 @@ export interface PaletteFrameProps {
   readonly typed: string;
   readonly onType: (typed: string) => void;
   readonly onClose: () => void;
-  /** What gets the focus back where it is closed. */
+  /** What gets the focus back when it is closed. */
   readonly opener: Element | null;
 }
 

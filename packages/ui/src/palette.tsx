@@ -27,7 +27,7 @@ export interface PaletteSection {
   readonly title: string;
   readonly entries: readonly PaletteEntry<string>[];
   readonly busy: boolean;
-  /** Why it could not be searched; null where it could. */
+  /** Why it could not be searched; null if it could. */
   readonly failure: string | null;
   readonly onRetry: () => void;
 }
@@ -45,7 +45,7 @@ export interface PaletteProps<Value extends string> {
   /** What was found for what is typed; taken as it comes. */
   readonly sections?: readonly PaletteSection[];
   readonly onFound?: (value: string) => void;
-  /** What gets the focus when it closes, where its frame has taken that before it. */
+  /** What gets the focus when it closes, if its frame has taken that before it. */
   readonly opener?: Element | null;
 }
 

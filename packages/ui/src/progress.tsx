@@ -1,7 +1,7 @@
 import { Progress as Radix } from "radix-ui";
 
 export interface ProgressProps {
-  /** What is being done, for people who do not see the bar. */
+  /** What is being done, for users who do not see the bar. */
   readonly label: string;
   /** 0 to 100, or null while how far it is cannot be known. */
   readonly percent: number | null;

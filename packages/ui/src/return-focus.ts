@@ -13,7 +13,7 @@ const FOCUSED_BEFORE = new WeakMap<EventTarget, HTMLElement>();
 const dialogOf = (element: Element): Element | null =>
   element.closest("[role=dialog], [role=alertdialog]");
 
-/** The element, or what had the focus before its dialog where it is gone with that, as where another dialog takes its place. */
+/** The element, or what had the focus before its dialog if it is gone with that, as when another dialog takes its place. */
 function stillThere(element: HTMLElement | null): HTMLElement | null {
   if (!element || element.isConnected) return element;
   const dialog = dialogOf(element);
@@ -32,8 +32,8 @@ document.addEventListener("focusin", ({ target }) => {
 
 /**
  * Returns the focus when a dialog closes (SCREEN-O1). Dialogs open for all kinds of reasons, so they have no trigger
- * that would get it by itself. What has taken the focus meanwhile has it still; where the target is gone, the page's
- * main part gets it. `opener` is the target where the dialog itself cannot know it.
+ * that would get it by itself. What has taken the focus meanwhile keeps it; if the target is gone, the page's
+ * main part gets it. `opener` is the target if the dialog itself cannot know it.
  */
 export function returnFocus(event: Event, opener: Element | null = null): void {
   event.preventDefault();

@@ -8,7 +8,7 @@ export interface SegmentProps<Value extends string> {
   readonly choices: readonly { readonly value: Value; readonly label: ReactNode }[];
   readonly disabled?: boolean;
   readonly size?: "md" | "lg";
-  /** Names the set where no GroupField around it does. */
+  /** Names the set if no GroupField around it does. */
   readonly "aria-label"?: string;
 }
 

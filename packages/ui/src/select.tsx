@@ -18,7 +18,7 @@ export interface SelectProps {
   readonly id?: string;
   readonly value: string;
   readonly onValueChange: (value: string) => void;
-  /** Short lists; for anything a person would search, use Combobox. Values are never empty. */
+  /** Short lists; for anything a user would search, use Combobox. Values are never empty. */
   readonly choices: readonly Choice[];
   readonly placeholder?: string;
   readonly disabled?: boolean;

@@ -11,7 +11,7 @@ export interface TextAreaProps extends Omit<
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** Several lines of text; grows with what is typed if the browser can. */
 export function TextArea({
   value,
   onValueChange,

@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 
 export interface ThumbProps {
   readonly src: string | null | undefined;
-  /** What the image shows; empty where the text beside it says that already. */
+  /** What the image shows; empty if the text beside it says that already. */
   readonly alt?: string;
   readonly size?: 24 | 40 | 72;
 }

@@ -5,7 +5,7 @@ export interface ToastContent {
   readonly title: string;
   /** A second line: what it means, or what to do. */
   readonly detail?: string | undefined;
-  /** A number the person can quote; shown, and copied with the text. */
+  /** A number the user can quote; shown, and copied with the text. */
   readonly reference?: string | undefined;
 }
 
@@ -49,7 +49,7 @@ export class Toaster {
     this.set(this.entries.filter((entry) => entry.id !== id));
   }
 
-  /** What stays when one more comes: an error is dropped only where there are none but errors. */
+  /** What stays when one more comes: an error is dropped only if there are none but errors. */
   private room(): readonly ToastEntry[] {
     if (this.entries.length < MOST_TOASTS) return this.entries;
     const going = this.entries.find(({ tone }) => tone !== "bad") ?? this.entries[0];

@@ -26,7 +26,7 @@ function One({ entry, onClose }: { readonly entry: ToastEntry; readonly onClose:
       duration={bad ? Number.POSITIVE_INFINITY : SHORT}
       type={bad ? "foreground" : "background"}
       open
-      // Radix closes it by every Escape: what went wrong stays to be read where the key is for something else
+      // Radix closes it by every Escape: an error stays readable if the key is for something else
       onEscapeKeyDown={(event) => {
         isLeft.current = isForLayer(event);
       }}
@@ -70,7 +70,7 @@ function One({ entry, onClose }: { readonly entry: ToastEntry; readonly onClose:
 }
 
 /**
- * Toasts are in the top bar, beside search and person. The corners and edges of a page have its first action,
+ * Toasts are in the top bar, beside search and user menu. The corners and edges of a page have its first action,
  * the buttons of its form and where one pays, and none of them may be covered. F8 moves the focus there.
  */
 export function Toasts({ toaster }: { readonly toaster: Toaster }) {

@@ -66,7 +66,7 @@ const userOf = ({ companyId, storeId }: Subject, id: string) => ({
   storeId,
 });
 
-/** The body of every call that has one, and what it is about: a branch where something is made, or a row of its own. */
+/** The body of every call that has one, and what it is about: a branch in which something is made, or a row of its own. */
 const BODIES: Readonly<
   Record<
     string,
@@ -130,7 +130,7 @@ const VARIANTS: typeof BODIES = {
   },
 };
 
-/** Calls of a person that somebody else may be asked about. */
+/** Calls about a user that may name another user. */
 const OF_PERSON = new Set(["session.userById", "users.history", "users.privileges"]);
 
 /** What `id` and `ownerId` name in the calls of a noun. */
@@ -200,7 +200,7 @@ function inputOf(target: FuzzCall, subject: Subject, bodies = BODIES): Cell["inp
 function cellsOf(target: FuzzCall): readonly Cell[] {
   const { name, call } = target;
   const kind = kindOf(target);
-  // where nothing is named, one subject stands for all
+  // if nothing is named, one subject stands for all
   const subjects = kind === "none" || kind === "maker" ? SUBJECTS.slice(0, 1) : SUBJECTS;
   const cells = subjects.flatMap((subject): readonly Cell[] => [
     { target, kind, subject, input: inputOf(target, subject) },

@@ -12,7 +12,7 @@ let server: TestServer;
 let callers: readonly FuzzCaller[];
 let fresh = 0;
 
-/** Forged tokens are the fuzz's (REL-F3): one of them and nobody stand for all. */
+/** Forged tokens are the fuzz's (REL-F3): one of them and a call without a token represent all. */
 const isAsked = ({ forged, name }: FuzzCaller): boolean =>
   !forged || name === "nobody" || name === "a token expired";
 
@@ -33,7 +33,7 @@ interface Answered {
   readonly cell: Cell;
   readonly caller: FuzzCaller;
   readonly status: number;
-  /** What is wrong with it; null where it is as expected. */
+  /** What is wrong with it; null if it is as expected. */
   readonly problem: string | null;
 }
 
@@ -66,7 +66,7 @@ async function askAll(cells: readonly Cell[], by: readonly FuzzCaller[]) {
 const problemsOf = (answers: readonly Answered[]): readonly string[] =>
   answers.flatMap(({ problem }) => problem ?? []);
 
-describe("every call of the catalogue, by everybody, about what is theirs, another's and nobody's", () => {
+describe("every call of the catalogue, by every user, about what is theirs, another's and no one's", () => {
   it("[TEN-12] is answered as the contract's abilities and the caller's reach say", async () => {
     const cells = built();
     const answers = await askAll(cells, callers);
@@ -77,7 +77,7 @@ describe("every call of the catalogue, by everybody, about what is theirs, anoth
     expect(new Set(answered.map(({ cell }) => cell.target.name))).toEqual(named);
   });
 
-  it("[TEN-12] finds a right that nobody was meant to have", async () => {
+  it("[TEN-12] finds a right that no user was meant to have", async () => {
     await server.database.owner.query(
       "insert into role_privilege (role_id, privilege_code) values ('role-read-only', 'CAN_ADD_UPDATE')",
     );

@@ -14,7 +14,7 @@ import { COMPANY, STORE } from "../harness/world.ts";
 /** Something of one branch that calls are about, with the id it has in every noun. */
 export interface Subject {
   readonly name: string;
-  /** Whose it is; null where there is no such thing. */
+  /** Whose it is; null if there is no such thing. */
   readonly home: Home | null;
   readonly companyId: string;
   readonly storeId: string;
@@ -38,7 +38,7 @@ const subjectOf = (
   email: `access-${name}@marquee.test`,
 });
 
-/** Two branches of one company, a branch of another one, and what nobody has. */
+/** Two branches of one company, a branch of another one, and ids that do not exist. */
 export const SUBJECTS: readonly Subject[] = [
   subjectOf("montreal", "maple", { companyId: COMPANY.maple, storeId: STORE.montreal }),
   subjectOf("toronto", "maple", { companyId: COMPANY.maple, storeId: STORE.toronto }),

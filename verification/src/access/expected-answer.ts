@@ -6,8 +6,8 @@ import type { Cell } from "./access-cells.ts";
 import type { Subject } from "./access-world.ts";
 
 /**
- * What is asked of a caller beside the abilities of the contract, once it is known what the call is about; whoever is of
- * one branch may do it to the people of that branch alone (USER-U1).
+ * What is required of a caller beside the abilities of the contract, once it is known what the call is about; a user of
+ * one branch may do it to the users of that branch alone (USER-U1).
  */
 const NEEDS: Readonly<Record<string, Ability>> = {
   "companies.update": "companies.edit",
@@ -15,29 +15,29 @@ const NEEDS: Readonly<Record<string, Ability>> = {
   "users.update": "users.update",
 };
 
-/** Rows of a branch within somebody's reach (ACCESS-P1 to ACCESS-P3). */
+/** Rows of a branch within the caller's reach (ACCESS-P1 to ACCESS-P3). */
 const reachesBranch = ({ privileged, home, storeId }: FuzzCaller, subject: Subject): boolean =>
   privileged || (home === subject.home && (storeId === null || storeId === subject.storeId));
 
 const reachesCompany = ({ privileged, home }: FuzzCaller, subject: Subject): boolean =>
   privileged || home === subject.home;
 
-/** How somebody is answered about this who may make the call, by how the call says what it is about. */
+/** The status for a caller who may make the call, by how the call says what it is about. */
 const ABOUT: Readonly<
   Record<Cell["kind"], (cell: Cell, caller: FuzzCaller, subject: Subject) => number>
 > = {
   none: () => 200,
-  // a row of somebody else is answered like one that is not there (TEN-5)
+  // a row of another tenant gets the response of one that does not exist (TEN-5)
   row: (_cell, caller, subject) =>
     subject.home !== null && reachesBranch(caller, subject) ? 200 : 404,
-  // a named company is refused whether it exists or not (TEN-3); its list is empty where nobody is in it
+  // a named company is rejected whether it exists or not (TEN-3); its list is empty if it has no users
   company: ({ target: { call } }, caller, subject) => {
     if (!reachesCompany(caller, subject)) return 403;
     const inBranch = "storeId" in (call.params ?? {});
     const isThere = subject.home !== null && (!inBranch || reachesBranch(caller, subject));
     return call.list || isThere ? 200 : 404;
   },
-  // so is a branch where something would be made, by its path or its body
+  // so is a branch in which something would be made, by its path or its body
   branch: ({ target: { call } }, caller, subject) => {
     if (!reachesBranch(caller, subject)) return 403;
     return subject.home === null ? (call.body ? 422 : 404) : 200;
@@ -49,7 +49,7 @@ const ABOUT: Readonly<
   },
   colleague: (_cell, caller, subject) =>
     subject.home !== null && reachesCompany(caller, subject) ? 200 : 404,
-  // a role belongs to the company of whoever makes it; a master makes one for everyone (ROLE-N2)
+  // a role belongs to the company of the user who makes it; a master makes one for all (ROLE-N2)
   maker: (_cell, { home, name }) => (home !== null || name === "master" ? 200 : 403),
 };
 

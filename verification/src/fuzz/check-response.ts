@@ -33,7 +33,7 @@ function checkRefusal(
     problems.push("REL-F2 Invalid names no issue");
   const mounted = method === target.route.method;
   const declared = [...ALWAYS, ...target.call.errors, ...(mounted ? [] : ["NotFound" as const])];
-  // A segment that is empty, too long or no text at all makes an address that nobody has.
+  // A segment that is empty, too long or no text at all makes an address that no route has.
   if (!declared.includes(tag) && !(tag === "NotFound" && target.call.params))
     problems.push(`REL-F2 ${tag} is not among the refusals of the call: ${error.message}`);
   if (caller.forged && target.call.access !== "public" && mounted && tag === "Forbidden")
@@ -80,7 +80,7 @@ const parse = (text: string): Wire | null => {
   }
 };
 
-/** Text of another company in the answer to somebody of one company, or of none. */
+/** Text of another company in the answer to a user of one company, or of none. */
 function checkMarks({ caller }: FuzzRequest, text: string): string[] {
   if (caller.privileged) return [];
   return HOMES.filter((home) => home !== caller.home && text.includes(markOf(home))).map(
@@ -92,7 +92,7 @@ function checkMarks({ caller }: FuzzRequest, text: string): string[] {
 export const textOf = ({ headers, rawPayload, body }: LightMyRequestResponse): string =>
   headers["content-encoding"] === "gzip" ? gunzipSync(rawPayload).toString() : body;
 
-/** What is wrong with an answer by itself, each with the rule it breaks; nothing, if all is well. Writes are checked by whoever reads the write log (fuzzing.ts). */
+/** What is wrong with an answer by itself, each with the rule it breaks; nothing, if all is well. Writes are checked by the reader of the write log (fuzzing.ts). */
 export function checkResponse(
   request: FuzzRequest,
   response: LightMyRequestResponse,

@@ -70,7 +70,7 @@ function lacksKind(actor: Actor, { access }: Call, kind: string): boolean {
   return ability === undefined || !can(actor, ability).allowed;
 }
 
-/** The status with which a caller is answered who makes this step about that; null where nothing general holds. */
+/** The status for a caller who makes this step about that; null if no general rule holds. */
 export function expectedStatus(
   step: Step,
   caller: FuzzCaller,

@@ -10,7 +10,7 @@ import type { TestServer } from "../harness/test-server.ts";
 import { STAFF } from "./fuzz-world.ts";
 import type { Home } from "./known-values.ts";
 
-/** Who calls. `home` is whose rows they may meet; null where they may meet none, or those of everybody. */
+/** A caller. `home` is the company whose rows they may see; null if they may see none, or those of all. */
 export interface FuzzCaller {
   readonly name: string;
   readonly authorization: string | null;
@@ -106,7 +106,7 @@ async function forgeries(server: TestServer): Promise<ReadonlyMap<string, string
   ]);
 }
 
-/** Everybody of the small world, nobody, and the bearers of forged tokens. */
+/** Every user of the small world, a caller without a token, and the bearers of forged tokens. */
 export async function fuzzCallers(server: TestServer): Promise<readonly FuzzCaller[]> {
   const people = await Promise.all([...PEOPLE, ...STAFF].map((user) => callerOf(server, user)));
   const unknown = { home: null, storeId: null, privileged: false, actor: null };

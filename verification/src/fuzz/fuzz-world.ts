@@ -28,7 +28,7 @@ export const BRANCH_OF: Readonly<Record<Home, string>> = {
 /** Categories that no generated request names: a master's would move them, and the flows need them as they are. */
 export const FLOW_CATEGORY = { main: "flows", sub: "flows-sub" } as const;
 
-/** Somebody who acts across companies by a role alone, beside those of the small world. */
+/** A user who acts across companies by a role alone, beside those of the small world. */
 export const STAFF: readonly NewUser[] = [
   {
     email: "manager@marquee.test",
@@ -94,7 +94,7 @@ const PLANS = `insert into campaign_plan (id, campaign_for, days, price, active)
 /** The id on the shop platform of a product of Northline, which sells there. */
 export const SHOP_PRODUCT = "gid-of-a-flow";
 
-/** A sponsored campaign of an offer of each company, also of the one where nothing is live. */
+/** A sponsored campaign of an offer of each company, also of the one that has nothing live. */
 const SPONSORED = `with made as (
     insert into campaign (id, company_id, store_id, user_id, campaign_name, campaign_type, campaign_for, campaign_price, days,
         sponsored_type, budget, valid_from, valid_till, created_on)

@@ -33,11 +33,11 @@ describe("hundreds of requests, valid and not", () => {
     expect(broken("REL-F2")).toEqual([]);
   });
 
-  it("[REL-F3] show nobody a row of others", () => {
+  it("[REL-F3] show no user a row of others", () => {
     expect(broken("REL-F3")).toEqual([]);
   });
 
-  it("[REL-F4] write nothing where they are refused or only read", () => {
+  it("[REL-F4] write nothing if they are refused or only read", () => {
     expect(broken("REL-F4")).toEqual([]);
   });
 });
@@ -58,7 +58,7 @@ describe("people who do what they may, and others who try it", () => {
 
 describe("the checks of requests", () => {
   it(
-    "[REL-F5] finds what is planted: a foreign text and row, a wrong answer, a broken table, a write nobody asked for",
+    "[REL-F5] finds what is planted: a foreign text and row, a wrong answer, a broken table, a write that no request made",
     async () => {
       const plant = `
       alter table store drop constraint store_market_place;
@@ -88,7 +88,7 @@ describe("the checks of requests", () => {
   );
 
   it(
-    "[REL-F5] finds a right that nobody was meant to have, and one that is missing",
+    "[REL-F5] finds a right that no user was meant to have, and one that is missing",
     async () => {
       const plant = `
       insert into role_privilege (role_id, privilege_code) values ('role-read-only', 'VIEW_INVOICE');

@@ -12,7 +12,7 @@ import { takeWritten } from "./write-log.ts";
 
 /** Milliseconds that this process may work on one request: a busy machine takes longer, and works no more. */
 const MOST_WORK = 5000;
-/** Whoever has not answered by then never will. */
+/** A server that has not responded by then counts as hung. */
 const HANGS = 120_000;
 
 const worked = (since: NodeJS.CpuUsage): number => {

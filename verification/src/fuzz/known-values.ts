@@ -62,18 +62,18 @@ function idsAt({ noun, home, learned }: ValueContext): readonly string[] {
   return Object.hasOwn(own, noun) ? (own[noun] ?? []) : idsOf(home, noun.replace(/s$/, ""));
 }
 
-/** Where a value stands: whose company the caller is of, and of which noun the call is. */
+/** The context of a value: the company of the caller, and the noun of the call. */
 export interface ValueContext {
   readonly home: Home;
   readonly noun: string;
   readonly learned: LearnedIds;
 }
 
-/** What a field of this name holds in a request that means well; null where the name says nothing. */
+/** What a field of this name holds in a request that means well; null if the name says nothing. */
 export function knownValues(name: string, context: ValueContext): readonly unknown[] | null {
   const { home } = context;
   const email = PEOPLE[home].map((person) => `${person}@marquee.test`);
-  // Whoever the rights of this world are about stays as they are: users are made and changed under names of their own.
+  // The users whose rights this world is about stay as they are: users are made and changed under names of their own.
   const users = [0, 1, 2].map((number) => `new-${number}@${home}.test`);
   const table: Readonly<Record<string, readonly unknown[]>> = {
     encEmail: email.map(encodeEmail),

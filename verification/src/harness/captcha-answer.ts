@@ -8,7 +8,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
   ten: 10,
 };
 
-/** What somebody answers who reads the question of a captcha. */
+/** What a person answers who reads the question of a captcha. */
 export function answerQuestion(alternative: string): string {
   const parts = alternative.matchAll(/that ([a-z-]+) begins|for ([a-z]+) (plus|minus) ([a-z]+)/g);
   return [...parts]

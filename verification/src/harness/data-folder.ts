@@ -34,7 +34,7 @@ export function dataFolder(name: string): DataFolder {
   return { path, remove: () => removeData(path) };
 }
 
-/** Whether a folder is there, and this user's: nobody else's may be removed. */
+/** Whether a folder exists and is this user's: no other user's may be removed. */
 const isOurs = (path: string): boolean =>
   statSync(path, { throwIfNoEntry: false })?.uid === process.getuid?.();
 

@@ -23,7 +23,7 @@ const ROWS = `
   insert into app_user (email, name, auth_type, company_id) values ('n@marquee.test', 'N', 'A', 'north'), ('c@marquee.test', 'C', 'A', 'north'), ('s@marquee.test', 'S', 'A', 'south');
   insert into app_user (email, name, auth_type, is_master) values ('m@marquee.test', 'M', 'A', 'Y');`;
 
-/** Two servers of one database that send their changes to whoever opens a stream. */
+/** Two servers of one database that send their changes to each open stream. */
 export interface EventServers {
   readonly database: TestDatabase;
   readonly urls: readonly string[];

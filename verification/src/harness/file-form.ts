@@ -1,6 +1,6 @@
 const BOUNDARY = "marquee-boundary";
 
-/** A multipart body with one file, as a browser sends it; `name` and `type` are claims that nobody has to believe. */
+/** A multipart body with one file, as a browser sends it; `name` and `type` are claims that the server need not believe. */
 export function fileForm(
   bytes: Buffer,
   {

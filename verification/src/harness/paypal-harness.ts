@@ -30,7 +30,7 @@ export interface Recorded {
 }
 
 export interface PaypalHarness extends PaymentHarness {
-  /** What our client says to PayPal, and where it can be broken. */
+  /** What our client sends to PayPal, and where it can be broken. */
   readonly wire: FaultProxy;
   readonly openPaypal: (id: string, who?: string) => Promise<Answer<{ orderId: string }>>;
   readonly closePaypal: (id: string) => Promise<Answer<Checkout>>;

@@ -37,7 +37,7 @@ export interface PromotionHarness extends PaymentHarness {
   readonly one: <Row extends object>(text: string, ...values: unknown[]) => Promise<Row>;
 }
 
-/** The checkout that was opened; throws where it was refused. */
+/** The checkout that was opened; throws if it was refused. */
 export function mustOpen({ status, data, text }: Answer<Checkout>): Checkout {
   if (status !== 200) throw new Error(`a checkout does not open: ${text}`);
   return data;

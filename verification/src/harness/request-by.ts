@@ -3,7 +3,7 @@ import type { SignedInRequest } from "@marquee/server/platform/http/request";
 import { withScope } from "@marquee/server/platform/tenancy/with-scope";
 import type { TestServer } from "./test-server.ts";
 
-/** The request of somebody of the world, for what no network should stand between. */
+/** The request of a user of the world, for tests without a network. */
 export async function requestBy(server: TestServer, who: string): Promise<SignedInRequest> {
   const { data: user } = await server.call<LoggedUser>(who, "GET", "/session");
   const scope = {

@@ -40,7 +40,7 @@ export const order = (status: string, captures: readonly object[] = []) => ({
   purchase_units: [{ amount: money("13.44"), payments: { captures } }],
 });
 
-/** A capture after so many failed ones, under a lease that nobody else has taken over. */
+/** A capture after so many failed ones, under a lease that no other process has taken over. */
 export const captureAfter = (failed: number): CaptureRequest => ({
   failedCaptures: failed,
   noteCapture: () => Promise.resolve(true),

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { COMPANY } from "./world.ts";
 
-/** Records an image as sent by somebody of a company, without its bytes; answers its path. */
+/** Records an image as sent by a user of a company, without its bytes; returns its path. */
 export async function sentImage(
   owner: pg.Pool,
   path: string,

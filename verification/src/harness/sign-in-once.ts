@@ -6,7 +6,7 @@ const UNVERIFIED = "unverified@marquee.test";
 
 const addressOf = (who: string): string => (who.includes("@") ? who : `${who}@marquee.test`);
 
-/** Makes the identity of somebody where there is none yet, and signs in as a browser would. */
+/** Makes the identity of a user if there is none yet, and signs in as a browser would. */
 async function signIn(app: FastifyInstance, sandbox: Sandbox, email: string): Promise<string> {
   const made = await sandbox.identity.createUser({
     email,

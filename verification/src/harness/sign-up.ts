@@ -114,7 +114,7 @@ export const issuesOf = ({
   readonly error: { readonly issues?: readonly { rule: string; field: string }[] };
 }) => error.issues?.map(({ rule, field }) => `${rule} ${field}`);
 
-/** The request of somebody without an account, for what no network should stand between. */
+/** The request of a caller without an account, for tests without a network. */
 export const anonymousRequest = ({ pool, clock, app }: TestServer, address: string): Request => ({
   scope: PUBLIC,
   now: clock.now(),

@@ -32,7 +32,7 @@ const urlOf = ({ ownerUrl }: TemplateCluster, template: Template): string => {
   return url.href;
 };
 
-/** Does something in a template as the server would. Nobody may be connected to it when it is copied. */
+/** Does something in a template as the server would. It must have no connections when it is copied. */
 async function within<T>(
   cluster: TemplateCluster,
   template: Template,

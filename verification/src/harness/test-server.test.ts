@@ -25,7 +25,7 @@ describe("the small world of the tests", () => {
     ]);
   });
 
-  it("[SESSION-T1] answers 401 to nobody", async () => {
+  it("[SESSION-T1] responds with 401 to a call without a token", async () => {
     expect((await server.call(null, "GET", "/session")).status).toBe(401);
   });
 });

@@ -53,9 +53,9 @@ export interface TestServer {
   readonly clock: SettableClock;
   /** The card provider's own SDK with the server's key. Only a server that listens can be asked. */
   readonly stripe: () => Stripe;
-  /** A signed ID token of somebody of the world, got by signing in over HTTP. */
+  /** A signed ID token of a user of the world, got by signing in over HTTP. */
   readonly tokenOf: (email: string) => Promise<string>;
-  /** One call below `/api`, as somebody (`merchant@marquee.test`, or just `merchant`) or as nobody (null). */
+  /** One call below `/api`, as a user (`merchant@marquee.test`, or just `merchant`) or without a token (null). */
   readonly call: <Data = unknown>(
     who: string | null,
     method: Route["method"],
@@ -70,7 +70,7 @@ function present<T>(part: T | undefined): T {
   return part;
 }
 
-/** Nobody listens to events here: event-stream.test.ts has servers that do. */
+/** This server listens to no events: event-stream.test.ts has servers that do. */
 const quietFeed: ChangeFeed = { listen: () => () => undefined, close: () => Promise.resolve() };
 
 export interface TestServerOptions {
@@ -88,11 +88,11 @@ export interface TestServerOptions {
   readonly createTimeout?: NonNullable<PaymentServices["createTimeout"]>;
   /** Gets every line of the log; without it nothing is logged. */
   readonly logStream?: LogStream;
-  /** Where PayPal is asked instead of at the server itself, given where that is. */
+  /** The origin for calls to PayPal, instead of the server itself, by the server's origin. */
   readonly paypalOrigin?: (server: string) => string;
 }
 
-/** Nobody who is asked here is silent: what takes its time is the machine's. */
+/** Each provider called here responds: a late response is due to a busy machine. */
 const ANSWER_WITHIN = 60_000;
 
 /** Signs what the card provider's stand-in posts. */

@@ -2,7 +2,7 @@ import type { UserDraft } from "@marquee/domain/users/user.schema";
 import { defaultRoleId } from "@marquee/server/users/default-roles";
 import { COMPANY } from "./world.ts";
 
-/** Somebody new for Maple, who may look at everything and change nothing. */
+/** A new user of Maple, who may see everything and change nothing. */
 export const userDraft = (name: string, more: Partial<UserDraft> = {}): UserDraft => ({
   email: `${name}@new.test`,
   firstName: "Noor",

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { TestDatabase } from "./test-database.ts";
 
-/** Makes a call while somebody's statement is not committed yet, which it has to wait for. */
+/** Makes a call that has to wait for a statement of another transaction, which is not committed yet. */
 export async function whileUncommitted<T>(
   { owner, countWaiting }: TestDatabase,
   [statement, values]: readonly [string, readonly string[]],

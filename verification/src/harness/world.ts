@@ -89,7 +89,7 @@ const person = (name: string, rest: Partial<NewUser>): NewUser => ({
   ...rest,
 });
 
-/** The seven of the demonstration, and three more: somebody of one branch, and two who may not sign in. */
+/** The seven of the demonstration, and three more: a user of one branch, and two who may not sign in. */
 export const PEOPLE: readonly NewUser[] = [
   person("master", { isMaster: "Y" }),
   person("agent", { isAgent: "Y", roleId: defaultRoleId("Agency/Support Role") }),

@@ -2,7 +2,7 @@ import type { Mutation } from "./operators.ts";
 import { applyEdits } from "./apply-edits.ts";
 import { declarationsOf, descend, nodeIn, parseModule, wordOf, type SyntaxNode } from "./syntax.ts";
 
-/** A mistake that somebody could make, as one change of the syntax tree of a product's source. */
+/** A mistake that a developer could make, as one change of the syntax tree of a product's source. */
 export interface Mutant {
   /** What would go wrong, in a sentence. It names the mutant. */
   readonly description: string;
@@ -47,7 +47,7 @@ function unknownNames({ mutation }: Mutant, root: SyntaxNode): readonly string[]
 const asStatements = (code: string): string =>
   code === "" || /;\s*$/.test(code) ? code : `void (${code});`;
 
-/** The source with the mutant in it; throws where it no longer fits. */
+/** The source with the mutant in it; throws if it no longer fits. */
 export function applyMutant(mutant: Mutant, source: string): string {
   const { description, file, within, mutation } = mutant;
   const refuse = (why: string): never => {

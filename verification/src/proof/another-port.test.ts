@@ -14,7 +14,7 @@ import {
 let folder: DataFolder;
 const portNow = (): number => Number(new URL(ownerUrlOf(folder.path)).port);
 
-/** Somebody else's program, which keeps the port and says nothing. */
+/** Another program, which keeps the port and does not respond. */
 const squatter: Server = createServer();
 const squat = (port: number): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -37,12 +37,12 @@ afterAll(() => {
 });
 
 describe("servers whose database comes back on another port", () => {
-  it("[DB-8] follow it, whoever of them started it again, and the last to leave stops it", async () => {
+  it("[DB-8] follow it, whichever of them started it again, and the last to leave stops it", async () => {
     const [owner, second, third] = servers;
     if (!owner || !second || !third) throw new Error("three servers were started");
     const merchant = await signInMerchant(owner.origin);
     const before = portNow();
-    // Nobody may start it again before its port is taken.
+    // No server may start it again before its port is taken.
     await withStartLock(join(folder.path, "postgres.starting"), async () => {
       owner.signal("SIGKILL");
       await owner.ended;
@@ -66,7 +66,7 @@ describe("servers whose database comes back on another port", () => {
       server.signal("SIGTERM");
       expect(await server.ended).toBe(0);
     }
-    // It has stopped; its number is given back by whoever tends to orphans, in their time.
+    // It has stopped; its number is given back when the parent of orphans reaps it.
     await expect.poll(() => isAlive(postmaster)).toBe(false);
   }, 300_000);
 });

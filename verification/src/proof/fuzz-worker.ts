@@ -7,7 +7,7 @@ export type FuzzNote =
   | ({ readonly tag: "found" } & Finding)
   | {
       readonly tag: "done";
-      /** The built calls that nobody got 200 from. */
+      /** The built calls that returned 200 to no caller. */
       readonly unanswered: readonly string[];
       readonly statuses: Readonly<Record<string, number>>;
     };

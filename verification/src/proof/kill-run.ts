@@ -14,7 +14,7 @@ const TARGETS: readonly Target[] = ["server", "database", "backend"];
 /** Sends one request to the server at an origin, once. */
 export type Send<Answer> = (origin: string) => Promise<RequestResult<Answer>>;
 
-/** Has a request answered, however often it has to be repeated; null where it never is, which is a finding. */
+/** Repeats a request until a server responds; null if none ever does, which is a finding. */
 export type SendUntilAnswered = <Answer>(
   what: string,
   send: Send<Answer>,

@@ -4,7 +4,7 @@ import { ownerUrlOf } from "./server-process.ts";
 
 const TIMEOUT = 60_000;
 
-/** Connects to the database of a data folder as its owner, once it lets anybody in: it may just be coming back. */
+/** Connects to the database of a data folder as its owner, once it accepts connections: it may be restarting. */
 async function connectOwner(dataDir: string): Promise<pg.Client> {
   for (const until = Date.now() + TIMEOUT; ; await pause(100)) {
     const client = new pg.Client({ connectionString: ownerUrlOf(dataDir) });

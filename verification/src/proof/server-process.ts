@@ -7,7 +7,7 @@ const MAIN = join(import.meta.dirname, "../../../apps/server/src/main.ts");
 
 /** A real server in a process of its own, which may still be starting. */
 export interface StartingServer {
-  /** Where it answers, once it does. Rejects where it ended before that. */
+  /** Its origin, once it responds. Rejects if it ended before that. */
   readonly origin: Promise<string>;
   readonly signal: (signal: "SIGINT" | "SIGKILL" | "SIGTERM") => void;
   /** How it ended: its exit code, or the signal that ended it. */
@@ -21,7 +21,7 @@ export interface ServerProcess extends Omit<StartingServer, "origin"> {
   readonly origin: string;
 }
 
-/** Whoever is left when this process ends, ends with it. */
+/** The servers still running when this process ends are ended with it. */
 const living = new Set<ChildProcess>();
 process.once("exit", () => {
   for (const child of living) child.kill("SIGKILL");
@@ -42,7 +42,7 @@ function originOf(child: ChildProcess, output: () => string): Promise<string> {
   });
 }
 
-/** Says nothing, and answers whoever asks much. */
+/** No log, and no limits on how often a caller may call. */
 export const FOR_LOAD = { LOG_LEVEL: "silent", RATE_LIMITS: "off" };
 
 const { PATH, NODE_COMPILE_CACHE = "" } = process.env;
@@ -71,7 +71,7 @@ export function spawnServer(
     }),
   );
   const origin = originOf(child, output);
-  // Who does not ask where it answers is told by `ended` that it does not.
+  // A caller that does not await the origin sees the failure in `ended`.
   origin.catch(() => undefined);
   return { origin, signal: (signal) => void child.kill(signal), ended, output };
 }

@@ -69,7 +69,7 @@ const hasIpv6 = Object.values(networkInterfaces())
   .some((one) => one?.address === "::1");
 
 describe("a start on another address of this machine", () => {
-  // Whoever comes first fills the demonstration, through its own address.
+  // The server that starts first fills the demonstration, through its own address.
   const folder = dataFolder("hosts");
   it.each([
     { HOST: "127.0.0.2", printed: /^http:\/\/127\.0\.0\.2:\d+$/ },

@@ -28,7 +28,7 @@ const TIMEOUT = 6_000;
 /** A call of a server to a provider. */
 export interface ProviderCall {
   readonly what: string;
-  /** The payment or the attempt that it is about; null where several may call at a time. */
+  /** The payment or the attempt that it is about; null if several may call at a time. */
   readonly subject: string | null;
   readonly takesMoney: boolean;
 }
@@ -103,7 +103,7 @@ class CallsUnderWay {
     if (subject === null) return () => undefined;
     const other = this.#calls.get(subject);
     const isHeld = other && !other.process.dead && scheduler.now - other.since < LONGEST_CALL;
-    // Who was delayed may have lost the lease without knowing; nobody else may work on what another one holds.
+    // A delayed process may have lost its lease without knowing; no other may work on what another one holds.
     if (isHeld && !process.delayed && !other.process.delayed && !scheduler.jumped)
       report(`${what} is sent by ${process.name} while ${other.process.name} calls about the same`);
     const call = { process, since: scheduler.now };

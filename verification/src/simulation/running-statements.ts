@@ -15,13 +15,13 @@ interface Sent extends Statement {
   waited: number | null;
 }
 
-/** How a statement ended, and its place among those that waited for a lock; null where it did not wait. */
+/** How a statement ended, and its place among those that waited for a lock; null if it did not wait. */
 export interface Ended<Answer> {
   readonly result: PromiseSettledResult<Answer>;
   readonly waited: number | null;
 }
 
-/** After so many real milliseconds without an answer somebody looks whether a statement waits for a lock. */
+/** After so many real milliseconds without a result it is checked whether a statement waits for a lock. */
 const POLL_MILLISECONDS = 3;
 /** Real milliseconds that one step may take; a database that takes longer does not answer any more. */
 const LONGEST_STEP = 60_000;
@@ -50,7 +50,7 @@ export interface RunningStatementsOptions {
  * from those that only take their time: the database's own lock table says so, however slow the machine is.
  */
 export class RunningStatements {
-  /** How many transactions are open: with one alone nobody waits for anybody. */
+  /** How many transactions are open: a single one waits for none. */
   openTransactions = 0;
   readonly #options: RunningStatementsOptions;
   readonly #running = new Set<Sent>();
@@ -194,7 +194,7 @@ export class RunningStatements {
   }
 }
 
-/** The backends that wait for each other in a ring with this one; empty where there is none. */
+/** The backends that wait for each other in a ring with this one; empty if there is none. */
 function ringFrom(start: number, waiting: ReadonlyMap<number, Waiting>): readonly number[] {
   const search = (pid: number, path: readonly number[]): readonly number[] => {
     for (const blocker of waiting.get(pid)?.blockers ?? []) {

@@ -9,7 +9,7 @@ export interface SimulatedProcess {
   delayed: boolean;
 }
 
-/** Somebody waits for their turn. */
+/** A process that waits for its turn. */
 interface Waiter {
   readonly process: SimulatedProcess;
   readonly what: string;
@@ -24,11 +24,11 @@ export interface TurnOptions {
   readonly delay?: number;
   /** A statement of an open transaction: little time goes by before it. */
   readonly isStatement?: boolean;
-  /** Where it stands among those that can go on at the same time, where that is not the order of their coming. */
+  /** Its place among those that can go on at the same time, if that is not the order of arrival. */
   readonly order?: number;
 }
 
-/** What is injected where somebody's turn has come. */
+/** What is injected when it is the turn of a process. */
 export type Injection =
   | { readonly tag: "none" | "kill" }
   | { readonly tag: "suspend"; readonly milliseconds: number };
@@ -107,7 +107,7 @@ export class Scheduler {
     this.settled();
   }
 
-  /** Gives somebody their turn; false where nobody waits for one. */
+  /** Gives a process its turn; false if none waits for one. */
   #step(): boolean {
     this.#waiters = this.#waiters.filter(({ process }) => !process.dead);
     if (this.#waiters.length === 0) return false;
@@ -136,7 +136,7 @@ export class Scheduler {
     return true;
   }
 
-  /** Runs until `done` says so; throws where nobody can go on, or it never ends. */
+  /** Runs until `done` returns true; throws if no process can go on, or it never ends. */
   async run(done: () => boolean): Promise<void> {
     for (;;) {
       await this.#settle();

@@ -99,7 +99,7 @@ export async function openSimulatedDatabase(): Promise<SimulatedDatabase> {
     statementWithin: LONGEST_STATEMENT,
   });
   pool.on("connect", (client) => {
-    // Nobody waits for it: what follows on this connection comes behind it.
+    // It is not awaited: later statements of this connection are queued behind it.
     client
       .query("set search_path = simulation, pg_catalog, public")
       .catch((error: Error) => pool.emit("error", error, client));

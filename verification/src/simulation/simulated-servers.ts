@@ -91,7 +91,7 @@ export class SimulatedServers {
   }
 
   /**
-   * Has some server handle a request; null where it was killed over it, or failed with an error that was injected. Any
+   * Has a server handle a request; null if it was killed during it, or failed with an error that was injected. Any
    * other error is a finding.
    */
   async request<Answer>(
@@ -118,7 +118,7 @@ export class SimulatedServers {
     }
   }
 
-  /** Ends every process with what it has left open: nobody can go on any more. */
+  /** Ends every process with what it has left open: none can go on. */
   async end(): Promise<void> {
     for (const [process, pool] of this.#pools) {
       process.dead = true;

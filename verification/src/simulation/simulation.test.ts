@@ -51,7 +51,7 @@ describe("payments under injected faults", () => {
     "[SIM-I7] call a provider outside transactions, and one process at a time",
     "[SIM-I8] record failed and cancelled payments once",
     "[SIM-I9] save cards for whom it was wanted, once, and delete them at both ends",
-    "[SIM-I10] charge nobody in two ways",
+    "[SIM-I10] charge no user in two ways",
     "[SIM-I11] refund nothing without a reason that the books show",
     "[SIM-I12] sell nothing twice",
     "[SIM-I13] make what was paid for: items, days and places, at their price",

@@ -50,7 +50,7 @@ export class Simulation {
   readonly findings: string[] = [];
   /** Transactions of those who are no server: nothing is injected into them. */
   readonly pool: pg.Pool;
-  /** Whoever is no server: users, staff, providers. It is never killed. */
+  /** Actors that are no server: users, staff, providers. They are never killed. */
   readonly #outside: SimulatedProcess = { name: "outside", dead: false, delayed: false };
   #tasks = 0;
 
@@ -179,7 +179,7 @@ export class Simulation {
     },
   };
 
-  /** Where no call is late, a card is not even saved for somebody else for a moment (SIM-I14). */
+  /** If no call is late, a card is never saved for another user, not even for a moment (SIM-I14). */
   #checkOwnCard({ id, card, customer, savesCard }: Intent): void {
     if (!this.isPunctual || !savesCard || card === null || customer === null) return;
     const email = this.stripe.customers.emails.get(customer);
@@ -187,7 +187,7 @@ export class Simulation {
       this.findings.push(`SIM-I14 ${id} saves the card ${card.fingerprint} for ${email}`);
   }
 
-  /** Whoever takes leases passes over what another process holds, and never waits for it (SIM-I7). */
+  /** A process that takes leases skips those that another one holds, and never waits for them (SIM-I7). */
   #checkWait({ label, text }: Statement): void {
     this.scheduler.note(`${label} waits for a lock`);
     if (TAKES_LEASE.test(text))

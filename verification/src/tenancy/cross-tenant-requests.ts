@@ -115,7 +115,7 @@ const flyersOf = (caller: FuzzCaller, contexts: readonly ValueContext[]): readon
     ),
   );
 
-/** Products of the caller's own branch that would be in an offer of theirs, and of somebody else. */
+/** Products of the caller's own branch that would be in an offer of theirs, and of another company. */
 const productsOf = (
   caller: FuzzCaller,
   home: Home,

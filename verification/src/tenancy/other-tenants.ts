@@ -13,7 +13,7 @@ const NO_POLICIES = `do $$ declare t record; begin
   for t in select relname from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity loop
     execute format('alter table %I disable row level security', t.relname);
   end loop; end $$`;
-/** Somebody of a company, somebody of one branch of it, and a merchant and a shop of another company. */
+/** A user of a company, a user of one branch of it, and a merchant and a shop of another company. */
 const WHO = new Set(["merchant", "branch", "other", "shop"]);
 
 /** A server at which users of two companies request what is theirs and what is not. */

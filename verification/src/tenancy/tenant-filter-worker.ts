@@ -33,7 +33,7 @@ const sampleOf = <T>(all: readonly T[]): readonly T[] => {
   return all.filter((_one, index) => index % every === 0);
 };
 
-/** What tenants are answered while the filter is on: a sample for each call site where it restricted their requests. */
+/** The responses to tenants while the filter is on: a sample for each call site at which it restricted their requests. */
 async function answersByCallSite(filter: RemovableFilter, { requests, send }: OtherTenants) {
   const restricted: FuzzRequest[] = [];
   // Everything that can be written is written before anything is compared.

@@ -14,7 +14,7 @@ beforeAll(() => readNotes<FilterNote>(WORKER, [], (note) => notes.push(note)), L
 const notesWith = (policies: FilterNote["policies"]) =>
   notes.filter((note) => note.policies === policies);
 
-/** Places of the filter where nobody of a company can be refused anything, and why. */
+/** Places of the filter at which no user of a company can be refused anything, and why. */
 const NEVER_RESTRICTS: Readonly<Record<string, readonly string[]>> = {
   "only those call it who act across companies": [
     "sections/queries.ts campaignFilter",
@@ -41,13 +41,13 @@ describe("the tenant filter, removed at one call site after the other", () => {
     expect(notesWith("on").filter(({ otherwise }) => otherwise.length > 0)).toEqual([]);
   });
 
-  it("[TEN-11] is used at every call site where somebody of a company can be refused", () => {
+  it("[TEN-11] is used at every call site where a user of a company can be refused", () => {
     const used = new Set(notesWith("on").map(({ callSite }) => callSite));
     const unused = filterCallSites().filter((callSite) => !used.has(callSite));
     expect(unused.toSorted()).toEqual(Object.values(NEVER_RESTRICTS).flat().toSorted());
   });
 
-  it("[TEN-11] is missed where row-level security is off, too", () => {
+  it("[TEN-11] is missed if row-level security is off, too", () => {
     const missed = notesWith("off").flatMap(({ callSite, otherwise }) =>
       otherwise.length > 0 ? [callSite] : [],
     );

@@ -102,7 +102,7 @@ describe("the first rows", () => {
     expect(calls).toEqual([]);
   });
 
-  it("[SESSION-E1] are not fetched where the browser remembers nobody, or the address has no list", async () => {
+  it("[SESSION-E1] are not fetched if the browser remembers no user, or the address has no list", async () => {
     const page = openPage();
     const fetched = fetchFirstRows(page.session, OFFERS);
     rememberPerson(lastPersonOf(MERCHANT));
@@ -112,7 +112,7 @@ describe("the first rows", () => {
     expect(calls).toEqual([]);
   });
 
-  it("[SESSION-E1] are not fetched where only some may see them, as no right is remembered", async () => {
+  it("[SESSION-E1] are not fetched if only some may see them, as no right is remembered", async () => {
     rememberPerson(lastPersonOf(MERCHANT));
     const page = openPage();
     const guarded = SCREENS.filter(
@@ -126,7 +126,7 @@ describe("the first rows", () => {
     expect([guarded.length > 5, calls]).toEqual([true, []]);
   });
 
-  it("[SESSION-E2] are dropped when the session names another person, or nobody", async () => {
+  it("[SESSION-E2] are dropped when the session names another user, or none", async () => {
     for (const user of [OTHER, null]) {
       rememberPerson(lastPersonOf(MERCHANT));
       const page = openPage();
@@ -139,7 +139,7 @@ describe("the first rows", () => {
     }
   });
 
-  it("[SESSION-E2] are dropped when somebody else signs in meanwhile, in another tab", async () => {
+  it("[SESSION-E2] are dropped when another user signs in meanwhile, in another tab", async () => {
     rememberPerson(lastPersonOf(MERCHANT));
     const page = openPage();
     const fetched = fetchFirstRows(page.session, OFFERS);
@@ -152,8 +152,8 @@ describe("the first rows", () => {
   });
 });
 
-describe("what the browser remembers of a person", () => {
-  it("[SESSION-E3] is who signed in last, and nobody after a sign-out", async () => {
+describe("the user that the browser remembers", () => {
+  it("[SESSION-E3] is the one who signed in last, and none after a sign-out", async () => {
     const page = openPage();
     page.identify(OTHER.email);
     await page.answer(OTHER);
@@ -168,7 +168,7 @@ describe("what the browser remembers of a person", () => {
   });
 
   it.each(["no JSON", "null", '{"email":1}', '{"email":"a@b.c","companyId":7}'])(
-    "[SESSION-E3] is nobody where %s is stored",
+    "[SESSION-E3] is none if %s is stored",
     (text) => {
       localStorage.setItem("lastPerson", text);
       expect(readLastPerson()).toBeNull();

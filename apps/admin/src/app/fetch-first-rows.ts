@@ -14,9 +14,9 @@ const screenAt = ({ pathname }: PanelAddress) =>
   SCREENS.find(({ path }) => path.toLowerCase() === pathname.toLowerCase().replace(/\/+$/, ""));
 
 /**
- * Fetches the first rows of an address while the session is looked up, so that the two calls leave together. What to
- * ask is known from the address and from what the browser remembers; it is asked only where the identity service names
- * the person remembered. Whoever the session then names sees it by the same key, or not at all (SESSION-E1, SESSION-E2).
+ * Fetches the first rows of an address while the session is looked up, so that the two calls leave together. The
+ * query is known from the address and from the user that the browser remembers; it is sent only if the identity service
+ * names that user. The user of the session then reads the rows by the same key, or not at all (SESSION-E1, SESSION-E2).
  */
 export async function fetchFirstRows(session: Session, address: PanelAddress): Promise<void> {
   const screen = screenAt(address);

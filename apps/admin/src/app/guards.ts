@@ -16,14 +16,14 @@ const settled = ({ actor }: Session) =>
     (snapshot) => !snapshot.matches("restoring") && !snapshot.matches("lookingUpUser"),
   );
 
-/** Behind this guard somebody is signed in, or the server is away and the shell shows that. */
+/** Behind this guard a user is signed in, or the server is away and the shell shows that. */
 export async function guardSignedIn({ context, location }: Guarded): Promise<void> {
   const snapshot = await settled(context.session);
   if (snapshot.matches("signedOut") || snapshot.matches("signingIn"))
     throw redirect({ to: "/login", search: { from: location.pathname + location.searchStr } });
 }
 
-/** The sign-in page is for people who are not signed in; others go where they were going. */
+/** The sign-in page is for users who are not signed in; others go on to the requested page. */
 export async function guardSignedOut({
   context,
   search,

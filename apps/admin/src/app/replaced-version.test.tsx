@@ -20,7 +20,7 @@ async function failToLoad(answer: () => Promise<Response>) {
   return payload;
 }
 
-it("[SCREEN-B5] offers to reload where the server has another version of the panel", async () => {
+it("[SCREEN-B5] offers to reload if the server has another version of the panel", async () => {
   await failToLoad(() => Promise.resolve(new Response(null, { status: 404 })));
   expect(await screen.findByRole("button", { name: "Reload" })).toBeTruthy();
   expect(screen.getByText("Marquee has been updated since you opened this page.")).toBeTruthy();

@@ -10,7 +10,7 @@ import { parseSearch, stringifySearch } from "./search-params.ts";
 
 const SETTLED: ReadonlySet<string> = new Set(["signedIn", "signedOut", "unreachable"]);
 
-/** Loads the panel and the screen of this address. A failure shows where the part is needed. */
+/** Loads the panel and the screen of this address. A failure is shown when the part is needed. */
 async function warmUp(session: Session, router: AnyRouter, openPanel: () => Promise<void>) {
   const address = router.latestLocation;
   await openPanel();

@@ -15,7 +15,7 @@ export interface PageHeaderProps {
   readonly action?: ReactNode;
   /** The page above this one. */
   readonly parent?: NamedAddress;
-  /** What this page is below it, where that is not the title. */
+  /** What this page is below it, if that is not the title. */
   readonly here?: string;
 }
 

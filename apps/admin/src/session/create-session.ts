@@ -22,7 +22,7 @@ export interface Session {
   readonly actor: Actor<typeof sessionMachine>;
   /** The server's public settings: from the page, else loaded once. */
   readonly settings: () => Promise<Settings>;
-  /** Those that are known without waiting; null where the page has none. */
+  /** Those that are known without waiting; null if the page has none. */
   readonly settingsInPage: Settings | null;
 }
 

@@ -53,7 +53,7 @@ export function readLastPerson(): LastPerson | null {
   try {
     return readRecord(readStored(KEY) ?? "null");
   } catch {
-    // no JSON: as if nobody had been here
+    // no JSON: as if no user had signed in here
     return null;
   }
 }

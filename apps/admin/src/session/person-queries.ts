@@ -6,7 +6,7 @@ import { createQueryClient } from "./query-client.ts";
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
 
-/** Whose answers may be in the cache: who is signed in or being looked up; null for nobody. */
+/** Whose answers may be in the cache: the user who is signed in or being looked up, or null. */
 function ownerOf(snapshot: Snapshot): string | null {
   if (snapshot.matches("signedOut") || snapshot.matches("signingIn")) return null;
   const { user, identity } = snapshot.context;
@@ -14,8 +14,8 @@ function ownerOf(snapshot: Snapshot): string | null {
 }
 
 /**
- * The server's answers as screens share them, of one person at a time: whenever it is somebody else, or nobody, they
- * are dropped, and what is on its way with them (SESSION-E2). It also remembers them for the next page (SESSION-E3).
+ * The server's answers as screens share them, of one user at a time: once it is another user, or none, they
+ * are dropped, with the responses still awaited (SESSION-E2). It also remembers them for the next page (SESSION-E3).
  */
 export function openPersonQueries(actor: Actor<typeof sessionMachine>): QueryClient {
   const queries = createQueryClient(() => actor.send({ type: "session.expired" }));

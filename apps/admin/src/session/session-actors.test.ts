@@ -30,12 +30,12 @@ it("[SESSION-A2] says to an advertiser without a verified e-mail that it is not 
   expect(await refusalOf("Email is not verifed")).toBe("Email is not verifed");
 });
 
-it("[SESSION-A2] says to anybody else that they are no advertiser", async () => {
+it("[SESSION-A2] says to any other user that they are no advertiser", async () => {
   const message = "User is not Admin please Signup to Onboard";
   expect(await refusalOf(message)).toBe(message);
 });
 
-it("[SESSION-A2] says nothing of somebody whom the server could not look up", async () => {
+it("[SESSION-A2] says nothing of a user whom the server could not look up", async () => {
   const away = refusing(503, { tag: "Unavailable", message: "away" });
   await expect(lookUpUser(away, "ann@b.ca")).rejects.toBeInstanceOf(ApiFailure);
 });

@@ -4,7 +4,7 @@ import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { signInMessages } from "@marquee/domain/session/messages";
 import type { FoundUser } from "@marquee/machines/session/session.model";
 
-/** Refusals that mean "not somebody who may sign in", as against "could not be reached". */
+/** Refusals that mean "not a user who may sign in", as against "could not be reached". */
 const NOBODY: ReadonlySet<string> = new Set(["Unauthenticated", "Forbidden", "NotFound"]);
 
 const orNobody = async <Found>(call: Promise<Found>): Promise<Found | null> => {
@@ -16,11 +16,11 @@ const orNobody = async <Found>(call: Promise<Found>): Promise<Found | null> => {
   }
 };
 
-/** Who is calling, with the rights the database gives them now; null for somebody we do not know. */
+/** The caller, with the rights the database gives them now; null for an unknown one. */
 export const loadUser = (client: Client): Promise<LoggedUser | null> =>
   orNobody(client.session.current({}));
 
-/** The record of who is calling; null for nobody of ours, `notVerified` for an advertiser without a verified e-mail. */
+/** The record of the caller; null if they are no user of ours, `notVerified` for an advertiser without a verified e-mail. */
 async function findRecord(client: Client, email: string) {
   try {
     return await client.session.userById({ params: { encEmail: email } });
@@ -32,14 +32,14 @@ async function findRecord(client: Client, email: string) {
   }
 }
 
-/** The same with the `authType` that sign-in checks. The server reads nobody's record whose e-mail is not verified. */
+/** The same with the `authType` that sign-in checks. The server reads no record of a user whose e-mail is not verified. */
 export async function lookUpUser(client: Client, email: string): Promise<FoundUser | null> {
   const record = await findRecord(client, email);
   if (record === "notVerified")
     return { authType: "A", user: withoutRights({ email, name: email, isShopify: "N" }) };
   if (!record) return null;
   const user = await loadUser(client);
-  // Somebody unverified has no rights to read; the reason why sign-in refuses them is in their record.
+  // An unverified user has no rights to read; the reason why sign-in rejects them is in their record.
   return { authType: record.authType, user: user ?? withoutRights(record) };
 }
 

@@ -23,7 +23,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** The calls. For screens behind the guard, where the shell has loaded them. */
+/** The calls. For screens behind the guard, for which the shell has loaded them. */
 export const useClient = (): Client => use(useSession().openClient());
 
 /** The server's answers to the person who is signed in. For what stands around the screens behind the guard. */
@@ -33,7 +33,7 @@ export const useQueries = (): QueryClient => use(useSession().openQueries());
 export const useMaybeUser = (): LoggedUser | null =>
   useSelector(useSession().actor, (snapshot) => snapshot.context.user);
 
-/** Who is signed in. For screens behind the guard, where there always is somebody. */
+/** The signed-in user. For screens behind the guard, which always have one. */
 export function useUser(): LoggedUser {
   const user = useMaybeUser();
   if (user === null) throw new Error("this screen is for people who are signed in");

@@ -59,7 +59,7 @@ async function readStream(
 
 /**
  * Receives changes until `signal` aborts (EVENT-6, EVENT-7). A broken stream is opened again, with longer pauses while
- * the server stays away or nobody is signed in; after each break the listener gets a resync.
+ * the server stays away or no user is signed in; after each break the listener gets a resync.
  */
 export async function watchChanges(
   token: () => Promise<string | null>,

@@ -14,7 +14,7 @@ export interface ConfirmedOnScreen extends Pick<ScreenWalk, "shortest"> {
   readonly user?: LoggedUser;
   /** What it is requested with, while no dialog is open. */
   readonly offered: readonly (string | RegExp)[];
-  /** How somebody requests it on the page; null while they cannot. */
+  /** How the user requests it on the page; null while they cannot. */
   readonly request: Gesture;
   readonly question: string;
   readonly confirm: string;

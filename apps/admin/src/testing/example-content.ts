@@ -36,7 +36,7 @@ export const throwBlanket: ProductSummary = {
   campaignName: null,
 };
 
-/** Somebody of the company, of a role that no list of these tests has. */
+/** A user of the company, of a role that no list of these tests has. */
 export const userNamed = (name: string, more: Partial<UserDetails> = {}): UserDetails => ({
   email: `${name}@marquee.test`,
   name,

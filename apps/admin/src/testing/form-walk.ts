@@ -53,7 +53,7 @@ export function walkForm(id: string, page: FormOnScreen): Promise<void> {
   const fields = names.map(labelled);
   const fieldOf = ({ name }: AnyEventObject) => {
     const label = labels[String(name)];
-    // what has no label is typed into by nobody
+    // no user types into what has no label
     return label === undefined ? /(?!)/ : labelled(label);
   };
   return walkScreen(id, {

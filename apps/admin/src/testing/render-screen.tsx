@@ -35,7 +35,7 @@ export const MERCHANT: LoggedUser = {
   roleName: "Store Admin",
 };
 
-/** A session in which somebody is signed in. Calls go to the page's `fetch`, which a test may replace. */
+/** A session in which a user is signed in. Calls go to the page's `fetch`, which a test may replace. */
 function signedIn(user: LoggedUser): Session {
   const client = createClient({ base: () => "/api", token: () => Promise.resolve(null) });
   const queries = createQueryClient(() => {});
@@ -122,7 +122,7 @@ export async function renderScreen(
   return { router, session };
 }
 
-/** Renders the whole panel at an address of it, with its menu, as somebody sees it who is signed in. */
+/** Renders the whole panel at an address of it, with its menu, as a signed-in user sees it. */
 export async function renderPanel(at: string, user: LoggedUser = MERCHANT) {
   const session = signedIn(user);
   const router = createRouter({

@@ -5,7 +5,7 @@ export type Control = (user: UserEvent) => Promise<void>;
 
 const CONTROLS = "button, input, textarea, select, paypal-button, [role=option]";
 
-/** What nobody sees or reaches: hidden, or behind a dialog. */
+/** What no user sees or reaches: hidden, or behind a dialog. */
 const isHidden = (element: Element): boolean =>
   element.closest("[hidden], [aria-hidden='true'], [inert]") !== null;
 
@@ -49,7 +49,7 @@ export const chosenNames = (root: ParentNode): readonly string[] => [
   ),
 ];
 
-/** The control of this name that can be used now, or null; of one kind alone where several have the name. */
+/** The control of this name that can be used now, or null; of one kind alone if several have the name. */
 export const findOffered = (name: string | RegExp, kind = "*"): Element | null =>
   controls(document).find(
     (one) =>

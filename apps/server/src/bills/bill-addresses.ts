@@ -2,7 +2,7 @@ import type { Bill, BillRating } from "@marquee/domain/bills/bill.schema";
 import type { ImageSigner } from "../platform/images/image-signer.ts";
 import { videoEnding } from "./video-types.ts";
 
-/** A file as the database has it: the name of its image, or its id and type where it is a video. */
+/** A file as the database has it: the name of its image, or its id and type if it is a video. */
 export interface StoredFile {
   readonly id: string;
   readonly mediaType: string;

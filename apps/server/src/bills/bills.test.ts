@@ -104,7 +104,7 @@ describe("bills", () => {
     expect((await list("merchant", foreign)).data).toEqual([]);
   });
 
-  it("[BILL-T2] have ratings, which nobody reads of another company", async () => {
+  it("[BILL-T2] have ratings, which no user reads of another company", async () => {
     await arrive(rated("one"));
     const { id } = shopperBill("one");
     const ratings = (who: string | null, bill = id) =>

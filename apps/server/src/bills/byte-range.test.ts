@@ -10,7 +10,7 @@ describe("a part of a video", () => {
     expect(byteRange("bytes=-30", 10)).toEqual({ from: 0, to: 9 });
   });
 
-  it("[BILL-T4] is the whole file where the header names none, or several", () => {
+  it("[BILL-T4] is the whole file if the header names none, or several", () => {
     for (const header of [undefined, "", "bytes=-", "bytes=0-1,3-4", "lines=1-2", "bytes=a-b"])
       expect(byteRange(header, 10)).toBeNull();
   });

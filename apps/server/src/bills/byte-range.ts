@@ -6,7 +6,7 @@ export interface ByteRange {
 
 /**
  * The part that a `Range` header asks for: null for the whole file, as for several parts or what is no range of bytes, and
- * "none" where no byte of the file is in it.
+ * "none" if no byte of the file is in it.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | "none" | null {
   const [, first = "", last = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? "") ?? [];

@@ -54,7 +54,7 @@ const BILL = {
 
 const NONE = { N: 0, A: 0, R: 0 };
 
-/** Bills of one status, newest first unless asked otherwise, with how many each status has (BILL-T1). */
+/** Bills of one status, newest first by default, with how many each status has (BILL-T1). */
 export const listBills = defineList<
   Contract["bills"]["byCompany" | "byBranch"],
   { readonly companyId: string | null; readonly storeId?: string | null | undefined },
@@ -108,7 +108,7 @@ export const listRatings = defineList<
 export const billExists = async ({ tx, scope }: TransactionContext, id: string): Promise<boolean> =>
   (await tx.$count(bill, and(tenantFilter(scope), eq(bill.id, id)))) > 0;
 
-/** The status of a bill of the scope, which is held until the transaction ends; undefined where there is none. */
+/** The status of a bill of the scope, which is held until the transaction ends; undefined if there is none. */
 export async function lockBill(
   { tx, scope }: TransactionContext,
   id: string,

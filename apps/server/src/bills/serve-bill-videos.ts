@@ -22,7 +22,7 @@ const POLICY = "default-src 'none'; media-src 'self'; sandbox";
 const NAME = /^([0-9a-f]{32})\.([a-z0-9]{3})$/;
 const RETRY_AFTER = 2;
 
-/** The videos that are on their way to whoever asked for them, in all of this process (BILL-T5). */
+/** The videos that are being sent to callers, in all of this process (BILL-T5). */
 const memory = bodyMemory({ inAll: 96_000_000, byAddress: 48_000_000 });
 /** How many parts of videos an address reads in a minute. */
 const MOST_READ = 600;
@@ -31,7 +31,7 @@ interface ServedVideos {
   readonly pool: pg.Pool;
   readonly imageSigner: ImageSigner;
   readonly clock: Clock;
-  /** What the limit is multiplied by; null where nothing is counted. */
+  /** What the limit is multiplied by; null if nothing is counted. */
   readonly rateLimits: number | null;
 }
 

@@ -24,7 +24,7 @@ beforeEach(() => server.database.owner.query("delete from ingested; delete from 
 afterAll(() => server.close());
 
 const look = async (statement: string) => (await server.database.owner.query(statement)).rows;
-/** How many rows of a table somebody of that scope meets. */
+/** How many rows of a table a user of that scope sees. */
 const countFor = (scope: Scope, table: string) =>
   withScope(server.pool, scope, async (tx) => {
     const { rows } = await tx.execute<{ count: string }>(`select count(*) from ${table}`);
@@ -39,7 +39,7 @@ const photo = () =>
     .withExif({ IFD3: { GPSLatitude: "45/1 30/1 0/1" } })
     .jpeg()
     .toBuffer();
-/** The first bytes of an MP4, which is what its type is told by. */
+/** The first bytes of an MP4, by which its type is detected. */
 const video = Buffer.concat([
   Buffer.from([0, 0, 0, 24]),
   Buffer.from("ftypisom"),
@@ -109,7 +109,7 @@ describe("bills from outside", () => {
     }
   });
 
-  it("[INGEST-F1] are refused where a file is no base64", async () => {
+  it("[INGEST-F1] are refused if a file is no base64", async () => {
     const broken = { name: "a.jpg", base64: "not base64" };
     const answer = await deliver(server, "bills", [
       bill({ image: [broken, { ...broken, base64: "" }] }),
@@ -173,12 +173,12 @@ describe("bills from outside", () => {
     ]);
   });
 
-  it("[INGEST-R1] are refused where their branch is none", async () => {
+  it("[INGEST-R1] are refused if their branch is none", async () => {
     const answer = await deliver(server, "bills", [bill({ storeId: "nowhere" })]);
     expect(wrongFields(answer)).toEqual(["INGEST-R1 0.storeId"]);
   });
 
-  it("[INGEST-R2] are refused where they rate another company's items, or none there are", async () => {
+  it("[INGEST-R2] are refused if they rate another company's items, or none there are", async () => {
     const answer = await deliver(server, "bills", [
       bill({
         billRating: [

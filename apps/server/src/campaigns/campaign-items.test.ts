@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 describe("items of a campaign", () => {
-  it("[CAMP-L5] tell all that is stored of an offer, and where it is shown", async () => {
+  it("[CAMP-L5] return all that is stored of an offer, and where it is shown", async () => {
     const { campaignId } = await paid("oak", {
       storeId: STORE.toronto,
       offers: [itemId("offer", "toronto", 1)],
@@ -53,7 +53,7 @@ describe("items of a campaign", () => {
     expect(missing(OFFER, item)).toEqual([]);
   });
 
-  it("[CAMP-L5] tell all that is stored of a product", async () => {
+  it("[CAMP-L5] return all that is stored of a product", async () => {
     const { campaignId } = await paid("clay", {
       campaignFor: "product",
       products: [itemId("product", "montreal", 1)],

@@ -103,7 +103,7 @@ describe("campaigns.beaconsOfCampaign", () => {
     expect((await days("merchant", WAITING)).data.days).toEqual([]);
   });
 
-  it("[CAMP-G7] answers a foreign campaign as one that there is not", async () => {
+  it("[CAMP-G7] treats a foreign campaign like one that does not exist", async () => {
     const [foreign, unknown] = [await days("merchant", FOREIGN), await days("merchant", "nobody")];
     expect(foreign.status).toBe(404);
     expect(withoutReference(foreign)).toBe(withoutReference(unknown));

@@ -82,7 +82,7 @@ describe("a sponsored campaign", () => {
     });
   });
 
-  it("[SPONSOR-T7] is made once: the same again answers it, another body is a conflict", async () => {
+  it("[SPONSOR-T7] is made once: a repeat returns it, another body is a conflict", async () => {
     const first = await send("merchant", "again", { offers: [offerOf("montreal", 3)] });
     server.clock.advance(1000);
     const again = await send("merchant", "again", { offers: [offerOf("montreal", 3)] });
@@ -99,7 +99,7 @@ describe("a sponsored campaign", () => {
     expect(foreign.status).toBe(409);
   });
 
-  it("[SPONSOR-T7] is made once where two requests arrive together", async () => {
+  it("[SPONSOR-T7] is made once when two requests arrive together", async () => {
     const change = { offers: [offerOf("montreal", 5)], campaignName: "Together" };
     const answers = await Promise.all([1, 2, 3].map(() => send("merchant", "together", change)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -28,7 +28,7 @@ interface NewSponsored {
   readonly createHash: string;
 }
 
-/** Inserts the campaign with all that it names, and puts its items into it; false where the id is taken. */
+/** Inserts the campaign with all that it names, and puts its items into it; false if the id is taken. */
 async function insertSponsored(
   { tx, user, now }: RequestContext,
   { companyId, id: storeId, isApprove }: Store,
@@ -63,7 +63,7 @@ async function insertSponsored(
 
 /**
  * Makes a sponsored campaign, which is free and runs at once, and puts its items into it (SPONSOR-T7). The same id and
- * content again answer the campaign that the first time made; the same id with other content is a conflict.
+ * content return the campaign that the first call made; the same id with other content is a conflict.
  */
 export async function createSponsored(
   context: RequestContext,

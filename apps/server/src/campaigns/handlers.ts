@@ -12,7 +12,7 @@ import { campaignDays, campaignResults } from "./campaign-results.ts";
 import { listPlans } from "./campaign-plans.ts";
 import { findCampaign, listCampaigns } from "./queries.ts";
 
-/** The calls of campaigns but `POST /campaign`: what a paid checkout made is answered by `payments/fulfilment/handlers.ts`. */
+/** The calls of campaigns but `POST /campaign`: `payments/fulfilment/handlers.ts` returns what a paid checkout made. */
 export const campaignHandlers: HandlersOf<"campaigns"> = {
   byCompany: listInside("companyId", inCompany, listCampaigns),
   byBranch: listInside("storeId", inBranch, listCampaigns),

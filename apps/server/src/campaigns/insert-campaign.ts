@@ -50,7 +50,7 @@ async function joinItems(tx: Tx, { row, items }: CampaignParts): Promise<void> {
     );
 }
 
-/** Inserts a campaign with its items and area, and answers whether it did: not where its id is taken. */
+/** Inserts a campaign with its items and area, and returns whether it did: not if its id is taken. */
 export async function insertCampaignOnce(tx: Tx, parts: CampaignParts): Promise<boolean> {
   const { row, cityList, stateList } = parts;
   const inserted = await tx

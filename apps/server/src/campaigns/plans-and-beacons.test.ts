@@ -70,7 +70,7 @@ describe("campaigns.plans", () => {
     expect((await plans("product")).data).toEqual([{ id: "shelf", days: 3, price: 2 }]);
   });
 
-  it("[CAMP-L3] is sorted and paged as every list, and offers everybody signed in the same", async () => {
+  it("[CAMP-L3] is sorted and paged as every list, and is the same for every signed-in user", async () => {
     const page = await plans("offer", "shop", "?sort=-price&page=1&size=1");
     expect(page.data).toEqual([{ id: "month", days: 30, price: 14.99 }]);
     expect(page.meta.total).toBe(2);
@@ -110,11 +110,11 @@ describe("campaigns.beacons", () => {
     expect((await beacons("merchant", lamp.id, "?from=yesterday")).status).toBe(422);
   });
 
-  it("[CAMP-L4] is empty for an item that nobody has seen, which is not the same as no item", async () => {
+  it("[CAMP-L4] is empty for an item that no user has seen, which is not the same as no item", async () => {
     expect(await beacons("merchant", tile.id)).toMatchObject({ status: 200, data: [] });
   });
 
-  it("[TEN-5] answers an item of another company or branch as one that does not exist", async () => {
+  it("[TEN-5] treats an item of another company or branch like one that does not exist", async () => {
     const unknown = await beacons("merchant", "f".repeat(32));
     const foreign = await beacons("merchant", rug.id);
     const otherBranch = await beacons("branch", tile.id);

@@ -25,7 +25,7 @@ const readOffer = async (id: string) => {
 describe("the items of sponsored campaigns", () => {
   const path = (call: string) => `/${call}/${encoded("merchant")}`;
 
-  it("[CAMP-A1] are answered by the activation calls as their campaign left them", async () => {
+  it("[CAMP-A1] are returned by the activation calls as their campaign left them", async () => {
     const { data: campaign } = await harness.send("merchant", "products", {
       campaignFor: "product",
       products: [productOf("montreal", 3)],

@@ -9,7 +9,7 @@ type Items = typeof offer | typeof product;
 
 /**
  * What a run changes of an item. One whose earlier run is not over keeps the earlier beginning and the later end, so that
- * no paid day is lost; otherwise it takes the run's dates, or none where the branch awaits approval. It is active in an
+ * no paid day is lost; otherwise it takes the run's dates, or none if the branch awaits approval. It is active in an
  * approved branch alone.
  */
 function started(items: Items, campaignId: string, { validFrom, validTill }: Run, now: Date) {

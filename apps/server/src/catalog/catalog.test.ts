@@ -155,7 +155,7 @@ describe("catalog.products and catalog.collections", () => {
     expect(data[2]).toMatchObject({ shopId: "chair", productId: null });
   });
 
-  it("[CATALOG-S3] say what did not sync and why", async () => {
+  it("[CATALOG-S3] show what did not sync and why", async () => {
     const failed = (await products("shop", "Spring", "?synced=N")).data;
     expect(failed.map(({ missing }) => missing)).toEqual([
       ["DESCRIPTION", "IMAGE", "PRICE"],
@@ -188,7 +188,7 @@ describe("catalog.products and catalog.collections", () => {
     expect((await products("shop", "Spring", "?synced=maybe")).status).toBe(422);
   });
 
-  it("[CATALOG-L2] answer a foreign catalog as one that there is not", async () => {
+  it("[CATALOG-L2] treat a foreign catalog like one that does not exist", async () => {
     for (const list of [products, collections]) {
       const [foreign, unknown] = [await list("shop", "Maple's"), await list("shop", "nobody")];
       expect(foreign.status).toBe(404);

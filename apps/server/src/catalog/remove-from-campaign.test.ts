@@ -170,7 +170,7 @@ describe("catalog.removeFromCampaign", () => {
     expect(rows).toEqual([{ active: "N", campaign_id: null, joined: 0 }]);
   });
 
-  it("[CATALOG-R1] refuses all of it where one of them is not of the catalog", async () => {
+  it("[CATALOG-R1] refuses all of it if one of them is not of the catalog", async () => {
     const one = await remove("shop", { products: [lamp.id, apart.id] });
     expect(one.status).toBe(404);
     expect(await stored(lamp.id)).toMatchObject({ campaign_id: RUNNING, active: "Y" });

@@ -23,7 +23,7 @@ type Items = typeof offer | typeof product;
 const isNotOver = (validTill: PgColumn, now: Date): SQL =>
   sql`coalesce(${validTill} > ${now.toISOString()}::timestamptz, true)`;
 
-/** Ends the runs of items that are in a campaign: they are pending, in none (CATALOG-R2). Answers which those were. */
+/** Ends the runs of items that are in a campaign: they are pending, in none (CATALOG-R2). Returns those items. */
 async function endRuns(
   { tx, scope, user, now }: RequestContext,
   items: Items,

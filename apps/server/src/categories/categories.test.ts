@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const me = encodeEmail("reader@marquee.test");
 
 describe("categories", () => {
-  it("[CAT-1] gives the roots to anybody, each naming itself as its root", async () => {
+  it("[CAT-1] gives the roots to every caller, each naming itself as its root", async () => {
     const { data } = await server.call<Category[]>(null, "GET", `/mainCategoriesList/${me}`);
     expect(data).toEqual([
       expect.objectContaining({
@@ -52,7 +52,7 @@ describe("categories", () => {
     expect((await sub(CATEGORY.throws)).meta.total).toBe(0);
   });
 
-  it("[CAT-3] answers 404 below and for an unknown category", async () => {
+  it("[CAT-3] responds with 404 below and for an unknown category", async () => {
     expect((await server.call("reader", "GET", `/subCategoriesList/${me}/nowhere`)).status).toBe(
       404,
     );

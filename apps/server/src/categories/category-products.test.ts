@@ -46,7 +46,7 @@ describe("categories and the products in them", () => {
   const readProduct = async (id: string) =>
     (await server.call<Product>("merchant", "GET", `/products/${merchant}/${id}`)).data;
 
-  it("[CAT-10] may get something below it where products are in it, and they stay", async () => {
+  it("[CAT-10] may get something below it if products are in it, and they stay", async () => {
     const leaf = await make("With a product", CATEGORY.home);
     const id = await productIn(leaf);
     expect((await create(draft("Below a product", leaf.id))).status).toBe(200);
@@ -97,7 +97,7 @@ describe("categories and the products in them", () => {
     expect((await readProduct(id)).version).toBe(after.version);
   });
 
-  it("[CAT-12] says to a master alone how many products are in each category", async () => {
+  it("[CAT-12] shows a master alone how many products are in each category", async () => {
     const leaf = await make("Counted", CATEGORY.home);
     await productIn(leaf);
     const path = `/categoryProducts/${me}`;

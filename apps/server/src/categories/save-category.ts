@@ -31,7 +31,7 @@ const normalized = <Sent extends CategoryChange>(sent: Sent): Sent => ({
 const atParent = (rule: string, message: string): Refusal =>
   invalid([{ rule, field: "parentId", message }]);
 
-/** What the rules say of the content itself; `stored` is the image that it has. */
+/** The issues that the rules find in the content itself; `stored` is the image that it has. */
 async function refuseContent(
   context: RequestContext,
   sent: CategoryChange,
@@ -51,7 +51,8 @@ async function refuseContent(
 type TreePosition = Pick<NewCategory, "parentId" | "parentLevel" | "rootId">;
 
 /**
- * Where a category hangs below its parent, if all that hangs below it, so many levels, has room there (CAT-7). `above` is the parent that it has already.
+ * The place of a category below its parent, if all that hangs below it, so many levels, has room there (CAT-7).
+ * `above` is the parent that it has already.
  */
 async function positionBelow(
   { tx }: RequestContext,

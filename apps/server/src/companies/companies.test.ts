@@ -19,14 +19,14 @@ const namesFor = async (who: string, query = "") => {
 };
 
 describe("companies.all", () => {
-  it("[TEN-1] gives people of a company their own, and those who act across companies every one", async () => {
+  it("[TEN-1] gives users of a company their own, and those who act across companies every one", async () => {
     expect(await namesFor("merchant")).toEqual(["Maple"]);
     expect(await namesFor("branch")).toEqual(["Maple"]);
     expect(await namesFor("master")).toEqual(["Harbour", "Maple", "Northline"]);
     expect(await namesFor("agent")).toEqual(["Harbour", "Maple", "Northline"]);
   });
 
-  it("[LIST-P1] pages, and tells how many there are in all", async () => {
+  it("[LIST-P1] pages, and returns how many there are in all", async () => {
     const { data, meta } = await server.call<Company[]>(
       "master",
       "GET",
@@ -55,7 +55,7 @@ describe("companies.all", () => {
     expect(await namesFor("master", "?q=_aple")).toEqual([]);
   });
 
-  it("[SESSION-T4] refuses a path that names a stranger, known or not, in the same words", async () => {
+  it("[SESSION-T4] refuses a path that names a user of another company, known or not, with the same message", async () => {
     const known = await server.call("merchant", "GET", pathFor("other@marquee.test"));
     const unknown = await server.call("merchant", "GET", pathFor("nobody@nowhere.test"));
     expect([known.status, unknown.status]).toEqual([403, 403]);
@@ -70,14 +70,14 @@ describe("companies.byId and companies.byUser", () => {
   const byUser = (who: string, email: string) =>
     server.call<CompanyDetails | null>(who, "GET", `/companies/getCompany/${encodeEmail(email)}`);
 
-  it("[COMPANY-D1] answers a company whole to its people and to those who act across companies", async () => {
+  it("[COMPANY-D1] returns a whole company to its users and to those who act across companies", async () => {
     for (const who of ["merchant", "branch", "reader", "master", "agent"]) {
       const { status, data } = await byId(who, COMPANY.maple);
       expect([status, data.id, data.name, data.version]).toEqual([200, COMPANY.maple, "Maple", 1]);
     }
   });
 
-  it("[TEN-3] refuses another company and an unknown one in the same words", async () => {
+  it("[TEN-3] refuses another company and an unknown one with the same message", async () => {
     const foreign = await byId("merchant", COMPANY.northline);
     const unknown = await byId("merchant", "0".repeat(32));
     expect([foreign.status, unknown.status]).toEqual([403, 403]);
@@ -85,7 +85,7 @@ describe("companies.byId and companies.byUser", () => {
     expect((await byId("master", "0".repeat(32))).status).toBe(404);
   });
 
-  it("[COMPANY-D1] answers the company of a person, and null where they are in none", async () => {
+  it("[COMPANY-D1] returns the company of a user, and null if they are in none", async () => {
     const own = await byUser("merchant", "merchant@marquee.test");
     expect(own.data?.id).toBe(COMPANY.maple);
     expect((await byUser("master", "other@marquee.test")).data?.id).not.toBe(COMPANY.maple);
@@ -96,7 +96,7 @@ describe("companies.byId and companies.byUser", () => {
 });
 
 describe("companies.corporationIdExists", () => {
-  it("[COMPANY-N2] answers anybody whether a corporation id is taken, in any case of letters", async () => {
+  it("[COMPANY-N2] returns to any caller whether a corporation id is taken, in any case of letters", async () => {
     await server.database.owner.query("update company set corporation_id = 'Ab-12' where id = $1", [
       COMPANY.maple,
     ]);
@@ -117,7 +117,7 @@ describe("companies.nameExists", () => {
   const exists = (who: string | null, name: string) =>
     server.call<boolean>(who, "GET", `/checkCompanyExist/${encodeURIComponent(name)}`);
 
-  it("[COMPANY-N1] tells anybody whether a name is taken, in any case of letters, and no more", async () => {
+  it("[COMPANY-N1] returns to any caller whether a name is taken, in any case of letters, and no more", async () => {
     expect((await exists(null, "mAPLE")).data).toBe(true);
     expect((await exists("merchant", " Northline ")).data).toBe(true);
     for (const free of ["Map", "%", "_aple", "Nobody's"]) {

@@ -39,7 +39,7 @@ export const insertCompany = (
       },
   });
 
-/** Counts a company of somebody who does not act across companies; a repeat makes none (LIMIT-23). */
+/** Counts a company of a user who does not act across companies; a repeat makes none (LIMIT-23). */
 export async function countCompany(
   { limits, pool }: CompanyServices,
   { user, scope, address }: SignedInRequest,
@@ -54,7 +54,7 @@ export async function countCompany(
 }
 
 /**
- * Makes a company (COMPANY-C1 to COMPANY-C7). It belongs to nobody yet, so that it is stored as the system: whoever is of
+ * Makes a company (COMPANY-C1 to COMPANY-C7). No user is in it yet, so that it is stored as the system: a user of
  * another company stays there, and does not see it.
  */
 export async function createCompany(

@@ -53,7 +53,7 @@ const BRANCHES = {
 
 const tenantFilter = (scope: Scope) => inScope(scope, company.id);
 
-/** The companies of the scope, by name unless asked otherwise. */
+/** The companies of the scope, by name by default. */
 export const listCompanies = defineList<Contract["companies"]["all"]>({
   from: company,
   id: company.id,
@@ -75,7 +75,7 @@ export const companyRecord = defineRecord({
   lockedFor: "update",
 });
 
-/** The company that a person belongs to, with all its details; undefined for somebody in none of the scope. */
+/** The company that a user belongs to, with all its details; undefined for a user in none of the scope. */
 export async function findCompanyOf(
   { tx, scope }: TransactionContext,
   email: string,
@@ -109,7 +109,7 @@ const isTaken = (
       (await tx.$count(company, eq(sql`lower(${column})`, sql`lower(${text.trim()})`))) > 0,
   );
 
-/** Whether any company has this name (COMPANY-N1). Nothing else of it is answered. */
+/** Whether any company has this name (COMPANY-N1). Nothing else of it is returned. */
 export const companyNameExists = (pool: pg.Pool, name: string): Promise<boolean> =>
   isTaken(pool, company.name, name);
 
@@ -123,7 +123,7 @@ export interface CompanyTaken {
   readonly corporationId: boolean;
 }
 
-/** What of this company another one has already, in any case of letters (COMPANY-C2, COMPANY-C3). Asked as the system. */
+/** The fields of this company that another one has, in any case of letters (COMPANY-C2, COMPANY-C3). Queried as the system. */
 export async function findTaken(
   tx: Tx,
   { id, name, corporationId }: Pick<NewCompany, "id" | "name"> & { readonly corporationId: string },

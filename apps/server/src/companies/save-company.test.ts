@@ -48,7 +48,7 @@ const read = async (id: string) =>
   (await server.call<CompanyDetails>("master", "GET", `/getCompanyById/${id}`)).data;
 
 describe("companies.create", () => {
-  it("[COMPANY-C1] makes a company once, and answers a repeat with it", async () => {
+  it("[COMPANY-C1] makes a company once, and returns it for a repeat", async () => {
     const body = { ...draft(" Cedar "), managerMobile: "(604) 555.0103" };
     const first = await create("master", body);
     expect([first.status, first.data.name, first.data.version, first.data.createdBy]).toEqual([
@@ -154,7 +154,7 @@ describe("companies.create", () => {
     expect((await create("master", draft("Logo", { logo: LOGO }))).data.logo).toBe(LOGO);
   });
 
-  it("[LIMIT-23] counts what somebody adds who does not act across companies, but no repeat", async () => {
+  it("[LIMIT-23] counts what a user without rights across companies adds, but no repeat", async () => {
     const limited = await testServer();
     try {
       const add = (number: number) =>
@@ -182,7 +182,7 @@ describe("companies.update", () => {
     ]);
   });
 
-  it("[COMPANY-U1] answers another company like one that does not exist", async () => {
+  it("[COMPANY-U1] treats another company like one that does not exist", async () => {
     const foreign = await update("other", draft("Mine now", { id: COMPANY.maple }));
     const unknown = await update("other", draft("Mine now", { id: stableId("unknown company") }));
     expect([foreign.status, unknown.status]).toEqual([404, 404]);
@@ -228,7 +228,7 @@ describe("companies.update", () => {
 });
 
 describe("companies.all", () => {
-  it("[COMPANY-B1] says how many branches a company has that the caller may see, and how many await approval", async () => {
+  it("[COMPANY-B1] returns how many branches a company has that the caller may see, and how many await approval", async () => {
     const countsFor = async (who: string) => {
       const path = `/companies/getAllCompany/${encodeEmail(`${who}@marquee.test`)}?q=maple`;
       const { data } = await server.call<Company[]>(who, "GET", path);
@@ -241,7 +241,7 @@ describe("companies.all", () => {
 });
 
 describe("companies.history", () => {
-  it("[HIST-S1] says who changed what of a company to those who may see it", async () => {
+  it("[HIST-S1] shows who changed what of a company to those who may see it", async () => {
     const made = (await create("master", draft("Remembered"))).data;
     await update("master", { ...storedCompany(made), name: "Remembered well" }, 1);
     const { data } = await server.call<{ changes: unknown[] }[]>(

@@ -38,7 +38,7 @@ async function receipt(name: string): Promise<string> {
   return bytes.toString("base64");
 }
 
-/** A receipt in one picture, or in two where it is long. */
+/** A receipt in one picture, or in two if it is long. */
 async function receipts(name: string): Promise<IngestBill["image"]> {
   const names = chance(`${name} long`) < 0.3 ? [name, `${name} end`] : [name];
   return Promise.all(

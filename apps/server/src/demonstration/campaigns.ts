@@ -81,7 +81,7 @@ async function storeHeld(
   return withScope(pool, scope, work, { actor: user.email });
 }
 
-/** Makes the intent, and only then tells the attempt of it: until then the provider's messages are about nothing of ours. */
+/** Makes the intent, and only then stores it with the attempt: until then the provider's messages match no attempt. */
 async function withIntent(
   services: Paying,
   lease: Lease,
@@ -138,7 +138,7 @@ const cancelLeft = (services: Paying, id: string) =>
     await tx.update(checkout).set({ state: "cancelled" }).where(eq(checkout.id, id));
   });
 
-/** The first id of this campaign that nothing is under; null where it was made already. */
+/** The first id of this campaign that is free; null if it was made already. */
 async function freeId(
   services: Paying,
   { name, cards }: DemonstrationCampaign,

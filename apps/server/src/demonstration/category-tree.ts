@@ -56,5 +56,5 @@ function flatten(
   });
 }
 
-/** Six roots, up to four levels deep; parents stand before their children. Ids read `home-textiles-rugs`. */
+/** Six roots, up to four levels deep; parents come before their children. Ids read `home-textiles-rugs`. */
 export const CATEGORIES: readonly NewCategory[] = flatten(TREE);

@@ -8,6 +8,6 @@ export const chance = (name: string): number =>
 export const draw = (name: string, least: number, most: number): number =>
   least + Math.floor(chance(name) * (most - least + 1));
 
-/** One of several, drawn for a name; undefined where there is none. */
+/** One of several, drawn for a name; undefined if there is none. */
 export const pick = <T>(name: string, from: readonly T[]): T | undefined =>
   from[Math.floor(chance(name) * from.length)];

@@ -44,7 +44,7 @@ beforeAll(async () => {
     cards: { ...parts.cards, createPayment: () => Promise.reject(new Error("killed")) },
   };
   await fillDemonstration(paying).catch(() => undefined);
-  // One whose database is too slow for a moment, once: it goes on by itself.
+  // One whose database is too slow for a moment, once: it continues by itself.
   let slow = 1;
   const busy: Demonstrating = {
     ...parts,
@@ -60,7 +60,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe("the demonstration market", () => {
-  it("[DEMO-1] is made once, whoever starts beside, and after a start that failed half way", async () => {
+  it("[DEMO-1] is made once, whatever server starts beside, and after a start that failed half way", async () => {
     expect(await count(server, "offer")).toBe(OFFERS.length);
     expect(await count(server, "company")).toBe(COMPANIES.length);
     expect(await count(server, "city")).toBe(CITIES.length);
@@ -102,7 +102,7 @@ describe("the demonstration market", () => {
     await hurried.end();
   });
 
-  it("[DEMO-2] is not made beside companies of somebody else", async () => {
+  it("[DEMO-2] is not made beside companies of other users", async () => {
     const used = await testServer();
     await fillDemonstration(partsOf(used));
     expect(await count(used, "offer")).toBe(0);
@@ -110,7 +110,7 @@ describe("the demonstration market", () => {
     await used.close();
   });
 
-  it("[DEMO-4] lets everyone it announces sign in, as whom it says", async () => {
+  it("[DEMO-4] lets every announced account sign in", async () => {
     const people = await Promise.all(
       DEMONSTRATION_ACCOUNTS.map(({ email }) => server.call<LoggedUser>(email, "GET", "/session")),
     );
@@ -134,7 +134,7 @@ describe("the demonstration market", () => {
     expect(stores.data.map(({ isApprove }) => isApprove)).toEqual(["N"]);
   });
 
-  it("[DEMO-3] shows images that can be fetched, and offers by people of the branch", async () => {
+  it("[DEMO-3] shows images that can be fetched, and offers by users of the branch", async () => {
     const { data } = await server.call<Offer[]>(
       "merchant",
       "GET",
@@ -197,7 +197,7 @@ describe("the demonstration market", () => {
     expect(live.data.map(({ campaignName }) => campaignName)).toContain("Spring at home");
   });
 
-  it("[DEMO-5] knows both countries with their sales taxes, and categories four levels deep", () => {
+  it("[DEMO-5] has both countries with their sales taxes, and categories four levels deep", () => {
     expect(STATES.filter(({ countryId }) => countryId === "canada")).toHaveLength(13);
     expect(STATES.filter(({ countryId }) => countryId === "US")).toHaveLength(51);
     for (const { gst, hst, pst, qst, totalTax } of STATES)

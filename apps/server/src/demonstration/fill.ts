@@ -34,7 +34,7 @@ export type Demonstrating = Pick<Services, "pool" | "images" | "clock" | "cards"
 
 /** Any number that no other program locks on this database. */
 export const LOCK = 4_410_265;
-/** Milliseconds between two looks whether another server has made the market. */
+/** Milliseconds between two checks whether another server has made the market. */
 const LOOK_AGAIN = 100;
 
 const PROMOCODES = [
@@ -49,7 +49,7 @@ const PLANS = [
   { id: "month", campaignFor: "offer", days: 30, price: 18 },
 ] as const;
 
-/** Places, categories, companies, branches, people, sections, promo codes and plans. */
+/** Places, categories, companies, branches, users, sections, promo codes and plans. */
 const settle = (pool: pg.Pool, now: Date): Promise<void> =>
   withScope(pool, SYSTEM, async (tx) => {
     await ensureDefaultRoles(tx);
@@ -84,7 +84,7 @@ async function openAccounts(identity: IdentitySandbox): Promise<void> {
       throw new Error(`${ACCOUNTS[index]?.email} cannot have an account: ${one.code}`);
 }
 
-/** Whether somebody else's companies are here: a database that is in use is left alone. */
+/** Whether other companies are here: a database that is in use is left alone. */
 const isInUse = (pool: pg.Pool): Promise<boolean> =>
   withScope(
     pool,
@@ -126,7 +126,7 @@ async function takeTurn(turn: pg.PoolClient): Promise<void> {
   }
 }
 
-/** Fills the database once, also where several servers start together. The marker is written last. */
+/** Fills the database once, also when several servers start together. The marker is written last. */
 async function fillOnce(parts: Demonstrating): Promise<void> {
   const turn = await parts.pool.connect();
   try {
@@ -150,7 +150,7 @@ const ATTEMPTS = 5;
 
 /**
  * Fills an empty database with the demonstration market (DEMO-1, DEMO-2), and again from where it stopped while the
- * database is away or does not answer in time.
+ * database is away or does not respond in time.
  */
 export async function fillDemonstration(parts: Demonstrating): Promise<void> {
   for (let attempt = 1; ; attempt += 1)

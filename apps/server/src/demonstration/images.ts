@@ -30,7 +30,7 @@ export type DemoImage = (typeof IMAGES)[number];
 
 async function storeSvg(images: ImageStore, image: DemoImage): Promise<string> {
   const svg = await readFile(join(FOLDER, `${image}.svg`));
-  // Uploads are never SVG: it becomes a bitmap first, and then goes the way of every upload.
+  // Uploads are never SVG: it becomes a bitmap first, and is then stored like every upload.
   const path = await storeImage(
     images,
     "offers",
@@ -40,7 +40,7 @@ async function storeSvg(images: ImageStore, image: DemoImage): Promise<string> {
   return `/images${path}`;
 }
 
-/** Renders every image and stores it as an upload is stored. Answers the paths by name. */
+/** Renders every image and stores it as an upload is stored. Returns the paths by name. */
 export async function storeImages(images: ImageStore): Promise<ReadonlyMap<DemoImage, string>> {
   return new Map(
     await Promise.all(IMAGES.map(async (image) => [image, await storeSvg(images, image)] as const)),

@@ -26,7 +26,7 @@ const isOnShopPlatform = (branch: Branch): boolean =>
 export const productId = (branch: Branch, name: string): string =>
   stableId(`demonstration product ${branch} ${name}`);
 
-/** A price with its discount: a percentage, or a message where there is none. */
+/** A price with its discount: a percentage, or a message if there is none. */
 function priceRow(actualPrice: number, discountPerc: number) {
   const discountType = discountPerc > 0 ? "percentage" : "message";
   const last = offerPriceLines({ actualPrice, discountType, discountPerc }).at(-1);

@@ -56,7 +56,7 @@ function requestOf(entry: DemonstrationSponsored, madeAt: Date): SponsoredCampai
 const isMade = ({ pool }: Pick<Services, "pool">, id: string): Promise<boolean> =>
   withScope(pool, SYSTEM, async (tx) => (await tx.$count(campaign, eq(campaign.id, id))) > 0);
 
-/** Makes the sponsored campaigns of the demonstration as people of their branches did at the time (DEMO-8). May be repeated. */
+/** Makes the sponsored campaigns of the demonstration as users of their branches did then (DEMO-8). May be repeated. */
 export async function seedSponsored(services: Pick<Services, "pool" | "clock">): Promise<void> {
   const { pool, clock } = services;
   const today = clock.now();

@@ -19,7 +19,7 @@ for (const [what, path] of [
   ["all cities", `/allCities/${me}`],
 ] as const)
   describe(what, () => {
-    it("[LIST-P1] are answered whole, or by the page, with how many there are", async () => {
+    it("[LIST-P1] are returned whole, or by the page, with how many there are", async () => {
       const whole = await list<State | City>(path);
       expect(whole.data).toHaveLength(whole.meta.total);
       const first = await list<State | City>(`${path}?size=1`);
@@ -46,12 +46,12 @@ for (const [what, path] of [
     });
   });
 
-it("[LIST-N1] an unknown state is answered 404, and so are its cities", async () => {
+it("[LIST-N1] an unknown state is 404, and so are its cities", async () => {
   expect((await list("/stateById/nowhere")).status).toBe(404);
   expect((await list(`/cities/${me}/nowhere`)).status).toBe(404);
 });
 
-it("[LIST-S2] states of one name are ordered by id, also where nobody asks for an order", async () => {
+it("[LIST-S2] states of one name are ordered by id, also if the caller asks for no order", async () => {
   await server.database.owner.query(
     "insert into state values ('twin-b', 'Twin', 'canada', 5, 5, 0, 0, 0), ('twin-a', 'Twin', 'canada', 5, 5, 0, 0, 0)",
   );

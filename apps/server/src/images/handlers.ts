@@ -22,7 +22,7 @@ const mayUpload = (request: SignedInRequest, kind: keyof typeof KIND_OF, ownerId
         ownerId,
       );
 
-/** Uploads: whoever may not send the image is refused before a byte of it is read (IMAGE-A6). */
+/** Uploads: a caller who may not send the image is refused before a byte of it is read (IMAGE-A6). */
 export const imageHandlers = (services: UploadServices): HandlersOf<"images"> => ({
   uploadOffer: async ({ params, withFile }, request) =>
     (await mayUploadOfferImage(request, params)) ??

@@ -66,7 +66,7 @@ describe("uploading the image of an offer", () => {
     ).toBeUndefined();
   });
 
-  it("[IMAGE-V1] takes every format it says, and sniffs instead of believing a name", async () => {
+  it("[IMAGE-V1] takes every format it lists, and sniffs instead of believing a name", async () => {
     for (const format of ["jpeg", "png", "webp", "avif", "gif"] as const)
       expect(
         (await upload(await plainImage(16, 16).toFormat(format).toBuffer(), { name: "a.txt" }))
@@ -198,7 +198,7 @@ describe("serving images", () => {
     }
   });
 
-  it("[IMAGE-S2] lets browsers keep it for good, and answers 304 to those who have it", async () => {
+  it("[IMAGE-S2] lets browsers keep it for good, and responds with 304 to those who have it", async () => {
     const { data } = await upload(await plainImage(50, 50).png().toBuffer());
     const { headers } = await fetchImage(data);
     expect(headers).toMatchObject({

@@ -22,7 +22,7 @@ const byBytes = (limits: LimitCounter, holders: Holders) => async (bytes: number
   return taken instanceof Refusal ? taken : null;
 };
 
-/** Stores what somebody sends who may send it. It is counted before a byte of it is read (LIMIT-15). */
+/** Stores what a user sends who may send it. It is counted before a byte of it is read (LIMIT-15). */
 export async function uploadImage(
   { pool, images, limits }: UploadServices,
   { user, address, log }: SignedInRequest,
@@ -42,8 +42,8 @@ export async function uploadImage(
 }
 
 /**
- * Stores the logo of somebody who has no account (IMAGE-A5). It waits apart from everybody else's images, and has few
- * pixels, so that nobody who has signed in waits for it (IMAGE-L3).
+ * Stores the logo of a user who has no account (IMAGE-A5). It waits apart from the images of users, and has few
+ * pixels, so that no signed-in user waits for it (IMAGE-L3).
  */
 export async function uploadSignUpLogo(
   { pool, images, limits }: UploadServices,

@@ -60,7 +60,7 @@ describe("the logo of a company", () => {
   const logo = (companyId: string, storeId = "undefined") =>
     `/uploadCompanyImage/${companyId}/${storeId}`;
 
-  it("[IMAGE-A3] is sent by who may edit it or add a branch to it, and answered with its path", async () => {
+  it("[IMAGE-A3] is sent by who may edit it or add a branch to it, and its path is returned", async () => {
     const { status, data } = await send("merchant", logo(COMPANY.maple));
     expect([status, data]).toEqual([200, expect.stringMatching(/^\/companies\/\w{32}\.webp$/)]);
     expect((await server.app.inject(`/images${data}`)).statusCode).toBe(200);
@@ -137,11 +137,11 @@ describe("images of products, variants and categories", () => {
 });
 
 describe("an upload", () => {
-  it("[IMAGE-A6] is refused before a byte of it is read where it may not be sent", async () => {
+  it("[IMAGE-A6] is refused before a byte of it is read if it may not be sent", async () => {
     const { headers } = fileForm(image);
     const send = async (who: string, url: string) => {
       const authorization = `Bearer ${await server.tokenOf(who)}`;
-      // Of its body nothing ever comes.
+      // No byte of its body ever arrives.
       const payload = new PassThrough();
       const all = { ...headers, authorization };
       return server.app.inject({ method: "POST", url: `/api${url}`, headers: all, payload });
@@ -155,7 +155,7 @@ describe("an upload", () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 404]);
   });
 
-  it("[LIMIT-16] is refused where its person has stored too much in a day", async () => {
+  it("[LIMIT-16] is refused if its user has stored too much in a day", async () => {
     const other = { person: "other@marquee.test" };
     await server.services.limits.take("uploadedBytes", other, 500_000_000 - image.length);
     const large = await noisyImage(300, 300).png().toBuffer();
@@ -170,7 +170,7 @@ describe("an upload", () => {
     expect((await send("master", path, large)).status).toBe(200);
   });
 
-  it("[LIMIT-15] is counted by person", async () => {
+  it("[LIMIT-15] is counted by user", async () => {
     const limited = await testServer({ env: { RATE_LIMITS: "0.01" } });
     const path = `/uploadCompanyImage/${COMPANY.maple}/undefined`;
     const statuses: number[] = [];
@@ -182,7 +182,7 @@ describe("an upload", () => {
   });
 });
 
-describe("the logo of somebody who signs up", () => {
+describe("the logo of a person who signs up", () => {
   it("[IMAGE-A5] needs no account, is smaller, and is limited in number", async () => {
     const sent = await send(null, "/onboarding/logo");
     expect([sent.status, sent.data]).toEqual([
@@ -211,7 +211,7 @@ describe("the logo of somebody who signs up", () => {
     await limited.close();
   });
 
-  it("[IMAGE-L3] waits apart from everybody else's images", async () => {
+  it("[IMAGE-L3] waits apart from the images of users", async () => {
     const limited = await testServer();
     const logo = () => limited.call(null, "POST", "/onboarding/logo", fileForm(image));
     const upload = () =>

@@ -17,7 +17,7 @@ const opened = Object.values(FACES).map((bytes) => {
   return face;
 });
 
-/** Scripts that run from right to left: their letters are there, but nobody here puts them in order. */
+/** Scripts that run from right to left: their letters are there, but nothing here puts them in order. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u;
 
 /** Whether every face of an invoice shows this character, in its place. */

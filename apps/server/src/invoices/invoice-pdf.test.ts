@@ -75,12 +75,12 @@ describe("an invoice as a PDF", () => {
     expect(source).toContain("/Lang (en-CA)");
   });
 
-  it("[INV-P1] says when the days start where the branch awaits approval", async () => {
+  it("[INV-P1] shows when the days start if the branch awaits approval", async () => {
     const waiting = await invoicePdf({ ...invoice, validFrom: null, validTill: null });
     expect(pdfText(waiting)).toContain("7 days from the approval of the branch");
   });
 
-  it("[INV-W1] says what it was paid with", async () => {
+  it("[INV-W1] shows what it was paid with", async () => {
     const method = async (change: Partial<Invoice>) =>
       /Payment method (.+?) Reference number/.exec(
         pdfText(await invoicePdf({ ...invoice, ...change })).replaceAll(/\s+/g, " "),
@@ -92,7 +92,7 @@ describe("an invoice as a PDF", () => {
     expect(await method({ paymentAmount: 0, paidWith: null })).toBe("Nothing to pay");
   });
 
-  it("[PAY-R4] has the least that a card is charged where a card was paid with, and not for PayPal", async () => {
+  it("[PAY-R4] has the least that a card is charged if a card was paid with, and not for PayPal", async () => {
     const least = { label: "Minimum card charge", amount: 0.5, because: "", rule: "PAY-C2" };
     const small = { ...receipt, lines: [...receipt.lines, { id: "charge", ...least }] };
     const textOf = async (paymentType: Invoice["paymentType"]) =>
@@ -130,7 +130,7 @@ describe("an invoice as a PDF", () => {
     expect(shownText("Montréal – 12 % “net” € −13.44")).toBe("Montréal – 12 % “net” € −13.44");
     expect(shownText("東京 Tokyo")).toBe("?? Tokyo");
     expect(shownText("🍁 maple")).toBe("? maple");
-    // From right to left: the letters would stand in the wrong order.
+    // From right to left: the letters would be in the wrong order.
     expect(shownText("ירושלים القاهرة")).toBe("??????? ???????");
     expect(shownText("one\n\ttwo\u0000")).toBe("one two?");
   });

@@ -19,7 +19,7 @@ type Structure = ReturnType<Doc["struct"]>;
 const left = MARGIN;
 const rightOf = (doc: Doc): number => doc.page.width - MARGIN;
 
-/** Begins a new page where a row of this height would run off this one. */
+/** Begins a new page when a row of this height would run off this one. */
 function makeRoom(doc: Doc, height: number): void {
   if (doc.y + height > doc.page.height - MARGIN) doc.addPage();
 }
@@ -34,7 +34,7 @@ function hairline(doc: Doc, parent: Structure): void {
   doc.y += 8;
 }
 
-/** A row of a table: each cell is rendered by its own function, so that the structure knows what is a cell. */
+/** A row of a table: each cell is rendered by its own function, so that the structure records what is a cell. */
 function row(
   doc: Doc,
   table: Structure,

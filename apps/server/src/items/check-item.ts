@@ -10,7 +10,7 @@ interface Placed {
   readonly storeId: string;
 }
 
-/** One's own company, where the form leaves it out for people who have no choice. */
+/** One's own company, if the form leaves it out for users who have no choice. */
 export const companyOf = ({ companyId }: Placed, { user }: RequestContext): string =>
   companyId || (user.companyId ?? "");
 

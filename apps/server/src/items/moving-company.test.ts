@@ -38,7 +38,7 @@ describe.each([
   ["offer", "OFFER-T16"],
   ["product", "PRODUCT-T11"],
 ] as const)("an %s that moves to another company", (table, rule) => {
-  it(`[${rule}] keeps its company where something is recorded of it at that moment`, async () => {
+  it(`[${rule}] keeps its company if something is recorded of it at that moment`, async () => {
     const draft = await movable(table, "just recorded");
     const answer = await whileUncommitted(
       products.server.database,

@@ -11,7 +11,7 @@ export interface ItemColumns {
 }
 
 /**
- * The domain's `itemStatus` in the database's words (OFFER-T1); a property holds the two together. Written so that
+ * The domain's `itemStatus` in SQL (OFFER-T1); a property holds the two together. Written so that
  * an index on the dates can serve them: an empty date makes a comparison unknown, and unknown rows are left out.
  */
 export const statusConditions = (
@@ -26,7 +26,7 @@ export const statusConditions = (
   };
 };
 
-/** The items that a status value in a path lists; undefined where it lists every one. */
+/** The items that a status value in a path lists; undefined if it lists every one. */
 export function statusCondition(
   columns: ItemColumns,
   filter: StatusFilter,

@@ -23,14 +23,14 @@ export interface ModeParts {
 export interface Mode {
   readonly clock: Clock;
   readonly stripe: StripeSettings;
-  /** Null where PayPal is not offered. */
+  /** Null if PayPal is not offered. */
   readonly paypal: PaypalSettings | null;
   /** Where accounts of new users are made. */
   readonly identity: IdentitySettings;
   readonly mailer: Mailer;
   readonly ingestSecrets: IngestSecrets;
-  /** Mounts what the identity and payment services need at the root, and says whose tokens count. */
+  /** Mounts what the identity and payment services need at the root, and returns whose tokens count. */
   readonly mount: (app: FastifyInstance) => Promise<TokenIssuer>;
-  /** What has to stand before anybody comes. Answers lines for the person who started the server. */
+  /** Prepares what requests need. Returns lines for the operator who started the server. */
   readonly prepare: (services: Services) => Promise<readonly string[]>;
 }

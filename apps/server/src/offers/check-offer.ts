@@ -16,7 +16,7 @@ import { offerRefusals as refusals } from "./messages.ts";
 
 /**
  * The draft as it is stored: a collection without what only offers have, every product once and in one order, and
- * one's own company where the form leaves it out for people who have no choice.
+ * one's own company if the form leaves it out for users who have no choice.
  */
 export function normalizeDraft(draft: OfferDraft, context: RequestContext): OfferDraft {
   const products = [...new Set(draft.products)].toSorted();
@@ -27,7 +27,7 @@ export function normalizeDraft(draft: OfferDraft, context: RequestContext): Offe
   };
 }
 
-/** What the rules say of the draft itself, and whether this person may write to that company and branch. */
+/** The issues that the rules find in the draft itself, and whether this user may write to that company and branch. */
 export function refuseDraft(draft: OfferDraft, { user }: RequestContext): Refusal | null {
   const broken = brokenRules(offerRules, draft, { actor: user });
   if (broken.length > 0) return invalid(broken);

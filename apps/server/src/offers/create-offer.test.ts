@@ -25,7 +25,7 @@ const rules = ({ error }: { error: { issues?: readonly { rule: string }[] } }) =
   error.issues?.map(({ rule }) => rule);
 
 describe("creating an offer", () => {
-  it("[OFFER-T6] makes it pending, without campaign or dates, by the person and the moment it was made", async () => {
+  it("[OFFER-T6] makes it pending, without campaign or dates, by the user and the moment it was made", async () => {
     const draft = offerDraft("new", { products: [throws.id], categories: [CATEGORY.throws] });
     const { status, data, headers } = await create("merchant", draft);
     expect(status).toBe(200);
@@ -45,7 +45,7 @@ describe("creating an offer", () => {
     expect(headers["etag"]).toBe('"1"');
   });
 
-  it("[OFFER-T6] answers the first offer again for the same id and content, whatever the order of products", async () => {
+  it("[OFFER-T6] returns the first offer again for the same id and content, whatever the order of products", async () => {
     const draft = offerDraft("again", { products: [throws.id, throws.id] });
     const first = await create("merchant", draft);
     server.clock.advance(1000);
@@ -61,7 +61,7 @@ describe("creating an offer", () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   });
 
-  it("[OFFER-T6] refuses the same id with other content, also where the id is another company's", async () => {
+  it("[OFFER-T6] refuses the same id with other content, also if the id is another company's", async () => {
     const draft = offerDraft("taken");
     await create("merchant", draft);
     expect((await create("merchant", { ...draft, heading: "Other" })).status).toBe(409);
@@ -86,7 +86,7 @@ describe("creating an offer", () => {
     expect(rules(master)).toEqual(["OFFER-V6", "OFFER-V9"]);
   });
 
-  it("[OFFER-V7] refuses a type that was not chosen in the form's words, with whatever else is wrong", async () => {
+  it("[OFFER-V7] refuses a type that was not chosen, with the form's message, and whatever else is wrong", async () => {
     const answer = await create("merchant", offerDraft("untyped", { type: "", marketPlace: [] }));
     expect(answer.status).toBe(422);
     expect(answer.error.issues).toMatchObject([
@@ -109,7 +109,7 @@ describe("creating an offer", () => {
     });
   });
 
-  it("[ACCESS-P2] refuses another company and, for people of one branch, another branch", async () => {
+  it("[ACCESS-P2] refuses another company and, for users of one branch, another branch", async () => {
     const abroad = offerDraft("abroad", { companyId: COMPANY.northline, storeId: STORE.newYork });
     expect((await create("merchant", abroad)).error.message).toContain("another company");
     const next = offerDraft("next door", { storeId: STORE.toronto });
@@ -117,7 +117,7 @@ describe("creating an offer", () => {
     expect((await create("master", abroad)).status).toBe(200);
   });
 
-  it("[ACCESS-A9] refuses people who may not edit, and says who may", async () => {
+  it("[ACCESS-A9] refuses users who may not edit, and names who may", async () => {
     const { status, error } = await create("reader", offerDraft("by reader"));
     expect(status).toBe(403);
     expect(error.message).toContain("CAN_ADD_UPDATE");

@@ -64,7 +64,7 @@ describe("listing offers", () => {
     expect(meta).toEqual({ total: 4, counts: { live: 1, pending: 3, inactive: 1 } });
   });
 
-  it("[LIST-P1] pages without losing or repeating a row, and tells the total past the end, too", async () => {
+  it("[LIST-P1] pages without losing or repeating a row, and returns the total past the end, too", async () => {
     const pages = await Promise.all(
       [1, 2, 3].map((page) =>
         headings("merchant", "allincludeActive", `?page=${page}&size=2&sort=type`),
@@ -117,7 +117,7 @@ describe("listing offers", () => {
     expect((await list("merchant", "allincludeActive", "", COMPANY.northline)).status).toBe(403);
   });
 
-  it("[TEN-5] lists a branch, and answers a foreign one as an unknown one", async () => {
+  it("[TEN-5] lists a branch, and treats a foreign one like an unknown one", async () => {
     const byBranch = (who: string, id: string) =>
       server.call<Offer[]>(who, "GET", `/getCompanyBranchOffer/${id}/allincludeActive`);
     expect((await byBranch("merchant", STORE.montreal)).meta.total).toBe(4);

@@ -11,14 +11,14 @@ export interface Mapping {
   readonly products: readonly string[];
 }
 
-/** Answers the campaign that a paid mapping to this very offer has made; refused where there is none (OFFER-T12). */
+/** Returns the campaign that a paid mapping to this very offer has made; refused if there is none (OFFER-T12). */
 export type FindPaidMapping = (
   context: RequestContext,
   offerId: string,
 ) => Promise<string | Refusal>;
 
 /**
- * Maps products to an offer and answers its campaign, or null where it has none. An offer whose run is not over
+ * Maps products to an offer and returns its campaign, or null if it has none. An offer whose run is not over
  * takes products by a paid checkout alone, which has mapped them already (OFFER-T12).
  */
 export async function mapToOffer(

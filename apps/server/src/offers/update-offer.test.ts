@@ -36,7 +36,7 @@ const set = (id: string, text: string) =>
   server.database.owner.query(`update offer set ${text} where id = $1`, [id]);
 
 describe("changing an offer", () => {
-  it("[OFFER-T7] keeps the change, counts the version, and says who changed it", async () => {
+  it("[OFFER-T7] keeps the change, counts the version, and shows who changed it", async () => {
     const draft = await made("change");
     const { data, headers } = await update("branch", { ...draft, heading: "Better" }, 1);
     expect(data).toMatchObject({
@@ -48,7 +48,7 @@ describe("changing an offer", () => {
     expect(headers["etag"]).toBe('"2"');
   });
 
-  it("[OFFER-T7] refuses a stale version with what stands there now, and takes a change without a version", async () => {
+  it("[OFFER-T7] refuses a stale version with the current state, and takes a change without a version", async () => {
     const draft = await made("stale");
     await update("merchant", { ...draft, heading: "Theirs" }, 1);
     const { status, error } = await update("merchant", { ...draft, heading: "Mine" }, 1);
@@ -57,7 +57,7 @@ describe("changing an offer", () => {
     expect((await update("merchant", { ...draft, heading: "Mine" })).data.version).toBe(3);
   });
 
-  it("[OFFER-T7] lets one of two edits at once through, and refuses the other", async () => {
+  it("[OFFER-T7] accepts one of two edits at once, and refuses the other", async () => {
     const draft = await made("both");
     const answers = await Promise.all(
       [1, 2].map((n) => update("merchant", { ...draft, heading: `Edit ${n}` }, 1)),
@@ -65,7 +65,7 @@ describe("changing an offer", () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it("[OFFER-L1] keeps company and branch where they are fixed, and lets them change where they are not", async () => {
+  it("[OFFER-L1] keeps company and branch if they are fixed, and lets them change if they are not", async () => {
     const draft = await made("moving");
     expect((await update("merchant", { ...draft, storeId: STORE.toronto })).data.storeId).toBe(
       STORE.toronto,
@@ -124,7 +124,7 @@ describe("changing an offer", () => {
     });
   });
 
-  it("[TEN-5] answers an offer of another company or branch as an unknown one", async () => {
+  it("[TEN-5] treats an offer of another company or branch like an unknown one", async () => {
     const draft = await made("not yours", { storeId: STORE.toronto });
     const unknown = await update("other", offerDraft("never made"));
     expect(unknown.status).toBe(404);
@@ -145,8 +145,8 @@ describe("changing an offer", () => {
   });
 });
 
-describe("two people who tick primary at once", () => {
-  it("[OFFER-P4] are both answered where one saves the offer that the other replaces", async () => {
+describe("two users who tick primary at once", () => {
+  it("[OFFER-P4] both succeed if one saves the offer that the other replaces", async () => {
     const primary = await made("is replaced", { isPrimary: "Y" });
     const next = await made("replaces it");
     const { owner, countWaiting } = server.database;
@@ -167,7 +167,7 @@ describe("two people who tick primary at once", () => {
       body: { ...body, isPrimary: "Y" },
     });
 
-  it("[OFFER-T15] are one who wins and one who is told, and who replaces it the second time", async () => {
+  it("[OFFER-T15] are one who wins and one who is refused, and who replaces it the second time", async () => {
     const before = await made("primary before", { isPrimary: "Y" });
     const [mine, theirs] = [await made("mine"), await made("theirs")];
     const answers = await Promise.all([
@@ -189,7 +189,7 @@ describe("two people who tick primary at once", () => {
     expect((await tick("merchant", loser, primary?.id ?? "")).data.isPrimary).toBe("Y");
   });
 
-  it("[OFFER-T15] are told also where none was primary when they looked", async () => {
+  it("[OFFER-T15] are refused also if none was primary when they looked", async () => {
     await server.database.owner.query("update offer set is_primary = 'N'");
     const [mine, theirs] = [await made("first"), await made("second")];
     expect((await tick("merchant", mine, "undefined")).status).toBe(200);
@@ -225,7 +225,7 @@ describe("copying an offer", () => {
     expect(data.id).not.toBe(draft.id);
   });
 
-  it("[OFFER-T8] is made once under one copyId, and refused where the id is taken", async () => {
+  it("[OFFER-T8] is made once under one copyId, and refused if the id is taken", async () => {
     const draft = await made("copied twice");
     for (const digit of "0123456789") {
       const copyId = `c0${digit}`.padEnd(32, "c");

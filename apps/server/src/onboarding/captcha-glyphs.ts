@@ -3,7 +3,7 @@ export type Point = readonly [x: number, y: number];
 /** A line through points. */
 export type Stroke = readonly Point[];
 
-/** The strokes of a pen that make each character: points in order, and a bar where the pen is lifted. */
+/** The strokes of a pen that make each character: points in order, and a bar when the pen is lifted. */
 const PEN: Readonly<Record<string, string>> = {
   A: "0,10 3,0 6,10 | 1.2,6.5 4.8,6.5",
   C: "5.6,2 4.5,0.5 3,0 1.2,0.8 0.2,3 0,5 0.2,7 1.2,9.2 3,10 4.5,9.5 5.6,8",

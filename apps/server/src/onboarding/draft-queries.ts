@@ -4,7 +4,7 @@ import { isAmongFound } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { captcha, onboardingDraft } from "../schema/schema.ts";
 
-/** How many rows whose time is over are removed by whoever makes the next one. */
+/** How many rows whose time is over are removed by the call that makes the next one. */
 const SWEPT_AT_ONCE = 20;
 
 export async function insertCaptcha(tx: Tx, row: typeof captcha.$inferInsert): Promise<void> {
@@ -63,7 +63,7 @@ export async function lockDraft(tx: Tx, idHash: string, now: Date) {
   return row;
 }
 
-/** False where the id is taken already. */
+/** False if the id is taken already. */
 export async function insertDraft(
   tx: Tx,
   row: typeof onboardingDraft.$inferInsert,

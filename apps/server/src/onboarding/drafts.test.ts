@@ -54,14 +54,14 @@ describe("a sign-up that is stored", () => {
     expect(JSON.stringify(rows)).not.toContain(body.id);
   });
 
-  it("[ONBOARD-R1] drops a password and a captcha that somebody sends all the same", async () => {
+  it("[ONBOARD-R1] drops a password and a captcha that are sent all the same", async () => {
     const body = draft();
     const withSecrets = { ...body, data: { ...body.data, password: "a-good-one", captcha: "K7" } };
     expect((await save(withSecrets)).status).toBe(200);
     expect((await read(body.id)).text).not.toMatch(/a-good-one|K7|password/);
   });
 
-  it("[ONBOARD-R2] is saved from the version that was seen, and a stale save meets what is stored", async () => {
+  it("[ONBOARD-R2] is saved from the version that was seen, and a stale save returns what is stored", async () => {
     const body = draft();
     await save(body);
     const newer = { ...body, data: typed({ storeName: "Newer" }) };
@@ -75,7 +75,7 @@ describe("a sign-up that is stored", () => {
     expect((await read(body.id)).data.data.storeName).toBe("Newer");
   });
 
-  it("[ONBOARD-R2] answers the same save again with what is stored, whatever version it names", async () => {
+  it("[ONBOARD-R2] responds to the same save again with what is stored, whatever version it names", async () => {
     const body = draft();
     const first = await save(body);
     expect((await save(body)).data).toEqual(first.data);
@@ -113,7 +113,7 @@ describe("a sign-up that is stored", () => {
     expect((await save(draft({ data: typed({ email: "noor" }) }))).data.mailedTo).toBeNull();
   });
 
-  it("[CONFIG-M17] links to where people reach us, and never where a request alone says so", () => {
+  it("[CONFIG-M17] links to the configured address, and never to one that only a request names", () => {
     const at = (origins: string, mode: "embedded" | "production" = "production") => ({
       mode,
       publicOrigins: readConfig({ PUBLIC_ORIGINS: origins }).publicOrigins,
@@ -142,7 +142,7 @@ describe("a sign-up that is stored", () => {
     expect(rows).toEqual([{ left: 0 }]);
   });
 
-  it("[ONBOARD-R4] is answered like one that never was, once its sign-up is finished", async () => {
+  it("[ONBOARD-R4] is treated like one that never was, once its sign-up is finished", async () => {
     const body = draft();
     await save(body);
     const end = await signUpRequest(server, signUpData("Drafted"), { draftId: body.id });

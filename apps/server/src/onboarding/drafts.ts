@@ -51,7 +51,7 @@ async function written(tx: Tx, key: string, now: Date): Promise<StoredOnboarding
   return stored;
 }
 
-/** Stores a sign-up for the first time. Whoever does removes some that have expired. */
+/** Stores a sign-up for the first time. The call also removes some that have expired. */
 async function beginDraft(
   tx: Tx,
   { step, data }: OnboardingDraft,
@@ -64,7 +64,7 @@ async function beginDraft(
   return insertDraft(tx, { idHash: key, step, data, createdOn: at, updatedOn: at, expiresAt });
 }
 
-/** Stores what was typed; null where that begins a new one, which is counted first. */
+/** Stores what was typed; null if that begins a new one, which is counted first. */
 const storeDraft = (
   pool: pg.Pool,
   draft: OnboardingDraft,
@@ -81,11 +81,11 @@ const storeDraft = (
     return written(tx, key, now);
   });
 
-/** Where a stored sign-up is continued. The secret stands behind the #, which no server is sent. */
+/** Where a stored sign-up is continued. The secret is behind the #, which no server is sent. */
 const resumeLink = (origin: string, id: string): string =>
   `${origin}/ADMIN-UI/register#resume=${id}`;
 
-/** Mails the link to continue to an e-mail that has not got it (ONBOARD-R3); what is too often for anybody is left out. */
+/** Mails the link to continue to an e-mail that has not got it (ONBOARD-R3); a mail over the limit is left out. */
 async function mailLink(
   { pool, limits, config }: OnboardingServices,
   { id, step, data }: OnboardingDraft,
@@ -107,7 +107,7 @@ async function mailLink(
   });
 }
 
-/** How many sign-ups an address begins is limited, so that nobody fills the table. */
+/** Limits the sign-ups that an address begins, so that no one address fills the table. */
 async function countedBegin(
   pool: pg.Pool,
   limits: LimitCounter,
@@ -118,7 +118,7 @@ async function countedBegin(
   if (taken instanceof Refusal) return taken;
   const { now } = request;
   await withScope(pool, SYSTEM, (tx) => beginDraft(tx, draft, draftKey(draft.id), now));
-  // of two first saves at once the other one's may be there by now
+  // of two first saves at once the other one may be stored by now
   return (await storeDraft(pool, draft, request)) ?? notFound();
 }
 

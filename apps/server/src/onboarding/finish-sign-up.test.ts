@@ -33,7 +33,7 @@ const away: IdentityService = {
 const ids = ({ companyId, storeId }: OnboardingRequest) => ({ companyId, storeId });
 
 describe("the account of who signed up", () => {
-  it("[ONBOARD-F5] [ONBOARD-F7] mails somebody with an account and no company to choose a password, and takes them on", async () => {
+  it("[ONBOARD-F5] [ONBOARD-F7] mails a user with an account and no company to choose a password, and takes them on", async () => {
     const body = await signUps.request("Shopper", { email: "shopper@marquee.test" });
     const answer = await signUps.submit(body);
     expect(answer.data.mail).toBe("passwordReset");
@@ -53,7 +53,7 @@ describe("the account of who signed up", () => {
     expect((await signIn("a-good-one")).statusCode).toBe(400);
   });
 
-  it("[ONBOARD-F6] takes everything back where the identity service refuses the account", async () => {
+  it("[ONBOARD-F6] takes everything back if the identity service refuses the account", async () => {
     const body = await signUps.request("Refused");
     const answer = await submitTo(refusing, body);
     expect(answer).toMatchObject({ failure: { tag: "Invalid", issues: [{ field: "password" }] } });
@@ -74,7 +74,7 @@ describe("the account of who signed up", () => {
     ).toEqual([{ auth_type: "AU", company_id: null, role_id: null }]);
   });
 
-  it("[ONBOARD-F6] keeps everything where the identity service is away, and the outbox completes it", async () => {
+  it("[ONBOARD-F6] keeps everything while the identity service is away, and the outbox completes it", async () => {
     const body = await signUps.request("Later");
     const answer = await submitTo(away, body);
     expect(answer instanceof Refusal && answer.status).toBe(503);
@@ -84,14 +84,14 @@ describe("the account of who signed up", () => {
     expect((await signUps.submit(body)).data.mail).toBe("passwordReset");
   });
 
-  it("[ONBOARD-F6] completes it with the password that was chosen where it is sent again in time", async () => {
+  it("[ONBOARD-F6] completes it with the password that was chosen if it is sent again in time", async () => {
     const body = await signUps.request("Sooner");
     await submitTo(away, body);
     expect((await signUps.submit(body)).data.mail).toBe("verification");
     expect(await signUps.performJobs("sooner@new.test")).toEqual(["VERIFY_EMAIL"]);
   });
 
-  it("[ONBOARD-F9] sends the mail again, once a minute, and of nobody else", async () => {
+  it("[ONBOARD-F9] sends the mail again, once a minute, and of no other account", async () => {
     const body = await signUps.request("Again");
     await signUps.submit(body);
     expect(await signUps.performJobs("again@new.test")).toEqual(["VERIFY_EMAIL"]);
@@ -105,7 +105,7 @@ describe("the account of who signed up", () => {
     expect((await send(body.companyId)).status).toBe(404);
   });
 
-  it("[ONBOARD-F5] makes the account of a stranger anew, whose password then opens nothing", async () => {
+  it("[ONBOARD-F5] replaces an unconfirmed account of another owner, whose password is invalid then", async () => {
     const email = "stranger@new.test";
     const identity = (call: string, payload: object) =>
       server.app.inject({
@@ -121,7 +121,7 @@ describe("the account of who signed up", () => {
     expect([await signIn("of-a-stranger"), await signIn("a-good-one")]).toEqual([400, 200]);
   });
 
-  it("[ONBOARD-E1] [USER-C11] lets an e-mail be signed up again that nobody has confirmed for 14 days", async () => {
+  it("[ONBOARD-E1] [USER-C11] lets an e-mail be signed up again that was not confirmed for 14 days", async () => {
     const email = "held@new.test";
     const first = await signUps.request("HeldFirst", { email });
     expect((await signUps.submit(first)).status).toBe(200);

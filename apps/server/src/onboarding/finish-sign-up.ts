@@ -25,7 +25,7 @@ const answerOf = (
   mail: Onboarded["mail"],
 ): Onboarded => ({ email, companyId, storeId, mail });
 
-/** Records that the account is there, with the mail that follows. Whoever comes second answers what the first decided. */
+/** Records that the account is there, with the mail that follows. A second call returns what the first decided. */
 export async function recordAccount(
   tx: Tx,
   companyId: string,
@@ -42,7 +42,7 @@ export async function recordAccount(
 /** Removes everything that a sign-up has made, as the identity service refuses its account (ONBOARD-F6). */
 async function takeBack(tx: Tx, signUp: FinishedSignUp): Promise<void> {
   const current = await lockSignUp(tx, signUp.companyId);
-  // its account is there: another request came through
+  // its account is there: another request succeeded
   if (!current || current.mail !== null) return;
   await releasePerson(tx, current);
   await deleteCompany(tx, current.companyId);
@@ -50,7 +50,7 @@ async function takeBack(tx: Tx, signUp: FinishedSignUp): Promise<void> {
 
 /**
  * Gives a stored sign-up its account and its mail (ONBOARD-F5, ONBOARD-F6). An account whose e-mail was confirmed is its
- * owner's, whoever signs up: they choose a password by mail.
+ * owner's, not of the one who signs up: the owner chooses a password by mail.
  */
 export async function finishSignUp(
   { pool, identity }: OnboardingServices,

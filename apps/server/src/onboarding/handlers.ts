@@ -14,7 +14,7 @@ export const onboardingHandlers = (services: OnboardingServices): HandlersOf<"on
     return taken instanceof Refusal ? taken : issueCaptcha(services.pool, now);
   },
   checkEmail: ({ body }, { now }) => checkEmail(services, body.email, now),
-  /** A logo of somebody who has no company yet: nothing is tied to it until the company is made (IMAGE-A5). */
+  /** A logo of a person who has no company yet: nothing is tied to it until the company is made (IMAGE-A5). */
   uploadLogo: ({ withFile }, request) => uploadSignUpLogo(services, request, withFile),
   saveDraft: ({ body }, request) => saveDraft(services, request, body),
   draft: ({ body }, { now }) => readDraft(services.pool, body.id, now),

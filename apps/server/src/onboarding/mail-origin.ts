@@ -1,6 +1,6 @@
 import type { Config } from "../platform/config/config.ts";
 
-/** Where a link of our mails leads; null where nobody has said where people reach us (CONFIG-M17). */
+/** The origin that links of our mails lead to; null if none is configured (CONFIG-M17). */
 export function mailOrigin(
   { mode, publicOrigins }: Pick<Config, "mode" | "publicOrigins">,
   reached: string,

@@ -18,7 +18,7 @@ export async function isOnboarded(tx: Tx, email: string): Promise<boolean> {
   return (await tx.$count(appUser, and(eq(appUser.email, email), has))) > 0;
 }
 
-/** A user as sign-up asks about them, held until the transaction ends. */
+/** A user as sign-up reads them, held until the transaction ends. */
 export async function lockPerson(tx: Tx, email: string) {
   const [row] = await tx
     .select({
@@ -33,7 +33,7 @@ export async function lockPerson(tx: Tx, email: string) {
   return row;
 }
 
-/** Makes somebody without a company the advertiser of a new one (ONBOARD-F7). */
+/** Makes a user without a company the advertiser of a new one (ONBOARD-F7). */
 export async function adoptPerson(
   tx: Tx,
   email: string,
@@ -45,7 +45,7 @@ export async function adoptPerson(
     .where(eq(appUser.email, email));
 }
 
-/** Takes back what a sign-up made of somebody: nobody, or who they were before. */
+/** Takes back what a sign-up made of a user: deletes them, or restores what they were before. */
 export async function releasePerson(
   tx: Tx,
   { email, companyId, formerAuthType }: FinishedSignUp,
@@ -86,7 +86,7 @@ export async function mainCategoryExists(tx: Tx, id: string): Promise<boolean> {
   return (await tx.$count(category, and(eq(category.id, id), isNull(category.parentId)))) === 1;
 }
 
-/** False where the id, the name or the corporation id is another company's already. */
+/** False if the id, the name or the corporation id is another company's already. */
 export async function insertCompany(tx: Tx, row: typeof company.$inferInsert): Promise<boolean> {
   const rows = await tx
     .insert(company)
@@ -96,7 +96,7 @@ export async function insertCompany(tx: Tx, row: typeof company.$inferInsert): P
   return rows.length === 1;
 }
 
-/** False where somebody of this e-mail is there already. */
+/** False if a user with this e-mail exists already. */
 export async function insertPerson(tx: Tx, row: typeof appUser.$inferInsert): Promise<boolean> {
   const rows = await tx
     .insert(appUser)
@@ -106,7 +106,7 @@ export async function insertPerson(tx: Tx, row: typeof appUser.$inferInsert): Pr
   return rows.length === 1;
 }
 
-/** False where the id is taken already. */
+/** False if the id is taken already. */
 export async function insertStore(
   tx: Tx,
   row: typeof store.$inferInsert,

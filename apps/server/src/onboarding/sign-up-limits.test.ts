@@ -20,7 +20,7 @@ import { submitSignUp } from "./submit-sign-up.ts";
 const DAY = 24 * 60 * 60 * 1000;
 
 let server: TestServer;
-/** Calls as such are counted by the minute of the machine, so these tests go past that counter where they need many. */
+/** Calls as such are counted by the minute of the machine, so these tests go past that counter if they need many. */
 let uncounted: TestServer;
 beforeAll(async () => {
   server = await testServer();
@@ -41,7 +41,7 @@ const submitFrom = (address: string, body: OnboardingRequest) =>
 const statusOf = (answer: unknown) => (answer instanceof Refusal ? answer.status : 200);
 
 describe("sign-ups of one address", () => {
-  it("[LIMIT-4] are slowed: of ten thousand in a minute ten are looked at", async () => {
+  it("[LIMIT-4] are slowed: of ten thousand in a minute ten are processed", async () => {
     const body = await signUpRequest(server, signUpData("Flood"));
     const looked: number[] = [];
     for (let times = 0; times < 10_000; times += 100) {

@@ -16,7 +16,7 @@ export interface SignUpToStore {
   readonly now: Date;
 }
 
-/** Who made the rows and when: the person who signed up. */
+/** Who made the rows and when: the user who signed up. */
 const changeOf = ({ data, now, requestHash }: SignUpToStore) => ({
   createdBy: data.firstName,
   createdOn: now.toISOString(),
@@ -51,7 +51,7 @@ export const companyRow = (signUp: SignUpToStore): NewCompany => ({
   ...changeOf(signUp),
 });
 
-/** The second address where one is asked for and a city was chosen, else nothing of it (ONBOARD-A3, ONBOARD-S2). */
+/** The second address if one is asked for and a city was chosen, else nothing of it (ONBOARD-A3, ONBOARD-S2). */
 export function secondAddress(data: SignUpData): Place | null {
   const { storeCountry: country, storeProvince: province, storeCity: city } = data;
   return hasSecondAddress(data) && (province !== "" || city !== "")
@@ -97,7 +97,7 @@ export const storeRow = (signUp: SignUpToStore): NewStore => {
   };
 };
 
-/** The person who signed up, as the Store Admin of the whole company (ONBOARD-F1). */
+/** The user who signed up, as the Store Admin of the whole company (ONBOARD-F1). */
 export const userRow = (signUp: SignUpToStore): NewUser => ({
   email: signUp.data.email,
   name: signUp.data.firstName,

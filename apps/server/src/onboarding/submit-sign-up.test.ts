@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe("the end of a sign-up", () => {
-  it("[ONBOARD-F1] makes company, branch and person, and mails them to verify their e-mail", async () => {
+  it("[ONBOARD-F1] makes company, branch and user, and mails them to verify their e-mail", async () => {
     const body = await signUps.request("Boreal");
     const answer = await signUps.submit(body);
     expect([answer.status, answer.data]).toEqual([
@@ -83,7 +83,7 @@ describe("the end of a sign-up", () => {
     expect((await signUps.submit(body)).status).toBe(200);
   });
 
-  it("[ONBOARD-F2] answers a repeat with the first result, and refuses other data under its ids", async () => {
+  it("[ONBOARD-F2] returns the first result for a repeat, and refuses other data under its ids", async () => {
     const body = await signUps.request("Twice");
     const first = await signUps.submit(body);
     const repeat = await signUps.submit({
@@ -179,7 +179,7 @@ describe("the end of a sign-up", () => {
     expect(await signUps.storedOf(body)).toEqual(NOTHING_STORED);
   });
 
-  it("[ONBOARD-A3] [ONBOARD-S2] stores a second address only where one is asked for", async () => {
+  it("[ONBOARD-A3] [ONBOARD-S2] stores a second address only if one is asked for", async () => {
     const second = {
       storeCountry: "canada",
       storeProvince: "on",

@@ -5,7 +5,7 @@ const CALL = "npm run admin --";
 
 const line = (name: string, words: string): string => `  ${CALL} ${name} ${words}`.trimEnd();
 
-/** All that can be said of one command: its forms, what it does, and an example. */
+/** The help of one command: its forms, what it does, and an example. */
 export const helpOf = (name: string, { forms, about, notes = [], example }: Command): string =>
   [
     about,
@@ -15,7 +15,7 @@ export const helpOf = (name: string, { forms, about, notes = [], example }: Comm
     ...(example ? ["", "For example:", line(name, example)] : []),
   ].join("\n");
 
-/** Every command with a sentence, and how to learn more. */
+/** Every command with a sentence, and how to get help on it. */
 export function helpOfAll(): string {
   const longest = Math.max(...Object.keys(COMMANDS).map((name) => name.length));
   return [

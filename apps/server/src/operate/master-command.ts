@@ -11,7 +11,7 @@ import { asOperator } from "./operator-scope.ts";
 
 const isName = Schema.is(UserDraft.fields.firstName);
 
-/** Why these words name nobody who could sign in as a master; null if they do (OPERATE-3). */
+/** Why these words name no user who could sign in as a master; null if they do (OPERATE-3). */
 function refuseWords(email: string, name: string): string | null {
   if (!isEmail(email)) return `"${email}" is no e-mail. It is the first word after master.`;
   if (!isFilled(name)) return "The name is missing. It stands after the e-mail.";
@@ -21,8 +21,8 @@ function refuseWords(email: string, name: string): string | null {
 }
 
 /**
- * Makes somebody a master user (OPERATE-1). They sign in with the identity service's account of that e-mail; one that
- * nobody has confirmed is made anew by a job of the outbox, which mails them to choose a password (USER-I4).
+ * Makes a user a master (OPERATE-1). They sign in with the identity service's account of that e-mail; one that
+ * is not confirmed is made anew by a job of the outbox, which mails them to choose a password (USER-I4).
  */
 async function run(pool: pg.Pool, [given = "", ...words]: readonly string[]): Promise<Done> {
   const [email, name] = [given.toLowerCase(), words.join(" ")];

@@ -29,11 +29,11 @@ const admin = (words: readonly string[], env: Readonly<Record<string, string>> =
     );
   });
 
-/** No such database: whoever asked for one would fail. */
+/** No such database: a command that asked for one would fail. */
 const NOWHERE = { DATABASE_URL: "postgres://nobody@127.0.0.1:1/nowhere" };
 
 describe("npm run admin", () => {
-  it("[OPERATE-6] says what there is, alone and with --help, without a database", async () => {
+  it("[OPERATE-6] lists the commands, alone and with --help, without a database", async () => {
     const [alone, asked] = await Promise.all([admin([], NOWHERE), admin(["--help"], NOWHERE)]);
     expect(alone).toEqual(asked);
     expect(asked).toMatchObject({ code: 0, err: "" });
@@ -43,7 +43,7 @@ describe("npm run admin", () => {
     }
   });
 
-  it("[OPERATE-6] says of every command each of its forms, in lines that fit a terminal", () => {
+  it("[OPERATE-6] lists each form of every command, in lines that fit a terminal", () => {
     for (const [name, command] of Object.entries(COMMANDS)) {
       const help = helpOf(name, command);
       for (const form of command.forms) expect(help).toContain(`-- ${name} ${form}`.trimEnd());
@@ -52,13 +52,13 @@ describe("npm run admin", () => {
     }
   });
 
-  it("[OPERATE-6] says it behind the command, whatever else was said", async () => {
+  it("[OPERATE-6] prints it behind the command, whatever the other words are", async () => {
     const { plans } = COMMANDS;
     const asked = await admin(["plans", "add", "--help"], NOWHERE);
     expect(asked).toEqual({ code: 0, out: `${plans && helpOf("plans", plans)}\n`, err: "" });
   });
 
-  it("[OPERATE-3] ends with 2 and the reason where a command is unknown, refused, or cannot start", async () => {
+  it("[OPERATE-3] ends with 2 and the reason if a command is unknown, refused, or cannot start", async () => {
     const env = { DATABASE_URL: database.ownerUrl };
     const [unknown, inherited, refused, unconfigured] = await Promise.all([
       admin(["plan"], NOWHERE),
@@ -81,7 +81,7 @@ describe("npm run admin", () => {
     expect(rowCount).toBe(0);
   });
 
-  it("[OPERATE-4] ends with 0 where it did what was asked", async () => {
+  it("[OPERATE-4] ends with 0 if it did what was asked", async () => {
     const told = await admin(["plans", "add", "week", "7", "4.99"], {
       DATABASE_URL: database.ownerUrl,
     });

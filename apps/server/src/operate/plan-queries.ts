@@ -17,14 +17,14 @@ export const allPlans = (tx: Tx): Promise<readonly PlanRow[]> =>
       asc(campaignPlan.id),
     );
 
-/** Adds a plan, and answers what stands under its id: where it was taken, another's. */
+/** Adds a plan, and returns what is stored under its id: another plan if it was taken. */
 export async function addPlan(tx: Tx, plan: NewPlan): Promise<PlanRow | undefined> {
   await tx.insert(campaignPlan).values(plan).onConflictDoNothing({ target: campaignPlan.id });
   const [row] = await tx.select().from(campaignPlan).where(eq(campaignPlan.id, plan.id));
   return row;
 }
 
-/** Changes a plan, and answers it as it stands now; undefined where there is none of that id. */
+/** Changes a plan, and returns it as it is now; undefined if there is none of that id. */
 export async function changePlan(
   tx: Tx,
   id: string,

@@ -17,7 +17,7 @@ export interface PaymentServices {
   readonly pool: pg.Pool;
   readonly clock: Clock;
   readonly cards: CardProvider;
-  /** Null where PayPal is not configured. */
+  /** Null if PayPal is not configured. */
   readonly paypal: PaypalProvider | null;
   /** Aborted once the request may wait for providers no longer (PAYSRV-W5). */
   readonly deadline?: AbortSignal;
@@ -27,6 +27,6 @@ export interface PaymentServices {
   readonly ending?: AbortSignal;
   /** Called between two effects; set by tests alone, which throw from it. */
   readonly interrupt?: (moment: PaymentMoment) => void;
-  /** Waits so many milliseconds; set where time is simulated. */
+  /** Waits so many milliseconds; set if time is simulated. */
   readonly pause?: (milliseconds: number) => Promise<unknown>;
 }

@@ -20,14 +20,14 @@ import { productRefusals as refusals } from "./messages.ts";
 import { findOfferOfBranch, productsOfBranch } from "./queries.ts";
 import { isTied } from "./write-products.ts";
 
-/** What create and update are given: a variant says so. */
+/** The input of create and update, which says if it is a variant. */
 export type AnyDraft = ProductDraft | VariantDraft;
 
 /** What the caller must be able to do for a product, or for a variant (VARIANT-T3). */
 export const abilityFor = ({ isVariant }: { readonly isVariant: "Y" | "N" }): Ability =>
   isVariant === "Y" ? "variants.edit" : "products.edit";
 
-/** The draft as it is stored (PRODUCT-D2), with one's own company where the form leaves it out. A variant is in no offer. */
+/** The draft as it is stored (PRODUCT-D2), with one's own company if the form leaves it out. A variant is in no offer. */
 export function normalizeDraft(draft: AnyDraft, context: RequestContext): AnyDraft {
   return contentForDiscount({
     ...draft,
@@ -36,7 +36,7 @@ export function normalizeDraft(draft: AnyDraft, context: RequestContext): AnyDra
   });
 }
 
-/** What the rules say of the draft itself, and whether this person may write to that company and branch. */
+/** The issues that the rules find in the draft itself, and whether this user may write to that company and branch. */
 export function refuseDraft(draft: AnyDraft, { user }: RequestContext): Refusal | null {
   const broken =
     draft.isVariant === "Y"

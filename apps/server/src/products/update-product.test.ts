@@ -125,7 +125,7 @@ describe("changing a product", () => {
     expect((await update("merchant", { ...draft, images })).data.images).toEqual(images);
   });
 
-  it("[TEN-5] answers a foreign and an unknown product alike", async () => {
+  it("[TEN-5] treats a foreign and an unknown product alike", async () => {
     const draft = await products.made("mine");
     const foreign = await update("other", draft);
     expect(foreign.status).toBe(404);

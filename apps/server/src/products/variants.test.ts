@@ -108,7 +108,7 @@ describe("the lists of variants", () => {
     expect(products).toMatchObject({ names: ["Rug", "Shirt"], total: 2, counts: { pending: 2 } });
   });
 
-  it("[VARIANT-T2] are of one product where the path names one, with its counts", async () => {
+  it("[VARIANT-T2] are of one product if the path names one, with its counts", async () => {
     for (const path of [
       byCompany(COMPANY.maple, "pending", shirt.id),
       byBranch(STORE.montreal, "pending", shirt.id),

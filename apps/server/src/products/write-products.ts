@@ -11,7 +11,7 @@ interface Mapped {
   readonly companyId: string;
 }
 
-/** Maps a product to the offer that was chosen in its form, where one was. */
+/** Maps a product to the offer that was chosen in its form, if one was. */
 export async function putIntoOffer(
   tx: Tx,
   { id, companyId }: Mapped,
@@ -35,7 +35,7 @@ export async function takeOutOfOffer(
       .where(and(eq(offerProduct.productId, id), eq(offerProduct.offerId, offerId)));
 }
 
-/** What an offer has let go names it no more as the one that was chosen in its form (PRODUCT-T3). */
+/** A product that an offer released no longer names it as the one chosen in its form (PRODUCT-T3). */
 export async function forgetOffer(
   { tx, scope, user, now }: RequestContext,
   offerId: string,
@@ -59,8 +59,8 @@ export async function forgetOffer(
 }
 
 /**
- * Whether a product is in a campaign, in another offer than the one of its form, or has variants (PRODUCT-T10). Whoever
- * ties it meanwhile is waited for, and whoever would afterwards waits: rows that name a product lock its key.
+ * Whether a product is in a campaign, in another offer than the one of its form, or has variants (PRODUCT-T10). A
+ * transaction that ties it meanwhile is waited for, and a later one waits: rows that name a product lock its key.
  */
 export async function isTied(
   { tx }: TransactionContext,

@@ -77,7 +77,7 @@ describe("reports.conversion", () => {
     expect(meta.total).toBe(3);
   });
 
-  it("[REPORT-L1] lists everyone's for those who act across companies, or whom they name", async () => {
+  it("[REPORT-L1] lists every company's for those who act across companies, or the one they name", async () => {
     expect(await names("master")).toEqual(["march", "february", "maple", "january"]);
     const ofMaple = (branch: string) => `${COMPANY.maple}/${branch}/undefined/undefined`;
     expect(await names("agent", ofMaple("undefined"))).toEqual(["maple"]);
@@ -152,7 +152,7 @@ describe("reports.billById", () => {
   const one = (who: string, name: string) =>
     server.call<ConversionRow>(who, "GET", `/conversionBill/${stableId(name)}`);
 
-  it("[REPORT-L3] answers one bill as it stands in the report, and a foreign one as one that there is not", async () => {
+  it("[REPORT-L3] returns one bill as it is in the report, and treats a foreign one like one that does not exist", async () => {
     expect((await one("shop", "january")).data).toEqual({
       id: stableId("january"),
       shop: "The newYork branch",
@@ -180,7 +180,7 @@ describe("reports.ordersByBill", () => {
     expect((await orders("shop", "january")).data).toEqual([]);
   });
 
-  it("[REPORT-L2] answers a foreign bill as one that there is not", async () => {
+  it("[REPORT-L2] treats a foreign bill like one that does not exist", async () => {
     const [foreign, unknown] = [await orders("shop", "maple"), await orders("shop", "nobody")];
     expect(foreign.status).toBe(404);
     expect(withoutReference(foreign)).toBe(withoutReference(unknown));

@@ -21,7 +21,7 @@ const sumOf = (column: typeof shopBill.totalPrice | typeof shopBill.totalCommiss
 
 type Figure = "totalPrice" | "totalCommission";
 
-/** What the bills that the conversion report lists for the same selection come to (REPORT-T2). */
+/** The totals of the bills that the conversion report lists for the same selection (REPORT-T2). */
 export async function summarize(
   { tx, scope }: TransactionContext,
   { companyId, storeId, q, ...days }: Selection,

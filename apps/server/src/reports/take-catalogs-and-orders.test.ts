@@ -16,7 +16,7 @@ beforeEach(() =>
 afterAll(() => server.close());
 
 const look = async (statement: string) => (await server.database.owner.query(statement)).rows;
-/** How many rows of a table somebody of that scope meets. */
+/** How many rows of a table a user of that scope sees. */
 const countFor = (scope: Scope, table: string) =>
   withScope(server.pool, scope, async (tx) => {
     const { rows } = await tx.execute<{ count: string }>(`select count(*) from ${table}`);

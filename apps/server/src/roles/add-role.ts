@@ -50,7 +50,7 @@ async function refuseName(
 }
 
 /**
- * Makes a role (ROLE-C1): a master's for everyone, anybody else's for their company. It is safe to repeat. Privileges that
+ * Makes a role (ROLE-C1): a master's for everyone, any other user's for their company. Safe to repeat. Privileges that
  * only a master can bring are written down with it.
  */
 export async function addRole(context: RequestContext, given: RoleDraft): Promise<Role | Refusal> {

@@ -11,7 +11,7 @@ import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import { privilege, role, rolePrivilege } from "../schema/schema.ts";
 
-/** The privileges of a role in the order of their names, as they travel. */
+/** The privileges of a role in the order of their names, as they are returned. */
 const PRIVILEGES = sql<Privilege[]>`coalesce((
   select json_agg(json_build_object('id', p.id, 'privilegeCode', p.privilege_code, 'privilegeName', p.privilege_name)
                   order by p.privilege_name)
@@ -33,7 +33,7 @@ const tenantFilter = (scope: Scope) => {
   return inside && or(isNull(role.companyId), inside);
 };
 
-/** Roles that people of a company may have: its own, and those of everyone. */
+/** Roles that users of a company may have: its own, and those of everyone. */
 const ofCompany = (companyId: string) => or(isNull(role.companyId), eq(role.companyId, companyId));
 
 const DEFAULTS = DEFAULT_ROLES.map(({ roleName }) => roleName);
@@ -96,7 +96,7 @@ export async function knownPrivileges(
   return new Set(rows.map(({ code }) => code));
 }
 
-/** Writes down privileges that nobody knew, under their codes (ROLE-C2); they are shown from then on, and grant nothing (ACCESS-P4). */
+/** Inserts unknown privileges under their codes (ROLE-C2); they are shown from then on, and grant nothing (ACCESS-P4). */
 export async function insertPrivileges(tx: Tx, privileges: readonly Privilege[]): Promise<void> {
   if (privileges.length > 0)
     await tx

@@ -80,7 +80,7 @@ describe("roles", () => {
     ]);
   });
 
-  it("[ROLE-C1] are made once: a repeat answers the first, another content is refused", async () => {
+  it("[ROLE-C1] are made once: a repeat returns the first, another content is refused", async () => {
     const body = draft("Once", ["VIEW_BILLS", "VIEW_BILLS"]);
     const [first, repeat] = await Promise.all([add("merchant", body), add("merchant", body)]);
     expect([first.status, repeat.status]).toEqual([200, 200]);
@@ -93,7 +93,7 @@ describe("roles", () => {
     ]);
   });
 
-  it("[ROLE-C2] name privileges by their codes, also where a body gives several one id", async () => {
+  it("[ROLE-C2] name privileges by their codes, also if a body gives several one id", async () => {
     const named = (privilegeCode: string) => ({ ...privilege(privilegeCode), id: "VIEW_BILLS" });
     const body = { ...draft("Caretaker", []), privileges: ["KEYS", "LIFTS"].map(named) };
     const { status, data } = await add("master", body);
@@ -158,7 +158,7 @@ describe("roles", () => {
     expect((await list("agent")).data).toEqual(given);
   });
 
-  it("[ROLE-L1] are read from the database a page at a time, whoever asks", async () => {
+  it("[ROLE-L1] are read from the database a page at a time, for any caller", async () => {
     const read = vi.spyOn(pg.Client.prototype, "query");
     const { data, meta } = await list("agent", "?size=2");
     const counts = read.mock.settledResults.map(({ value }) => Number(value?.rowCount ?? 0));
@@ -179,7 +179,7 @@ describe("roles", () => {
     expect((await add("reader", draft("Mine", ["SEASONAL_WORK"]))).status).toBe(403);
   });
 
-  it("[ROLE-L2] offer to everybody the privileges they hold, and all to a master", async () => {
+  it("[ROLE-L2] offer every user the privileges they hold, and all to a master", async () => {
     expect(await privilegesOf("merchant")).toEqual([
       "CAN_ADD_UPDATE",
       "ADD_UPDATE_COMPANY",

@@ -19,13 +19,13 @@ async function announced(statement: string, values: readonly string[]): Promise<
   });
   await client.query(`listen ${CHANNEL}`);
   await client.query(statement, [...values]);
-  // Notifications come before the answer to the next statement at the latest.
+  // Notifications arrive before the result of the next statement at the latest.
   await client.query(`unlisten ${CHANNEL}`);
   client.release(true);
   return heard;
 }
 
-it("[EVENT-13] tells both companies of somebody who moves from one to the other", async () => {
+it("[EVENT-13] notifies both companies of a user who moves from one to the other", async () => {
   const move = "update app_user set company_id = $1, store_id = null where email = $2";
   const changes = await announced(move, [COMPANY.northline, "reader@marquee.test"]);
   const users = (companyId: string) => ({ noun: "users", companyId });
@@ -38,7 +38,7 @@ it("[EVENT-13] tells both companies of somebody who moves from one to the other"
   );
 });
 
-it("[EVENT-13] tells one company of a change that moves nothing", async () => {
+it("[EVENT-13] notifies one company of a change that moves nothing", async () => {
   const rename = "update app_user set name = $1 where email = $2";
   expect(await announced(rename, ["Other", "other@marquee.test"])).toEqual([
     { noun: "users", companyId: COMPANY.northline },

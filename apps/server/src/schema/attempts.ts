@@ -15,7 +15,7 @@ import { amount, instant, systemPolicy, tenantPolicy } from "../platform/databas
 import { checkout } from "./checkouts.ts";
 
 /**
- * The state of an attempt. `unknown`: money may be moving, and the provider has not answered. `refundDue`: the received
+ * The state of an attempt. `unknown`: money may be moving, and the provider has not responded. `refundDue`: the received
  * money is to be refunded.
  */
 export type AttemptState = RetriedPayment["state"];
@@ -46,15 +46,15 @@ export const paymentAttempt = pgTable(
     /** Why the money is refunded. */
     refundReason: text("refund_reason").$type<RefundReason>(),
     refundId: text("refund_id"),
-    /** Whether staff wants another refund than this one, which has failed, and its provider has not answered about it. */
+    /** Whether staff wants another refund than this one, which has failed, and its provider has not responded about it. */
     refundAgain: boolean("refund_again").notNull().default(false),
-    /** How often the provider has answered the charge of a saved card: part of the next idempotency key. */
+    /** How often the provider has responded to the charge of a saved card: part of the next idempotency key. */
     confirms: integer().notNull().default(0),
-    /** Whether a capture was requested and has no answer yet: its money may be moving. */
+    /** Whether a capture was requested and has no response yet: its money may be moving. */
     capturing: boolean().notNull().default(false),
-    /** Whether the payment saves its card, by the provider's last answer. */
+    /** Whether the payment saves its card, by the provider's last response. */
     savesCard: boolean("saves_card").notNull().default(false),
-    /** Whether somebody other than the opener could charge it: then it saves no card, for good (PAYSRV-K13). */
+    /** Whether a user other than the opener could charge it: then it saves no card, for good (PAYSRV-K13). */
     isShared: boolean("is_shared").notNull().default(false),
     /** The fingerprint of the card that this payment has saved. */
     savedFingerprint: text("saved_fingerprint"),

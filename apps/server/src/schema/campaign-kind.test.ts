@@ -28,7 +28,7 @@ const sponsored = {
   createdOn: WORLD_NOW,
 } as const;
 
-/** The constraint that refuses a campaign, or null where it is taken, which is undone. */
+/** The constraint that refuses a campaign, or null if it is taken, which is undone. */
 const refusedBy = (values: typeof campaign.$inferInsert): Promise<string | null> =>
   withScope(database.pool, SYSTEM, async (tx) => {
     let constraint: string | null = null;

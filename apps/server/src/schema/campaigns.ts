@@ -37,7 +37,7 @@ export const campaign = pgTable(
     createdOn: instant("created_on").notNull(),
     /** Ours: the paid checkout that made this campaign. Unique, so that it is made exactly once. */
     checkoutId: text("checkout_id").unique("campaign_once_per_checkout"),
-    /** Ours: what the call that made a sponsored campaign was given, so that a repeat is told from another one. */
+    /** Ours: the input of the call that made a sponsored campaign, which distinguishes a repeat from another one. */
     createHash: text("create_hash"),
   },
   (table) => [
@@ -70,7 +70,7 @@ export const campaign = pgTable(
 );
 
 /**
- * What the Promote Offer page offers everybody alike: `price` is CAD for each place and the whole run of `days`.
+ * What the Promote Offer page offers every company alike: `price` is CAD for each place and the whole run of `days`.
  * Operators keep it. A plan is retired and never removed, as checkouts name it.
  */
 export const campaignPlan = pgTable(

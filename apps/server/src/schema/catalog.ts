@@ -56,7 +56,7 @@ export const catalogItem = pgTable(
     price: amount(),
     /** The shop-platform ids of a collection's products. */
     products: text().array().notNull(),
-    /** What it lacks, in the words of `SyncField`; empty where it synced. */
+    /** What it lacks, in the words of `SyncField`; empty if it synced. */
     missing: text().array().$type<SyncField[]>().notNull().default([]),
     /** The offer or product of ours that it became. */
     offerId: text("offer_id"),

@@ -14,7 +14,7 @@ import { changeColumns, publicPolicies } from "../platform/database/columns.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
 
 /**
- * The category tree. A category names the level of its parent, and stands on the next one. So neither a circle nor a
+ * The category tree. A category names the level of its parent, and is on the next one. So neither a circle nor a
  * fifth level can be stored; when a category moves, what hangs below it moves with it.
  */
 export const category = pgTable(

@@ -18,12 +18,12 @@ export const checkout = pgTable(
     kind: text().$type<CheckoutKind>().notNull(),
     state: text().$type<CheckoutState>().notNull(),
     companyId: text("company_id").notNull(),
-    /** Null where no branch is concerned: when somebody of the whole company verifies a card. */
+    /** Null if no branch is concerned: when a user of the whole company verifies a card. */
     storeId: text("store_id"),
     userId: text("user_id").notNull(),
     /** The plan, in the shape of its kind (payments/checkouts/stored-checkout.ts). */
     draft: jsonb().$type<unknown>().notNull(),
-    /** A digest of what is bought (PAY-D1): tells a repeated request from another one, and equal checkouts. */
+    /** A digest of what is bought (PAY-D1): identifies a repeated request, and equal checkouts. */
     purchaseHash: text("purchase_hash").notNull(),
     receipt: jsonb().$type<Receipt>().notNull(),
     total: amount().notNull(),
@@ -53,7 +53,7 @@ export const checkout = pgTable(
 );
 
 /**
- * A request that was answered with an equal checkout, opened before under another id. Repeated, it is answered with that
+ * A request that returned an equal checkout, opened before under another id. Repeated, it returns that
  * checkout again (PAYSRV-C7).
  */
 export const resumedRequest = pgTable(

@@ -12,9 +12,9 @@ export const company = pgTable(
   {
     id: text().primaryKey(),
     name: text().notNull(),
-    /** What it is registered as, where that is another name. */
+    /** What it is registered as, if that is another name. */
     regName: text("reg_name"),
-    /** Ours: the state of registration where a master set another than that of the address. */
+    /** Ours: the state of registration if a master set another than that of the address. */
     regStateId: text("reg_state_id").references(() => state.id),
     corporationId: text("corporation_id").notNull().default(""),
     website: text().notNull().default(""),

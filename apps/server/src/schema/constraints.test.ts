@@ -9,7 +9,7 @@ import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import * as schema from "./schema.ts";
 
-/** What a record goes on naming although the thing may be gone, what triggers keep, and what names nothing of ours. */
+/** What a record still names although the thing may be deleted, what triggers keep, and what names nothing of ours. */
 const LOOSE = [
   "invoice.offer_id",
   "invoice.product_id",
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Runs a statement as the owner and undoes it; answers the constraint that refused it, or null. */
+/** Runs a statement as the owner and undoes it; returns the constraint that refused it, or null. */
 async function brokenBy(text: string, values: readonly unknown[] = []): Promise<string | null> {
   const client = await database.owner.connect();
   try {
@@ -205,7 +205,7 @@ describe("what no table holds", () => {
     await expect(twice).rejects.toThrow("two is not there");
   });
 
-  it("[DB-19] is a section without days, for nothing, or named on a page that it does not stand on", async () => {
+  it("[DB-19] is a section without days, for nothing, or named on a page that it is not shown on", async () => {
     const broken = (change: object) => refuses(schema.section, { ...section, ...change });
     expect(await broken({})).toBe(null);
     expect(await broken({ category: CATEGORY.home })).toBe(null);

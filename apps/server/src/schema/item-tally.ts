@@ -4,7 +4,7 @@ import { flag, instant, tenantPolicy } from "../platform/database/columns.ts";
 /**
  * How many offers and products of a branch have the same dates and switch, maintained by triggers in the transaction
  * that changes the items. Lists count their tabs here: as many rows as there were runs, not as there are items.
- * An empty date stands as infinity, which no moment reaches.
+ * An empty date is stored as infinity, which no moment reaches.
  */
 export const itemTally = pgTable(
   "item_tally",

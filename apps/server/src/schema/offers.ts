@@ -54,7 +54,7 @@ export const offer = pgTable(
     updatedOn: instant("updated_on").notNull(),
     /** Ours: counts edits, so that a stale one is refused. */
     version: integer().notNull().default(1),
-    /** Ours: what the create call was given, so that a repeat of it is told from another offer. */
+    /** Ours: the input of the create call, which distinguishes a repeat from another offer. */
     createHash: text("create_hash").notNull(),
   },
   (table) => [

@@ -13,7 +13,7 @@ import { fieldChecks } from "../platform/database/field-checks.ts";
 import { company } from "./companies.ts";
 import { store } from "./stores.ts";
 
-/** A sign-up that is not finished, passwords aside. Whoever has its secret id can go on with it. */
+/** A sign-up that is not finished, passwords aside. A caller with its secret id can continue it. */
 export const onboardingDraft = pgTable(
   "onboarding_draft",
   {
@@ -56,7 +56,7 @@ export const captcha = pgTable(
     expiresAt: instant("expires_at").notNull(),
     /** When it was answered, rightly or wrongly. */
     usedOn: instant("used_on"),
-    /** The company whose sign-up had the right answer; nobody else can use it. */
+    /** The company whose sign-up had the right answer; no other company can use it. */
     usedBy: text("used_by"),
   },
   (table) => [
@@ -68,7 +68,7 @@ export const captcha = pgTable(
   ],
 );
 
-/** What a finished sign-up has made, and which mail followed. A repeat is answered from here. */
+/** What a finished sign-up has made, and which mail followed. A repeat returns it from here. */
 export const signUp = pgTable(
   "sign_up",
   {
@@ -77,11 +77,11 @@ export const signUp = pgTable(
       .references(() => company.id, { onDelete: "cascade" }),
     storeId: text("store_id").notNull(),
     email: text().notNull(),
-    /** What it was sent, so that a repeat is told from another one. */
+    /** Its request, which distinguishes a repeat from another one. */
     requestHash: text("request_hash").notNull(),
     /** Null until the account at the identity service is there. */
     mail: text().$type<Onboarded["mail"]>(),
-    /** What the person was before, a shopper for instance; null where nobody was there. */
+    /** What the user was before, a shopper for instance; null if there was no user. */
     formerAuthType: text("former_auth_type").$type<AuthType>(),
     createdOn: instant("created_on").notNull(),
   },

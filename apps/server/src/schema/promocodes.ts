@@ -6,7 +6,7 @@ import { flag, instant } from "../platform/database/columns.ts";
 export const promocode = pgTable(
   "promocode",
   {
-    /** Upper case; people may type it in any case. */
+    /** Upper case; users may type it in any case. */
     code: text().primaryKey(),
     /** `F` takes an amount off; anything else is a percent. */
     type: text().notNull(),

@@ -71,7 +71,7 @@ export const sectionConfiguration = pgTable(
     type: text().$type<CampaignFor>().notNull(),
     createdBy: text("created_by").notNull(),
     createdOn: instant("created_on").notNull(),
-    /** Ours: what the call was given, so that a repeat of it is told from another one. */
+    /** Ours: the input of the call, which distinguishes a repeat from another one. */
     createHash: text("create_hash").notNull(),
   },
   (table) => [

@@ -52,10 +52,10 @@ export const store = pgTable(
     pincode: typed("pincode"),
     address1: typed("address1"),
     address2: typed("address2"),
-    /** Whether one can go there, and whether that is the registered address; empty where nobody has said it. */
+    /** Whether customers can go there, and whether that is the registered address; empty if not given. */
     isphysical: text().$type<Flag | "">().notNull().default(""),
     isSameAddress: text("is_same_address").$type<Flag | "">().notNull().default(""),
-    /** The address one can go to, where it is another. */
+    /** The address customers can go to, if it is another. */
     storeCountryId: chosenId("store_country_id").$type<Country | "">(),
     storeStateId: chosenId("store_state_id"),
     storeCityId: chosenId("store_city_id"),
@@ -76,7 +76,7 @@ export const store = pgTable(
     deliveryPolicy: typed("delivery_policy"),
     deliveryType: typed("delivery_type").$type<"Delivery" | "">(),
     secondDeliveryType: typed("second_delivery_type").$type<"Pickup" | "">(),
-    /** The amount from which shipping is free; null where it never is. */
+    /** The amount from which shipping is free; null if it never is. */
     deliveryNotes: amount("delivery_notes"),
     active: flag().notNull().default("Y"),
     isPremium: flag().notNull().default("Y"),

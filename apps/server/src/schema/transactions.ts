@@ -22,7 +22,7 @@ export const transaction = pgTable(
     transactionType: text("transaction_type").$type<Transaction["transactionType"]>().notNull(),
     status: text().$type<TransactionStatus>().notNull(),
     providerStatus: text("provider_status"),
-    /** What it was about. It stays written down where the item is there no more. */
+    /** What it was about. It stays stored if the item is deleted. */
     offerId: text("offer_id"),
     productId: text("product_id"),
     userId: text("user_id").notNull(),
@@ -31,14 +31,14 @@ export const transaction = pgTable(
     paymentId: text("payment_id"),
     payerId: text("payer_id"),
     paymentType: text("payment_type").$type<Transaction["paymentType"]>().notNull(),
-    /** What was paid with, by the provider's answer at the settlement; null where nothing was received. */
+    /** What was paid with, by the provider's response at the settlement; null if nothing was received. */
     paidWith: jsonb("paid_with").$type<PaidWith>(),
     campaignId: text("campaign_id"),
     amount: amount().notNull(),
     createdOn: instant("created_on").notNull(),
-    /** When the money was refunded, where it was. */
+    /** When the money was refunded, if it was. */
     refundedOn: instant("refunded_on"),
-    /** How much of it was refunded by hand at the provider; null where all of it was, or nothing. */
+    /** How much of it was refunded by hand at the provider; null if all of it was, or nothing. */
     refundedAmount: amount("refunded_amount"),
   },
   (table) => [

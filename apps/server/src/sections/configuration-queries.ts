@@ -17,7 +17,7 @@ export interface ShopItem {
   readonly productId: string | null;
 }
 
-/** The items of companies on the shop platform that have these ids there; of one company, where it is named. */
+/** The items of companies on the shop platform that have these ids there; of one company, if it is named. */
 export async function findShopItems(
   { tx, scope }: TransactionContext,
   type: CampaignFor,
@@ -67,7 +67,7 @@ export async function shownShopIds(
   return new Set(rows.map(({ shopId }) => shopId));
 }
 
-/** What a configuration was made from; undefined where the scope has none of this id. */
+/** What a configuration was made from; undefined if the scope has none of this id. */
 export async function findConfiguration(
   { tx, scope }: TransactionContext,
   id: string,
@@ -79,7 +79,7 @@ export async function findConfiguration(
   return row;
 }
 
-/** Stores a configuration with its items in their order; false where the id is taken. */
+/** Stores a configuration with its items in their order; false if the id is taken. */
 export async function insertConfiguration(
   { tx, user, now }: RequestContext,
   { id, section, type }: SectionConfiguration,

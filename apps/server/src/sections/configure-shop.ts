@@ -18,7 +18,7 @@ import { sectionRecord } from "./queries.ts";
 
 const issue = (rule: string, field: string, message: string) => invalid([{ rule, field, message }]);
 
-/** What the specification's form is checked by and the body says (SHOPSECTION-V3, V5 and V6, SHOPSECTION-T1). */
+/** What the specification's form is checked by and the body contains (SHOPSECTION-V3, V5 and V6, SHOPSECTION-T1). */
 function refuseBody({ section, products, type }: SectionConfiguration): Refusal | null {
   if (section === "") return issue("SHOPSECTION-V3", "section", messages.configurationMissing);
   if (products.length === 0)
@@ -74,8 +74,8 @@ async function prepare(
 }
 
 /**
- * Puts items of a company on the shop platform into a section (SHOPSECTION-T5). The same id and content again answer what
- * the first time made. `companyId` says whose the ids are; without it they must be of one company alone.
+ * Puts items of a company on the shop platform into a section (SHOPSECTION-T5). The same id and content again return what
+ * the first call made. `companyId` says whose the ids are; without it they must be of one company alone.
  */
 export function configureShop(
   context: RequestContext,

@@ -186,7 +186,7 @@ describe("sections", () => {
     expect((await setActive("none", "Y")).status).toBe(404);
   });
 
-  it("[SECTION-T6] are not switched where other campaigns are in them than were seen", async () => {
+  it("[SECTION-T6] are not switched if other campaigns are in them than were seen", async () => {
     const body = await made("Spring");
     await addCampaign(body.id, "waiting");
     const { status, error } = await setActive(body.id, "N", "?campaigns=0");
@@ -213,7 +213,7 @@ describe("sections", () => {
     expect((await list("gone")).status).toBe(422);
   });
 
-  it("[SECTION-S3] [SECTION-T7] are open to campaigns of anybody by page and category", async () => {
+  it("[SECTION-S3] [SECTION-T7] are open to campaigns of any company by page and category", async () => {
     await made("Open");
     await made("Of home", { category: CATEGORY.home });
     await made("Off", { active: "N" });

@@ -7,7 +7,7 @@ import { countCampaigns, sectionRecord } from "./queries.ts";
 interface Change {
   readonly id: string;
   readonly active: Flag;
-  /** How many campaigns the caller saw in the section; undefined where they did not say. */
+  /** How many campaigns the caller saw in the section; undefined if they did not say. */
   readonly campaigns?: number | undefined;
 }
 

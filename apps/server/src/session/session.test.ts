@@ -17,7 +17,7 @@ const session = (headers: Record<string, string>) =>
   server.call(null, "GET", "/session", { headers });
 
 describe("who is calling", () => {
-  it("[SESSION-T1] is said by a bearer token alone, in one form", async () => {
+  it("[SESSION-T1] is given by a bearer token alone, in one form", async () => {
     const token = await server.tokenOf("merchant");
     expect((await session({ authorization: `Bearer ${token}` })).status).toBe(200);
     for (const authorization of [
@@ -43,7 +43,7 @@ describe("who is calling", () => {
       expect((await session(headers as Record<string, string>)).status).toBe(401);
   });
 
-  it("[SESSION-T1] is asked before anything of the request is read", async () => {
+  it("[SESSION-T1] is checked before anything of the request is read", async () => {
     const path = `/offers/${encodeEmail("merchant@marquee.test")}`;
     expect((await server.call(null, "POST", path, { body: { nonsense: 1 } })).status).toBe(401);
     expect(
@@ -73,7 +73,7 @@ describe("who is calling", () => {
     );
   });
 
-  it("[SESSION-T3] must be an advertiser with a verified e-mail, and is told which is missing", async () => {
+  it("[SESSION-T3] must be an advertiser with a verified e-mail, and the refusal says which is missing", async () => {
     expect((await server.call("unverified", "GET", "/session")).error).toMatchObject({
       tag: "Forbidden",
       message: "Email is not verifed",
@@ -94,7 +94,7 @@ describe("who is calling", () => {
     expect([status, data.isShopify]).toEqual([200, "Y"]);
   });
 
-  it("[SESSION-T4] may look up themselves and colleagues; people of other companies and unknown people look alike", async () => {
+  it("[SESSION-T4] may look up themselves and colleagues; users of other companies and unknown ones look alike", async () => {
     const look = (who: string, email: string) =>
       server.call<{ authType: string; isShopify: string }>(
         who,

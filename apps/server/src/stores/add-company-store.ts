@@ -43,7 +43,7 @@ function atBranchFields(refusal: Refusal): Refusal {
 }
 
 /**
- * Makes a company with its first branch, or neither (STORE-C7). The company belongs to nobody yet, so that both are stored as
+ * Makes a company with its first branch, or neither (STORE-C7). The company has no user yet, so that both are stored as
  * the system, as `createCompany` does.
  */
 export async function addCompanyStore(

@@ -78,7 +78,7 @@ describe("adding a branch", () => {
     expect((await add(elsewhere, "pending")).status).toBe(200);
   });
 
-  it("[STORE-C5] [STORE-C8] says everything that is wrong at its field", async () => {
+  it("[STORE-C5] [STORE-C8] reports everything that is wrong at its field", async () => {
     const { status, error } = await add(
       storeDraft("wrong", {
         storeName: "",
@@ -110,7 +110,7 @@ describe("adding a branch", () => {
     ]);
   });
 
-  it("[STORE-C6] is for who may act for the company, and for nobody of one branch alone", async () => {
+  it("[STORE-C6] is for who may act for the company, and for no user of one branch alone", async () => {
     const statuses = async (name: string, companyId: string = COMPANY.maple) => {
       const answers: [string, number][] = [];
       for (const who of ["master", "agent", "merchant", "reader", "branch", "other"]) {
@@ -194,7 +194,7 @@ describe("changing a branch", () => {
     ]);
   });
 
-  it("[STORE-U2] lets what is missing of a registered address be added", async () => {
+  it("[STORE-U2] accepts the missing parts of a registered address", async () => {
     const { status, data } = await update(
       storeDraft("montreal", { id: STORE.montreal, pincode: "H2X 1Y4" }),
       "branch",
@@ -202,7 +202,7 @@ describe("changing a branch", () => {
     expect([status, data.pincode]).toEqual([200, "H2X 1Y4"]);
   });
 
-  it("[ACCESS-A4] [TEN-5] is for who may edit it, and answers a foreign branch like an unknown one", async () => {
+  it("[ACCESS-A4] [TEN-5] is for who may edit it, and treats a foreign branch like an unknown one", async () => {
     const body = storeDraft("toronto", { id: STORE.toronto, stateId: "on", cityId: "toronto" });
     const expected = { reader: 403, other: 404, branch: 404, merchant: 200, agent: 200 };
     for (const [who, status] of Object.entries(expected))

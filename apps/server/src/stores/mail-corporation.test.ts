@@ -32,7 +32,7 @@ async function outboxPage(): Promise<readonly ShownMail[]> {
 }
 
 describe("the mail to the operator", () => {
-  it("[MAIL-P2] stands on the outbox page of an embedded server, once for one question a day", async () => {
+  it("[MAIL-P2] is on the outbox page of an embedded server, once for one question a day", async () => {
     for (const name of ["Maple", "Maple", "<b>Maple</b>\r\nBcc: eve@example.org"])
       expect((await ask("merchant", name)).data).toBe("Success");
     const { pool, clock, sandbox } = server;
@@ -45,13 +45,13 @@ describe("the mail to the operator", () => {
       log: server.app.log,
     });
     await worker.flush();
-    // As if the server had died after delivering, before it could say so.
+    // As if the server had died after delivering, before it could report it.
     await server.database.owner.query("update outbox set done_on = null");
     await worker.flush();
     await worker.stop();
     const mails = await outboxPage();
     expect(mails).toHaveLength(2);
-    // They are carried at the same time, and stand in the order in which they arrived.
+    // They are carried at the same time, and are listed in the order in which they arrived.
     const [plain, marked] = mails.toSorted((a, b) => a.text.length - b.text.length);
     expect(plain).toMatchObject({
       subject: "Store on boarding: corporation id C-77 is already in use",
@@ -60,14 +60,14 @@ describe("the mail to the operator", () => {
     expect(marked?.text).toContain("Asked by: merchant@marquee.test");
   });
 
-  it("[MAIL-C6] is asked for by who may add or edit a company, and by nobody who only reads", async () => {
+  it("[MAIL-C6] is requested by users who may add or edit a company, and by no user who only reads", async () => {
     const refused = await ask("reader", "Maple", "reader");
     expect([refused.status, refused.error.tag]).toEqual([403, "Forbidden"]);
     expect((await ask("branch", "Maple", "branch")).status).toBe(403);
     expect((await ask("master", "Maple", "master")).status).toBe(200);
   });
 
-  it("[LIMIT-14] is sent five times a day by one person", async () => {
+  it("[LIMIT-14] is sent five times a day by one user", async () => {
     const statuses: number[] = [];
     for (let time = 0; time < 6; time++)
       statuses.push((await ask("pending", `Harbour ${time}`, "pending")).status);
@@ -78,7 +78,7 @@ describe("the mail to the operator", () => {
     expect((await ask("pending", "Harbour", "pending")).status).toBe(200);
   });
 
-  it("[MAIL-C5] is asked for by people who are signed in, about themselves", async () => {
+  it("[MAIL-C5] is requested by users who are signed in, about themselves", async () => {
     expect((await ask("other", "Maple")).status).toBe(403);
     const path = `/stores/sendCorporationMail/${encodeEmail("merchant@marquee.test")}/C-77/Maple/1`;
     expect((await server.call(null, "GET", path)).status).toBe(401);

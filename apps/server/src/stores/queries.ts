@@ -87,7 +87,7 @@ const WHOLE = {
 
 const tenantFilter = (scope: Scope) => inScope(scope, store.companyId, store.id);
 
-/** Branches of the scope, by name unless asked otherwise; `q` looks at names and codes. */
+/** Branches of the scope, by name by default; `q` looks at names and codes. */
 export const listStores = defineList<Contract["stores"]["byCompany" | "byUser"], OfCompany>({
   from: store,
   id: store.id,
@@ -154,7 +154,7 @@ export async function branchExists(
   return (await tx.$count(store, where)) === 1;
 }
 
-/** Where a person works: nowhere, for a company, or for one branch of it. Unknown people work nowhere. */
+/** Where a user works: nowhere, for a company, or for one branch of it. Unknown users work nowhere. */
 export async function findPersonsBranch(
   tx: Tx,
   email: string,
@@ -167,8 +167,8 @@ export async function findPersonsBranch(
 }
 
 /**
- * Whether a company has a branch with this code, in any case of letters (STORE-B1). Asked as the system: who is of one
- * branch has to be told of the codes of the others, too, and of nothing else.
+ * Whether a company has a branch with this code, in any case of letters (STORE-B1). Queried as the system: a user of one
+ * branch has to know the codes of the others, too, and nothing else.
  */
 export const branchCodeExists = (
   pool: pg.Pool,

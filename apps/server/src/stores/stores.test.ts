@@ -23,18 +23,18 @@ describe("stores.byCompany", () => {
     expect(meta.total).toBe(3);
   });
 
-  it("[TEN-2] shows somebody of one branch that branch alone", async () => {
+  it("[TEN-2] shows a user of one branch that branch alone", async () => {
     expect(codes((await byCompany("branch", COMPANY.maple)).data)).toEqual(["montreal"]);
   });
 
-  it("[TEN-3] refuses a company the caller may not see, known or not, in the same words", async () => {
+  it("[TEN-3] refuses a company the caller may not see, known or not, with the same message", async () => {
     const foreign = await byCompany("merchant", COMPANY.northline);
     const unknown = await byCompany("merchant", "no-such-company");
     expect([foreign.status, unknown.status]).toEqual([403, 403]);
     expect(foreign.error.message).toBe(unknown.error.message);
   });
 
-  it("[TEN-4] answers `all` to those who act across companies, and 403 to others", async () => {
+  it("[TEN-4] returns `all` to those who act across companies, and 403 to others", async () => {
     expect(codes((await byCompany("agent", "all")).data)).toHaveLength(5);
     expect((await byCompany("merchant", "all")).status).toBe(403);
   });
@@ -44,12 +44,12 @@ describe("stores.byId", () => {
   const byId = (who: string, id: string) =>
     server.call<Store>(who, "GET", `/stores/getStoreById/${id}`);
 
-  it("[TEN-1] answers a branch of one's own company with its market places", async () => {
+  it("[TEN-1] returns a branch of one's own company with its market places", async () => {
     const { data } = await byId("merchant", STORE.montreal);
     expect(data).toMatchObject({ id: STORE.montreal, marketPlace: ["Canada"], isApprove: "Y" });
   });
 
-  it("[STORE-D1] answers all its details, with the image of its primary offer", async () => {
+  it("[STORE-D1] returns all its details, with the image of its primary offer", async () => {
     const { owner } = server.database;
     await owner.query(
       "insert into store_category (company_id, store_id, category_id, position) values ($1, $2, 'home-textiles', 1), ($1, $2, 'home', 0)",
@@ -81,7 +81,7 @@ describe("stores.byId", () => {
     expect(listed).not.toHaveProperty("storeDescription");
   });
 
-  it("[TEN-5] answers a foreign branch as it answers an unknown one", async () => {
+  it("[TEN-5] treats a foreign branch like an unknown one", async () => {
     const foreign = await byId("merchant", STORE.newYork);
     const unknown = await byId("merchant", "f".repeat(32));
     const otherBranch = await byId("branch", STORE.toronto);
@@ -97,7 +97,7 @@ describe("stores.byUser", () => {
   const codesOf = async (who: string, email: string) =>
     (await ofUser(who, email)).data.map(({ code }) => code);
 
-  it("[STORE-L1] lists the branches of a person's company, or the one they work for", async () => {
+  it("[STORE-L1] lists the branches of a user's company, or the one they work for", async () => {
     expect(await codesOf("merchant", "merchant@marquee.test")).toEqual([
       "montreal",
       "toronto",
@@ -109,9 +109,9 @@ describe("stores.byUser", () => {
     expect(await codesOf("master", "nobody@marquee.test")).toEqual([]);
   });
 
-  it("[SESSION-T4] names people of one's own company alone", async () => {
+  it("[SESSION-T4] names users of one's own company alone", async () => {
     expect((await ofUser("merchant", "other@marquee.test")).status).toBe(403);
-    // A person of one branch sees of a colleague's branches that one.
+    // A user of one branch sees of a colleague's branches that one.
     expect(await codesOf("branch", "merchant@marquee.test")).toEqual(["montreal"]);
   });
 });
@@ -120,7 +120,7 @@ describe("stores.branchCodeExists", () => {
   const exists = (who: string, code: string, companyId: string = COMPANY.maple) =>
     server.call<boolean>(who, "GET", `/stores/checkBranchExist/${code}/${companyId}`);
 
-  it("[STORE-B1] knows every branch of the company, in any case of letters, for whoever asks", async () => {
+  it("[STORE-B1] finds every branch of the company, in any case of letters, for any caller", async () => {
     for (const who of ["merchant", "branch", "master"]) {
       expect((await exists(who, "TORONTO")).data).toBe(true);
       expect((await exists(who, "newYork")).data).toBe(false);
@@ -128,7 +128,7 @@ describe("stores.branchCodeExists", () => {
     }
   });
 
-  it("[TEN-3] tells nothing of a company the caller may not see", async () => {
+  it("[TEN-3] reveals nothing of a company the caller may not see", async () => {
     const foreign = await exists("merchant", "newYork", COMPANY.northline);
     const unknown = await exists("merchant", "newYork", "no-such-company");
     expect([foreign.status, unknown.status]).toEqual([403, 403]);

@@ -34,7 +34,7 @@ const FIELDS = {
 
 const tenantFilter = (scope: Scope) => inScope(scope, transaction.companyId, transaction.storeId);
 
-/** Transactions, newest first unless asked otherwise; `q` looks at ids, payments and people. */
+/** Transactions, newest first by default; `q` looks at ids, payments and users. */
 export const listTransactions = defineList<
   Contract["transactions"]["byCompany" | "byBranch"],
   OfCompany
@@ -89,7 +89,7 @@ export const insertTransaction = (
 export const isOutcomeRecorded = async (tx: Tx, key: string): Promise<boolean> =>
   (await tx.$count(transaction, eq(transaction.outcomeKey, key))) > 0;
 
-/** Notes on the transaction of a checkout's received money when that was refunded; null where it was not after all. */
+/** Notes on the transaction of a checkout's received money when that was refunded; null if it was not after all. */
 export const setRefundedOn = (
   tx: Tx,
   money: { readonly checkoutId: string; readonly paymentId: string },
@@ -106,7 +106,7 @@ export const setRefundedOn = (
       ),
     );
 
-/** Notes on a Paid transaction what somebody has refunded of it at the provider, and when last; null: nothing. */
+/** Notes on a Paid transaction what a user has refunded of it at the provider, and when last; null: nothing. */
 export const setHandRefund = (
   tx: Tx,
   money: { readonly checkoutId: string; readonly paymentId: string },

@@ -15,21 +15,21 @@ import { userRefusals as refusals } from "./messages.ts";
 import { storedMobile } from "@marquee/domain/validation/typed-values";
 import { brokenAuthType } from "@marquee/domain/users/user-change";
 
-/** Whose somebody is. Empty and null where that is nobody's, or no branch's. */
+/** The company and branch of a user. Empty and null if that is none. */
 export interface Belonging {
   readonly companyId: string;
   readonly storeId: string | null;
 }
 
-/** A role as the rules on giving one ask about it. */
+/** A role as the rules on giving one need it. */
 export const toAssign = ({ roleName, privileges }: Role): RoleToAssign => ({
   roleName,
   privilegeCode: privileges.map(({ privilegeCode }) => privilegeCode),
 });
 
 /**
- * The draft as it is stored: an e-mail in small letters, and one's own company and branch where the form leaves them out
- * for people who have no choice (USER-C5).
+ * The draft as it is stored: an e-mail in small letters, and one's own company and branch if the form leaves them out
+ * for users who have no choice (USER-C5).
  */
 export function normalizeDraft(draft: UserDraft, { user }: { readonly user: Actor }): UserDraft {
   const ownBranch = isPrivileged(user) ? null : (user.storeId ?? null);
@@ -43,7 +43,7 @@ export function normalizeDraft(draft: UserDraft, { user }: { readonly user: Acto
   };
 }
 
-/** What a person's company and branch name must be there and belong together (USER-C5). All that is wrong, at once. */
+/** What a user's company and branch name must be there and belong together (USER-C5). All that is wrong, at once. */
 export async function refuseBelonging(
   context: TransactionContext,
   { companyId, storeId }: Belonging,
@@ -56,7 +56,7 @@ export async function refuseBelonging(
   return issues.length > 0 ? invalid(issues) : null;
 }
 
-/** The role of this id, where people of this company may have it: one of everyone's or of the company's own (USER-C6). */
+/** The role of this id, if users of this company may have it: one of everyone's or of the company's own (USER-C6). */
 export async function roleFor(
   context: TransactionContext,
   roleId: string,
@@ -75,7 +75,7 @@ function refuseMaker(draft: UserDraft, user: Actor): Refusal | null {
   return agent.allowed ? null : forbidden(agent.reason);
 }
 
-/** Everything that speaks against making this person, in a draft that is normalised already; null where nothing does. */
+/** Everything that forbids making this user, in a draft that is normalised already; null if nothing does. */
 export async function refuseNewUser(
   context: RequestContext,
   draft: UserDraft,

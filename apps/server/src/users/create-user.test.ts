@@ -43,7 +43,7 @@ const signIn = async (email: string, password: string) => {
 };
 
 describe("making a user", () => {
-  it("[USER-C1] makes a person and the account they sign in with, and mails them once", async () => {
+  it("[USER-C1] makes a user and the account they sign in with, and mails them once", async () => {
     const { status, data } = await create("merchant", draft("Both", { companyId: "" }));
     expect(status).toBe(200);
     expect(data).toMatchObject({
@@ -67,7 +67,7 @@ describe("making a user", () => {
     expect(await jobsOf("both@new.test")).toEqual(["userAccount", "VERIFY_EMAIL"]);
   });
 
-  it("[USER-C2] answers a repeat with the first person, and refuses another one at the e-mail", async () => {
+  it("[USER-C2] returns the first user for a repeat, and refuses another one at the e-mail", async () => {
     const first = await create("merchant", draft("again"));
     const repeat = await create("merchant", draft("again", { password: "another-one" }));
     expect(repeat.data).toEqual(first.data);
@@ -84,7 +84,7 @@ describe("making a user", () => {
     );
   });
 
-  it("[USER-C1] makes one person of two requests at once, whoever sends them", async () => {
+  it("[USER-C1] makes one user of two requests at once, from any callers", async () => {
     const [one, other] = await Promise.all([
       create("merchant", draft("twice")),
       create("master", draft("twice")),
@@ -101,7 +101,7 @@ describe("making a user", () => {
     ]);
   });
 
-  it("[USER-C3] makes nobody where the service refuses the account", async () => {
+  it("[USER-C3] makes no user if the service refuses the account", async () => {
     const request = await requestBy(server, "merchant");
     const answer = await createUser(
       request,
@@ -125,7 +125,7 @@ describe("making a user", () => {
     expect(await accountsNamed("weak@new.test")).toBe(0);
   });
 
-  it("[USER-C3] says at the field what the service finds wrong with it", async () => {
+  it("[USER-C3] reports at the field what the service finds wrong with it", async () => {
     const fieldOf = async (code: string) => {
       const answer = await createUser(
         await requestBy(server, "merchant"),
@@ -138,7 +138,7 @@ describe("making a user", () => {
     expect(await fieldOf("INVALID_EMAIL")).toEqual(["email"]);
   });
 
-  it("[USER-C4] blames nobody's e-mail for a project that takes no accounts", async () => {
+  it("[USER-C4] blames no e-mail for a project that takes no accounts", async () => {
     const answer = await createUser(
       await requestBy(server, "merchant"),
       { ...server.services, identity: refusingAs("OPERATION_NOT_ALLOWED") },
@@ -148,7 +148,7 @@ describe("making a user", () => {
     expect(await peopleNamed("unset@new.test")).toBe(1);
   });
 
-  it("[USER-C4] leaves a person whose account is not known to the outbox, which completes them", async () => {
+  it("[USER-C4] leaves a user whose account is not known to the outbox, which completes them", async () => {
     const silent = identityService({
       base: () => "http://localhost",
       projectId: () => "p",
@@ -180,7 +180,7 @@ describe("making a user", () => {
     expect(mails.rowCount).toBe(1);
   });
 
-  it("[USER-C4] lets the same create, sent again, give the password that was chosen", async () => {
+  it("[USER-C4] sets the chosen password when the same create is sent again", async () => {
     const away = identityService({
       base: () => "http://localhost",
       projectId: () => "p",

@@ -41,8 +41,8 @@ const findCreated = (
   userRecord.findCreated(context, draft.email, withoutPassword(draft));
 
 /**
- * Stores a user, with the job that gives them an account should this create never come to it (USER-C4). A create
- * that is answered with a user who is there counts as one of theirs: they stay, though another is refused (USER-C3).
+ * Stores a user, with the job that gives them an account if this create never gets there (USER-C4). A create
+ * that returns a user who is there counts as one of theirs: they stay, though another is refused (USER-C3).
  */
 async function writeUser(
   context: RequestContext,
@@ -67,7 +67,7 @@ async function writeUser(
   return user instanceof Refusal ? user : { user, isNew };
 }
 
-/** Writes a person down, under an e-mail that a company has held unconfirmed for too long, too (USER-C11). */
+/** Writes a user down, under an e-mail that a company has held unconfirmed for too long, too (USER-C11). */
 async function claimUser(
   request: SignedInRequest,
   services: NewUserServices,
@@ -105,14 +105,14 @@ const accountOf = ({ email, password, firstName }: UserDraft, createdOn: string 
   displayName: firstName,
 });
 
-/** Adding users is limited by day, as each gets a mail that they did not ask for (LIMIT-21). */
+/** Adding users is limited by day, as each gets a mail that they did not request (LIMIT-21). */
 const limitNewUsers = (limits: LimitCounter, { user, address }: SignedInRequest) =>
   limits.take("newUsers", { person: user.email, company: user.companyId, address });
 
 /**
- * Makes a person and the account they sign in with (USER-C1 to USER-C4). The row comes first, so that of two who make
- * the same person at once one does; no provider is asked inside a transaction. What the service refuses is taken back,
- * but nobody whom another create was answered with; where it does not answer the person stays, and a job of the outbox
+ * Makes a user and the account they sign in with (USER-C1 to USER-C4). The row comes first, so that of two who make
+ * the same user at once one does; no provider is called inside a transaction. What the service refuses is taken back,
+ * but no user whom another create returned; if it does not respond the user stays, and a job of the outbox
  * completes them.
  */
 export async function createUser(
@@ -147,7 +147,7 @@ export async function createUser(
   return user;
 }
 
-/** When the user of this e-mail was added by this draft; null if nobody has the e-mail. Anybody else's is taken (USER-I2). */
+/** When this draft added the user of this e-mail; null if no user has it. Any other user's is taken (USER-I2). */
 async function addedOn(
   request: SignedInRequest,
   { pool }: NewUserServices,
@@ -160,7 +160,7 @@ async function addedOn(
   return user instanceof Refusal ? user : user.createdOn;
 }
 
-/** Makes the account alone, under everything that a create of this person is held to (USER-I2). It grants nothing. */
+/** Makes the account alone, under everything that a create of this user is held to (USER-I2). It grants nothing. */
 export async function createIdentity(
   request: SignedInRequest,
   services: NewUserServices,

@@ -11,12 +11,12 @@ interface Services {
 }
 interface Claim {
   readonly email: string;
-  /** The company that asks; what it holds itself is never free. */
+  /** The calling company; what it holds itself is never free. */
   readonly companyId: string;
   readonly now: Date;
 }
 
-/** Who holds an e-mail that is free: added at least 14 days ago, and nobody has confirmed it since. Null if it is not free. */
+/** Who holds an e-mail that is free: added at least 14 days ago, and not confirmed since. Null if it is not free. */
 async function findFree({ pool, identity }: Services, { email, companyId, now }: Claim) {
   const holder = await withScope(pool, SYSTEM, (tx) => findHolder(tx, email));
   if (!holder || holder.companyId === companyId || holder.createdOn === null) return null;
@@ -31,7 +31,7 @@ export const isFree = async (services: Services, claim: Claim): Promise<boolean>
   (await findFree(services, claim)) !== null;
 
 /**
- * Frees an e-mail for another company if the one that holds it has added its user at least 14 days ago, and nobody has
+ * Frees an e-mail for another company if the one that holds it has added its user at least 14 days ago, and no user has
  * confirmed the e-mail since (USER-C11). False if it stays taken.
  */
 export async function freeUnconfirmed(services: Services, claim: Claim): Promise<boolean> {

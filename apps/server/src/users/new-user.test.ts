@@ -17,7 +17,7 @@ const pathOf = (call: string, who: string) => `/${call}/${encodeEmail(`${who}@ma
 const create = (who: string, body: UserDraft) =>
   server.call<UserDetails>(who, "POST", pathOf("users", who), { body });
 
-describe("whom somebody may make", () => {
+describe("whom a user may make", () => {
   it("[USER-C5] is of their own company and branch, and of ones that belong together", async () => {
     expect((await create("merchant", draft("f", { companyId: COMPANY.northline }))).status).toBe(
       403,
@@ -62,7 +62,7 @@ describe("whom somebody may make", () => {
     expect((await create("master", draft("f", { roleId: "theirs" }))).status).toBe(422);
   });
 
-  it("[USER-C8] is an agent only where a master says so", async () => {
+  it("[USER-C8] is an agent only if a master sets it", async () => {
     expect((await create("merchant", draft("f", { isAgent: "Y" }))).error.message).toBe(
       "Only a master user can say who is an agent.",
     );
@@ -94,7 +94,7 @@ describe("whom somebody may make", () => {
 });
 
 describe("the country of a new user", () => {
-  it("[USER-C9] is stored and answered where the create names one, and is none else", async () => {
+  it("[USER-C9] is stored and returned if the create names one, and is none else", async () => {
     const sent = draft("of-country", { country: "US" });
     const { data } = await create("merchant", sent);
     expect(data.country).toBe("US");
@@ -132,7 +132,7 @@ describe("users.all", () => {
   const ask = (who: string, query = "") =>
     server.call<User[]>(who, "GET", `${pathOf("getUsers", who)}${query}`);
 
-  it("[USER-L3] lists the caller's company, or everybody to those who act across companies", async () => {
+  it("[USER-L3] lists the caller's company, or every user for those who act across companies", async () => {
     const companies = async (who: string, query = "") => [
       ...new Set((await ask(who, query)).data.map(({ companyId }) => companyId)),
     ];

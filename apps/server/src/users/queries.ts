@@ -13,7 +13,7 @@ import { appUser, cardCustomer, role } from "../schema/schema.ts";
 
 export type NewUser = typeof appUser.$inferInsert;
 
-/** A person as they travel where nobody asks for the details. */
+/** A user as returned if the caller asks for no details. */
 const FIELDS = {
   email: appUser.email,
   name: appUser.name,
@@ -54,7 +54,7 @@ const inBranch = (scope: Scope) =>
     ? eq(appUser.storeId, scope.storeId)
     : undefined;
 
-/** The people of a company (`null`: everybody) inside the scope, by name unless asked otherwise (USER-L1). */
+/** The users of a company (`null`: every user) inside the scope, by name by default (USER-L1). */
 export const listUsers = defineList<Contract["users"]["byCompany"]>({
   from: appUser,
   id: appUser.email,
@@ -104,7 +104,7 @@ export async function findUserCompany(tx: Tx, email: string): Promise<string | n
   return row?.companyId ?? null;
 }
 
-/** Lets the creates of one e-mail, and what takes one of them back, run one after the other until the transaction ends. */
+/** Serializes the creates of one e-mail, and what takes one of them back, until the transaction ends. */
 export async function lockCreates(tx: Tx, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`user ${email}`}, 0))`);
 }
@@ -120,7 +120,7 @@ export async function countCreate({ tx, scope }: TransactionContext, email: stri
     .where(and(tenantFilter(scope), eq(appUser.email, email)));
 }
 
-/** Takes one create of a person back, and the person with the last one, unless somebody has changed them meanwhile. */
+/** Takes one create of a user back, and the user with the last one, unless they were changed meanwhile. */
 export async function takeBackCreate(
   context: TransactionContext,
   email: string,
@@ -166,7 +166,7 @@ export async function deleteUnconfirmed(
   return rows.length === 1;
 }
 
-/** Writes down people of ours; those who are there already stay as they are. Passwords are the identity service's. */
+/** Inserts users; those who are there already stay as they are. Passwords are the identity service's. */
 export async function insertUsers(tx: Tx, users: readonly NewUser[]): Promise<void> {
   await tx
     .insert(appUser)

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const create = (who: string, body: UserDraft) =>
   server.call<UserDetails>(who, "POST", `/users/${encodeEmail(`${who}@marquee.test`)}`, { body });
 const as = (identity: IdentityService) => ({ ...server.services, identity });
-/** How many people and how many accounts have this e-mail. */
+/** How many users and how many accounts have this e-mail. */
 const namedBy = async (email: string) => {
   const counted = async (table: string) =>
     (await server.database.owner.query(`select from ${table} where email = $1`, [email])).rowCount;
@@ -25,7 +25,7 @@ const namedBy = async (email: string) => {
 };
 
 describe("a refused account", () => {
-  it("[USER-C3] takes back nobody whom an earlier create has made", async () => {
+  it("[USER-C3] takes back no user whom an earlier create has made", async () => {
     expect((await create("merchant", draft("stays"))).status).toBe(200);
     const answer = await createUser(
       await requestBy(server, "merchant"),
@@ -36,7 +36,7 @@ describe("a refused account", () => {
     expect((await namedBy("stays@new.test")).people).toBe(1);
   });
 
-  it("[USER-C3] takes back nobody whom another create was answered with meanwhile", async () => {
+  it("[USER-C3] takes back no user whom another create returned meanwhile", async () => {
     const { service, asked, release } = heldRefusal();
     const refused = createUser(await requestBy(server, "merchant"), as(service), draft("shared"));
     await asked;
@@ -48,7 +48,7 @@ describe("a refused account", () => {
     expect((await create("merchant", draft("shared"))).data).toEqual(first.data);
   });
 
-  it("[USER-C3] takes back a person whom every create at once was refused", async () => {
+  it("[USER-C3] takes back a user whom every create at once was refused", async () => {
     const { service, asked, release } = heldRefusal();
     const one = createUser(await requestBy(server, "merchant"), as(service), draft("neither"));
     await asked;
@@ -65,7 +65,7 @@ describe("a refused account", () => {
     expect((await create("merchant", corrected)).status).toBe(200);
   });
 
-  it("[USER-C3] makes a person anew who is being taken back at that moment", async () => {
+  it("[USER-C3] makes a user anew who is being taken back at that moment", async () => {
     const { service, asked, release } = heldRefusal();
     const refused = createUser(await requestBy(server, "merchant"), as(service), draft("anew"));
     await asked;

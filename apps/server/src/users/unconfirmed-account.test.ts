@@ -61,7 +61,7 @@ const mailsOf = async (email: string) =>
     )
   ).rows.map(({ mail }) => mail);
 
-describe("an account that nobody confirmed", () => {
+describe("an account that was never confirmed", () => {
   it("[USER-I4] loses its password and sessions when a company adds its e-mail", async () => {
     const email = "victim@new.test";
     const session = await signUp(email);
@@ -106,7 +106,7 @@ describe("an account that nobody confirmed", () => {
     expect(await mailsOf(email)).toEqual(["PASSWORD_RESET"]);
   });
 
-  it("[USER-I2] is not made for a user of another company, so that nobody else chooses their password", async () => {
+  it("[USER-I2] is not made for a user of another company, so that no other user chooses their password", async () => {
     expect((await create("merchant", draft("theirs"))).status).toBe(200);
     const draftOf = { companyId: COMPANY.northline, password: "another-one" };
     expect((await createIdentity("master", draft("theirs", draftOf))).status).toBe(409);
@@ -124,7 +124,7 @@ describe("an e-mail that a company holds", () => {
       password: "of-northline",
     });
 
-  it("[USER-C11] is free for another company 14 days later, if nobody has confirmed it", async () => {
+  it("[USER-C11] is free for another company 14 days later, if it is not confirmed", async () => {
     await create("merchant", draft("lost"));
     await create("merchant", draft("kept"));
     await confirm("kept@new.test");
@@ -151,7 +151,7 @@ describe("an e-mail that a company holds", () => {
 });
 
 describe("adding users", () => {
-  it("[LIMIT-21] is limited by person and day; a repeat and what is refused do not count", async () => {
+  it("[LIMIT-21] is limited by user and day; a repeat and what is refused do not count", async () => {
     const statuses = [];
     for (let at = 0; at < 31; at += 1)
       statuses.push((await create("branch", draft(`many-${at}`))).status);

@@ -33,7 +33,7 @@ const reader = (change: Partial<UserChange>): UserChange => ({
 });
 
 describe("updating a user", () => {
-  it("[USER-U1] is for those who may update users, and their answer has no password", async () => {
+  it("[USER-U1] is for those who may update users, and the response has no password", async () => {
     const { status, data } = await update(
       "merchant",
       reader({ firstName: " Amélie ", mobileNo: "5145550104" }),
@@ -54,7 +54,7 @@ describe("updating a user", () => {
     expect((await read("master", addressOf("merchant"))).name).toBe("Merchant");
   });
 
-  it("[USER-U1] [USER-U6] lets everyone change their own profile, under either name of a field", async () => {
+  it("[USER-U1] [USER-U6] lets every user change their own profile, under either name of a field", async () => {
     const { data } = await update(
       "reader",
       reader({ name: "Reader", mob: "5145550105", gender: "Female" }),
@@ -72,7 +72,7 @@ describe("updating a user", () => {
     ]);
   });
 
-  it("[TEN-5] answers about somebody of another company like about nobody", async () => {
+  it("[TEN-5] treats a user of another company like none", async () => {
     const foreign = await update("merchant", { email: addressOf("other"), firstName: "Mine" });
     const nobody = await update("merchant", { email: addressOf("nobody"), firstName: "Mine" });
     expect([foreign.status, nobody.status]).toEqual([404, 404]);
@@ -100,7 +100,7 @@ describe("updating a user", () => {
     expect(named.status).toBe(200);
   });
 
-  it("[USER-U7] refuses a stale version with what stands there now", async () => {
+  it("[USER-U7] refuses a stale version with the current state", async () => {
     const { version } = await read("merchant", addressOf("reader"));
     expect((await update("merchant", reader({ firstName: "First" }), { version })).status).toBe(
       200,
@@ -120,7 +120,7 @@ describe("updating a user", () => {
     );
   });
 
-  it("[USER-U4] keeps everyone in their own role, company, branch and status", async () => {
+  it("[USER-U4] keeps every user in their own role, company, branch and status", async () => {
     const own = (change: Partial<UserChange>) =>
       update("merchant", { email: addressOf("merchant"), ...change });
     expect((await own({ roleId: defaultRoleId("Read_Only") })).error.message).toBe(
@@ -138,7 +138,7 @@ describe("updating a user", () => {
     expect((await own({ ...same, isAgent: "N" })).status).toBe(200);
   });
 
-  it("[USER-U5] sets agents by a master, and moves people by those who act across companies", async () => {
+  it("[USER-U5] sets agents by a master, and moves users by those who act across companies", async () => {
     expect((await update("merchant", reader({ isAgent: "Y" }))).error.message).toBe(
       "Only a master user can say who is an agent.",
     );
@@ -148,7 +148,7 @@ describe("updating a user", () => {
     expect(moved.data).toMatchObject({ companyId: COMPANY.northline, storeId: null });
   });
 
-  it("[USER-U8] lets nobody of one branch give more than that branch", async () => {
+  it("[USER-U8] lets no user of one branch give more than that branch", async () => {
     const email = await hire("of-montreal", "Read_And_Write", STORE.montreal);
     for (const storeId of [null, STORE.toronto]) {
       const { status, error } = await update("branch", { email, storeId });
@@ -161,7 +161,7 @@ describe("updating a user", () => {
     expect((await update("merchant", { email, storeId: null })).data.storeId).toBeNull();
   });
 
-  it("[USER-U7] leaves no role of the old company to whoever moves", async () => {
+  it("[USER-U7] leaves no role of the old company to a user who moves", async () => {
     await server.database.owner.query(
       "insert into role (id, role_name, company_id) values ('maples', 'Maples', $1)",
       [COMPANY.maple],
@@ -181,7 +181,7 @@ describe("updating a user", () => {
     expect(both.status).toBe(200);
   });
 
-  it("[ACCESS-R7] changes a role only where both could be given", async () => {
+  it("[ACCESS-R7] changes a role only if both could be given", async () => {
     const admin = await hire("admin-2", "Store Admin");
     const demoted = await update("merchant", { email: admin, roleId: defaultRoleId("Read_Only") });
     expect(demoted.error.message).toBe(
@@ -204,7 +204,7 @@ describe("updating a user", () => {
   });
 });
 
-/** Makes somebody whose e-mail is verified, and answers the e-mail. */
+/** Makes a user whose e-mail is verified, and returns the e-mail. */
 async function hire(
   name: string,
   role: Parameters<typeof defaultRoleId>[0],

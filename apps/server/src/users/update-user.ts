@@ -25,7 +25,7 @@ function givenFields(change: UserChange): ReadonlySet<string> {
   return new Set(names);
 }
 
-/** What stands there with the change laid over it. The profile says `name` and `mob`; both mean the same field (USER-U6). */
+/** The stored values with the change applied. The profile sends `name` and `mob`; both mean the same field (USER-U6). */
 function laidOver(stored: UserDetails, change: UserChange) {
   return {
     email: stored.email,
@@ -41,7 +41,7 @@ function laidOver(stored: UserDetails, change: UserChange) {
 }
 type Changed = ReturnType<typeof laidOver>;
 
-/** Whether the role may change as it is said to (ACCESS-R6, ACCESS-R7, USER-C6). */
+/** Whether the role may change as requested (ACCESS-R6, ACCESS-R7, USER-C6). */
 async function refuseRole(
   context: RequestContext,
   stored: UserDetails,
@@ -97,8 +97,8 @@ const withMove = (stored: UserDetails, change: UserChange): UserChange =>
     : change;
 
 /**
- * Changes a person, or one's own profile, from `version` (null: whichever is stored) (USER-U1 to USER-U7). The body names
- * the person; the path names the caller or the person, and never a second e-mail for them.
+ * Changes a user, or one's own profile, from `version` (null: whichever is stored) (USER-U1 to USER-U7). The body names
+ * the user; the path names the caller or the user, and never a second e-mail for them.
  */
 export async function updateUser(
   context: RequestContext,

@@ -18,7 +18,7 @@ const namesFor = async (who: string, company: string, query = "") =>
   (await ask(who, company, query)).data.map(({ name }) => name);
 
 describe("users.byCompany", () => {
-  it("[USER-L1] gives the people of a company by name, with what a list needs of them and no more", async () => {
+  it("[USER-L1] gives the users of a company by name, with what a list needs of them and no more", async () => {
     const { data, meta } = await ask("master", COMPANY.maple);
     expect(data.map(({ name }) => name)).toEqual(["Branch", "Merchant", "Reader", "Unverified"]);
     expect(meta).toEqual({ total: 4 });
@@ -38,7 +38,7 @@ describe("users.byCompany", () => {
     });
   });
 
-  it("[USER-L1] gives staff the people of any company, of every one, and of one in which nobody is", async () => {
+  it("[USER-L1] gives staff the users of any company, of every one, and of one without users", async () => {
     expect(await namesFor("agent", COMPANY.northline)).toEqual(["Other", "Shop"]);
     const everybody = await namesFor("agent", "all");
     expect(everybody).toHaveLength(10);
@@ -47,14 +47,14 @@ describe("users.byCompany", () => {
     expect({ status, data, meta }).toEqual({ status: 200, data: [], meta: { total: 0 } });
   });
 
-  it("[TEN-1] gives people of a company their colleagues, and those of one branch the people of that branch", async () => {
+  it("[TEN-1] gives users of a company their colleagues, and those of one branch the users of that branch", async () => {
     expect(await namesFor("reader", COMPANY.maple)).toEqual(
       await namesFor("master", COMPANY.maple),
     );
     expect(await namesFor("branch", COMPANY.maple)).toEqual(["Branch"]);
   });
 
-  it("[TEN-3] refuses another company, known or not, in the same words, and nobody at all with 401", async () => {
+  it("[TEN-3] refuses another company, known or not, with the same message, and a caller who is not signed in with 401", async () => {
     const known = await ask("merchant", COMPANY.northline);
     const unknown = await ask("merchant", "nowhere");
     expect([known.status, unknown.status]).toEqual([403, 403]);
@@ -63,7 +63,7 @@ describe("users.byCompany", () => {
     expect((await ask(null, COMPANY.maple)).status).toBe(401);
   });
 
-  it("[LIST-P1] pages, and tells how many there are in all", async () => {
+  it("[LIST-P1] pages, and returns how many there are in all", async () => {
     const { data, meta } = await ask("master", COMPANY.maple, "?page=2&size=3");
     expect(data.map(({ name }) => name)).toEqual(["Unverified"]);
     expect(meta).toEqual({ total: 4 });
@@ -97,7 +97,7 @@ describe("users.byCompany", () => {
 });
 
 describe("users.byId", () => {
-  it("[USER-L2] answers everything known of a person", async () => {
+  it("[USER-L2] returns everything known of a user", async () => {
     const path = `/getUserById/${encodeEmail("reader@marquee.test")}`;
     const { data } = await server.call<UserDetails>("merchant", "GET", path);
     expect(data).toMatchObject({ name: "Reader", firstName: "Reader", emailOk: "N", version: 1 });

@@ -31,7 +31,7 @@ export function goTo(href: string): void {
   emit();
 }
 
-/** Goes to another page of the explorer in the place of this one, as when it follows somebody. */
+/** Goes to another page of the explorer in the place of this one, as when it follows a user. */
 export function replaceAddress(href: string): void {
   history.replaceState(null, "", href);
   emit();

@@ -31,7 +31,7 @@ function ChartPage({ loading }: { readonly loading: Promise<LaidOutEntry> }) {
   return <Viewer key={entry.chart.id} entry={entry} />;
 }
 
-/** It is not rendered again when somebody leaves it. */
+/** It is not rendered again when the user leaves it. */
 const OtherPage = memo(function OtherPage(props: {
   readonly name: string | null;
   readonly show: string;

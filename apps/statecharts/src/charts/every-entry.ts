@@ -1,7 +1,7 @@
 import { facts } from "facts:entries";
 import { type Entry, toEntry } from "./entry.ts";
 
-/** Every machine, in the order of the list: for what looks through all of them, loaded when somebody does. */
+/** Every machine, in the order of the list: for what searches all of them, loaded when it is needed. */
 export const ENTRIES: readonly Entry[] = facts.map(toEntry);
 
 export const findEntry = (id: string): Entry | undefined =>

@@ -134,7 +134,7 @@ export function ComparePanel(props: {
     onWatched({ ...NOBODY, overlay, ...(shown ? { shown } : {}) });
   }, [comparison, before, side, entry, onWatched]);
   const ids = useMemo(() => idsOf(comparison), [comparison]);
-  // what this version does not have is seen where both are
+  // what this version lacks is seen where both are shown
   const showHidden = useCallback(
     (id: string) => {
       const kind = comparison.changes.find((one) => one.id === id)?.kind;

@@ -16,7 +16,7 @@ const MOST = 12;
 /** Finds a state, event, rule or machine as it is typed. `/` goes here from anywhere. */
 export function Find(props: {
   readonly label: string;
-  /** Loads what is searched, when somebody begins to look for something. */
+  /** Loads what is searched, when the user begins a search. */
   readonly load: () => Promise<Search>;
 }) {
   const { label, load } = props;

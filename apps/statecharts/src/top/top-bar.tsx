@@ -9,7 +9,7 @@ export function Link(props: {
   readonly className?: string;
   readonly label?: string;
   readonly isCurrent?: boolean;
-  /** Loads what the link leads to, when somebody points at it. */
+  /** Loads what the link leads to, when the user points at it. */
   readonly prepare?: () => void;
   readonly children: ReactNode;
 }) {

@@ -38,7 +38,7 @@ it("[TRAIL-2] shows no transition as taken, and says that what lies between is n
   expect(screen.getByText(/is not recorded: no transition/)).toBeTruthy();
 });
 
-it("[TRAIL-1] says so where the address holds no trail", () => {
+it("[TRAIL-1] says so if the address holds no trail", () => {
   open({ trail: "nonsense" });
   expect(screen.getByText(/holds no trail/)).toBeTruthy();
 });

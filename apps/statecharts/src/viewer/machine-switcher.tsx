@@ -130,7 +130,7 @@ function MachineList(props: {
 export function MachineSwitcher(props: {
   readonly chart: string;
   readonly title: string;
-  /** Loads the machines, when somebody is about to choose one. */
+  /** Loads the machines, when the user is about to choose one. */
   readonly load: () => Promise<Nouns>;
 }) {
   const { chart, title, load } = props;

@@ -3,7 +3,7 @@ import type { ChartState } from "@marquee/charts/chart/chart";
 import { Icon } from "../top/icon.tsx";
 import { type Note, writeNote } from "./notes.ts";
 
-/** What a state means, what it does on entry and exit, and the note that somebody wrote to it. */
+/** What a state means, what it does on entry and exit, and the note that a user wrote to it. */
 export function NoteCard(props: {
   readonly chart: string;
   readonly about: ChartState;

@@ -101,7 +101,7 @@ export function takeTyped(walk: Walk, code: string): Walk | string {
   }
 }
 
-/** Reads an event that somebody typed: its name, or a JSON object with a type. */
+/** Reads an event that the user typed: its name, or a JSON object with a type. */
 function parseEvent(text: string): AnyEventObject | null {
   const typed = text.trim();
   if (/^[a-z][\w.]*$/i.test(typed)) return { type: typed };

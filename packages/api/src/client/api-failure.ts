@@ -1,6 +1,6 @@
 import type { Failure } from "../http/failure.ts";
 
-/** What a call rejects with: the server's refusal, or `Unavailable` where no answer came at all. */
+/** What a call rejects with: the server's refusal, or `Unavailable` if no response came at all. */
 export class ApiFailure extends Error {
   override readonly name = "ApiFailure";
   readonly failure: Failure;

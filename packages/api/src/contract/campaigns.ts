@@ -25,7 +25,7 @@ const CampaignStatus = Schema.Literals(["active", "inactive"]);
 
 const itemParams = { id: idParam, type: CampaignType, from: dayOrNone, to: dayOrNone } as const;
 
-/** The paid checkout whose campaign is asked for; nothing else of the body is read. */
+/** The paid checkout whose campaign is requested; nothing else of the body is read. */
 const FlyerCampaignRequest = Schema.Struct({
   id: ChosenId,
   campaignType: Schema.optionalKey(Schema.Literal("flyer")),

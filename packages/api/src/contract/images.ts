@@ -4,7 +4,7 @@ import { idParam, signedInErrors } from "../http/call.ts";
 import { imageRoutes } from "../routes/images.ts";
 import { group } from "./group.ts";
 
-/** What an image belongs to, as it stands in the path. */
+/** What an image belongs to, as it is in the path. */
 const ImageKind = Schema.Literals(["category", "product", "variant"]);
 
 const image = {

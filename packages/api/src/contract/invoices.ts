@@ -18,7 +18,7 @@ const asserted = {
   qst: fields.qst,
 } as const;
 
-/** The paid checkout whose invoice is asked for. Figures beside it are assertions; nothing else of the body is read. */
+/** The paid checkout whose invoice is requested. Figures beside it are assertions; nothing else of the body is read. */
 const InvoiceCreate = Schema.Struct({
   id: ChosenId,
   ...Struct.map(asserted, Schema.optionalKey),

@@ -17,7 +17,7 @@ import { group } from "./group.ts";
 
 const EmailQuestion = Schema.Struct({ email: EmailText }).annotate({ identifier: "EmailQuestion" });
 
-/** Signed out and limited in rate: nobody has an account yet. */
+/** Signed out and limited in rate: the user has no account yet. */
 const open = { source: "extension", access: "public" } as const;
 
 export const onboardingContract = group(onboardingRoutes, {

@@ -15,7 +15,7 @@ import { group } from "./group.ts";
 
 const paymentErrors = [...savingErrors, "TooMany", "Unavailable"] as const;
 
-/** An amount a client sends. It is an assertion: where it differs from the stored price, nothing is charged. */
+/** An amount a client sends. It is an assertion: if it differs from the stored price, nothing is charged. */
 const amountParam = Schema.FiniteFromString.check(
   Schema.isBetween({ minimum: 0, maximum: 1_000_000_000 }),
 );
@@ -33,12 +33,12 @@ const PaypalOrder = Schema.Struct({ orderId: Schema.String }).annotate({
 
 const SaveCard = Schema.Struct({ save: Schema.Boolean }).annotate({ identifier: "SaveCard" });
 
-/** The paid checkout whose record is asked for; nothing else of the body is read. */
+/** The paid checkout whose record is requested; nothing else of the body is read. */
 const RecordRequest = Schema.Struct({ id: ChosenId }).annotate({
   identifier: "RecordRequest",
 });
 
-/** A call of ours that changes a checkout and answers it. */
+/** A call of ours that changes a checkout and returns it. */
 const checkoutChange = (summary: string) =>
   ({
     summary,

@@ -126,7 +126,7 @@ describe("bodies that several kinds share", () => {
   };
   const id = "0f8fad5bd9cb469fa16570867728950e";
 
-  it("[API-S3] are told apart by their kind, and a wrong draft is not taken for another kind", () => {
+  it("[API-S3] are distinguished by their kind, and a wrong draft is not taken for another kind", () => {
     expect(
       Result.isSuccess(decode("payments.openCheckout", { id, kind: "cardVerification" })),
     ).toBe(true);
@@ -153,7 +153,7 @@ describe("bodies that several kinds share", () => {
     }
   });
 
-  it("[API-S4] drop what a client may not say: nobody approves a branch in its body", () => {
+  it("[API-S4] drop what a client may not say: no body approves a branch", () => {
     const schema = allCalls().find((each) => each.id === "stores.update")?.call.body;
     expect(JSON.stringify(schema && Schema.toJsonSchemaDocument(schema))).not.toContain(
       "isApprove",

@@ -12,7 +12,7 @@ import { userRoutes } from "../routes/users.ts";
 import { list, one } from "./calls.ts";
 import { group } from "./group.ts";
 
-/** What people can be sorted by. */
+/** What users can be sorted by. */
 const USER_SORTS = ["name", "email", "createdOn"] as const;
 
 export const userContract = group(userRoutes, {

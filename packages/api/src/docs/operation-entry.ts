@@ -70,7 +70,7 @@ function refusals(responses: Json): Html {
   return html`${tags.join(", ")}`;
 }
 
-/** One call: where it lives, who may make it, what it takes, gives and refuses. */
+/** One call: its path, who may make it, what it takes, returns and refuses. */
 export function operationEntry(method: string, path: string, operation: Json): Html {
   const id = textOf(operation["operationId"]);
   const body = contentOf(operation["requestBody"]);

@@ -7,16 +7,16 @@ import { isJson, listOf, type Json } from "../openapi/json.ts";
  * body is measured against this first.
  */
 export interface BodyLengths {
-  /** The most characters of a text here; null where the schema has none. */
+  /** The most characters of a text here; null if the schema has none. */
   readonly text: number | null;
-  /** The most entries of a list here; null where the schema has none. */
+  /** The most entries of a list here; null if the schema has none. */
   readonly list: number | null;
   /** What is within the entries of that list. */
   readonly entry: BodyLengths | null;
   readonly fields: ReadonlyMap<string, BodyLengths>;
 }
 
-/** A text or list that is too long, and where it stands in the body. */
+/** A text or list that is too long, and its place in the body. */
 export interface Excess {
   readonly field: string;
   readonly message: string;
@@ -67,7 +67,7 @@ function lengthsWithin(schema: Json, definitions: Json): BodyLengths {
   return either(choices, { ...SCALAR, fields: new Map(fields) });
 }
 
-/** Reads how long texts and lists may be out of the schema of a body. Throws where a list has no limit. */
+/** Reads how long texts and lists may be out of the schema of a body. Throws if a list has no limit. */
 export function bodyLengths(schema: Schema.Codec<unknown, unknown>): BodyLengths {
   const { schema: root, definitions } = Schema.toJsonSchemaDocument(schema);
   return lengthsWithin(root, definitions);

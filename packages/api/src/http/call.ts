@@ -8,7 +8,7 @@ type Codec = Schema.Codec<unknown, unknown>;
 export type Fields = Readonly<Record<string, Codec>>;
 
 /**
- * `public`: no token needed. `signedIn`: any person. `signed`: a machine that signs what it sends. Otherwise what is
+ * `public`: no token needed. `signedIn`: any user. `signed`: a machine that signs what it sends. Otherwise what is
  * asked of `can`: one ability, any one of several, or the one that belongs to the `kind` of the body.
  */
 export type Access =
@@ -21,7 +21,7 @@ export type Access =
 
 /**
  * A refusal that a call names. The others follow from what it takes, or may befall any; so may `Unavailable`, which is named
- * where a call asks somebody else who may be away.
+ * by a call that queries another service, which may be away.
  */
 type CallError = Exclude<FailureTag, "TooLarge" | "Broken" | "NotBuilt">;
 
@@ -36,7 +36,7 @@ export interface Call {
   readonly body?: Codec;
   /** How often one caller may call it in a minute; without it, as often as they like. */
   readonly perMinute?: number;
-  /** The most bytes a body may have, where it is more than usual. */
+  /** The most bytes a body may have, if more than usual. */
   readonly maxBodyBytes?: number;
   /** A multipart upload under the field `file`, with the most bytes it may have. */
   readonly file?: { readonly maxBytes: number };
@@ -45,7 +45,7 @@ export interface Call {
   readonly list?: true;
   /** What a list can be sorted by, under the names that callers use (LIST-S1). */
   readonly sorts?: readonly string[];
-  /** The content type where the answer is no JSON. */
+  /** The content type if the response is not JSON. */
   readonly produces?: "application/pdf" | "text/event-stream";
   /** An edit: it names the version it starts from in `If-Match`, and a stale one is refused with `Conflict`. */
   readonly edit?: true;
@@ -77,7 +77,7 @@ export interface Page<Row> {
   readonly counts?: Readonly<Record<string, number>>;
 }
 
-/** What a caller gets back, read from `data` (and `meta` for lists); a file where the answer is no JSON. */
+/** What a caller gets back, read from `data` (and `meta` for lists); a file if the response is not JSON. */
 export type Output<C extends Call> = C extends { produces: string }
   ? Blob
   : C extends { list: true }
@@ -96,7 +96,7 @@ const wholeNumber = (minimum: number, maximum: number) =>
 /** How many of something the caller has seen. */
 export const countParam = wholeNumber(0, 1_000_000_000);
 
-/** The parameters that every list takes. Without them a list answers everything up to 1,000 rows. */
+/** The parameters that every list takes. Without them a list returns everything up to 1,000 rows. */
 export const listQuery = {
   page: wholeNumber(1, 1_000_000),
   size: wholeNumber(1, 1000),
@@ -108,7 +108,7 @@ export const listQuery = {
   q: Schema.String.check(Schema.isMaxLength(200, { message: "at most 200 characters" })),
 } as const;
 
-/** An e-mail in a path. It only says whom the call is about; who calls is said by the token. */
+/** An e-mail in a path. It only names the user the call is about; the caller is known by the token. */
 export const emailParam = Schema.String.check(
   Schema.isPattern(/^[^\s@]{1,120}@[^\s@]{1,190}$/u, {
     message: "Please enter valid email address.",
@@ -134,7 +134,7 @@ export const savingErrors = [...signedInErrors, "Conflict"] as const;
 /** A day of a path, or the literal `undefined` for no limit. */
 export const dayOrNone = Schema.Union([Day, Schema.Literal(NO_FILTER)]);
 
-/** Text a person typed that stands in a path, such as a name to be looked up. */
+/** Text a user typed as part of a path, such as a name to be looked up. */
 export const textParam = Schema.String.check(
   Schema.isMaxLength(254, { message: "at most 254 characters" }),
   Schema.isPattern(/^[^\u0000]*$/, { message: "text may not hold a null character" }),

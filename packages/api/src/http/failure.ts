@@ -17,14 +17,14 @@ export const FAILURE_STATUS = {
 export type FailureTag = keyof typeof FAILURE_STATUS;
 
 /**
- * A refusal as it stands on the wire under `error`. `issues` lists every wrong field; `reference` is the
- * number a person can quote, and stands in the server's log beside what happened.
+ * A refusal as it is sent under `error`. `issues` lists every wrong field; `reference` is the
+ * number a user can quote, and is in the server's log beside what happened.
  */
 export interface Failure {
   readonly tag: FailureTag;
   readonly message: string;
   readonly issues?: readonly Issue[];
-  /** The version that is current, where a stale edit was refused. */
+  /** The version that is current, if a stale edit was refused. */
   readonly current?: unknown;
   readonly reference?: string;
 }

@@ -1,13 +1,13 @@
 /** Below this base browsers fetch uploaded images. */
 export const IMAGE_BASE = "/images/";
 
-/** An upload answers a path with a leading character that does not belong to it; the rest stands below the base. */
+/** An upload returns a path with a leading character that does not belong to it; the rest is below the base. */
 export const uploadedImage = (answer: string): string => IMAGE_BASE + answer.slice(1);
 
 /** The sizes that the server resizes images to. */
 export type ImageSize = "w=80&h=80" | "w=160&h=160" | "w=320" | "w=500" | "w=940&h=650";
 
-/** The address of an image, in a size where one is named. Null stays null: there is no image. */
+/** The address of an image, in a size if one is named. Null stays null: there is no image. */
 export function imageAddress(image: string | null, size?: ImageSize): string | null {
   if (image === null || image === "") return null;
   const address = /^(https?:)?\//.test(image) ? image : IMAGE_BASE + image;

@@ -42,7 +42,7 @@ describe("what it takes to see an answer", () => {
     expect(abilitiesToSee(Open)).toEqual([]);
   });
 
-  it("[API-A5] is asked for beside what the call itself asks for", () => {
+  it("[API-A5] is required beside what the call itself requires", () => {
     const call = { summary: "", source: "extension", response: Invoice, errors: [] } as const;
     expect(neededAbilities({ ...call, access: "signedIn" })).toEqual([["invoices.view"]]);
     expect(

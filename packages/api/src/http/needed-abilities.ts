@@ -42,8 +42,8 @@ function abilitiesToCall(access: Access): readonly AnyOf[] {
 }
 
 /**
- * Everything that a caller must hold, whatever they send: one ability of each list. What a call answers is part of it, so
- * that no way to a thing can forget who may see it (API-A5).
+ * Everything that a caller must hold, whatever they send: one ability of each list. What a call returns is part of it, so
+ * that no call can return a thing without its check (API-A5).
  */
 export const neededAbilities = ({ access, response }: Call): readonly AnyOf[] => [
   ...abilitiesToCall(access),

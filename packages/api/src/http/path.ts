@@ -4,14 +4,14 @@
  */
 export const ENCODED_EMAIL = "encEmail";
 
-/** What a path says where the specification's literal `undefined` means "no filter". */
+/** The value of a path parameter if the specification's literal `undefined` means "no filter". */
 export const NO_FILTER = "undefined";
 
-/** What a value of an address says; null where it is left out, or says the literal `undefined`. */
+/** What a value of an address says; null if it is left out, or says the literal `undefined`. */
 export const given = (text: string | undefined): string | null =>
   text === undefined || text === NO_FILTER ? null : text;
 
-/** What a company parameter says when a person who may see all companies asks for every one. */
+/** What a company parameter says when a user who may see all companies asks for every one. */
 export const EVERY_COMPANY = "all";
 
 /** `a@b.ca` → base64 of its UTF-8 bytes. */
@@ -21,7 +21,7 @@ export function encodeEmail(email: string): string {
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-/** Base64 or base64url → the e-mail, or null where the text is neither. */
+/** Base64 or base64url → the e-mail, or null if the text is neither. */
 export function decodeEmail(text: string): string | null {
   try {
     const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));

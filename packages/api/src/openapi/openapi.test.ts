@@ -46,7 +46,7 @@ describe("the OpenAPI document", () => {
       rules: {
         // Marquee is not given away under a licence.
         "info-license": "off",
-        // One call can be refused by nobody: what a browser must know before it signs in.
+        // One call is never refused: what a browser must know before the sign-in.
         "operation-4xx-response": "off",
       },
     });

@@ -10,7 +10,7 @@ interface Words {
 
 const ID = "0f8fad5bd9cb469fa16570867728950e";
 
-/** What each parameter means, whichever call it stands in. */
+/** What each parameter means, in any call. */
 const WORDS: Readonly<Record<string, Words>> = {
   encEmail: {
     description:

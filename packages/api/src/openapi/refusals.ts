@@ -2,10 +2,10 @@ import type { Call } from "../http/call.ts";
 import { FAILURE_STATUS, type FailureTag } from "../http/failure.ts";
 import type { Json } from "./json.ts";
 
-/** Whoever reads the document calls what is there; what is not built yet is a matter of ours. */
+/** A reader of the document calls what is there; what is not built yet is an internal matter. */
 type Explained = Exclude<FailureTag, "NotBuilt">;
 
-/** When each refusal is answered, and its message. */
+/** When each refusal is returned, and its message. */
 const WORDS: Readonly<Record<Explained, { readonly when: string; readonly message: string }>> = {
   Unauthenticated: { when: "No valid token came with the call.", message: "Please sign in." },
   Forbidden: {
@@ -64,7 +64,7 @@ export const REFUSAL: Json = {
         tag: { type: "string", enum: Object.keys(WORDS) },
         message: text,
         reference: { ...text, description: "The number to quote; it finds the call in the log." },
-        current: { description: "The version that is current, where a stale edit was refused." },
+        current: { description: "The version that is current, if a stale edit was refused." },
         issues: {
           type: "array",
           items: {

@@ -32,19 +32,19 @@ export interface ChartInvoke {
   readonly source: string;
 }
 
-/** `event`: sent by a person or another machine; the others come from the machine itself. */
+/** `event`: sent by a user or another machine; the others come from the machine itself. */
 export type TriggerKind = "event" | "always" | "after" | "stateDone" | "actorDone" | "actorError";
 
 export interface ChartTransition {
   /** Stable: source, event and position among the branches of that event. */
   readonly id: string;
   readonly source: string;
-  /** Empty where the state stays and only actions run. */
+  /** Empty if the state stays and only actions run. */
   readonly targets: readonly string[];
   readonly trigger: TriggerKind;
   /** The event as the machine receives it. */
   readonly event: string;
-  /** The event as people read it: `done`, `error`, `after 3 s`. */
+  /** The event as a reader sees it: `done`, `error`, `after 3 s`. */
   readonly label: string;
   readonly guard: string | null;
   readonly actions: readonly string[];

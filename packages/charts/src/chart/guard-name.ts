@@ -16,7 +16,7 @@ const AND = combined(and(["x"])).check;
 const OR = combined(or(["x"])).check;
 const IN = combined(stateIn("x")).check;
 
-/** How a guard reads on a chart: its name, or the names that it combines. Null where there is none. */
+/** How a guard reads on a chart: its name, or the names that it combines. Null if there is none. */
 export function guardName(guard: unknown): string | null {
   if (guard === undefined || guard === null) return null;
   if (typeof guard === "string") return guard;

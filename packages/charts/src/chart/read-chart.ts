@@ -25,7 +25,7 @@ const nameOf = (part: unknown): string => {
 const actionNames = (actions: readonly unknown[]): readonly string[] =>
   actions.map(nameOf).filter((name) => !OWN_ACTIONS.has(name));
 
-/** A time as people say it. */
+/** A time in words. */
 export function formatDelay(ms: number): string {
   if (ms % 3_600_000 === 0) return `${ms / 3_600_000} h`;
   if (ms % 60_000 === 0) return `${ms / 60_000} min`;

@@ -12,7 +12,7 @@ export const scxmlEvent = (event: string): string =>
     .replace(/^xstate\.error\.actor\./, "error.invoke.")
     .replace(/^xstate\.done\.state\./, "done.state.");
 
-/** Guards are functions of the product: whoever interprets the document supplies what each of them says. */
+/** Guards are functions of the product: the interpreter of the document supplies the result of each. */
 export const scxmlCondition = (guard: string): string =>
   guard
     .split(/\b(and|or|not)\b/)

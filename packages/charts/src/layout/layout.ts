@@ -7,13 +7,13 @@ export interface Wire {
   /** Ids of transitions; none on the line from an initial dot. */
   readonly transitions: readonly string[];
   readonly points: readonly Point[];
-  /** The area in the middle of the line where its labels stand one below the other. */
+  /** The area in the middle of the line for its labels, one below the other. */
   readonly labels: Box | null;
 }
 
 export type Direction = "down" | "right";
 
-/** Where everything of a chart stands. Made at build time and stored: the browser renders it and computes nothing. */
+/** The positions of everything in a chart. Made at build time and stored: the browser renders it and computes nothing. */
 export interface Layout {
   readonly direction: Direction;
   /** The compound states that are collapsed in it. */

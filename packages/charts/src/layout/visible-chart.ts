@@ -6,7 +6,7 @@ import { anyId } from "./layout.ts";
 export interface VisibleWire {
   readonly from: string;
   readonly to: string;
-  /** The state that `from` stands for. */
+  /** The state that `from` represents. */
   readonly source: string;
   readonly transitions: readonly ChartTransition[];
 }
@@ -60,13 +60,13 @@ export function visibleChart(index: ChartIndex, collapsedIds: readonly string[])
     isOpen,
     needsAnyBox: (id) =>
       hasAnyWire.has(anyId(id)) ||
-      // the machine has no box of its own: what it runs and what it ignores stands in this one
+      // the machine has no box of its own: what it runs and what it ignores is shown in this one
       (index.state(id).parent === null &&
         (rows(id).length > 0 || index.state(id).invokes.length > 0)),
   };
 }
 
-/** Every set of compound states that a person can collapse; all but the machine itself. */
+/** Every set of compound states that a user can collapse; all but the machine itself. */
 export function collapsibleSets(index: ChartIndex, most = 4): readonly (readonly string[])[] {
   const compounds = index.chart.states
     .filter(({ parent, children }) => parent !== null && children.length > 0)

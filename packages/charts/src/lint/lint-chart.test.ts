@@ -55,7 +55,7 @@ test("[MACH-C2] states without a title or a description are found", () => {
   expect(at("undocumented")).toEqual(["faulty.one", "faulty.lost"]);
 });
 
-test("[MACH-C4] states nobody can leave, and calls whose failure leads nowhere, are found", () => {
+test("[MACH-C4] states that no event leaves, and calls whose failure leads nowhere, are found", () => {
   expect(at("no way out")).toEqual(["faulty.one", "faulty.lost"]);
   expect(at("call without a failure")).toEqual(["faulty.one"]);
 });

@@ -30,7 +30,7 @@ const finding =
   (rule: LintRule) =>
   (at: string): Finding => ({ rule, at });
 
-/** Whether a call has the id that XState gives where the chart gives none: tests could not name its answer. */
+/** Whether a call has the id that XState generates if the chart names none: tests could not name its answer. */
 const hasGivenId = (state: ChartState): boolean =>
   state.invokes.some(({ id }, at) => id === `${at}.${state.id}`);
 
@@ -66,11 +66,11 @@ const findUndocumented = ({ states }: Chart): readonly string[] =>
     )
     .map(({ id }) => id);
 
-/** Whether the machine waits in this state for a call, a delay or a person. */
+/** Whether the machine waits in this state for a call, a delay or a user. */
 const isWaiting = (index: ChartIndex, { id, kind }: ChartState): boolean =>
   kind === "atomic" && !index.leaving(id).some(({ trigger }) => trigger === "always");
 
-/** Waiting states that no person and no other machine can leave or change. */
+/** Waiting states that no user and no other machine can leave or change. */
 const findTraps = (index: ChartIndex): readonly string[] =>
   index.chart.states
     .filter(

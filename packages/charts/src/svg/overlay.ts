@@ -22,13 +22,13 @@ export type TransitionMark =
   | "removed"
   | "found";
 
-/** What lies over a chart: a walk, coverage, a comparison or a finding. Nothing is told by colour alone. */
+/** What lies over a chart: a walk, coverage, a comparison or a finding. Nothing is shown by colour alone. */
 export interface Overlay {
   readonly states?: Readonly<Record<string, StateMark>>;
   readonly transitions?: Readonly<Record<string, { mark: TransitionMark; badge: string }>>;
   /** Numbers of notes by state. */
   readonly pins?: Readonly<Record<string, string>>;
-  /** What was taken just now, moving where motion is wanted; the number tells one time from the next. */
+  /** What was taken just now, moving if motion is allowed; the number tells one time from the next. */
   readonly latest?: { readonly transitions: readonly string[]; readonly number: number };
   /** The state or transition that is spoken of: it is set off from the others that have the same mark. */
   readonly pointed?: string;

@@ -49,7 +49,7 @@ function renderPin(
 ): readonly SvgElement[] {
   const number = overlay.pins?.[stateId];
   if (number === undefined) return [];
-  // beside the sign, where there is one
+  // beside the sign, if there is one
   const x = SIGNS[overlay.states?.[stateId] ?? ""] === undefined ? left : left - 19;
   return [
     svgElement(
@@ -138,7 +138,7 @@ export function renderState(
 const isRegion = (visible: VisibleChart, { parent }: ChartState): boolean =>
   parent !== null && visible.index.state(parent).kind === "parallel";
 
-/** Where the frame of a state that contains others stands; the machine itself has none. */
+/** The frame of a state that contains others; the machine itself has none. */
 const frameBox = (layout: Layout, { id, parent }: ChartState): Box | null =>
   parent === null ? null : (layout.boxes[id] ?? null);
 

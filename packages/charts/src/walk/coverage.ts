@@ -1,6 +1,6 @@
 import type { Chart } from "../chart/chart.ts";
 
-/** How much is real where a test exercises a machine: the machine alone, with its rendered screen, in the application in a browser. */
+/** How much is real when a test exercises a machine: the machine alone, with its rendered screen, in the application in a browser. */
 export const LEVELS = ["machine", "screen", "application"] as const;
 export type Level = (typeof LEVELS)[number];
 
@@ -22,7 +22,7 @@ export interface Coverage {
   readonly tests: readonly CoveringTest[];
   /** By transition the positions of the tests that took it. */
   readonly takenBy: Readonly<Record<string, readonly number[]>>;
-  /** Transitions that nobody can take on the screen, with the reason that the walk of the screen gives. */
+  /** Transitions that no user can take on the screen, with the reason that the walk of the screen gives. */
   readonly notOnScreen: Readonly<Record<string, string>>;
 }
 

@@ -38,7 +38,7 @@ const MOST = 5_000;
 
 /**
  * Every situation of a machine that these events reach, with the shortest path to it and the steps from it. Two
- * situations are the same where the state is, and either `distinguish` or what each event would do.
+ * situations are the same if the state is, and either `distinguish` or what each event would do.
  */
 function explore(scenario: Scenario): readonly Situation[] {
   const stepper = createStepper(scenario.machine, scenario.input);

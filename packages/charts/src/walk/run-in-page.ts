@@ -15,7 +15,7 @@ export interface MachineInPage {
  * children and its effects are the page's own.
  */
 export function interceptMachine(listed: AnyStateMachine): {
-  /** The machine that was started last, once; null where none was started since. */
+  /** The machine that was started last, once; null if none was started since. */
   readonly take: () => MachineInPage | null;
   readonly restore: () => void;
 } {

@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from "xstate";
 
-/** With what a machine is walked: its input, the events that carry something, and what its calls may answer. */
+/** With what a machine is walked: its input, the events that carry something, and what its calls may return. */
 export interface Scenario {
   readonly machine: AnyStateMachine;
   readonly input: unknown;
@@ -28,7 +28,7 @@ export const actorFailed = (actorId: string): AnyEventObject => ({
   actorId,
 });
 
-/** The call that an event ends, or null where it ends none. */
+/** The call that an event ends, or null if it ends none. */
 export function endedActor(event: AnyEventObject): string | null {
   for (const prefix of [DONE, FAILED])
     if (event.type.startsWith(prefix)) return event.type.slice(prefix.length);

@@ -32,7 +32,7 @@ const areaChoice = object(
   { cityList: list(text), stateList: list(text) },
 );
 
-/** How many places the draft covers, where the context says what there is. */
+/** How many places the draft covers, if the context says what there is. */
 function placesIn(draft: unknown, given: ReadBy<typeof context>): number | undefined {
   if (given.geography === undefined) return given.places;
   const area = areaChoice(draft, "draft");

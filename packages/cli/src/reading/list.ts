@@ -1,6 +1,6 @@
 import { read, type Reader, unread } from "./reader.ts";
 
-/** A list of values of one kind; the first that is not says where it stands. */
+/** A list of values of one kind; an error names the position of the first that is not. */
 export const list =
   <Value>(item: Reader<Value>): Reader<readonly Value[]> =>
   (value, path) => {

@@ -14,7 +14,7 @@ const own = (value: Readonly<Record<string, unknown>>, name: string): unknown =>
 
 /**
  * An object with fields that must be there and fields that may be left out. Null counts as left out, unless the
- * field's own reader takes it. Fields nobody asked for are ignored.
+ * field's own reader takes it. Fields that are not named are ignored.
  */
 export function object<Required extends Readers, Optional extends Readers>(
   required: Required,

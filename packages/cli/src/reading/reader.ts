@@ -3,7 +3,7 @@ export type Read<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly path: string; readonly expected: string };
 
-/** Reads a piece of JSON of unknown shape. `path` says where it stands: `user.privilegeCode[0]`. */
+/** Reads a piece of JSON of unknown shape. `path` says where it is: `user.privilegeCode[0]`. */
 export type Reader<Value> = (value: unknown, path: string) => Read<Value>;
 
 /** The value a reader reads. */

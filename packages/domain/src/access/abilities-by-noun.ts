@@ -3,7 +3,7 @@ import { ABILITIES, type Ability } from "./ability.ts";
 import { can, type AccessDecision } from "./can.ts";
 import type { Actor } from "./logged-user.schema.ts";
 
-/** One ability of a person: what it lets them do, and whether they may. */
+/** One ability of a user: what it lets them do, and whether they may. */
 export interface AbilityLine {
   readonly ability: Ability;
   readonly what: string;
@@ -42,7 +42,7 @@ const nounOf = (ability: Ability): string => {
   return NOUNS[key] ?? sentence(key);
 };
 
-/** Every ability by its noun, each with the decision for this person and the reason where it is no (ACCESS-P7). */
+/** Every ability by its noun, each with the decision for this user and the reason if it is no (ACCESS-P7). */
 export function abilitiesByNoun(actor: Actor): readonly NounAbilities[] {
   return [...Map.groupBy(ABILITIES, nounOf)].map(([noun, abilities]) => ({
     noun,

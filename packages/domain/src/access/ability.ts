@@ -1,4 +1,4 @@
-/** Everything a person may be allowed to do, by noun. */
+/** Everything a user may be allowed to do, by noun. */
 export const ABILITIES = [
   "companies.select",
   "companies.add",

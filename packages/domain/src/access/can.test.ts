@@ -66,7 +66,7 @@ describe("own company and branch", () => {
       reason: expect.stringContaining("another branch"),
     });
   });
-  it("[ACCESS-P3] gives a person without a branch the whole company", () => {
+  it("[ACCESS-P3] gives a user without a branch the whole company", () => {
     expect(can(editor, "offers.edit", { companyId: "c1", storeId: "s2" }).allowed).toBe(true);
   });
 });

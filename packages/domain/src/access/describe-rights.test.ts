@@ -8,7 +8,7 @@ import type { Actor } from "./logged-user.schema.ts";
 const say = (actor: Actor, name = "Noor") => describeRights(actor, { name, companyName: "Maple" });
 const withCodes = (...privilegeCode: string[]): Actor => ({ companyId: "c1", privilegeCode });
 
-it("[ACCESS-P6] says in one sentence what somebody will be able to do", () => {
+it("[ACCESS-P6] says in one sentence what a user will be able to do", () => {
   expect(say({ isMaster: "Y" })).toBe("Noor will be able to do everything, in every company.");
   expect(say(withCodes())).toBe(
     "Noor will be able to look at what belongs to Maple and to change nothing.",
@@ -27,7 +27,7 @@ it("[ACCESS-P6] says in one sentence what somebody will be able to do", () => {
   );
 });
 
-it("[ACCESS-P6] says the same to the person themselves", () => {
+it("[ACCESS-P6] says the same to the user themselves", () => {
   expect(describeOwnRights({ isMaster: "Y" }, null)).toBe(
     "You can do everything, in every company.",
   );

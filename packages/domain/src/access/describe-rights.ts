@@ -20,7 +20,7 @@ function joined(parts: readonly string[]): string {
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
 }
 
-/** The sentence that begins with `who`, as in "Noor will be able to", and says `none` where there is nothing to change. */
+/** The sentence that begins with `who`, as in "Noor will be able to", and says `none` if there is nothing to change. */
 function sentence(
   actor: Actor,
   { who, none }: { readonly who: string; readonly none: string },
@@ -36,7 +36,7 @@ function sentence(
 }
 
 /**
- * What somebody may do, in one sentence (ACCESS-P6). `name` is empty while nobody has typed one; `companyName` names
+ * What a user may do, in one sentence (ACCESS-P6). `name` is empty until one is typed; `companyName` names
  * whose company it is for those who have but one.
  */
 export function describeRights(
@@ -47,11 +47,11 @@ export function describeRights(
   return sentence(actor, { who, none: "to change nothing" }, companyName ?? "their own company");
 }
 
-/** The same, said to the person themselves. */
+/** The same, said to the user themselves. */
 export const describeOwnRights = (actor: Actor, companyName: string | null): string =>
   sentence(actor, { who: "You can", none: "change nothing" }, companyName ?? "your own company");
 
-/** What somebody is: a master, an agent, or their role by its name (PROFILE-S1). */
+/** What a user is: a master, an agent, or their role by its name (PROFILE-S1). */
 export function describeRole(
   user: Pick<LoggedUser, "isMaster" | "isAgentUser" | "roleName">,
 ): string {

@@ -26,7 +26,7 @@ export const LoggedUser = Schema.Struct({
 }).annotate({ identifier: "LoggedUser" });
 export type LoggedUser = typeof LoggedUser.Type;
 
-/** What a rule about access needs to know of a person. Missing flags mean "N", missing codes mean none. */
+/** What a rule about access needs to know of a user. Missing flags mean "N", missing codes mean none. */
 export interface Actor {
   readonly email?: string | undefined;
   readonly companyId?: string | null | undefined;

@@ -7,7 +7,7 @@ import type { Actor } from "./logged-user.schema.ts";
 export interface RoleToAssign {
   readonly roleName: string;
   readonly privilegeCode?: readonly string[] | undefined;
-  /** Whose role changes; left out for someone new. */
+  /** Whose role changes; left out for a new user. */
   readonly email?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export const OWN_ROLE = "Nobody can change their own role. Somebody else who may
 const OTHERS_GIVE: readonly DefaultRoleName[] = ["Read_And_Write", "Read_Only"];
 
 /**
- * Why someone who may add users may not give this role, or null when they may (ACCESS-R2 to ACCESS-R6).
+ * Why a user who may add users may not give this role, or null when they may (ACCESS-R2 to ACCESS-R6).
  * That they may add users at all is asked before.
  */
 export function refuseRole(actor: Actor, role: RoleToAssign): string | null {
@@ -52,8 +52,8 @@ export const cannotTakeAway = (roleName: string): string =>
   `You cannot give the role ${roleName}, so you cannot take it away. A master user can.`;
 
 /**
- * Why somebody may not give another person this role in place of the one they have, or null when they may: both must be
- * theirs to give, so that nobody takes rights away that they could not grant (ACCESS-R7).
+ * Why the actor may not give another user this role in place of the one they have, or null when they may: both must be
+ * theirs to give, so that no user takes rights away that they could not grant (ACCESS-R7).
  */
 export function refuseRoleChange(
   actor: Actor,

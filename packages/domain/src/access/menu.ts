@@ -92,7 +92,7 @@ const isShown = (actor: Actor, shown: Shown): boolean => {
   return typeof shown === "function" ? shown(actor) : can(actor, shown).allowed;
 };
 
-/** The side menu of a person, in the specification's order; what they may not use is absent (ACCESS-M1 to ACCESS-M8). */
+/** The side menu of a user, in the specification's order; what they may not use is absent (ACCESS-M1 to ACCESS-M8). */
 export function menu(actor: Actor): readonly MenuEntry[] {
   return ENTRIES.filter(({ shown }) => isShown(actor, shown)).map(({ entry, path, group }) => ({
     entry,

@@ -86,7 +86,7 @@ describe("giving roles", () => {
     );
     expect(can(admin, "roles.assign", { roleName: "Bookkeeper" }).allowed).toBe(false);
   });
-  it("[ACCESS-R6] lets nobody change their own role", () => {
+  it("[ACCESS-R6] lets no user change their own role", () => {
     const admin = named("Store Admin");
     const own = { roleName: "Read_Only", email: admin.email };
     expect(can(admin, "roles.assign", own)).toEqual({
@@ -102,7 +102,7 @@ describe("giving roles", () => {
     const shouted = { ...own, email: own.email?.toUpperCase() };
     expect(can(admin, "roles.assign", shouted).allowed).toBe(false);
   });
-  it("[ACCESS-R7] changes a role only where both could be given", () => {
+  it("[ACCESS-R7] changes a role only if both could be given", () => {
     const admin = named("Store Admin");
     const change = (from: string | null, to: string) =>
       refuseRoleChange(admin, "x@marquee.test", from === null ? null : { roleName: from }, {

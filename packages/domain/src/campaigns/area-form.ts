@@ -5,7 +5,7 @@ export interface AreaForm {
   readonly stateList: readonly string[];
 }
 
-/** How many places the chosen area covers; left out where that is not known yet. */
+/** How many places the chosen area covers; left out if that is not known yet. */
 export interface AreaContext {
   readonly places?: number | undefined;
 }

@@ -11,7 +11,7 @@ export interface RunDates {
 }
 
 /**
- * The days a campaign's results are counted of where nobody has chosen others: those of its run, up to today
+ * The days a campaign's results are counted of unless the user has chosen others: those of its run, up to today
  * (CAMP-G1). Null before it has begun.
  */
 export function daysToCount(
@@ -28,7 +28,7 @@ export type BeaconCount = Exclude<keyof Beacon, "createdOn">;
 
 const NOTHING = { impressions: 0, clicks: 0, buyNowClicks: 0, snips: 0 } as const;
 
-/** Every day between two, both included; where nothing was counted a day stands with nothing (CAMP-G2). */
+/** Every day between two, both included; a day without counts has zeros (CAMP-G2). */
 export function dailyBeacons(
   beacons: readonly Beacon[],
   { fromDate, toDate }: DateRangeDraft,

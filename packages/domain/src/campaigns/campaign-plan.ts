@@ -21,16 +21,16 @@ export interface PlanPrice {
   readonly days: number;
 }
 
-/** A plan's price in words: two decimals, or all of them where it has more, as only the subtotal is rounded. */
+/** A plan's price in words: two decimals, or all of them if it has more, as only the subtotal is rounded. */
 export const priceText = (price: number): string =>
   decimalOf(price).scale <= 2 ? amountText(centsOf(price)) : String(price);
 
 /** A plan as the Promote Offer page offers it. Amounts are CAD, before promo code and tax. */
 export interface PlanChoice<Plan extends PlanPrice = PlanPrice> {
   readonly plan: Plan;
-  /** For all chosen places; the price of one where none is chosen yet. */
+  /** For all chosen places; the price of one if none is chosen yet. */
   readonly subtotal: number;
-  /** How much less than a custom run of the same days it costs in each city; below zero where it costs more. */
+  /** How much less than a custom run of the same days it costs in each city; below zero if it costs more. */
   readonly saves: number;
   readonly text: string;
 }

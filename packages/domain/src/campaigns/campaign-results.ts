@@ -32,11 +32,11 @@ interface Counted {
   readonly clicks: number;
 }
 
-/** Clicks for a hundred impressions, to a tenth; null where nothing was seen (CAMP-G5). */
+/** Clicks for a hundred impressions, to a tenth; null if nothing was seen (CAMP-G5). */
 export const clickRate = ({ impressions, clicks }: Counted): number | null =>
   impressions === 0 ? null : Math.round((clicks / impressions) * 1000) / 10;
 
-/** What a click cost, in CAD; null where nobody clicked (CAMP-G5). */
+/** What a click cost, in CAD; null if there was no click (CAMP-G5). */
 export const costPerClick = (spent: number, clicks: number): number | null =>
   clicks === 0 ? null : wireOf(roundHalfAway(centsOf(spent), BigInt(clicks)));
 

@@ -66,7 +66,7 @@ export const promotionRun = (paid: {
 }): Run => (paid.approved ? runFrom(paid.paidAt, paid.days) : { validFrom: null, validTill: null });
 
 /**
- * The run of products that were mapped to a live offer: from the payment until the offer ends (MAP-R1). Null where
+ * The run of products that were mapped to a live offer: from the payment until the offer ends (MAP-R1). Null if
  * the offer was over before it was paid for: nothing is left to run, and the payment is refunded (MAP-R2).
  */
 export function mappingRun(paid: {

@@ -97,7 +97,7 @@ describe("new plans", () => {
     expect(renewDraft(campaign)).toEqual({ ...campaign, fromDate: "", toDate: "" });
     expect(renewDraft({ ...campaign, campaignArea: null }).campaignArea).toBe("");
   });
-  it("[CAMP-D1] start with the person's own branch, unless they choose one", () => {
+  it("[CAMP-D1] start with the user's own branch, unless they choose one", () => {
     expect(emptyFlyerPlan({ storeId: "s1" })).toMatchObject({
       storeId: "s1",
       campaignArea: "",
@@ -140,7 +140,7 @@ describe("after a campaign was made", () => {
     expect(flyerLanding("a b")).toBe("/home/campaign/manage?id=a%20b");
     expect(SPONSORED_LANDING).toBe("/home/campaign/campaignList?type=sponsored");
   });
-  it("[CAMP-R7] a flyer is reported with its payment, or as made where nothing was charged", () => {
+  it("[CAMP-R7] a flyer is reported with its payment, or as made if nothing was charged", () => {
     expect(flyerSuccess(1)).toBe("Payment succeeded!");
     expect(flyerSuccess(0)).toBe("yah!! campaign created successfully");
   });

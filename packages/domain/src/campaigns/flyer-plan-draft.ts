@@ -2,7 +2,7 @@ import { isPrivileged } from "../access/actor.ts";
 import type { Actor } from "../access/logged-user.schema.ts";
 import type { Campaign, FlyerPlanDraft } from "./campaign.schema.ts";
 
-/** A new flyer plan: nothing chosen but the person's own branch (CAMP-D1). */
+/** A new flyer plan: nothing chosen but the user's own branch (CAMP-D1). */
 export function emptyFlyerPlan(actor: Actor): FlyerPlanDraft {
   return {
     fromDate: "",

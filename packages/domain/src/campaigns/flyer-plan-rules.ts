@@ -26,7 +26,7 @@ export interface FlyerPlanContext extends AreaContext {
   readonly now: Moment;
 }
 
-/** The flyer plan's checks in the specification's order, where the first broken one is the alert (CAMP-V1 to CAMP-V12). */
+/** The flyer plan's checks in the specification's order; the first broken one is the alert (CAMP-V1 to CAMP-V12). */
 export const flyerPlanRules: readonly Rule<FlyerPlanForm, FlyerPlanContext>[] = [
   ...runRules("CAMP"),
   requireFilled("CAMP-V5", "storeId", campaignMessages.branchMissing),

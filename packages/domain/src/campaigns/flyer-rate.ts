@@ -16,7 +16,7 @@ export function flyerRate(items: number): Cents {
   return items <= INCLUDED_ITEMS ? FLAT_RATE : ITEM_RATE * BigInt(items);
 }
 
-/** "1 offer", "6 products"; plain "items" where it is not said what they are. */
+/** "1 offer", "6 products"; plain "items" if their kind is not named. */
 export function countItems(items: number, campaignFor?: CampaignFor): string {
   return `${items} ${campaignFor ?? "item"}${items === 1 ? "" : "s"}`;
 }

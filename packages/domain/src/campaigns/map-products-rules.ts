@@ -11,7 +11,7 @@ export const mapProductsFields = {
 /** What mapping products to a live offer is checked on; a `MapProductsDraft` is one. */
 export type MapProductsForm = DraftOf<typeof mapProductsFields>;
 
-/** Whether the offer is live at the moment of checking; left out where that is not known. */
+/** Whether the offer is live at the moment of checking; left out if that is not known. */
 export interface MapProductsContext {
   readonly offerLive?: boolean | undefined;
 }

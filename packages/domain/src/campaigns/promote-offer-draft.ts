@@ -2,7 +2,7 @@ import type { CampaignArea } from "./campaign.schema.ts";
 import { eachOnce } from "./flyer-plan-draft.ts";
 import type { MapProductsDraft, PromoteOfferDraft } from "./promotion.schema.ts";
 
-/** What `plan` says where the run is not one of the plans, but the days between two dates of the person's own. */
+/** The value of `plan` if the run is not one of the plans, but the days between two dates of the user's own. */
 export const CUSTOM_PLAN = "custom";
 
 /** A new Promote Offer page: nothing chosen yet (PROMOTE-D1). */
@@ -28,7 +28,7 @@ export const choosePlan = (draft: PromoteOfferDraft, plan: string): PromoteOffer
 
 /**
  * A promotion as it is stored and priced: every id once and in one order, only the list its area uses, and dates only
- * where the run is a custom one (PROMOTE-D4).
+ * if the run is a custom one (PROMOTE-D4).
  */
 export function normalizePromotion(draft: PromoteOfferDraft): PromoteOfferDraft {
   const { campaignArea, plan } = draft;

@@ -17,14 +17,14 @@ export const promoteOfferPlanFields = {
 export type PromoteOfferPlanForm = DraftOf<typeof promoteOfferPlanFields>;
 
 /**
- * Whether the two dates are asked for. Not where a listed plan is chosen and no date was typed: its days are its own.
+ * Whether the two dates are asked for. Not if a listed plan is chosen and no date was typed: its days are its own.
  * A date beside a listed plan is a custom run half made: it is refused rather than dropped.
  */
 const asksDates = ({ fromDate, toDate, plan }: PromoteOfferPlanForm): boolean =>
   !isFilled(plan) || plan === CUSTOM_PLAN || isFilled(fromDate) || isFilled(toDate);
 
 /**
- * The plan of the Promote Offer page in the specification's order, where the first broken one is the alert
+ * The plan of the Promote Offer page in the specification's order; the first broken one is the alert
  * (PROMOTE-V1 to PROMOTE-V5). Days are `YYYY-MM-DD` in Central time.
  */
 export const promoteOfferPlanRules: readonly Rule<

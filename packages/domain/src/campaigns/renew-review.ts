@@ -20,7 +20,7 @@ export interface RenewedItem {
   readonly id: string;
   readonly heading: string;
   readonly refusal: string | null;
-  /** Until when the new campaign can show it: null where its own dates do not limit that. */
+  /** Until when the new campaign can show it: null if its own dates do not limit that. */
   readonly until: string | null;
 }
 
@@ -72,7 +72,7 @@ export function reviewRenewal(
 export const renewedItems = ({ items }: RenewReview): readonly RenewedItem[] =>
   items.filter(({ refusal }) => refusal === null);
 
-/** The first moment at which an item that is taken over ends; null where none limits the new campaign (RENEW-3). */
+/** The first moment at which an item that is taken over ends; null if none limits the new campaign (RENEW-3). */
 export function renewableUntil(review: RenewReview): string | null {
   const ends = renewedItems(review).flatMap(({ until }) => (until === null ? [] : [until]));
   return ends.toSorted((a, b) => millisOf(a) - millisOf(b))[0] ?? null;

@@ -26,14 +26,14 @@ describe("an item that something is bought for", () => {
     expect(isSoldAlready(running(5 / 3600, 1), bought(run(0, 30), 30), NOW)).toBe(true);
   });
 
-  it("[CAMP-R9] has it already where its run covers the days that are bought", () => {
+  it("[CAMP-R9] has it already if its run covers the days that are bought", () => {
     const nextWeek = running(100, 3);
     expect(isSoldAlready(nextWeek, bought(run(100, 3)), NOW)).toBe(true);
     expect(isSoldAlready(nextWeek, bought(run(110, 2), 2), NOW)).toBe(true);
     expect(isSoldAlready(nextWeek, bought(run(99.5, 3)), NOW)).toBe(true);
   });
 
-  it("[CAMP-R9] has it not where days are bought that its run does not have", () => {
+  it("[CAMP-R9] does not have it if days are bought that its run lacks", () => {
     const nextWeek = running(100, 3);
     expect(isSoldAlready(nextWeek, bought(run(100, 4), 4), NOW)).toBe(false);
     expect(isSoldAlready(nextWeek, bought(run(76, 4), 4), NOW)).toBe(false);
@@ -41,13 +41,13 @@ describe("an item that something is bought for", () => {
     expect(isSoldAlready(nextWeek, bought(run(500, 1), 1), NOW)).toBe(false);
   });
 
-  it("[CAMP-R9] has it not where nothing was bought yet, or its run is over", () => {
+  it("[CAMP-R9] does not have it if nothing was bought yet, or its run is over", () => {
     expect(isSoldAlready(FREE, bought(run(0, 3)), NOW)).toBe(false);
     expect(isSoldAlready(running(-100, 1), bought(run(0, 3)), NOW)).toBe(false);
     expect(isSoldAlready(FREE, bought(WAITING), NOW)).toBe(false);
   });
 
-  it("[CAMP-R9] has it already where it waits for the approval of its branch with as many days", () => {
+  it("[CAMP-R9] has it already if it waits for the approval of its branch with as many days", () => {
     expect(isSoldAlready({ ...FREE, waitingDays: 3 }, bought(WAITING), NOW)).toBe(true);
     expect(isSoldAlready({ ...FREE, waitingDays: 2 }, bought(WAITING), NOW)).toBe(false);
   });

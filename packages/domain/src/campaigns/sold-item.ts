@@ -4,7 +4,7 @@ import type { Run } from "./campaign-run.ts";
 
 /** An offer or product that a run is bought for, as far as it matters what it has already. */
 export interface SoldItem extends ItemDates {
-  /** The days of its campaign while that waits for the approval of its branch; null where none waits. */
+  /** The days of its campaign while that waits for the approval of its branch; null if none waits. */
   readonly waitingDays: number | null;
 }
 

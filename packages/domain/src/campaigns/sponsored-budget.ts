@@ -15,7 +15,7 @@ export const bidsOf = ({ keywords, sponsoredSection }: Placements): readonly num
 const range = (low: string | number, high: string | number): string =>
   low === high ? `${low}` : `${low} to ${high}`;
 
-/** How many clicks a day the budget allows at the lowest and the highest bid (SPONSOR-B1); null where nothing is bid. */
+/** How many clicks a day the budget allows at the lowest and the highest bid (SPONSOR-B1); null if nothing is bid. */
 export function clicksADay(budget: number, bids: readonly number[]): string | null {
   const [low, high] = [bids[0], bids.at(-1)];
   if (low === undefined || high === undefined || budget <= 0) return null;

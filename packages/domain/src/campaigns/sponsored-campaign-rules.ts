@@ -24,7 +24,7 @@ export const sponsoredCampaignFields = {
 /** What a sponsored campaign is checked on; a `SponsoredCampaignDraft` is one. Days are in Central time. */
 export type SponsoredCampaignForm = DraftOf<typeof sponsoredCampaignFields>;
 
-/** An item that can be chosen, with the end of its run as an ISO instant; null where it has none. */
+/** An item that can be chosen, with the end of its run as an ISO instant; null if it has none. */
 export interface SponsoredItem {
   readonly id: string;
   readonly validTill: string | null;
@@ -51,7 +51,7 @@ const endsInTime = (id: string, campaignFor: CampaignFor, message: string): Spon
       .every(({ validTill }) => validTill !== null && draft.toDate <= centralDayOf(validTill)),
 });
 
-/** The sponsored campaign in the specification's order, where the first broken one is the alert (SPONSOR-V1 to SPONSOR-V13). */
+/** The sponsored campaign in the specification's order; the first broken one is the alert (SPONSOR-V1 to SPONSOR-V13). */
 export const sponsoredCampaignRules: readonly SponsoredRule[] = [
   ...runRules("SPONSOR"),
   requireFilled("SPONSOR-V5", "storeId", messages.branchMissing),

@@ -5,7 +5,7 @@ import type { SoldItem } from "./sold-item.ts";
 
 /**
  * When an item ends: with its run, or, while it waits for the approval of its branch, as many days from now as its
- * campaign has, as if the approval came now. Null where no campaign covers it (SPONSOR-T4).
+ * campaign has, as if the approval came now. Null if no campaign covers it (SPONSOR-T4).
  */
 export function endOfSponsoredItem(item: SoldItem, now: Moment): string | null {
   if (item.validTill) return item.validTill;

@@ -6,7 +6,7 @@ import { KeywordEntry, SponsoredSectionRow } from "../items/sponsored-fields.sch
 
 const ids = ListOf(ChosenId, 2000);
 
-/** What the sponsored campaign form holds. The budget is a daily limit in CAD; null where none was typed. */
+/** What the sponsored campaign form holds. The budget is a daily limit in CAD; null if none was typed. */
 export const SponsoredCampaignDraft = Schema.Struct({
   fromDate: DayText,
   toDate: DayText,

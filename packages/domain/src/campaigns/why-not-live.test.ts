@@ -75,7 +75,7 @@ const REASONS: readonly (readonly [string, Partial<LiveQuestion>, object])[] = [
     { condition: "paid", who: null, step: { kind: "pay" } },
   ],
   [
-    "[OFFER-W6] a run that begins later, which nobody need do anything about",
+    "[OFFER-W6] a run that begins later, which needs no action",
     { item: { active: "Y", validFrom: AFTER, validTill: "2026-03-21T05:00:00Z", ...inCampaign } },
     {
       condition: "runBegun",
@@ -119,7 +119,7 @@ test.each(REASONS)("%s is why it is not live", (_, more, reason) => {
   expect(failing(more)).toMatchObject(reason);
 });
 
-test("[OFFER-W4] who may not act reads who may", () => {
+test("[OFFER-W4] a user who may not act reads who may", () => {
   const { who } = failing({ actor: { ...merchant, privilegeCode: [] } }) ?? {};
   expect(who).toMatch(/^Only a master user, an agent user or someone with the privilege/);
 });

@@ -30,7 +30,7 @@ const synced = {
   campaignName: Schema.NullOr(Schema.String),
   validFrom: Schema.NullOr(Instant),
   validTill: Schema.NullOr(Instant),
-  /** What it lacks; nothing where it synced. */
+  /** What it lacks; nothing if it synced. */
   missing: Schema.Array(SyncField),
 } as const;
 

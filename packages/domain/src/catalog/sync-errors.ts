@@ -28,12 +28,12 @@ const LACKS: Readonly<Record<SyncField, (item: SyncedItem) => boolean>> = {
   PRICE: ({ price }) => price === null,
 };
 
-/** What an item lacks of what its catalog's type needs, in the order of the needs; nothing where it syncs. */
+/** What an item lacks of what its catalog's type needs, in the order of the needs; nothing if it syncs. */
 export function missingFields(type: string, item: SyncedItem): readonly SyncField[] {
   const needs = type === PRODUCT_CATALOG ? PRODUCT_NEEDS : COLLECTION_NEEDS;
   return needs.filter((field) => LACKS[field](item));
 }
 
-/** What the error column says of an item; empty where it synced (CATALOG-S3). */
+/** What the error column says of an item; empty if it synced (CATALOG-S3). */
 export const syncError = (missing: readonly SyncField[]): string =>
   missing.length === 0 ? "" : `Missing: ${missing.join(", ")}`;

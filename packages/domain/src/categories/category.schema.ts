@@ -13,7 +13,7 @@ export const Category = Schema.Struct({
   root: Flag,
   parentId: Schema.NullOr(Schema.String),
   maincategories: Schema.Array(Schema.String),
-  /** The ids directly below it, where the whole tree is read. */
+  /** The ids directly below it, if the whole tree is read. */
   subcategories: Schema.optionalKey(Schema.Array(Schema.String)),
   image: Schema.NullOr(Schema.String),
   hasChildren: Schema.Boolean,

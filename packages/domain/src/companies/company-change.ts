@@ -25,7 +25,7 @@ const CONTENT = [
 export const changesLogoAlone = (stored: CompanyDraft, draft: CompanyDraft): boolean =>
   CONTENT.every((field) => stored[field] === draft[field]);
 
-/** Whether somebody may make this change: all of it, or the logo alone (COMPANY-U2). */
+/** Whether the user may make this change: all of it, or the logo alone (COMPANY-U2). */
 export function mayChangeCompany(
   actor: Actor,
   stored: CompanyDraft,
@@ -37,7 +37,7 @@ export function mayChangeCompany(
   return can(actor, "companies.editLogo", resource);
 }
 
-/** The register name and state as somebody may set them: a master as they like, others as they are stored (COMPANY-C5). */
+/** The register name and state as the user may set them: a master any, others those that are stored (COMPANY-C5). */
 export const withRegister = (
   actor: Actor,
   draft: CompanyDraft,
@@ -56,7 +56,7 @@ export const registerName = ({
   readonly regName: string | null;
 }): string => regName ?? name;
 
-/** The state a company is registered in: that of its address unless a master set another one; empty where none is known. */
+/** The state a company is registered in: that of its address unless a master set another one; empty if none is known. */
 export const registerState = ({
   regStateId,
   stateId,

@@ -19,7 +19,7 @@ const content = {
 
 const details = {
   ...content,
-  /** Ours: the state of registration where a master set another than that of the address. */
+  /** Ours: the state of registration if a master set another than that of the address. */
   regStateId: Schema.NullOr(Schema.String),
   ...changeFields,
 } as const;

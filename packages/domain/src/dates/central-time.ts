@@ -7,8 +7,8 @@ import { daysBetweenInstants, LAST_DAY, LAST_INSTANT, millisOf, type Moment } fr
 const CHICAGO = "America/Chicago";
 
 /**
- * A moment as a date whose fields are those of Chicago's clocks, daylight saving included. The mini date does not write
- * itself out in words, which nobody reads here and which costs every page its table of weekdays and months.
+ * A moment as a date whose fields are those of Chicago's clocks, daylight saving included. The mini date has no
+ * text form in words, which is not needed here and costs every page its table of weekdays and months.
  */
 export const inCentralTime = (moment: Moment): TZDate => new TZDateMini(millisOf(moment), CHICAGO);
 
@@ -27,7 +27,7 @@ export const startOfCentralDay = (day: string): string =>
 export const endOfCentralDay = (day: string): string =>
   day === LAST_DAY ? new Date(LAST_INSTANT).toISOString() : startOfCentralDay(addDays(day, 1));
 
-/** An instant from either form a date is written in: a day stands for its beginning in Central time (DATE-D2). */
+/** An instant from either form a date is written in: a day means its beginning in Central time (DATE-D2). */
 export function instantOf(dayOrInstant: string): string {
   return isDay(dayOrInstant) ? startOfCentralDay(dayOrInstant) : dayOrInstant;
 }

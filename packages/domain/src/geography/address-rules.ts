@@ -1,6 +1,6 @@
 import { requireFilled, type Rule } from "../validation/rule.ts";
 
-/** What the parts of an address say where they are missing, letter for letter as specified. */
+/** The messages of missing parts of an address, letter for letter as specified. */
 export const addressMessages = {
   countryMissing: "Please select country",
   provinceMissing: "Please select province",

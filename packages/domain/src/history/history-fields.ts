@@ -1,4 +1,4 @@
-/** How a column's value is read: as it stands, as cents, as a list, as pairs, or as rows of another table. */
+/** How a column's value is read: as it is, as cents, as a list, as pairs, or as rows of another table. */
 export type FieldKind = "text" | "cents" | "list" | "pairs" | "rows";
 
 /** A column of the audit trail that a history shows, by the name that the entity has it under. */
@@ -73,7 +73,7 @@ export const companyHistoryFields: HistoryFields = {
   address2: text("address2"),
 };
 
-/** What the history of a person shows. */
+/** What the history of a user shows. */
 export const userHistoryFields: HistoryFields = {
   name: text("name"),
   mobile_no: text("mobileNo"),

@@ -46,7 +46,7 @@ describe("a history", () => {
     ]);
   });
 
-  test("[HIST-H2] leaves out what nobody typed, and a change of nothing else", () => {
+  test("[HIST-H2] leaves out what no user typed, and a change of nothing else", () => {
     expect(offers(row(1, { before: { version: 1 }, after: { version: 2 } }))).toEqual([]);
   });
 

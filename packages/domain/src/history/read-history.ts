@@ -8,9 +8,9 @@ type Columns = Readonly<Record<string, unknown>>;
 export interface AuditedChange {
   readonly id: number;
   readonly at: string;
-  /** The e-mail of a person, or the part of the system that acted. */
+  /** The e-mail of a user, or the part of the system that acted. */
   readonly actor: string;
-  /** The number of the request in the log; empty where the system acted. */
+  /** The number of the request in the log; empty if the system acted. */
   readonly request: string;
   readonly action: "insert" | "update" | "delete";
   readonly before: Columns | null;
@@ -98,11 +98,11 @@ function signOf(changes: readonly HistoryChange[]): HistoryEntry["sign"] {
   return changes.some(({ field }) => APPROVAL.has(field)) ? "approval" : null;
 }
 
-/** What belongs together: the changes of one request, or of one moment where the system acted. */
+/** What belongs together: the changes of one request, or of one moment if the system acted. */
 const groupOf = ({ request, actor, at }: AuditedChange): string =>
   request === "" ? `${actor} ${at}` : `${request} ${actor}`;
 
-/** Rows of one group as one entry; null where nothing of what is shown has changed. */
+/** Rows of one group as one entry; null if nothing of what is shown has changed. */
 function entryOf(
   group: readonly AuditedChange[],
   fields: HistoryFields,

@@ -5,7 +5,7 @@ export const MOST_LOGO_BYTES = 4_000_000;
 /** The most pixels of an image, counted before they are decoded (IMAGE-V2). */
 export const MOST_PIXELS = 40_000_000;
 
-/** The same for a logo sent while signing up: it is rendered for somebody nobody knows. */
+/** The same for a logo sent while signing up: it is rendered for an unknown client. */
 export const MOST_LOGO_PIXELS = 4_000_000;
 
 /** What browsers render as images (IMAGE-V1), by type with the usual endings of its files. SVG is a document with scripts, and none of these. */
@@ -17,7 +17,7 @@ export const IMAGE_TYPES: Readonly<Record<string, readonly string[]>> = {
   "image/gif": ["gif"],
 };
 
-/** What a file chooser offers: the types, and the endings for systems that know no type; HEIC is told how to go on. */
+/** What a file chooser offers: the types, and the endings for systems that know no type; for HEIC the refusal says what to do. */
 export const ACCEPTED_IMAGES = [
   ...Object.keys(IMAGE_TYPES),
   ...Object.values(IMAGE_TYPES).flatMap((endings) => endings.map((ending) => `.${ending}`)),

@@ -18,7 +18,7 @@ export interface ImagePurpose {
   readonly mostBytes: number;
   readonly tooLarge: string;
   readonly noRoom: string;
-  /** The size that looks best: shown before, checked after. Null where every size will do. */
+  /** The size that looks best: shown before, checked after. Null if every size will do. */
   readonly advice: {
     readonly size: PixelSize;
     readonly before: string;
@@ -73,11 +73,11 @@ export const IMAGE_PURPOSES = {
   category: { ...image, most: 1, noRoom: imageMessages.noRoomForCategory, advice: null },
 } as const satisfies Readonly<Record<string, ImagePurpose>>;
 
-/** How far the proportions may be off before anybody sees it. */
+/** How far the proportions may be off before it is visible. */
 const TOLERANCE = 0.02;
 
 /**
- * The advice on an image of this size, or null where it is as advised: at least as large, and of the same
+ * The advice on an image of this size, or null if it is as advised: at least as large, and of the same
  * proportions (IMAGE-V7). There is none while its pixels are unknown.
  */
 export function sizeAdvice(purpose: ImagePurpose, pixels: PixelSize | null): string | null {

@@ -3,7 +3,7 @@ import { IMAGE_TYPES } from "./image-limits.ts";
 import type { ImagePurpose } from "./image-purpose.ts";
 import { imageMessages } from "./messages.ts";
 
-/** A file as a person picks it: its name, the type the browser guesses from it (perhaps none), and its bytes. */
+/** A file as a user picks it: its name, the type the browser guesses from it (perhaps none), and its bytes. */
 export interface PickedFile {
   readonly name: string;
   readonly type: string;
@@ -62,7 +62,7 @@ export interface SortedFiles<File extends PickedFile> {
 }
 
 /**
- * Which of the picked files become images where there is room for `room` more (IMAGE-V1, IMAGE-V4 to IMAGE-V6).
+ * Which of the picked files become images if there is room for `room` more (IMAGE-V1, IMAGE-V4 to IMAGE-V6).
  * A file that is no good takes no room from the next.
  */
 export function sortFiles<File extends PickedFile>(

@@ -34,7 +34,7 @@ describe("what of a machine leaves its window", () => {
     ]);
   });
 
-  it("[LIVE-R1] withholds what a person has called an attribute of a product", () => {
+  it("[LIVE-R1] withholds what a user has called an attribute of a product", () => {
     expect(shownValues({ attribute: [{ column: "Colour of Ruth", value: "Red" }] })).toEqual([
       { path: "attribute.0.column", value: null },
       { path: "attribute.0.value", value: null },
@@ -72,7 +72,7 @@ describe("what of a machine leaves its window", () => {
       expect(shownEvent(type)).toBe(type);
   });
 
-  it("[LIVE-R1] ends where a value contains itself, or is very large", () => {
+  it("[LIVE-R1] ends if a value contains itself, or is very large", () => {
     const round: Record<string, unknown> = { state: "open" };
     round["self"] = round;
     expect(shownValues(round).length).toBeLessThan(10);

@@ -1,4 +1,4 @@
-/** One value of a machine's context or of an event, by its path; null where it is withheld. */
+/** One value of a machine's context or of an event, by its path; null if it is withheld. */
 export interface ShownValue {
   readonly path: string;
   readonly value: string | null;
@@ -6,7 +6,7 @@ export interface ShownValue {
 
 /**
  * The names under which a value may leave the window (LIVE-R1): amounts, counts, flags and words that the code itself
- * has chosen. What a person typed, what names a person, a thing or a card, and what opens anything is not among them.
+ * has chosen. What a user typed, what names a person, a thing or a card, and what opens anything is not among them.
  */
 const SHOWN: ReadonlySet<string> = new Set(
   `amount approved attempts authenticated charge count currency days depth differing discount discountType field
@@ -38,7 +38,7 @@ export const shownEvent = (type: string): string =>
   EVENT.test(type) && !SECRET.test(type) ? type : "an event";
 
 const show = (name: string, value: unknown): string | null => {
-  // that there is nothing says nothing about anybody
+  // that there is nothing reveals nothing about a person
   if (value === null || value === undefined) return "none";
   if (value === "") return "empty";
   if (!SHOWN.has(name)) return null;

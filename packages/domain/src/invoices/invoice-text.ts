@@ -36,7 +36,7 @@ export const invoicePaidWith = ({
 /** The number of the credit note of an invoice of which something was refunded (INV-C1). */
 export const creditNoteNumber = (invoiceId: string): string => `CN-${invoiceId}`;
 
-/** What an invoice says of its refund: label and text; nothing where nothing was refunded (INV-C1). */
+/** What an invoice says of its refund: label and text; nothing if nothing was refunded (INV-C1). */
 export function creditNoteFacts({
   invoiceId,
   refundedOn,

@@ -20,7 +20,7 @@ export const Invoice = Schema.Struct({
   paymentId: Schema.NullOr(Schema.String),
   payerId: Schema.NullOr(Schema.String),
   paymentType: Schema.Literals(["Card", "PayPal"]),
-  /** The way to pay in more words, where the provider has shown it; null where nothing was charged. */
+  /** The way to pay in more words, if the provider has sent it; null if nothing was charged. */
   paidWith: Schema.NullOr(PaidWith),
   paymentAmount: Amount,
   amount: Amount,

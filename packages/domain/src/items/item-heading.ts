@@ -3,7 +3,7 @@ export const LONGEST_HEADING = 160;
 
 const SUFFIX = " (copy)";
 
-/** A heading with " (copy)" behind it, cut where the field would not take it whole (OFFER-C1). */
+/** A heading with " (copy)" behind it, cut if the field is too short for it (OFFER-C1). */
 export function headingOfCopy(heading: string): string {
   const cut = heading.slice(0, LONGEST_HEADING - SUFFIX.length);
   // The cut may go through a character that is two units long: the database takes no half of one.

@@ -11,7 +11,7 @@ export const MailContent = Schema.Struct({
 }).annotate({ identifier: "MailContent" });
 export type MailContent = typeof MailContent.Type;
 
-/** A mail to one person. `replyTo` is who an answer goes to, where that is not us. */
+/** A mail to one person. `replyTo` is the recipient of a reply, if that is not us. */
 export const Mail = Schema.Struct({
   to: Text(254),
   replyTo: Schema.NullOr(Text(254)),

@@ -1,6 +1,6 @@
 import { amountText, centsOf } from "./cents.ts";
 
-/** An amount as people read it: always two decimals, a true minus sign, no grouping, no locale (MONEY-M4). */
+/** An amount as users read it: always two decimals, a true minus sign, no grouping, no locale (MONEY-M4). */
 export function formatAmount(amount: number): string {
   return amountText(centsOf(amount)).replace("-", "−");
 }

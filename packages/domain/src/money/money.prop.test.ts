@@ -20,7 +20,7 @@ describe("laws of money", () => {
       fc.property(fc.bigInt(), fc.bigInt({ min: 1n, max: 10n ** 20n }), (n, d) => {
         const rounded = roundHalfAway(n, d);
         const error = 2n * (rounded * d - n);
-        // Twice the error is below one whole; where it is exactly one, the result lies away from zero.
+        // Twice the error is below one whole; if it is exactly one, the result lies away from zero.
         const away = n > 0n ? error === d : error === -d;
         expect((error < d && error > -d) || away).toBe(true);
       }),

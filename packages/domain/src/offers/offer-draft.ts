@@ -3,7 +3,7 @@ import type { Actor } from "../access/logged-user.schema.ts";
 import { type Site, SITE_DEFAULTS } from "../sites/site.ts";
 import type { OfferDraft } from "./offer.schema.ts";
 
-/** A new offer form: the site's own market place, and the person's own company and branch unless they choose one (OFFER-D1). */
+/** A new offer form: the site's own market place, and the user's own company and branch unless they choose one (OFFER-D1). */
 export function emptyOffer(start: {
   readonly id: string;
   readonly actor: Actor;

@@ -18,14 +18,14 @@ export const offerFields = {
   products: "list",
 } as const satisfies FormFields;
 
-/** What the offer form is checked on. An `OfferDraft` is one; so is a form where nothing is chosen yet. */
+/** What the offer form is checked on. An `OfferDraft` is one; so is a form in which nothing is chosen yet. */
 export type OfferForm = DraftOf<typeof offerFields>;
 
 export interface OfferContext {
   readonly actor: Actor;
 }
 
-/** The field must be filled where the draft is of that type; other types do not have it. */
+/** The field must be filled if the draft is of that type; other types do not have it. */
 const filledFor =
   (type: "Offer" | "Collection", field: "heading" | "subHeading" | "description" | "vendorUrl") =>
   (draft: OfferForm): boolean =>

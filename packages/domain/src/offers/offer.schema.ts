@@ -16,7 +16,7 @@ import { OFFER_TEXT_LIMITS as limits } from "./offer-text-limits.ts";
 export const OfferType = Schema.Literals(["Offer", "Collection"]);
 export type OfferType = typeof OfferType.Type;
 
-/** What a person fills in. Fields a collection does not have stay empty. */
+/** What a user fills in. Fields a collection does not have stay empty. */
 const content = {
   type: OfferType,
   companyId: ChosenId,

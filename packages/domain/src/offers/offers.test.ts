@@ -134,7 +134,7 @@ const offer: Offer = {
 };
 
 describe("a new offer and a copy", () => {
-  it("[OFFER-D1] starts with the site's market place and the person's own company and branch", () => {
+  it("[OFFER-D1] starts with the site's market place and the user's own company and branch", () => {
     expect(emptyOffer({ id: "a", actor: merchant, site: "CA" })).toMatchObject({
       type: "Offer",
       companyId: "c1",

@@ -17,7 +17,7 @@ export const isPrimaryAllowed = (draft: {
 }): boolean => draft.type === "Offer" && isFilled(draft.storeId);
 
 /**
- * What happens when a person ticks "primary" (OFFER-P1, OFFER-P2). `primaryId` is the offer that is primary in the
+ * What happens when a user ticks "primary" (OFFER-P1, OFFER-P2). `primaryId` is the offer that is primary in the
  * chosen branch now, null when none is. Cancelling the question clears the tick.
  */
 export function tickPrimary(

@@ -35,7 +35,7 @@ const SUMS: Readonly<Record<string, readonly [string, string]>> = {
 const orderNames = ["First", "Second", "Third", "Fourth", "Fifth"] as const;
 
 /**
- * The captcha as a question, for who cannot see the image: it asks for the same characters one by one (ONBOARD-P2).
+ * The captcha as a question, for a user who cannot see the image: it asks for the same characters one by one (ONBOARD-P2).
  * `first` decides for each of them which of two wordings is taken.
  */
 export function captchaQuestion(answer: string, first: (at: number) => boolean): string {
@@ -49,6 +49,6 @@ export function captchaQuestion(answer: string, first: (at: number) => boolean):
   return `Please type ${answer.length} characters. ${parts.join(" ")}`;
 }
 
-/** An answer as it is compared: in capitals and without spaces, so that nobody is refused for their keyboard. */
+/** An answer as it is compared: in capitals and without spaces, so that no user is refused for their keyboard. */
 export const normalizeCaptcha = (typed: string): string =>
   typed.replaceAll(/\s+/gu, "").toUpperCase();

@@ -1,6 +1,6 @@
 import type { MailContent } from "../mail/mail.schema.ts";
 
-/** To who began a sign-up: the secret link to continue it (ONBOARD-R3). Nothing in it was typed by anybody. */
+/** To the user who began a sign-up: the secret link to continue it (ONBOARD-R3). Nothing in it was typed by a user. */
 export const resumeMail = (href: string, days: number): MailContent => ({
   subject: "Continue your sign-up at Marquee",
   paragraphs: [

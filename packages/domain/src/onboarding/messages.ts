@@ -1,4 +1,4 @@
-/** What the sign-up wizard says, letter for letter where the specification gives the words. */
+/** What the sign-up wizard says, letter for letter if the specification gives the words. */
 export const onboardingMessages = {
   mobileMissing: "Please enter mobile number.",
   mobileInvalid: "Please enter valid mobile number.",

@@ -73,7 +73,7 @@ describe("the first step of sign-up", () => {
     ]);
     expect(messages({ password: "      " })).toEqual([]);
   });
-  it("[SIGNUP-V7] turns away an e-mail whose advertiser has a company, and nobody else", () => {
+  it("[SIGNUP-V7] turns away an e-mail whose advertiser has a company, and no other", () => {
     expect(messages({}, { standing: "onboarded" })).toEqual([
       "Already onboard for this given emaild , if you are existing user please login.",
     ]);

@@ -125,7 +125,7 @@ describe("sign-up", () => {
         );
       }
   });
-  it("[ONBOARD-R3] mails a link with nothing in it that somebody typed", () => {
+  it("[ONBOARD-R3] mails a link with nothing in it that a user typed", () => {
     const mail = resumeMail("https://marquee.test/ADMIN-UI/register#resume=1", 30);
     expect(mail.link?.href).toBe("https://marquee.test/ADMIN-UI/register#resume=1");
     expect(mail.paragraphs.join(" ")).toContain("works for 30 days");

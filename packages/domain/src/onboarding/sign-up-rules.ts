@@ -13,7 +13,7 @@ export const signUpFields = {
 /** What the first step of the wizard is checked on; `SignUpData` is one. */
 export type SignUpForm = DraftOf<typeof signUpFields>;
 
-/** What is known of the e-mail; left out while nobody has asked. */
+/** What is known of the e-mail; left out until it was queried. */
 export interface SignUpContext {
   readonly standing?: "new" | "existing" | "open" | "onboarded" | undefined;
 }

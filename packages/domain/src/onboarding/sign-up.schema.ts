@@ -78,13 +78,13 @@ export type StoredSignUpData = typeof StoredSignUpData.Type;
 
 const draft = { step: OnboardingStep, data: StoredSignUpData } as const;
 
-/** A sign-up to be stored under a secret id made by the client: whoever has the id can continue it. */
+/** A sign-up to be stored under a secret id made by the client: every holder of the id can continue it. */
 export const OnboardingDraft = Schema.Struct({ id: Id, ...draft }).annotate({
   identifier: "OnboardingDraft",
 });
 export type OnboardingDraft = typeof OnboardingDraft.Type;
 
-/** A stored sign-up without its secret id. `mailedTo` is who got the link to continue; null if no mail was sent. */
+/** A stored sign-up without its secret id. `mailedTo` is the address that got the link to continue; null if no mail was sent. */
 export const StoredOnboardingDraft = Schema.Struct({
   ...draft,
   mailedTo: Schema.NullOr(Schema.String),
@@ -122,7 +122,7 @@ export type Onboarded = typeof Onboarded.Type;
 
 /**
  * May this e-mail onboard? `onboarded` has a company and may not. Everything else is `open`, with an identity or
- * without one: no stranger learns from this call who has an account (ONBOARD-E2).
+ * without one: this call does not disclose to a stranger who has an account (ONBOARD-E2).
  */
 export const OnboardingEmail = Schema.Struct({
   email: Schema.String,
@@ -130,7 +130,7 @@ export const OnboardingEmail = Schema.Struct({
 }).annotate({ identifier: "OnboardingEmail" });
 export type OnboardingEmail = typeof OnboardingEmail.Type;
 
-/** Asks the operator to take a company on whose corporation id is in use already (MAIL-C5). */
+/** Asks the operator to admit a company whose corporation id is in use already (MAIL-C5). */
 export const CorporationQuestion = Schema.Struct({
   corporationId: Text(64),
   companyName: Text(160),
@@ -139,7 +139,7 @@ export const CorporationQuestion = Schema.Struct({
 }).annotate({ identifier: "CorporationQuestion" });
 export type CorporationQuestion = typeof CorporationQuestion.Type;
 
-/** Asks for the mail of a finished sign-up once more; the company's id is known to who signed up alone. */
+/** Asks for the mail of a finished sign-up once more; the company's id is known only to the user who signed up. */
 export const OnboardingMailRequest = Schema.Struct({ companyId: Id }).annotate({
   identifier: "OnboardingMailRequest",
 });

@@ -1,14 +1,14 @@
 import { paymentMessages } from "./messages.ts";
 import { campaignMessages } from "../campaigns/messages.ts";
 
-/** Where a person lands three seconds after a flyer campaign was paid: its own page (CAMP-R6). */
+/** Where a user lands three seconds after a flyer campaign was paid: its own page (CAMP-R6). */
 export const flyerLanding = (campaignId: string): string =>
   `/home/campaign/manage?id=${encodeURIComponent(campaignId)}`;
 
-/** Where a person lands three seconds after a sponsored campaign was saved: the list, showing sponsored ones (CAMP-R6). */
+/** Where a user lands three seconds after a sponsored campaign was saved: the list, showing sponsored ones (CAMP-R6). */
 export const SPONSORED_LANDING = "/home/campaign/campaignList?type=sponsored";
 
-/** What a flyer campaign is reported with: its payment, or that it is made where nothing was charged, in cents (CAMP-R7). */
+/** What a flyer campaign is reported with: its payment, or that it is made if nothing was charged, in cents (CAMP-R7). */
 export const flyerSuccess = (charge: number): string =>
   charge === 0 ? campaignMessages.flyerCreated : paymentMessages.cardSucceeded;
 
@@ -16,8 +16,8 @@ export const flyerSuccess = (charge: number): string =>
 export const liveSuccess = (approved: boolean): string =>
   approved ? campaignMessages.offerLive : campaignMessages.createdAwaitingApproval;
 
-/** Where a person lands three seconds after an offer was promoted: the list of offers (PROMOTE-R3). */
+/** Where a user lands three seconds after an offer was promoted: the list of offers (PROMOTE-R3). */
 export const PROMOTED_LANDING = "/home/offers";
 
-/** Where a person lands three seconds after products were mapped to a live offer (MAP-R3). */
+/** Where a user lands three seconds after products were mapped to a live offer (MAP-R3). */
 export const MAPPED_LANDING = "/home/offers/manage";

@@ -25,7 +25,7 @@ export const cardExpiry = ({
 }: Pick<SavedCard, "expMonth" | "expYear">): string =>
   `${String(expMonth).padStart(2, "0")}/${String(expYear % 100).padStart(2, "0")}`;
 
-/** What a payment was made with, as text; where only the kind of payment is known, the kind (PAY-W1). */
+/** What a payment was made with, as text; the kind of payment if no more is known (PAY-W1). */
 export const paidWithText = (
   paidWith: PaidWith | null,
   paymentType: PaidWith["paymentType"],

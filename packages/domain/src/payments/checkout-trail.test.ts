@@ -9,7 +9,7 @@ const row = (before: string | null, after: string | null, actor: string, origin:
   after: after === null ? null : { state: after, message: "b" },
 });
 
-test("[PAYSRV-D3] has an entry for each state of a checkout, with what set it going, and names nobody", () => {
+test("[PAYSRV-D3] has an entry for each state of a checkout, with its cause, and names no user", () => {
   const trail = readTrail([
     row(null, "open", "nadia@marquee.test", "127.0.0.1"),
     row("open", "open", "nadia@marquee.test", "127.0.0.1"),

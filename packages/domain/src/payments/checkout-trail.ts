@@ -4,7 +4,7 @@ import type { TrailCause, TrailEntry } from "./checkout-trail.schema.ts";
 /** A row of the audit trail of a checkout. */
 export interface AuditedCheckout {
   readonly at: string;
-  /** The e-mail of a person, or the part of the system that acted. */
+  /** The e-mail of a user, or the part of the system that acted. */
   readonly actor: string;
   /** Where it came from: an address, `sweeper`, `webhook:<event>`. */
   readonly origin: string;

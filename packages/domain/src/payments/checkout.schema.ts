@@ -15,7 +15,7 @@ export const CheckoutKind = Schema.Literals([
 export type CheckoutKind = typeof CheckoutKind.Type;
 
 /**
- * The state of a checkout. `unknown` is a state, not an error: the provider has not answered yet, so we query it
+ * The state of a checkout. `unknown` is a state, not an error: the provider has not responded yet, so we query it
  * again and never show failure (PAY-O4).
  */
 export const CheckoutState = Schema.Literals(CHECKOUT_STATES);
@@ -39,16 +39,16 @@ export const Checkout = Schema.Struct({
   clientSecret: Schema.NullOr(Schema.String),
   publishableKey: Schema.NullOr(Schema.String),
   paymentIntentId: Schema.NullOr(Schema.String),
-  /** How the money is collected now, or was; `none` where nothing is to be paid. */
+  /** How the money is collected now, or was; `none` if nothing is to be paid. */
   method: Schema.Literals(["card", "paypal", "none"]),
-  /** Who we are to PayPal's script, and what PayPal charges; null where it cannot be paid in this way. */
+  /** Our id for PayPal's script, and what PayPal charges; null if it cannot be paid in this way. */
   paypal: Schema.NullOr(Schema.Struct({ clientId: Schema.String, amount: Amount })),
   /**
-   * Whether this payment saves the card it is paid with, for the caller: a card is saved for who opened the checkout
-   * and for nobody else.
+   * Whether this payment saves the card it is paid with, for the caller: a card is saved for the user who opened
+   * the checkout and for no other.
    */
   savesCard: Schema.Boolean,
-  /** What it was paid with; null until it is, where nothing was charged, and where the provider did not show it. */
+  /** What it was paid with; null until it is, if nothing was charged, and if the provider did not send it. */
   paidWith: Schema.NullOr(PaidWith),
   /** The provider's message when it declined. */
   message: Schema.NullOr(Schema.String),

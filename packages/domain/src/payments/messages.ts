@@ -21,7 +21,7 @@ export const paymentMessages = {
   cardDeleted: "Card deleted successfully.",
 } as const;
 
-/** What payment screens say besides, where the specification has no words. */
+/** What payment screens say besides, if the specification has no words. */
 export const paymentNotices = {
   cardNotSaved: "This card could not be saved for later. The payment goes on without.",
   cardStays: "The card is still there. Please try again in a moment.",

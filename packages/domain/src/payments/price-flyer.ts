@@ -70,7 +70,7 @@ function quantityLine(plan: FlyerPlan, days: number): ReceiptLine {
 
 /**
  * The price of a flyer campaign in CAD: rate for the items × days × places, less a promo code, plus the tax of
- * the branch's state (CAMP-P1 to CAMP-P5). Answers which figure is out of range instead where there is no price.
+ * the branch's state (CAMP-P1 to CAMP-P5). Returns the figure that is out of range instead if there is no price.
  */
 export function priceFlyer(plan: FlyerPlan): Receipt | OutOfRange {
   const refusal = refusePlan(plan);

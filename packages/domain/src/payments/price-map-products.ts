@@ -61,8 +61,8 @@ const countPlacesText = (places: number, area: CampaignArea | undefined): string
 
 /**
  * The price of mapping products to a live offer in CAD: its remaining days × 1.00 up to five products, × 0.20 beyond,
- * × places, plus the tax of the branch's state; there is no promo code (MAP-P1 to MAP-P5). Answers which figure is
- * out of range instead where there is no price; an offer that is over is one such.
+ * × places, plus the tax of the branch's state; there is no promo code (MAP-P1 to MAP-P5). Returns the figure that
+ * is out of range instead if there is no price; an offer that is over is one such.
  */
 export function priceMapProducts(mapping: Mapping): Receipt | OutOfRange {
   const refusal = refuseMapping(mapping);

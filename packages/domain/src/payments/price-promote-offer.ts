@@ -23,7 +23,7 @@ export interface CustomRun {
   readonly to: string;
 }
 
-/** What the price of promoting one offer follows from: a plan, or a run of the person's own. */
+/** What the price of promoting one offer follows from: a plan, or a run of the user's own. */
 export type Promotion = {
   readonly places: number;
   /** Where the offer is promoted; left out, a promo code is taken as allowed there. */
@@ -108,8 +108,8 @@ function customRun(custom: CustomRun): PricedRun {
 
 /**
  * The price of promoting one offer in CAD: plan price × places, or 1.00 × days × places for a custom run, less a
- * promo code, plus the tax of the branch's state (PROMOTE-P1 to PROMOTE-P6). Answers which figure is out of range
- * instead where there is no price.
+ * promo code, plus the tax of the branch's state (PROMOTE-P1 to PROMOTE-P6). Returns the figure that is out of
+ * range instead if there is no price.
  */
 export function pricePromoteOffer(promotion: Promotion): Receipt | OutOfRange {
   const refusal = refusePromotion(promotion);

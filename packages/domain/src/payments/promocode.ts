@@ -40,7 +40,7 @@ export function discountOf(subtotal: Cents, promocode: Promocode | null): Cents 
 
 export const promocodeFields = { promocode: "text" } as const satisfies FormFields;
 
-/** What the look-up of the code found: null for nothing, undefined while nobody has asked. */
+/** What the look-up of the code found: null for nothing, undefined until it was looked up. */
 export interface PromocodeContext {
   readonly found?: Promocode | null | undefined;
 }

@@ -39,7 +39,7 @@ export function subjectOf(plan: Planned<Purchase>): Subject {
 const only = ([first, another]: readonly string[]): string | null =>
   first === undefined || another !== undefined ? null : first;
 
-/** The only offer and the only product that was paid for; null where there are several. */
+/** The only offer and the only product that was paid for; null if there are several. */
 export const onlyItem = ({
   offers,
   products,

@@ -67,7 +67,7 @@ describe("what is paid for", () => {
     expect(subjectOf({ kind: "cardVerification", draft: {} }).type).toBe("Card Verification");
   });
 
-  it("[PAY-K1] has an item of its own where there is one of its kind alone", () => {
+  it("[PAY-K1] has an item of its own if there is one of its kind alone", () => {
     const only = (offers: readonly string[]) =>
       onlyItem(subjectOf({ kind: "flyer", draft: { ...draft, offers } }));
     expect(only(["a"])).toEqual({ offerId: "a", productId: null });

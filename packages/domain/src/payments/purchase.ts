@@ -12,7 +12,7 @@ export type NoDraft = Readonly<Record<string, never>>;
 interface PurchaseOf<Kind extends CheckoutKind, Draft> {
   readonly kind: Kind;
   readonly draft: Draft;
-  /** Upper case; null where no promo code is named, or none can be. */
+  /** Upper case; null if no promo code is named, or none can be. */
   readonly promocode: string | null;
 }
 
@@ -52,8 +52,8 @@ export function normalizePurchase(request: CheckoutRequest): Purchase {
 }
 
 /**
- * What is compared of two purchases within a company to tell that they are one (PAY-D1). It is the same whoever buys,
- * but for a card: that one is verified by whose it is.
+ * What is compared of two purchases within a company to tell that they are one (PAY-D1). It is the same for every
+ * buyer, except for a card, which is verified for its own user.
  */
 export const purchaseIdentity = (purchase: Purchase, userId: string): unknown =>
   purchase.kind === "cardVerification" ? { ...purchase, userId } : purchase;

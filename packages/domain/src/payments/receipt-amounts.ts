@@ -42,7 +42,7 @@ export function replay(receipt: Receipt): ReceiptAmounts {
   return amountsOf(receipt.basis);
 }
 
-/** Whether a receipt's figures are what its basis gives, to the cent (PAY-R2). A receipt someone changed is not. */
+/** Whether a receipt's figures are what its basis gives, to the cent (PAY-R2). A changed receipt is not. */
 export function isFaithful(receipt: Receipt): boolean {
   const again = replay(receipt);
   const figures = ["subtotal", "discount", "tax", "total", "charge"] as const;

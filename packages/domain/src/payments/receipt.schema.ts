@@ -12,10 +12,10 @@ export const TaxParts = Schema.Struct({
 export type TaxParts = typeof TaxParts.Type;
 
 /**
- * One line of a price. `because` is the reason a person reads when they open the line.
+ * One line of a price. `because` is the reason a user reads when they open the line.
  * `rule` is the number in docs/specs that the amount follows from. `id` says which line it is: `rate`, `quantity`
- * (whose amount is a count, not money: days × places, or places alone where a price covers all days), `subtotal`, `promocode` (below zero), `gst`, `hst`, `pst`,
- * `qst`, `other`, `total`, and `charge` where a card is charged more than the total.
+ * (whose amount is a count, not money: days × places, or places alone if a price covers all days), `subtotal`, `promocode` (below zero), `gst`, `hst`, `pst`,
+ * `qst`, `other`, `total`, and `charge` if a card is charged more than the total.
  */
 export const ReceiptLine = Schema.Struct({
   id: Schema.String,
@@ -26,7 +26,7 @@ export const ReceiptLine = Schema.Struct({
 }).annotate({ identifier: "ReceiptLine" });
 export type ReceiptLine = typeof ReceiptLine.Type;
 
-/** Percentages of the branch's state as they stood when the price was made. */
+/** Percentages of the branch's state as they were when the price was made. */
 export const TaxRates = Schema.Struct({
   totalTax: Schema.Finite,
   gst: Schema.optionalKey(Schema.Finite),

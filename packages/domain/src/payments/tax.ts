@@ -25,7 +25,7 @@ export interface TaxWeights {
 const at = ({ digits, scale }: Decimal, common: number): bigint =>
   digits * 10n ** BigInt(common - scale);
 
-/** The exact percentages of each part (PAY-T2). `other` is below zero where the named parts exceed the total. */
+/** The exact percentages of each part (PAY-T2). `other` is below zero if the named parts exceed the total. */
 export function taxWeights(rates: TaxRates): TaxWeights {
   const total = decimalOf(rates.totalTax);
   const named = NAMED.map((part) => [part, decimalOf(rates[part] ?? 0)] as const);

@@ -29,12 +29,12 @@ export const Transaction = Schema.Struct({
   paymentId: Schema.NullOr(Schema.String),
   payerId: Schema.NullOr(Schema.String),
   paymentType: Schema.Literals(["Card", "PayPal"]),
-  /** What the money came with; null where none came, and where the provider did not show it. */
+  /** What the money came with; null if none came, or if the provider did not send it. */
   paidWith: Schema.NullOr(PaidWith),
   campaignId: Schema.NullOr(Schema.String),
   amount: Amount,
   createdOn: Instant,
-  /** When the money was refunded, where it was. */
+  /** When the money was refunded, if it was. */
   refundedOn: Schema.NullOr(Instant),
   /** How much of it: all, unless a part was refunded by hand at the provider. */
   refundedAmount: Schema.NullOr(Amount),

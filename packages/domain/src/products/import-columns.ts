@@ -1,6 +1,6 @@
 import { importMessages } from "./import-messages.ts";
 
-/** A column of a file of products: how its heading reads, and what stands below it. */
+/** A column of a file of products: its heading, and the values below it. */
 export interface ImportColumn {
   readonly id: ImportColumnId;
   readonly label: string;
@@ -10,7 +10,7 @@ export interface ImportColumn {
   readonly example: string;
 }
 
-/** Something that is wrong with a row, at the column where it shows. */
+/** Something that is wrong with a row, at the column that shows it. */
 export interface ImportProblem {
   readonly column: ImportColumnId;
   readonly message: string;
@@ -59,7 +59,7 @@ const plain = (heading: string): string => heading.toLowerCase().replaceAll(/[^a
 
 /** What the headings of a file mean. */
 export interface ImportHeadings {
-  /** The index of each known column; the first where a heading is there twice. */
+  /** The index of each known column; the first if a heading is there twice. */
   readonly columns: ReadonlyMap<ImportColumnId, number>;
   /** Headings that mean nothing here, or are there a second time: their cells are left out. */
   readonly unknown: readonly string[];

@@ -1,4 +1,4 @@
-/** What the product and variant screens say, letter for letter where the specification gives the words. */
+/** What the product and variant screens say, letter for letter if the specification gives the words. */
 export const productMessages = {
   nameMissing: "Please enter product name",
   brandMissing: "Please enter brand",

@@ -2,7 +2,7 @@ import { formatAmount } from "../money/format-money.ts";
 import { centsOf, wireOf } from "../money/cents.ts";
 import { withOfferPrice } from "./offer-price.ts";
 
-/** A line of the offer price, in CAD, with the reason a person reads. */
+/** A line of the offer price, in CAD, with the reason a user reads. */
 export interface OfferPriceLine {
   readonly id: "actualPrice" | "discount" | "offerPrice";
   readonly label: string;

@@ -10,7 +10,7 @@ type DraftContent = Pick<
 >;
 
 /**
- * A new product form: the discount is a message, shipping is free, the site's own market place, and the person's own
+ * A new product form: the discount is a message, shipping is free, the site's own market place, and the user's own
  * company and branch unless they choose one (PRODUCT-D1). `mainCategory` presets a category that was picked before.
  */
 export function emptyProduct(start: {

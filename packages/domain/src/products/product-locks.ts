@@ -1,7 +1,7 @@
 import { canUpdateBranch } from "../offers/offer-locks.ts";
 import type { Flag } from "../wire/field.schema.ts";
 
-/** Why a control of the product or variant form is disabled; null where it is not. A create is never locked. */
+/** Why a control of the product or variant form is disabled; null if it is not. A create is never locked. */
 export interface ProductLocks {
   readonly company: string | null;
   readonly branch: string | null;

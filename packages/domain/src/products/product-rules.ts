@@ -30,7 +30,7 @@ export const productFields = {
   mainCategory: "text",
 } as const satisfies FormFields;
 
-/** What the product form is checked on. A `ProductDraft` is one; so is a form where nothing is chosen yet. */
+/** What the product form is checked on. A `ProductDraft` is one; so is a form in which nothing is chosen yet. */
 export type ProductForm = DraftOf<typeof productFields>;
 
 const isAmount = (value: number | null): boolean => value !== null && value >= 0;

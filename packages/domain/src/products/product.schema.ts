@@ -28,7 +28,7 @@ export const ProductAttribute = Schema.Struct({
 });
 export type ProductAttribute = typeof ProductAttribute.Type;
 
-/** What a person fills in. Null prices and empty choices are not filled in yet: the form's rules say so in their words. */
+/** What a user fills in. Null prices and empty choices are not filled in yet: the form's rules say so in their words. */
 const content = {
   companyId: ChosenId,
   storeId: ChosenId,
@@ -131,6 +131,6 @@ export const Product = Schema.Struct({
 }).annotate({ identifier: "Product" });
 export type Product = typeof Product.Type;
 
-/** A variant's status as it stands in a path. */
+/** A variant's status as it is in a path. */
 export const VariantStatusFilter = Schema.Literals(["allincludeActive", "pending", "inactive"]);
 export type VariantStatusFilter = typeof VariantStatusFilter.Type;

@@ -1,4 +1,4 @@
-/** What the profile screen says, letter for letter where the specification gives the words. */
+/** What the profile screen says, letter for letter if the specification gives the words. */
 export const profileMessages = {
   mobileMissing: "Please enter mobile number.",
   mobileInvalid: "Please enter valid mobile number.",

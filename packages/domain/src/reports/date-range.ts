@@ -11,7 +11,7 @@ export const dateMessages = {
 
 export const dateRangeFields = { fromDate: "day", toDate: "day" } as const satisfies FormFields;
 
-/** Two calendar days `YYYY-MM-DD`; empty where nothing was chosen. */
+/** Two calendar days `YYYY-MM-DD`; empty if nothing was chosen. */
 export type DateRangeDraft = DraftOf<typeof dateRangeFields>;
 
 /** The date filter of analytics and of the bill report, in the specification's order (DATE-V1 to DATE-V3). */
@@ -37,7 +37,7 @@ export const dateRangeRules: readonly Rule<DateRangeDraft, unknown>[] = [
   },
 ];
 
-/** How many days a report shows before anybody has chosen dates. */
+/** How many days a report shows before the user has chosen dates. */
 export const REPORT_DAYS = 30;
 
 /** From so many days before a day up to that day, both `YYYY-MM-DD` (DATE-D7). */

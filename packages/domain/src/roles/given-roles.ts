@@ -2,7 +2,7 @@ import { can } from "../access/can.ts";
 import { DEFAULT_ROLES } from "../access/default-roles.ts";
 import type { Actor } from "../access/logged-user.schema.ts";
 
-/** What somebody may give to another person, said without the roles themselves. */
+/** The roles that a user may give to another one, said without the roles themselves. */
 export interface GivenRoles {
   /** The default roles that they may give, by name. */
   readonly defaultRoles: readonly string[];

@@ -1,4 +1,4 @@
-/** What the role form says, letter for letter where the specification gives the words. */
+/** What the role form says, letter for letter if the specification gives the words. */
 export const roleMessages = {
   nameMissing: "Please enter role name",
   privilegesMissing: "Please select atleast one privilige for role",

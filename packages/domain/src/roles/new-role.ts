@@ -5,13 +5,13 @@ import { nameKey } from "../wire/typed-text.ts";
 
 /**
  * Whether a name is read as that of a default role (ROLE-N1). Who may give a role is decided by the name
- * of a default one, so nobody may make another under it.
+ * of a default one, so no user may make another under it.
  */
 export const isDefaultRoleName = (name: string): boolean =>
   DEFAULT_ROLES.some(({ roleName }) => nameKey(roleName) === nameKey(name));
 
 /**
- * Why somebody who may add roles cannot add any, or null: the role of anyone but a master belongs to their company
+ * Why a user who may add roles cannot add any, or null: a role made by a user who is no master belongs to their company
  * (ROLE-N2).
  */
 export const refuseRoleMaker = (actor: Actor): string | null =>
@@ -19,6 +19,6 @@ export const refuseRoleMaker = (actor: Actor): string | null =>
     ? null
     : "A role belongs to the company of who makes it, and you have none. A master user can add roles for everyone.";
 
-/** The codes that somebody may not put into a role: anyone but a master only passes on what they hold (ROLE-N3). */
+/** The codes that a user may not put into a role: all but masters only pass on what they hold (ROLE-N3). */
 export const codesNotHeld = (actor: Actor, codes: readonly string[]): readonly string[] =>
   isMaster(actor) ? [] : codes.filter((code) => !(actor.privilegeCode ?? []).includes(code));

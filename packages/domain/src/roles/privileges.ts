@@ -2,7 +2,7 @@ import type { PrivilegeCode } from "../access/logged-user.schema.ts";
 import { PRIVILEGE_NAMES } from "../access/privilege-names.ts";
 import type { Privilege } from "./role.schema.ts";
 
-/** A privilege as the role form shows it: its noun's group, and what it lets a person do. */
+/** A privilege as the role form shows it: its noun's group, and what it lets a user do. */
 export interface PrivilegeText {
   readonly group: string;
   readonly sentence: string;
@@ -39,7 +39,7 @@ const OTHER: PrivilegeText = {
 
 const isKnown = (code: string): code is PrivilegeCode => Object.hasOwn(KNOWN, code);
 
-/** The five that grant something, for showing where privileges will be before they are loaded. */
+/** The five that grant something, for the placeholders of privileges before they are loaded. */
 export const KNOWN_PRIVILEGES: readonly Privilege[] = Object.keys(KNOWN)
   .filter(isKnown)
   .map((code) => ({ id: code, privilegeCode: code, privilegeName: PRIVILEGE_NAMES[code] }));

@@ -11,14 +11,14 @@ export const Privilege = Schema.Struct({
 }).annotate({ identifier: "Privilege" });
 export type Privilege = typeof Privilege.Type;
 
-/** A role. `companyId` is ours: null for a role of the house, else the company whose user made it. */
+/** A role. `companyId` is ours: null for a built-in role, else the company whose user made it. */
 export const Role = Schema.Struct({
   id: Schema.String,
   roleName: Schema.String,
   isSystemRole: Flag,
   companyId: Schema.NullOr(Schema.String),
   privileges: Schema.Array(Privilege),
-  /** Who made it, by name; nobody made those of the house. */
+  /** The name of the user who made it; the built-in ones have none. */
   createdBy: Schema.String,
 }).annotate({
   identifier: "Role",

@@ -35,7 +35,7 @@ describe("a new role", () => {
       ]);
     expect(named("Managers")).toEqual([]);
   });
-  it("[ROLE-N2] is made by masters and by people of a company", () => {
+  it("[ROLE-N2] is made by masters and by users of a company", () => {
     expect(refuseRoleMaker({ isMaster: "Y" })).toBeNull();
     expect(refuseRoleMaker(MERCHANT)).toBeNull();
     expect(refuseRoleMaker({ isAgentUser: "Y", companyId: null })).toMatch(/you have none/);

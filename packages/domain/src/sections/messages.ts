@@ -1,4 +1,4 @@
-/** What the section screens say, letter for letter where the specification gives the words. */
+/** What the section screens say, letter for letter if the specification gives the words. */
 export const sectionMessages = {
   sectionForMissing: "Please select atleast one option for Section For",
   nameMissing: "Please enter section name",

@@ -17,7 +17,7 @@ export const SECTION_OFFERS = 1;
 /** What Add Section for Shopify Store is checked on. */
 export type ShopSectionForm = DraftOf<typeof shopSectionFields>;
 
-/** Add Section for Shopify Store in the specification's order, where the first broken one is the alert (SHOPSECTION-V1 to SHOPSECTION-V6). */
+/** Add Section for Shopify Store in the specification's order; the first broken one is the alert (SHOPSECTION-V1 to SHOPSECTION-V6). */
 export const shopSectionRules: readonly Rule<ShopSectionForm, unknown>[] = [
   requireFilled("SHOPSECTION-V1", "storeId", messages.branchMissing),
   requireItemKind("SHOPSECTION-V2", messages.createForMissing),

@@ -1,4 +1,4 @@
-/** What the pages of our mail links say where a link does not work any more. */
+/** What the pages of our mail links say if a link does not work any more. */
 export const mailLinkMessages = {
   confirmed: "Your email is confirmed.",
   confirmedBefore:

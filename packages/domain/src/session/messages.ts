@@ -1,4 +1,4 @@
-/** What sign-in says, letter for letter where the specification gives the words. */
+/** What sign-in says, letter for letter if the specification gives the words. */
 export const signInMessages = {
   notVerified: "Email is not verifed",
   notAdmin: "User is not Admin please Signup to Onboard",
@@ -7,7 +7,7 @@ export const signInMessages = {
   passwordMissing: "Please enter password.",
 } as const;
 
-/** What is shown where parts of the panel cannot be loaded, and where that is so because the server has another version by now. */
+/** What is shown if parts of the panel cannot be loaded, and if the reason is that the server has another version by now. */
 export const versionMessages = {
   partMissing: "A part of this page could not be loaded.",
   replaced: "Marquee has been updated since you opened this page.",

@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 
-/** What a browser must know before anybody signs in. Holds no secret. */
+/** What a browser must know before the sign-in. Holds no secret. */
 export const Settings = Schema.Struct({
   mode: Schema.Literals(["embedded", "production"]),
   identity: Schema.Struct({
@@ -10,17 +10,17 @@ export const Settings = Schema.Struct({
   }),
   card: Schema.Struct({
     publishableKey: Schema.String,
-    /** A script of our own origin that stands in for the provider's; null loads the provider's. */
+    /** A script of our own origin that replaces the provider's; null loads the provider's. */
     script: Schema.NullOr(Schema.String),
     testCards: Schema.Boolean,
   }),
-  /** Null where PayPal is not offered. */
+  /** Null if PayPal is not offered. */
   paypal: Schema.NullOr(
     Schema.Struct({
       clientId: Schema.String,
       /** PayPal's script cannot tell a test client from a live one; this setting says which it is. */
       environment: Schema.Literals(["production", "sandbox"]),
-      /** A script of our own origin that stands in for PayPal's; null loads PayPal's. */
+      /** A script of our own origin that replaces PayPal's; null loads PayPal's. */
       script: Schema.NullOr(Schema.String),
     }),
   ),

@@ -18,7 +18,7 @@ describe("an identity that is signed in", () => {
     },
   );
 
-  test("[SESSION-A1] counts for nobody where there is no such user", () => {
+  test("[SESSION-A1] does not count if there is no such user", () => {
     expect(countsAsSignedIn(verified, null)).toBe(false);
   });
 });

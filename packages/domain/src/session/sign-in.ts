@@ -9,8 +9,8 @@ export const countsAsSignedIn = (
 ): boolean => user !== null && (identity.isVerified || user.isShopify === "Y");
 
 /**
- * Why somebody whom the identity service knows may still not sign in, or null where they may (SESSION-A2).
- * That somebody is no advertiser comes first, verified or not; null for `user` means that nobody has this e-mail.
+ * Why a user whom the identity service knows may still not sign in, or null if they may (SESSION-A2).
+ * That the user is no advertiser comes first, verified or not; null for `user` means that no user has this e-mail.
  */
 export function signInRefusal(
   identity: { readonly isVerified: boolean },
@@ -20,5 +20,5 @@ export function signInRefusal(
   return countsAsSignedIn(identity, user) ? null : signInMessages.notVerified;
 }
 
-/** The part of an identity service's code that a person is shown: `auth/wrong-password` → `wrong-password` (SESSION-A3). */
+/** The part of an identity service's code that a user is shown: `auth/wrong-password` → `wrong-password` (SESSION-A3). */
 export const providerCode = (code: string): string => code.slice(code.indexOf("/") + 1);

@@ -29,8 +29,8 @@ export function resolveSite(stored: string | null, host: string): Site {
 }
 
 /**
- * Whether people of a company in this country are made and changed on the other site's server: Americans are stored on the
- * US site, wherever the person who makes them works (SITE-S4).
+ * Whether users of a company in this country are made and changed on the other site's server: Americans are stored on the
+ * US site, wherever the user who makes them works (SITE-S4).
  */
 export const isOfOtherSite = (site: Site, country: Country): boolean =>
   country === "US" && site !== "US";

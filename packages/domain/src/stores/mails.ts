@@ -32,7 +32,7 @@ export const storeUnapprovedMail = (branch: Branch): MailContent => ({
   link: null,
 });
 
-/** To the operator: somebody's corporation id is taken, and they ask to be taken on (MAIL-C5). */
+/** To the operator: a user's corporation id is taken, and they ask to be admitted (MAIL-C5). */
 export const corporationMail = (asked: {
   readonly corporationId: string;
   readonly companyName: string;

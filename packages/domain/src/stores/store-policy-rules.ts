@@ -10,7 +10,7 @@ export const storePolicyFields = {
 /** What the policy dialog is checked on. `deliveryNotes` is the amount from which shipping is free. */
 export type StorePolicyForm = DraftOf<typeof storePolicyFields>;
 
-/** The policy dialog (POLICY-V1): the amount is asked for where store-wide free shipping is ticked. */
+/** The policy dialog (POLICY-V1): the amount is asked for if store-wide free shipping is ticked. */
 export const storePolicyRules: readonly Rule<StorePolicyForm, unknown>[] = [
   {
     id: "POLICY-V1",

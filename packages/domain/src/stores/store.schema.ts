@@ -57,7 +57,7 @@ const content = {
   areas: ListOf(Text(120), 200),
 } as const;
 
-/** The policy of a branch. `deliveryNotes` is the amount in CAD from which shipping is free, null where it never is. */
+/** The policy of a branch. `deliveryNotes` is the amount in CAD from which shipping is free, null if it never is. */
 const policy = {
   storeDescription: Text(4000),
   warrantyPolicy: Text(4000),

@@ -1,4 +1,4 @@
-/** How long a company holds an e-mail that nobody has confirmed (USER-C11). */
+/** How long a company holds an e-mail that was not confirmed (USER-C11). */
 const UNCONFIRMED_DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

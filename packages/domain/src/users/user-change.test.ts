@@ -21,7 +21,7 @@ const stored = (email: string, more: Partial<StoredPerson> = {}): StoredPerson =
 });
 const COLLEAGUE = stored("x@marquee.test");
 
-describe("changing a person", () => {
+describe("changing a user", () => {
   it("[USER-U1] is for those who may update users of that company, and for everyone of themselves", () => {
     expect(refusePerson(EDITOR, COLLEAGUE)).toBeNull();
     expect(refusePerson(READER, stored("R@Marquee.test"))).toBeNull();
@@ -62,7 +62,7 @@ describe("changing a person", () => {
     expect(refuseChange(ofBranch, colleague, { storeId: "b1" })).toBeNull();
     expect(refuseChange(ofBranch, colleague, {})).toBeNull();
   });
-  it("[USER-U5] sets agents by a master alone, and moves people by those who act across companies", () => {
+  it("[USER-U5] sets agents by a master alone, and moves users by those who act across companies", () => {
     expect(refuseChange(MASTER, COLLEAGUE, { isAgent: "Y", companyId: "c2" })).toBeNull();
     expect(refuseChange(MANAGER, COLLEAGUE, { isAgent: "Y" })).toBe(
       "Only a master user can say who is an agent.",
@@ -73,7 +73,7 @@ describe("changing a person", () => {
   });
 });
 
-it("[USER-D1] starts a new person where who adds them works", () => {
+it("[USER-D1] starts a new user in the company and branch of the user who adds them", () => {
   expect(emptyUser({ ...EDITOR, storeId: "b1" })).toMatchObject({ companyId: "c1", storeId: "b1" });
   expect(emptyUser({ ...MASTER, companyId: "c1" })).toMatchObject({ companyId: "", storeId: null });
 });

@@ -6,7 +6,7 @@ import type { AuthType, User, UserChange } from "./user.schema.ts";
 import { userMessages } from "./messages.ts";
 import { sameEmail } from "../validation/typed-values.ts";
 
-/** A person as they stand before a change. */
+/** A user as they stand before a change. */
 export type StoredPerson = Pick<User, "email" | "isAgent" | "companyId" | "storeId" | "isMaster">;
 
 const changed = <Value>(given: Value | undefined, stored: Value): boolean =>
@@ -25,12 +25,12 @@ export const brokenAuthType = (given: AuthType | undefined, current: AuthType): 
 export const isOneself = (actor: Actor, { email }: Pick<User, "email">): boolean =>
   actor.email !== undefined && sameEmail(email, actor.email);
 
-/** Who is of one branch meets the people of that branch; those of the whole company stand above it. */
+/** A user of one branch manages the users of that branch alone; those of the whole company are above it. */
 const isOfOtherBranch = (actor: Actor, { storeId }: Pick<StoredPerson, "storeId">): boolean =>
   !isPrivileged(actor) && (actor.storeId ?? null) !== null && actor.storeId !== storeId;
 
 /**
- * Why somebody may not change a person at all, or null when they may: everyone their own profile, and a master user is
+ * Why the actor may not change a user at all, or null when they may: everyone their own profile, and a master user is
  * changed by a master alone (USER-U1, USER-U2).
  */
 export function refusePerson(actor: Actor, stored: StoredPerson): string | null {

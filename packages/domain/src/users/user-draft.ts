@@ -2,7 +2,7 @@ import { isPrivileged } from "../access/actor.ts";
 import type { Actor } from "../access/logged-user.schema.ts";
 import type { UserDraft } from "./user.schema.ts";
 
-/** A new user form: people of a company add colleagues to it, and those of a branch to that branch (USER-D1). */
+/** A new user form: users of a company add colleagues to it, and those of a branch to that branch (USER-D1). */
 export const emptyUser = (actor: Actor): UserDraft => ({
   email: "",
   firstName: "",

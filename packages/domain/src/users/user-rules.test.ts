@@ -36,7 +36,7 @@ describe("the user form", () => {
     for (const email of ["", "new", "new@marquee", "new@@marquee.test"])
       expect(messages({ email })).toEqual(["Please enter valid email address."]);
   });
-  it("[USER-V5] wants a password of someone new, and none on edit", () => {
+  it("[USER-V5] wants a password of a new user, and none on edit", () => {
     expect(messages({ password: "" })).toEqual(["Please enter password"]);
     expect(messages({ password: "" }, merchant, true)).toEqual([]);
   });

@@ -21,7 +21,7 @@ export interface UserContext {
   readonly actor: Actor;
   /** Whether a user is changed rather than made. */
   readonly editing: boolean;
-  /** Of a stored person, what they have: staff may have neither, and stay so. */
+  /** Of a stored user, what they have: staff may have neither, and stay so. */
   readonly stored?: { readonly companyId: string | null; readonly roleId: string | null };
 }
 
@@ -60,7 +60,7 @@ export const userRules: readonly Rule<UserForm, UserContext>[] = [
     id: "USER-V6",
     field: "roleId",
     message: messages.roleMissing,
-    // Nobody chooses their own role.
+    // No user chooses their own role.
     holds: (draft, context) =>
       isFilled(draft.roleId) || isOwn(draft, context) || context.stored?.roleId === null,
   },

@@ -35,20 +35,20 @@ const details = {
   ...changeFields,
 } as const;
 
-/** A person. No answer ever holds a password. A list may leave the details out; `UserDetails` has them all. */
+/** A user. No answer ever holds a password. A list may leave the details out; `UserDetails` has them all. */
 export const User = Schema.Struct({
   ...essentials,
   ...Struct.map(details, Schema.optionalKey),
 }).annotate({ identifier: "User" });
 export type User = typeof User.Type;
 
-/** A person with everything known. `version` is ours: the ETag an edit starts from. */
+/** A user with everything known. `version` is ours: the ETag an edit starts from. */
 export const UserDetails = Schema.Struct({ ...essentials, ...details }).annotate({
   identifier: "UserDetails",
 });
 export type UserDetails = typeof UserDetails.Type;
 
-/** The body of create. The e-mail is the identity, so that a repeat makes nobody twice. */
+/** The body of create. The e-mail is the identity, so that a repeat makes no second user. */
 export const UserDraft = Schema.Struct({
   email: EmailText,
   firstName: Text(120),
@@ -88,7 +88,7 @@ export type UserChange = typeof UserChange.Type;
 export const Identity = Schema.Struct({
   email: Schema.String,
   emailVerified: Schema.Boolean,
-  /** `Y` where the identity was there before. */
+  /** `Y` if the identity existed before. */
   isExistUser: Flag,
 }).annotate({ identifier: "Identity" });
 export type Identity = typeof Identity.Type;

@@ -1,6 +1,6 @@
 /**
  * What a field of a form holds: text, a calendar day, a list of texts, entries of any shape of which only the number
- * counts, an amount or percentage (null where none was typed), a flag `Y` or `N` (empty where nobody answered), or a
+ * counts, an amount or percentage (null if none was typed), a flag `Y` or `N` (empty if not answered), or a
  * tick. Empty text and empty lists mean "nothing yet".
  */
 export type FieldKind = keyof FieldValues;
@@ -23,7 +23,7 @@ export type DraftOf<Fields extends FormFields> = {
   readonly [Name in keyof Fields]: FieldValues[Fields[Name]];
 };
 
-/** What a person has filled in so far, each value of its field's kind. */
+/** What a user has filled in so far, each value of its field's kind. */
 export type PartialDraft = Readonly<Record<string, FieldValues[FieldKind]>>;
 
 const EMPTY: FieldValues = {

@@ -14,9 +14,9 @@ export interface Rule<Draft, Context = undefined> {
   readonly id: string;
   readonly field: string;
   readonly message: string;
-  /** The message with the typed value in it, where it has a placeholder. */
+  /** The message with the typed value in it, if it has a placeholder. */
   readonly messageFor?: (draft: Draft) => string;
-  /** Shown as a toast besides, where the specification lists it among its toasts. */
+  /** Shown as a toast besides, if the specification lists it among its toasts. */
   readonly toast?: true;
   readonly holds: (draft: Draft, context: Context) => boolean;
 }
@@ -101,12 +101,12 @@ export const requireAtMost = <Field extends string>(
   holds: (draft) => draft[field].length <= most,
 });
 
-/** Which fields hold a value that another one has already, as look-ups found; left out while nobody has asked. */
+/** Which fields hold a value that another one has already, as look-ups found; left out until they were made. */
 export interface TakenContext {
   readonly taken?: readonly string[] | undefined;
 }
 
-/** The rule that nobody else has the value of a text field, as far as look-ups have found. */
+/** The rule that no other record has the value of a text field, as far as look-ups have found. */
 export const requireNotTaken = <Field extends string>(
   id: string,
   field: Field,

@@ -11,7 +11,7 @@ import {
   typedNumber,
 } from "./typed-values.ts";
 
-describe("what people type", () => {
+describe("what users type", () => {
   it("[FORM-E1] is an e-mail with one @, a name before it and a domain behind it", () => {
     for (const text of [
       "noor@marquee.test",
@@ -118,7 +118,7 @@ describe("what people type", () => {
     expect(typedNumber("12.5", 0)).toBeNull();
   });
 
-  it("[FORM-E4] takes thousands in groups where they read in one way alone", () => {
+  it("[FORM-E4] takes thousands in groups if they read in one way alone", () => {
     for (const [text, number] of [
       ["1,234.50", 1234.5],
       ["1.234,50", 1234.5],

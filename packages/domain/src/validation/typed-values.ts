@@ -1,6 +1,6 @@
 import { visibleText } from "../wire/typed-text.ts";
 
-/** Whether a person typed something; spaces, and what nobody sees, are nothing (WIRE-T2). */
+/** Whether a user typed something; spaces and invisible characters are nothing (WIRE-T2). */
 export const isFilled = (text: string): boolean => visibleText(text).trim() !== "";
 
 /** Whether a number counts something that is there: whole, exact, and at least 1. */
@@ -31,7 +31,7 @@ export const sameEmail = (one: string, other: string): boolean =>
 export const capMobile = (typed: string): string => typed.slice(0, 10);
 
 /**
- * A phone number as people write one, read: its digits without spaces, brackets, dots and dashes, and without the country
+ * A phone number as users write one, read: its digits without spaces, brackets, dots and dashes, and without the country
  * code of North America, which no area code begins with. Anything else is left as it is, to be refused whole (FORM-E6).
  */
 export function readMobile(written: string): string {
@@ -82,7 +82,7 @@ function isHost(name: string): boolean {
 
 const NUMBER = /^(\d{1,12})(?:[.,](\d+))?$/u;
 
-/** Thousands in groups, where nobody can take the separator for that of decimals: the other one follows, or it is a space. */
+/** Thousands in groups, if the separator cannot be taken for that of decimals: the other one follows, or it is a space. */
 const GROUPED = [
   /^\d{1,3}(?:,\d{3})+(?=\.\d+$)/u,
   /^\d{1,3}(?:\.\d{3})+(?=,\d+$)/u,
@@ -96,8 +96,8 @@ const ungrouped = (text: string): string =>
   );
 
 /**
- * The number from 0 on that a text is, or null where it is none: digits, and behind a point or a comma at most so many
- * decimals (FORM-E4). "1,234" is refused, because nobody knows what it means.
+ * The number from 0 on that a text is, or null if it is none: digits, and behind a point or a comma at most so many
+ * decimals (FORM-E4). "1,234" is refused, because it is ambiguous.
  */
 export function typedNumber(text: string, decimals: number): number | null {
   const [, whole, fraction = ""] = NUMBER.exec(ungrouped(text.trim())) ?? [];

@@ -1,7 +1,7 @@
 import type { Flag } from "../wire/field.schema.ts";
 
 /**
- * How lists name a variant: one of the shop platform by its options, joined by slashes where there are several, any
+ * How lists name a variant: one of the shop platform by its options, joined by slashes if there are several, any
  * other by its name (VARIANT-N1).
  */
 export function variantName(variant: {

@@ -20,18 +20,18 @@ export const GivenInstant = Schema.String.check(
   Schema.makeFilter((text: string) => isDay(text.slice(0, 10)) || "an instant of the calendar"),
 ).annotate({ examples: ["2026-03-02T06:00:00.000Z"] });
 
-/** A time of day, `HH:MM`; empty where nothing was chosen. */
+/** A time of day, `HH:MM`; empty if nothing was chosen. */
 export const TimeText = Schema.String.check(
   Schema.isPattern(/^(([01]\d|2[0-3]):[0-5]\d)?$/u, { message: "a time looks like 09:30" }),
 ).annotate({ examples: ["09:30"] });
 
-/** An amount of CAD that a person typed. */
+/** An amount of CAD that a user typed. */
 export const Price = Schema.Finite.check(
   Schema.isBetween({ minimum: 0, maximum: MOST_PRICE }, { message: limitMessages.price }),
   Schema.isMultipleOf(0.01, { message: "an amount has at most two decimals" }),
 );
 
-/** A percentage that a person typed. */
+/** A percentage that a user typed. */
 export const Percent = Schema.Finite.check(
   Schema.isBetween({ minimum: 0, maximum: 100 }, { message: "a percentage from 0 to 100" }),
 );
@@ -44,10 +44,10 @@ export const Count = Schema.Int.check(
   ),
 );
 
-/** An id chosen from a list; empty where nothing was chosen. What it names is looked up, so its shape is free. */
+/** An id chosen from a list; empty if nothing was chosen. What it names is looked up, so its shape is free. */
 export const ChosenId = Text(64);
 
-/** A yes or no that nobody has answered yet is empty. */
+/** A yes or no that is not answered yet is empty. */
 export const OptionalFlag = Schema.Union([Flag, Schema.Literal("")]);
 
 /** The path of a stored image, or none. */

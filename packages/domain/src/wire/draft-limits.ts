@@ -1,4 +1,4 @@
-/** The most CAD of an amount that a person types (WIRE-D1). */
+/** The most CAD of an amount that a user types (WIRE-D1). */
 export const MOST_PRICE = 10_000_000;
 
 /** The most products that an offer is given at once. */

@@ -18,7 +18,7 @@ export const Instant = Schema.String.check(
   }),
 ).annotate({ examples: ["2026-03-02T06:00:00.000Z"] });
 
-/** A calendar day in Central time, `YYYY-MM-DD`; empty where nothing was chosen. */
+/** A calendar day in Central time, `YYYY-MM-DD`; empty if nothing was chosen. */
 export const DayText = Schema.String.check(
   Schema.isPattern(/^(\d{4}-\d{2}-\d{2})?$/u, { message: "a day looks like 2026-03-02" }),
 ).annotate({ examples: ["2026-03-02"] });
@@ -26,7 +26,7 @@ export const DayText = Schema.String.check(
 /** An amount of CAD on the wire: a number with at most two decimals. */
 export const Amount = Schema.Finite;
 
-/** Text a person typed. The limit prevents that one row fills a page; each field has its own. */
+/** Text a user typed. The limit prevents that one row fills a page; each field has its own. */
 export const Text = (longest: number) =>
   Schema.String.check(
     Schema.isMaxLength(longest, { message: limitMessages.text(longest) }),

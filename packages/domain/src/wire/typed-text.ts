@@ -8,7 +8,7 @@ const INVISIBLE = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 /** Whether a text holds characters that no text of a user may hold (WIRE-T1). */
 export const holdsControl = (text: string): boolean => CONTROL.test(text);
 
-/** What a reader sees of a text: characters that nobody sees are nothing typed (WIRE-T2). */
+/** What a reader sees of a text: invisible characters count as nothing typed (WIRE-T2). */
 export const visibleText = (text: string): string =>
   text.replaceAll(/[\t\n\r]+/gu, " ").replaceAll(INVISIBLE, "");
 
@@ -16,7 +16,7 @@ export const visibleText = (text: string): string =>
 export const nameKey = (name: string): string =>
   visibleText(name.normalize("NFKC")).replaceAll(/\s+/gu, " ").trim().toUpperCase().toLowerCase();
 
-/** Letters that no decomposition takes apart, and apostrophes, as people look for them. `marquee_fold` of the database has the same. */
+/** Letters that no decomposition takes apart, and apostrophes, as users search for them. `marquee_fold` of the database has the same. */
 const FOLDED: Readonly<Record<string, string>> = {
   œ: "oe",
   æ: "ae",

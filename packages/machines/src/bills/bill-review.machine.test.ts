@@ -26,7 +26,7 @@ describe("the review of bills", () => {
     });
   });
 
-  it("[BILL-Q2] sends a decision after five seconds, and not where it is undone before", () => {
+  it("[BILL-Q2] sends a decision after five seconds, and not if it is undone before", () => {
     const sent: string[] = [];
     const clock = new SimulatedClock();
     const actor = createActor(

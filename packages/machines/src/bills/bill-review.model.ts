@@ -30,7 +30,7 @@ export type BillReviewEvent =
   | { readonly type: "review.undone" }
   | { readonly type: "review.left" };
 
-/** The decision that is held. Throws where there is none: only what is held is sent. */
+/** The decision that is held. Throws if there is none: only what is held is sent. */
 export function requireHeld({ held }: BillReviewContext): BillReview {
   if (held === null) throw new Error("Only a decision that is held is sent");
   return held;

@@ -95,7 +95,7 @@ describe("when the plan is set", () => {
     });
   });
 
-  test("[PLAN-M3] the payment starts by the method that was asked for, by card where none was", () => {
+  test("[PLAN-M3] the payment starts by the method that was asked for, by card if none was", () => {
     const input = (method?: "paypal") =>
       start()
         .go(name("Spring"), { type: "plan.set", ...(method ? { method } : {}) })
@@ -162,7 +162,7 @@ describe("when paying", () => {
       });
   });
 
-  test("[FLYER-M1] where nothing was charged, the message names no payment", () => {
+  test("[FLYER-M1] if nothing was charged, the message names no payment", () => {
     const done = planSet().go(ended("settled", exampleCheckout({ state: "paid" }, 0)));
     expect(done.actions.at(-1)).toMatchObject({
       params: { message: "yah!! campaign created successfully" },

@@ -19,7 +19,7 @@ export interface ReviewRequest {
   readonly campaign: RenewableCampaign;
 }
 
-/** The campaign that is renewed. Throws where there is none: it is reviewed only after a request. */
+/** The campaign that is renewed. Throws if there is none: it is reviewed only after a request. */
 export const requireCampaign = ({ campaign }: RenewContext): RenewableCampaign => {
   if (campaign === null) throw new Error("A campaign is renewed only after it was requested");
   return campaign;

@@ -29,7 +29,7 @@ export const chooseAt = (
   category: Category,
 ): readonly Category[] => [...trail.slice(0, level), category];
 
-/** Why a trail is no choice yet; undefined where it is one. */
+/** Why a trail is no choice yet; undefined if it is one. */
 export function unfinished({ trail, depth }: CategoryPickerContext): string | undefined {
   const last = trail.at(-1);
   if (last === undefined) return "Choose a category first.";
@@ -37,7 +37,7 @@ export function unfinished({ trail, depth }: CategoryPickerContext): string | un
   return undefined;
 }
 
-/** Whether somebody presses the leaf that is chosen already, which means that they are done. */
+/** Whether the user presses the leaf that is chosen already, which means that they are done. */
 export const isChosenLeaf = (
   { trail }: CategoryPickerContext,
   level: number,

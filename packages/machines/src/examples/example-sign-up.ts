@@ -1,7 +1,7 @@
 import { emptySignUp } from "@marquee/domain/onboarding/empty-sign-up";
 import type { SignUpData } from "@marquee/domain/onboarding/sign-up.schema";
 
-/** A sign-up that breaks no rule but the captcha's, which nobody has answered yet. */
+/** A sign-up that breaks no rule but the captcha's, which is not answered yet. */
 export const exampleSignUp: SignUpData = {
   ...emptySignUp("CA"),
   mobileNo: "4165550199",

@@ -5,7 +5,7 @@ import { sameValue } from "./same-value.ts";
 /** The broken rules of a draft, in the order of the specification. */
 export type Validate<Values> = (values: Values) => readonly Issue[];
 
-/** What a person has typed and which issues it has. The context of every machine with fields holds one. */
+/** What a user has typed and which issues it has. The context of every machine with fields holds one. */
 export interface Fields<Values extends object> {
   readonly values: Values;
   /** What the screen was opened with, or last saved as: the other side of the dirty check. */
@@ -152,6 +152,6 @@ export function shownIssues<Values extends object>(fields: Fields<Values>): read
   ];
 }
 
-/** Whether leaving would lose something the person typed. */
+/** Whether leaving would lose something the user typed. */
 export const isDirty = <Values extends object>(fields: Fields<Values>): boolean =>
   !sameValue(fields.values, fields.baseline);

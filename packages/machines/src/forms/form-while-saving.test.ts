@@ -87,7 +87,7 @@ describe("when something is typed while the save runs", () => {
     expect(shownIssues(left.context.fields)).toEqual([noName]);
   });
 
-  test("[FORM-M13] what nobody can change again is left as it was saved", () => {
+  test("[FORM-M13] what cannot be changed again is left as it was saved", () => {
     const left = after(meanwhile, answer({ tag: "saved", saved: { id: "r1" }, version: null }));
     expect(left).toMatchObject({ value: "saved", context: { fields: { values: { name: "Re" } } } });
   });

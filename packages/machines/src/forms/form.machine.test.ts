@@ -137,7 +137,7 @@ describe("when submitting", () => {
   });
 });
 
-describe("when someone else saved meanwhile", () => {
+describe("when another user saved meanwhile", () => {
   const current = {
     values: { name: "Writer" },
     version: 9,
@@ -153,13 +153,13 @@ describe("when someone else saved meanwhile", () => {
     after(conflicted, { type: "conflict.chosen", field: "name", side }, resolve);
   const resolve = { type: "conflict.resolved" } as const;
 
-  test("[FORM-M7] [FORM-M11] nothing is chosen for the person, and nothing is saved before they have", () => {
+  test("[FORM-M7] [FORM-M11] nothing is chosen for the user, and nothing is saved before they have", () => {
     expect(conflicted.value).toBe("conflicted");
     expect(conflicted.context).toMatchObject({ conflict: current, choices: {} });
     expect(after(conflicted, resolve).value).toBe("conflicted");
   });
 
-  test("[FORM-M11] mine is saved from the version that the other person made", () => {
+  test("[FORM-M11] mine is saved from the version that the other user made", () => {
     const again = chosen("mine");
     expect(again.value).toBe("submitting");
     expect(again.context).toMatchObject({
@@ -170,7 +170,7 @@ describe("when someone else saved meanwhile", () => {
     });
   });
 
-  test("[FORM-M11] where all is theirs there is nothing to save, as if it was just loaded", () => {
+  test("[FORM-M11] if all is theirs there is nothing to save, as if it was just loaded", () => {
     const taken = chosen("theirs");
     expect(taken.value).toBe("editing");
     expect(taken.context).toMatchObject({ version: 9, fields: { values: { name: "Writer" } } });
@@ -196,7 +196,7 @@ describe("when someone else saved meanwhile", () => {
     expect(stale.value).toBe("editing");
   });
 
-  test("[FORM-M12] where the other save left these fields alone, it is saved from the new version, and nothing is asked", () => {
+  test("[FORM-M12] if the other save left these fields alone, it is saved from the new version, and nothing is asked", () => {
     const untouched = { values: { name: "Reader" }, version: 9 };
     const again = after(
       open("r1"),

@@ -28,7 +28,7 @@ import type {
 
 /**
  * The pattern of every form, from opening to leaving (FORM-M1 … FORM-M13). `Values` is what the fields hold, `Saved` what
- * a save answers. Call it once per form, with an id of its own, so that each form has its own chart.
+ * a save returns. Call it once per form, with an id of its own, so that each form has its own chart.
  */
 export const createFormMachine = <Values extends object, Saved>(form: {
   readonly id: string;
@@ -56,7 +56,7 @@ export const createFormMachine = <Values extends object, Saved>(form: {
       wasSaved: (_, answer: SaveAnswer<Values, Saved>) => answer.tag === "saved",
       isSavedWhole: ({ context }, answer: SaveAnswer<Values, Saved>) =>
         isSavedWhole(context, answer),
-      // an object that is saved by somebody else without touching these fields, by a campaign that starts for instance
+      // an object that another user saves without touching these fields, by a campaign that starts for instance
       losesNothing: ({ context }, answer: SaveAnswer<Values, Saved>) =>
         losesNothing(context, answer),
       isEverythingChosen: ({ context }) =>

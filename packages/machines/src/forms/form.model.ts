@@ -16,7 +16,7 @@ export interface SavedBy {
   readonly at: string;
 }
 
-/** Stored values with the version that a save has to name, and who saved them last, where that is known. */
+/** Stored values with the version that a save has to name, and who saved them last, if that is known. */
 export interface Stored<Values> {
   readonly values: Values;
   readonly version: Version;
@@ -29,7 +29,7 @@ export interface LoadRequest {
 }
 
 /**
- * The input of the `save` actor: a create where `id` is null and no version is known, else a change from `version`.
+ * The input of the `save` actor: a create if `id` is null and no version is known, else a change from `version`.
  * After a create that was stored already, the version is that of what is stored.
  */
 export interface SaveRequest<Values> {
@@ -59,15 +59,15 @@ export interface FormContext<Values extends object, Saved> extends FieldsContext
   readonly validate: Validate<Values>;
   readonly redirects: boolean;
   readonly version: Version;
-  /** What the last save was sent: the fields may hold more by the time it is answered. */
+  /** What the last save was sent: the fields may hold more by the time it returns. */
   readonly submitted: Values;
-  /** Set while `conflicted`: what someone else saved meanwhile. */
+  /** Set while `conflicted`: what another user saved meanwhile. */
   readonly conflict: Stored<Values> | null;
   /** Whose value each field in which both differ gets; nothing is chosen at first. */
   readonly choices: Choices;
-  /** The fields that the two versions differ in, which a person has to choose a side for. */
+  /** The fields that the two versions differ in, which a user has to choose a side for. */
   readonly differing: readonly string[];
-  /** What the last save answered. */
+  /** What the last save returned. */
   readonly saved: Saved | null;
 }
 
@@ -118,8 +118,8 @@ export const startSave = <Values extends object, Saved>({
 });
 
 /**
- * Whether the answer is a save of all that the fields hold (FORM-M13). Where what was saved has no version, nobody can
- * change it again, and nothing is left to save.
+ * Whether the answer is a save of all that the fields hold (FORM-M13). What was saved without a version cannot
+ * be changed again, so nothing is left to save.
  */
 export const isSavedWhole = <Values extends object, Saved>(
   { fields, submitted }: FormContext<Values, Saved>,
@@ -137,7 +137,7 @@ export const openStored = <Values extends object, Saved>(
   ...NO_CONFLICT,
 });
 
-/** What was saved becomes the new baseline and what was typed since stays unsaved, refusals go to their fields, a conflict waits for the person. */
+/** What was saved becomes the new baseline and what was typed since stays unsaved, refusals go to their fields, a conflict waits for the user. */
 export function applySaveAnswer<Values extends object, Saved>(
   context: FormContext<Values, Saved>,
   answer: SaveAnswer<Values, Saved>,
@@ -174,7 +174,7 @@ export const applyFailure = <Values extends object, Saved>(
   fields: failFields(context.fields, problemOf(error, formMessages.broken)),
 });
 
-/** Where the answer is a conflict in which nothing of the other person's would be lost (FORM-M12). */
+/** Whether the response is a conflict in which nothing of the other user's would be lost (FORM-M12). */
 export const losesNothing = <Values extends object, Saved>(
   { fields: { baseline }, submitted, version }: FormContext<Values, Saved>,
   answer: SaveAnswer<Values, Saved>,
@@ -205,7 +205,7 @@ export const chooseAll = <Values extends object, Saved>(
   choices: Object.fromEntries(context.differing.map((name) => [name, side])),
 });
 
-/** What was chosen becomes the edit, based on the version that the other person made. */
+/** What was chosen becomes the edit, based on the version that the other user made. */
 export const applyChoices = <Values extends object, Saved>(
   context: FormContext<Values, Saved>,
   derive?: Derive<Values>,

@@ -34,7 +34,7 @@ describe("a stale save", () => {
     );
   });
 
-  test("[FORM-M12] what is saved without a question leaves every change of the other person as it is", () => {
+  test("[FORM-M12] what is saved without a question leaves every change of the other user as it is", () => {
     fc.assert(
       fc.property(draft, draft, draft, (baseline, mine, theirs) => {
         fc.pre(!isOverwrite(mine, { baseline, theirs }));

@@ -1,6 +1,6 @@
 import { sameValue } from "./same-value.ts";
 
-/** Whose value a field gets, where another person saved meanwhile. */
+/** Whose value a field gets if another user saved meanwhile. */
 export type Side = "mine" | "theirs";
 
 /** The sides chosen so far, by field. */
@@ -17,7 +17,7 @@ export const differingFields = <Values extends object>(
       !derived.includes(name) && !sameValue(Reflect.get(mine, name), Reflect.get(theirs, name)),
   );
 
-/** Whether saving mine could replace anything that the other person changed; `baseline` is what the edit started from. */
+/** Whether saving mine could replace anything that the other user changed; `baseline` is what the edit started from. */
 export const isOverwrite = <Values extends object>(
   mine: Values,
   { baseline, theirs }: { readonly baseline: Values; readonly theirs: Values },
@@ -26,7 +26,7 @@ export const isOverwrite = <Values extends object>(
     (name) => !sameValue(Reflect.get(baseline, name), Reflect.get(theirs, name)),
   );
 
-/** The version that the choices make. A field without a choice has the other person's value: nothing of theirs is lost. */
+/** The version that the choices make. A field without a choice has the other user's value: nothing of theirs is lost. */
 export const mergeChoices = <Values extends object>(
   mine: Values,
   theirs: Values,

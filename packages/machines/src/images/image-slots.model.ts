@@ -31,7 +31,7 @@ export interface ImageSlotsInput {
   readonly purpose: ImagePurpose;
   /** The addresses of the images that are stored already. */
   readonly images: readonly string[];
-  /** The form, or whoever else saves the addresses. */
+  /** The form, or another owner that saves the addresses. */
   readonly owner: Listener<ImagesEvent>;
 }
 
@@ -41,7 +41,7 @@ export interface ImageSlotsContext {
   readonly slots: readonly Slot[];
   /** Counts up, so that no two slots ever share an id. */
   readonly made: number;
-  /** The slot that is shown large; null where there is none. */
+  /** The slot that is shown large; null if there is none. */
   readonly shown: string | null;
   /** The files that were refused the last time, with the reasons. */
   readonly refused: readonly RefusedFile[];
@@ -70,7 +70,7 @@ export type ImageSlotsEvent =
   /** The form is to be saved and waits for the running uploads; `form.released` stops the waiting. */
   | { readonly type: "form.held" }
   | { readonly type: "form.released" }
-  /** The form holds other images now: it was reset, or took over what somebody else saved. */
+  /** The form holds other images now: it was reset, or took over what another user saved. */
   | { readonly type: "images.replaced"; readonly images: readonly string[] };
 
 /** Emitted when the form that was held may be saved. */
@@ -107,7 +107,7 @@ export const replaceImages = (context: ImageSlotsContext, images: readonly strin
         shown: images.length > 0 ? `slot-${context.made}` : null,
       };
 
-/** Takes the files there is room for. Where there is one slot alone, a new image replaces the old one. */
+/** Takes the files there is room for. If there is one slot alone, a new image replaces the old one. */
 export function addFiles(context: ImageSlotsContext, files: readonly PickedFile[]): Change {
   const { purpose, slots, made } = context;
   const isSingle = purpose.most === 1;

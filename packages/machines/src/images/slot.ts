@@ -14,10 +14,10 @@ export interface Slot {
   readonly id: string;
   /** The name of its file; null for an image that was stored before. */
   readonly name: string | null;
-  /** Its size where it was measured, for the advice. */
+  /** Its size if it was measured, for the advice. */
   readonly pixels: PixelSize | null;
   readonly progress: SlotProgress;
-  /** The image it replaces where there is one slot alone; it comes back when the upload is cancelled. */
+  /** The image it replaces if there is one slot alone; it comes back when the upload is cancelled. */
   readonly previous: string | null;
 }
 
@@ -82,7 +82,7 @@ export const findIndex = (slots: readonly Slot[], id: string | null): number =>
 export const nameOf = (slots: readonly Slot[], slot: Slot): string =>
   slot.name ?? `Image ${findIndex(slots, slot.id) + 1}`;
 
-/** The first slot that waits, where another upload may begin. */
+/** The first slot that waits, if another upload may begin. */
 export const findNextUpload = (slots: readonly Slot[]): Slot | undefined =>
   slots.filter(isUploading).length < MAX_PARALLEL_UPLOADS
     ? slots.find(({ progress }) => progress.tag === "queued")

@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from "xstate";
 
-/** The question that a guard answers, and the rules of docs/specs that it stands for. */
+/** The question that a guard answers, and the rules of docs/specs that it implements. */
 export interface GuardQuestion {
   readonly asks: string;
   readonly rules: readonly string[];
@@ -21,7 +21,7 @@ export interface ListedMachine {
   readonly starts: readonly MachineStart[];
   /** Events that carry something. An event that carries nothing need not be named. */
   readonly events?: readonly AnyEventObject[];
-  /** What each call may answer, by its id. That it fails need not be named. */
+  /** What each call may return, by its id. That it fails need not be named. */
   readonly answers?: Readonly<Record<string, readonly unknown[]>>;
   /** What tells two situations in the same state apart; without it, what each event would do in them. */
   readonly distinguish?: (snapshot: AnyMachineSnapshot) => unknown;

@@ -36,12 +36,12 @@ describe.each(MACHINES)("$title", (entry) => {
   });
 });
 
-test("[MACH-C13] a card is never charged again before somebody says that nothing was paid", async () => {
+test("[MACH-C13] a card is never charged again before it is known that nothing was paid", async () => {
   const charges = new Set(["confirmCard", "confirmSavedCard"]);
   await holds("cardPayment", noneTwice(charges, isCardUncharged));
 });
 
-test("[MACH-C13] an order of PayPal is never captured again before somebody says that nothing was paid", async () => {
+test("[MACH-C13] an order of PayPal is never captured again before it is known that nothing was paid", async () => {
   await holds("paypalPayment", noneTwice(new Set(["capture"]), isOrderUncaptured));
 });
 
@@ -58,11 +58,11 @@ test.each(forms)(
   },
 );
 
-test("[MACH-C15] the session shows nobody who has signed out, and looks up whom it knows", async () => {
+test("[MACH-C15] the session shows no user who has signed out, and looks up the one it knows", async () => {
   await holds("session", nobodyAfterSignOut);
 });
 
-test("[MACH-C15] a sign-in keeps no password once the person is known, and leaves nobody half signed in", async () => {
+test("[MACH-C15] a sign-in keeps no password once the user is known, and leaves no user half signed in", async () => {
   await holds("signIn", cleanSignIn);
 });
 

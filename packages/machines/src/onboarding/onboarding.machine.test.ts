@@ -149,7 +149,7 @@ describe("what is stored", () => {
       data: { ...withoutSecrets(exampleSignUp), storeName },
     }) as const;
 
-  test("[ONBOARD-M6] is stored at once where a step opens, else when the typing rests", () => {
+  test("[ONBOARD-M6] is stored at once if a step opens, else when the typing rests", () => {
     const first = keeper().go(change("address"));
     expect(first.started).toMatchObject([{ src: "saveDraft", input: { version: null } }]);
     const saved = first.go(actorDone("saveDraft", { tag: "saved", stored: stored("address") }));
@@ -159,7 +159,7 @@ describe("what is stored", () => {
     expect(resting.started).toMatchObject([{ input: { version: 3 } }]);
   });
 
-  test("[ONBOARD-M7] overwrites nothing of another tab, until the person says which of both counts", () => {
+  test("[ONBOARD-M7] overwrites nothing of another tab, until the user says which of both counts", () => {
     const current = stored("personalInfo", 7);
     const conflicted = keeper().go(
       change("address"),

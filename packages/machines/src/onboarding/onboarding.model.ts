@@ -185,7 +185,7 @@ export const goToBroken = (context: OnboardingContext): Change => {
   return { step, refusals: brokenStep(step, context.data) };
 };
 
-/** What the server refused stands at its fields, and the first step with one of them opens. The captcha is used up. */
+/** What the server refused is shown at its fields, and the first step with one of them opens. The captcha is used up. */
 export function refuseSubmit(context: OnboardingContext, issues: readonly Issue[]): Change {
   const step =
     FORM_STEPS.find((one) => issues.some(({ field }) => stepOfField(field) === one)) ??

@@ -60,7 +60,7 @@ export type StepEvent =
   | { readonly type: "step.back" }
   | { readonly type: "check.cancelled" };
 
-/** Which way the person left the step. */
+/** Which way the user left the step. */
 export interface StepOutput {
   readonly way: "next" | "back";
 }

@@ -7,7 +7,7 @@ import type {
 import { sameValue } from "../forms/same-value.ts";
 import type { Listener } from "../patterns/listener.ts";
 
-/** What is stored of a sign-up: where it stands, and all that was typed but the secrets. */
+/** What is stored of a sign-up: its step, and all that was typed but the secrets. */
 export interface Snapshot {
   readonly step: OnboardingStep;
   readonly data: StoredSignUpData;
@@ -24,7 +24,7 @@ export type SaveDraftAnswer =
   | { readonly tag: "saved"; readonly stored: StoredOnboardingDraft }
   | { readonly tag: "conflicted"; readonly current: StoredOnboardingDraft };
 
-/** What the sign-up receives: another tab or device has gone on, and the person wants what is stored there. */
+/** What the sign-up receives: another tab or device has gone on, and the user wants what is stored there. */
 export interface DraftReplacedEvent {
   readonly type: "draft.replaced";
   readonly stored: StoredOnboardingDraft;
@@ -44,7 +44,7 @@ export interface StoredSignUpContext {
   readonly stored: StoredOnboardingDraft | null;
   /** What is to be stored; null until something was typed here. */
   readonly latest: Snapshot | null;
-  /** What somebody else has stored meanwhile. */
+  /** What another tab or user has stored meanwhile. */
   readonly conflict: StoredOnboardingDraft | null;
 }
 

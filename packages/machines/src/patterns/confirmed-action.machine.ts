@@ -19,14 +19,14 @@ const REQUESTED = {
 } as const;
 
 /**
- * The pattern of every action that a person confirms, runs and gets a report of (CONFIRM-M1 … CONFIRM-M5). The
+ * The pattern of every action that a user confirms, runs and gets a report of (CONFIRM-M1 … CONFIRM-M5). The
  * subject carries the id that makes the call safe to repeat. Call it once per action, with an id of its own, so that
  * each has its own chart.
  */
 export const createConfirmedAction = <Subject extends object, Result>(action: {
   readonly id: string;
   readonly title: string;
-  /** What is reported where it succeeds; where results differ, said of the result. */
+  /** What is reported if it succeeds; a function of the result if results differ. */
   readonly success: string | ((result: Result) => string);
   readonly failure: string;
   /** Whether a subject is confirmed first; absent, every one is. */

@@ -21,7 +21,7 @@ export interface RunRequest<Subject> {
   readonly subject: Subject;
 }
 
-/** The subject of a running action. Throws where there is none: an action runs only after a request. */
+/** The subject of a running action. Throws if there is none: an action runs only after a request. */
 export const requireSubject = <Subject>({
   subject,
 }: ConfirmedActionContext<Subject, unknown>): Subject => {

@@ -102,7 +102,7 @@ describe("once the card was charged", () => {
   });
 });
 
-test("[CARDS-M3] the person may leave, and the tab stores the verification for their return", () => {
+test("[CARDS-M3] the user may leave, and the tab stores the verification for their return", () => {
   const waits = [start(), start().go(actorFailed("openVerification")), start().go(verification())];
   const saving = start().go(verification({ state: "paid" }));
   for (const waiting of [...waits, saving, saving.go(actorFailed("saveCard"))])

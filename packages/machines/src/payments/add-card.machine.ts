@@ -18,7 +18,7 @@ import { getPaymentStatus } from "./payment-status.ts";
 
 const MAY_BE_PAID: ReadonlySet<string> = new Set(["settled", "pending"]);
 
-/** The person may leave at any time: the server finishes what has begun. */
+/** The user may leave at any time: the server finishes what has begun. */
 const leaving = { "card.left": "left" } as const;
 
 /** Saves a card by a charge of 0.50 that verifies it (CARDS-M1 … CARDS-M3). */

@@ -4,7 +4,7 @@ import type { PaymentEvent } from "./payment-events.ts";
 export interface AddCardInput {
   /** The verification to open, or to resume after a reload. */
   readonly checkoutId: string;
-  /** Makes the id of the next verification, where that one is over. */
+  /** Makes the id of the next verification, if that one is over. */
   readonly newId: () => string;
 }
 
@@ -23,7 +23,7 @@ export interface VerificationRequest {
   readonly checkoutId: string;
 }
 
-/** The input of the `saveCard` actor, which settles the payment where that is still open, and saves its card. */
+/** The input of the `saveCard` actor, which settles the payment if that is still open, and saves its card. */
 export interface SaveCardRequest {
   readonly intentId: string;
 }

@@ -82,7 +82,7 @@ describe("when confirming", () => {
     expect(actor.getSnapshot()).toMatchObject({ status: "done", output: { outcome: "succeeded" } });
   });
 
-  test("[PAYFLOW-M9] the choice to save the card is sent before the charge, and again where it changed", () => {
+  test("[PAYFLOW-M9] the choice to save the card is sent before the charge, and again if it changed", () => {
     const requesting = ready().go(confirm);
     expect(requesting.started).toEqual([
       { src: "requestCardSaving", input: { checkoutId: "k1", savesCard: true } },
@@ -97,7 +97,7 @@ describe("when confirming", () => {
     ]);
   });
 
-  test("[PAYFLOW-M9] a card that cannot be saved still pays, and the person is notified", () => {
+  test("[PAYFLOW-M9] a card that cannot be saved still pays, and the user is notified", () => {
     const paying = ready().go(confirm, actorFailed("requestCardSaving"));
     expect(paying.value).toBe("confirming");
     expect(paying.actions).toContainEqual({
@@ -114,7 +114,7 @@ describe("when confirming", () => {
     });
   });
 
-  test("[PAYFLOW-M9] a card that might be saved against the person's will does not pay", () => {
+  test("[PAYFLOW-M9] a card that might be saved against the user's will does not pay", () => {
     const declined = ready().go(
       confirm,
       requested,
@@ -230,7 +230,7 @@ describe("when awaiting the settlement", () => {
     expect(failed.snapshot.output?.outcome).toBe("unsettled");
   });
 
-  test("[PAYFLOW-M7] the person may leave without an answer", () => {
+  test("[PAYFLOW-M7] the user may leave without an answer", () => {
     expect(awaiting().go({ type: "payment.stopWaiting" }).snapshot.output?.outcome).toBe(
       "unsettled",
     );

@@ -6,7 +6,7 @@ import type { PaymentOutcome } from "./payment-outcome.ts";
 import { decidePayment, isCardGone } from "./provider-answer.ts";
 import type { PaymentDecision, ProviderAnswer } from "./provider-answer.ts";
 
-/** Stands for the card that is typed in, among the ids of saved ones. */
+/** The id of the card that is typed in, among those of saved ones. */
 export const NEW_CARD = "new";
 
 export interface CardPaymentInput {
@@ -22,10 +22,10 @@ export interface CardPaymentInput {
   readonly checkout: Listener<PaymentEvent>;
 }
 
-/** The cards to choose from. `savedCards` is null where they could not be looked up; a new one always can pay. */
+/** The cards to choose from. `savedCards` is null if they could not be looked up; a new one always can pay. */
 export interface CardChoice {
   readonly savedCards: readonly SavedCard[] | null;
-  /** The id of a saved card, `NEW_CARD`, or null while the person has to choose. */
+  /** The id of a saved card, `NEW_CARD`, or null while the user has to choose. */
   readonly chosen: string | null;
 }
 
@@ -40,12 +40,12 @@ export interface CardPaymentContext extends CardPaymentInput, CardChoice {
   readonly cardId: string;
   /** The last answer of the provider. */
   readonly answer: ProviderAnswer | null;
-  /** Whether the bank has authenticated the person: once per attempt. */
+  /** Whether the bank has authenticated the user: once per attempt. */
   readonly authenticated: boolean;
-  /** The message about the last attempt, the provider's own where it sent one. */
+  /** The message about the last attempt, the provider's own if it sent one. */
   readonly message: string | null;
   readonly outcome: PaymentOutcome;
-  /** The checkout as the server sent it, where the payment is not its own any more. */
+  /** The checkout as the server sent it, if the payment is not its own any more. */
   readonly changed: Checkout | null;
 }
 
@@ -61,7 +61,7 @@ export type CardPaymentEvent =
 /** The input of the `loadForm` actor, which loads the provider's script and the saved cards. */
 export interface CardFormRequest {
   readonly publishableKey: string;
-  /** No saved cards are offered where one is being saved. */
+  /** No saved cards are offered if one is being saved. */
   readonly newCardOnly: boolean;
 }
 

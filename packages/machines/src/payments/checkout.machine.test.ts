@@ -65,7 +65,7 @@ describe("when the payment has ended", () => {
     expect(declined.go(payment("unknown")).context.notice).toBeNull();
   });
 
-  test("[CHECKOUT-M4] cancelled, the person is notified, and may start another payment", () => {
+  test("[CHECKOUT-M4] cancelled, the user is notified, and may start another payment", () => {
     const cancelled = at().go(payment("cancelled"));
     expect(cancelled).toMatchObject({ value: "cancelled", started: [] });
     expect(cancelled.actions).toContainEqual({
@@ -130,7 +130,7 @@ describe("when it is paid elsewhere meanwhile", () => {
   });
 });
 
-describe("where the payment was changed elsewhere", () => {
+describe("if the payment was changed elsewhere", () => {
   const changed = (...changes: Parameters<typeof exampleCheckout>) =>
     at().go(payment("changed", "Changed elsewhere.", exampleCheckout(...changes)));
 

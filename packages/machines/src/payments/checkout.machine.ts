@@ -16,7 +16,7 @@ import { getPaymentStatus } from "./payment-status.ts";
 import { settlementMachine } from "./settlement.machine.ts";
 import type { CheckoutRequest, SettlementOutput } from "./settlement.model.ts";
 
-/** Whoever waits may leave. */
+/** A user who waits may leave. */
 const leaving = {
   "payment.left": {
     target: "left",
@@ -33,7 +33,7 @@ const decideAnew = {
   },
 } as const;
 
-/** What is paid elsewhere is settled here: nobody is left with a way to pay it, or told that nothing was charged. */
+/** What is paid elsewhere is settled here: no user keeps a way to pay it, or reads that nothing was charged. */
 const settledElsewhere = { "checkout.settled": decideAnew } as const;
 
 /** From a price to the record of its payment, for everything that is paid for (CHECKOUT-M1 … CHECKOUT-M12). */

@@ -8,7 +8,7 @@ import { getPaymentStatus } from "./payment-status.ts";
 export interface CheckoutInput {
   /** As the server stored and priced it. */
   readonly checkout: Checkout;
-  /** What the person set out to pay by, where the provider of another method has not begun yet. */
+  /** The method the user chose, while the provider of another method has not begun yet. */
   readonly prefers?: Exclude<Checkout["method"], "none">;
   /** The flow whose plan is paid for: the plan is locked between `payment.begun` and `payment.paused`. */
   readonly plan: Listener<PaymentEvent>;
@@ -36,7 +36,7 @@ export type CheckoutEvent =
 
 /**
  * `settled`: paid or free, and the purchase exists. `refused`: it cannot be paid any more, and `notice` is the reason.
- * `left`: the person waits no longer; the server finishes without them.
+ * `left`: the user waits no longer; the server finishes without them.
  */
 export interface CheckoutOutput {
   readonly tag: "settled" | "refused" | "left";
@@ -44,7 +44,7 @@ export interface CheckoutOutput {
   readonly notice: string | null;
 }
 
-/** The message of a declined checkout: the provider's own, else the specification's. Null where it is not declined. */
+/** The message of a declined checkout: the provider's own, else the specification's. Null if it is not declined. */
 export const declineNotice = (checkout: Checkout): string | null =>
   getPaymentStatus(checkout) === "declined"
     ? (checkout.message ?? paymentMessages.cardDeclined)

@@ -5,7 +5,7 @@ import type { PaymentEvent } from "./payment-events.ts";
 import type { PaymentOutcome, PaymentOutput, SwitchAnswer } from "./payment-outcome.ts";
 import { getPaymentStatus } from "./payment-status.ts";
 
-/** A payment method that a person can choose. */
+/** A payment method that a user can choose. */
 export type PaymentMethod = Exclude<Checkout["method"], "none">;
 
 /** The unpaid checkout, the notice about its last payment, and the plan that is locked while a payment is under way. */
@@ -44,7 +44,7 @@ export const createPaymentMethodContext = (input: PaymentMethodInput): PaymentMe
 export const isPayable = (checkout: Checkout): boolean =>
   getPaymentStatus(checkout) === "unpaid" || getPaymentStatus(checkout) === "declined";
 
-/** A notice from before, such as why the payment goes on by card, stays where the answer has none of its own. */
+/** A notice from before, such as why the payment goes on by card, stays if the answer has none of its own. */
 export const applySwitchAnswer = (
   { notice }: PaymentMethodContext,
   answer: PayByCardAnswer,

@@ -7,7 +7,7 @@ import type { Checkout } from "@marquee/domain/payments/checkout.schema";
  */
 export type PaymentOutcome = "succeeded" | "cancelled" | "unsettled" | "refused" | "changed";
 
-/** The output of every payment method. `checkout` is its state after the payment, where the server sent it. */
+/** The output of every payment method. `checkout` is its state after the payment, if the server sent it. */
 export interface PaymentOutput {
   readonly outcome: PaymentOutcome;
   readonly message: string | null;
@@ -15,7 +15,7 @@ export interface PaymentOutput {
 }
 
 /**
- * What the server answers to a change of the payment method. A refusal comes with the reason, and with the current
+ * The server's response to a change of the payment method. A refusal comes with the reason, and with the current
  * checkout: another tab may have paid it.
  */
 export type SwitchAnswer<Opened> =

@@ -21,7 +21,7 @@ test("[CHECKOUT-M10] lists the steps that the states name, in their order, each 
   ]);
 });
 
-test("[CHECKOUT-M10] every state of a payment that a person can wait in names its step", () => {
+test("[CHECKOUT-M10] every state of a payment that a user can wait in names its step", () => {
   for (const machine of [cardPaymentMachine, paypalPaymentMachine])
     expect(
       Object.values(machine.states)

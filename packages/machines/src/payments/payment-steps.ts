@@ -15,6 +15,6 @@ export const paymentSteps = (...machines: readonly AnyStateMachine[]): readonly 
   ),
 ];
 
-/** The step that the first of these snapshots names; null where none does. */
+/** The step that the first of these snapshots names; null if none does. */
 export const currentStep = (...snapshots: readonly AnyMachineSnapshot[]): string | null =>
   snapshots.flatMap(({ _nodes }) => _nodes.flatMap((node) => stepOf(node) ?? []))[0] ?? null;

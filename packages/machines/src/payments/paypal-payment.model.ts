@@ -12,11 +12,11 @@ export interface PaypalPaymentInput {
 }
 
 export interface PaypalPaymentContext extends PaypalPaymentInput {
-  /** Whether the person approved the order in PayPal's window: from then on money may move without them. */
+  /** Whether the user approved the order in PayPal's window: from then on money may move without them. */
   readonly approved: boolean;
-  /** Whether PayPal's window broke or could not be opened, as where the browser blocks it. */
+  /** Whether PayPal's window broke or could not be opened, as when the browser blocks it. */
   readonly windowFailed: boolean;
-  /** The message about the last attempt: PayPal's or the server's own where there is one. */
+  /** The message about the last attempt: PayPal's or the server's own if there is one. */
   readonly message: string | null;
   /** The checkout after its order was closed, or given up elsewhere. */
   readonly closed: Checkout | null;
@@ -40,7 +40,7 @@ export interface PaypalRequest {
 }
 
 /**
- * The input of the `capture` actor. `approved`: the person has just approved the order, so the server may capture it,
+ * The input of the `capture` actor. `approved`: the user has just approved the order, so the server may capture it,
  * also when it was declined before; otherwise the server only queries its state.
  */
 export interface CaptureRequest extends PaypalRequest {
@@ -58,11 +58,11 @@ export const createPaypalPaymentContext = (input: PaypalPaymentInput): PaypalPay
   closed: null,
 });
 
-/** The checkout beside a refusal to open an order, which may have been paid in another tab; null where it opened. */
+/** The checkout beside a refusal to open an order, which may have been paid in another tab; null if it opened. */
 export const refusedCheckout = (answer: OpenOrderAnswer): Checkout | null =>
   answer.tag === "refused" ? answer.checkout : null;
 
-/** Whether the checkout has this status; never where there is none. */
+/** Whether the checkout has this status; never if there is none. */
 export const hasStatus = (checkout: Checkout | null, status: PaymentStatus): boolean =>
   checkout !== null && getPaymentStatus(checkout) === status;
 

@@ -37,7 +37,7 @@ import type { CheckoutRequest } from "./settlement.model.ts";
 export const createPricedPlan = <Draft extends object>(purchase: {
   readonly id: string;
   readonly title: string;
-  /** Whether a promo code counts for a plan; absent where there is no promo code box. */
+  /** Whether a promo code counts for a plan; absent if there is no promo code box. */
   readonly takesPromocode?: (draft: Draft) => boolean;
   /** What success is reported with. */
   readonly success: (checkout: Checkout | null, approved: boolean) => string;

@@ -19,7 +19,7 @@ import type { AppliedPromocode, PromocodeChangeEvent } from "./promocode.model.t
 export interface OpenCheckoutRequest<Draft extends object> {
   readonly id: string;
   readonly draft: Draft;
-  /** Null where none is applied, and where the plan takes none. */
+  /** Null if none is applied, or if the plan takes none. */
   readonly promocode: string | null;
 }
 
@@ -40,7 +40,7 @@ export interface PricedPlanInput<Draft extends object> {
   readonly prefill?: string;
   /** The promo code that was applied before a reload. */
   readonly applied?: AppliedPromocode | null;
-  /** Whether the branch is approved, so that what is paid for is live at once; true where it makes no difference. */
+  /** Whether the branch is approved, so that what is paid for is live at once; true if it makes no difference. */
   readonly approved?: boolean;
 }
 
@@ -55,7 +55,7 @@ export interface PricedPlanContext<Draft extends object> extends FieldsContext<D
   readonly prefill: string;
   readonly applied: AppliedPromocode | null;
   readonly approved: boolean;
-  /** What the person set out to pay by. */
+  /** What the user set out to pay by. */
   readonly method: PaymentMethod;
   /** Whether the money of the checkout that was refused last goes back. */
   readonly isRefunded: boolean;
@@ -67,7 +67,7 @@ export type PricedPlanEvent =
   | PaymentEvent
   | {
       readonly type: "plan.set";
-      /** What it is to be paid by; by card where none is named. It may be changed until money moves. */
+      /** What it is to be paid by; by card if none is named. It may be changed until money moves. */
       readonly method?: PaymentMethod;
     }
   | { readonly type: "plan.cancelled" }
@@ -75,7 +75,7 @@ export type PricedPlanEvent =
   | { readonly type: "resume.dropped" }
   | { readonly type: "redirect.now" };
 
-/** Not paid: the person left before the payment was settled, and what they bought may still be made. */
+/** Not paid: the user left before the payment was settled, and what they bought may still be made. */
 export interface PricedPlanOutput {
   readonly paid: boolean;
   readonly campaignId: string | null;
@@ -162,7 +162,7 @@ export const refuseCheckout = <Draft extends object>(
   ...NO_CHECKOUT,
 });
 
-/** The checkout to pay for. Throws where there is none: the flow reaches the payment only with a stored checkout. */
+/** The checkout to pay for. Throws if there is none: the flow reaches the payment only with a stored checkout. */
 export function requireCheckout({ checkout }: { readonly checkout: Checkout | null }): Checkout {
   if (checkout === null) throw new Error("A plan is paid for only after it was set");
   return checkout;

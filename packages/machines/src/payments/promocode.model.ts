@@ -42,6 +42,6 @@ export type PromocodeEvent =
   | { readonly type: "promocode.locked" }
   | { readonly type: "promocode.unlocked" };
 
-/** Why a code is rejected (PAY-V1, PAY-V2); null where it is not. `found` is null where the server knows no such code. */
+/** Why a code is rejected (PAY-V1, PAY-V2); null if it is not. `found` is null if the server knows no such code. */
 export const findRefusal = (code: string, found?: Promocode | null): string | null =>
   brokenRules(promocodeRules, { promocode: code }, { found })[0]?.message ?? null;

@@ -9,7 +9,7 @@ import { paymentMessages, paymentNotices } from "@marquee/domain/payments/messag
 export interface ProviderAnswer {
   readonly status: string | null;
   readonly error: { readonly type: string; readonly message?: string | undefined } | null;
-  /** The secret of the payment intent, where the server charged it: perhaps another one than before (PAYSRV-K14). */
+  /** The secret of the payment intent, if the server charged it: perhaps another one than before (PAYSRV-K14). */
   readonly clientSecret?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ const BY_STATUS: Readonly<Record<string, PaymentDecision>> = {
   processing: "processing",
   requires_action: "needsBank",
   requires_payment_method: "declined",
-  // Nobody can pay this intent any more: the payment was given up, or begun anew, elsewhere.
+  // This intent can be paid no more: the payment was given up, or begun anew, elsewhere.
   canceled: "changed",
 };
 
@@ -56,7 +56,7 @@ export function decidePayment({ status, error }: ProviderAnswer): PaymentDecisio
 /** Whether the saved card that was to be charged was deleted meanwhile. */
 export const isCardGone = ({ error }: ProviderAnswer): boolean => error?.type === "card_gone";
 
-/** The message of a decline: the provider's, where it is about the card or a field, else the specification's. */
+/** The message of a decline: the provider's, if it is about the card or a field, else the specification's. */
 export const declinedMessage = (answer: ProviderAnswer): string => {
   const { error } = answer;
   if (isCardGone(answer)) return paymentNotices.cardGone;
@@ -65,7 +65,7 @@ export const declinedMessage = (answer: ProviderAnswer): string => {
     : paymentMessages.cardDeclined;
 };
 
-/** Why the checkout is another one by now: the server's reason, where it is the one who refused. */
+/** Why the checkout is another one by now: the server's reason, if the server refused. */
 export const changedMessage = ({ error }: ProviderAnswer): string =>
   (error?.type === "conflict" && error.message) || paymentNotices.changedElsewhere;
 

@@ -52,7 +52,7 @@ describe("querying the outcome of a payment", () => {
     },
   );
 
-  test("[SETTLE-M4] the person may leave at any time", () => {
+  test("[SETTLE-M4] the user may leave at any time", () => {
     for (const at of [start(), start().go(answer("unknown"))])
       expect(at.go({ type: "settlement.left" }).snapshot.output?.tag).toBe("left");
   });

@@ -17,7 +17,7 @@ export type SettlementEvent =
   | { readonly type: "settlement.queryNow" }
   | { readonly type: "settlement.left" };
 
-/** `declined` may be paid again with the same checkout; `left`: the person waits no longer, the server goes on. */
+/** `declined` may be paid again with the same checkout; `left`: the user waits no longer, the server goes on. */
 export interface SettlementOutput {
   readonly tag: "settled" | "declined" | "refused" | "left";
   readonly checkout: Checkout | null;

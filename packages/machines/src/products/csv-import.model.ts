@@ -17,7 +17,7 @@ export interface ReadFile {
   readonly unknown: readonly string[];
 }
 
-/** What the `readFile` actor answers. */
+/** The output of the `readFile` actor. */
 export type ReadAnswer =
   | { readonly tag: "read"; readonly file: ReadFile }
   | { readonly tag: "refused"; readonly message: string };
@@ -27,7 +27,7 @@ export interface ReadRequest {
   readonly file: unknown;
 }
 
-/** What the `createRow` actor answers. It rejects for what a later attempt may do. */
+/** The output of the `createRow` actor. It rejects if a later attempt may succeed. */
 export type RowAnswer =
   | { readonly tag: "made" }
   | { readonly tag: "refused"; readonly reasons: readonly string[] };
@@ -63,11 +63,11 @@ export const NOTHING_READ: CsvImportContext = {
 export const soundRows = ({ file }: Pick<CsvImportContext, "file">): readonly FileRow[] =>
   (file?.rows ?? []).filter(({ problems }) => problems.length === 0);
 
-/** The row that is sent next; undefined where every one has its answer. */
+/** The row that is sent next; undefined if every one has its answer. */
 export const nextRow = (context: CsvImportContext): FileRow | undefined =>
   soundRows(context).find(({ draft }) => !Object.hasOwn(context.answers, draft.id));
 
-/** The draft that is sent next. Throws where there is none: the import runs only while there is one. */
+/** The draft that is sent next. Throws if there is none: the import runs only while there is one. */
 export function requireNextRow(context: CsvImportContext): FileRow {
   const row = nextRow(context);
   if (row === undefined) throw new Error("An import runs only while there is a row to send");

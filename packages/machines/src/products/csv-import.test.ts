@@ -37,7 +37,7 @@ describe("importing products from a file", () => {
     expect(reading.go({ type: "file.removed" }).context.chosen).toBeNull();
   });
 
-  test("[CSV-M2] nothing is written before the person starts it, nor where every row has a problem", () => {
+  test("[CSV-M2] nothing is written before the user starts it, nor if every row has a problem", () => {
     expect(read()).toMatchObject({ value: "checking", started: [], context: { file } });
     expect(read([row("b", "No name")]).go({ type: "import.started" }).value).toBe("checking");
   });

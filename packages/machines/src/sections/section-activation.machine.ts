@@ -11,7 +11,7 @@ export interface SectionSwitch {
   readonly endDate: string;
   /** What it is going to be. */
   readonly active: Flag;
-  /** How many campaigns it has that are not over; the call is refused where there is another number by then. */
+  /** How many campaigns it has that are not over; the call is refused if there is another number by then. */
   readonly total: number;
   /** The first of them. */
   readonly campaigns: readonly SectionCampaign[];

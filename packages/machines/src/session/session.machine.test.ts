@@ -16,7 +16,7 @@ const signedIn = () => start().go(came, actorDone("loadUser", user));
 const signedOut = () => start().go(went);
 
 describe("when restoring", () => {
-  test("[SESSION-M1] waits for the identity service, and shows nobody the sign-in form before", () => {
+  test("[SESSION-M1] waits for the identity service, and does not show the sign-in form before", () => {
     expect(start().value).toBe("restoring");
     expect(start().started.map(({ src }) => src)).toEqual(["watchIdentity"]);
     expect(start().go(went).value).toBe("signedOut");
@@ -53,7 +53,7 @@ describe("when restoring", () => {
 });
 
 describe("when the server is away", () => {
-  test("[SESSION-M3] nobody is signed out by it, and it is queried again", () => {
+  test("[SESSION-M3] no user is signed out by it, and it is queried again", () => {
     const away = start().go(
       came,
       actorFailed("loadUser", { message: "No answer", reference: "r-9" }),
@@ -74,7 +74,7 @@ describe("when the server is away", () => {
     expect(again.go(came).value).toBe("lookingUpUser");
   });
 
-  test("[SESSION-M3] the pauses grow up to half a minute, and the last attempt signs the person in", async () => {
+  test("[SESSION-M3] the pauses grow up to half a minute, and the last attempt signs the user in", async () => {
     const clock = new SimulatedClock();
     let attempts = 0;
     const actor = createActor(
@@ -108,7 +108,7 @@ describe("when the server is away", () => {
 describe("while the sign-in form runs", () => {
   const atWork = () => signedOut().go({ type: "signIn.started" }, came);
 
-  test("[SESSION-M4] an identity signs nobody in before the form is done", () => {
+  test("[SESSION-M4] an identity signs no user in before the form is done", () => {
     expect(atWork().value).toBe("signingIn");
     expect(atWork().go({ type: "signIn.completed", user })).toMatchObject({
       value: "signedIn",
@@ -135,7 +135,7 @@ describe("when signed in", () => {
     expect(signedIn().go(went)).toMatchObject({ value: "signedOut", context: { user: null } });
   });
 
-  test("[SESSION-M5] somebody else in another tab is never shown as the one before", () => {
+  test("[SESSION-M5] another user in another tab is never shown as the one before", () => {
     const other = { email: "other@marquee.test", isVerified: true };
     const next = signedIn().go({ type: "session.changed", identity: other });
     expect(next).toMatchObject({ value: "lookingUpUser", context: { user: null } });
@@ -169,7 +169,7 @@ describe("when signing out", () => {
     });
   });
 
-  test("[SESSION-M6] a person who could not be signed out is notified, and is not shown as signed out", () => {
+  test("[SESSION-M6] a user who could not be signed out is notified, and is not shown as signed out", () => {
     const failed = signedIn().go({ type: "signOut.requested" }, actorFailed("signOut"));
     expect(failed.value).toBe("signedIn");
     expect(failed.actions).toEqual([
@@ -182,7 +182,7 @@ describe("when the watcher of the identity fails", () => {
   const lost = () => signedIn().go(actorFailed("watchIdentity"));
   const watcher = { src: "watchIdentity", input: undefined };
 
-  test("[SESSION-M7] starts it again after a pause, or at once on demand, and signs the person in again", () => {
+  test("[SESSION-M7] starts it again after a pause, or at once on demand, and signs the user in again", () => {
     for (const again of [
       delayPassed("retryPause", "session.unreachable"),
       { type: "session.retry" } as const,
@@ -221,7 +221,7 @@ describe("when the watcher of the identity fails", () => {
     expect(actor.getSnapshot().value).toBe("signedOut");
   });
 
-  test("[SESSION-M7] signing out meanwhile starts it again; where that fails nobody is shown without a watcher", () => {
+  test("[SESSION-M7] signing out meanwhile starts it again; if that fails no user is shown without a watcher", () => {
     const leaving = lost().go({ type: "signOut.requested" });
     const left = leaving.go(actorDone("signOut"));
     expect(left).toMatchObject({ value: "restoring", context: { user: null, identity: null } });

@@ -14,7 +14,7 @@ import type { IdentityQuery, SessionContext, SessionEvent, UserRequest } from ".
 /** The longest pause between two attempts to reach the server, in milliseconds. */
 const LONGEST_PAUSE = 30_000;
 
-/** Only the whole machine starts its watcher: it begins again, with who it knows and how often it has failed. */
+/** Only the whole machine starts its watcher: it begins again, with the user it knows and how often it has failed. */
 const restart = {
   guard: "hasLostWatcher",
   target: "#session",
@@ -48,7 +48,7 @@ export const sessionMachine = setup({
       context.identity !== null && countsAsSignedIn(context.identity, user),
   },
   actions: {
-    /** Another person is never shown as the one before. */
+    /** Another user is never shown as the one before. */
     setIdentity: assign(({ context, event }) => {
       assertEvent(event, "session.changed");
       const isSame = event.identity?.email === context.identity?.email;

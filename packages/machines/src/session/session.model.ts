@@ -2,13 +2,13 @@ import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import type { AuthType } from "@marquee/domain/users/user.schema";
 import type { Problem } from "../patterns/problem.ts";
 
-/** Somebody as the identity service knows them. */
+/** A user as the identity service knows them. */
 export interface Identity {
   readonly email: string;
   readonly isVerified: boolean;
 }
 
-/** Somebody as our own records know them. Only the sign-in reads `authType`. */
+/** A user as our own records know them. Only the sign-in reads `authType`. */
 export interface FoundUser {
   readonly user: LoggedUser;
   readonly authType: AuthType;

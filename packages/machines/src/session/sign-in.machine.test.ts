@@ -100,7 +100,7 @@ describe("when looking up the user", () => {
     expect(known(false).go(actorDone("lookUpUser", shop)).value).toBe("welcoming");
   });
 
-  test("[SIGNIN-M4] cancelled or failed, nobody stays half signed in", () => {
+  test("[SIGNIN-M4] cancelled or failed, no user stays half signed in", () => {
     expect(known().go({ type: "signIn.cancelled" }).value).toBe("withdrawing");
     expect(known().go(actorFailed("lookUpUser"))).toMatchObject({
       value: "withdrawing",
@@ -115,7 +115,7 @@ describe("when looking up the user", () => {
 describe("when welcoming", () => {
   const welcome = () => known().go(actorDone("lookUpUser", found));
 
-  test("[SIGNIN-M5] clears the password, and signs the person in when the welcome is over", () => {
+  test("[SIGNIN-M5] clears the password, and signs the user in when the welcome is over", () => {
     expect(welcome()).toMatchObject({ value: "welcoming", context: { password: "", user } });
     const inside = welcome().go(delayPassed("redirectDelay", "signIn.welcoming"));
     expect(inside.snapshot).toMatchObject({ status: "done", output: { from: "/offers/New" } });

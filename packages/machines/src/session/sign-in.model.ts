@@ -20,7 +20,7 @@ export type IdentityAnswer =
 
 export interface SignInInput {
   readonly site: Site;
-  /** Where the person was going when they were redirected to the sign-in. */
+  /** Where the user was going when they were redirected to the sign-in. */
   readonly from: string | null;
   readonly session: Listener<SignInProgressEvent>;
 }
@@ -56,7 +56,7 @@ export const dropIssuesOf = (
   { issues }: Pick<SignInContext, "issues">,
 ): readonly Issue[] => issues.filter((issue) => issue.field !== field);
 
-/** Why this identity and user may not sign in; null where they may (SESSION-A2). */
+/** Why this identity and user may not sign in; null if they may (SESSION-A2). */
 export const findRefusal = (
   { identity }: Pick<SignInContext, "identity">,
   found: FoundUser | null,

@@ -14,7 +14,7 @@ const names = ({ actions }: { readonly actions: readonly { readonly type: string
   actions.map(({ type }) => type);
 
 describe("approving a store", () => {
-  test("[APPROVAL-M1] is requested by a master alone; anybody else is shown who can", () => {
+  test("[APPROVAL-M1] is requested by a master alone; any other user is shown who can", () => {
     for (const actor of [
       {},
       { isAgentUser: "Y" },

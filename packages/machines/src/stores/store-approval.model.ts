@@ -12,14 +12,14 @@ export interface BranchToApprove {
 }
 
 export interface StoreApprovalInput {
-  /** Who asks. */
+  /** The user who asks. */
   readonly actor: Actor;
 }
 
 export interface StoreApprovalContext extends StoreApprovalInput {
   /** The branch, as it was when the change was requested; null before the first request. */
   readonly branch: BranchToApprove | null;
-  /** What the change brings about; null until it was read. */
+  /** The effect of the change; null until it was read. */
   readonly effect: ApprovalEffect | null;
   readonly problem: Problem | null;
 }
@@ -36,7 +36,7 @@ export interface ApprovalChange {
   readonly isApprove: Flag;
 }
 
-/** Why this person may not change an approval; null if they may (ACCESS-A7). */
+/** Why this user may not change an approval; null if they may (ACCESS-A7). */
 export function refuseApproval(actor: Actor): string | null {
   const decision = can(actor, "stores.approve");
   return decision.allowed ? null : decision.reason;

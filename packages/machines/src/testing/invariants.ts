@@ -104,7 +104,7 @@ export const nothingTypedIsLost: Invariant = {
       if (!sameValue(Reflect.get(after.fields.values, event["name"]), event["value"]))
         return `${event["name"]} does not hold what was typed`;
     const save = newCalls(happening).find(({ id }) => id === "save");
-    // a save that is sent again is of what the person submitted, whatever they have typed since
+    // a save that is sent again is of what the user submitted, whatever they have typed since
     const submitted = event.type.startsWith("xstate.") ? before.submitted : after.fields.values;
     return save && !sameValue(Reflect.get(Object(save.input), "values"), submitted)
       ? "the save is not of what was submitted"
@@ -112,27 +112,27 @@ export const nothingTypedIsLost: Invariant = {
   },
 };
 
-/** Nobody is shown after they have signed out (MACH-C15). */
+/** No user is shown after they have signed out (MACH-C15). */
 export const nobodyAfterSignOut: Invariant = {
   check: (happening) => {
     const { after } = happening;
     const { user, identity }: SessionContext = after.context;
-    if (after.matches("signedOut") && user !== null) return "somebody who signed out is shown";
-    if (after.matches("signedIn") && user === null) return "nobody is shown as signed in";
+    if (after.matches("signedOut") && user !== null) return "a user who signed out is shown";
+    if (after.matches("signedIn") && user === null) return "no user is shown as signed in";
     const lookUp = newCalls(happening).find(({ id }) => id === "loadUser");
     return lookUp && Reflect.get(Object(lookUp.input), "email") !== identity?.email
-      ? "somebody else is looked up"
+      ? "another user is looked up"
       : null;
   },
 };
 
-/** A sign-in keeps no password, and leaves nobody half signed in (MACH-C15). */
+/** A sign-in keeps no password, and leaves no user half signed in (MACH-C15). */
 export const cleanSignIn: Invariant = {
   check: ({ after }) => {
     const { password, user, identity }: SignInContext = after.context;
     const isKnown = after.matches("welcoming") || after.status === "done";
     if (isKnown && password !== "") return "the password is still there";
-    if (isKnown && user === null) return "nobody is welcomed";
+    if (isKnown && user === null) return "no user is welcomed";
     return after.matches("editing") && identity !== null ? "an identity is left behind" : null;
   },
 };

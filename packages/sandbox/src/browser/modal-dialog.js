@@ -25,7 +25,7 @@ button:focus-visible { outline: 2px solid var(--focus, #5b5bd6); outline-offset:
  */
 
 /**
- * Asks in a modal dialog, which keeps the focus and gives it back. It opens inside a dialog of the page where
+ * Asks in a modal dialog, which keeps the focus and gives it back. It opens inside a dialog of the page if
  * there is one, whose focus guard would otherwise take the focus away.
  * @template {string} Choice
  * @param {Question<Choice>} asked @returns {Promise<Choice>}

@@ -82,5 +82,5 @@ async function createInstance() {
 
 if (!customElements.get("paypal-button"))
   customElements.define("paypal-button", PayPalButtonElement);
-// The loader of the React component fetches nothing where a version 6 is already here.
+// The loader of the React component fetches nothing if a version 6 is already here.
 Object.assign(window, { paypal: { version: "6.0.0-sandbox", createInstance } });

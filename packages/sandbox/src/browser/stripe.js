@@ -33,7 +33,7 @@ function stripeFor(key) {
   /** @param {string} secret */
   const intentPath = (secret) => `/v1/payment_intents/${encodeURIComponent(intentIdOf(secret))}`;
 
-  /** Asks the cardholder where the bank wants it. @param {IntentResult} result @param {string} secret @returns {Promise<IntentResult>} */
+  /** Asks the cardholder if the bank wants it. @param {IntentResult} result @param {string} secret @returns {Promise<IntentResult>} */
   async function withAction(result, secret) {
     if (result.error || result.paymentIntent.status !== "requires_action") return result;
     const outcome = await askCardholder(result.paymentIntent);
@@ -59,7 +59,7 @@ function stripeFor(key) {
   const retrievePaymentIntent = (secret) =>
     callIntent(key, "GET", intentPath(secret), { client_secret: secret });
 
-  /** Leaves for the page the product named, as the provider's script does unless told otherwise. @param {Intent} intent @param {string} returnUrl */
+  /** Leaves for the page the product named, as the provider's script does by default. @param {Intent} intent @param {string} returnUrl */
   function leave(intent, returnUrl) {
     const address = new URL(returnUrl);
     address.searchParams.set("payment_intent", intent.id);

@@ -2,7 +2,7 @@ import type { Pool } from "pg";
 import { onlyRow, type Queryable } from "./queryable.ts";
 import { migrations } from "./migrations.ts";
 
-/** Any number works as long as nobody else on the database uses it. */
+/** Any number works as long as no one else on the database uses it. */
 const LOCK = 7_305_118_204;
 
 async function ensureSchema(db: Queryable): Promise<void> {
@@ -25,7 +25,7 @@ async function ensureSchema(db: Queryable): Promise<void> {
 export async function migrateSandbox(pool: Pool): Promise<void> {
   const connection = await pool.connect();
   try {
-    // Others take as long as they take: whoever waits for their turn is not to fail for it.
+    // Other processes may take long: waiting for their turn must not time out.
     await connection.query("set statement_timeout = 0");
     await connection.query("select pg_advisory_lock($1)", [LOCK]);
     await ensureSchema(connection);

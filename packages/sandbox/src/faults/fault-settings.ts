@@ -12,11 +12,11 @@ export interface FaultSettings {
   readonly duplicate: number;
   /** The next events are never delivered. */
   readonly dropNext: number;
-  /** The next calls answer 500 without doing anything. */
+  /** The next calls respond with 500 without doing anything. */
   readonly failNext: number;
-  /** The next calls do their work, and their answer is lost with the connection. */
+  /** The next calls do their work, and their response is lost with the connection. */
   readonly loseNext: number;
-  /** The next calls do their work and never answer. */
+  /** The next calls do their work and never respond. */
   readonly stallNext: number;
   /** Milliseconds that every call waits first. */
   readonly latencyMs: number;
@@ -50,7 +50,7 @@ function isAllowed(setting: keyof FaultSettings, value: unknown): boolean {
   return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= limit;
 }
 
-/** Changes the settings that are named; null where there is no such setting, or the value is not allowed. */
+/** Changes the settings that are named; null if there is no such setting, or the value is not allowed. */
 export async function changeFaultSettings(
   pool: Pool,
   changes: Readonly<Record<string, unknown>>,

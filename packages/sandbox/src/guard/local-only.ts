@@ -5,13 +5,13 @@ const LOOPBACK = /^(?:(?:::ffff:)?127(?:\.\d{1,3}){3}|::1)$/;
 /** Names below `localhost` are this machine in every browser, whatever a name server says; so the site of a host can be tried. */
 const LOCAL_HOST = /^(?:(?:[a-z\d-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;
 
-/** Whether a page of elsewhere sent a request: its origin is no address of this machine, or that of nobody (`null`). */
+/** Whether a foreign page sent a request: its origin is no address of this machine, or opaque (`null`). */
 const isForeign = (origin: string | undefined): boolean =>
   origin !== undefined && !LOCAL_HOST.test(/^https?:\/\/(.+)$/.exec(origin)?.[1] ?? "");
 
 /**
  * Whether a request comes straight from this machine [SBX-G1]: peer and Host are local (a rebound name
- * is not), no proxy stands between, and no foreign page sent it.
+ * is not), no proxy is between, and no foreign page sent it.
  */
 export function isLocal(request: FastifyRequest): boolean {
   const { headers } = request;

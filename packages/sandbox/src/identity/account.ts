@@ -64,7 +64,7 @@ export interface NewAccount {
   readonly at: Date;
 }
 
-/** Undefined where the e-mail or the id is taken. */
+/** Undefined if the e-mail or the id is taken. */
 export async function insertAccount(db: Queryable, account: NewAccount) {
   const row = await firstRow<AccountRow>(
     db,
@@ -111,7 +111,7 @@ const isTaken = (error: unknown): boolean =>
   error instanceof Error && "constraint" in error && error.constraint === "account_email_key";
 
 /**
- * Changes the fields that are given. False where another account has the e-mail, perhaps since a moment ago; the
+ * Changes the fields that are given. False if another account has the e-mail, perhaps since a moment ago; the
  * transaction can then only be rolled back.
  */
 export async function changeAccount(

@@ -50,7 +50,7 @@ function firebase(origin = server.origin): Auth {
 
 const newEmail = () => `person-${++names}@example.org`;
 function userOf(auth: Auth): User {
-  if (!auth.currentUser) throw new Error("nobody is signed in");
+  if (!auth.currentUser) throw new Error("no user is signed in");
   return auth.currentUser;
 }
 
@@ -112,7 +112,7 @@ it("[SBX-I6] resets a password by mail and ends the sessions from before", async
   expect((await signInWithEmailAndPassword(auth, email, "second-pass")).user.email).toBe(email);
 });
 
-it("[SBX-I6] leaves the user who changes the password signed in, and nobody else", async () => {
+it("[SBX-I6] leaves the user who changes the password signed in, and no other user", async () => {
   const email = newEmail();
   const here = firebase();
   const elsewhere = firebase();
@@ -142,7 +142,7 @@ it("[SBX-I7] takes the code of a mail once, and for its own purpose only", async
   expect(resets.filter((one) => one.status === "fulfilled")).toHaveLength(1);
 });
 
-it("[SBX-I3] tells nothing about who has an account", async () => {
+it("[SBX-I3] does not disclose who has an account", async () => {
   const auth = firebase();
   const email = newEmail();
   await createUserWithEmailAndPassword(auth, email, "first-pass");

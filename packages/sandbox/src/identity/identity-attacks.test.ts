@@ -137,7 +137,7 @@ it("[SBX-I7] refuses the code of a mail after its hour", async () => {
   expect(late.body.error?.message).toBe("EXPIRED_OOB_CODE");
 });
 
-it("[SBX-I5] slows down whoever guesses one account's password, also in parallel", async () => {
+it("[SBX-I5] slows down guesses at one account's password, also in parallel", async () => {
   const { email } = await someone();
   const guess = (password: string) => call("accounts:signInWithPassword", { email, password });
   const guesses = await Promise.all(
@@ -212,7 +212,7 @@ function rawStatus(headers: Record<string, string>): Promise<number | undefined>
   });
 }
 
-it("[SBX-G1] answers nobody but this machine", async () => {
+it("[SBX-G1] serves this machine alone", async () => {
   for (const headers of [
     {},
     { host: "127.8.0.1:3000" },
@@ -237,7 +237,7 @@ it("[SBX-G1] answers nobody but this machine", async () => {
     expect(await rawStatus(headers)).toBe(403);
 });
 
-it("[SBX-I8] answers a failure of its own with plain text, so that nobody is signed out", async () => {
+it("[SBX-I8] responds to a failure of its own with plain text, so that no user is signed out", async () => {
   const pool = database.newPool();
   const broken = await startTestServer(pool);
   await pool.end();
@@ -254,7 +254,7 @@ it("[SBX-I8] answers a failure of its own with plain text, so that nobody is sig
   expect(response.headers.get("content-type")).toContain("text/plain");
 });
 
-it("[SBX-I8] answers an unreadable request with the service's error form", async () => {
+it("[SBX-I8] responds to an unreadable request with the service's error form", async () => {
   const url = `${server.origin}/identitytoolkit.googleapis.com/v1/accounts:signUp`;
   const headers = { "content-type": "application/json" };
   for (const body of ["{", "[]", "null"]) {

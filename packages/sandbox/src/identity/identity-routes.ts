@@ -50,7 +50,7 @@ const ERRORS: ProviderErrors = {
   sendOwn: (reply, error) =>
     error instanceof IdentityApiError ? sendError(reply, error.status, error.message) : null,
   sendUnreadable: (reply, status) => sendError(reply, status, "INVALID_ARGUMENT"),
-  // The SDK signs people out on a 500 with a JSON error, and leaves them signed in on anything it cannot read.
+  // The SDK signs users out on a 500 with a JSON error, and leaves them signed in on anything it cannot read.
   sendFailure: (reply) => reply.code(503).type("text/plain; charset=utf-8").send("unavailable"),
 };
 

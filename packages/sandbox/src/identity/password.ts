@@ -20,7 +20,7 @@ export async function hashPassword(password: string): Promise<PasswordHash> {
   return { salt, hash: await derive(password, salt) };
 }
 
-/** Does the same work for an unknown account, so that time tells nothing about who exists [SBX-I3]. */
+/** Does the same work for an unknown account, so that time does not disclose who exists [SBX-I3]. */
 export async function passwordMatches(
   password: string,
   expected: PasswordHash | null,

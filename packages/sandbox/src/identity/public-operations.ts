@@ -81,7 +81,7 @@ export async function lookup(context: IdentityContext, body: Body) {
   return { kind: "identitytoolkit#GetAccountInfoResponse", users: [accountView(account)] };
 }
 
-/** A reset for an unknown address is answered as for a known one, and sends nothing [SBX-I3]. */
+/** A reset for an unknown address gets the same response as for a known one, and sends nothing [SBX-I3]. */
 export async function sendOobCode(context: IdentityContext, body: Body) {
   const kind = "identitytoolkit#GetOobConfirmationCodeResponse";
   if (body["requestType"] === "VERIFY_EMAIL") {
@@ -112,7 +112,7 @@ export async function resetPassword(context: IdentityContext, body: Body) {
   return inTransaction(context.pool, async (tx) => {
     const action = await takeAction(context, tx, body["oobCode"], "PASSWORD_RESET");
     await setPassword(tx, action.localId, password, context.clock.now());
-    // Whoever could read the mail owns the address.
+    // A user who could read the mail owns the address.
     await changeAccount(tx, action.localId, { emailVerified: true });
     await forgetAttempts(tx, action.email);
     await tx.query(

@@ -8,7 +8,7 @@ const wantsJson = (request: FastifyRequest): boolean => {
   return accept.includes("application/json") && !accept.includes("text/html");
 };
 
-/** `GET /__sandbox/outbox[?to=]`: a page, or `{data: DeliveredMail[]}` where JSON is asked for. */
+/** `GET /__sandbox/outbox[?to=]`: a page, or `{data: DeliveredMail[]}` if JSON is asked for. */
 export function outboxRoutes(app: FastifyInstance, db: Queryable): void {
   app.get<{ Querystring: { to?: string } }>("/__sandbox/outbox", async (request, reply) => {
     const mails = await listMail(db, request.query.to);

@@ -135,7 +135,7 @@ export const refundsOfCapture = async (db: Queryable, id: string): Promise<reado
 export const refundById = (db: Queryable, id: string): Promise<RefundRow> =>
   onlyRow<RefundRow>(db, REFUND, [id]);
 
-/** A refund that somebody asks about, who may have made its id up. */
+/** A refund by an id that the caller may have made up. */
 export async function findRefund(db: Queryable, id: string): Promise<RefundRow> {
   const row = await firstRow<RefundRow>(db, REFUND, [id]);
   if (!row) throw notFound();

@@ -31,7 +31,7 @@ const PAYER = { payer_id: "SBXPAYER00001", email_address: "buyer@example.test" }
 /** Seconds that an order waits for its buyer. */
 const WAITING = 3 * 60 * 60;
 
-/** An order, held. One that nobody approved in time is as good as never made [SBX-Y8]. */
+/** An order, locked. One that was not approved in time counts as never made [SBX-Y8]. */
 async function lockOrder({ tx, now }: PayPalWork, id: string): Promise<OrderRow> {
   const row = await firstRow<OrderRow>(
     tx,
@@ -43,7 +43,7 @@ async function lockOrder({ tx, now }: PayPalWork, id: string): Promise<OrderRow>
   return row;
 }
 
-/** An order as it stands now, with its capture settled if its time has come. */
+/** An order as it is now, with its capture settled if its time has come. */
 export async function orderView(work: PayPalWork, id: string) {
   const row = await lockOrder(work, id);
   const capture = await captureOfOrder(work.tx, id);

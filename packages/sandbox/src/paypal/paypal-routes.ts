@@ -115,7 +115,7 @@ export function paypalRoutes(app: FastifyInstance, services: PayPalServices): vo
     });
   });
 
-  // The buyer's side: what PayPal's own window shows and does. Whoever has the order's id may act as its buyer.
+  // The buyer's side: what PayPal's own window shows and does. Every holder of the order's id may act as its buyer.
   app.get<{ Params: { id: string } }>("/__paysandbox/paypal/:id", ({ params }) =>
     work(async (each) => {
       const { id, status, purchase_units: units } = await orderView(each, params.id);

@@ -44,8 +44,8 @@ export interface Answered extends Answer {
 }
 
 /**
- * Answers one call in one transaction: what it did, its events and, under an idempotency key, its answer
- * are there together or not at all [SBX-P9]. Throws StripeFault where nothing was done.
+ * Handles one call in one transaction: what it did, its events and, under an idempotency key, its answer
+ * are there together or not at all [SBX-P9]. Throws StripeFault if nothing was done.
  */
 export async function answerCall(
   services: { readonly pool: Pool; readonly clock: Clock; readonly keys: StripeKeys },

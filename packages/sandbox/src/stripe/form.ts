@@ -66,7 +66,7 @@ export function flag(form: Form, name: string): boolean {
   throw invalidRequest(`Invalid boolean: ${value}`, { param: name });
 }
 
-/** A field with inner fields; empty where it is absent. */
+/** A field with inner fields; empty if it is absent. */
 export function group(form: Form, name: string): Form {
   const value = form.get(name);
   if (value === undefined || value === "") return new Map();

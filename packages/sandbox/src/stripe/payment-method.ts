@@ -113,7 +113,7 @@ export function requireUnspent(method: PaymentMethodRow): void {
   if (method.state === "spent") throw invalidRequest(USED_UP, { param: "payment_method" });
 }
 
-/** A card belongs to nobody or to the customer who pays [SBX-P6]. */
+/** A card belongs to no customer or to the one who pays [SBX-P6]. */
 export function requireOwner(method: PaymentMethodRow, customer: string | null): void {
   if (method.customer !== null && method.customer !== customer)
     throw invalidRequest(

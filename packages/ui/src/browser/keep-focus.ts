@@ -1,4 +1,4 @@
-/** What the focus can go to where a control is gone: its name and its content are read, and Tab goes on from there. */
+/** What the focus can go to when a control is gone: its name and its content are read, and Tab goes on from there. */
 const FOCUS_TARGETS = "[role=dialog], [role=alertdialog], form, fieldset, section, main";
 /** What closes returns the focus by itself (SCREEN-O1). */
 const OVERLAYS = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
@@ -32,7 +32,7 @@ function focusTarget(target: HTMLElement): void {
 }
 
 /**
- * Where the control that has the focus goes away, or is disabled, with its press or by an answer, moves the focus to what is left
+ * If the control that has the focus goes away, or is disabled, with its press or by a response, moves the focus to what is left
  * around it (SCREEN-O3): to the control that its region names, to the nearest target that has a name, or to the nearest part of
  * the page. Without it, the keyboard and screen readers would begin at the top of the page again. What takes the focus by itself
  * comes first, and a control that can be used again gets it back.

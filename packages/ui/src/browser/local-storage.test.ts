@@ -8,7 +8,7 @@ afterEach(() => {
   writeStored(KEY, null);
 });
 
-/** What a browser does in this tab where another one takes a text back. */
+/** What a browser does in this tab when another one takes a text back. */
 function removeElsewhere(): void {
   window.localStorage.removeItem(KEY);
   window.dispatchEvent(new StorageEvent("storage", { key: KEY, newValue: null }));

@@ -13,5 +13,5 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => list.matches);
 }
 
-/** Below 48 rem (768 px where the text is of the usual size) tables become cards and the drawer a sheet. */
+/** Below 48 rem (768 px if the text is of the usual size) tables become cards and the drawer a sheet. */
 export const useNarrow = (): boolean => useMedia("(max-width: 47.99875rem)");

@@ -1,4 +1,4 @@
-/** Saves a text, or a file that was fetched, as a file of the person. */
+/** Saves a text, or a file that was fetched, as a file of the user. */
 export function saveFile(name: string, content: string | Blob, type = ""): void {
   const file = typeof content === "string" ? new Blob([content], { type }) : content;
   const address = URL.createObjectURL(file);

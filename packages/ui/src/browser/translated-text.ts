@@ -2,7 +2,7 @@
  * Lets a page be translated by the browser or an extension while React goes on with it (SCREEN-X1).
  *
  * A translator puts `<font>` around the texts of a page, or in their place. React still holds the text node it made: what
- * it writes there is seen by nobody, so that a total would stay as it was, and removing the node fails, since it is no
+ * it writes there is not shown, so that a total would stay as it was, and removing the node fails, since it is no
  * child of its parent any more. From here on a text that React changes takes its place back, to be translated again, and
  * a text that it removes goes with the element that has taken its place.
  */
@@ -27,7 +27,7 @@ function noteReplacements(records: readonly MutationRecord[]): void {
   }
 }
 
-/** What stands in `parent` for a node of React's: itself, the element around it, or the one in its place. */
+/** What represents a node of React's in `parent`: itself, the element around it, or the one in its place. */
 function standIn(parent: Node, node: Node): Node {
   if (node.parentNode === parent) return node;
   for (let around = node.parentNode; isTranslation(around); around = around.parentNode)
@@ -43,7 +43,7 @@ function putBack(text: Node): void {
   if (!text.isConnected && replaced?.isConnected) replaced.replaceWith(text);
 }
 
-/** Begins at the start of a page, before React renders anything. Answers what ends it. */
+/** Begins at the start of a page, before React renders anything. Returns the function that ends it. */
 export function keepTranslatedText(): () => void {
   const observer = new MutationObserver(noteReplacements);
   observer.observe(document, { childList: true, subtree: true });

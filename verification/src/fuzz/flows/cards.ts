@@ -76,7 +76,7 @@ export async function playVerification(player: FlowPlayer): Promise<void> {
     kind: "cardVerification",
     input: () => ({ body: { id, kind: "cardVerification" } }),
   });
-  // Where one is open already, it is that one which is answered (PAYSRV-C7).
+  // If one is open already, that one is returned (PAYSRV-C7).
   const opened = { checkout, about: rowOf(player, checkout.id), offerId: "" };
   await confirmCard(player, opened);
   await player.play({

@@ -140,7 +140,7 @@ export async function playPaypal(player: FlowPlayer): Promise<void> {
   await player.play(ofCheckout("payments.cancelCheckout", left, inPath));
 }
 
-/** A payment that the provider did not answer about for so long that it is left to people; somebody asks again. */
+/** A payment that the provider did not respond about for so long that it is left to staff; a user queries it again. */
 export async function playStuckPayment(player: FlowPlayer): Promise<void> {
   const opened = await openFlyer(player);
   await confirmCard(player, opened);

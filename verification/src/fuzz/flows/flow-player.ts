@@ -74,14 +74,14 @@ export class FlowPlayer {
     return (text.startsWith("{") ? (JSON.parse(text) as { data: Data }).data : text) as Data;
   }
 
-  /** Makes a call as the caller where that must succeed, and as the master where not: then it is refused to the caller. */
+  /** Makes a call as the caller if that must succeed, else as the master: then it is rejected for the caller. */
   async playAsAllowed<Data>(step: Step): Promise<Data> {
     if (expectedStatus(step, this.caller, step.about) === 200) return this.play<Data>(step);
     await this.#send(step, this.caller, step.about);
     return this.play<Data>(step, this.person("master"));
   }
 
-  /** Makes a read as somebody who may or may not, about a row that is theirs, another's, or nobody's. */
+  /** Makes a read as a user who may or may not, about a row that is theirs, another's, or does not exist. */
   async try(step: Step, caller: FuzzCaller): Promise<void> {
     const { draws } = this.stage;
     const absent = step.about && step.absent !== null && draws.oneOf([false, false, true]);

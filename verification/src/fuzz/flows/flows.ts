@@ -19,7 +19,7 @@ type IsFor = (caller: FuzzCaller) => boolean;
 
 const isSignedIn: IsFor = ({ actor }) => actor !== null;
 const isEditor: IsFor = ({ actor }) => actor !== null && can(actor, "campaigns.create").allowed;
-/** Whoever has saved cards has them under a person's own name, and is of a company that can pay. */
+/** A user with saved cards has them under their own name, and is of a company that can pay. */
 const isCardHolder: IsFor = (caller) =>
   isEditor(caller) && caller.actor !== null && can(caller.actor, "cards.manageOwn").allowed;
 /** A branch that awaits approval has nothing that is live. */
@@ -59,7 +59,7 @@ const FLOWS: Readonly<Record<string, { by: IsFor; play: (player: FlowPlayer) => 
     deliveries: { by: isSignedIn, play: playDeliveries },
   };
 
-/** Plays every flow once, each by somebody drawn from those who may. A refused valid request ends its flow. */
+/** Plays every flow once, each by a user drawn from those who may. A rejected valid request ends its flow. */
 export async function playFlows(stage: Stage): Promise<void> {
   for (const { by, play } of Object.values(FLOWS)) {
     const player = new FlowPlayer(stage, stage.draws.oneOf(stage.callers.filter(by)));

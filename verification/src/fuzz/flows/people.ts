@@ -40,7 +40,7 @@ export async function playUsers(player: FlowPlayer): Promise<void> {
     call: "users.update",
     input: () => ({ body: { email: own, mob: "4165550101" } }),
   };
-  // what anybody else is asked of this e-mail is another question
+  // calls of other users about this e-mail are checked elsewhere
   await player.stage.send(requestOf(profile, player.caller, ""), 200);
 }
 

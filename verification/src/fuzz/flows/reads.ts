@@ -8,7 +8,7 @@ const ALL = { status: "all" };
 const PERIOD = { from: "2026-03-01", to: "2026-03-31" };
 const FLYERS = { status: "active", type: "flyer" };
 
-/** What everybody may ask who is signed in, or nobody needs to be for; about no row in particular. */
+/** Reads for every signed-in user, or without a sign-in; about no row in particular. */
 const OPEN: readonly Step[] = [
   { call: "session.settings", input: () => ({}) },
   { call: "session.current", input: () => ({}) },
@@ -170,7 +170,7 @@ function ofRow(home: Home, learned: LearnedIds): readonly Step[] {
 }
 
 /**
- * Every read, by several callers: about what is theirs, another's and nobody's. The master is always one of them, so that
+ * Every read, by several callers: about what is theirs, another's and no one's. The master is always one of them, so that
  * each read succeeds once.
  */
 export async function playReads(player: FlowPlayer): Promise<void> {

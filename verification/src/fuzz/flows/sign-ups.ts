@@ -8,7 +8,7 @@ import { signUpData } from "../../harness/sign-up.ts";
 import type { FlowPlayer } from "./flow-player.ts";
 import type { Step } from "./step.ts";
 
-/** A step of somebody who has no account yet: whoever makes the call, it is answered to them. */
+/** A step of a sign-up, which has no account yet: the server responds to every caller. */
 const open = (call: string, body: object): Step => ({ call, input: () => ({ body }) });
 
 /** Signs a company up, from the question about its e-mail to the mail that is sent once more, with a draft between. */

@@ -7,7 +7,7 @@ import type { FuzzCaller } from "../fuzz-callers.ts";
 import type { FuzzRequest } from "../fuzz-request.ts";
 import type { Home } from "../known-values.ts";
 
-/** What a call is about: a row, a branch or a company of somebody. */
+/** What a call is about: a row, a branch or a company of a user. */
 export interface About {
   readonly id: string;
   readonly home: Home;
@@ -32,11 +32,11 @@ export interface CallInput {
 export interface Step {
   readonly call: string;
   readonly about?: About;
-  /** How somebody is refused who may make the call, but not about this; 404 unless said. */
+  /** The status for a caller who may make the call, but not about this; 404 by default. */
   readonly outside?: number;
-  /** How they are refused where there is no such thing; as outside unless said, null where nothing general holds. */
+  /** The status if there is no such thing; as outside by default, null if no general rule holds. */
   readonly absent?: number | null;
-  /** The kind of the body, where kinds need different abilities. */
+  /** The kind of the body, if kinds need different abilities. */
   readonly kind?: string;
   /** What is asked of a caller beside what the contract says, before anything is looked up. */
   readonly needsFirst?: readonly Ability[];
@@ -78,7 +78,7 @@ function payloadOf({ body, file, secret }: CallInput): Payload {
   };
 }
 
-/** The request by which somebody makes this step, about the thing of this id. */
+/** The request by which a caller makes this step, about the thing of this id. */
 export function requestOf(step: Step, caller: FuzzCaller, id: string): FuzzRequest {
   const target = targetOf(step);
   const input = step.input(id);

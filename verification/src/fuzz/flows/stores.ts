@@ -34,7 +34,7 @@ export async function playStores(player: FlowPlayer): Promise<void> {
     about,
     outside: 403,
     absent: null,
-    // whoever is of one branch adds none
+    // a user of one branch adds none
     needs: ["companies.edit"],
     input: (companyId) => ({ body: { ...body, companyId } }),
   });

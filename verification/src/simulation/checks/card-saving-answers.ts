@@ -10,7 +10,7 @@ interface Certain {
 interface Requests {
   underWay: number;
   count: number;
-  /** Null while nobody can be certain: another request is under way, or one was not answered. */
+  /** Null while it is uncertain: another request is under way, or one got no response. */
   certain: Certain | null;
 }
 
@@ -41,7 +41,7 @@ export class CardSavingAnswers {
     return this.#requested.has(`${checkoutId} ${email}`);
   }
 
-  /** A user sends a request about it; what is returned is called with the answer, or null where none is certain. */
+  /** A user sends a request about it; what is returned is called with the answer, or null if none is certain. */
   begin(checkoutId: string): (certain: Certain | null) => void {
     const requests = this.#requests.get(checkoutId) ?? { underWay: 0, count: 0, certain: null };
     this.#requests.set(checkoutId, requests);
@@ -51,12 +51,12 @@ export class CardSavingAnswers {
     const request = requests.count;
     return (certain) => {
       requests.underWay -= 1;
-      // Two at a time: nobody can say which came last.
+      // Two at a time: it is unknown which came last.
       if (requests.underWay === 0 && request === requests.count) requests.certain = certain;
     };
   }
 
-  /** A card has paid. What its payer was answered last is so, where no call was late. */
+  /** A card has paid. What its payer was answered last is so, if no call was late. */
   check({ id, metadata, savesCard, customer }: Intent): void {
     const certain = this.#requests.get(metadata["checkout"] ?? "")?.certain;
     if (!this.#isCertain || certain?.intentId !== id) return;

@@ -22,7 +22,7 @@ export class ChargeAnswers {
     this.#report = report;
   }
 
-  /** A user requests it; what is returned is called with the answer, or null where there was none. */
+  /** A user requests it; what is returned is called with the answer, or null if there was none. */
   begin(
     { intents }: SimulatedStripe,
     checkoutId: string,

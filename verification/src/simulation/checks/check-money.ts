@@ -130,7 +130,7 @@ function checkPayment(books: Books, payment: ProviderPayment): readonly string[]
   return (verifies ? checkVerified : checkRefunded)(books, payment, attempt);
 }
 
-/** Nothing is made for a checkout that nobody paid; what costs nothing is recorded with nothing (SIM-I2). */
+/** Nothing is made for a checkout that was not paid; what costs nothing is recorded with nothing (SIM-I2). */
 function checkCheckout(books: Books, id: string): readonly string[] {
   const of = <Row extends { readonly checkout_id: string }>(rows: readonly Row[]): readonly Row[] =>
     rows.filter(({ checkout_id }) => checkout_id === id);
@@ -159,7 +159,7 @@ function checkAttempts(payments: readonly ProviderPayment[]): readonly string[] 
     .map(() => "SIM-I2 one attempt has made several payments");
 }
 
-/** Nobody is charged in two ways for one checkout, even if one of the charges is refunded (SIM-I10). */
+/** No user is charged in two ways for one checkout, even if one of the charges is refunded (SIM-I10). */
 function checkCharges({ attempts, checkouts }: Books, payments: readonly ProviderPayment[]) {
   const charged = new Set(payments.filter(({ received }) => received > 0).map(({ id }) => id));
   return checkouts.flatMap(({ id }) => {

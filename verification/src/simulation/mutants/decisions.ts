@@ -56,7 +56,7 @@ export const DECISION_MUTANTS: readonly SimulationMutant[] = [
     mutation: neverIf("attemptState"),
   },
   {
-    description: "A refund that fails in the end is never seen by anybody.",
+    description: "A refund that fails in the end is never reported to a user.",
     file,
     within: "decideRefund",
     mutation: replaceString("refunding", `"refunded"`),

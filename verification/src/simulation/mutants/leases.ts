@@ -38,7 +38,7 @@ export const LEASE_MUTANTS: readonly SimulationMutant[] = [
     mutation: removeFromChain("for"),
   },
   {
-    description: "Whoever takes leases waits for what another process holds.",
+    description: "A process that takes leases waits for those that another one holds.",
     file: LEASE,
     within: "takeLeases",
     mutation: setArgument("for", 1, "{}"),
@@ -64,7 +64,7 @@ export const LEASE_MUTANTS: readonly SimulationMutant[] = [
     mutation: removeFromChain("for", "checkoutId"),
   },
   {
-    description: "After one call that came to nothing nobody calls again.",
+    description: "After one call without a result no other call is made.",
     file: "payments/attempts/due.ts",
     within: "scheduleRetry",
     mutation: replaceCall("dueAfterFailures", "null"),

@@ -24,7 +24,7 @@ export const PROVIDER_CALL_MUTANTS: readonly SimulationMutant[] = [
     ),
   },
   {
-    description: "Another tab still pays by card after a change to PayPal, and nobody looks.",
+    description: "Another tab still pays by card after a change to PayPal, and no check is made.",
     situation: "switching",
     file: QUERY,
     within: "cancelPayment",
@@ -49,7 +49,7 @@ export const PROVIDER_CALL_MUTANTS: readonly SimulationMutant[] = [
     mutation: alwaysIf("REQUESTED_ENDINGS"),
   },
   {
-    description: "Nobody knows of a capture whose process was killed.",
+    description: "A capture whose process was killed is not stored.",
     situation: "switching",
     file: QUERY,
     within: "captureRequestOf",

@@ -20,7 +20,7 @@ export const RECORD_MUTANTS: readonly SimulationMutant[] = [
     mutation: insertBefore(ANOTHER_TRANSACTION, "invoiceMade"),
   },
   {
-    description: "One failed charge is recorded each time somebody hears of it.",
+    description: "One failed charge is recorded each time it is reported.",
     file: "payments/fulfilment/record-transaction.ts",
     within: "recordOutcome",
     mutation: setProperty("outcomeKey", "`${key} ${newId()}`"),

@@ -29,7 +29,7 @@ export const SAVED_CARD_MUTANTS: readonly SimulationMutant[] = [
     mutation: neverIf("save"),
   },
   {
-    description: "A card is saved with the checkout of somebody else.",
+    description: "A card is saved with the checkout of another user.",
     situation: "sharing",
     file: SAVE,
     within: "saveCard",
@@ -64,7 +64,7 @@ export const SAVED_CARD_MUTANTS: readonly SimulationMutant[] = [
     mutation: removeStatement("forgetUnsavedCard"),
   },
   {
-    description: "The provider has cards that nobody here knows of.",
+    description: "The provider has cards that the database lacks.",
     file: APPLY,
     within: "saveCardOf",
     mutation: alwaysIf("cardSaving"),
@@ -84,7 +84,7 @@ export const SAVED_CARD_MUTANTS: readonly SimulationMutant[] = [
     mutation: removeFromChain("for"),
   },
   {
-    description: "Who had a card deleted is still charged with it by whoever finds it.",
+    description: "A user whose card was deleted is still charged with it.",
     file: "payments/cards/manage-cards.ts",
     within: "deleteCard",
     mutation: setConstant("forgotten", `{ tag: "gone" }`),

@@ -20,7 +20,7 @@ export interface SimulatedPaypal {
 export interface PaypalCall {
   readonly method: string;
   readonly path: string;
-  /** Parsed JSON; null where nothing was sent. */
+  /** Parsed JSON; null if nothing was sent. */
   readonly body: unknown;
   /** The `PayPal-Request-Id`: the answer under it is repeated. */
   readonly requestId: string | null;

@@ -4,9 +4,9 @@ import { missing, refusal, type ProviderResponse } from "./provider-response.ts"
 export interface PaymentMethod {
   readonly id: string;
   readonly fingerprint: string;
-  /** The customer it is saved for; null while it is nobody's. */
+  /** The customer it is saved for; null while it has none. */
   customer: string | null;
-  /** It was used without being saved, or was detached: nobody can charge it any more. */
+  /** It was used without being saved, or was detached: it can no longer be charged. */
   spent: boolean;
 }
 

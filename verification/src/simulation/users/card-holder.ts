@@ -50,7 +50,7 @@ export class CardHolder {
       answered(null);
       return false;
     }
-    // Refused to somebody else, it has been taken back all the same.
+    // Rejected for another user, it has been taken back all the same.
     const shown = answer instanceof Refusal ? view : answer;
     const isSaved = shown?.kind === "cardVerification" || (save && !isAnothers);
     answered(shown?.paymentIntentId ? { intentId: shown.paymentIntentId, isSaved } : null);

@@ -40,7 +40,7 @@ export function payAnothersCheckout(
     await simulation.pause("the colleague comes", random.integer(SECOND, FIRST));
     if (random.boolean(0.5)) await colleague.open();
     else await colleague.reconcile();
-    // The provider may have the payment for the opener already, and charges no card of anybody else with it.
+    // The provider may have the payment for the opener already, and charges no card of another user with it.
     if (random.boolean(0.4)) return new CardHolder(colleague, 0).payWithSavedCard();
     await simulation.pause("the colleague types a card in", random.integer(0, LONGEST_TYPING));
     const secret = colleague.view?.clientSecret;

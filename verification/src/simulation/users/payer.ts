@@ -66,7 +66,7 @@ export const SWITCHING: ActionWeights = {
   leave: 4,
 };
 
-/** Says that the card is to be saved, and pays, while somebody else does the same. */
+/** Says that the card is to be saved, and pays, while another user does the same. */
 export const SHARING: ActionWeights = {
   ...NEVER,
   payByCard: 26,

@@ -9,7 +9,7 @@ import { COMPANY } from "../../harness/world.ts";
 import type { StripeCustomers } from "../providers/stripe-customers.ts";
 import type { Random } from "../random.ts";
 
-/** Somebody who pays, with cards of their own. */
+/** A user who pays, with cards of their own. */
 export interface SimulatedUser {
   readonly user: LoggedUser;
   /** The fingerprints of their cards. */

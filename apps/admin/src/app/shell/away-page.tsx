@@ -5,7 +5,7 @@ import { EmptyState } from "@marquee/ui/empty-state.tsx";
 import { Mark } from "@marquee/ui/mark.tsx";
 import { PageLoading } from "../page-loading.tsx";
 
-/** Nobody is shown yet: the person is being looked up, or the server is away and is asked again, with growing pauses. */
+/** No user is shown yet: the user is being looked up, or the server is away and is called again, with growing pauses. */
 export function AwayPage() {
   const away = useAway();
   return (

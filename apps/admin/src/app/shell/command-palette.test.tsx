@@ -84,7 +84,7 @@ describe("the palette", () => {
     expect(router.state.location.search).toEqual({ id: "c9" });
   });
 
-  it("[SCREEN-K2] looks for users alone where somebody has no company", async () => {
+  it("[SCREEN-K2] searches users alone if the user has no company", async () => {
     const { field } = await open(HOMELESS);
     await userEvent.type(field, "wool");
     await screen.findByRole("option", { name: /^Woolf/ });

@@ -125,7 +125,7 @@ function nounsOfStaff(client: Client, user: LoggedUser): readonly Noun[] {
   ];
 }
 
-/** What can be searched, of the companies that the person may see; somebody without a company has no items. */
+/** What can be searched, of the companies that the user may see; a user without a company has no items. */
 function nounsOf(client: Client, user: LoggedUser): readonly Noun[] {
   const companyId = isPrivileged(user) ? EVERY_COMPANY : user.companyId;
   const may = (ability: Ability) => can(user, ability).allowed;

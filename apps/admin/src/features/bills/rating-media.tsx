@@ -31,7 +31,7 @@ function Video({ address, name }: { readonly address: string; readonly name: str
       </Note>
     );
   return (
-    // what a shopper filmed has no captions, and is silent until somebody wants to hear it
+    // what a shopper filmed has no captions, and is muted until the user turns the sound on
     <video
       src={address}
       controls

@@ -14,7 +14,7 @@ export const firstCampaigns = firstRows(campaignList, ({ client, person, search 
   return campaignRows(client, "flyer", companyId, storeId);
 });
 
-/** The flyer campaigns of a company or branch; the sponsored ones where the address asks for them. */
+/** The flyer campaigns of a company or branch; the sponsored ones if the address asks for them. */
 export function CampaignListScreen() {
   const { type } = useSearch({ strict: false });
   if (type === "sponsored") return <SponsoredListScreen />;

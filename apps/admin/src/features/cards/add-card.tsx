@@ -22,7 +22,7 @@ import { CARDS } from "./cards.queries.ts";
 /** One per person: a reload takes their verification up again, which may have been paid by then. */
 const storageKey = (email: string): string => `addCard:${email}`;
 
-/** The verification of a card, and the bridges to the providers' forms. Where it is over, one way or the other, it leads to the list. */
+/** The verification of a card, and the bridges to the providers' forms. When it has ended, either way, it leads to the list. */
 function useAddCard(settings: Settings) {
   const client = useClient();
   const queries = useQueryClient();

@@ -12,7 +12,7 @@ const idOf = ({ cardId }: SavedCard) => cardId;
 export interface CardRowsProps {
   /** Whose cards they are. */
   readonly email: string;
-  /** The name of that person, where it is somebody else. */
+  /** The name of that user, if it is not the signed-in one. */
   readonly owner?: string;
   readonly empty: ReactNode;
 }

@@ -36,7 +36,7 @@ export const openVerification = (
 export const addCard = (client: Client, email: string, intentId: string, options: CallOptions) =>
   client.payments.addCard({ params: { encEmail: email, intentId } }, options);
 
-/** Deletes a card. Somebody else may have deleted it meanwhile: then it is gone, which is what was wanted. */
+/** Deletes a card. One that another user has deleted meanwhile counts as deleted. */
 export async function deleteCard(
   client: Client,
   email: string,

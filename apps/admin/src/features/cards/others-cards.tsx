@@ -88,7 +88,7 @@ function ChosenCards({ chosen }: { readonly chosen: ChosenPerson }) {
   );
 }
 
-/** The saved cards of somebody else: the company is chosen, then the person. They are seen and deleted, and none is added. */
+/** The saved cards of another user: the company is chosen, then the user. Cards are listed and deleted, and none is added. */
 export function OthersCards() {
   const chosen = useChosenPerson();
   return (

@@ -81,7 +81,7 @@ describe("the saved cards of a person", () => {
     expect(headings.slice(0, 3)).toEqual(["Brand", "Last 4 digits", "Expiry"]);
   });
 
-  it("[CARDS-S1] where there are none, show that and how to add one", async () => {
+  it("[CARDS-S1] if there are none, show that and how to add one", async () => {
     server.cards = [];
     await open();
     expect(await screen.findByText("sorry, no matching records found")).toBeTruthy();
@@ -124,7 +124,7 @@ describe("deleting a card", () => {
     expect(screen.getByText("4242")).toBeTruthy();
   });
 
-  it("[CARDS-M4] shows the reason where the provider is away, and is done the next time", async () => {
+  it("[CARDS-M4] shows the reason if the provider is away, and is done the next time", async () => {
     await open();
     server.refuses = "/deleteCustomerCard/";
     await press("Delete Visa ending in 4242");

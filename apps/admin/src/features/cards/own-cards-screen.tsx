@@ -6,7 +6,7 @@ import { Note } from "@marquee/ui/note.tsx";
 import { AddCardButton, OWN_CARDS, OwnCards } from "./own-cards.tsx";
 import { PaymentMethodPage } from "./payment-method-page.tsx";
 
-/** Why a link to somebody else's cards shows one's own. */
+/** Why a link to another user's cards shows one's own. */
 function NotTheirs() {
   const { company, user } = useSearch({ strict: false });
   const { email } = useUser();

@@ -8,7 +8,7 @@ import { NoRecords } from "../../page-kit/list/no-records.tsx";
 
 export const OWN_CARDS = "Your saved cards. They pay with one click, and are yours alone.";
 
-/** Leads to the page on which a card is added; closed to people whose card nobody can verify. */
+/** Leads to the page on which a card is added; disabled for users whose card cannot be verified. */
 export function AddCardButton() {
   const { companyId } = useUser();
   const navigate = useNavigate();

@@ -101,7 +101,7 @@ describe("who manages the cards of others", () => {
     expect(screen.queryByRole("button", { name: "Add card" })).toBeNull();
   });
 
-  it("[CARDS-S4] is nobody else: the others see their own, and reads who could where a link names another", async () => {
+  it("[CARDS-S4] shows other users their own cards, and who could see those of a user that a link names", async () => {
     const { router } = await open("/home/offers?company=c1&user=ada@x.test", MERCHANT);
     expect(await shown("These are your own cards")).toBeTruthy();
     expect(
@@ -187,7 +187,7 @@ describe("whose cards", () => {
   });
 });
 
-describe("deleting a card of somebody else", () => {
+describe("deleting a card of another user", () => {
   const press = async (name: string) =>
     userEvent.click(await screen.findByRole("button", { name }));
 

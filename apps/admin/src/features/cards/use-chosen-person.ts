@@ -20,7 +20,7 @@ export function useChosenPerson() {
     email,
     companies,
     users,
-    /** Whom the address names, where the company has such a person. */
+    /** Whom the address names, if the company has such a person. */
     person: users.data?.rows.find((user) => user.email === email) ?? null,
     chooseCompany: (company: string | null) => choose(company === null ? {} : { company }),
     chooseUser: (user: string | null) =>

@@ -5,7 +5,7 @@ import { useClient } from "../../session/session-context.tsx";
 import { nameOfCard } from "./card-columns.tsx";
 import { CARDS, deleteCard } from "./cards.queries.ts";
 
-/** Deleting a card of this person, after a question. `owner` names them where it is somebody else. */
+/** Deletes a card of this user, after a question. `owner` is their name if it is not the signed-in user. */
 export function useDeleteCard(email: string, owner?: string) {
   const client = useClient();
   const [action, request] = useConfirmedAction(deleteCardMachine, {

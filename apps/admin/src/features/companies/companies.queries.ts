@@ -79,11 +79,11 @@ export function useBranches(companyId: string | null) {
   return useQuery(branchesQuery(useClient(), companyId ?? ""));
 }
 
-/** The id of the only branch there is, which needs no choice; empty where there are none or several. */
+/** The id of the only branch there is, which needs no choice; empty if there are none or several. */
 export const onlyBranch = ({ rows }: Page<Store>): string =>
   rows.length === 1 ? (rows[0]?.id ?? "") : "";
 
-/** The only branch of a company, as soon as it is known whether there are more. Where that cannot be read, there is none. */
+/** The only branch of a company, as soon as it is known whether there are more; none if that cannot be read. */
 export function useOnlyBranch(companyId: string | null) {
   const branches = useBranches(companyId);
   return {

@@ -10,7 +10,7 @@ import { BranchSelect } from "./branch-select.tsx";
 import { branchesQuery, onlyBranch } from "./companies.queries.ts";
 import { CompanySelect } from "./company-select.tsx";
 
-/** Whose something is. The branch is empty where none is chosen yet. */
+/** Whose something is. The branch is empty if none is chosen yet. */
 export interface ChosenBranch {
   readonly companyId: string;
   readonly storeId: string;
@@ -26,7 +26,7 @@ export interface CompanyBranchFieldsProps {
   readonly onlyShops?: boolean;
   readonly companyDisabled?: boolean;
   readonly branchDisabled?: boolean;
-  /** Said of the branch, and of the company where that cannot be chosen either. */
+  /** Said of the branch, and of the company if that cannot be chosen either. */
   readonly branchHelp?: ReactNode;
 }
 
@@ -70,7 +70,7 @@ export function CompanyBranchFields({
               disabled={companyDisabled}
               value={companyId}
               onValueChange={(id) => {
-                // where the branches cannot be read, none is preselected
+                // if the branches cannot be read, none is preselected
                 if (id !== null) chooseCompany(id).catch(() => undefined);
               }}
             />

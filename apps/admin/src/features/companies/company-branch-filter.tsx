@@ -2,7 +2,7 @@ import type { ListPageProps } from "../../page-kit/list/list-page-props.ts";
 import type { CompanyBranch } from "./use-company-branch.ts";
 import { onDemand } from "@marquee/ui/on-demand.tsx";
 
-// Only people who act across companies choose one; nobody else loads the searchable selects.
+// Only users who act across companies choose one; no other user loads the searchable selects.
 const CompanyBranchSelects = onDemand(
   async () => (await import("./company-branch-selects.tsx")).CompanyBranchSelects,
 );

@@ -19,7 +19,7 @@ import { useCompanyForm } from "./use-company-form.ts";
 const PARENT = { to: "/home/company", label: "Companies" } as const;
 const SHOWN_AS = { ...placeShownAs, ...imagesShownAs };
 
-/** Who adds a company beside their own is told where it goes (COMPANY-C4). */
+/** A user who adds another company reads where it goes (COMPANY-C4). */
 function StaysInOwn() {
   const { companyName } = useUser();
   const actsAcross = usePermission("companies.select").allowed;

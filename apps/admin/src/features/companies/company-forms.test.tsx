@@ -76,7 +76,7 @@ describe("the logo form", () => {
     expect((await screen.findAllByText("Please select logo for update")).length).toBeGreaterThan(0);
   });
 
-  it("[COMPANY-S5] names the way to it where no company is named, and why somebody may not", async () => {
+  it("[COMPANY-S5] names the way to it if no company is named, and why a user may not add one", async () => {
     await openLogo("");
     expect(await screen.findByText("No company is named here")).toBeTruthy();
     await openLogo(`?id=${stored.id}`, { ...MERCHANT, privilegeCode: [] });

@@ -70,7 +70,7 @@ export const kitForms = () => ({
   notLoaded: formAt({ id: "1", load: broken }),
 });
 
-/** A form whose save met somebody else's. */
+/** A form whose save conflicts with another user's. */
 export const conflictedForm = (): KitForm =>
   formAt({
     submitted: true,

@@ -20,7 +20,7 @@ export interface KitGroundProps {
   readonly children: ReactNode;
 }
 
-/** What parts of a screen need: an address of their own, answers, and somebody who is signed in. */
+/** What parts of a screen need: an address of their own, answers, and a signed-in user. */
 export function KitGround({ user = MERCHANT, seed, children }: KitGroundProps) {
   const page = useSession();
   const [ground] = useState(() => {

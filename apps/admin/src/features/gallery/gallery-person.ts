@@ -19,7 +19,7 @@ export const MERCHANT: LoggedUser = {
 
 export const READER: LoggedUser = { ...MERCHANT, privilegeCode: [], roleName: "Read_Only" };
 
-/** The page's session with somebody in it who has not signed in: parts that read who is signed in find somebody. */
+/** The page's session with a user who has not signed in, for parts that read the signed-in user. */
 export function sessionOf(user: LoggedUser, page: Session): Session {
   const actor = createActor(
     sessionMachine.provide({

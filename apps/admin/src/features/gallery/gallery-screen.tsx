@@ -43,7 +43,7 @@ function Floating() {
   );
 }
 
-/** Every component in every state, for whoever builds a screen. Embedded mode alone has it. */
+/** Every component in every state, for developers of screens. Only the embedded mode has it. */
 export function GalleryScreen() {
   const theme = useTheme();
   useEffect(() => {

@@ -28,7 +28,7 @@ export const imageColumn = <Row,>(
   onCard: (row) => <Thumb size={72} src={imageAddress(imageOf(row), "w=160&h=160")} />,
 });
 
-/** On cards the status is a badge; a table has it in its tabs. Pressed, it says why, where `onAsk` is given. */
+/** On cards the status is a badge; a table has it in its tabs. Pressed, it says why, if `onAsk` is given. */
 export const statusColumn = <Row extends ItemDates>(onAsk?: (row: Row) => void): Column<Row> => ({
   id: "status",
   label: "Status",

@@ -17,7 +17,7 @@ export interface OfferFlowProps<Draft extends object> {
   readonly actor: PricedPlanActor<Draft>;
   /** What every state of the page has over it. */
   readonly page: PageHeaderProps;
-  /** What happens by itself where a payment went through, as in "the offer is promoted without you". */
+  /** What happens by itself if a payment went through, as in "the offer is promoted without you". */
   readonly madeAnyway: string;
   /** What is seen of it then, as in "the offer goes live by itself, with its invoice". */
   readonly seenThen: string;

@@ -61,7 +61,7 @@ function Opened({ id, values }: OpenedProps) {
   );
 }
 
-/** A new offer starts with the branch chosen where there is but one. */
+/** A new offer starts with the branch chosen if there is but one. */
 function NewOffer() {
   const user = useUser();
   const [start] = useState(() => emptyOffer({ id: newId(), actor: user, site: currentSite() }));

@@ -13,7 +13,7 @@ import { isOfferType } from "./offer-types.ts";
 /** What is read of offers, by key: a save or a copy invalidates all of it. */
 export const OFFERS = nounKey("offers", { shownFrom: ["products", "campaigns"] });
 
-/** Offers of a branch where one is chosen, else of the company, else of every company one may see. */
+/** Offers of a branch if one is chosen, else of the company, else of every company the user may see. */
 export const offerRows = (
   client: Client,
   companyId: string | null,
@@ -93,7 +93,7 @@ export const loadPrimaryOffer = (
 ): Promise<Offer | null> =>
   client.offers.primary({ params: { encEmail: email, companyId, storeId } }, options);
 
-/** The offer that a person knows to be primary in the branch: null for none, undefined where nobody has asked. */
+/** The offer that a user knows to be primary in the branch: null for none, undefined if it was not queried. */
 export type KnownPrimary = string | null | undefined;
 
 const saveInput = (email: string, draft: OfferDraft, known: KnownPrimary) => ({

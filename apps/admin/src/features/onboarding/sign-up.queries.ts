@@ -20,7 +20,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "../../session/session-context.tsx";
 import { indexGeography } from "../geography/geography-index.ts";
 
-/** Whom the path of a public list names, as nobody has an account yet. */
+/** The user in the path of a public list, as a sign-up has no account yet. */
 const NOBODY = { params: { encEmail: "nobody@sign-up" } } as const;
 const ALL_DAY = Number.POSITIVE_INFINITY;
 
@@ -72,7 +72,7 @@ export async function checkStoreInfo(client: Client, data: SignUpData): Promise<
   return brokenRules(storeInfoRules, data, { taken: fields.filter((_, at) => found[at]) });
 }
 
-/** What is stored under a secret id; null where nothing is, any more or at all. */
+/** What is stored under a secret id; null if nothing is, any more or at all. */
 export async function loadDraft(client: Client, id: string): Promise<StoredOnboardingDraft | null> {
   try {
     return await client.onboarding.draft({ body: { id } });

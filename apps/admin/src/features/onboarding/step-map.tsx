@@ -42,7 +42,7 @@ function Dot({ state, number }: { readonly state: keyof typeof DOT; readonly num
   );
 }
 
-/** What a reached step still needs: the first of its broken rules and how many follow; null where nothing lacks. */
+/** What a reached step still needs: the first of its broken rules and how many follow; null if nothing lacks. */
 function useNeeds(actor: OnboardingActor, step: OnboardingStep): string | null {
   const needs = useSelector(actor, ({ context }) => {
     if (!isFormStep(step) || !isReached(context, step)) return "";

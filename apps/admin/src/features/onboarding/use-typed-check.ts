@@ -7,9 +7,9 @@ import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { isTaken } from "./sign-up.queries.ts";
 import type { StepActor } from "./step-form.tsx";
 
-/** How long typing rests before a value is looked up (ONBOARD-M4). */
+/** How long after the last key a value is looked up (ONBOARD-M4). */
 const WAIT = 300;
-/** Somebody else may take a name at any moment: an answer counts as long as a person looks at it. */
+/** A name may be taken at any moment: an answer counts for about as long as a user looks at it. */
 const STALE = 30_000;
 
 /** Looks a value up while it is typed, and tells the step what was found. */

@@ -109,7 +109,7 @@ const sameRights = (one: Actor, other: Actor): boolean =>
   JSON.stringify([other.privilegeCode, other.isMaster, other.isAgentUser]);
 
 /**
- * What somebody with these rights sees: the side menu as it will be, and every ability with its reason where it is no.
+ * What a user with these rights sees: the side menu as it will be, and every ability, with the reason if it is denied.
  * What the latest change added or took away is tinted (SCREEN-U3).
  */
 export function RightsPreview({ actor }: { readonly actor: Actor }) {
@@ -139,7 +139,7 @@ export function RightsPreview({ actor }: { readonly actor: Actor }) {
   );
 }
 
-/** Somebody who has nothing but a role with these codes, in a company of their own. */
+/** A user who has nothing but a role with these codes, in a company of their own. */
 export const withRole = (privilegeCode: readonly string[]): Actor => ({
   companyId: "their-own",
   privilegeCode,

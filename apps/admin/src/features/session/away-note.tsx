@@ -2,7 +2,7 @@ import { useAway } from "../../session/use-away.ts";
 import { Button } from "@marquee/ui/button.tsx";
 import { Note } from "@marquee/ui/note.tsx";
 
-/** On the sign-in page: whether somebody is signed in already could not be found out, which is no reason to sign in again. */
+/** On the sign-in page: it could not be found out whether a user is signed in, which is no reason to sign in again. */
 export function AwayNote() {
   const away = useAway();
   if (!away) return null;

@@ -33,7 +33,7 @@ function useEmbedded(): boolean {
   return embedded;
 }
 
-/** The sign-in screen. Whom it lets in is decided by the machine; where they land, by the route's guard. */
+/** The sign-in screen. The machine decides who is signed in; the route's guard, which page follows. */
 export function SignInScreen() {
   const session = useSession();
   const { from } = useSearch({ strict: false });

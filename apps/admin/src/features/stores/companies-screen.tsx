@@ -80,7 +80,7 @@ const AddCompany = () => (
   </Button>
 );
 
-/** The companies that somebody sees, and below them the stores of the one that is chosen; of the first where none is (COMPANY-S3). */
+/** The companies that the user sees, and below them the stores of the chosen one; of the first if none is (COMPANY-S3). */
 export function CompaniesScreen() {
   const client = useClient();
   const { email } = useUser();

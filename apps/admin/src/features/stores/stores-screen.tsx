@@ -22,7 +22,7 @@ const CompanySelect = onDemand(
 );
 
 const storeId = (store: Store): string => store.id;
-/** The id of the company whose stores somebody sees; the address names it for those who may choose. */
+/** The id of the company whose stores the user sees; the address names it for users who may choose. */
 const shownCompany = (
   { companyId, acrossCompanies }: Pick<LastPerson, "companyId" | "acrossCompanies">,
   named: string | undefined,

@@ -151,7 +151,7 @@ describe("payments that need attention", () => {
     expect(server.retried).toBe(1);
   });
 
-  it("[PAYSRV-D2] stay, with the reason, where the provider could not be queried", async () => {
+  it("[PAYSRV-D2] stay, with the reason, if the provider could not be queried", async () => {
     server.refusals = 1;
     await open("/home/offers?tab=attention");
     await userEvent.click(

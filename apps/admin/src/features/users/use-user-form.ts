@@ -24,7 +24,7 @@ const toFormValues = (user: UserDetails) => ({
 
 const toUserDraft = ({ id: _stored, ...draft }: UserFormValues): UserDraft => draft;
 
-/** What is sent of a stored person: never a password, and of what belongs to nobody (staff without a company) nothing. */
+/** What is sent of a stored user: never a password, and no company, branch or role that staff without a company lack. */
 function toUserChange({ id, firstName, mobileNo, ...rest }: UserFormValues): UserChange {
   const { roleId, companyId, storeId, isAgent } = rest;
   return {
@@ -37,7 +37,7 @@ function toUserChange({ id, firstName, mobileNo, ...rest }: UserFormValues): Use
   };
 }
 
-/** The running form of one user: `id` is the e-mail of a stored one, or null with the values someone new starts with. */
+/** The running form of one user: `id` is the e-mail of a stored one, or null with the values that a new one starts with. */
 export function useUserForm(id: string | null, values: UserFormValues): UserForm {
   const client = useClient();
   const queries = useQueryClient();

@@ -18,7 +18,7 @@ export const userList = (seesRoles: boolean): ListDefinition<Contract["users"]["
   sortable: ["name", "email"],
 });
 
-/** What somebody is beside their name: flags in words, and the role. */
+/** What is shown beside a user's name: flags in words, and the role. */
 const kindsOf = ({ isMaster, isAgent, isShopify, roleName }: User): readonly string[] => [
   ...(isMaster === "Y" ? ["Master"] : []),
   ...(isAgent === "Y" ? ["Agent"] : []),

@@ -72,7 +72,7 @@ describe("the user form", () => {
     expect((await roleBox()).disabled).toBe(false);
   });
 
-  it("[SCREEN-U5] shows why somebody cannot be changed at their address too, and none of their fields", async () => {
+  it("[SCREEN-U5] shows why a user cannot be changed at their address too, and none of their fields", async () => {
     await renderPanel("/home/users/addUser?id=noor@marquee.test", { ...MERCHANT, storeId: "s1" });
     expect(await screen.findByText(/^You can change people of your own branch only/)).toBeTruthy();
     expect(screen.queryByRole("textbox", { name: /^Mobile number/ })).toBeNull();

@@ -47,7 +47,7 @@ export const updateUser = (
   options: CallOptions,
 ): Promise<UserDetails> => client.users.update({ params: { encEmail: email }, body }, options);
 
-/** The users one may see; those of one company where it is chosen. */
+/** The users one may see; those of one company if it is chosen. */
 export function useUserRows(companyId: string | null): ListQuery<User> {
   const client = useClient();
   const { email } = useUser();

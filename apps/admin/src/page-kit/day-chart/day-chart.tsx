@@ -64,7 +64,7 @@ interface DayTipProps {
   readonly format: (figure: number) => string;
 }
 
-/** Beside the day, and within the chart where that is narrow. The tip is 11rem wide. */
+/** Beside the day, and within the chart if that is narrow. The tip is 11rem wide. */
 const beside = (position: number): string => `min(${position}% + 12px, 100% - 11rem)`;
 
 function DayTip({ day, at, position, series, format }: DayTipProps) {

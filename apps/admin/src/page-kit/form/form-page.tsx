@@ -24,7 +24,7 @@ interface SavedPanel {
   readonly title: string;
   readonly detail?: ReactNode;
   readonly destination: string;
-  /** Shown as a toast besides, where the specification has words for it. */
+  /** Shown as a toast besides, if the specification has words for it. */
   readonly toast?: string;
 }
 

@@ -1,7 +1,7 @@
 import { failureOf } from "@marquee/api/client/api-failure";
 import type { SaveAnswer, Stored } from "@marquee/machines/forms/form.model";
 
-/** The version of what was saved; null where it is of a kind that nobody changes again. */
+/** The version of what was saved; null for a kind of record that is never changed again. */
 const versionOf = (saved: object): number | null =>
   "version" in saved && typeof saved.version === "number" ? saved.version : null;
 

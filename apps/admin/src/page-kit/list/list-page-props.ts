@@ -35,7 +35,7 @@ export interface ListPageProps<Row extends object> {
   readonly filters?: ReactNode;
   readonly filtersSet?: number;
   readonly onClearFilters?: () => void;
-  /** Shown where nothing exists at all, as against where a filter hides everything. */
+  /** Shown if nothing exists at all, not if a filter hides everything. */
   readonly empty: ReactNode;
   /** Rows have an image. */
   readonly tall?: boolean;

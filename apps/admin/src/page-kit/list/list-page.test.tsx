@@ -110,7 +110,7 @@ describe("a list", () => {
     expect(box.checked).toBe(false);
   });
 
-  it("[SCREEN-L5] selects nothing where selecting has ended while all were fetched", async () => {
+  it("[SCREEN-L5] selects nothing if selecting has ended while all were fetched", async () => {
     const come = await whileAllAreFetched();
     await userEvent.click(screen.getByRole("button", { name: "Stop selecting" }));
     await act(async () => come());
@@ -174,7 +174,7 @@ describe("a list", () => {
     expect(screen.getByText("21–23 of 23")).toBeTruthy();
   });
 
-  it("[SCREEN-L9] remembers which columns somebody has hidden", async () => {
+  it("[SCREEN-L9] remembers which columns the user has hidden", async () => {
     const headers = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
     await renderScreen(whole);
     await screen.findByText("Thing 1");

@@ -7,7 +7,7 @@ import type { ListTable } from "./list-features.ts";
 
 export interface ListToolsProps<Row extends object> {
   readonly table: ListTable<Row>;
-  /** Null where nothing can be selected, or somebody is selecting. */
+  /** Null if nothing can be selected, or rows are being selected. */
   readonly onSelect: (() => void) | null;
   readonly empty: boolean;
   readonly onExport: () => Promise<void>;

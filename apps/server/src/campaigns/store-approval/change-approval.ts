@@ -68,8 +68,8 @@ async function informBranch(
 }
 
 /**
- * Approves a branch, or withdraws its approval, with all that this brings about, in one transaction (STORE-A1 to
- * STORE-A4). One that is as it should be already is answered as it is.
+ * Approves a branch, or withdraws its approval, with all its effects, in one transaction (STORE-A1 to
+ * STORE-A4). One that is as it should be already is returned unchanged.
  */
 export async function changeApproval(
   context: RequestContext,

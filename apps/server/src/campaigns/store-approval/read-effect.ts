@@ -34,7 +34,7 @@ export async function readSwitching(
 
 const NOTHING_STAYS = { count: 0, headings: [] };
 
-/** What it would bring about now to approve a branch, or to withdraw its approval (STORE-A5). */
+/** The effects that approving a branch, or withdrawing its approval, would have now (STORE-A5). */
 export async function readEffect(
   context: QueryContext,
   storeId: string,

@@ -21,7 +21,7 @@ type DecisionOf<Tag extends Decision["tag"]> = Extract<Decision, { tag: Tag }>;
 /** No more is expected from the provider. */
 const FINISHED = { dueAt: null, retries: 0, lastError: null, deadSince: null } as const;
 
-/** The provider did not answer. Before anybody got the secret nobody can have paid, and the checkout stays open (PAYSRV-R5). */
+/** The provider did not respond. Before a caller got the secret the checkout is unpaid, and stays open (PAYSRV-R5). */
 function retryLater(
   services: PaymentServices,
   { attempt, checkout }: Lease,
@@ -62,7 +62,7 @@ function wait(
   };
 }
 
-/** The checkout's state after an attempt has ended: open for another attempt, or declined where the payment failed. */
+/** The checkout's state after an attempt has ended: open for another attempt, or declined if the payment failed. */
 function stateAfter(ending: Ending, failed: boolean, { state }: Lease["checkout"]): CheckoutState {
   switch (ending) {
     case "superseded":
@@ -78,7 +78,7 @@ function stateAfter(ending: Ending, failed: boolean, { state }: Lease["checkout"
 }
 
 /**
- * The provider of the next attempt, if there is to be one: the other one after a switch, or the card where the payment
+ * The provider of the next attempt, if there is to be one: the other one after a switch, or the card if the payment
  * ended without a request. A process may have died after cancelling it, before storing why (PAYSRV-R9).
  */
 function nextAfter(ending: Ending, { provider }: Attempt): Changes["next"] | null {
@@ -88,7 +88,7 @@ function nextAfter(ending: Ending, { provider }: Attempt): Changes["next"] | nul
 }
 
 /**
- * Stores the card that a payment has saved, also where the money is refunded (PAYSRV-K3). A payment that somebody else
+ * Stores the card that a payment has saved, also if the money is refunded (PAYSRV-K3). A payment that another user
  * could charge saves none, even if the provider did: the opener's call may have reached it late (PAYSRV-K13).
  */
 async function saveCardOf(
@@ -105,7 +105,7 @@ async function saveCardOf(
   return { savedFingerprint: await storeSavedCard(tx, payment.cardSaving, now) };
 }
 
-/** Applies a decision in the transaction that locks both rows, and answers what it changes of them. */
+/** Applies a decision in the transaction that locks both rows, and returns what it changes of them. */
 export async function applyDecision(
   services: PaymentServices,
   tx: Tx,

@@ -9,8 +9,8 @@ import type { Payment, PaymentAnswer, PaymentFailure, RefundAnswer } from "./pay
 import type { ProviderName, ReconcileRequest } from "./reconcile-request.ts";
 
 /**
- * The state of an attempt at its provider. Without a provider's payment: `free` where a person has confirmed a
- * checkout that costs nothing, `idle` while nobody has, `ended` where the attempt ends before its payment was created.
+ * The state of an attempt at its provider. Without a provider's payment: `free` if a user has confirmed a
+ * checkout that costs nothing, `idle` while no user has, `ended` if the attempt ends before its payment was created.
  */
 export type ProviderStatus =
   | PaymentAnswer
@@ -20,7 +20,7 @@ export type ProviderStatus =
   | { readonly tag: "idle" };
 
 /**
- * Why an attempt ends without money. `closed`: the person closed PayPal's window. `switched`: they pay with the other
+ * Why an attempt ends without money. `closed`: the user closed PayPal's window. `switched`: they pay with the other
  * provider. `superseded`: another attempt was paid. `lapsed`: the payment ended at the provider without a request.
  */
 export type Ending = "cancelled" | "expired" | "closed" | "switched" | "superseded" | "lapsed";
@@ -68,7 +68,7 @@ export type Decision =
       readonly tag: "end";
       readonly ending: Ending;
       readonly payment: Payment | null;
-      /** Set where the payment did not only end, but failed. */
+      /** Set if the payment did not only end, but failed. */
       readonly failure?: PaymentFailure | null;
     }
   | {
@@ -108,7 +108,7 @@ function decideUncharged(known: Known, payment: Payment): Decision {
   return { tag: "wait", state: known.state === "open" ? "open" : "declined", payment };
 }
 
-/** Neither received nor ended. A declined checkout stays so until somebody reopens it. */
+/** Neither received nor ended. A declined checkout stays so until a user reopens it. */
 function decidePending(known: Known, payment: Payment): Decision {
   const state = WAITING[payment.status.toLowerCase()] ?? "unknown";
   const declined = state === "open" && known.state === "declined";

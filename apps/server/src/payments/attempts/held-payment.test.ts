@@ -51,7 +51,7 @@ describe("a payment that another process holds", () => {
     expect((await change(id)).status).not.toBe(503);
   });
 
-  it("[PAYSRV-W4] is answered as it is stored to who only asks for it", async () => {
+  it("[PAYSRV-W4] is returned as it is stored to a caller who only asks for it", async () => {
     const checkout = await harness.opened("asked for");
     await harness.confirm(checkout);
     await hold(checkout.id, "1 hour");
@@ -65,7 +65,7 @@ describe("a payment that another process holds", () => {
     expect(await harness.made(checkout.id)).toEqual(ONCE);
   });
 
-  it("[PAYSRV-W4] has its equal checkout refused, where that one can not be resumed", async () => {
+  it("[PAYSRV-W4] has its equal checkout refused, if that one can not be resumed", async () => {
     const dates = { fromDate: harness.day(5), toDate: harness.day(8) };
     const equal = { ...harness.request("equal", dates), id: "e".repeat(32) };
     const checkout = await harness.opened("equal", dates);

@@ -18,7 +18,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** Starts a whole server in a process of its own on the same database, and answers where it is. */
+/** Starts a whole server in a process of its own on the same database, and returns its address. */
 function startOther(): Promise<string> {
   const { NODE_ENV: _test, ...env } = process.env;
   const child = spawn(process.execPath, [join(import.meta.dirname, "../../main.ts")], {

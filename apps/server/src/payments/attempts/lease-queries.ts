@@ -7,10 +7,10 @@ import type { Retry } from "./due.ts";
 import { storedCheckout } from "../checkouts/stored-checkout.ts";
 import type { Attempt, AttemptOfCheckout } from "./queries.ts";
 
-/** An attempt that this process works on alone, until the lease expires. Its `fence` tells it from later leases. */
+/** An attempt that only this process works on until the lease expires. Its `fence` distinguishes it from later leases. */
 export type Lease = AttemptOfCheckout;
 
-/** Longer than anybody who works under a lease waits for providers (PAYSRV-W5). */
+/** Longer than work under a lease waits for providers (PAYSRV-W5). */
 export const LEASE_SECONDS = 30;
 /** Measured by the database's clock, which all nodes share. */
 const LEASE = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
@@ -23,7 +23,7 @@ const free = or(
   lte(paymentAttempt.leasedUntil, sql`clock_timestamp()`),
 );
 
-/** Leases the attempts that `which` finds and nobody holds, each with a higher fence. */
+/** Leases the attempts that `which` finds and no process holds, each with a higher fence. */
 async function takeLeases(
   pool: pg.Pool,
   which: SQL | undefined,
@@ -57,7 +57,7 @@ async function takeLeases(
           attempts.map(({ checkoutId }) => checkoutId),
         ),
       );
-    // The update loses the order: what has been due for longest comes first.
+    // The update loses the order: what has been due for longest is first.
     const positions = new Map(found.map(({ id }, position) => [id, position]));
     const inOrder = attempts.toSorted(
       (a, b) => (positions.get(a.id) ?? 0) - (positions.get(b.id) ?? 0),
@@ -70,7 +70,7 @@ async function takeLeases(
   });
 }
 
-/** Leases one attempt; `held` while another process has the lease, `over` where the attempt is finished. */
+/** Leases one attempt; `held` while another process has the lease, `over` if the attempt is finished. */
 export async function leaseAttempt(
   pool: pg.Pool,
   attemptId: string,
@@ -94,7 +94,7 @@ export const isOver = ({ state }: Attempt): boolean => FINAL.includes(state);
 const held = ({ attempt }: Lease): SQL | undefined =>
   and(eq(paymentAttempt.id, attempt.id), eq(paymentAttempt.fence, attempt.fence));
 
-/** Renews a lease; false where a later lease has taken the attempt over. */
+/** Renews a lease; false if a later lease has taken the attempt over. */
 export const renewLease = (
   pool: pg.Pool,
   lease: Lease,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** Leases the attempt of a checkout, which nobody else must hold. */
+/** Leases the attempt of a checkout, which no other process must hold. */
 async function lease(checkoutId: string): Promise<Lease> {
   const { pool, database } = harness.server;
   const { rows } = await database.owner.query<{ id: string }>(

@@ -4,13 +4,13 @@ import type { PaidWith } from "@marquee/domain/payments/transaction.schema";
 export interface PaymentFailure {
   /** Names the failure, so that it is recorded once however often the provider reports it. */
   readonly key: string;
-  /** The provider's text for the person who pays. */
+  /** The provider's text for the payer. */
   readonly message: string;
   /** The bank's or the provider's code, such as `insufficient_funds`. */
   readonly code: string;
 }
 
-/** A card as its provider describes it: enough to choose it by, and to tell it from another. */
+/** A card as its provider describes it: enough to choose it by, and to distinguish it from another. */
 export interface ProviderCard {
   /** The provider's id of the card, valid for its own customer. */
   readonly cardId: string;
@@ -47,9 +47,9 @@ export interface Payment {
   /** The id that a refund names, once money was received. */
   readonly receivedAs: string | null;
   readonly failure: PaymentFailure | null;
-  /** Present where the payment saves its card. */
+  /** Present if the payment saves its card. */
   readonly cardSaving?: CardSaving;
-  /** What the money was paid with, once it was received, where the provider shows it. */
+  /** What the money was paid with, once it was received, if the provider shows it. */
   readonly paidWith?: PaidWith;
   /** The card that is or was charged; null while there is none. */
   readonly cardId?: string | null;
@@ -57,13 +57,13 @@ export interface Payment {
   readonly shown?: string;
 }
 
-/** The provider did not answer, so the outcome is unknown and the call may be repeated. */
+/** The provider did not respond, so the outcome is unknown and the call may be repeated. */
 export interface Unavailable {
   readonly tag: "unavailable";
   readonly reason: string;
 }
 
-/** The provider understood the call and refused it; `missing` where it does not know the object. */
+/** The provider understood the call and refused it; `missing` if it has no such object. */
 export interface Refused {
   readonly tag: "refused";
   readonly reason: string;
@@ -80,7 +80,7 @@ export type PaymentAnswer =
   | Unavailable
   | Refused;
 
-/** What a call about a refund resulted in. A refund that somebody else made before is `done`. */
+/** What a call about a refund resulted in. A refund that another user made before is `done`. */
 export type RefundAnswer =
   | {
       readonly tag: "refund";
@@ -90,7 +90,7 @@ export type RefundAnswer =
   | Unavailable
   | Refused;
 
-/** What a provider is asked to collect for an attempt. The attempt's id makes every call safe to repeat. */
+/** What a provider has to collect for an attempt. The attempt's id makes every call safe to repeat. */
 export interface PaymentRequest {
   readonly attemptId: string;
   readonly checkoutId: string;
@@ -102,18 +102,18 @@ export interface PaymentRequest {
 /** Money that was received and is to be refunded. */
 export interface RefundRequest extends PaymentRequest {
   readonly receivedAs: string;
-  /** The failed refund that this one replaces, because a person asked for another. */
+  /** The failed refund that this one replaces, because a user asked for another. */
   readonly after?: string;
-  /** `cents` is what is left: somebody has refunded the rest of it at the provider (PAYSRV-G7). */
+  /** `cents` is what is left: a user has refunded the rest of it at the provider (PAYSRV-G7). */
   readonly isRest?: boolean;
 }
 
-/** What was refunded of a payment so far, whoever has done it: refunds that have failed are none. */
+/** What was refunded of a payment so far, by any user: refunds that have failed are none. */
 export type RefundedAnswer =
   | {
       readonly tag: "refunded";
       readonly cents: number;
-      /** When the last of it was refunded; null where nothing was, or the provider does not say. */
+      /** When the last of it was refunded; null if nothing was, or the provider does not report it. */
       readonly lastOn: Date | null;
     }
   | Unavailable
@@ -123,18 +123,18 @@ export type RefundedAnswer =
 export interface CaptureRequest {
   /** How many captures of the order have failed: part of the idempotency key. */
   readonly failedCaptures: number;
-  /** Stores that the capture is requested, before it is; false where another process has taken the lease over. */
+  /** Stores that the capture is requested, before it is; false if another process has taken the lease over. */
   readonly noteCapture: () => Promise<boolean>;
 }
 
-/** A payment service provider as payments need it. No call throws for what the provider answers. */
+/** A payment service provider as payments need it. No call throws for a response of the provider. */
 export interface PaymentProvider {
-  /** Creates the payment, to be confirmed by the payer. Repeating it answers the first one. */
+  /** Creates the payment, to be confirmed by the payer. Repeating it returns the first one. */
   readonly createPayment: (request: PaymentRequest) => Promise<PaymentAnswer>;
   /** Reads the payment's current state, and changes nothing. */
   readonly findPayment: (paymentId: string) => Promise<PaymentAnswer>;
   /**
-   * Cancels the payment if it still can be, and answers its state. `unanswered`: a capture whose answer is not known.
+   * Cancels the payment if it still can be, and returns its state. `unanswered`: a capture without a response.
    * It is requested again first, since the money may have been received.
    */
   readonly cancelPayment: (
@@ -154,10 +154,10 @@ export interface ProviderEvent {
   readonly id: string;
   readonly provider: "stripe" | "paypal";
   readonly type: string;
-  /** The payment it is about, by the id that the attempt stores; null where it is about something else. */
+  /** The payment it is about, by the id that the attempt stores; null if it is about something else. */
   readonly paymentId: string | null;
-  /** The payment at the time of the event, where the event contains it. */
+  /** The payment at the time of the event, if the event contains it. */
   readonly payment: Payment | null;
-  /** When the payer approved the charge, where the event is about that. */
+  /** When the payer approved the charge, if the event is about that. */
   readonly approvedOn?: Date;
 }

@@ -46,7 +46,7 @@ export async function insertAttempt(
     provider,
     amount: provider === "paypal" ? total : charge,
     state: "creating",
-    // A checkout that costs nothing waits for a person to confirm it.
+    // A checkout that costs nothing waits for a user to confirm it.
     dueAt: provider === "none" ? expiresAt : new Date(now.getTime() + CREATED_WITHIN).toISOString(),
     createdOn: now.toISOString(),
   });
@@ -70,7 +70,7 @@ export const unfinishedAttempts = (
       .orderBy(desc(paymentAttempt.number)),
   );
 
-/** Locks an attempt and its checkout; null where a later lease has taken the attempt over. */
+/** Locks an attempt and its checkout; null if a later lease has taken the attempt over. */
 export async function lockAttempt(
   tx: Tx,
   leased: Pick<Attempt, "fence" | "id">,
@@ -114,7 +114,7 @@ export const findAttempt = (
   id: string,
 ): Promise<Attempt | undefined> => findOne(context, eq(paymentAttempt.id, id));
 
-/** The attempt of a card's intent, of a checkout that this person opened. */
+/** The attempt of a card's intent, of a checkout that this user opened. */
 export const attemptOfIntent = (
   context: TransactionContext,
   email: string,
@@ -129,7 +129,7 @@ export const attemptOfIntent = (
     ),
   );
 
-/** Attempts that are left to staff, with who opened their checkouts; `q` looks at payments, checkouts and people. */
+/** Attempts that are left to staff, with who opened their checkouts; `q` looks at payments, checkouts and users. */
 export const listDeadAttempts = defineList<
   Contract["payments"]["stuckPayments"],
   unknown,
@@ -155,7 +155,7 @@ export const listDeadAttempts = defineList<
     tx.select({ id: paymentAttempt.id }).from(paymentAttempt).innerJoin(checkout, itsCheckout),
 });
 
-/** Stores that an event was received, and answers whether it still has to be processed. Providers repeat events. */
+/** Stores that an event was received, and returns whether it still has to be processed. Providers repeat events. */
 export const insertEvent = (
   pool: pg.Pool,
   event: ProviderEvent,

@@ -18,8 +18,8 @@ import type { ReconcileRequest } from "./reconcile-request.ts";
 const cents = (amount: number): number => Number(centsOf(amount));
 
 /**
- * Requests what is left where the whole was refused, since somebody has refunded a part at the provider (PAYSRV-G7).
- * Where nothing was, the refusal stays.
+ * Requests what is left if the whole was refused, since a user has refunded a part at the provider (PAYSRV-G7).
+ * If nothing was, the refusal stays.
  */
 async function refundRest(
   provider: PaymentProvider,
@@ -36,7 +36,7 @@ async function refundRest(
 }
 
 /**
- * Requests a refund. A provider may answer a repeated request as it answered the first one, so what has become of the
+ * Requests a refund. A provider may repeat its first response to a repeated request, so what has become of the
  * refund since is read (PAYSRV-G5).
  */
 async function refund(provider: PaymentProvider, attempt: Attempt): Promise<RefundAnswer> {
@@ -54,7 +54,7 @@ async function refund(provider: PaymentProvider, attempt: Attempt): Promise<Refu
     : answer;
 }
 
-/** Whether a person requests another refund, now or earlier. It is stored first, since the answers may be lost (PAYSRV-G6). */
+/** Whether a user requests another refund, now or earlier. It is stored first: the responses may be lost (PAYSRV-G6). */
 async function wantsAnotherRefund(
   { pool }: PaymentServices,
   lease: Lease,
@@ -67,7 +67,7 @@ async function wantsAnotherRefund(
 
 /**
  * Requests the refund once, and queries it from then on until it is done (PAYSRV-G2). Another one is requested only
- * after this one has failed, under one key until it is answered.
+ * after this one has failed, under one key until the provider responds.
  */
 async function refundPayment(
   services: PaymentServices,
@@ -78,7 +78,7 @@ async function refundPayment(
   const { attempt } = lease;
   const { refundId, state } = attempt;
   if (refundId === null)
-    // Somebody refunded it by other means: there is no refund of ours to query.
+    // A user refunded it by other means: there is no refund of ours to query.
     return state === "refunded"
       ? { tag: "refund", id: null, status: "done" }
       : refund(provider, attempt);
@@ -103,10 +103,10 @@ async function createPayment(
     : customer;
 }
 
-/** Endings that a person requests. A capture without an answer could still charge them beside what they do next. */
+/** Endings that a user requests. A capture without a response could still charge them beside what they do next. */
 const REQUESTED_ENDINGS: ReadonlySet<Ending> = new Set(["cancelled", "closed", "switched"]);
 
-/** A capture that is stored before it is requested, so that other processes know of it. */
+/** A capture that is stored before it is requested, so that other processes see it. */
 const captureRequestOf = (
   { pool }: PaymentServices,
   lease: Lease,
@@ -116,7 +116,7 @@ const captureRequestOf = (
   noteCapture: () => renewLease(pool, lease, { capturing: true }),
 });
 
-/** Cancels a payment at its provider. A capture without an answer is requested again first (PAYSRV-Y11). */
+/** Cancels a payment at its provider. A capture without a response is requested again first (PAYSRV-Y11). */
 async function cancelPayment(
   services: PaymentServices,
   provider: PaymentProvider,
@@ -130,7 +130,7 @@ async function cancelPayment(
   return provider.cancelPayment(providerId, captureRequestOf(services, lease, failed));
 }
 
-/** Captures an order if the payer's approval has not been used yet, and answers its state (PAYSRV-Y3). */
+/** Captures an order if the payer's approval has not been used yet, and returns its state (PAYSRV-Y3). */
 async function captureOrder(
   services: PaymentServices,
   lease: Lease,
@@ -229,7 +229,7 @@ export async function queryProvider(
 }
 
 /**
- * Whether the payer's approval is newer than the last failed capture, or a capture has no answer yet. While the
+ * Whether the payer's approval is newer than the last failed capture, or a capture has no response yet. While the
  * checkout is declined, a payer who returns has approved nothing new: they open PayPal's window again first. Checked
  * under the lease.
  */

@@ -20,7 +20,7 @@ export type ReconcileRequest =
   | { readonly tag: "returned"; readonly on: Date }
   /** A user confirms a checkout that costs nothing. */
   | { readonly tag: "record" }
-  /** The customer for whom the payment saves its card; null: for nobody (PAYSRV-K2). */
+  /** The customer for whom the payment saves its card; null: for none (PAYSRV-K2). */
   | { readonly tag: "saveCard"; readonly customerId: string | null }
   /** Another user than the opener is about to pay by card: no card is saved from now on (PAYSRV-K13). */
   | { readonly tag: "share" }

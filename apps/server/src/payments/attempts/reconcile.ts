@@ -59,10 +59,10 @@ export async function reconcileLeased(
   }
 }
 
-/** The provider's state of an attempt; `over` where it is finished, `busy` while another process holds its lease. */
+/** The provider's state of an attempt; `over` if it is finished, `busy` while another process holds its lease. */
 export type ReconcileResult = ProviderStatus | "over" | "busy";
 
-/** Brings one attempt up to date, in whatever state it is, and answers its state at the provider. */
+/** Brings one attempt up to date, in whatever state it is, and returns its state at the provider. */
 export const reconcileAttempt = (
   services: PaymentServices,
   attemptId: string,
@@ -76,7 +76,7 @@ export const reconcileAttempt = (
   });
 
 /**
- * Brings every unfinished attempt of a checkout up to date (PAYSRV-R1). What a person requests concerns the newest
+ * Brings every unfinished attempt of a checkout up to date (PAYSRV-R1). What a user requests concerns the newest
  * attempt, which is the one that collects. One that another process holds is waited for once (PAYSRV-W4); older ones are
  * left to the sweeper then.
  */

@@ -7,7 +7,7 @@ const TIMEOUT = 8_000;
 const SHORTEST_PAUSE = 40;
 const LONGEST_PAUSE = 1_000;
 
-/** Does a piece of work as soon as no other process does it; `busy` where that takes too long, or the deadline is over. */
+/** Does a piece of work as soon as no other process does it; `busy` if that takes too long, or the deadline is over. */
 export async function retryWhileBusy<Done>(
   services: Pick<PaymentServices, "deadline" | "pause">,
   work: () => Promise<Done | "busy">,

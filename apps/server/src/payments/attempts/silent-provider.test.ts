@@ -20,7 +20,7 @@ beforeEach(() => harness.flush());
 const HOUR = 60 * 60 * 1000;
 
 describe("what the provider has not decided", () => {
-  it("[PAYSRV-R1] asks for the bank's check as long as the bank does", async () => {
+  it("[PAYSRV-R1] requires the bank's check as long as the bank does", async () => {
     const checkout = await harness.opened("3-D Secure");
     expect(await harness.confirm(checkout, "pm_card_authenticationRequired")).toBe(
       "requires_action",
@@ -62,12 +62,12 @@ describe("what the provider has not decided", () => {
     expect(await harness.made(checkout.id)).toEqual(ONCE);
   });
 
-  it("[PAYSRV-R5] is unknown while the provider never answers, and never a failure", async () => {
+  it("[PAYSRV-R5] is unknown while the provider never responds, and never a failure", async () => {
     const checkout = await harness.opened("never answers");
     await harness.confirm(checkout);
     await harness.setFaults({ stallNext: 2 });
     const { services } = harness.server;
-    // However long this one waits: it asks for what is never answered, and for nothing else.
+    // The time does not matter: this client makes only calls that get no response.
     const cards = stripeCards({
       ...sandboxStripeKeys,
       webhookSecret: WEBHOOK_SECRET,
@@ -111,7 +111,7 @@ describe("what the provider has not decided", () => {
     expect(await harness.made(checkout.id)).toEqual(ONCE);
   });
 
-  it("[PAYSRV-C6] keeps the plan when the provider is away at the start, and goes on from there", async () => {
+  it("[PAYSRV-C6] keeps the plan when the provider is away at the start, and continues from there", async () => {
     await harness.setFaults({ failNext: 2 });
     const away = await harness.open("away at start");
     expect(away).toMatchObject({ status: 503, error: { tag: "Unavailable" } });
@@ -120,7 +120,7 @@ describe("what the provider has not decided", () => {
     expect(checkout).toMatchObject({ state: "open", paymentIntentId: expect.any(String) });
   });
 
-  it("[PAYSRV-W3] is left to people after many calls in a row that came to nothing, and taken up by a message", async () => {
+  it("[PAYSRV-W3] is left to staff after many calls in a row that had no effect, and taken up by a message", async () => {
     const checkout = await harness.opened("dead letter");
     await harness.confirm(checkout);
     await harness.setFaults({ failNext: 1_000_000 });

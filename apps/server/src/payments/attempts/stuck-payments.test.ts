@@ -21,7 +21,7 @@ const list = (query = "", who = "master") =>
 const retry = (id = "", who = "master") =>
   harness.server.call<RetriedPayment>(who, "POST", `/stuckPayments/${id}/retry`);
 
-/** A paid checkout about which the provider has not answered for so long that it is left to people. */
+/** A paid checkout about which the provider has not responded for so long that it is left to staff. */
 async function lost(name: string): Promise<Checkout> {
   const checkout = await harness.opened(name);
   await harness.confirm(checkout);
@@ -35,7 +35,7 @@ async function lost(name: string): Promise<Checkout> {
   return checkout;
 }
 
-describe("payments that are left to people", () => {
+describe("payments that are left to staff", () => {
   it("[PAYSRV-D1] are listed, the newest first, for those who may see transactions", async () => {
     expect((await list()).data).toEqual([]);
     const older = await lost("older");
@@ -65,7 +65,7 @@ describe("payments that are left to people", () => {
       expect((await list("", who)).status).toBe(403);
   });
 
-  it("[EVENT-14] are announced when one is left to people, and when it is one no more", async () => {
+  it("[EVENT-14] are announced when one is left to staff, and when it is one no more", async () => {
     const listener = new pg.Client({ connectionString: harness.server.database.ownerUrl });
     await listener.connect();
     onTestFinished(() => listener.end());
@@ -73,7 +73,7 @@ describe("payments that are left to people", () => {
     listener.on("notification", ({ payload }) => nouns.push(JSON.parse(payload ?? "{}").noun));
     await listener.query("listen marquee_changes");
     const announced = async (): Promise<number> => {
-      // a query comes back after the notifications that were sent before it
+      // a query returns after the notifications that were sent before it
       await listener.query("select 1");
       return nouns.splice(0).filter((noun) => noun === "stuckPayments").length;
     };
@@ -86,7 +86,7 @@ describe("payments that are left to people", () => {
     expect(await announced()).toBe(1);
   });
 
-  it("[PAYSRV-D2] go on from what the provider says when somebody asks again", async () => {
+  it("[PAYSRV-D2] go on from what the provider reports when a user asks again", async () => {
     const checkout = await lost("asked again");
     const stuck = (await list()).data.find(({ checkoutId }) => checkoutId === checkout.id);
     expect((await retry(stuck?.id, "merchant")).status).toBe(403);

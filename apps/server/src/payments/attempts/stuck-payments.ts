@@ -46,8 +46,8 @@ export async function listStuckPayments(
 }
 
 /**
- * Retries a stuck payment for a person (PAYSRV-D2): queries the provider again, or requests another refund after a failed
- * one. Answers the payment in its state then, whether it is still stuck or not.
+ * Retries a stuck payment for a user (PAYSRV-D2): queries the provider again, or requests another refund after a failed
+ * one. Returns the payment in its state then, whether it is still stuck or not.
  */
 export async function retryStuckPayment(
   services: PaymentServices,

@@ -12,7 +12,7 @@ const BATCH = 8;
 const EVERY = 30_000;
 
 export interface Sweeper {
-  /** Reconciles every attempt that is due, and answers how many those were. */
+  /** Reconciles every attempt that is due, and returns how many those were. */
   readonly sweep: () => Promise<number>;
   /** Takes no more attempts, and resolves once those in hand are settled. */
   readonly stop: () => Promise<void>;
@@ -49,13 +49,13 @@ export async function sweepOnce(
 
 /**
  * Reconciles the attempts that are due, at the start and every half minute (PAYSRV-W2). Any number of processes may
- * sweep one database. Where the database is unavailable, the next round tries again.
+ * sweep one database. If the database is unavailable, the next round tries again.
  */
 export function startSweeper(services: PaymentServices, log: Log, every = EVERY): Sweeper {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<number> = Promise.resolve(0);
-  // Whoever began an earlier round has got its error; the next round begins all the same.
+  // The caller of an earlier round has got its error; the next round begins all the same.
   const sweep = () =>
     (running = running.catch(() => 0).then(() => sweepOnce(services, log, () => stopped)));
   const round = (): void => {
@@ -73,7 +73,7 @@ export function startSweeper(services: PaymentServices, log: Log, every = EVERY)
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
-      // Only the end is waited for: whoever began the round has got its error.
+      // Only the end is waited for: the caller of the round has got its error.
       await running.catch(() => undefined);
     },
   };

@@ -20,7 +20,7 @@ const add = (intentId: string | null, who = "merchant") =>
   harness.server.call<SavedCard>(who, "GET", `/addStripCardToCustomer/${me}/${intentId}`);
 
 describe("the card of an intent", () => {
-  it("[PAYSRV-K5] is answered by its intent, which is settled where nobody has yet", async () => {
+  it("[PAYSRV-K5] is returned for its intent, which is settled if it is not yet", async () => {
     const checkout = await harness.opened("nobody came back");
     await harness.saveCard(checkout.id);
     expect((await add(checkout.paymentIntentId)).status).toBe(409);
@@ -31,7 +31,7 @@ describe("the card of an intent", () => {
     expect((await harness.find(checkout.id)).data.state).toBe("paid");
   });
 
-  it("[PAYSRV-K5] is not answered by an intent that saved none, that is foreign, or unknown", async () => {
+  it("[PAYSRV-K5] is not returned for an intent that saved none, that is foreign, or unknown", async () => {
     const unsaved = await harness.opened("not saved");
     await harness.confirm(unsaved);
     await harness.reconcile(unsaved.id);
@@ -46,7 +46,7 @@ describe("the card of an intent", () => {
     expect(await cards()).toEqual([]);
   });
 
-  it("[PAYSRV-K5] is a 503 while the provider does not say", async () => {
+  it("[PAYSRV-K5] is a 503 while the provider does not respond", async () => {
     const checkout = await harness.opened("provider away");
     await harness.saveCard(checkout.id);
     await harness.confirm(checkout);

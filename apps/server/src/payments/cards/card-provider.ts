@@ -16,7 +16,7 @@ export interface Confirmation {
   readonly key: string;
 }
 
-/** A person's customer at the provider. */
+/** A user's customer at the provider. */
 export interface CustomerAnswer {
   readonly tag: "customer";
   readonly customerId: string;
@@ -27,15 +27,15 @@ export interface CardProvider extends PaymentProvider {
   readonly publishableKey: string;
   /** The same provider, whose calls end once the signal is aborted. */
   readonly until: (deadline: AbortSignal) => CardProvider;
-  /** Reads an event from its raw body; null where the signature is not the provider's. */
+  /** Reads an event from its raw body; null if the signature is not the provider's. */
   readonly readEvent: (body: Buffer, signature: string) => ProviderEvent | null;
-  /** Creates the customer whom a person's cards are saved for. Repeating it answers the first one; `busy`: not yet. */
+  /** Creates the customer whom a user's cards are saved for. Repeating it returns the first one; `busy`: not yet. */
   readonly createCustomer: (
     email: string,
   ) => Promise<CustomerAnswer | Unavailable | Refused | "busy">;
-  /** Sets for which customer the payment saves its card; null: for nobody. Changes no payment that is under way. */
+  /** Sets for which customer the payment saves its card; null: for none. Changes no payment that is under way. */
   readonly saveCard: (paymentId: string, customerId: string | null) => Promise<PaymentAnswer>;
-  /** Charges a saved card. A payment that can no longer be charged is answered in its current state. */
+  /** Charges a saved card. A payment that can no longer be charged is returned in its current state. */
   readonly confirm: (confirmation: Confirmation) => Promise<PaymentAnswer>;
   /** Detaches a card from its customer; one that is detached already, or unknown, is `gone` too. */
   readonly forget: (cardId: string) => Promise<{ readonly tag: "gone" } | Unavailable>;

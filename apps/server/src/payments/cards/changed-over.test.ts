@@ -25,7 +25,7 @@ async function unprepared(name: string): Promise<string> {
   return harness.request(name).id;
 }
 
-/** Somebody goes to PayPal and approves there, right after the card payment was made and before it is looked up. */
+/** Another user goes to PayPal and approves there, right after the card payment was made and before it is looked up. */
 function changingOver(id: string) {
   const { services } = harness.server;
   const request = requestOf({ user: storeAdmin(email, "Merchant"), cards: [] }, services);

@@ -13,7 +13,7 @@ afterAll(() => harness.close());
 beforeEach(() => harness.flush());
 
 describe("a card that is declined", () => {
-  it("[PAYSRV-R2] leaves one Fail for each failed capture, the bank's words, and a checkout that can be paid again", async () => {
+  it("[PAYSRV-R2] leaves one Fail for each failed capture, the bank's message, and a checkout that can be paid again", async () => {
     const checkout = await harness.opened("declined");
     expect(await harness.confirm(checkout, "pm_card_chargeDeclinedInsufficientFunds")).toBe(
       "insufficient_funds",
@@ -37,7 +37,7 @@ describe("a card that is declined", () => {
     });
   });
 
-  it("[PAYSRV-R2] is open again when it is taken up again, until the next answer", async () => {
+  it("[PAYSRV-R2] is open again when it is taken up again, until the next response", async () => {
     const checkout = await harness.opened("taken up");
     await harness.confirm(checkout, "pm_card_chargeDeclined");
     await harness.reconcile(checkout.id);
@@ -45,7 +45,7 @@ describe("a card that is declined", () => {
     expect((await harness.reconcile(checkout.id)).data.state).toBe("open");
   });
 
-  it("[PAYSRV-R7] is written down once, from whomever and however often it is heard of", async () => {
+  it("[PAYSRV-R7] is written down once, from any source and however often it is reported", async () => {
     const checkout = await harness.opened("heard often");
     await harness.setFaults({ duplicate: 2 });
     await harness.confirm(checkout, "pm_card_chargeDeclined");
@@ -60,7 +60,7 @@ describe("a card that is declined", () => {
     expect((await harness.find(checkout.id)).data.state).toBe("declined");
   });
 
-  it("[PAYSRV-H3] is on record also when nobody queried the server before the next capture", async () => {
+  it("[PAYSRV-H3] is on record also when no call queried the server before the next capture", async () => {
     const checkout = await harness.opened("unseen decline");
     await harness.confirm(checkout, "pm_card_chargeDeclined");
     await harness.confirm(checkout);

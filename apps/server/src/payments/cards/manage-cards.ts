@@ -18,17 +18,17 @@ import { findCard, removeCard } from "./saved-cards.ts";
 
 type Person = Pick<SignedInRequest, "user">;
 
-/** Whether the caller may see a person's cards: everybody their own, at a checkout (PAYSRV-K7). */
+/** Whether the caller may see a user's cards: every user their own, at a checkout (PAYSRV-K7). */
 export const maySeeCards = ({ user }: Person, email: string): AccessDecision =>
   user.email === email ? { allowed: true } : can(user, "cards.manageOthers");
 
-/** Whether the caller may save and delete a person's cards (PAYSRV-K7). */
+/** Whether the caller may save and delete a user's cards (PAYSRV-K7). */
 const mayManageCards = ({ user }: Person, email: string): AccessDecision =>
   can(user, user.email === email ? "cards.manageOwn" : "cards.manageOthers");
 
 /**
  * The card that a payment has saved (PAYSRV-K5). Cards are saved when payments are settled, so this settles the payment
- * where nobody has yet. Refused where there is no paid intent of this person that saved a card.
+ * if none has yet. Refused if there is no paid intent of this user that saved a card.
  */
 export async function addCard(
   services: PaymentServices,
@@ -56,7 +56,7 @@ export async function addCard(
 
 /**
  * Detaches a card at the provider, and then deletes it here (PAYSRV-K8): interrupted in between it can be deleted again.
- * Another person's card and an unknown one are answered alike.
+ * Another user's card and an unknown one are treated alike.
  */
 export async function deleteCard(
   { cards }: Pick<PaymentServices, "cards">,

@@ -31,7 +31,7 @@ export interface CardToCharge {
   readonly checkout: string | undefined;
 }
 
-/** Why a saved card cannot pay the checkout, or null. One that was paid by card is answered again. */
+/** Why a saved card cannot pay the checkout, or null. One that was paid by card is returned again. */
 function refusePaying({ checkout, attempt }: FoundCheckout, amount: number): Refusal | null {
   const { state, kind, charge } = checkout;
   if (centsOf(amount) !== centsOf(charge)) return conflict(refusals.otherAmount);
@@ -65,7 +65,7 @@ const underWay = (id: string): SavedCardPayment => ({
   paymentIntent: JSON.stringify({ id, object: "payment_intent" }),
 });
 
-/** The payment after its reconciliation; null where its state is unknown. */
+/** The payment after its reconciliation; null if its state is unknown. */
 async function paymentOf(
   { cards }: PaymentServices,
   result: ReconcileResult,
@@ -123,7 +123,7 @@ async function charge(
   if (prepared instanceof Refusal) return prepared;
   const ready = await sharePayment(services, request, prepared);
   if (ready instanceof Refusal) return ready;
-  // Somebody may have switched to PayPal meanwhile, whose order no card can pay.
+  // A user may have switched to PayPal meanwhile, whose order no card can pay.
   const changed = refusePaying(ready, amount);
   if (changed) return changed;
   const { id, providerId: intentId } = ready.attempt ?? {};
@@ -143,7 +143,7 @@ const ROUNDS = 3;
 
 /**
  * Pays a checkout with a saved card of the caller, who is present (PAYSRV-K6): once, however often it is called. A
- * declined one can be paid again; where the bank requires a check, the browser continues with the intent in the answer.
+ * declined one can be paid again; if the bank requires a check, the browser continues with the intent in the response.
  */
 export async function payWithCard(
   services: PaymentServices,

@@ -3,11 +3,11 @@ import type { Payment, PaymentAnswer } from "../attempts/payment-provider.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { recordFailure } from "../attempts/provider-events.ts";
 
-/** A saved card that a person who is present pays with. */
+/** A saved card that a user who is present pays with. */
 export interface SavedCardCharge {
   readonly cardId: string;
   readonly customerId: string;
-  /** How often the provider had answered when the call arrived: a call that waited for another one charges nothing. */
+  /** How often the provider had responded when the call arrived: a call that waited for another one charges nothing. */
   readonly confirms: number;
 }
 
@@ -27,7 +27,7 @@ const isAnothers = ({ customerId = null }: Payment, wanted: SavedCardCharge): bo
 
 /**
  * Charges a saved card under the lease of its attempt (PAYSRV-K6). The payment is read first: one that is paid, under
- * way, or was answered while the caller waited, is not charged. Interrupted after the charge, the next reconciliation
+ * way, or got a response while the caller waited, is not charged. Interrupted after the charge, the next reconciliation
  * finds it. A payment of another customer is cancelled instead, so that another attempt replaces it (PAYSRV-K14).
  */
 export async function payWithSavedCard(

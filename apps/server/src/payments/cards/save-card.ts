@@ -34,7 +34,7 @@ const isSaved = (result: ReconcileResult, saveFor: string | null): boolean =>
   result.refusal === undefined &&
   (result.payment.cardSaving?.customerId ?? null) === saveFor;
 
-/** The customer for whom the card is saved; null where it is not to be saved. */
+/** The customer for whom the card is saved; null if it is not to be saved. */
 async function customerFor(
   services: PaymentServices,
   { user }: SignedInRequest,
@@ -45,7 +45,7 @@ async function customerFor(
   return customer.tag === "customer" ? customer.customerId : unavailable(refusals.providerAway);
 }
 
-/** Sets whether the opener's payment saves its card; refused once somebody else could charge it (PAYSRV-K13). */
+/** Sets whether the opener's payment saves its card; refused once another user could charge it (PAYSRV-K13). */
 async function setForOpener(
   services: PaymentServices,
   request: SignedInRequest,
@@ -70,7 +70,7 @@ async function setForOpener(
   return conflict(save && now.attempt?.isShared ? refusals.sharedPayment : refusals.underWay);
 }
 
-/** Somebody other than the opener is about to pay: no card is saved, whatever was said before (PAYSRV-K13). */
+/** A user other than the opener is about to pay: no card is saved, whatever was set before (PAYSRV-K13). */
 async function endForAnother(
   services: PaymentServices,
   request: SignedInRequest,
@@ -88,7 +88,7 @@ async function endForAnother(
 /**
  * Sets whether a payment saves its card (PAYSRV-K2), before the card is charged. Refused once the payment is under way
  * or paid, and while PayPal collects. Repeating it changes nothing more. A card is saved for the opener of the checkout,
- * as long as nobody else could pay it (PAYSRV-K13).
+ * as long as no other user could pay it (PAYSRV-K13).
  */
 export async function saveCard(
   services: PaymentServices,
@@ -102,7 +102,7 @@ export async function saveCard(
   if (found.checkout.kind === "cardVerification" && !save) return conflict(refusals.alwaysSaved);
   const ready = found.attempt?.providerId ? found : await preparePayment(services, request, found);
   if (ready instanceof Refusal) return ready;
-  // Somebody may have switched to PayPal meanwhile, whose order saves no card.
+  // A user may have switched to PayPal meanwhile, whose order saves no card.
   const changed = refuseSaving(request, ready);
   if (changed) return changed;
   const isOpener = found.checkout.userId === request.user.email;

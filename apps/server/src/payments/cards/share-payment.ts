@@ -7,14 +7,14 @@ import type { FoundCheckout } from "../checkouts/queries.ts";
 import { paymentRefusals as refusals } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
 
-/** Whether the state is unknown, because the provider did not answer or another process holds the lease. */
+/** Whether the state is unknown, because the provider did not respond or another process holds the lease. */
 export const isUnanswered = (result: ReconcileResult): boolean =>
   result === "busy" || (typeof result === "object" && result.tag === "unavailable");
 
 /**
- * Makes a card payment save no card, for good, before somebody other than the opener of its checkout gets its secret
+ * Makes a card payment save no card, for good, before a user other than the opener of its checkout gets its secret
  * (PAYSRV-K13): a card is saved for its own payer alone, and the server cannot see which of the two pays. Changes
- * nothing for the opener, and where no card is charged.
+ * nothing for the opener, and if no card is charged.
  */
 export async function sharePayment(
   services: PaymentServices,

@@ -38,7 +38,7 @@ async function customerOf(intentId: string): Promise<string> {
   return customer;
 }
 
-/** Tells the provider to forget what it is to forget. */
+/** Makes the provider detach the cards that it is to detach. */
 const forgetting = () => {
   const { app, clock, pool, services } = harness.server;
   const mail = () => Promise.resolve({ tag: "done" } as const);
@@ -46,7 +46,7 @@ const forgetting = () => {
   return outboxWorker({ pool, clock, log: app.log, effects });
 };
 
-/** Pays for a campaign of somebody's own, which saves the card. */
+/** Pays for a campaign of the user's own, which saves the card. */
 async function saveOwn(who: string, name: string, token?: string): Promise<SavedCard> {
   const { data: own } = await harness.open(name, {}, null, who);
   await harness.saveCard(own.id, true, who);
@@ -57,7 +57,7 @@ async function saveOwn(who: string, name: string, token?: string): Promise<Saved
   return card;
 }
 
-/** Pays a checkout with a saved card of the person. */
+/** Pays a checkout with a saved card of the user. */
 const payWith = ({ cardId }: SavedCard, { id, receipt }: Checkout, who = "agent") => {
   const email = encodeEmail(`${who}@marquee.test`);
   const path = `/payWithExistingCard/${email}/${receipt.charge}/${cardId}?checkout=${id}`;
@@ -73,13 +73,13 @@ async function intentsOf({ id }: Checkout) {
   return Promise.all(rows.map((row) => harness.stripe.paymentIntents.retrieve(row.provider_id)));
 }
 
-/** Opens an equal checkout as somebody else, in another browser. */
+/** Opens an equal checkout as another user, in another browser. */
 const openAsAnother = (name: string, who: string) =>
   harness.server.call<Checkout>(who, "POST", "/checkouts", {
     body: { ...harness.request(name), id: stableId(`${name} by ${who}`) },
   });
 
-/** How somebody other than the opener comes to pay by card. Each gives them what a card is charged with. */
+/** How a user other than the opener can pay by card. Each gives them what a card is charged with. */
 const WAYS_IN: Readonly<Record<string, (name: string, opened: Checkout) => Promise<unknown>>> = {
   "says that their card is not to be saved": (_, { id }) => harness.saveCard(id, false, "agent"),
   "says that their card is to be saved": (_, { id }) => harness.saveCard(id, true, "agent"),
@@ -93,9 +93,9 @@ const WAYS_IN: Readonly<Record<string, (name: string, opened: Checkout) => Promi
     ),
 };
 
-describe("a card payment that somebody else may charge", () => {
+describe("a card payment that another user may charge", () => {
   it.each(Object.keys(WAYS_IN))(
-    "[PAYSRV-K13] keeps no card from the moment on when a colleague %s, whatever the opener says",
+    "[PAYSRV-K13] keeps no card from the moment on when a colleague %s, whatever the opener sets",
     async (way) => {
       const checkout = await harness.opened(`keeps none: ${way}`);
       expect((await harness.saveCard(checkout.id, true)).data.savesCard).toBe(true);
@@ -153,7 +153,7 @@ describe("a card payment that somebody else may charge", () => {
     expect(await cardsOf("agent")).toEqual([card]);
   });
 
-  it("[PAYSRV-K13] has the provider forget a card that it saved because a call for the opener came late", async () => {
+  it("[PAYSRV-K13] makes the provider detach a card that it saved because a call for the opener arrived late", async () => {
     const checkout = await harness.opened("came late");
     await harness.saveCard(checkout.id, true);
     const intentId = checkout.paymentIntentId ?? "";
@@ -182,7 +182,7 @@ describe("a card payment that somebody else may charge", () => {
   });
 });
 
-describe("a payment that the provider has for the customer of somebody else", () => {
+describe("a payment that the provider has for the customer of another user", () => {
   it("[PAYSRV-K14] is cancelled, and another one is charged once with a saved card, however often it is called", async () => {
     const card = await saveOwn("agent", "another's customer");
     const checkout = await harness.opened("for the merchant first");
@@ -216,7 +216,7 @@ describe("a payment that the provider has for the customer of somebody else", ()
     });
   });
 
-  it("[PAYSRV-K14] is followed by a call that found it, where another one died after cancelling it", async () => {
+  it("[PAYSRV-K14] is replaced by a call that found it, if another call died after cancelling it", async () => {
     const card = await saveOwn("agent", "dies in between");
     const checkout = await harness.opened("cancelled in between");
     await harness.saveCard(checkout.id, true);
@@ -242,7 +242,7 @@ describe("a payment that the provider has for the customer of somebody else", ()
     expect(await harness.made(checkout.id)).toEqual(ONCE);
   });
 
-  it("[PAYSRV-K14] stays where the provider does not answer, and is replaced when it is called again", async () => {
+  it("[PAYSRV-K14] stays if the provider does not respond, and is replaced when it is called again", async () => {
     const card = await saveOwn("agent", "while nobody answers");
     const checkout = await harness.opened("replaced later");
     await harness.saveCard(checkout.id, true);

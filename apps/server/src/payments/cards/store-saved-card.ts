@@ -9,7 +9,7 @@ import { forgetCardJob } from "./forget-card.ts";
 const isForgotten = async (tx: Tx, cardId: string): Promise<boolean> =>
   (await tx.$count(outbox, eq(outbox.key, forgetCardJob(cardId).key))) > 0;
 
-/** Detaches a card at the provider that it saved for the opener, although somebody else may have paid with it. */
+/** Detaches a card at the provider that it saved for the opener, although another user may have paid with it. */
 export async function forgetUnsavedCard(tx: Tx, { card }: CardSaving): Promise<void> {
   if (card === null) return;
   const saved = await tx.$count(savedCard, eq(savedCard.cardId, card.cardId));
@@ -17,9 +17,9 @@ export async function forgetUnsavedCard(tx: Tx, { card }: CardSaving): Promise<v
 }
 
 /**
- * Stores the card that a payment has saved, in the transaction that settles the payment (PAYSRV-K3), and answers its
- * fingerprint. A person has each card once: saved again it replaces the older one, which is detached at the provider
- * (PAYSRV-K4). Null where it was saved for no customer of ours, or was deleted already.
+ * Stores the card that a payment has saved, in the transaction that settles the payment (PAYSRV-K3), and returns its
+ * fingerprint. A user has each card once: saved again it replaces the older one, which is detached at the provider
+ * (PAYSRV-K4). Null if it was saved for no customer of ours, or was deleted already.
  */
 export async function storeSavedCard(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function storeSavedCard(
   now: Date,
 ): Promise<string | null> {
   if (card === null) return null;
-  // Locked, so that two payments of one person are settled one after the other.
+  // Locked, so that two payments of one user are settled one after the other.
   const [customer] = await tx
     .select()
     .from(cardCustomer)
@@ -42,7 +42,7 @@ export async function storeSavedCard(
     .from(savedCard)
     .where(eq(savedCard.cardId, card.cardId));
   if (same) return same.userId === userId ? fingerprint : null;
-  // Read after the card itself: whoever deletes it removes it and enqueues the job in one transaction.
+  // Read after the card itself: a delete removes it and enqueues the job in one transaction.
   if (await isForgotten(tx, card.cardId)) return null;
   const [older] = await tx
     .select({ cardId: savedCard.cardId })

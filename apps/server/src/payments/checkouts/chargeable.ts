@@ -6,7 +6,7 @@ import { paymentRefusals as refusals } from "../messages.ts";
 /** The most the card provider takes at once, in CAD. */
 const MOST_CHARGE = 999_999.99;
 
-/** A price that can be charged; refused at its field where there is none, or one too high (PAYSRV-C5). */
+/** A price that can be charged; refused at its field if there is none, or one too high (PAYSRV-C5). */
 export function chargeable(receipt: Receipt | OutOfRange, tooDearField: string): Receipt | Refusal {
   if (isOutOfRange(receipt))
     return invalid([{ rule: "PAYSRV-C5", field: receipt.field, message: refusals.noPrice }]);

@@ -17,7 +17,7 @@ import { openOrResume } from "./resume-checkout.ts";
 const actingOf = ({ user }: SignedInRequest): Acting => ({ actor: user.email });
 
 /**
- * Reconciles a checkout, and answers its state then. Refused while another process works on its payment: what was
+ * Reconciles a checkout, and returns its state then. Refused while another process works on its payment: what was
  * requested has not been done, and may be requested again (PAYSRV-W4).
  */
 export async function settleCheckout(
@@ -30,7 +30,7 @@ export async function settleCheckout(
   return result === "busy" ? unavailable(refusals.beingWorkedOn) : lookUpCheckout(request, id);
 }
 
-/** Reconciles a checkout where nothing else is requested: while another process does so, it is answered as it is stored. */
+/** Reconciles a checkout if nothing else is requested: while another process does so, it is returned as it is stored. */
 export async function refreshCheckout(
   services: PaymentServices,
   request: SignedInRequest,
@@ -47,8 +47,8 @@ export const reopenCheckout = (request: SignedInRequest, id: string): Promise<un
   );
 
 /**
- * Creates the payment of a checkout where there is none yet, at its charge (PAYSRV-C4). Refused with 503 where the
- * provider does not answer: then the call may be repeated.
+ * Creates the payment of a checkout if there is none yet, at its charge (PAYSRV-C4). Refused with 503 if the
+ * provider does not respond: then the call may be repeated.
  */
 export async function preparePayment(
   services: PaymentServices,
@@ -59,7 +59,7 @@ export async function preparePayment(
   if (!isPayable(state) || found.attempt?.provider === "none") return found;
   if (state === "declined") await reopenCheckout(request, id);
   const inTime = Date.parse(found.checkout.expiresAt) > request.now.getTime();
-  // A checkout that PayPal collects needs no card payment until somebody switches.
+  // A checkout that PayPal collects needs no card payment until a user switches.
   const settle = found.attempt?.provider === "paypal" ? refreshCheckout : settleCheckout;
   const ready =
     found.attempt?.clientSecret && inTime
@@ -72,7 +72,7 @@ export async function preparePayment(
     : unavailable(refusals.providerAway);
 }
 
-/** The same for one caller: somebody other than the opener may charge a card after it (PAYSRV-K13). */
+/** The same for one caller: a user other than the opener may charge a card after it (PAYSRV-K13). */
 export async function preparePaymentFor(
   services: PaymentServices,
   request: SignedInRequest,
@@ -82,7 +82,7 @@ export async function preparePaymentFor(
   return ready instanceof Refusal ? ready : sharePayment(services, request, ready);
 }
 
-/** Opens a checkout, or answers the one that this request or an equal one opened before (PAYSRV-C6, PAYSRV-C7). */
+/** Opens a checkout, or returns the one that this request or an equal one opened before (PAYSRV-C6, PAYSRV-C7). */
 export async function openCheckout(
   services: PaymentServices,
   request: SignedInRequest,
@@ -94,7 +94,7 @@ export async function openCheckout(
   return ready instanceof Refusal ? ready : checkoutView(request, ready, services);
 }
 
-/** Reconciles the payment of a checkout. By this call a person confirms a checkout that costs nothing. */
+/** Reconciles the payment of a checkout. By this call a user confirms a checkout that costs nothing. */
 export async function reconcileCheckout(
   services: PaymentServices,
   request: SignedInRequest,
@@ -111,7 +111,7 @@ export async function reconcileCheckout(
   return now instanceof Refusal ? now : checkoutView(request, now, services);
 }
 
-/** Refuses what has to wait until the payment's provider has answered. */
+/** Refuses what has to wait until the payment's provider has responded. */
 export const refuseUnderWay = ({ attempt }: FoundCheckout): Refusal =>
   conflict(attempt?.provider === "paypal" ? refusals.paypalUnderWay : refusals.underWay);
 

@@ -17,7 +17,7 @@ beforeEach(() => harness.flush());
 
 const HOUR = 60 * 60 * 1000;
 
-/** Asks for the checkout of this name once more, under an id of its own. */
+/** Requests the checkout of this name once more, under an id of its own. */
 const openAnew = (name: string, id: string, who = "merchant", change: object = {}) =>
   harness.server.call<Checkout>(who, "POST", "/checkouts", {
     body: { ...harness.request(name), ...change, id: stableId(id) },
@@ -25,7 +25,7 @@ const openAnew = (name: string, id: string, who = "merchant", change: object = {
 const isThere = async (id: string) => (await harness.find(stableId(id))).status === 200;
 
 describe("an equal checkout", () => {
-  it("[PAYSRV-C7] is resumed by whoever asks for it, under whatever id, with the same secret", async () => {
+  it("[PAYSRV-C7] is resumed by any user of the company, under any id, with the same secret", async () => {
     const first = await harness.opened("resumed");
     for (const who of ["merchant", "agent", "branch"]) {
       const { status, data } = await openAnew("resumed", `resumed by ${who}`, who);
@@ -38,7 +38,7 @@ describe("an equal checkout", () => {
     expect(await harness.made(first.id)).toEqual(ONCE);
   });
 
-  it("[PAYSRV-C7] is told by what is bought, and not by what its form holds besides", async () => {
+  it("[PAYSRV-C7] is recognized by what is bought, and not by what its form holds besides", async () => {
     const first = await harness.opened("told by what is bought");
     const { draft } = harness.request("told by what is bought");
     const { data } = await openAnew("told by what is bought", "with more typed", "merchant", {
@@ -56,7 +56,7 @@ describe("an equal checkout", () => {
     expect(longer.data.id).toBe(stableId("longer"));
   });
 
-  it("[PAYSRV-C7] is one, when several ask for it at the same instant", async () => {
+  it("[PAYSRV-C7] is one, when several calls request it at the same instant", async () => {
     await harness.opened("so that its offer is there", { toDate: harness.day(9) });
     const ids = [1, 2, 3, 4, 5, 6].map((number) => `at once ${number}`);
     const answers = await Promise.all(
@@ -70,7 +70,7 @@ describe("an equal checkout", () => {
     expect((await Promise.all(ids.map(isThere))).filter(Boolean)).toHaveLength(1);
   });
 
-  it("[PAYSRV-C7] whose card is processed is answered so, and nothing else can be paid for it", async () => {
+  it("[PAYSRV-C7] whose card is processed is returned as that, and nothing else can be paid for it", async () => {
     const first = await harness.opened("processed");
     const slow = await harness.stripe.paymentMethods.create({
       type: "card",
@@ -92,7 +92,7 @@ describe("an equal checkout", () => {
     });
   });
 
-  it("[PAYSRV-C7] that was paid before anybody heard of it is answered as paid", async () => {
+  it("[PAYSRV-C7] that was paid before any call noticed is returned as paid", async () => {
     const first = await harness.opened("paid unheard");
     await harness.confirm(first);
     const { data } = await openAnew("paid unheard", "after it was paid");
@@ -100,7 +100,7 @@ describe("an equal checkout", () => {
     expect(data.campaignId).not.toBeNull();
   });
 
-  it("[PAYSRV-C7] does not stand in the way once it is over, be it that nobody noticed yet", async () => {
+  it("[PAYSRV-C7] does not block another once it is over, even if no call noticed yet", async () => {
     const given = await harness.opened("given up");
     await harness.server.call("merchant", "POST", `/checkouts/${given.id}/cancel`);
     expect((await openAnew("given up", "a new one")).data.id).toBe(stableId("a new one"));
@@ -127,7 +127,7 @@ describe("an equal checkout", () => {
     });
   });
 
-  it("[PAYSRV-C7] of a card is its person's own", async () => {
+  it("[PAYSRV-C7] of a card is its user's own", async () => {
     const open = (who: string, id: string) =>
       harness.server.call<Checkout>(who, "POST", "/checkouts", {
         body: { id: stableId(id), kind: "cardVerification" },
@@ -147,8 +147,8 @@ describe("an equal checkout", () => {
   });
 });
 
-describe("a request that was answered with an equal checkout", () => {
-  it("[PAYSRV-C6] is answered with it ever after, whatever has become of it", async () => {
+describe("a request that returned an equal checkout", () => {
+  it("[PAYSRV-C6] returns it ever after, whatever its state", async () => {
     const first = await harness.opened("ever after");
     await openAnew("ever after", "asked for by a colleague", "agent");
     await harness.confirm(first);
@@ -159,7 +159,7 @@ describe("a request that was answered with an equal checkout", () => {
     });
   });
 
-  it("[PAYSRV-C6] keeps its id from people who do not see it", async () => {
+  it("[PAYSRV-C6] keeps its id from users who do not see it", async () => {
     const verify = (who: string, id: string) =>
       harness.server.call<Checkout>(who, "POST", "/checkouts", {
         body: { id: stableId(id), kind: "cardVerification" },

@@ -34,7 +34,7 @@ describe("the specification's calls", () => {
   const update = (amount: number, intent: string, checkout: string) =>
     ask(`/update-payment-intent/${me}/${amount}/${intent}?checkout=${checkout}`);
 
-  it("[PAYSRV-I1] answer the intent of a checkout, asked for at 0.50 or at its charge", async () => {
+  it("[PAYSRV-I1] return the intent of a checkout, asked for at 0.50 or at its charge", async () => {
     const { data } = await harness.open("calls", {});
     const intent = {
       clientSecret: data.clientSecret,
@@ -65,7 +65,7 @@ describe("the specification's calls", () => {
     expect(intent).toMatchObject({ amount: 345, status: "requires_payment_method" });
   });
 
-  it("[PAYSRV-I2] answer what a paid checkout made, and nothing where no payment stands behind them", async () => {
+  it("[PAYSRV-I2] return what a paid checkout made, and nothing if no payment belongs to them", async () => {
     const { data: open } = await harness.open("unpaid", {});
     const post = (path: string, id: string, who = "merchant") =>
       harness.server.call<{ id: string; checkoutId?: string }>(

@@ -13,7 +13,7 @@ import { openVerification } from "../cards/open-verification.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { listCards } from "../cards/saved-cards.ts";
 
-/** What the specification's calls around a payment intent answer. */
+/** What the specification's calls around a payment intent return. */
 export interface IntentAnswer {
   readonly clientSecret: string;
   readonly paymentIntentId: string;
@@ -69,7 +69,7 @@ export const createIntent = (
         : conflict(refusals.otherAmount),
   );
 
-/** The intent of a checkout at its charge, where amount and intent are the stored ones (PAYSRV-I1). */
+/** The intent of a checkout at its charge, if amount and intent are the stored ones (PAYSRV-I1). */
 export const updateIntent = (
   services: PaymentServices,
   request: SignedInRequest,

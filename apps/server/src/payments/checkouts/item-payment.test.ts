@@ -31,7 +31,7 @@ async function payFor(checkout: Checkout): Promise<void> {
 }
 
 describe("the payment of an item", () => {
-  it("[PAYSRV-C8] is under way from the confirmation until the provider has answered", async () => {
+  it("[PAYSRV-C8] is under way from the confirmation until the provider has responded", async () => {
     const checkout = await harness.opened("under way");
     const offer = offerOf("under way");
     expect(await ask(offer)).toBe(null);
@@ -44,14 +44,14 @@ describe("the payment of an item", () => {
     expect(await ask(offer)).toBe(null);
   });
 
-  it("[PAYSRV-C8] waits at the bank where that checks the card", async () => {
+  it("[PAYSRV-C8] waits at the bank if that checks the card", async () => {
     const checkout = await harness.opened("at the bank");
     await harness.confirm(checkout, "pm_card_authenticationRequired");
     await harness.reconcile(checkout.id);
     expect(await ask(offerOf("at the bank"))).toMatchObject({ state: "requiresAction" });
   });
 
-  it("[PAYSRV-C8] is said of no item of others, nor of one that is not there", async () => {
+  it("[PAYSRV-C8] is shown of no item of others, nor of one that is not there", async () => {
     const checkout = await harness.opened("of others");
     await payFor(checkout);
     expect(await ask(offerOf("of others"), "other")).toBe(null);

@@ -4,8 +4,8 @@ import { mayPay, maySee } from "./checkout-view.ts";
 import { findCheckout, type FoundCheckout } from "./queries.ts";
 
 /**
- * A checkout for a caller who may see it. NotFound for a foreign one and an unknown one alike, Forbidden where the caller
- * may not see it. No call answers a checkout without this check.
+ * A checkout for a caller who may see it. NotFound for a foreign one and an unknown one alike, Forbidden if the caller
+ * may not see it. No call returns a checkout without this check.
  */
 export async function lookUpCheckout(
   request: SignedInRequest,
@@ -17,7 +17,7 @@ export async function lookUpCheckout(
   return answer.allowed ? found : forbidden(answer.reason);
 }
 
-/** The same for somebody who may pay it; otherwise Forbidden. */
+/** The same for a user who may pay it; otherwise Forbidden. */
 export async function lookUpPayableCheckout(
   request: SignedInRequest,
   id: string,

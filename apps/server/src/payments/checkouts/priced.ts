@@ -3,7 +3,7 @@ import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 /** The company and branch of a checkout, and its price. */
 export interface Priced {
   readonly companyId: string;
-  /** Null where no branch is concerned. */
+  /** Null if no branch is concerned. */
   readonly storeId: string | null;
   readonly receipt: Receipt;
 }

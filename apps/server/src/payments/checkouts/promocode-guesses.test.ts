@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 
-/** With this factor a person may name so many wrong codes in an hour. */
+/** With this factor a user may name so many wrong codes in an hour. */
 const MOST = 4;
 let harness: PaymentHarness;
 beforeAll(async () => {
@@ -20,18 +20,18 @@ const look = async (code: string, who = "merchant") =>
   (await harness.server.call(who, "GET", `/checkPromocode/${code}`)).status;
 
 describe("guesses of promo codes", () => {
-  it("[LIMIT-13] are counted together at checkouts and where a code is looked up", async () => {
+  it("[LIMIT-13] are counted together at checkouts and when a code is looked up", async () => {
     expect([await look("WRONG1"), await buyWith("WRONG2")]).toEqual([200, 422]);
     expect([await buyWith("WRONG3"), await look("WRONG4")]).toEqual([422, 200]);
     expect([await look("WRONG5"), await buyWith("WRONG6")]).toEqual([429, 429]);
-    // A code that is right tells nobody so who has guessed too often.
+    // A right code is refused, too, for a user who has guessed too often.
     expect(await buyWith("SPRING10")).toBe(429);
     expect(await buyWith(null)).toBe(200);
     harness.server.clock.advance(10 * 60 * 1000);
     expect(await buyWith("SPRING10")).toBe(200);
   });
 
-  it("[LIMIT-13] that come at the same instant are not more", async () => {
+  it("[LIMIT-13] that arrive at the same instant are not more", async () => {
     const answers = await Promise.all(
       Array.from({ length: 3 * MOST }, (_, at) => buyWith(`AT-ONCE${at}`)),
     );
@@ -44,12 +44,12 @@ describe("guesses of promo codes", () => {
     expect(await buyWith("WRONG", "agent")).toBe(422);
   });
 
-  it("[PAY-V7] are wrong where a letter only looks like one of the code", async () => {
+  it("[PAY-V7] are wrong if a letter only resembles one of the code", async () => {
     expect(await buyWith("\u017Fpring10", "master")).toBe(422);
     expect(await buyWith("spring10", "master")).toBe(200);
   });
 
-  it("[LIMIT-13] are told when to come again", async () => {
+  it("[LIMIT-13] are refused with the time to retry after", async () => {
     for (let time = 0; time < MOST; time++) await buyWith(`WRONG${time}`, "branch");
     const refused = await harness.open("told", {}, "WRONG", "branch");
     expect(refused.error.tag).toBe("TooMany");

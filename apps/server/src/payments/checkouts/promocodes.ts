@@ -5,7 +5,7 @@ import type { Tx } from "../../platform/database/typed.ts";
 import { promocode } from "../../schema/schema.ts";
 import { invalid, type Refusal } from "../../platform/refusal/refusal.ts";
 
-/** What a code takes off (PAYSRV-P1); null where there is no such code, it is switched off, or has expired. */
+/** What a code takes off (PAYSRV-P1); null if there is no such code, it is switched off, or has expired. */
 export async function findPromocode(tx: Tx, code: string, now: Date): Promise<Promocode | null> {
   const [found] = await tx
     .select({ type: promocode.type, discount: promocode.discount })
@@ -20,7 +20,7 @@ export async function findPromocode(tx: Tx, code: string, now: Date): Promise<Pr
   return found ? { type: found.type, discount: Number(found.discount) } : null;
 }
 
-/** The promo code that a plan names; null where it names none, refused where there is none like it (PAY-V2). */
+/** The promo code that a plan names; null if it names none, refused if there is none like it (PAY-V2). */
 export async function namedPromocode(
   tx: Tx,
   code: string | null,

@@ -14,7 +14,7 @@ afterAll(() => harness.close());
 beforeEach(() => harness.flush());
 
 const DAY = 24 * 60 * 60 * 1000;
-/** The person these calls are about, as their paths name them. */
+/** The user these calls are about, as their paths name them. */
 const encoded = (who: string) => Buffer.from(`${who}@marquee.test`).toString("base64url");
 const ENCODED = encoded("merchant");
 
@@ -30,7 +30,7 @@ describe("the specification's calls after a promotion", () => {
       )
     ).id;
 
-  it("[CAMP-A1] answer the offer that its campaign runs, and refuse every other", async () => {
+  it("[CAMP-A1] return the offer that its campaign runs, and refuse every other", async () => {
     const { data } = await harness.promote("activated", offerOf(5));
     await harness.paid(data);
     const campaignId = await campaignOf(data.id);

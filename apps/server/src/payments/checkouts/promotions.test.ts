@@ -67,7 +67,7 @@ describe("promoting one offer", () => {
     });
   });
 
-  it("[PAYSRV-M2] says everything that is wrong at once", async () => {
+  it("[PAYSRV-M2] reports everything that is wrong at once", async () => {
     const change = { plan: "", campaignArea: "", cityList: [] };
     const { error } = await harness.promote("all wrong", offerOf(3), change);
     const rules = error?.issues?.map(({ rule }) => rule);
@@ -123,7 +123,7 @@ describe("mapping products to a live offer", () => {
     expect(await rulesOf("nothing", offerId, [])).toEqual(["MAP-V1"]);
   });
 
-  it("[PAYSRV-M4] counts the states of an offer that runs in states, and one place where there is no area", async () => {
+  it("[PAYSRV-M4] counts the states of an offer that runs in states, and one place if there is no area", async () => {
     const offerId = await harness.liveOffer("areas");
     const areaOf = async (name: string, product: number) =>
       (await harness.map(name, offerId, products(product))).data.receipt;
@@ -147,7 +147,7 @@ describe("mapping products to a live offer", () => {
     expect(await areaOf("no area", 2)).toMatchObject({ places: 1, subtotal: 3 });
   });
 
-  it("[PAYSRV-M6] gives the money back where the offer is over before it comes", async () => {
+  it("[PAYSRV-M6] gives the money back if the offer is over before it arrives", async () => {
     const offerId = await harness.liveOffer("over soon");
     const { data } = await harness.map("too late", offerId, products(7));
     await harness.server.database.owner.query("update offer set valid_till = $2 where id = $1", [

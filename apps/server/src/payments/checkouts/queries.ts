@@ -56,7 +56,7 @@ export async function findCheckout(
   return found && { ...found, checkout: storedCheckout(found.checkout) };
 }
 
-/** The id of the checkout that a request was answered with instead of opening its own (PAYSRV-C7). */
+/** The id of the checkout that a request returned instead of opening its own (PAYSRV-C7). */
 export async function resumedCheckoutId(
   { tx, scope }: TransactionContext,
   requestId: string,
@@ -69,7 +69,7 @@ export async function resumedCheckoutId(
   return resumed?.id;
 }
 
-/** Stores which checkout a request is answered with; a request that is stored already is not changed. */
+/** Stores which checkout a request returns; a request that is stored already is not changed. */
 export const insertResumedRequest = (
   tx: Tx,
   row: typeof resumedRequest.$inferInsert,
@@ -121,7 +121,7 @@ export async function findOpenVerification(
 }
 
 /**
- * Stores a checkout; false where its id is taken, in this company or in another, or where an equal one can still be
+ * Stores a checkout; false if its id is taken, in this company or in another, or if an equal one can still be
  * paid. Of several concurrent calls the database accepts one.
  */
 export async function insertCheckout(tx: Tx, row: NewCheckout): Promise<boolean> {
@@ -133,7 +133,7 @@ export async function insertCheckout(tx: Tx, row: NewCheckout): Promise<boolean>
   return made.length > 0;
 }
 
-/** Stores the state of a checkout and what its payer is told of it, perhaps only if it is in a certain state. */
+/** Stores the state of a checkout and the message to its payer, perhaps only if it is in a certain state. */
 export const updateCheckoutState = (
   tx: Tx,
   id: string,

@@ -11,12 +11,12 @@ import { storeResumedRequest, storeCheckout } from "./store-checkout.ts";
 /** An equal checkout that has ended is replaced by a new one; several in a row are not to be expected. */
 const ROUNDS = 3;
 
-/** Whether a request for an equal checkout is answered with this one: it can be paid, or has just been. */
+/** Whether a request for an equal checkout returns this one: it can be paid, or has just been. */
 const isResumable = ({ state, expiresAt }: FoundCheckout["checkout"], now: Date): boolean =>
   state === "paid" || (isPayable(state) && Date.parse(expiresAt) > now.getTime());
 
 /**
- * Stores a checkout, or resumes an equal one of the company that can still be paid, whoever opened it (PAYSRV-C7). That
+ * Stores a checkout, or resumes an equal one of the company that can still be paid, by any opener (PAYSRV-C7). That
  * one is reconciled first: it may have been paid or have ended at the provider already.
  */
 export async function openOrResume(

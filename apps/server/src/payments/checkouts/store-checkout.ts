@@ -34,7 +34,7 @@ async function found(context: RequestContext, id: string): Promise<FoundCheckout
   return known;
 }
 
-/** The checkout that this request was answered with before; a conflict where its id belongs to another (PAYSRV-C6). */
+/** The checkout that this request returned before; a conflict if its id belongs to another (PAYSRV-C6). */
 async function repeated(
   context: RequestContext,
   id: string,
@@ -81,9 +81,9 @@ async function prepareCheckout(context: RequestContext, request: CheckoutRequest
 }
 
 /**
- * Checks, prices and stores a purchase together with the attempt to collect its price, before any provider is asked
- * (PAYSRV-C6). The same id with the same request answers the first checkout, also to a concurrent call; with
- * another request it is a conflict. Where an equal checkout can still be paid, that one is answered
+ * Checks, prices and stores a purchase together with the attempt to collect its price, before any provider is called
+ * (PAYSRV-C6). The same id with the same request returns the first checkout, also to a concurrent call; with
+ * another request it is a conflict. If an equal checkout can still be paid, that one is returned
  * and nothing is stored (PAYSRV-C7).
  */
 export async function storeCheckout(
@@ -107,8 +107,8 @@ export async function storeCheckout(
 }
 
 /**
- * Stores that a request is answered with this checkout from now on, in whatever state it will be (PAYSRV-C7). A conflict
- * where the id belongs to another request, perhaps of somebody whom the caller does not see.
+ * Stores that a request returns this checkout from now on, in whatever state it will be (PAYSRV-C7). A conflict
+ * if the id belongs to another request, perhaps of a user whom the caller does not see.
  */
 export async function storeResumedRequest(
   context: RequestContext,

@@ -3,7 +3,7 @@ import type { checkout } from "../../schema/schema.ts";
 
 type Row = typeof checkout.$inferSelect;
 
-/** A row whose plan has the shape of its kind. A card is verified without a branch where its person has none. */
+/** A row whose plan has the shape of its kind. A card is verified without a branch if its user has none. */
 type StoredAs<Of extends Pick<Purchase, "draft" | "kind">> = Of extends unknown
   ? Row & {
       readonly kind: Of["kind"];
@@ -12,7 +12,7 @@ type StoredAs<Of extends Pick<Purchase, "draft" | "kind">> = Of extends unknown
     }
   : never;
 
-/** A checkout as it is stored: what its plan looks like follows from its kind. */
+/** A checkout as it is stored: the shape of its plan follows from its kind. */
 export type StoredCheckout = StoredAs<Purchase>;
 
 /** A checkout that sells something. */

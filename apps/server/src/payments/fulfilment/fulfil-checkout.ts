@@ -17,7 +17,7 @@ import type { SoldCheckout } from "../checkouts/stored-checkout.ts";
 
 type Of<Kind> = Sale<Extract<SoldCheckout, { readonly kind: Kind }>>;
 
-/** Why nothing could be made of a payment, so that it is refunded; null where it was made. */
+/** Why nothing could be made of a payment, so that it is refunded; null if it was made. */
 type Obstacle = RefundReason | null;
 
 /** The area of a stored plan, which was checked before it was stored. */
@@ -31,8 +31,8 @@ function areaOf({
 }
 
 /**
- * Locks the branch and answers its current state, since the one at opening may be outdated (PAYSRV-F3). An approval
- * comes before the lock, or finds the campaign.
+ * Locks the branch and returns its current state, since the one at opening may be outdated (PAYSRV-F3). An approval
+ * is committed before the lock, or finds the campaign.
  */
 async function lockBranch(tx: Tx, { id, storeId }: SoldCheckout) {
   const [branch] = await tx.select().from(store).where(eq(store.id, storeId)).for("share");
@@ -50,7 +50,7 @@ async function makeFlyer(services: PaymentServices, tx: Tx, sale: Of<"flyer">): 
   if (items.length === 0) return "itemsGone";
   const paidAt = services.clock.now();
   const run = campaignRun({ from: draft.fromDate, days, paidAt, approved });
-  // Where some items are not sold yet it is made as paid, and the others keep the longer run (PAYSRV-F5).
+  // If some items are not sold yet it is made as paid, and the others keep the longer run (PAYSRV-F5).
   if (items.every((item) => isSoldAlready(item, { run, days }, paidAt))) return "soldAlready";
   await makeCampaign(services, tx, sale, {
     campaignName: draft.campaignName,
@@ -109,7 +109,7 @@ async function whyUnmappable(
 }
 
 /**
- * Maps products to a live offer, until that ends (PAYSRV-M5). Refused after its end (MAP-R2), and where all are mapped.
+ * Maps products to a live offer, until that ends (PAYSRV-M5). Refused after its end (MAP-R2), and if all are mapped.
  * The products are locked, so that concurrent mappings of the same ones wait; the offer need not be.
  */
 async function makeMapping(
@@ -148,7 +148,7 @@ async function makeMapping(
 
 /**
  * Makes what a paid checkout has bought, in the transaction that locks the checkout's row (PAYSRV-F1): campaign,
- * transaction, invoice, the run of its items, and the mail. A verified card makes a transaction alone. Answers why
+ * transaction, invoice, the run of its items, and the mail. A verified card makes a transaction alone. Returns why
  * nothing could be made, or null.
  */
 export async function fulfil(

@@ -15,7 +15,7 @@ afterAll(() => harness.close());
 beforeEach(() => harness.flush());
 
 describe("a paid checkout", () => {
-  it("[PAYSRV-F1] makes one campaign, one transaction and one invoice, whoever asks and however often", async () => {
+  it("[PAYSRV-F1] makes one campaign, one transaction and one invoice, for any caller and however often", async () => {
     const checkout = await harness.opened("exactly once");
     await harness.setFaults({ duplicate: 3 });
     await harness.confirm(checkout);
@@ -35,7 +35,7 @@ describe("a paid checkout", () => {
     expect(data.campaignId).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it("[PAYSRV-F1] is finished by the provider's message when nobody comes back", async () => {
+  it("[PAYSRV-F1] is finished by the provider's message when the payer does not come back", async () => {
     const checkout = await harness.opened("by message");
     await harness.confirm(checkout);
     await harness.flush();
@@ -88,7 +88,7 @@ describe("a paid checkout", () => {
     expect(rows).toEqual([{ active: "N", valid_till: null, valid_from: null, days: 3 }]);
   });
 
-  it("[PAYSRV-F3] goes by the branch as it is when it is paid, not when the plan was made", async () => {
+  it("[PAYSRV-F3] uses the branch as it is when it is paid, not when the plan was made", async () => {
     const offer = itemId("offer", "toronto", 1);
     const checkout = await harness.opened("unapproved since", {
       storeId: STORE.toronto,

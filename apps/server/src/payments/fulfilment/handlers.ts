@@ -10,7 +10,7 @@ import { conflict, Refusal } from "../../platform/refusal/refusal.ts";
 import { findCheckout } from "../checkouts/queries.ts";
 import { namedCheckout, soldCheckout } from "./paid-checkout.ts";
 
-/** Whether figures that somebody sends are those of the invoice, as far as they are named (INV-F1). */
+/** Whether figures that a caller sends are those of the invoice, as far as they are named (INV-F1). */
 const isAbout = (invoice: Invoice, figures: Partial<Invoice>): boolean =>
   Object.entries(figures).every(([name, figure]) => invoice[name as keyof Invoice] === figure);
 
@@ -23,7 +23,7 @@ const paidMapping =
     return (paid ? found.campaignId : null) ?? conflict(offerRefusals.mappingUnpaid);
   };
 
-/** The calls of other nouns that answer what a paid checkout made (PAYSRV-I2). A sponsored campaign is free, and made at once. */
+/** The calls of other nouns that return what a paid checkout made (PAYSRV-I2). A sponsored campaign is free. */
 export const fulfilmentHandlers = {
   campaigns: {
     create: inTransaction(async ({ query, body }, work) => {

@@ -19,7 +19,7 @@ import type { SoldCheckout } from "../checkouts/stored-checkout.ts";
 export interface Sale<Checkout extends SoldCheckout = SoldCheckout> {
   readonly attempt: Lease["attempt"];
   readonly checkout: Checkout;
-  /** Null where it costs nothing. */
+  /** Null if it costs nothing. */
   readonly payment: Payment | null;
 }
 

@@ -10,7 +10,7 @@ export const namedCheckout = (
   body: { readonly id: string },
 ): string => query.checkout ?? body.id;
 
-/** A checkout that was paid (PAYSRV-I2); a conflict where there is no verified payment. */
+/** A checkout that was paid (PAYSRV-I2); a conflict if there is no verified payment. */
 export async function paidCheckout(
   context: RequestContext,
   id: string,

@@ -17,7 +17,7 @@ export interface Outcome {
   /** What was charged, or would have been, in CAD. */
   readonly amount: number;
   readonly campaignId: string | null;
-  /** The one offer this is about, where each has its own row. */
+  /** The one offer this is about, if each has its own row. */
   readonly offerId?: string;
 }
 
@@ -53,7 +53,7 @@ export async function recordOutcome(
   });
 }
 
-/** The outcome of a paid attempt, named by its payment, or by the checkout where it costs nothing. */
+/** The outcome of a paid attempt, named by its payment, or by the checkout if it costs nothing. */
 export const paidOutcome = ({ attempt, checkout }: Lease, payment: Payment | null) =>
   ({
     key: `paid:${payment?.id ?? checkout.id}`,

@@ -130,7 +130,7 @@ describe("campaigns", () => {
     expect(withoutReference(foreign)).toBe(withoutReference(unknown));
   });
 
-  it("[CAMP-L2] come with what was counted for their items between two days in Central time", async () => {
+  it("[CAMP-L2] have what was counted for their items between two days in Central time", async () => {
     const offer = itemId("offer", "toronto", 1);
     await harness.server.database.owner.query(
       `insert into beacon (company_id, store_id, offer_id, created_on, impressions, clicks) values
@@ -159,7 +159,7 @@ describe("campaigns", () => {
 });
 
 describe("transactions", () => {
-  it("[PAY-L1] are for master users, newest first, of one status where asked", async () => {
+  it("[PAY-L1] are for master users, newest first, of one status if requested", async () => {
     const path = `/getCompanyTransactions/${COMPANY.maple}`;
     expect((await get("merchant", path)).status).toBe(403);
     expect((await get("agent", path)).status).toBe(403);
@@ -173,7 +173,7 @@ describe("transactions", () => {
       providerStatus: "succeeded",
       amount: product?.().receipt.charge,
     });
-    // One transaction for the payment, and no item where there are several.
+    // One transaction for the payment, and no item if there are several.
     expect(all.data[2]).toMatchObject({ offerId: null, productId: null });
     const fails = await get<Transaction[]>("master", `${path}?status=Fail`);
     expect(fails.meta.total).toBe(1);
@@ -222,7 +222,7 @@ describe("invoices", () => {
     expect((await get("shop", `/getInvoiceById/${abroad?.().invoiceId}`)).status).toBe(403);
   });
 
-  it("[INV-P1] are a PDF for the same people, under the invoice's number", async () => {
+  it("[INV-P1] are a PDF for the same users, under the invoice's number", async () => {
     const path = `/invoices/${two?.().invoiceId}/pdf`;
     const answer = await get("merchant", path);
     expect(answer.headers["content-type"]).toBe("application/pdf");

@@ -20,7 +20,7 @@ const products = (...numbers: number[]) =>
   numbers.map((number) => itemId("product", "montreal", number));
 
 describe("what was sold in part", () => {
-  it("[PAYSRV-F7] is made once also where another price is paid, by a promo code or another plan", async () => {
+  it("[PAYSRV-F7] is made once also if another price is paid, by a promo code or another plan", async () => {
     await owner().query(
       "insert into promocode (code, type, discount) values ('TENTH', 'P', '10') on conflict do nothing",
     );
@@ -37,7 +37,7 @@ describe("what was sold in part", () => {
     expect((await harness.paid(month)).state).toBe("refundDue");
   });
 
-  it("[PAYSRV-F7] is made where some of it is still free, and an item keeps its longest run", async () => {
+  it("[PAYSRV-F7] is made if some of it is still free, and an item keeps its longest run", async () => {
     const [live, free] = [
       await harness.newOffer("live by then"),
       await harness.newOffer("still free"),
@@ -62,7 +62,7 @@ describe("what was sold in part", () => {
     ]);
   });
 
-  it("[PAYSRV-F7] maps what is not mapped yet, where some of it is", async () => {
+  it("[PAYSRV-F7] maps what is not mapped yet, if some of it is", async () => {
     const offerId = await harness.liveOffer("partly mapped");
     const three = mustOpen(await harness.map("three", offerId, products(3, 4, 5)));
     const two = mustOpen(await harness.map("two", offerId, products(3, 4)));
@@ -76,7 +76,7 @@ describe("what was sold in part", () => {
     expect(rows).toEqual([{ n: 3 }]);
   });
 
-  it("[PAYSRV-F7] is made where it buys days that were not bought yet", async () => {
+  it("[PAYSRV-F7] is made if it buys days that were not bought yet", async () => {
     const offers = [await harness.newOffer("more days")];
     const week = { offers, fromDate: harness.day(10), toDate: harness.day(12) };
     const first = await harness.openFlyer("two days", week);
@@ -104,7 +104,7 @@ describe("what was sold in part", () => {
     await approve("Y");
   });
 
-  it("[PAYSRV-F7] is not made where it is free: nothing is refunded, and the person reads why", async () => {
+  it("[PAYSRV-F7] is not made if it is free: nothing is refunded, and the user sees why", async () => {
     await owner().query(
       "insert into promocode (code, type, discount) values ('WHOLE', 'P', '100') on conflict do nothing",
     );

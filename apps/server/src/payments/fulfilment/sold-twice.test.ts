@@ -68,7 +68,7 @@ const PURCHASES: Readonly<
 
 const reconcile = async ({ id }: Checkout) => (await harness.reconcile(id)).data.state;
 
-/** The money is at the provider before the server hears of either. */
+/** The money is at the provider before the server receives a message about either. */
 const WAYS: Readonly<Record<string, (checkout: Checkout) => Promise<() => Promise<unknown>>>> = {
   card: async (checkout) => {
     await harness.confirm(checkout);
@@ -95,7 +95,7 @@ const WAYS: Readonly<Record<string, (checkout: Checkout) => Promise<() => Promis
   },
 };
 
-/** Holds every item, so that whoever decides about one of them waits; answers what lets them go. */
+/** Holds every item, so that a transaction that decides about one of them waits; returns what releases them. */
 async function lockItems(): Promise<() => Promise<void>> {
   const client = await owner().connect();
   await client.query("begin");
@@ -145,7 +145,7 @@ async function refundedCents({ id }: Checkout): Promise<number> {
   return amounts.reduce((sum, amount) => sum + amount, rows[0]?.cents ?? 0);
 }
 
-/** What the mails about a checkout's refunds say first. */
+/** What the mails about a checkout's refunds begin with. */
 async function refundMails({ id }: Checkout): Promise<readonly string[]> {
   const { rows } = await owner().query<{ said: string }>(
     `select payload->'content'->'paragraphs'->>0 as said from outbox
@@ -155,7 +155,7 @@ async function refundMails({ id }: Checkout): Promise<readonly string[]> {
   return rows.map(({ said }) => said);
 }
 
-/** That a checkout has made nothing, and that its money is back with who paid it, who was told why. */
+/** That a checkout has made nothing, and that its money was refunded to its payer, with a mail that says why. */
 async function expectRefunded(checkout: Checkout, reason: RefundReason): Promise<void> {
   expect((await harness.find(checkout.id)).data).toMatchObject({
     state: "refunded",

@@ -37,7 +37,7 @@ describe("money that PayPal has taken for a payment that was given up", () => {
     expect((await harness.made(id)).campaigns).toBe(1);
   });
 
-  it("[PAYSRV-Y5] is found within hours and refunded where no message tells of it", async () => {
+  it("[PAYSRV-Y5] is found within hours and refunded if no message reports it", async () => {
     const { id, orderId, cents } = await paidByCard("paid twice and silently");
     await harness.setFaults({ dropNext: 10 });
     await captureLate(orderId);
@@ -50,7 +50,7 @@ describe("money that PayPal has taken for a payment that was given up", () => {
     expect(await harness.order(orderId)).toMatchObject({ captures: 1, refundedCents: cents });
   });
 
-  it("[PAYSRV-Y8] counts as refunded where it was refunded by hand", async () => {
+  it("[PAYSRV-Y8] counts as refunded if it was refunded by hand", async () => {
     const { orderId } = await paidByCard("refunded by hand");
     await captureLate(orderId);
     await harness.flush();

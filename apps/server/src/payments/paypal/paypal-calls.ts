@@ -19,7 +19,7 @@ import type { ProviderName } from "../attempts/reconcile-request.ts";
 /** Cancels the old payment, creates the new one, and creates it once more if it has ended meanwhile. */
 const ROUNDS = 4;
 
-/** Why a checkout cannot switch its provider now: its payment is under way or received, or its provider does not answer. */
+/** Why a checkout cannot switch its provider now: its payment is under way or received, or the provider is away. */
 function refuseSwitch(found: FoundCheckout): Refusal {
   const { checkout, attempt } = found;
   if (isPaidFor(checkout.state)) return conflict(refusals.paidAlready);
@@ -36,7 +36,7 @@ const isReady = ({ checkout, attempt }: FoundCheckout, provider: ProviderName): 
   attempt.providerId !== null;
 
 /**
- * Switches a checkout to this provider (PAYSRV-Y4): the payment at the other one is cancelled first, and where that is
+ * Switches a checkout to this provider (PAYSRV-Y4): the payment at the other one is cancelled first, and if that is
  * not possible nothing changes. Safe to repeat, and in two tabs at once.
  */
 async function switchTo(
@@ -48,7 +48,7 @@ async function switchTo(
   let now = await settleCheckout(services, request, id, { tag: "switch", provider });
   for (let round = 1; round < ROUNDS; round += 1) {
     if (now instanceof Refusal || !isPayable(now.checkout.state) || isReady(now, provider)) break;
-    // The provider did not answer, or money is moving: repeating at once would not help.
+    // The provider did not respond, or money is moving: repeating at once would not help.
     if (now.attempt === null || now.attempt.state === "unknown" || now.attempt.lastError !== null)
       break;
     now = await settleCheckout(services, request, id, { tag: "switch", provider });
@@ -107,8 +107,8 @@ export async function payByCard(
 }
 
 /**
- * Switches back to the card after somebody closed PayPal's window (PAYSRV-Y6), unless they had paid after all. Where the
- * card provider does not answer, the next call creates the card payment.
+ * Switches back to the card after a user closed PayPal's window (PAYSRV-Y6), unless they had paid after all. If the
+ * card provider does not respond, the next call creates the card payment.
  */
 export async function closePaypal(
   services: PaymentServices,
@@ -128,7 +128,7 @@ export async function closePaypal(
   return now instanceof Refusal ? now : checkoutView(request, now, services);
 }
 
-/** Captures the order that the payer has approved in PayPal's window, and answers the checkout (PAYSRV-Y2). */
+/** Captures the order that the payer has approved in PayPal's window, and returns the checkout (PAYSRV-Y2). */
 export async function payOffer(
   services: PaymentServices,
   request: SignedInRequest,

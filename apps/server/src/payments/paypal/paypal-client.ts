@@ -10,7 +10,7 @@ export interface PaypalRefusal {
   readonly issue: string;
   /** Its description for the payer. */
   readonly description: string;
-  /** Whether it does not know the object of the call. */
+  /** Whether it has no object of the call. */
   readonly missing: boolean;
 }
 
@@ -49,7 +49,7 @@ const unavailable = (reason: string): Unavailable => ({ tag: "unavailable", reas
 
 interface Response {
   readonly status: number;
-  /** Parsed JSON; undefined where it is none. */
+  /** Parsed JSON; undefined if it is none. */
   readonly body: unknown;
 }
 
@@ -61,7 +61,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Sends one request; null where it is unknown whether it arrived. */
+/** Sends one request; null if it is unknown whether it arrived. */
 async function sendOnce(
   transport: PaypalTransport,
   url: string,
@@ -92,13 +92,13 @@ function refusalOf({ status, body }: Response): PaypalRefusal | Unavailable {
   };
 }
 
-/** Whether a request is repeated: after no answer, or an outage at PayPal. */
+/** Whether a request is repeated: after no response, or an outage at PayPal. */
 const isOutage = (response: Response | null): response is null =>
   response === null || response.status >= 500;
 
 const timeout = (milliseconds: number): AbortSignal => AbortSignal.timeout(milliseconds);
 
-/** PayPal over HTTP. A token is reused until it expires, and replaced where PayPal refuses it. */
+/** PayPal over HTTP. A token is reused until it expires, and replaced if PayPal refuses it. */
 export function paypalClient(settings: PaypalSettings): PaypalClient {
   const { clientId, secret, origin, createTimeout = timeout, ending, transport } = settings;
   const cached: { token?: { readonly text: string; readonly until: number } } = {};

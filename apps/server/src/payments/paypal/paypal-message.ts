@@ -14,14 +14,14 @@ const SIGNATURE = {
   transmission_time: "paypal-transmission-time",
 } as const;
 
-/** The signature's fields as JSON; null where one is missing. */
+/** The signature's fields as JSON; null if one is missing. */
 function signatureIn(headers: IncomingHttpHeaders, webhookId: string): string | null {
   const fields = Object.entries(SIGNATURE).map(([field, name]) => [field, headers[name]] as const);
   if (fields.some(([, value]) => typeof value !== "string" || value === "")) return null;
   return JSON.stringify({ ...Object.fromEntries(fields), webhook_id: webhookId });
 }
 
-/** The body as text, where it is JSON in UTF-8. */
+/** The body as text, if it is JSON in UTF-8. */
 function textOf(body: Buffer): { readonly text: string; readonly json: unknown } | null {
   try {
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(body);

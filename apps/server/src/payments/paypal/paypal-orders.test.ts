@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => paypal.close());
 
 describe("capture the money", () => {
-  it("[PAYSRV-Y3] reads a decline in PayPal's words, and names the attempt", async () => {
+  it("[PAYSRV-Y3] reads a decline in PayPal's format, and names the attempt", async () => {
     paypal.answerWith(ok(order("APPROVED")), error(422, "INSTRUMENT_DECLINED"));
     expect(await paypal.provider().capture("ORDER1", captureAfter(2))).toMatchObject({
       tag: "payment",
@@ -32,7 +32,7 @@ describe("capture the money", () => {
     });
   });
 
-  it("[PAYSRV-Y2] looks again where the money was taken before", async () => {
+  it("[PAYSRV-Y2] looks again if the money was taken before", async () => {
     paypal.answerWith(
       ok(order("APPROVED")),
       error(422, "ORDER_ALREADY_CAPTURED"),
@@ -43,7 +43,7 @@ describe("capture the money", () => {
     });
   });
 
-  it("[PAYSRV-Y10] tells a refusal of another kind as it is: nobody knows what it means", async () => {
+  it("[PAYSRV-Y10] reports a refusal of another kind as it is: its meaning is unknown", async () => {
     paypal.answerWith(
       ok(order("APPROVED")),
       error(422, "PAYEE_ACCOUNT_LOCKED"),
@@ -57,7 +57,7 @@ describe("capture the money", () => {
   });
 
   it.each(["CREATED", "PAYER_ACTION_REQUIRED", "COMPLETED"])(
-    "[PAYSRV-Y2] is not even tried where the order is %s",
+    "[PAYSRV-Y2] is not even tried if the order is %s",
     async (status) => {
       paypal.answerWith(ok(order(status, status === "COMPLETED" ? [capture("COMPLETED")] : [])));
       await paypal.provider().capture("ORDER1", captureAfter(0));
@@ -65,7 +65,7 @@ describe("capture the money", () => {
     },
   );
 
-  it("[PAYSRV-Y11] is noted before it is asked for, and left to the process that holds the payment", async () => {
+  it("[PAYSRV-Y11] is noted before it is requested, and left to the process that holds the payment", async () => {
     paypal.answerWith(ok(order("APPROVED")));
     const noteCapture = async () => {
       expect(paypal.calls()).toEqual(["GET /ORDER1"]);

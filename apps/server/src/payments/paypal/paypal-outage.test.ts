@@ -45,7 +45,7 @@ describe("a call to PayPal", () => {
     expect(rows).toHaveLength(1);
   });
 
-  it.each(WAYS)("[PAYSRV-Y10] that looks tells nobody anything: %s", async (how) => {
+  it.each(WAYS)("[PAYSRV-Y10] that looks reports nothing: %s", async (how) => {
     const { id, orderId } = await harness.ordered(`look ${how}`);
     await harness.choose(orderId, "approve");
     harness.wire.breakOn({ ...CALLS.look, how, times: MANY });
@@ -70,7 +70,7 @@ describe("a call to PayPal", () => {
     expect([...keysOf(CALLS.capture.path)]).toEqual([`cap:${orderId}:0`]);
   });
 
-  it("[PAYSRV-Y10] whose first answer is lost is not noticed at all", async () => {
+  it("[PAYSRV-Y10] whose first response is lost is not noticed at all", async () => {
     const { id, orderId } = await harness.ordered("first answer lost");
     await harness.choose(orderId, "approve");
     for (const call of [CALLS.look, CALLS.capture])
@@ -80,7 +80,7 @@ describe("a call to PayPal", () => {
   });
 });
 
-describe("several who are told of one approval at once", () => {
+describe("several calls after one approval at once", () => {
   it("[PAYSRV-Y2] take the money once", async () => {
     const { id, orderId } = await harness.ordered("all at once");
     await harness.choose(orderId, "approve");
@@ -96,7 +96,7 @@ describe("several who are told of one approval at once", () => {
     expect(await harness.order(orderId)).toMatchObject({ captures: 1 });
   });
 
-  it("[PAYSRV-Y2] find the money taken by a call of ours that nobody remembers", async () => {
+  it("[PAYSRV-Y2] find the money taken by a call of ours that is not stored", async () => {
     const { id, orderId } = await harness.ordered("taken before");
     await harness.choose(orderId, "approve");
     await harness.paypal("POST", `/v2/checkout/orders/${orderId}/capture`);
@@ -123,7 +123,7 @@ describe("a process that dies in a payment by PayPal", () => {
     expect(await harness.order(orderId)).toMatchObject({ captures: 1 });
   });
 
-  it("[PAYSRV-Y3] after a decline that nobody wrote down leaves one Fail", async () => {
+  it("[PAYSRV-Y3] after a decline that was not stored leaves one Fail", async () => {
     const { id, orderId } = await harness.ordered("dies after a decline");
     await harness.choose(orderId, "decline");
     harness.dieAt("providerQueried");

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => paypal.close());
 
-describe("PayPal's answers about an order", () => {
+describe("PayPal's responses about an order", () => {
   it.each([
     ["CREATED", order("CREATED"), "payment", { status: "CREATED", amountReceived: 0 }],
     ["APPROVED", order("APPROVED"), "payment", { status: "APPROVED", receivedAs: null }],
@@ -69,7 +69,7 @@ describe("PayPal's answers about an order", () => {
       { receivedAs: "CAP2" },
     ],
   ])(
-    "[PAYSRV-Y2] are read by the capture, where there is one: %s",
+    "[PAYSRV-Y2] are read by the capture, if there is one: %s",
     async (_name, body, tag, payment) => {
       paypal.answerWith(ok(body));
       expect(await paypal.provider().findPayment("ORDER1")).toMatchObject({ tag, payment });

@@ -23,7 +23,7 @@ export interface PaypalProvider extends PaymentProvider {
   readonly clientId: string;
   /** The same provider, whose calls end once the signal is aborted. */
   readonly until: (deadline: AbortSignal) => PaypalProvider;
-  /** Captures an order that its payer has approved, and answers its state (PAYSRV-Y2). */
+  /** Captures an order that its payer has approved, and returns its state (PAYSRV-Y2). */
   readonly capture: (orderId: string, request: CaptureRequest) => Promise<PaymentAnswer>;
   /**
    * Reads an event from its raw body, and has PayPal verify its signature. `mayVerify` is called for events with a

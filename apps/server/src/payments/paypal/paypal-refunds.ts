@@ -20,7 +20,7 @@ function answerOf(answer: PaypalAnswer<typeof PaypalRefund.Type>): RefundAnswer 
     case "ok":
       return { tag: "refund", id: answer.body.id, status: statusOf(answer.body.status) };
     case "refused":
-      // Somebody refunded it by hand.
+      // A user refunded it by hand.
       return answer.issue === "CAPTURE_FULLY_REFUNDED"
         ? { tag: "refund", id: null, status: "done" }
         : { tag: "refused", reason: answer.issue, missing: answer.missing };

@@ -12,7 +12,7 @@ const Named = Schema.String.check(Schema.isPattern(/^[\w-]{1,64}$/));
 const Capture = Schema.Struct({ id: Named, status: Schema.String, amount: Money });
 export type PaypalCapture = typeof Capture.Type;
 
-/** A refund as an order lists it, whoever has made it. */
+/** A refund as an order lists it, by any user. */
 const ListedRefund = Schema.Struct({
   status: Schema.String,
   amount: Money,

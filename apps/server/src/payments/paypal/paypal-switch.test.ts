@@ -78,7 +78,7 @@ describe("from card to PayPal", () => {
     expect((await harness.openPaypal(checkout.id)).status).toBe(200);
   });
 
-  it("[PAYSRV-Y4] makes one order when two tabs ask at once", async () => {
+  it("[PAYSRV-Y4] makes one order when two tabs request it at once", async () => {
     const { id } = await harness.opened("two tabs");
     const answers = await Promise.all([1, 2, 3].map(() => harness.openPaypal(id)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -130,7 +130,7 @@ describe("from PayPal back to card", () => {
     expect(rows).toEqual([{ due_at: null }]);
   });
 
-  it("[PAYSRV-Y4] is refused where the order was approved meanwhile and its money has come", async () => {
+  it("[PAYSRV-Y4] is refused if the order was approved meanwhile and its money has arrived", async () => {
     const { id, orderId } = await harness.ordered("captured while switching");
     await harness.choose(orderId, "approve");
     await harness.payOffer(id);
@@ -178,7 +178,7 @@ describe("leaving PayPal's window", () => {
     expect((await harness.made(id)).transactions).toEqual({ Cancelled: 3, Paid: 1 });
   });
 
-  it("[PAYSRV-Y6] says that it is paid, where it is", async () => {
+  it("[PAYSRV-Y6] shows that it is paid, if it is", async () => {
     const { id, orderId } = await harness.ordered("left, and paid");
     await harness.choose(orderId, "approve");
     await harness.payOffer(id);
@@ -186,7 +186,7 @@ describe("leaving PayPal's window", () => {
     expect(await harness.made(id)).toEqual(ONCE);
   });
 
-  it("[PAYSRV-Y6] is heard again after PayPal was away, and recorded once", async () => {
+  it("[PAYSRV-Y6] is received again after PayPal was away, and recorded once", async () => {
     const { id } = await harness.ordered("left while away");
     harness.wire.breakOn({ method: "GET", path: /orders/, how: "fail", times: 2 });
     expect((await harness.closePaypal(id)).status).toBe(503);

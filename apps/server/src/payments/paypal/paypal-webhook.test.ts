@@ -52,7 +52,7 @@ const events = async (id: string) => {
 };
 
 describe("PayPal's webhook endpoint", () => {
-  it("[PAYSRV-Y7] takes only what PayPal says it signed", async () => {
+  it("[PAYSRV-Y7] takes only what PayPal confirms it signed", async () => {
     const good = message("WH-FORGED", { id: "ORDER" });
     const { "paypal-transmission-sig": _signature, ...unsigned } = good.headers;
     const answers = await Promise.all([
@@ -67,7 +67,7 @@ describe("PayPal's webhook endpoint", () => {
     expect(await events("WH-FORGED")).toEqual([]);
   });
 
-  it("[PAYSRV-Y7] asks for a message again while PayPal does not say whose it is", async () => {
+  it("[PAYSRV-Y7] has a message sent again while PayPal does not verify it", async () => {
     const { id, orderId } = await harness.ordered("verified later");
     await harness.choose(orderId, "approve");
     const sent = message("WH-LATER", { id: orderId });
@@ -78,7 +78,7 @@ describe("PayPal's webhook endpoint", () => {
     expect(await harness.made(id)).toEqual(ONCE);
   });
 
-  it("[PAYSRV-Y7] answers 200 to what is none of ours, once and for all", async () => {
+  it("[PAYSRV-Y7] responds with 200 to what is none of ours, once and for all", async () => {
     const foreign = message("WH-1", { id: "NOBODYS" });
     const other = message("WH-2", { id: "DISPUTE" }, "CUSTOMER.DISPUTE.CREATED");
     expect([(await post(foreign)).statusCode, (await post(other)).statusCode]).toEqual([200, 200]);
@@ -135,7 +135,7 @@ describe("a payer whose browser is gone", () => {
     expect(await harness.made(id)).toEqual(ONCE);
   });
 
-  it("[PAYSRV-Y7] has paid once, however often and in whatever order messages come", async () => {
+  it("[PAYSRV-Y7] has paid once, however often and in whatever order messages arrive", async () => {
     await harness.setFaults({ duplicate: 2, reorder: true });
     const { id, orderId } = await harness.ordered("many messages");
     await harness.choose(orderId, "pending");
@@ -151,7 +151,7 @@ describe("a payer whose browser is gone", () => {
     expect(await harness.order(orderId)).toMatchObject({ captures: 1 });
   });
 
-  it("[PAYSRV-Y9] is told by the message of a denial, and charged nothing", async () => {
+  it("[PAYSRV-Y9] gets the message of a denial, and charged nothing", async () => {
     const { id, orderId } = await harness.ordered("denied by message");
     await harness.choose(orderId, "pending_denied");
     await harness.flush();

@@ -15,15 +15,15 @@ export const PAYPAL_WEBHOOK = "/webhooks/paypal";
 
 const FORGED = { tag: "Invalid", message: "The signature is not PayPal's." } as const;
 
-/** What is counted at PayPal's endpoint: events that are not PayPal's, and verifications without an answer. */
+/** What is counted at PayPal's endpoint: events that are not PayPal's, and verifications without a response. */
 export interface PaypalWebhookLimits {
   readonly unsigned: WebhookLimit;
   readonly verifying: WebhookLimit;
 }
 
 /**
- * Mounts PayPal's webhook endpoint (PAYSRV-Y7). PayPal itself verifies an event's signature; while it does not answer,
- * the event is answered 503, and PayPal repeats it.
+ * Mounts PayPal's webhook endpoint (PAYSRV-Y7). PayPal itself verifies an event's signature; while it does not respond,
+ * the response to the event is 503, and PayPal repeats it.
  */
 export async function mountPaypalWebhook(
   app: FastifyInstance,

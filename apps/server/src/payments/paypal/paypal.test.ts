@@ -10,7 +10,7 @@ afterAll(() => harness.close());
 beforeEach(() => harness.flush());
 
 describe("an order of PayPal's", () => {
-  it("[PAYSRV-Y1] is for the total, names checkout and attempt, and is made once however often it is asked for", async () => {
+  it("[PAYSRV-Y1] is for the total, names checkout and attempt, and is made once however often it is requested", async () => {
     const { id, orderId, total } = await harness.ordered("one order");
     const again = await Promise.all([harness.openPaypal(id), harness.openPaypal(id)]);
     expect(again.map(({ data }) => data.orderId)).toEqual([orderId, orderId]);
@@ -57,7 +57,7 @@ describe("an order of PayPal's", () => {
     expect(await harness.order(orderId)).toMatchObject({ captures: 1 });
   });
 
-  it("[PAYSRV-Y2] is refused as unpaid while nobody has approved it", async () => {
+  it("[PAYSRV-Y2] is refused as unpaid while the payer has not approved it", async () => {
     const { id } = await harness.ordered("not approved");
     expect(await harness.payOffer(id)).toMatchObject({ status: 409 });
     expect(await harness.made(id)).toEqual(NOTHING);
@@ -65,7 +65,7 @@ describe("an order of PayPal's", () => {
 });
 
 describe("a payer whose instrument is declined", () => {
-  it("[PAYSRV-Y3] reads PayPal's words, leaves one Fail, and pays the same order with another one", async () => {
+  it("[PAYSRV-Y3] reads PayPal's message, leaves one Fail, and pays the same order with another one", async () => {
     const { id, orderId } = await harness.ordered("declined");
     await harness.choose(orderId, "decline");
     const declined = await harness.payOffer(id);
@@ -75,7 +75,7 @@ describe("a payer whose instrument is declined", () => {
       state: "declined",
       message: declined.error.message,
     });
-    // The message of the approval that was used up, and everybody who looks.
+    // The message of the approval that was used up, and every caller that queries.
     await harness.flush();
     await harness.reconcile(id);
     await harness.sweepLater();
@@ -104,7 +104,7 @@ describe("a payer whose instrument is declined", () => {
     expect((await harness.made(id)).transactions).toEqual({ Fail: 1, Paid: 1 });
   });
 
-  it("[PAYSRV-Y3] is tried once for each approval, whoever is first to hear of it", async () => {
+  it("[PAYSRV-Y3] is tried once for each approval, by whichever call reads it first", async () => {
     const { id, orderId } = await harness.ordered("declined twice");
     for (const times of [1, 2]) {
       harness.server.clock.advance(1000);

@@ -29,7 +29,7 @@ async function createPayment(
   return answerOf(intents.update(made.payment.id, { amount: cents, ...WITH_CARD }));
 }
 
-/** Cancels the intent; a refusal answers its state: it is being paid, was paid, or was cancelled before. */
+/** Cancels the intent; a refusal returns its state: it is being paid, was paid, or was cancelled before. */
 const cancelPayment = async (
   intents: Stripe["paymentIntents"],
   id: string,

@@ -44,8 +44,8 @@ async function saveCard(
 }
 
 /**
- * Prepares the intent for a charge: names the charge on it, by which a failure is told from an earlier one of the same
- * card, and sets the customer of the card where it has none yet.
+ * Prepares the intent for a charge: names the charge on it, which distinguishes a failure from an earlier one of the
+ * same card, and sets the customer of the card if it has none yet.
  */
 const prepare = (
   intents: Stripe["paymentIntents"],

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** Posts a body with the signature that `secret` gives for `signed`, which is the body unless a test says otherwise. */
+/** Posts a body with the signature that `secret` gives for `signed`, which is the body by default. */
 function post(body: string, { secret = WEBHOOK_SECRET, signed = body, age = 0 } = {}) {
   const timestamp = Math.floor(Date.now() / 1000) - age;
   const signature = harness.stripe.webhooks.generateTestHeaderString({
@@ -54,7 +54,7 @@ describe("Stripe's webhook endpoint", () => {
     expect(await events()).toEqual([]);
   });
 
-  it("[PAYSRV-H2] answers 200 to what is none of ours, and does nothing", async () => {
+  it("[PAYSRV-H2] responds with 200 to what is none of ours, and does nothing", async () => {
     const foreign = await post(message("evt_1", { id: "pi_foreign", object: "payment_intent" }));
     const other = await post(
       message("evt_2", { id: "cus_1", object: "customer" }, "customer.created"),
@@ -80,7 +80,7 @@ describe("Stripe's webhook endpoint", () => {
     expect((await harness.made(data.id)).campaigns).toBe(0);
   });
 
-  it("[PAYSRV-H2] leaves a checkout given up whose webhooks come later, and records the capture that failed before", async () => {
+  it("[PAYSRV-H2] leaves a checkout given up whose webhooks arrive later, and records the capture that failed before", async () => {
     const { data } = await harness.open("given up");
     await harness.setFaults({ duplicate: 1 });
     await harness.confirm(data, "pm_card_chargeDeclined");
@@ -117,7 +117,7 @@ describe("Stripe's webhook endpoint", () => {
     expect((await harness.find(data.id)).data.state).toBe("paid");
   });
 
-  it("[PAYSRV-H2] is told again while the provider does not say what it told of", async () => {
+  it("[PAYSRV-H2] is sent again while the provider does not return the object of the event", async () => {
     const { data } = await harness.open("told and away");
     await harness.confirm(data);
     const body = message("evt_6", { id: data.paymentIntentId, object: "payment_intent" });

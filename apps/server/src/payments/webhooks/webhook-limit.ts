@@ -13,7 +13,7 @@ export interface WebhookLimit {
   readonly count: (address: string) => boolean;
   /** Takes one off the count: it was the provider's, or that is unknown. */
   readonly uncount: (address: string) => void;
-  /** Answers 429 with Retry-After. Providers repeat every event that is not answered 2xx. */
+  /** Responds with 429 and Retry-After. Providers repeat every event whose response is not 2xx. */
   readonly refuse: (reply: FastifyReply) => FastifyReply;
 }
 

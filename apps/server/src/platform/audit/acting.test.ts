@@ -29,7 +29,7 @@ async function trailOf(checkoutId: string): Promise<readonly Trace[]> {
 
 const MADE = ["campaigns", "checkouts", "invoices", "transactions"];
 
-/** A checkout that the card has been charged for, and nobody has come back to. */
+/** A checkout that the card has been charged for, and whose payer has not come back. */
 async function charged(name: string) {
   const { data } = await harness.open(name);
   await harness.confirm(data);
@@ -47,7 +47,7 @@ function allBy(trail: readonly Trace[]): Omit<Trace, "noun"> {
 }
 
 describe("what a payment leaves in the audit trail", () => {
-  it("[AUDIT-4] names the person, their address and their request where the browser came back", async () => {
+  it("[AUDIT-4] names the user, their address and their request if the browser came back", async () => {
     const checkout = await charged("browser");
     await harness.reconcile(checkout.id);
     expect(allBy(await trailOf(checkout.id))).toEqual({
@@ -57,7 +57,7 @@ describe("what a payment leaves in the audit trail", () => {
     });
   });
 
-  it("[AUDIT-4] names the message where the provider told of it", async () => {
+  it("[AUDIT-4] names the message if the provider reported it", async () => {
     const checkout = await charged("webhook");
     const payload = JSON.stringify({
       id: "evt_audit",
@@ -84,7 +84,7 @@ describe("what a payment leaves in the audit trail", () => {
     });
   });
 
-  it("[AUDIT-4] names the sweeper and its turn where nobody came back", async () => {
+  it("[AUDIT-4] names the sweeper and its turn if the payer did not come back", async () => {
     const checkout = await charged("sweeper");
     await harness.sweepLater();
     expect(allBy(await trailOf(checkout.id))).toEqual({

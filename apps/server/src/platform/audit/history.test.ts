@@ -27,7 +27,7 @@ const made = async (name: string, change: Partial<OfferDraft> = {}) => {
 };
 
 describe("the history of an offer", () => {
-  it("[HIST-S1] [HIST-S2] says who changed which field, and is read by those who read the offer", async () => {
+  it("[HIST-S1] [HIST-S2] shows who changed which field, and is read by those who read the offer", async () => {
     const draft = await made("told", { products: [throws.id] });
     const body = { ...draft, heading: "Better" };
     await server.call("branch", "POST", `/offers/update/${me("branch")}`, { body });
@@ -55,14 +55,14 @@ describe("the history of an offer", () => {
     expect(latest?.changes).toEqual([{ field: "products", before: [throws.id], after: [rug.id] }]);
   });
 
-  it("[HIST-S1] of another company is answered like what does not exist", async () => {
+  it("[HIST-S1] of another company is treated like what does not exist", async () => {
     const draft = await made("hidden");
     const foreign = await history("other", `/offerHistory/${draft.id}`);
     const absent = await history("other", `/offerHistory/${"0".repeat(32)}`);
     expect([foreign.status, absent.status]).toEqual([404, 404]);
   });
 
-  it("[HIST-S2] names nobody of another company", async () => {
+  it("[HIST-S2] names no user of another company", async () => {
     const draft = await made("by staff");
     const body = { ...draft, heading: "By staff" };
     await server.call("master", "POST", `/offers/update/${me("master")}`, { body });
@@ -71,7 +71,7 @@ describe("the history of an offer", () => {
   });
 });
 
-describe("the history of a product and of a person", () => {
+describe("the history of a product and of a user", () => {
   it("[HIST-S1] is that of the thing", async () => {
     await server.database.owner.query("update product set name = 'Runner' where id = $1", [rug.id]);
     const [latest] = (await history("merchant", `/productHistory/${rug.id}`)).data;
@@ -82,7 +82,7 @@ describe("the history of a product and of a person", () => {
     expect((await history("other", `/productHistory/${rug.id}`)).status).toBe(404);
   });
 
-  it("[HIST-S1] of a person is read by those who may update them", async () => {
+  it("[HIST-S1] of a user is read by those who may update them", async () => {
     await server.database.owner.query(
       "update app_user set name = 'Reader B' where email = 'reader@marquee.test'",
     );
@@ -90,7 +90,7 @@ describe("the history of a product and of a person", () => {
     expect(answer.data[0]).toMatchObject({ changes: [{ field: "name", after: "Reader B" }] });
     expect((await history("reader", `/userHistory/${me("reader")}`)).status).toBe(403);
     expect((await history("merchant", `/userHistory/${me("other")}`)).status).toBe(403);
-    // Who is of one branch changes nobody of the whole company (USER-U1).
+    // A user of one branch changes no user of the whole company (USER-U1).
     expect((await history("branch", `/userHistory/${me("merchant")}`)).status).toBe(403);
     expect((await history("branch", `/userHistory/${me("branch")}`)).status).toBe(200);
   });

@@ -4,12 +4,12 @@ export interface StripeKeys {
   readonly webhookSecret: string;
 }
 
-/** Keys of the stand-in, which everybody knows. */
+/** Keys of the stand-in, which are public. */
 const STAND_IN = /sandbox/i;
 
 const worldOf = (key: string): string | undefined => /^(?:sk|rk|pk)_(live|test)_/.exec(key)?.[1];
 
-/** What is wrong with Stripe's keys (CONFIG-M7). None of them is repeated: reasons are read by many. Missing ones are told elsewhere. */
+/** What is wrong with Stripe's keys (CONFIG-M7). Reasons repeat no key. Missing ones are reported elsewhere. */
 export function checkStripeKeys(keys: StripeKeys): readonly string[] {
   const { secretKey, publishableKey, webhookSecret } = keys;
   const reasons: string[] = [];

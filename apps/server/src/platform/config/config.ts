@@ -19,7 +19,7 @@ interface Base {
   readonly dataDir: string;
   /** The owner's address of a PostgreSQL; null starts one of our own in `dataDir`. */
   readonly databaseUrl: string | null;
-  /** Milliseconds that a statement may take before its call is answered 503 (REL-S1). */
+  /** Milliseconds that a statement may take before its call is refused with 503 (REL-S1). */
   readonly statementWithin: number;
   readonly logLevel: string;
   readonly appStoreUrl: string | null;
@@ -28,13 +28,13 @@ interface Base {
   readonly s3: S3Settings | null;
   /** What the limits of calls are multiplied by; null counts nothing. */
   readonly rateLimits: number | null;
-  /** Addresses or networks of the proxies before us, by commas; their `X-Forwarded-…` headers count, nobody else's. */
+  /** Addresses or networks of the proxies before us, by commas; their `X-Forwarded-…` headers count, and no others. */
   readonly trustedProxies: string | null;
-  /** Who operates this server: gets what people ask of us by mail. */
+  /** Who operates this server: receives the questions that users mail. */
   readonly operatorMail: string | null;
-  /** Where people reach Marquee, for the links of our mails; none: production mails no link (CONFIG-M17). */
+  /** The public origin of Marquee, for the links of our mails; none: production mails no link (CONFIG-M17). */
   readonly publicOrigins: readonly string[];
-  /** Who reads `/metrics` sends this as a bearer token; null where the mode decides alone (OPS-6). */
+  /** The bearer token for `/metrics`; null if the mode decides alone (OPS-6). */
   readonly metricsToken: string | null;
   /** Whether the explorer of the machines is at `/STATECHARTS`. */
   readonly statecharts: boolean;
@@ -56,7 +56,7 @@ export interface ProductionConfig extends Base {
     readonly serviceAccount: ServiceAccount;
   };
   readonly stripe: StripeKeys;
-  /** Null where PayPal is not offered. */
+  /** Null if PayPal is not offered. */
   readonly paypal: PaypalKeys | null;
   readonly mail: { readonly smtp: SmtpOptions; readonly from: string };
   /** By source, the secret that signs what it delivers; none: nothing is taken in. */
@@ -174,7 +174,7 @@ function embedded(base: Base, env: Env, reasons: string[]): EmbeddedConfig {
 
 type Read = (name: string) => string;
 
-/** Stands in while reasons are collected; a start with reasons is refused. */
+/** A placeholder while reasons are collected; a start with reasons is refused. */
 const NOWHERE: SmtpOptions = {
   host: "",
   port: 0,
@@ -225,7 +225,7 @@ function production(base: Base, env: Env, reasons: string[]): ProductionConfig {
   };
 }
 
-/** The settings that say something: one that is empty is as good as left out (CONFIG-M16). */
+/** The settings that are set: an empty one is the same as none (CONFIG-M16). */
 const settingsIn = (environment: Env): Env =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
 

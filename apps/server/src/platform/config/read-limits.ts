@@ -1,6 +1,6 @@
 import type { Env } from "./env.ts";
 
-/** What the limits of calls are multiplied by, or null where nothing is counted. Adds what is wrong to `reasons`. */
+/** What the limits of calls are multiplied by, or null if nothing is counted. Adds what is wrong to `reasons`. */
 export function readLimits(env: Env, reasons: string[]): number | null {
   const text = env["RATE_LIMITS"] ?? "1";
   if (text === "off") return null;

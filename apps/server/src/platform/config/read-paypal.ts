@@ -16,14 +16,14 @@ const NAMES = [
   "PAYPAL_ENVIRONMENT",
 ] as const;
 
-/** Keys of the stand-in, which everybody knows. */
+/** Keys of the stand-in, which are public. */
 const STAND_IN = /^sandbox-(?:client|secret)$/;
 
 const isTest = (stripeKey: string): boolean => /^.k_test_/.test(stripeKey);
 
 /**
- * Reads PayPal's keys (CONFIG-P1): null where there is none. Half of them, the stand-in's, and PayPal's tests beside
- * real cards or the other way round are refused: somebody would pay with play money (CONFIG-P2).
+ * Reads PayPal's keys (CONFIG-P1): null if there is none. Half of them, the stand-in's, and PayPal's tests beside
+ * real cards or the other way round are refused: users would pay with play money (CONFIG-P2).
  */
 export function readPaypal(
   env: Env,

@@ -1,7 +1,7 @@
 import ipaddr from "ipaddr.js";
 import type { Env } from "./env.ts";
 
-/** Networks that have a name where the framework reads them. */
+/** Networks that have a name if the framework reads them. */
 const NAMED = new Set(["loopback", "linklocal", "uniquelocal"]);
 
 const isProxy = (text: string): boolean =>
@@ -9,7 +9,7 @@ const isProxy = (text: string): boolean =>
   ipaddr.isValid(text) ||
   (ipaddr.isValidCIDR(text) && ipaddr.parseCIDR(text)[1] > 0);
 
-/** The addresses and networks of the proxies before us, by commas; null where there are none. Adds what is wrong to `reasons`. */
+/** Addresses and networks of the proxies before us, by commas; null if there are none. Adds what is wrong to `reasons`. */
 export function readProxies(env: Env, reasons: string[]): string | null {
   const text = env["TRUSTED_PROXIES"] ?? null;
   for (const proxy of text?.split(",") ?? [])

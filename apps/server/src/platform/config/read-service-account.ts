@@ -9,7 +9,7 @@ export interface ServiceAccount {
 }
 
 const NAME = "FIREBASE_SERVICE_ACCOUNT";
-/** Stands in while reasons are collected; a start with reasons is refused. */
+/** A placeholder while reasons are collected; a start with reasons is refused. */
 const NONE: ServiceAccount = { clientEmail: "", privateKey: "" };
 
 const parsed = (text: string): unknown => {

@@ -8,7 +8,7 @@ export interface SmtpOptions {
   readonly secure: boolean;
   /** TLS from STARTTLS on, or no mail at all. */
   readonly requireTLS: boolean;
-  /** No TLS though it is offered: on this machine a relay's own certificate convinces nobody. */
+  /** No TLS though it is offered: on this machine a relay's own certificate is not trusted. */
   readonly ignoreTLS: boolean;
   readonly auth?: { readonly user: string; readonly pass: string };
 }
@@ -18,7 +18,7 @@ function parse(text: string): URL | null {
   return url && /^smtps?:$/.test(url.protocol) && url.hostname !== "" ? url : null;
 }
 
-/** Who signs in, as an address writes it; null where it cannot be read. Nobody where there is no user. */
+/** The credentials in the address; null if they cannot be read, empty if there is no user. */
 function authOf({ username, password }: URL): Pick<SmtpOptions, "auth"> | null {
   if (username === "") return {};
   try {
@@ -30,7 +30,7 @@ function authOf({ username, password }: URL): Pick<SmtpOptions, "auth"> | null {
 }
 
 /**
- * Reads an address such as `smtp://user:password@mail.example.com:587`, or says what is wrong with it, without any of
+ * Reads an address such as `smtp://user:password@mail.example.com:587`, or reports what is wrong with it, without any of
  * it. Nothing else of it counts: no query can switch the encryption off, which only a server on this machine does
  * without (MAIL-S1).
  */

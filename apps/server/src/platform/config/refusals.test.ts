@@ -163,13 +163,13 @@ describe("a start that is refused", () => {
     expect(reasons.join()).not.toContain("s3cret");
   });
 
-  it("[CONFIG-M2] [CONFIG-M6] tells of every danger of an embedded start at once", () => {
+  it("[CONFIG-M2] [CONFIG-M6] reports every danger of an embedded start at once", () => {
     const env = { NODE_ENV: "production", HOST: "0.0.0.0", PAYPAL_SECRET: "x" };
     expect(reasonsOf(env)).toHaveLength(3);
   });
 });
 
-/** What looks like the above and is right. */
+/** What resembles the above and is right. */
 const TAKEN: readonly (readonly [title: string, env: Env, mode: string])[] = [
   ["[CONFIG-M1] nothing at all", {}, "embedded"],
   ["[CONFIG-M1] a database alone", { DATABASE_URL: "postgres://db.example/x" }, "embedded"],

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import pg from "pg";
 
-/** How the PostgreSQL of a data folder is reached. Another port after it came back on one. */
+/** How the PostgreSQL of a data folder is reached. Another port after it restarted on one. */
 export interface ClusterAccess {
   /** The folder of its files. In the copy of a data folder it is the one of the original. */
   readonly data: string;
@@ -11,7 +11,7 @@ export interface ClusterAccess {
   readonly appPassword: string;
 }
 
-/** What is written in the data folder; null where no cluster was made there yet. */
+/** What is written in the data folder; null if no cluster was made there yet. */
 export const readAccess = (file: string): ClusterAccess | null =>
   existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as ClusterAccess) : null;
 
@@ -27,7 +27,7 @@ export function writeAccess(file: string, access: ClusterAccess): ClusterAccess 
 export const urlOf = ({ port, password }: ClusterAccess, database: string) =>
   `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
 
-/** A port of loopback that nobody listens on now, and another one than `taken`, whose owner may only be away. */
+/** A port of loopback that no process listens on now, and another one than `taken`, whose owner may only be away. */
 export async function freePort(taken: number | null = null): Promise<number> {
   const port = await new Promise<number>((resolve, reject) => {
     const probe = createServer().once("error", reject);
@@ -39,7 +39,7 @@ export async function freePort(taken: number | null = null): Promise<number> {
   return port === taken ? freePort(taken) : port;
 }
 
-/** What it answers to a query; null where it does not, whatever the reason. Why it does not start is told by `start`. */
+/** What it returns for a query; null if it does not, for any reason. `start` reports why it does not start. */
 export async function ask(
   access: ClusterAccess,
   text: string,
@@ -57,7 +57,7 @@ export async function ask(
   } catch {
     return null;
   } finally {
-    // A connection that broke cannot say goodbye.
+    // A broken connection may fail to close.
     await client.end().catch(() => undefined);
   }
 }

@@ -21,7 +21,7 @@ export interface ClusterHome {
   readonly data: string;
   /** Where `bin/initdb`, `bin/pg_ctl` and `bin/postgres` are. */
   readonly programs: string;
-  /** Said once at start where the data could not be stored in the folder that was asked for. */
+  /** Logged once at start if the data could not be stored in the folder that was asked for. */
   readonly notice: string | null;
 }
 
@@ -32,7 +32,7 @@ function owned(folder: string, user: SystemUser | null, mode: number): string {
   return folder;
 }
 
-/** A folder any user can enter, named after the data folder it stands in for, so that the next start finds it. */
+/** A folder any user can enter, named after the data folder it replaces, so that the next start finds it. */
 export function standInFor(dataDir: string): string {
   const name = `marquee-${createHash("sha256").update(dataDir).digest("hex").slice(0, 12)}`;
   return join(existsSync("/var/lib") ? "/var/lib" : tmpdir(), name);
@@ -44,7 +44,7 @@ function reachableFolder(dataDir: string): string {
   return folder;
 }
 
-/** Copies a folder, which is there once it is whole: nobody who starts beside meets half of it, or what a kill left. */
+/** Copies a folder, which is there once it is whole: no server that starts beside sees half of it, or what a kill left. */
 function copyWhole(from: string, to: string): void {
   const draft = mkdtempSync(`${to}-`);
   chmodSync(draft, 0o755);
@@ -53,14 +53,14 @@ function copyWhole(from: string, to: string): void {
     renameSync(draft, to);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    // Somebody else was quicker.
+    // Another process was quicker.
     if (!existsSync(to)) throw error;
   }
 }
 
 /**
  * Where the cluster lives and which programs run it. As root, PostgreSQL runs as another user; a folder that
- * user cannot enter (a parent with mode 0700) is replaced by one it can, and the notice says so.
+ * user cannot enter (a parent with mode 0700) is replaced by one it can, and the notice reports it.
  */
 export function clusterHome(dataDir: string): ClusterHome {
   const user = postgresUser();

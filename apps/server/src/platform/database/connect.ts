@@ -37,8 +37,8 @@ export interface PoolOptions {
 }
 
 /**
- * The pool the server works with. Where the database is is asked for each connection anew: our own PostgreSQL may
- * come back on another port. A database that says nothing is no reason to wait: a statement without an answer fails,
+ * The pool the server works with. Each connection looks up the database's address anew: our own PostgreSQL may be on
+ * another port after a restart. A silent database is no reason to wait: a statement without a response fails,
  * and its connection is closed, which rolls back what it had begun (REL-S1).
  */
 export function connect(
@@ -59,13 +59,13 @@ export function connect(
     statement_timeout: statementWithin,
     query_timeout: statementWithin + GRACE,
     idle_in_transaction_session_timeout: 60_000,
-    // Statements that need no answer of each other travel together.
+    // Statements that need no result of each other are sent together.
     pipeline: true,
   });
   // A connection that dies while idle is replaced by the pool; work in hand gets the error itself.
   pool.on("error", () => undefined);
-  // One that dies between two statements of a transaction says so where nobody waits for an answer. The next
-  // statement fails with it; unheard, it would end the whole server.
+  // One that dies between two statements of a transaction emits an error while nothing waits for a response. The next
+  // statement fails with it; without a listener it would end the whole server.
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }

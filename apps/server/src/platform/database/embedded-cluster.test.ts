@@ -35,7 +35,7 @@ async function ask(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-/** What lets everybody in and answers no query. */
+/** Accepts every connection and responds to no query. */
 async function silentPostgres() {
   const AUTHENTICATED = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0]);
   const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
@@ -63,7 +63,7 @@ afterAll(async () => {
 });
 
 describe("our own PostgreSQL", () => {
-  it("[DB-1] stores its passwords where only we can read them", () => {
+  it("[DB-1] stores its passwords where only the server's user can read them", () => {
     expect(statSync(join(folder, "postgres.json")).mode & 0o777).toBe(0o600);
   });
 
@@ -126,7 +126,7 @@ describe("our own PostgreSQL", () => {
     removeData(data);
   });
 
-  it("[DB-3] comes back after it was killed, with everything it acknowledged", async () => {
+  it("[DB-3] restarts after it was killed, with everything it acknowledged", async () => {
     await ask(cluster.ownerUrl(), "create table stored (n int); insert into stored values (1)");
     const pidFile = join(clusterHome(folder).data, "postmaster.pid");
     process.kill(Number(readFileSync(pidFile, "utf8").split("\n")[0]), "SIGKILL");
@@ -166,7 +166,7 @@ describe("our own PostgreSQL", () => {
     expect(await withStartLock(lock, () => Promise.resolve("taken over"))).toBe("taken over");
   });
 
-  it("[DB-10] is waited for where it runs and does not answer yet", async () => {
+  it("[DB-10] is waited for if it runs and does not respond yet", async () => {
     const pidFile = join(clusterHome(folder).data, "postmaster.pid");
     const pid = Number(readFileSync(pidFile, "utf8").split("\n")[0]);
     let rests = 0;
@@ -183,7 +183,7 @@ describe("our own PostgreSQL", () => {
     expect(Number(readFileSync(pidFile, "utf8").split("\n")[0])).toBe(pid);
   });
 
-  it("[DB-10] is left running by whoever leaves and gets no answer", async () => {
+  it("[DB-10] is left running by a server that stops and gets no response", async () => {
     const silent = await silentPostgres();
     const accessFile = join(folder, "postgres.json");
     const access = readFileSync(accessFile, "utf8");
@@ -202,8 +202,8 @@ describe("our own PostgreSQL", () => {
     await expect(Promise.all(made)).resolves.toHaveLength(8);
   });
 
-  it("[DB-7] leaves nothing behind when its data are removed: no process, no folder, nothing that stood in for one", async () => {
-    // Only we may enter it: as root, the cluster is in a folder that stands in for this one.
+  it("[DB-7] leaves nothing behind when its data are removed: no process, no folder, no replacement of one", async () => {
+    // Only our user may enter it: as root, the cluster is in a folder that replaces this one.
     const left = mkdtempSync(join(tmpdir(), "marquee-left-"));
     await embeddedCluster(left, { durable: false });
     const home = clusterHome(left).data;

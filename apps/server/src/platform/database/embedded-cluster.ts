@@ -18,12 +18,12 @@ import { withStartLock } from "./start-lock.ts";
 const run = promisify(execFile);
 
 export interface EmbeddedCluster {
-  /** The owner of the tables: runs migrations, may do anything. Another port after PostgreSQL came back on one. */
+  /** The owner of the tables: runs migrations, may do anything. Another port after PostgreSQL restarted on one. */
   readonly ownerUrl: () => string;
   /** The role the server works as; `appPassword` is set on it by the migrations. */
   readonly appPassword: string;
   readonly notice: string | null;
-  /** Starts PostgreSQL again where it has gone away, or follows it to where another server did. Cheap while it runs. */
+  /** Starts PostgreSQL again if it has ended, or finds it where another server started it. Cheap while it runs. */
   readonly ensureRunning: () => Promise<void>;
   /** Stops PostgreSQL, unless another server still works on this folder. */
   readonly release: () => Promise<void>;
@@ -32,18 +32,18 @@ export interface EmbeddedCluster {
 interface ClusterOptions {
   /** False is for tests: what was acknowledged may be lost. */
   readonly durable?: boolean;
-  /** Between two looks whether a PostgreSQL that runs answers by now, or whether others work with it still. */
+  /** Between two checks whether a PostgreSQL that runs responds by now, or whether others work with it still. */
   readonly rest?: () => Promise<unknown>;
   /** Milliseconds that one query may take. */
   readonly answerWithin?: number;
 }
 
-/** How long one that runs may take to answer, in milliseconds. */
+/** How long one that runs may take to respond, in milliseconds. */
 const START_WITHIN_MS = 60_000;
-/** And how long one query may. Whoever starts asks again; whoever leaves does not, and leaves it running. */
+/** And how long one query may. A server that starts queries again; one that stops does not, and leaves it running. */
 const ANSWER_WITHIN_MS = 5_000;
 
-/** How often whoever leaves looks whether others work with it: a connection that was closed is gone a moment later. */
+/** How often a server that stops checks whether others work with it: a closed connection is gone a moment later. */
 const LOOKS = 5;
 
 const OTHERS =
@@ -168,7 +168,7 @@ class Cluster {
   }
 
   /**
-   * Gives the copy of a data folder a port and passwords of its own: whoever knows those of the original would get into
+   * Gives the copy of a data folder a port and passwords of its own: a user who knows those of the original could open
    * the copy. The owner's is set before anything listens; the other one is set by the migrations.
    */
   async moveAway(original: ClusterAccess): Promise<ClusterAccess> {
@@ -192,7 +192,7 @@ class Cluster {
     await ended;
   }
 
-  /** Whether it runs, whatever it does: on a busy machine, or after one of its processes was killed, it answers late. */
+  /** Whether it runs, whatever it does: on a busy machine, or after one of its processes was killed, it responds late. */
   isThere(): Promise<boolean> {
     return this.program("pg_ctl", ["status", "-D", this.home.data]).then(
       () => true,

@@ -71,7 +71,7 @@ const snakeCase = (name: string): string =>
 
 /**
  * The constraints of a table that follow from the domain: each column is held to the limits of the field of its name,
- * so that no row holds what no draft may hold (DB-11). Where several sets of fields have a limit for a column, the last
+ * so that no row holds what no draft may hold (DB-11). If several sets of fields have a limit for a column, the last
  * one counts: what is stored may be narrower than what is typed. An id names a row, and is no content of it.
  */
 export function fieldChecks(

@@ -21,7 +21,7 @@ export class NoFolder extends Error {
 }
 
 /**
- * Makes a folder with its parents. Node's own recursion never ends where the parent is there and takes no folder, as in
+ * Makes a folder with its parents. Node's own recursion never ends if the parent is there and takes no folder, as in
  * `/proc` (OPS-9).
  */
 export function makeFolder(path: string): void {

@@ -15,14 +15,14 @@ const GRANTS = [
   `grant usage on schema public to ${APP_ROLE}`,
   `grant select, insert, update, delete on all tables in schema public to ${APP_ROLE}`,
   `grant usage on all sequences in schema public to ${APP_ROLE}`,
-  // The audit trail is written by its triggers and by nobody else.
+  // The audit trail is written by its triggers and by nothing else.
   `revoke insert, update, delete on audit from ${APP_ROLE}`,
   // The tally is maintained by its triggers, so that it cannot differ from what it counts.
   `revoke insert, update, delete on item_tally from ${APP_ROLE}`,
   `grant execute on function marquee_caller(text) to ${APP_ROLE}`,
 ];
 
-/** How PostgreSQL says that a role, or the grant of one, is there: known before, or made at that moment. */
+/** PostgreSQL's errors for a role, or the grant of one, that exists: from before, or made at that moment. */
 const MADE_ALREADY: ReadonlySet<string> = new Set(["42710", "23505"]);
 
 /** Makes a role or grants one. Roles are of the whole cluster, beyond the lock of one database (DB-25). */

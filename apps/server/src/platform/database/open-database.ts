@@ -32,13 +32,13 @@ async function locate({ databaseUrl, dataDir }: Config) {
   }
 }
 
-/** Why a database cannot be reached, in the words of whoever refused: names and numbers, and never a password. */
+/** Why a database cannot be reached, in the message of what refused: names and numbers, and never a password. */
 function refusalText(error: unknown): string {
   if (error instanceof AggregateError) return refusalText(error.errors[0]);
   return error instanceof Error ? error.message : "no answer";
 }
 
-/** Connects once, so that a database that is not there or lets nobody in is a sentence, and no stack trace (OPS-9). */
+/** Connects once, so that a database that is not there or refuses every login is a sentence, and no stack trace (OPS-9). */
 async function assertReachable({ databaseUrl }: Config): Promise<void> {
   if (databaseUrl === null) return;
   const client = new pg.Client({
@@ -54,19 +54,19 @@ async function assertReachable({ databaseUrl }: Config): Promise<void> {
   }
 }
 
-/** What to do about a database of another version, for whoever started the server (DB-12). */
+/** What to do about a database of another version, for the operator who started the server (DB-12). */
 const otherVersion = ({ databaseUrl, dataDir }: Config): string =>
   databaseUrl === null
     ? `The data folder ${dataDir} was made by another version of Marquee, and is left as it is. To start afresh, remove the folder, or set DATA_DIR to another one.`
     : "The database at DATABASE_URL was made by another version of Marquee, and is left as it is. To start afresh, name an empty one.";
 
-/** PostgreSQL's insufficient_privilege, perhaps behind the error of the statement that met it. */
+/** PostgreSQL's insufficient_privilege, perhaps behind the error of the statement that got it. */
 function isForbidden(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return error.code === "42501";
   return error instanceof Error && error.cause !== undefined && isForbidden(error.cause);
 }
 
-/** Brings the database up to date, or says what to do where that is not possible. */
+/** Brings the database up to date, or reports what to do if that is not possible. */
 async function migrated(config: Config, ownerUrl: string, appPassword: string | null) {
   try {
     await migrate(ownerUrl, appPassword);
@@ -81,7 +81,7 @@ async function migrated(config: Config, ownerUrl: string, appPassword: string | 
 }
 
 /**
- * The database of this configuration, brought up to date: the one named, or one of our own in the data folder. Where
+ * The database of this configuration, brought up to date: the one named, or one of our own in the data folder. If
  * that fails, a PostgreSQL of our own is not left running.
  */
 export async function openDatabase(config: Config): Promise<Database> {
@@ -100,7 +100,7 @@ export async function openDatabase(config: Config): Promise<Database> {
       connectionString: appUrl(ownerUrl(), appPassword),
       application_name: "marquee-server",
       keepAlive: true,
-      // Whatever took the port of a PostgreSQL that is gone may never answer.
+      // A process that took the port of a PostgreSQL that is gone may never respond.
       connectionTimeoutMillis: CONNECT_WITHIN,
       query_timeout: statementWithin,
     });

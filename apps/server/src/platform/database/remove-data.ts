@@ -5,7 +5,7 @@ import { isAlive } from "./start-lock.ts";
 
 const STOP_WITHIN_MS = 10_000;
 
-/** Waits without giving anybody else a turn: this also runs while a process ends. */
+/** Waits without yielding to other work: this also runs while a process ends. */
 const rest = (milliseconds: number): void =>
   void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 
@@ -21,8 +21,8 @@ function endPostgres(folder: string): void {
 }
 
 /**
- * Removes a data folder with everything that belongs to it, for tests and measurements: its PostgreSQL, where a
- * killed server left one running, and the folder that stands in for it where root alone may enter it.
+ * Removes a data folder with everything that belongs to it, for tests and measurements: its PostgreSQL, if a
+ * killed server left one running, and the folder that replaces it if root alone may enter it.
  */
 export function removeData(dataDir: string): void {
   for (const folder of [dataDir, standInFor(dataDir)]) {

@@ -1,11 +1,11 @@
 import { Column, is, SQL, type DriverValueDecoder } from "drizzle-orm";
 
-/** The columns of an answer in their order, as drizzle lists them. */
+/** The columns of a result in their order, as drizzle lists them. */
 export type SelectedFields = readonly { readonly path: string[]; readonly field: unknown }[];
 
 type Read = (value: unknown) => unknown;
 
-/** How the values of one column are read: null where they stay as they come, undefined where this is not known here. */
+/** How the values of one column are read: null if they stay as they are, undefined if this is not known here. */
 function readerOf(field: unknown): Read | null | undefined {
   if (is(field, Column)) {
     if (field.mapFromDriverValue === Column.prototype.mapFromDriverValue) return null;

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, rmSync, statSync, writeSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** In milliseconds; then whoever made a lock is not about to write their number into it any more. */
+/** In milliseconds; then the process that made a lock is not about to write their number into it any more. */
 const LONGEST_WRITE = 10_000;
 
 /** Whether a process of this number lives, whosever it is. */
@@ -17,7 +17,7 @@ export function isAlive(pid: number): boolean {
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "ENOENT";
 
-/** What a lock says, and since when; null where it was released meanwhile. */
+/** The holder of a lock, and since when; null if it was released meanwhile. */
 function read(file: string): { readonly holder: string; readonly since: number } | null {
   try {
     return { holder: readFileSync(file, "utf8"), since: statSync(file).mtimeMs };
@@ -27,7 +27,7 @@ function read(file: string): { readonly holder: string; readonly since: number }
   }
 }
 
-/** Whose holder is gone. One without a number was made by somebody who writes it now, or was killed before that. */
+/** Whose holder is gone. One without a number was made by a process that writes it now, or was killed before that. */
 function isAbandoned(file: string): boolean {
   const lock = read(file);
   if (lock === null) return false;
@@ -61,7 +61,7 @@ function take(file: string): boolean {
 
 /**
  * Runs `work` while no other process of this data folder does. The lock of a process that was killed is
- * taken over; whoever waits longer than `timeoutMs` milliseconds is told who holds it.
+ * taken over; a caller that waits longer than `timeoutMs` milliseconds gets an error that names the holder.
  */
 export async function withStartLock<T>(
   file: string,

@@ -45,7 +45,7 @@ async function fragileWay(): Promise<{
 }
 
 describe("the connection for notifications", () => {
-  it("[EVENT-9] is made again where it does not answer, and whoever listens is told to resync", async () => {
+  it("[EVENT-9] is made again if it does not respond, and its listeners get `resync`", async () => {
     const way = await fragileWay();
     const failures: string[] = [];
     const feed = changeFeed({

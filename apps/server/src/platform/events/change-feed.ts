@@ -3,7 +3,7 @@ import type pg from "pg";
 import { CHANNEL, readChange, type Change } from "./change.ts";
 
 const LONGEST_PAUSE = 5000;
-/** Milliseconds between two queries that find out whether the connection still answers. */
+/** Milliseconds between two queries that find out whether the connection still responds. */
 const PROBE_EVERY = 10_000;
 
 /** What a listener receives: a change, or that some may have been missed and everything is to be queried again. */
@@ -12,7 +12,7 @@ export type FeedMessage =
   | { readonly tag: "resync" };
 
 export interface ChangeFeed {
-  /** Adds a listener; the answer takes it away. */
+  /** Adds a listener; the result removes it. */
   readonly listen: (listener: (message: FeedMessage) => void) => () => void;
   readonly close: () => Promise<void>;
 }
@@ -21,20 +21,20 @@ export interface FeedOptions {
   readonly connect: () => pg.Client;
   /** Called when the connection broke, before it is made again: the place to bring the database back. */
   readonly onFailure?: (error: unknown) => Promise<void>;
-  /** Milliseconds between two queries that find out whether the connection still answers. */
+  /** Milliseconds between two queries that find out whether the connection still responds. */
   readonly probeEvery?: number;
 }
 
-/** Does nothing where the connection listens already. */
+/** Does nothing if the connection listens already. */
 const LISTEN = `listen ${CHANNEL}`;
 
 /**
- * Queries the connection every so often, and fails with the first query that is not answered: a database whose machine is
+ * Queries the connection every so often, and fails with the first query that gets no response: a database whose machine is
  * gone ends no connection.
  */
 async function probe(client: pg.Client, every: number, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    // Rejects for one reason: nobody waits for this connection any more.
+    // Rejects for one reason: nothing waits for this connection any more.
     await pause(every, undefined, { signal, ref: false }).catch(() => undefined);
     if (!signal.aborted) await client.query(LISTEN);
   }
@@ -55,10 +55,10 @@ async function hold(
     client.on("error", reject);
     client.on("end", () => reject(new Error("the database ended the connection")));
   });
-  // The query below fails with the same error; whoever waits first gets it.
+  // The query below fails with the same error; the first to wait gets it.
   broken.catch(() => undefined);
   await client.query(LISTEN);
-  // Whatever changed while nobody listened is unknown: everybody asks again.
+  // Changes while no connection listened are unknown: every listener queries again.
   send({ tag: "resync" });
   const over = new AbortController();
   try {
@@ -70,7 +70,7 @@ async function hold(
 
 /**
  * Receives every change on the database, from this server and from the others. The connection is of its own, so
- * that it never waits for the pool; when it breaks or does not answer it is made again, and listeners are told to `resync`.
+ * that it never waits for the pool; when it breaks or does not respond it is made again, and listeners get `resync`.
  */
 export function changeFeed({ connect, onFailure, probeEvery }: FeedOptions): ChangeFeed {
   const listeners = new Set<(message: FeedMessage) => void>();
@@ -95,11 +95,11 @@ export function changeFeed({ connect, onFailure, probeEvery }: FeedOptions): Cha
       } catch (error) {
         await onFailure?.(error);
       } finally {
-        // A connection that broke cannot say goodbye either; why it broke has been logged above.
+        // A broken connection may fail to close, too; why it broke has been logged above.
         await client.end().catch(() => undefined);
       }
       if (!stop.signal.aborted)
-        // Rejects for one reason: we were told to stop.
+        // Rejects for one reason: `stop` was called.
         await pause(wait, undefined, { signal: stop.signal }).catch(() => undefined);
     }
   };

@@ -35,7 +35,7 @@ describe("the event stream", () => {
     await rename("n1", "North renamed");
     expect(await next(master)).toContain('"stores"');
     expect(await next(master)).toContain('"stores"');
-    // The first thing the northerner hears is the second change: the first was the other company's.
+    // The first event that the northerner receives is the second change: the first was the other company's.
     expect(await next(north)).toBe('event: changed\ndata: {"noun":"stores"}');
     await database.owner.query(
       'select pg_notify(\'marquee_changes\', \'{"noun":"end","companyId":"north"}\')',
@@ -44,7 +44,7 @@ describe("the event stream", () => {
     stop.abort();
   });
 
-  it("[EVENT-8] tells of a saved card to its person and to staff, and to nobody of their company", async () => {
+  it("[EVENT-8] announces a saved card to its user and to staff, and to no one else of their company", async () => {
     const stop = new AbortController();
     const north = await openStream(0, "n@marquee.test", stop);
     const colleague = await openStream(1, "c@marquee.test", stop);
@@ -66,14 +66,14 @@ describe("the event stream", () => {
     await withScope(database.pool, SYSTEM, (tx) => tx.delete(savedCard));
     expect(await next(north)).toContain('"cards"');
     await rename("n1", "North with cards");
-    // Of two changes to a card and one to a store, the colleague hears of the last alone.
+    // Of two changes to a card and one to a store, the colleague receives the last alone.
     expect(await next(colleague)).toContain('"stores"');
-    // Both servers have heard of it, before other streams are opened on them.
+    // Both servers have received it, before other streams are opened on them.
     expect(await next(north)).toContain('"stores"');
     stop.abort();
   });
 
-  it("[EVENT-1] tells nothing of a change that was rolled back", async () => {
+  it("[EVENT-1] announces nothing of a change that was rolled back", async () => {
     const stop = new AbortController();
     const north = await openStream(0, "n@marquee.test", stop);
     const failure = withScope(database.pool, SYSTEM, async (tx) => {
@@ -88,7 +88,7 @@ describe("the event stream", () => {
     stop.abort();
   });
 
-  it("[EVENT-3] tells every reader to resync after the database dropped the listener", async () => {
+  it("[EVENT-3] sends every reader `resync` after the database dropped the listener", async () => {
     const stop = new AbortController();
     const north = await openStream(0, "n@marquee.test", stop);
     await database.owner.query(
@@ -106,7 +106,7 @@ describe("the event stream", () => {
     expect(await stream.next()).toMatchObject({ done: true });
   });
 
-  it("[EVENT-11] listens for nobody who has gone before the stream was opened", async () => {
+  it("[EVENT-11] adds no listener for a client that has gone before the stream was opened", async () => {
     const app = Fastify();
     onTestFinished(() => app.close());
     const listening = new Set<unknown>();
@@ -124,7 +124,7 @@ describe("the event stream", () => {
       raw.on("close", () => gone.resolve(undefined));
     });
     const identity = { email: "n@marquee.test", verified: true, expiresAt: 2 ** 40 };
-    // One connection answers one after the other: who came first is through before who came second.
+    // One connection handles one after the other: the first is done before the second.
     const pool = new pg.Pool({ connectionString: database.ownerUrl, max: 1 });
     onTestFinished(() => pool.end());
     eventStream(app, {
@@ -152,7 +152,7 @@ describe("the event stream", () => {
     await expect.poll(() => listening.size).toBe(0);
   });
 
-  it("[EVENT-12] opens so many streams of one person, and another once one of them has ended", async () => {
+  it("[EVENT-12] opens so many streams of one user, and another once one of them has ended", async () => {
     const headersOf = async (email: string) => ({
       authorization: `Bearer ${await events.sign(email)}`,
     });
@@ -171,7 +171,7 @@ describe("the event stream", () => {
     others.abort();
   });
 
-  it("[EVENT-12] opens none for a HEAD, which would hear nothing", async () => {
+  it("[EVENT-12] opens none for a HEAD, which would receive nothing", async () => {
     const headers = { authorization: `Bearer ${await events.sign("n@marquee.test")}` };
     const answer = await fetch(`${urlOf(0)}/api/events`, { method: "HEAD", headers });
     expect(answer.status).toBe(404);

@@ -13,11 +13,11 @@ import type { ChangeFeed, FeedMessage } from "./change-feed.ts";
 const HEARTBEAT = 15_000;
 /** The longest a timer runs, in milliseconds. */
 const LONGEST_TIMER = 2 ** 31 - 1;
-/** A reader that does not read is let go: it comes back, and is told to resync. */
+/** A reader that does not read is disconnected: it reconnects, and gets `resync`. */
 const MOST_UNSENT = 256 * 1024;
-/** How many streams a person may have open on this server: far more windows than anybody looks at. */
+/** How many streams a user may have open on this server: far more windows than a user looks at. */
 const MOST_STREAMS = 50;
-/** In how many seconds somebody with too many may come again; a window may have been closed by then. */
+/** In how many seconds a user with too many may retry; a window may have been closed by then. */
 const RETRY_AFTER = 30;
 
 export interface EventStreamOptions {
@@ -35,7 +35,7 @@ function line(message: FeedMessage, scope: Scope): string | null {
   return theirs ? `event: changed\ndata: ${JSON.stringify({ noun: change.noun })}\n\n` : null;
 }
 
-/** Whether the message says, of this person, that they may do or see something else than before (EVENT-15). */
+/** Whether the message announces that this user may do or see something else than before (EVENT-15). */
 const endsRights = (message: FeedMessage, email: string): boolean =>
   message.tag === "changed" &&
   message.change.noun === RIGHTS &&
@@ -44,7 +44,7 @@ const endsRights = (message: FeedMessage, email: string): boolean =>
 
 interface Opening {
   readonly feed: ChangeFeed;
-  /** Whether the person may do and see the same as when the stream was opened. */
+  /** Whether the user may do and see the same as when the stream was opened. */
   readonly isCurrent: () => Promise<boolean>;
   readonly open: Map<FastifyReply["raw"], string>;
 }
@@ -57,7 +57,7 @@ function stream(
   reply.hijack();
   const { raw } = reply;
   open.set(raw, user.email);
-  // Whoever takes the answer over sends its headers too.
+  // The code that takes the response over sends its headers too.
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) raw.setHeader(name, value);
   raw.writeHead(200, {
@@ -71,7 +71,7 @@ function stream(
   };
   send("event: resync\ndata: {}\n\n");
   const end = () => raw.end();
-  // What changed between the look-up and now, or while the feed was lost, was announced to nobody.
+  // What changed between the look-up and now, or while the feed was lost, was announced to no listener.
   const recheck = () =>
     void isCurrent().then(
       (current) => current || end(),
@@ -86,7 +86,7 @@ function stream(
   });
   recheck();
   const beat = setInterval(() => send(": still here\n\n"), HEARTBEAT);
-  // Who may hear what was looked up for this token; with the next it is looked up again.
+  // Who may receive what was looked up for this token; with the next it is looked up again.
   const left = until * 1000 - machineClock.now().getTime();
   const expiry = setTimeout(end, Math.min(Math.max(left, 0), LONGEST_TIMER));
   raw.on("close", () => {
@@ -98,8 +98,8 @@ function stream(
 }
 
 /**
- * `GET /api/events`: server-sent events that say which noun of the caller's company changed (EVENT-1 to EVENT-5),
- * to so many windows of one person (EVENT-12). Read with fetch, since the token travels in a header.
+ * `GET /api/events`: server-sent events that name the noun of the caller's company that changed (EVENT-1 to EVENT-5),
+ * to so many windows of one user (EVENT-12). Read with fetch, since the token is sent in a header.
  */
 export function eventStream(
   api: FastifyInstance,
@@ -119,7 +119,7 @@ export function eventStream(
   api.get("/events", { exposeHeadRoute: false }, async (request, reply) => {
     const signedIn = await authenticate(pool, verify, request.headers.authorization);
     if (signedIn instanceof Refusal) return sendRefusal(reply, signedIn);
-    // Who has gone meanwhile says so no more, and would be listened for until the server ends (EVENT-11).
+    // A client that has gone meanwhile emits no event, and would keep its listener until the server ends (EVENT-11).
     if (reply.raw.destroyed) return reply.hijack();
     const theirs = [...open.values()].filter((email) => email === signedIn.user.email);
     if (theirs.length >= MOST_STREAMS)

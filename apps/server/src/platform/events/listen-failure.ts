@@ -3,7 +3,7 @@ import type { Log } from "../log/early-log.ts";
 
 /**
  * What is done when the connection for notifications broke: the first to notice that our own PostgreSQL is gone is
- * whoever waits on it. Never rejects: the feed tries again by itself, and every reason is in the log.
+ * the caller that waits on it. Never rejects: the feed tries again by itself, and every reason is in the log.
  */
 export const listenFailure =
   ({ ensureRunning }: Pick<Database, "ensureRunning">, log: Log) =>

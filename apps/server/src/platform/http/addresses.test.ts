@@ -25,9 +25,9 @@ describe("addresses and text", () => {
   });
 
   it.each(["..", "%2e%2e", ".", "%2E"])(
-    "[REL-F7] leads nobody from %s in an address to what lies above it",
+    "[REL-F7] leads no caller from %s in an address to what lies above it",
     async (dots) => {
-      // Browsers fold dots away before they ask; who writes to the connection itself does not.
+      // Browsers fold dots away before they send; a client on the raw connection does not.
       const { hostname, port } = new URL(origin);
       const answer = await new Promise<{
         readonly status: number | undefined;
@@ -73,7 +73,7 @@ describe("addresses and text", () => {
     expect(answer.error).toMatchObject({ tag: "Invalid", issues: [{ rule: "HTTP-F1" }] });
   });
 
-  it("[REL-F4] lets nobody copy an offer with HEAD", async () => {
+  it("[REL-F4] lets no caller copy an offer with HEAD", async () => {
     const answer = await server.app.inject({ method: "HEAD", url: "/api/createOfferCopy/x" });
     expect(answer.statusCode).toBe(404);
   });

@@ -14,8 +14,8 @@ interface Document {
 const NO_GZIP = /^(?!.*\bgzip\b)|\bgzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/;
 
 /**
- * Answers a text that is rendered and compressed when somebody first asks, so that no start waits for it, and whoever
- * asks again and again costs next to nothing (API-O6).
+ * Serves a text that is rendered and compressed on the first request, so that no start waits for it, and a caller that
+ * requests it again and again costs next to nothing (API-O6).
  */
 function answerOnce(type: string, render: () => string) {
   let document: Document | undefined;
@@ -35,8 +35,8 @@ function answerOnce(type: string, render: () => string) {
 }
 
 /**
- * The contract for people and for tools, below the prefix of `app`: a page of plain HTML at `/docs`, and the document
- * at `/openapi.json`. Open to anyone, as it holds nothing of anybody.
+ * The contract for readers and for tools, below the prefix of `app`: a page of plain HTML at `/docs`, and the document
+ * at `/openapi.json`. Open to anyone, as it holds no user's data.
  */
 export function apiDocs(api: FastifyInstance): void {
   api.get(

@@ -25,19 +25,19 @@ const byKind = {
 } as const;
 
 describe("authorise", () => {
-  it("[API-A1] lets a person in by the one ability a call names", () => {
+  it("[API-A1] admits a user by the one ability a call names", () => {
     expect(refusedPerson(editor, [["offers.edit"]])).toBeNull();
     expect(refusedPerson(person(), [["offers.edit"]])?.status).toBe(403);
     expect(refusedPerson(person(), [])).toBeNull();
   });
 
-  it("[API-A1] lets a person in by any of several abilities, and names the first to others", () => {
+  it("[API-A1] admits a user by any of several abilities, and names the first to others", () => {
     expect(refusedPerson(shop, anyOf)).toBeNull();
     expect(refusedPerson(person({ isAgentUser: "Y" }), anyOf)).toBeNull();
     expect(refusedPerson(editor, anyOf)?.failure.message).toMatch(/see the conversion report/);
   });
 
-  it("[API-A5] lets nobody in who lacks one of the abilities that are needed together", () => {
+  it("[API-A5] refuses a user who lacks one of the abilities that are needed together", () => {
     const both = [["campaigns.create"], ["invoices.view"]] as const;
     const viewer = person({ privilegeCode: ["VIEW_INVOICE"] });
     expect(refusedPerson(editor, both)?.failure.message).toMatch(/see invoices/);
@@ -47,14 +47,14 @@ describe("authorise", () => {
     ).toBeNull();
   });
 
-  it("[API-A2] asks for the ability that belongs to the kind of the body", () => {
+  it("[API-A2] requires the ability that belongs to the kind of the body", () => {
     expect(refusedKind(person(), byKind, { kind: "cardVerification" })).toBeNull();
     expect(refusedKind(person(), byKind, { kind: "flyer" })?.status).toBe(403);
     expect(refusedKind(shopEditor, byKind, { kind: "flyer" })).toBeNull();
     expect(refusedKind(shopEditor, byKind, { kind: "cardVerification" })?.status).toBe(403);
   });
 
-  it("[API-A2] refuses a kind that nobody was given", () => {
+  it("[API-A2] refuses a kind that no user was given", () => {
     expect(refusedKind(editor, byKind, { kind: "constructor" })?.status).toBe(403);
     expect(refusedKind(undefined, byKind, { kind: "flyer" })?.status).toBe(403);
     expect(refusedKind(undefined, "public", { kind: "flyer" })).toBeNull();

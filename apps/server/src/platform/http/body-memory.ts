@@ -1,6 +1,6 @@
 /** How many bytes bodies hold that are on their way, over all connections and from or to each address (LIMIT-11, LIMIT-20). */
 export interface BodyMemory {
-  /** Takes room for more bytes of an address; false where there is none left. */
+  /** Takes room for more bytes of an address; false if there is none left. */
   readonly take: (address: string, bytes: number) => boolean;
   /** Gives room back that was taken. */
   readonly release: (address: string, bytes: number) => void;

@@ -28,13 +28,13 @@ describe("bodies that are floods", () => {
     expect(issuesOf(saveDraft, body).map(({ field }) => field)).toEqual(["id", "data.otp"]);
   });
 
-  it("[LIMIT-10] are told a hundred of their mistakes", () => {
+  it("[LIMIT-10] report a hundred of their mistakes", () => {
     const issues = issuesOf(beacons, many(5000, {}));
     expect(issues).toHaveLength(100);
     expect(new Set(issues.map(({ field }) => field)).size).toBe(100);
   });
 
-  it("[LIMIT-10] are told the first mistake alone where there are too many fields to look at", () => {
+  it("[LIMIT-10] report the first mistake alone if there are too many fields to look at", () => {
     const body = many(20, { items: many(1000, { image: many(10, 0), products: many(500, 0) }) });
     expect(issuesOf(catalogs, body)).toHaveLength(1);
   });

@@ -12,7 +12,7 @@ type Decoder = (value: unknown) => Decoded;
 
 const describe = SchemaIssue.makeFormatterStandardSchemaV1();
 
-/** Of how many fields a body is told everything that is wrong; of a larger one the first thing alone (LIMIT-10). */
+/** For how many fields a refusal lists everything that is wrong; for a larger body the first thing alone (LIMIT-10). */
 const MOST_FIELDS = 50_000;
 
 /** Checks a value by its schema, and lists all that is wrong with it or the first thing alone. */
@@ -33,7 +33,7 @@ function decoder(schema: Schema.Codec<unknown, unknown>, rule: string): Decoder 
 }
 
 /**
- * Refuses a body with texts and lists that are longer than its schema admits before the schema looks at it, since a
+ * Refuses a body with texts and lists that are longer than its schema admits before the schema checks it, since a
  * schema checks every entry of a list before it counts them (LIMIT-9).
  */
 function bodyDecoder(schema: Schema.Codec<unknown, unknown>, rule: string): Decoder {
@@ -47,7 +47,7 @@ function bodyDecoder(schema: Schema.Codec<unknown, unknown>, rule: string): Deco
   };
 }
 
-/** The first thing that is wrong with each field: what follows from it helps nobody (HTTP-X1). */
+/** The first thing that is wrong with each field: what follows from it is no help (HTTP-X1). */
 function issuesOf(issue: SchemaIssue.Issue, rule: string): readonly Issue[] {
   const first = new Map<string, Issue>();
   for (const { path, message } of describe(issue).issues) {
@@ -62,7 +62,7 @@ const optional = (fields: Fields): Fields =>
     Object.entries(fields).map(([name, schema]) => [name, Schema.optionalKey(schema)]),
   );
 
-/** A repeated query parameter arrives as a list; a form field that is said twice is a mistake, so the schema refuses it. */
+/** A repeated query parameter arrives as a list; a form field given twice is a mistake, so the schema refuses it. */
 export interface RawInput {
   readonly params: unknown;
   readonly query: unknown;

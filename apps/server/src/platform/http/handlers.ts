@@ -17,7 +17,7 @@ type RequestOf<C extends Call> = C["access"] extends "public" | "signed"
 /** Reads the file of a call and does something with it; until then not a byte of it is taken. */
 export type WithFile = <T>(use: (file: Upload) => Promise<T>) => Promise<T | Refusal>;
 
-/** Server-side input: a query is always there, perhaps empty; a file is read by who asks for it. */
+/** Server-side input: a query is always there, perhaps empty; the handler reads a file when it needs it. */
 export type HandlerInput<C extends Call> = Omit<Input<C>, "file" | "query"> & {
   readonly query: NonNullable<Input<C> extends { query?: infer Q } ? Q : object>;
 } & (C extends { file: object } ? { readonly withFile: WithFile } : unknown);
@@ -35,7 +35,7 @@ export type Handler<C extends Call> = (
   request: RequestOf<C>,
 ) => Promise<Result<C> | Refusal>;
 
-/** The handlers of one noun. Calls that are not here yet answer a tagged 501, and a check counts them. */
+/** The handlers of one noun. Calls that are not here yet respond with a tagged 501, and a check counts them. */
 export type HandlersOf<Noun extends keyof Contract> = {
   readonly [Name in keyof Contract[Noun]]?: Contract[Noun][Name] extends Call
     ? Handler<Contract[Noun][Name]>
@@ -44,7 +44,7 @@ export type HandlersOf<Noun extends keyof Contract> = {
 
 export type Handlers = { readonly [Noun in keyof Contract]?: HandlersOf<Noun> };
 
-/** A handler that is one transaction: the usual kind. Only calls that ask a provider do without. */
+/** A handler that is one transaction: the usual kind. Only calls to a provider do without. */
 export const inTransaction =
   <I, R extends Request, T>(work: (input: I, request: R & { readonly tx: Tx }) => Promise<T>) =>
   (input: I, request: R): Promise<T> =>

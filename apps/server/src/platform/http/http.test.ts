@@ -37,7 +37,7 @@ describe("answers", () => {
     });
   });
 
-  it("[HTTP-R1] are 404 in the same form where nobody serves the address or the method", async () => {
+  it("[HTTP-R1] are 404 in the same form if no route serves the address or the method", async () => {
     const token = await server.tokenOf("merchant");
     for (const [method, url] of [
       ["GET", "/api/nothing"],
@@ -60,7 +60,7 @@ describe("answers", () => {
 });
 
 describe("versions", () => {
-  it("[HTTP-V1] are refused where they are none, so that no edit passes for one that names none", async () => {
+  it("[HTTP-V1] are refused if they are none, so that no edit passes for one that names none", async () => {
     const body = offerDraft("versioned");
     expect((await create(body)).status).toBe(200);
     const edit = (version: string) =>
@@ -77,7 +77,7 @@ describe("versions", () => {
 });
 
 describe("addresses", () => {
-  it("[HTTP-P1] are refused where a value is none of those the call takes", async () => {
+  it("[HTTP-P1] are refused if a value is none of those the call takes", async () => {
     expect(issues(await get(`${list}/everything`))).toEqual([422, ["HTTP-P1 status"]]);
     expect(issues(await get(`/getOffersById/${encodeURIComponent("!!!")}/x`))).toEqual([
       422,
@@ -95,7 +95,7 @@ describe("addresses", () => {
 });
 
 describe("queries", () => {
-  it("[HTTP-Q1] are refused where a value is none of those the call takes, all of them at once", async () => {
+  it("[HTTP-Q1] are refused if a value is none of those the call takes, all of them at once", async () => {
     const answer = await get(`${list}/all?page=0&size=1001&sort=a;b&type=Thing`);
     expect(issues(answer)).toEqual([
       422,
@@ -113,7 +113,7 @@ describe("queries", () => {
       expect((await get(`${list}/all?${query}`)).status).toBe(422);
   });
 
-  it("[HTTP-Q1] are refused where a value is said twice, and pass over names the call does not know", async () => {
+  it("[HTTP-Q1] are refused if a value is given twice, and pass over unknown names", async () => {
     expect(issues(await get(`${list}/all?page=1&page=2`))).toEqual([422, ["HTTP-Q1 page"]]);
     expect(issues(await get(`${list}/all?q=a&q=b`))).toEqual([422, ["HTTP-Q1 q"]]);
     expect((await get(`${list}/all?utm_source=mail&__proto__=x&constructor=y`)).status).toBe(200);
@@ -121,7 +121,7 @@ describe("queries", () => {
 });
 
 describe("bodies", () => {
-  it("[HTTP-B1] are refused where they are no JSON, or none at all", async () => {
+  it("[HTTP-B1] are refused if they are no JSON, or none at all", async () => {
     for (const body of ["{", "nothing", '{"__proto__":{"a":1}}', ""])
       expect((await create(body, { "content-type": "application/json" })).status).toBe(422);
     for (const type of ["text/plain", "application/xml", "application/x-www-form-urlencoded"])
@@ -157,7 +157,7 @@ describe("bodies", () => {
     expect(issues(await get(`${list}/all?page=0.5`))).toEqual([422, ["HTTP-Q1 page"]]);
   });
 
-  it("[HTTP-L1] are refused where they are larger than the call takes", async () => {
+  it("[HTTP-L1] are refused if they are larger than the call takes", async () => {
     const { status, error } = await create({
       ...offerDraft("large"),
       description: "x".repeat(1_000_001),
@@ -171,7 +171,7 @@ describe("the order of a call", () => {
     server.call(who, "GET", `/checkPromocode/${code}`);
   const TOO_LONG = "X".repeat(65);
 
-  it("[HTTP-O1] says nothing of a request to whoever may not call", async () => {
+  it("[HTTP-O1] reveals nothing of a request to a caller who may not call", async () => {
     const path = `/offers/${me}`;
     const body = { nonsense: 1 };
     const statuses = [];

@@ -1,6 +1,6 @@
 import { holdsControl } from "@marquee/domain/wire/typed-text";
 
-/** What text is refused with that no database takes, or that holds what nobody types (REL-F6, WIRE-T1). */
+/** What text is refused with that no database takes, or that holds what no user types (REL-F6, WIRE-T1). */
 export const ILL_FORMED = "text may not hold control characters or half of a character";
 
 const isIllFormed = (text: string): boolean => holdsControl(text) || !text.isWellFormed();
@@ -10,7 +10,7 @@ const mayHoldText = (value: unknown): boolean =>
   typeof value === "string" || (typeof value === "object" && value !== null);
 
 /**
- * The field of a value whose text, or name, no database takes; null where there is none. Walks with a stack of its own,
+ * The field of a value whose text, or name, no database takes; null if there is none. Walks with a stack of its own,
  * since bodies may be deep.
  */
 export function illFormedField(value: unknown): string | null {

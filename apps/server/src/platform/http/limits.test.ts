@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a connection hears until it is closed. */
+/** What a connection receives until it is closed. */
 async function heard(socket: Socket): Promise<string> {
   let text = "";
   socket.setEncoding("utf8");
@@ -38,7 +38,7 @@ const statuses = async (who: string | null, path: string, times: number): Promis
 };
 
 describe("limits", () => {
-  it("[LIMIT-3] counts guesses of promo codes by person, and says when to come back", async () => {
+  it("[LIMIT-3] counts guesses of promo codes by user, and returns when to retry", async () => {
     const first = await statuses("merchant", "/checkPromocode/GUESS", 2);
     expect(first).not.toContain(429);
     const refused = await server.call("merchant", "GET", "/checkPromocode/GUESS");
@@ -67,7 +67,7 @@ describe("limits", () => {
     expect([new Set(looks.slice(0, 60)), looks[60]]).toEqual([new Set([404]), 429]);
   });
 
-  it("[LIMIT-5] counts nothing for calls that do not say so", async () => {
+  it("[LIMIT-5] counts nothing for calls that have no limit", async () => {
     expect(new Set(await statuses("merchant", "/session", 40))).toEqual(new Set([200]));
   });
 
@@ -98,7 +98,7 @@ describe("limits", () => {
     expect(header).toMatch(/^HTTP\/1\.1 413 .*"tag":"TooLarge"/s);
   });
 
-  it("[LIMIT-1] answers what is no request with one refusal, and closes", async () => {
+  it("[LIMIT-1] responds to what is no request with one refusal, and closes", async () => {
     expect(await say("hello\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 .*"tag":"Invalid"/s);
   });
 

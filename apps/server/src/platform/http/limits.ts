@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { networkOf } from "./network-of.ts";
 import { tooMany, type Refusal } from "../refusal/refusal.ts";
 
-/** The most bytes of a body; a call that takes more says so in the contract. */
+/** The most bytes of a body; a call that takes more has its limit in the contract. */
 const MOST_BODY_BYTES = 1_000_000;
-/** Fields that a call does not know are dropped, and may be sent all the same: so much is taken of every call. */
+/** Unknown fields of a call are dropped, and may be sent all the same: so much is taken of every call. */
 const LEAST_BODY_BYTES = 16_000;
 const MOST_HEADER_BYTES = 16_384;
 
@@ -20,8 +20,8 @@ export function bodyLimitOf({ body, maxBodyBytes }: Call): number {
 
 /**
  * What a connection may cost us (LIMIT-1, LIMIT-2): headers have to be there in fifteen seconds and a whole request in
- * two minutes (an upload over a slow line), so that nobody holds connections by writing a byte now and then. Nor does
- * anybody by not reading what they asked for.
+ * two minutes (an upload over a slow line), so that no client holds connections by writing a byte now and then. Nor does
+ * a client by not reading what it asked for.
  */
 export const connectionLimits = {
   bodyLimit: MOST_BODY_BYTES,
@@ -32,12 +32,12 @@ export const connectionLimits = {
     maxHeaderSize: MOST_HEADER_BYTES,
     headersTimeout: 15_000,
     connectionsCheckingInterval: 1_000,
-    // Refused in our words (refuse-early.ts).
+    // Refused with our message (refuse-early.ts).
     requireHostHeader: false,
   },
 } as const;
 
-/** What somebody may do in a minute where a call says `TooMany` and no number: far above what a person does. */
+/** What a user may do in a minute if a call has `TooMany` and no number: far above what a user does. */
 const USUAL = { byAddress: 240, byPerson: 300 } as const;
 export const LIMIT_BY_ADDRESS = USUAL.byAddress;
 
@@ -46,10 +46,10 @@ function mostOf(call: Call): number {
   return call.access === "public" || call.access === "signed" ? USUAL.byAddress : USUAL.byPerson;
 }
 
-/** Counts one call of somebody, or of its address where nobody is named; a refusal once there were too many in this minute. */
+/** Counts one call of a user, or of its address if no user is named; a refusal once there were too many in this minute. */
 type CountCall = (request: FastifyRequest, who: string | null) => Promise<Refusal | null>;
 
-/** Makes the counter of a call, or null for calls that nobody is limited in. */
+/** Makes the counter of a call, or null for calls without a limit. */
 export type CounterOf = (call: Call) => CountCall | null;
 
 /** Counts what a key of a request may do in a minute; a refusal once it was too much. */
@@ -71,7 +71,7 @@ function countPerMinute(
 }
 
 /**
- * Counts by address what is no call of the contract, so many a minute (LIMIT-19), or nothing without a factor. Comes
+ * Counts by address what is no call of the contract, so many a minute (LIMIT-19), or nothing without a factor. Call it
  * after `rateLimits`, on the same server.
  */
 export const countByAddress = (app: FastifyInstance, most: number, factor: number | null) =>
@@ -80,8 +80,8 @@ export const countByAddress = (app: FastifyInstance, most: number, factor: numbe
     : countPerMinute(app, most * factor, ({ ip }) => networkOf(ip));
 
 /**
- * Rate limits (LIMIT-3 to LIMIT-5) for the calls whose contract says `TooMany`: by person once they are signed in, since
- * a new token makes no new person, and by address before. Each server counts for itself.
+ * Rate limits (LIMIT-3 to LIMIT-5) for the calls whose contract has `TooMany`: by user once they are signed in, since
+ * a new token makes no new user, and by address before. Each server counts for itself.
  */
 export async function rateLimits(app: FastifyInstance, factor: number | null): Promise<CounterOf> {
   if (factor === null) return () => null;

@@ -8,10 +8,10 @@ import { sendRefusal } from "./send.ts";
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** Who may read the metrics (OPS-6): everybody on this machine, nobody, or whoever sends the token. */
+/** Who may read the metrics (OPS-6): every caller on this machine, no one, or a caller that sends the token. */
 export type MetricsAccess = "local" | "closed" | { readonly token: string };
 
-/** The embedded mode answers this machine alone, so its metrics need no token. */
+/** The embedded mode serves this machine alone, so its metrics need no token. */
 export function metricsAccess(
   mode: "embedded" | "production",
   token: string | null,

@@ -32,7 +32,7 @@ export interface MountOptions {
   readonly findUserCompany: FindUserCompany;
   /** The counters of the calls that are limited; without them nothing is counted. */
   readonly counterOf?: CounterOf;
-  /** Looks at every answer before it is sent; tests compare it with the contract. */
+  /** Checks every response before it is sent; tests compare it with the contract. */
   readonly inspect?: (call: Call, result: unknown) => void;
 }
 
@@ -40,7 +40,7 @@ export interface MountOptions {
 type AnyHandler = (input: object, request: Request) => Promise<unknown>;
 type Table<T> = Readonly<Record<string, Readonly<Record<string, T | undefined>> | undefined>>;
 
-/** Who acts, where nobody has signed in. */
+/** Who acts, if no user has signed in. */
 const NOBODY = "nobody";
 
 const NO_VERSION = invalid([
@@ -51,7 +51,7 @@ const NO_VERSION = invalid([
   },
 ]);
 
-/** The version that an edit starts from, or null where it names none or any (HTTP-V1). */
+/** The version that an edit starts from, or null if it names none or any (HTTP-V1). */
 function readVersion({ edit }: Call, { headers }: FastifyRequest): number | null | Refusal {
   const header = headers["if-match"];
   if (!edit || header === undefined || header === "*") return null;
@@ -65,7 +65,7 @@ interface Admitted {
   readonly user?: LoggedUser;
 }
 
-/** Says who is calling, or why they are refused; a public call is answered to anybody. */
+/** Returns the caller, or why they are refused; a public call accepts every caller. */
 async function identify(
   { pool, verify }: MountOptions,
   { access }: Call,
@@ -75,7 +75,7 @@ async function identify(
   return authenticate(pool, verify, headers.authorization);
 }
 
-/** What a handler is told of the request beside its decoded input. */
+/** What a handler gets of the request beside its decoded input. */
 const requestOf = (
   { pool, clock }: MountOptions,
   request: FastifyRequest,
@@ -90,7 +90,7 @@ const requestOf = (
   transaction: (work) => withScope(pool, scope, work, acting),
 });
 
-/** A path may name a person; where somebody is signed in, it must be one they may see. */
+/** A path may name a user; if the caller is signed in, it must be one they may see. */
 async function refuseName(
   { findUserCompany }: MountOptions,
   caller: Request,
@@ -107,7 +107,7 @@ async function refuseName(
   return forbidden("You can ask about yourself and the people of your company.");
 }
 
-/** Authenticates and authorises a caller, before anything of the body is read: nobody else's takes room in memory. */
+/** Authenticates and authorises a caller, before anything of the body is read: no other body takes room in memory. */
 function admissionOf(options: MountOptions, call: Call) {
   const needed = neededAbilities(call);
   return async (request: FastifyRequest): Promise<Admitted | Refusal> => {
@@ -118,7 +118,7 @@ function admissionOf(options: MountOptions, call: Call) {
   };
 }
 
-/** Answers a call of an admitted caller: decode, count, handle. */
+/** Handles a call of an admitted caller: decodes, counts, responds. */
 function answerOf(options: MountOptions, call: Call, handler: AnyHandler | undefined) {
   const decode = compileDecoder(call);
   const count = options.counterOf?.(call) ?? null;
@@ -170,7 +170,10 @@ function routeSteps(options: MountOptions, call: Call, handler: AnyHandler | und
 /** Streams (events/event-stream.ts), and deliveries, whose very bytes are signed (ingest/ingest-endpoint.ts). */
 const isMountedApart = (call: Call): boolean => isStream(call) || call.access === "signed";
 
-/** Mounts every call of the contract at its method and path, below the prefix of `app`. What is not simply asked and answered is mounted by itself. */
+/**
+ * Mounts every call of the contract at its method and path, below the prefix of `app`. What is more than a request and
+ * a response is mounted by itself.
+ */
 export function mountContract(app: FastifyInstance, options: MountOptions): void {
   const handlers = options.handlers as Table<AnyHandler>;
   const table: Table<Route> = routes;
@@ -191,7 +194,7 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
   }
 }
 
-/** The calls that answer 501: listed by a check, so that nobody forgets one. */
+/** The calls that respond with 501: listed by a check, so that none is forgotten. */
 export function unbuiltCalls(handlers: Handlers): readonly string[] {
   const table = handlers as Table<AnyHandler>;
   return Object.entries(contract).flatMap(([noun, calls]) =>

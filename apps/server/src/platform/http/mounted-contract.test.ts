@@ -18,7 +18,7 @@ const NO_IMAGES = {
   put: () => Promise.resolve(undefined),
 };
 
-/** Nothing here reaches a database: no pool connects before it is asked. */
+/** Nothing here reaches a database: no pool connects before its first query. */
 let app: FastifyInstance;
 beforeAll(async () => {
   const { publicKey } = await generateKeyPair("RS256");
@@ -58,7 +58,7 @@ describe("the mounted contract", () => {
     expect(answer.json()).toMatchObject({ error: { tag: "Unauthenticated" } });
   });
 
-  it("[API-N1] answers a tagged 501 where a call has no handler, and lists it", async () => {
+  it("[API-N1] responds with a tagged 501 if a call has no handler, and lists it", async () => {
     const answer = await app.inject({ method: "GET", url: "/api/captcha" });
     expect(answer.statusCode).toBe(501);
     expect(answer.json()).toMatchObject({ error: { tag: "NotBuilt" } });
@@ -66,7 +66,7 @@ describe("the mounted contract", () => {
     expect(unbuiltCalls({})).not.toContain("events.stream");
   });
 
-  it("[API-N1] answers 501 before the body of such a call is checked", async () => {
+  it("[API-N1] responds with 501 before the body of such a call is checked", async () => {
     const headers = { "content-type": "application/json" };
     const draft = { method: "PUT", url: "/api/onboarding/draft", headers } as const;
     const answer = await app.inject({ ...draft, payload: '{"data":{"marketPlace":[0,0,0]}}' });
@@ -88,7 +88,7 @@ describe("the mounted contract", () => {
     expect(answer.statusCode).toBe(401);
   });
 
-  it("[API-O5] serves the page of calls under a policy that lets nothing in from elsewhere", async () => {
+  it("[API-O5] serves the page of calls under a policy that loads nothing from elsewhere", async () => {
     const page = await app.inject({ method: "GET", url: "/api/docs" });
     expect(page.statusCode).toBe(200);
     expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
@@ -100,7 +100,7 @@ describe("the mounted contract", () => {
     expect(document.json()).toMatchObject({ openapi: "3.1.0" });
   });
 
-  it("[API-O6] compresses the description of the calls once, and sends it to nobody who has it", async () => {
+  it("[API-O6] compresses the description of the calls once, and sends it to no client that has it", async () => {
     const get = (headers: Record<string, string>) =>
       app.inject({ method: "GET", url: "/api/openapi.json", headers });
     const plain = await get({ "accept-encoding": "gzip;q=0, br" });

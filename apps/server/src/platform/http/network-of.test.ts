@@ -10,7 +10,7 @@ describe("what an address is counted as", () => {
     ["2001:db8:0:1::1", "2001:db8:0:1::/64"],
     ["no address", "no address"],
   ])(
-    "[LIMIT-18] is itself, or its network where one customer has them all: %s",
+    "[LIMIT-18] is itself, or its network if one customer has them all: %s",
     (address, network) => {
       expect(networkOf(address)).toBe(network);
     },

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A server of one mode whose metrics somebody asks for. */
+/** A server of one mode whose metrics a caller requests. */
 async function metricsStatus(
   mode: "embedded" | "production",
   metricsToken: string | null,
@@ -23,12 +23,12 @@ async function metricsStatus(
 }
 
 describe("operations", () => {
-  it("[OPS-1] is alive and ready while the database answers", async () => {
+  it("[OPS-1] is alive and ready while the database responds", async () => {
     expect((await server.app.inject("/healthz")).json()).toEqual({ alive: true });
     expect((await server.app.inject("/readyz")).json()).toEqual({ ready: true });
   });
 
-  it("[OPS-2] forbids inline scripts and styles on every answer, and draws a nonce for each page", async () => {
+  it("[OPS-2] forbids inline scripts and styles on every response, and draws a nonce for each page", async () => {
     const [first, second] = [
       await server.app.inject("/ADMIN-UI/login"),
       await server.app.inject("/api/settings"),
@@ -40,7 +40,7 @@ describe("operations", () => {
     expect(policies[0]).not.toBe(policies[1]);
   });
 
-  it("[DATE-S1] says the product's time with every answer of a call", async () => {
+  it("[DATE-S1] sends the product's time with every response of a call", async () => {
     const answer = await server.app.inject("/api/session");
     expect(answer.headers["marquee-time"]).toBe(server.clock.now().toISOString());
   });
@@ -60,7 +60,7 @@ describe("operations", () => {
     expect(text).toContain('marquee_database_connections{kind="idle"}');
   });
 
-  it("[OPS-6] shows the metrics of production to whoever sends the token, and to nobody else", async () => {
+  it("[OPS-6] shows the metrics of production to a caller that sends the token, and to no other", async () => {
     const token = "t".repeat(32);
     expect(await metricsStatus("production", null)).toBe(404);
     expect(await metricsStatus("production", token)).toBe(401);
@@ -74,7 +74,7 @@ describe("operations", () => {
     expect(await metricsStatus("embedded", null)).toBe(200);
   });
 
-  it("[OPS-6] shows those of the embedded mode to nobody who calls this machine by another name", async () => {
+  it("[OPS-6] shows those of the embedded mode to no caller that calls this machine by another name", async () => {
     const statusFor = (host: string) => metricsStatus("embedded", null, { host });
     for (const host of ["localhost", "localhost:3000", "127.0.0.1:3000", "127.0.1.1", "[::1]:3000"])
       expect([host, await statusFor(host)]).toEqual([host, 200]);

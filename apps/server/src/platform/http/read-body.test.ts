@@ -19,7 +19,7 @@ const limits = (change: Partial<BodyLimits> = {}): BodyLimits => ({
 });
 const text = (length: number) => Readable.from([Buffer.from("x".repeat(length))]);
 
-/** A body of which so many bytes came and no more do. */
+/** A body of which so many bytes arrived, and no more will. */
 function stalled(bytes: number): PassThrough {
   const stream = new PassThrough();
   stream.write("x".repeat(bytes));
@@ -38,7 +38,7 @@ describe("a body on its way", () => {
     expect(await tagOf(readBody(declared, stalled(0), limits()))).toBe("TooLarge");
   });
 
-  it("[LIMIT-11] is refused where all of them together hold too much, and gives its room back", async () => {
+  it("[LIMIT-11] is refused if all of them together hold too much, and gives its room back", async () => {
     const memory = room(250);
     const open = [stalled(90), stalled(90)];
     const reads = open.map((stream, at) => readBody(from(`a${at}`), stream, limits({ memory })));
@@ -48,14 +48,14 @@ describe("a body on its way", () => {
     expect(memory.take("c", 250)).toBe(true);
   });
 
-  it("[LIMIT-11] is refused where its address holds too much, and no other one", async () => {
+  it("[LIMIT-11] is refused if its address holds too much, and no other one", async () => {
     const memory = room(1000, 150);
     void readBody(from(ADDRESS), stalled(90), limits({ memory }));
     expect(await tagOf(readBody(from(ADDRESS), text(90), limits({ memory })))).toBe("Unavailable");
     expect(await tagOf(readBody(from("b"), text(90), limits({ memory })))).toBe(90);
   });
 
-  it("[LIMIT-11] gives its room back after its use, also where that failed", async () => {
+  it("[LIMIT-11] gives its room back after its use, also if that failed", async () => {
     const memory = room(100);
     const used = limits({ memory });
     expect(await withBody(from(ADDRESS), text(100), used, ({ length }) => length)).toBe(100);
@@ -66,7 +66,7 @@ describe("a body on its way", () => {
     expect(memory.take("b", 100)).toBe(true);
   });
 
-  it("[LIMIT-11] gives its room back where it breaks off", async () => {
+  it("[LIMIT-11] gives its room back if it breaks off", async () => {
     const memory = room(100);
     const stream = stalled(90);
     const read = readBody(from(ADDRESS), stream, limits({ memory }));
@@ -75,13 +75,13 @@ describe("a body on its way", () => {
     expect(memory.take("b", 100)).toBe(true);
   });
 
-  it("[HTTP-B1] is refused at once where it broke off before it was read", async () => {
+  it("[HTTP-B1] is refused at once if it broke off before it was read", async () => {
     const stream = stalled(90).destroy();
     await once(stream, "close");
     expect(await tagOf(readBody(from(ADDRESS), stream, limits()))).toBe("Invalid");
   });
 
-  it("[LIMIT-12] is refused where it does not end in time, however steadily it trickles", async () => {
+  it("[LIMIT-12] is refused if it does not end in time, however steadily it trickles", async () => {
     const memory = room(1_000_000);
     const stream = stalled(1);
     const trickle = setInterval(() => stream.write("x"), 5);
@@ -99,7 +99,7 @@ describe("bodies of JSON", () => {
   app.post("/", ({ body }) => body);
   afterEach(() => app.close());
 
-  it("[LIMIT-11] that are refused on their way are told so, and their connection is closed", async () => {
+  it("[LIMIT-11] that are refused on their way get a refusal, and their connection is closed", async () => {
     const origin = new URL(await app.listen({ host: "127.0.0.1", port: 0 }));
     const answer = await new Promise((resolve, reject) => {
       const call = request({

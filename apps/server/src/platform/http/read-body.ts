@@ -10,7 +10,7 @@ export interface BodyLimits {
   /** Within how many milliseconds the whole body has to be there. */
   readonly withinMs: number;
   readonly memory: BodyMemory;
-  /** Looks at each piece as it comes. */
+  /** Gets each piece as it arrives. */
   readonly onChunk?: (chunk: Buffer) => void;
 }
 
@@ -28,8 +28,8 @@ const BROKEN_OFF = invalid([
 ]);
 
 /**
- * Reads a body piece by piece, or answers why it was given up: it is too large, too slow, broken off, or there is no
- * room for it. Whoever gets a refusal closes the connection, since more of the body may follow.
+ * Reads a body piece by piece, or returns why it was given up: it is too large, too slow, broken off, or there is no
+ * room for it. A caller that gets a refusal closes the connection, since more of the body may follow.
  */
 export function readBody(
   { headers, ip }: Pick<FastifyRequest, "headers" | "ip">,
@@ -37,7 +37,7 @@ export function readBody(
   { mostBytes, withinMs, memory, onChunk }: BodyLimits,
 ): Promise<HeldBody | Refusal> {
   if (Number(headers["content-length"]) > mostBytes) return Promise.resolve(TOO_LARGE);
-  // One that was broken off before anybody listened says so no more.
+  // One that was broken off before a listener was added emits nothing more.
   if (stream.destroyed) return Promise.resolve(BROKEN_OFF);
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -88,7 +88,7 @@ export async function withBody<T>(
   }
 }
 
-/** A refusal on its way out of a parser, which has no other way to answer. */
+/** A refusal on its way out of a parser, which has no other way to return it. */
 export class BodyRefused extends Error {
   readonly refusal: Refusal;
 
@@ -133,7 +133,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   );
 }
 
-/** Keeps bodies of JSON as the bytes they came as: a signature is over those. */
+/** Keeps bodies of JSON as the bytes that arrived: a signature is over those. */
 export function readJsonBytes(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

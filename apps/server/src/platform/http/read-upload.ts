@@ -35,7 +35,7 @@ async function readPart(request: FastifyRequest, mostBytes: number) {
   const sender = { ip: request.ip, headers: {} };
   const held = await readBody(sender, part.file, { mostBytes, withinMs: WITHIN_MS, memory });
   if (!(held instanceof Refusal)) return { held, name: part.filename };
-  // What follows is let pass, so that the browser hears why.
+  // What follows is read and dropped, so that the browser receives the reason.
   part.file.resume();
   return held.failure.tag === "TooLarge"
     ? tooLarge(`The file is larger than ${Math.floor(mostBytes / 1_000_000)} MB.`)
@@ -46,13 +46,13 @@ async function readFile(request: FastifyRequest, mostBytes: number) {
   try {
     return await readPart(request, mostBytes);
   } catch (error) {
-    // Nothing but the form is read here, so whatever is thrown is said by its parser.
+    // Nothing but the form is read here, so whatever is thrown comes from its parser.
     request.log.info({ err: error }, "a form could not be read");
     return UNREADABLE;
   }
 }
 
-/** Reads the one file of a multipart body, up to its limit, once somebody asks for it. */
+/** Reads the one file of a multipart body, up to its limit, once the handler asks for it. */
 export const uploadReader =
   (request: FastifyRequest, mostBytes: number): WithFile =>
   async (use) => {

@@ -57,7 +57,7 @@ const compressed = (path: string, encoding: string, body: Buffer) =>
     body,
   ]);
 
-describe("bodies that nobody can read", () => {
+describe("bodies that the server cannot read", () => {
   const body = gzipSync(JSON.stringify({ email: "a@b.ca" }));
 
   it.each(["gzip", "deflate", "br", "zstd", "GZIP"])(

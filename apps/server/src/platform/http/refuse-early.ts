@@ -7,7 +7,7 @@ import { sendRefusal } from "./send.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The number under which the log knows a request. */
+/** The number of a request in the log. */
 export const newReference = (): string => randomUUID().slice(0, 8);
 
 const NO_REQUEST = badRequest(400, "This is no request that can be read.");
@@ -36,7 +36,7 @@ function refusalOf({ code }: NodeJS.ErrnoException): Refusal {
 }
 
 /**
- * Says what Node's own parser refuses before there is a request, in the words of every refusal. Nothing is known of
+ * Reports what Node's own parser refuses before there is a request, in the form of every refusal. Nothing is known of
  * such a connection, so it is closed.
  */
 export const refuseConnection = (headers: Headers) =>
@@ -56,7 +56,7 @@ function logRefusal(log: FastifyBaseLogger, reqId: string, { failure, status }: 
 
 /**
  * Refuses, before a route is looked for, what no route of ours takes: a request without a host, one that expects
- * something unknown, a body that is compressed, which nobody here would read (HTTP-R2, HTTP-B2).
+ * something unknown, a body that is compressed, which the server would not read (HTTP-R2, HTTP-B2).
  */
 export function refuseEarly(app: FastifyInstance, headers: Headers): void {
   app.server.on("checkExpectation", (_request, response) => {

@@ -3,15 +3,15 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Tx } from "../database/typed.ts";
 import type { Scope } from "../tenancy/scope.ts";
 
-/** What a handler knows of the request beside its decoded input. */
+/** What a handler gets of the request besides its decoded input. */
 export interface Request {
   readonly scope: Scope;
   readonly now: Date;
-  /** The version an edit started from (`If-Match`), or null where the caller sent none. */
+  /** The version an edit started from (`If-Match`), or null if the caller sent none. */
   readonly version: number | null;
-  /** Where the caller reached us, such as `http://127.0.0.1:3000`. */
+  /** The origin that the caller used, such as `http://127.0.0.1:3000`. */
   readonly origin: string;
-  /** Whose connection it is, as limits count it (network-of.ts). */
+  /** The owner of the connection, as limits count it (network-of.ts). */
   readonly address: string;
   readonly log: FastifyBaseLogger;
   /** Runs `work` in one transaction under the caller's scope; a `Refusal` rolls it back. */
@@ -22,5 +22,5 @@ export interface SignedInRequest extends Request {
   readonly user: LoggedUser;
 }
 
-/** Whether somebody has signed in for this request; a public call may come from anybody. */
+/** Whether a user has signed in for this request; a public call needs no sign-in. */
 export const isSignedIn = (request: Request): request is SignedInRequest => "user" in request;

@@ -9,14 +9,14 @@ const PAYPAL = ["https://*.paypal.com", "https://*.paypalobjects.com"];
 
 declare module "fastify" {
   interface FastifyReply {
-    /** Lets the styles that a library inserts at run time pass the policy of this page alone; answers its nonce. */
+    /** Lets the styles that a library inserts at run time pass the policy of this page alone; returns its nonce. */
     admitStyles: () => string;
   }
 }
 
 /**
- * What helmet says under these rules. It says the same to everybody, so it is asked once: it would read its rules
- * again with every answer.
+ * The headers of helmet under these rules. It returns the same for every request, so it is called once: it would read its
+ * rules again with every response.
  */
 export async function securityHeaders(
   mode: "embedded" | "production",
@@ -64,8 +64,8 @@ export async function securityHeaders(
 }
 
 /**
- * The headers of every answer (OPS-2). No inline script ever runs; styles that a library inserts carry the page's own
- * nonce. Only production lets the browser reach other origins: Stripe's and Google's, and PayPal's where it is
+ * The headers of every response (OPS-2). No inline script ever runs; styles that a library inserts carry the page's own
+ * nonce. Only production lets the browser reach other origins: Stripe's and Google's, and PayPal's if it is
  * offered. The panel is one page, and its policy is that of the address it was opened at: there is no policy of the
  * payment pages alone.
  */

@@ -16,7 +16,7 @@ it("[REL-F7] has no built file at a name that no file can have", async () => {
   app.setErrorHandler(reportError);
   await serveAssets(app, { root, prefix: "/assets/" });
   const { port } = new URL(await app.listen({ host: "127.0.0.1", port: 0 }));
-  // Whoever writes to the connection itself sends dots that browsers fold away.
+  // A client that writes to the connection itself sends dots that browsers fold away.
   const statusAt = (name: string) =>
     new Promise<number | undefined>((resolve, reject) => {
       get({ host: "127.0.0.1", port, path: `/assets/${name}` }, (response) => {

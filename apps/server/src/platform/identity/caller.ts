@@ -15,7 +15,7 @@ const CALLER = {
          from marquee_caller($1)`,
 };
 
-/** The person behind an e-mail with the rights the database gives them now; null where there is none. */
+/** The user behind an e-mail with the rights the database gives them now; null if there is none. */
 export async function findCaller(pool: pg.Pool, email: string): Promise<Caller | null> {
   const { rows } = await pool.query<LoggedUser & Pick<Caller, "authType">>({
     ...CALLER,

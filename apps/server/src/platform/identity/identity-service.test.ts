@@ -23,7 +23,7 @@ const account = (email: string, password: string | null = "a-good-one") => ({
   displayName: "Noor",
 });
 
-/** A service whose every answer is this one. */
+/** A service whose every response is this one. */
 const answering = (answer: () => Response, settings: Partial<IdentitySettings> = {}) =>
   identityService({
     base: () => "https://identity.test/v1",
@@ -54,7 +54,7 @@ describe("the identity service", () => {
     });
   });
 
-  it("[USER-I4] makes an account anew that somebody else made and nobody confirmed", async () => {
+  it("[USER-I4] makes an account anew that another user made and did not confirm", async () => {
     const { identity } = server.services;
     const strangers = { ...account("anew@new.test", "a-stranger"), localId: "strangers" };
     await identity.ensureAccount(strangers);
@@ -91,7 +91,7 @@ describe("the identity service", () => {
     });
   });
 
-  it("[USER-I4] gives up on an account that somebody else makes again and again", async () => {
+  it("[USER-I4] gives up on an account that another user makes again and again", async () => {
     const taken = answering(() => Response.json({}), {
       transport: (url, init) => {
         const { pathname } = new URL(new Request(url, init).url);
@@ -107,7 +107,7 @@ describe("the identity service", () => {
     });
   });
 
-  it("[USER-I1] is asked at the project's address, with the administrator's token", async () => {
+  it("[USER-I1] is called at the project's address, with the administrator's token", async () => {
     const asked: { url?: string; authorization?: string | null } = {};
     const identity = answering(() => Response.json({}), {
       transport: (url, init) => {
@@ -124,7 +124,7 @@ describe("the identity service", () => {
     });
   });
 
-  it("[USER-C4] is away where its answer is none of its own, late, or says later", async () => {
+  it("[USER-C4] is away if its response is none of its own, late, or asks to retry", async () => {
     const refusal = (message: string, status: number) => () =>
       Response.json({ error: { message } }, { status });
     for (const identity of [

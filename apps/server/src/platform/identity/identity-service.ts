@@ -32,10 +32,10 @@ export interface KnownAccount {
 }
 
 export interface NewAccount {
-  /** Under which the service stores it. Nobody else can choose one, so it tells our accounts from a stranger's (USER-I1). */
+  /** Under which the service stores it. No user can choose one, so it distinguishes our accounts from others (USER-I1). */
   readonly localId: string;
   readonly email: string;
-  /** Null for one whose person chooses a password by mail. */
+  /** Null for one whose user chooses a password by mail. */
   readonly password: string | null;
   readonly displayName: string;
 }
@@ -43,16 +43,16 @@ export interface NewAccount {
 /** Which of its mails the service is to send. */
 export type IdentityMail = "VERIFY_EMAIL" | "PASSWORD_RESET";
 
-/** The accounts of the identity service, as an administrator reaches them. Every answer is a value. */
+/** The accounts of the identity service, as an administrator reaches them. Every result is a value. */
 export interface IdentityService {
   /**
-   * Makes an account where the e-mail has none. Safe to repeat: one that this call made, or whose e-mail was confirmed,
+   * Makes an account if the e-mail has none. Safe to repeat: one that this call made, or whose e-mail was confirmed,
    * keeps its password. Any other proves nothing, and is made anew (USER-I4).
    */
   readonly ensureAccount: (
     account: NewAccount,
   ) => Promise<KnownAccount | IdentityRefused | IdentityUnavailable>;
-  /** Whether the owner of this e-mail has confirmed it; false where there is no account. */
+  /** Whether the owner of this e-mail has confirmed it; false if there is no account. */
   readonly isConfirmed: (
     email: string,
   ) => Promise<
@@ -145,9 +145,9 @@ function callerOf(settings: IdentitySettings, ending?: AbortSignal) {
   };
 }
 
-/** How often an account is made anew that somebody else makes again at the same moment. */
+/** How often an account is made anew that another user makes again at the same moment. */
 const ATTEMPTS = 3;
-/** The answers to a create whose e-mail or id has an account already. */
+/** The responses to a create whose e-mail or id has an account already. */
 const IS_THERE = new Set(["EMAIL_EXISTS", "DUPLICATE_LOCAL_ID"]);
 
 type Caller = ReturnType<typeof callerOf>;

@@ -18,7 +18,7 @@ export const USUAL_IMAGE: ImageLimits = {
   longestSide: 2000,
 };
 
-/** What somebody may send who has no account: twice the advised size of a logo is left of it. */
+/** What a person without an account may send: twice the advised size of a logo is left of it. */
 export const SIGN_UP_LOGO: ImageLimits = {
   mostPixels: MOST_LOGO_PIXELS,
   tooManyPixels: imageMessages.logoPixels,
@@ -52,7 +52,7 @@ export async function acceptImage(
       .webp({ quality: 84 })
       .toBuffer();
   } catch {
-    // Whatever the decoder stumbles over, the person has to choose another file.
+    // Whatever the decoder fails on, the user has to choose another file.
     return refuse("IMAGE-V3", imageMessages.damaged);
   }
 }

@@ -27,7 +27,7 @@ export interface ImageSweeperOptions {
 }
 
 export interface ImageSweeper {
-  /** Removes every image whose time is over, and answers how many those were. */
+  /** Removes every image whose time is over, and returns how many those were. */
   readonly sweep: () => Promise<number>;
   /** Receives messages of the feed: when the product's time is put forward, more images are due. */
   readonly receive: (message: FeedMessage) => void;
@@ -94,7 +94,7 @@ export function imageSweeper({
           taken.map(({ name }) => name),
         );
         const gone = await unshown(tx, shownImages(), ours, BATCH);
-        // All of them come to their end before they are let go: one that is sent again must not be removed then.
+        // All of them end before they are removed: one that is sent again must not be removed then.
         const results = await Promise.allSettled(gone.map((name) => remove(images, name)));
         for (const result of results) if (result.status === "rejected") throw result.reason;
         for (const name of gone) await tx.delete(storedImage).where(eq(storedImage.name, name));
@@ -112,7 +112,7 @@ export function imageSweeper({
   };
   const sweep = (): Promise<number> => {
     const next = running.then(all);
-    // Its caller learns how it ends.
+    // Its caller gets the result.
     running = next.catch(() => undefined);
     return next;
   };

@@ -20,7 +20,7 @@ export interface ImageAsking {
   readonly user: { readonly email: string };
 }
 
-/** Records that somebody has sent an image that is stored (IMAGE-A7). */
+/** Records that a user has sent an image that is stored (IMAGE-A7). */
 export const recordUpload = (
   pool: pg.Pool,
   name: string,

@@ -6,7 +6,7 @@ import { storeImage } from "./store-image.ts";
 import { FULL, limitedWork } from "./limited-work.ts";
 import { sizedImages } from "./sized-image.ts";
 
-/** Work that ends when it is told to. */
+/** Work that ends on request. */
 function held() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   return { work: () => promise, end: resolve, fail: reject };
@@ -62,7 +62,7 @@ describe("work that is limited", () => {
 });
 
 describe("images in a size", () => {
-  it("[IMAGE-L1] are rendered once, however many ask at the same moment", async () => {
+  it("[IMAGE-L1] are rendered once, however many requests arrive at the same moment", async () => {
     const name = `offers/${"b".repeat(32)}.webp`;
     const stored = new Map<string, Buffer>([[name, await plainImage(400, 300).webp().toBuffer()]]);
     let [renderings, puts] = [0, 0];

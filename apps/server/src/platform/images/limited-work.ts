@@ -5,7 +5,7 @@ export type LimitedWork = <T>(work: () => Promise<T>) => Promise<T | typeof FULL
 
 /**
  * Does so much at once, lets so much wait, and turns away the rest (IMAGE-L2): a flood of images costs time,
- * never all of the memory. Whatever waits is done in the order it came.
+ * never all of the memory. Whatever waits is done in the order it arrived.
  */
 export function limitedWork({
   atOnce,
@@ -38,5 +38,5 @@ export function limitedWork({
 /** Rendering images, in all of this process: one takes up to 160 MB while it is decoded. */
 export const imageWork = limitedWork({ atOnce: 2, waiting: 64 });
 
-/** Rendering what comes from people without an account, so that nobody else waits for it (IMAGE-L3). */
+/** Rendering what comes from persons without an account, so that no user waits for it (IMAGE-L3). */
 export const anonymousImageWork = limitedWork({ atOnce: 1, waiting: 16 });

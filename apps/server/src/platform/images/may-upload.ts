@@ -4,7 +4,7 @@ import { forbidden, notFound, type Refusal } from "../refusal/refusal.ts";
 import type { SignedInRequest } from "../http/request.ts";
 import type { TransactionContext } from "../tenancy/request-context.ts";
 
-/** Refuses a caller who lacks an ability, about a resource where one is named. */
+/** Refuses a caller who lacks an ability, about a resource if one is named. */
 export function refuseWithout(
   { user }: SignedInRequest,
   ability: Ability,

@@ -32,7 +32,7 @@ describe("the image of a bill", () => {
     expect((await open(`${address()}&w=160&h=160`)).statusCode).toBe(200);
   });
 
-  it("[IMAGE-S4] is not there for anybody else, whatever is changed about the address", async () => {
+  it("[IMAGE-S4] is not there for any other caller, whatever is changed about the address", async () => {
     const good = address();
     const other = good.replace(name, `bills/${"0".repeat(32)}.webp`);
     for (const url of [

@@ -36,7 +36,7 @@ interface Answer {
   readonly bytes: Buffer;
 }
 
-/** Answers that a moment later may be better. */
+/** Responses after which a retry may succeed. */
 const isPassing = ({ status }: Answer): boolean => status >= 500 || status === 429;
 
 const wordsOf = (error: unknown): string => {
@@ -44,13 +44,13 @@ const wordsOf = (error: unknown): string => {
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 };
 
-/** The code in an answer of S3, such as `NoSuchKey`. */
+/** The code in a response of S3, such as `NoSuchKey`. */
 const codeOf = ({ bytes }: Answer): string =>
   /<Code>(\w{1,60})<\/Code>/.exec(bytes.toString("utf8", 0, 2_000))?.[1] ?? "";
 
 const statusText = (answer: Answer): string => `${answer.status} ${codeOf(answer)}`.trim();
 
-/** Images in an S3-compatible store (IMAGE-C2). Requests are signed, timed, and repeated where that may help. */
+/** Images in an S3-compatible store (IMAGE-C2). Requests are signed, timed, and repeated if that may help. */
 export function s3Store(settings: S3Settings, retry: RetryBudget = DEFAULT_RETRY): ImageStore {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 0 });
@@ -108,7 +108,7 @@ export function s3Store(settings: S3Settings, retry: RetryBudget = DEFAULT_RETRY
       if (!isImageName(name)) throw new Error(`${name} is no name of an image`);
       const answer = await send(name, { method: "DELETE" });
       if (answer instanceof StoreAway) return answer;
-      // Some stores say that it was not there, which is what was wanted.
+      // Some stores report that it was not there, which is the wanted result.
       const gone =
         answer.status < 300 || (answer.status === 404 && codeOf(answer) !== "NoSuchBucket");
       return gone ? undefined : new StoreAway(statusText(answer));

@@ -21,7 +21,7 @@ const POLICY = "default-src 'none'; sandbox";
 const etagOf = (name: string, size: Size | null): string =>
   `"${name.replace(/^.*\/|\.webp$/g, "")}-${size ? sizeName(size) : "whole"}"`;
 
-/** In how many seconds an image that could not be served may be asked for again. */
+/** In how many seconds an image that could not be served may be requested again. */
 const RETRY_AFTER = 2;
 
 export interface ServedImages {
@@ -30,14 +30,14 @@ export interface ServedImages {
   readonly clock: Clock;
   /** What images are of that need no signed address; a kind that is not among them is private (IMAGE-S4). */
   readonly publicKinds: readonly string[];
-  /** What the limit is multiplied by; null where nothing is counted. */
+  /** What the limit is multiplied by; null if nothing is counted. */
   readonly rateLimits: number | null;
 }
 
-/** The images that are on their way to whoever asked for them, in all of this process (LIMIT-20). */
+/** The images that are being sent to callers, in all of this process (LIMIT-20). */
 const memory = bodyMemory({ inAll: 128_000_000, byAddress: 32_000_000 });
 
-/** How many images an address reads in a minute: the screens of many people behind it, and no flood. */
+/** How many images an address reads in a minute: the screens of many users behind it, and no flood. */
 const MOST_READ = 3_000;
 
 /**
@@ -68,7 +68,7 @@ export function serveImages(
     if (caching === null) return sendRefusal(reply, notFound());
     const etag = etagOf(name, size);
     const headers = { etag, "cache-control": caching, "content-security-policy": POLICY };
-    // An image never changes under its name: whoever names it has it, and nothing is read from the store (IMAGE-S2).
+    // An image never changes under its name: a client that names it has it, and nothing is read from the store (IMAGE-S2).
     if (request.headers["if-none-match"]?.includes(etag))
       return reply.status(304).headers(headers).send();
     // Read whole from the store, and perhaps rendered: it costs more than a file of the panel (LIMIT-19).

@@ -16,8 +16,8 @@ export interface StoreImageOptions {
 }
 
 /**
- * Stores an upload of a kind (`offers`) and answers its path, such as `/offers/<hash>.webp`. The name is the digest of the image, so that the
- * same image has one name and what a name shows never changes (IMAGE-K1). Callers strip the leading character and append
+ * Stores an upload of a kind (`offers`) and returns its path, such as `/offers/<hash>.webp`. The name is the digest of
+ * the image, so that the same image has one name and what a name shows never changes (IMAGE-K1). Callers strip the leading character and append
  * the rest to the image base. `Unavailable` while the store is away or too much is being rendered.
  */
 export async function storeImage(

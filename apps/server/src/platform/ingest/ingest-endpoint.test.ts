@@ -36,7 +36,7 @@ const count = async (table: "beacon" | "ingested") =>
   Number((await server.database.owner.query(`select count(*) from ${table}`)).rows[0].count);
 
 describe("the signature of a delivery", () => {
-  it("[INGEST-S1] lets in what is signed over the time and the very bytes, of any content type", async () => {
+  it("[INGEST-S1] accepts what is signed over the time and the very bytes, of any content type", async () => {
     expect(await deliver(server, "beacons", [beacon("a")])).toMatchObject({
       status: 200,
       data: { accepted: 1, repeated: 0 },
@@ -47,7 +47,7 @@ describe("the signature of a delivery", () => {
     );
   });
 
-  it("[INGEST-S1] says what openssl says", () => {
+  it("[INGEST-S1] computes what openssl computes", () => {
     expect(signatureOf("secret", 1_772_474_400, Buffer.from("[]"))).toBe(
       "t=1772474400,sha256=4f53cda18c2baa0c0354bb5f9a3ecbe5ed12ab4d8e11ba873c2f11161202b945,v1=b943064c32b7ed3dc3f5bdc15aff5da00a263ec6d87f042dbc392c128a6bacba",
     );
@@ -79,7 +79,7 @@ describe("the signature of a delivery", () => {
     expect([999_699, 1_000_301].map(at)).toEqual([false, false]);
   });
 
-  it("[INGEST-S3] knows the source by its secret, and takes two signatures while one is exchanged", () => {
+  it("[INGEST-S3] identifies the source by its secret, and takes two signatures while one is exchanged", () => {
     const secrets = new Map([
       ["shop", "1".repeat(32)],
       ["panel", "2".repeat(32)],
@@ -141,7 +141,7 @@ describe("the signature of a delivery", () => {
     },
   );
 
-  it("[INGEST-S8] counts by source, so that nobody's flood refuses what is signed", async () => {
+  it("[INGEST-S8] counts by source, so that no flood from one source refuses what is signed", async () => {
     const limited = await testServer({ env: { RATE_LIMITS: "0.0125" } });
     const send = (options: DeliveryOptions) => deliver(limited, "beacons", [], options);
     const unsigned = [];
@@ -208,7 +208,7 @@ describe("a delivery", () => {
     expect(stored).toEqual([{ impressions: "4000" }]);
   });
 
-  it("[INGEST-I2] is refused where an id stands for something else, earlier or in itself", async () => {
+  it("[INGEST-I2] is refused if an id stands for something else, earlier or in itself", async () => {
     await deliver(server, "beacons", [beacon("a")]);
     const changed = await deliver(server, "beacons", [beacon("b"), beacon("a", { clicks: 11 })]);
     expect(changed.status).toBe(409);
@@ -218,7 +218,7 @@ describe("a delivery", () => {
     expect([await count("ingested"), await count("beacon")]).toEqual([1, 1]);
   });
 
-  it("[INGEST-I3] is taken whole or not at all, and every wrong field of every row is told", async () => {
+  it("[INGEST-I3] is taken whole or not at all, and every wrong field of every row is reported", async () => {
     const answer = await deliver(server, "beacons", [
       beacon("a"),
       beacon("b", { id: "nothing", clicks: -1, createdOn: "yesterday" }),

@@ -36,7 +36,7 @@ export interface IngestOptions {
   readonly inspect?: (call: Call, result: unknown) => void;
 }
 
-/** One answer for every way a signature can be wrong. */
+/** One response for every way a signature can be wrong. */
 const UNSIGNED = unauthenticated(
   "This delivery is not signed, or its signature is not of this delivery, this source and these five minutes.",
 );
@@ -56,7 +56,7 @@ function parse(body: Buffer): unknown {
 const memory = bodyMemory({ inAll: 96_000_000, byAddress: 96_000_000 });
 const WITHIN_MS = 30_000;
 
-/** Who signed the header of a delivery, and the digest of the body they signed; null where nobody we know did (INGEST-S4). */
+/** Who signed the header of a delivery, and the digest of the body they signed; null if no known source did (INGEST-S4). */
 function signedBy({ headers }: FastifyRequest, secrets: IngestSecrets) {
   const signature = readSignature(headers[SIGNATURE_HEADER]);
   if (!signature || !isFresh(signature, machineClock.now().getTime())) return null;
@@ -64,7 +64,7 @@ function signedBy({ headers }: FastifyRequest, secrets: IngestSecrets) {
   return source === null ? null : { source, bodyDigest: signature.bodyDigest };
 }
 
-/** Reads a body that is hashed as it comes, and hands it on if it is the one that was signed. */
+/** Reads a body that is hashed as it arrives, and passes it on if it is the one that was signed. */
 async function readSigned(
   request: FastifyRequest,
   stream: Readable,
@@ -106,7 +106,7 @@ function takeDelivery(options: IngestOptions, name: Name) {
 }
 
 /**
- * The calls that take in what comes from outside (docs/specs/ingest.md). They are mounted by themselves, since what
+ * The calls that take in deliveries from outside (docs/specs/ingest.md). They are mounted by themselves, since what
  * was signed are the very bytes of the body: here nothing reads it before the signature of the header was checked.
  */
 export async function ingestEndpoint(api: FastifyInstance, options: IngestOptions): Promise<void> {
@@ -125,7 +125,7 @@ export async function ingestEndpoint(api: FastifyInstance, options: IngestOption
             options.inspect?.(call, result);
             return sendAnswer(reply, call, result);
           }
-          // What is left of the body is read by nobody.
+          // What is left of the body is not read.
           if (!request.raw.readableEnded) void reply.header("connection", "close");
           return sendRefusal(reply, result);
         },

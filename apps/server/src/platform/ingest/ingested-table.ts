@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant, systemPolicy } from "../database/columns.ts";
 
-/** What was taken in from outside, by kind and id: a repeat is told from another thing under the same id by its hash. */
+/** What was taken in from outside, by kind and id: its hash distinguishes a repeat from another thing under the same id. */
 export const ingested = pgTable(
   "ingested",
   {

@@ -8,7 +8,7 @@ const textOf = (key: Buffer): string => key.toString("base64url");
 export const ownSecret = async (pool: pg.Pool): Promise<IngestSecrets> =>
   new Map([["embedded", textOf(await ownKeyOf(pool, "ingest"))]]);
 
-/** That secret, or null where no embedded server has run on this database. */
+/** That secret, or null if no embedded server has run on this database. */
 export async function findOwnSecret(pool: pg.Pool): Promise<string | null> {
   const key = await findOwnKey(pool, "ingest");
   return key && textOf(key);

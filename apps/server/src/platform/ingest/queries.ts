@@ -5,7 +5,7 @@ import { ingested } from "./ingested-table.ts";
 
 export type IngestKind = (typeof ingested.$inferSelect)["kind"];
 
-/** Notes what was delivered and answers the ids that were not known. In one order, so that two deliveries never wait for each other. */
+/** Stores what was delivered and returns the ids that were new. In one order, so that two deliveries never deadlock. */
 export async function noteDelivered(
   tx: Tx,
   rows: readonly (typeof ingested.$inferInsert)[],

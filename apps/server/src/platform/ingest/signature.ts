@@ -19,7 +19,7 @@ export interface Signature {
   readonly proofs: readonly Buffer[];
 }
 
-/** Reads the header, or null where it is none. */
+/** Reads the header, or null if it is none. */
 export function readSignature(header: unknown): Signature | null {
   const match = typeof header === "string" ? HEADER.exec(header) : null;
   if (!match) return null;
@@ -50,7 +50,7 @@ export function signatureOf(secret: string, seconds: number, body: Uint8Array): 
 
 /**
  * The source that signed a header, or null. Every secret is tried, and compared in constant time, so that neither who
- * signs nor how close a guess came can be told from the time it takes (INGEST-S3).
+ * signs nor how close a guess came can be derived from the time it takes (INGEST-S3).
  */
 export function signerOf(signature: Signature, secrets: IngestSecrets): string | null {
   let signer: string | null = null;

@@ -40,7 +40,7 @@ function conflictOf(
 }
 
 /**
- * Takes in a delivery, all of it or nothing (INGEST-I1 to INGEST-I3). `insert` gets the rows that are new, and answers
+ * Takes in a delivery, all of it or nothing (INGEST-I1 to INGEST-I3). `insert` gets the rows that are new, and returns
  * what is wrong with them; rows that were delivered before are counted and left alone.
  */
 export function takeIn<Row extends { readonly id: string }>(

@@ -33,7 +33,7 @@ describe("what is counted in the database", () => {
     expect(given(await takeAtOnce(1, someoneElse("eve")))).toHaveLength(1);
   });
 
-  it("[LIMIT-17] begins anew when its time is over, and says when that is", async () => {
+  it("[LIMIT-17] begins anew when its time is over, and returns when that is", async () => {
     const clock = settableClock(START);
     const counter = counterAt(clock);
     await takeAtOnce(10, ANN, counter);
@@ -44,7 +44,7 @@ describe("what is counted in the database", () => {
     expect(given(await takeAtOnce(21, ANN, counter))).toHaveLength(20);
   });
 
-  it("[LIMIT-17] holds whoever is one of many of a company, or at one address, to the limit of all", async () => {
+  it("[LIMIT-17] holds each of many users of a company, or at one address, to the limit of all", async () => {
     const colleagues = Array.from({ length: 4 }, (_, at) => ({ ...ANN, person: `${at}@b.ca` }));
     const all = await Promise.all(colleagues.map((each) => takeAtOnce(20, each)));
     expect(given(all.flat())).toHaveLength(60);
@@ -55,7 +55,7 @@ describe("what is counted in the database", () => {
     expect(given(await takeAtOnce(1, { ...neighbour, address: "198.51.100.2" }))).toHaveLength(1);
   });
 
-  it("[LIMIT-17] takes nothing where it refuses: nobody is held longer for asking", async () => {
+  it("[LIMIT-17] takes nothing if it refuses: no user is held longer for a retry", async () => {
     await takeAtOnce(40, ANN);
     const { rows } = await database.owner.query("select key, used from limit_count order by key");
     expect(rows).toEqual([
@@ -65,7 +65,7 @@ describe("what is counted in the database", () => {
     ]);
   });
 
-  it("[LIMIT-17] is released where it was none, and not into another hour", async () => {
+  it("[LIMIT-17] is released if it was none, and not into another hour", async () => {
     const clock = settableClock(START);
     const counter = counterAt(clock);
     const taken = await takeAtOnce(20, ANN, counter);

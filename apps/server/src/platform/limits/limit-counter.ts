@@ -16,7 +16,7 @@ import {
   type LimitName,
 } from "./limits.ts";
 
-/** By what somebody is known to the limits. */
+/** The keys that the limits count a user by. */
 export type Holders = Readonly<Partial<Record<Holder, string | null>>>;
 
 /** What was taken of a limit. */
@@ -27,14 +27,14 @@ export interface Taken {
 
 export interface LimitCounter {
   /**
-   * Takes so much of a limit for everyone who is held to it, or nothing and a refusal that says when to come again. It is
+   * Takes so much of a limit for everyone who is held to it, or nothing and a refusal that says when to retry. It is
    * a transaction of its own: never call it within another one.
    */
   readonly take: (name: LimitName, holders: Holders, amount?: number) => Promise<Taken | Refusal>;
 }
 
 const NOTHING_TAKEN: Taken = { release: () => Promise.resolve() };
-/** Counts that are over are removed a few at a time, by whoever counts next. */
+/** Counts that are over are removed a few at a time, by the next call that counts. */
 const SWEPT_AT_ONCE = 10;
 
 /** The keys of a limit with their most, in one order, so that two counters never wait for each other. */
@@ -77,8 +77,8 @@ const sweep = (tx: Tx, now: Date): Promise<unknown> =>
     );
 
 /**
- * Counts in the database what is limited by person, company and address (limits.ts), so that neither another server nor a
- * restart gives anybody more. `factor` multiplies every limit; with null nothing is counted (LIMIT-5).
+ * Counts in the database what is limited by user, company and address (limits.ts), so that neither another server nor a
+ * restart gives any user more. `factor` multiplies every limit; with null nothing is counted (LIMIT-5).
  */
 export function limitCounter({
   pool,

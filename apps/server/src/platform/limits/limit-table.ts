@@ -2,7 +2,7 @@ import { bigint, check, index, pgTable, text } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 import { instant, systemPolicy } from "../database/columns.ts";
 
-/** How much of a limit somebody has used until it ends: counted here, so that all servers of a database count together. */
+/** How much of a limit a user has used until it ends: counted here, so that all servers of a database count together. */
 export const limitCount = pgTable(
   "limit_count",
   {

@@ -2,7 +2,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Who is held to a limit. Whoever has no company, or no account, is held to the others. */
+/** What a limit is counted by. A caller without a company, or an account, is held to the others. */
 export const HOLDERS = ["person", "company", "address"] as const;
 export type Holder = (typeof HOLDERS)[number];
 

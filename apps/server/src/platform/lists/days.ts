@@ -3,7 +3,7 @@ import { endOfCentralDay, startOfCentralDay } from "@marquee/domain/dates/centra
 import { and, gte, lt, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
-/** The first and the last day in Central time, `YYYY-MM-DD`, both counted in; null where there is no limit. */
+/** The first and the last day in Central time, `YYYY-MM-DD`, both counted in; null if there is no limit. */
 export interface Days {
   readonly from: string | null;
   readonly to: string | null;
@@ -21,7 +21,7 @@ export const dayFilters = (instant: PgColumn) => ({
   to: (day: string): SQL => lt(instant, endOfCentralDay(day)),
 });
 
-/** Rows whose instant falls on one of these days; undefined where there is no limit on either side. */
+/** Rows whose instant falls on one of these days; undefined if there is no limit on either side. */
 export function onDays(instant: PgColumn, { from, to }: Days): SQL | undefined {
   const filters = dayFilters(instant);
   return and(

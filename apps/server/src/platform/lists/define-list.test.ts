@@ -17,7 +17,7 @@ const statesBy = (sortedBy: string) =>
     search: [state.name],
   });
 
-it("[LIST-S1] holds for the order that a list has where nobody asks for one", () => {
+it("[LIST-S1] holds for the order that a list has if the caller asks for none", () => {
   expect(() => statesBy("-name")).not.toThrow();
   expect(() => statesBy("countryId")).toThrow("sorted by countryId, which is none of its sorts");
 });

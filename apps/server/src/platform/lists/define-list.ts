@@ -52,7 +52,7 @@ export interface ListDescription<Filters, Row, Sort extends string = string> {
     tx: Tx,
     listing: ListQuery & Filters,
   ) => Selection<PromiseLike<readonly Row[]> & Cuttable<Row>>;
-  /** What of the table the caller may see. A table without company data is open to everybody. */
+  /** What of the table the caller may see. A table without company data is open to every caller. */
   readonly tenantFilter: ((scope: Scope) => SQL | undefined) | "everybody";
   /** What each filter holds of a row; one that is absent or null holds back nothing. */
   readonly filters: {
@@ -63,12 +63,12 @@ export interface ListDescription<Filters, Row, Sort extends string = string> {
   };
   /** The columns a caller may sort by, under the names that callers use (LIST-S1). */
   readonly sorts: SortColumns<Sort>;
-  /** The order where nobody asks for one: a name of `sorts`, `-` before it for descending, or columns of its own. */
+  /** The default order: a name of `sorts`, `-` before it for descending, or columns of its own. */
   readonly sortedBy: string | readonly SQL[];
   /** Where `q` looks (LIST-Q1). */
   readonly search: readonly PgColumn[];
   readonly counts?: Counts<Filters>;
-  /** What the total counts, where a filter or the search looks at joined tables, too. */
+  /** What the total counts, if a filter or the search reads joined tables, too. */
   readonly counted?: (tx: Tx) => { readonly where: (condition: SQL | undefined) => Countable };
   /**
    * Finds the ids of a page before its rows are read, for tables with so many rows that what is passed over on the way
@@ -81,7 +81,7 @@ interface Countable {
   readonly as: (alias: string) => Parameters<Tx["$count"]>[0];
 }
 
-/** The name that a listing is sorted by; nothing where the list has an order of its own. */
+/** The name that a listing is sorted by; nothing if the list has an order of its own. */
 const sortOf = <Filters, Row>(
   { sortedBy }: ListDescription<Filters, Row>,
   { sort }: ListQuery,
@@ -97,7 +97,7 @@ function orderFor<Filters, Row>(
     : orderOf(sortOf(list, listing), sorts, id);
 }
 
-/** What one filter of a listing holds; undefined where the listing does not name it. */
+/** What one filter of a listing holds; undefined if the listing does not name it. */
 function conditionOf<Filters, Row, Name extends keyof Filters>(
   { filters }: ListDescription<Filters, Row>,
   name: Name,
@@ -152,7 +152,7 @@ function selectPage<Filters, Row>(
 }
 
 /**
- * Makes the list that a description says, of the rows of these calls: one statement for a page, and at most one more for
+ * Makes the list that a description defines, of the rows of these calls: one statement for a page, and at most one more for
  * its total or its counts. It does not compile without a filter that an address of the calls names,
  * or without a column that their contract sorts by.
  */

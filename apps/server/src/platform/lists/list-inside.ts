@@ -6,7 +6,7 @@ import { namedCompany } from "../tenancy/named-company.ts";
 import type { RequestContext } from "../tenancy/request-context.ts";
 import type { List } from "./listing.ts";
 
-/** What a list is filtered by where its path names something, or why the caller may not see that. */
+/** What a list is filtered by if its path names something, or why the caller may not see that. */
 export type Inside<Filters> = (context: RequestContext, id: string) => Promise<Filters | Refusal>;
 
 /** Inside a company, or every company (TEN-3, TEN-4). */
@@ -15,7 +15,7 @@ export const inCompany: Inside<{ readonly companyId: string | null }> = async ({
   return company instanceof Refusal ? company : { companyId: company.id };
 };
 
-/** The handler of a list whose path names what it lists `inside`, under `name`. Everything else that the address says is a filter. */
+/** The handler of a list whose path names what it lists `inside`, under `name`. The rest of the address is a filter. */
 export const listInside = <
   Name extends string,
   Params extends Readonly<Record<Name, string>>,

@@ -19,7 +19,7 @@ import { withScope } from "../tenancy/with-scope.ts";
 import { errorReport, loggedError } from "./error-text.ts";
 import { withoutSecrets } from "./without-secrets.ts";
 
-/** Has no form that could be told: it stays out because no value of a row comes in. */
+/** Has no form that could be detected: it stays out because no value of a row comes in. */
 const SECRET = "planted7f3a";
 
 const TABLES: readonly PgTable[] = Object.values<unknown>(schema).filter((entry) =>
@@ -56,7 +56,7 @@ const WRITES: readonly FailingWrite[] = TABLES.flatMap((table) => {
   );
 });
 
-/** What a write fails with; where the table takes it once, it refuses the second. */
+/** What a write fails with; if the table takes it once, it refuses the second. */
 async function failureOf(write: () => Promise<unknown>): Promise<unknown> {
   try {
     await write();
@@ -68,10 +68,10 @@ async function failureOf(write: () => Promise<unknown>): Promise<unknown> {
 }
 
 let harness: OutboxHarness;
-/** By the name of a write, what the server meets. */
+/** By the name of a write, the server's error. */
 const met = new Map<string, unknown>();
 
-/** As the owner, whose driver says all it knows. */
+/** As the owner, whose driver reports all it has. */
 function asOwner({ statement }: FailingWrite): Promise<unknown> {
   const { sql: text, params } = dialect.sqlToQuery(statement);
   return failureOf(() => harness.database.owner.query(text, params));
@@ -89,7 +89,7 @@ afterAll(() => harness.close());
 const holdsSecret = (...texts: readonly unknown[]): boolean =>
   JSON.stringify(texts.flatMap((text) => [String(text), text])).includes(SECRET);
 
-/** A server with one call that meets whatever it is told, and its log. */
+/** A server with one call that fails with whatever it is given, and its log. */
 async function serverThatMeets(error: () => unknown) {
   const lines: string[] = [];
   const app = await buildApp({
@@ -116,15 +116,15 @@ async function serverThatMeets(error: () => unknown) {
 }
 
 describe("an error of the database", () => {
-  it("[OPS-8] repeats the values of the row where nobody keeps them out", async () => {
+  it("[OPS-8] repeats the values of the row if nothing keeps them out", async () => {
     const quiet: string[] = [];
-    // The trail takes whatever its owner writes, and nobody else may write it.
+    // The trail takes whatever its owner writes, and no other role may write it.
     for (const write of WRITES.filter(({ table }) => table !== schema.audit))
       if (!holdsSecret(await asOwner(write))) quiet.push(write.name);
     expect(quiet).toEqual([]);
   });
 
-  it("[OPS-8] says its code and where, and no value, in the log and in the answer", async () => {
+  it("[OPS-8] shows its code and where, and no value, in the log and in the answer", async () => {
     let error: unknown;
     const { app, lines } = await serverThatMeets(() => error);
     for (const { name, table } of WRITES) {
@@ -139,12 +139,12 @@ describe("an error of the database", () => {
     await app.close();
   });
 
-  it("[OPS-8] says no value to whoever prints it", () => {
+  it("[OPS-8] shows no value when it is printed", () => {
     for (const [name, error] of met)
       expect([name, holdsSecret(error, errorReport(error))]).toEqual([name, false]);
   });
 
-  it("[OPS-8] leaves no value with the job that met it", async () => {
+  it("[OPS-8] leaves no value with the job that failed", async () => {
     await harness.write(...WRITES.map(({ name }) => job(name)));
     const worker = harness.worker((_payload, { key }) => Promise.reject(met.get(key)));
     expect(await worker.flush()).toBe(WRITES.length);
@@ -157,7 +157,7 @@ describe("an error of the database", () => {
 });
 
 describe("an error of another program", () => {
-  it("[OPS-8] is logged without the fields it brings, and without what looks like a secret", () => {
+  it("[OPS-8] is logged without its own fields, and without what looks like a secret", () => {
     const error = Object.assign(new Error("no such intent: pi_1_secret_2, with Bearer abc.def"), {
       payment_intent: { client_secret: SECRET },
       headers: { authorization: SECRET },

@@ -1,4 +1,4 @@
-/** What looks like a secret wherever it stands: of a payment, of a service, of a session, or in an address. */
+/** What looks like a secret wherever it is: of a payment, of a service, of a session, or in an address. */
 const SECRETS: readonly RegExp[] = [
   /\w+_secret_\w+/g,
   /\b(?:sk|rk|ek)_(?:live|test)_\w+/g,
@@ -9,7 +9,7 @@ const SECRETS: readonly RegExp[] = [
 ];
 
 /**
- * A text without what looks like a secret: the last line of defence, for errors of other programs whose words may
+ * A text without what looks like a secret: the last line of defence, for errors of other programs whose messages may
  * repeat what they were given. Our own never hold one.
  */
 export const withoutSecrets = (text: string): string =>

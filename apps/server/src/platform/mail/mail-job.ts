@@ -1,7 +1,7 @@
 import type { MailContent } from "@marquee/domain/mail/mail.schema";
 import type { Job } from "../outbox/job.ts";
 
-/** The job that mails `content` to somebody, once for the fact that `key` names (`campaign-paid:<campaign id>`). */
+/** The job that mails `content` to a recipient, once for the fact that `key` names (`campaign-paid:<campaign id>`). */
 export const mailJob = (
   key: string,
   to: string,

@@ -54,7 +54,7 @@ const headersOf = (message: string): readonly string[] =>
   (message.split("\r\n\r\n")[0] ?? "").replaceAll(/\r\n[ \t]+/g, " ").split("\r\n");
 
 describe("mail over SMTP", () => {
-  it("[MAIL-P1] reaches a real server in both forms, from us to one person", () =>
+  it("[MAIL-P1] reaches a real server in both forms, from us to one recipient", () =>
     beside({}, async ({ url, received }) => {
       const mailer = smtpMailer(optionsOf(url), FROM);
       await harness.write(
@@ -90,7 +90,7 @@ describe("mail over SMTP", () => {
       expect(numbers[2]).not.toBe(numbers[0]);
     }));
 
-  it("[MAIL-P4] gives up a recipient that is refused for good, and tries again where it may pass", () =>
+  it("[MAIL-P4] gives up a recipient that is refused for good, and tries again if it may pass", () =>
     beside(
       {
         onRcptTo({ address }, _session, done) {
@@ -111,7 +111,7 @@ describe("mail over SMTP", () => {
       },
     ));
 
-  it("[MAIL-P4] tries again when no server answers", async () => {
+  it("[MAIL-P4] tries again when no server responds", async () => {
     const { url } = await beside({}, async (server) => server);
     await harness.write(mailJob("a", "ann@example.org", CONTENT));
     await harness.worker(sendMail(smtpMailer(optionsOf(url), FROM))).flush();
@@ -119,7 +119,7 @@ describe("mail over SMTP", () => {
   });
 });
 
-describe("mail that somebody tampers with", () => {
+describe("mail that is tampered with", () => {
   const attacks = [
     ["subject", { ...CONTENT, subject: "Hi\r\nBcc: eve@example.org\r\n\r\nPay me" }],
     ["figure", { ...CONTENT, facts: [{ label: "Invoice", value: "7\r\nBcc: eve@example.org" }] }],
@@ -162,7 +162,7 @@ describe("mail that somebody tampers with", () => {
 });
 
 describe("the way to the server", () => {
-  it("[MAIL-S1] is under TLS for every server but one on this machine, whatever the query says", () => {
+  it("[MAIL-S1] is under TLS for every server but one on this machine, whatever the query asks", () => {
     const tls = { secure: false, requireTLS: true, ignoreTLS: false };
     expect(smtpOptions("smtp://mail.example?ignoreTLS=true&requireTLS=false")).toEqual({
       host: "mail.example",
@@ -182,7 +182,7 @@ describe("the way to the server", () => {
       expect(smtpOptions(text)).toContain("names a mail server");
   });
 
-  it("[MAIL-S1] carries nothing, no password either, where the server offers no TLS", () => {
+  it("[MAIL-S1] carries nothing, no password either, if the server offers no TLS", () => {
     const passwords: unknown[] = [];
     return beside(
       {
@@ -204,7 +204,7 @@ describe("the way to the server", () => {
     );
   });
 
-  it("[MAIL-S1] carries nothing to a server whose certificate nobody vouches for", () =>
+  it("[MAIL-S1] carries nothing to a server whose certificate is not trusted", () =>
     beside({ hideSTARTTLS: false }, async ({ port, received }) => {
       const far = optionsOf("smtp://mail.example");
       const delivery = await smtpMailer({ ...far, host: "127.0.0.1", port }, FROM).send(

@@ -6,7 +6,7 @@ import type { Job } from "./job.ts";
 const AT_ONCE = new Date(0).toISOString();
 
 /**
- * Writes a job down in the transaction of the fact it follows from (OUTBOX-E1): with the fact it stands or falls.
+ * Writes a job down in the transaction of the fact it follows from (OUTBOX-E1): with the fact it commits or rolls back.
  * A key that is known already adds nothing (OUTBOX-E2). Works under every scope.
  */
 export async function enqueue(tx: Tx, job: Job): Promise<void> {

@@ -14,11 +14,11 @@ export const outbox = pgTable(
     payload: jsonb().notNull(),
     /** By the product's clock. */
     dueAt: instant("due_at").notNull(),
-    /** How often it was tried since it was written down, or since somebody revived it. */
+    /** How often it was tried since it was written down, or since a user revived it. */
     attempts: integer().notNull().default(0),
-    /** Rises with every lease: whoever has the last one works on it, and nobody else can report on it. */
+    /** Rises with every lease: the worker with the last one works on it, and no other can report on it. */
     fence: integer().notNull().default(0),
-    /** By the database's clock, which nobody puts forward. */
+    /** By the database's clock, which no user puts forward. */
     leasedUntil: instant("leased_until"),
     doneOn: instant("done_on"),
     deadOn: instant("dead_on"),

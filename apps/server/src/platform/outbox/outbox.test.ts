@@ -21,7 +21,7 @@ beforeEach(() => harness.reset());
 afterAll(() => harness.close());
 
 describe("writing a job down", () => {
-  it("[OUTBOX-E1] stands or falls with the transaction of its fact", async () => {
+  it("[OUTBOX-E1] commits or rolls back with the transaction of its fact", async () => {
     const broken = withScope(harness.database.pool, SYSTEM, async (tx) => {
       await enqueue(tx, job("a"));
       throw new Error("no");
@@ -39,7 +39,7 @@ describe("writing a job down", () => {
     expect(keys).toEqual(["a"]);
   });
 
-  it("[OUTBOX-E3] works under every scope, and shows what stands there to none but the system", async () => {
+  it("[OUTBOX-E3] works under every scope, and shows its jobs to none but the system", async () => {
     const company = { kind: "company", companyId: "maple", storeId: null } as const;
     for (const scope of [company, PUBLIC, { kind: "staff" } as const]) {
       await withScope(harness.database.pool, scope, (tx) => enqueue(tx, job(`by ${scope.kind}`)));

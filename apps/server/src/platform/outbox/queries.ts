@@ -12,7 +12,7 @@ export interface TakenJob {
   readonly fence: number;
 }
 
-/** A job that was given up, for people to look at. */
+/** A job that was given up, for staff to look at. */
 export interface DeadJob extends Omit<TakenJob, "fence"> {
   readonly deadOn: string;
   readonly lastError: string;
@@ -63,7 +63,7 @@ type Report =
   | { readonly deadOn: string; readonly lastError: string }
   | { readonly dueAt: string; readonly lastError: string };
 
-/** Reports on a job that is still held under its fence; whoever lost it reports nothing (OUTBOX-W3). */
+/** Reports on a job that is still held under its fence; a worker that lost it reports nothing (OUTBOX-W3). */
 export async function report(tx: Tx, { key, fence }: TakenJob, outcome: Report): Promise<void> {
   await tx
     .update(outbox)
@@ -89,7 +89,7 @@ export async function listDead(tx: Tx): Promise<readonly DeadJob[]> {
   return rows;
 }
 
-/** Gives a dead job all its attempts back, due at `now`; false where there is no dead job of that key (OUTBOX-D3). */
+/** Gives a dead job all its attempts back, due at `now`; false if there is no dead job of that key (OUTBOX-D3). */
 export async function revive(tx: Tx, key: string, now: string): Promise<boolean> {
   const rows = await tx
     .update(outbox)

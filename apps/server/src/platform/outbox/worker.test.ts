@@ -40,7 +40,7 @@ describe("doing what is due", () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(60);
   });
 
-  it("[DB-24] takes no more than it may at a time, however little is known of the table", async () => {
+  it("[DB-24] takes no more than it may at a time, whatever the statistics of the table", async () => {
     await harness.write(job("before"));
     await harness.database.owner.query("analyze outbox");
     await harness.write(job("a"), job("b"));
@@ -62,7 +62,7 @@ describe("doing what is due", () => {
 
   it("[OUTBOX-W3] gives the job of a server that died to another once its lease ran out, and not before", async () => {
     await harness.write(job("orphan"));
-    // What a killed server leaves behind: the job is taken, and nobody will report on it.
+    // What a killed server leaves behind: the job is taken, and no worker will report on it.
     await withScope(harness.database.pool, SYSTEM, (tx) =>
       takeDue(tx, WORLD_NOW, { kinds: ["mail"], most: 1, leaseSeconds: 60 }),
     );
@@ -79,7 +79,7 @@ describe("doing what is due", () => {
     ]);
   });
 
-  it("[OUTBOX-W3] lets whoever lost its lease report nothing", async () => {
+  it("[OUTBOX-W3] lets a worker that lost its lease report nothing", async () => {
     await harness.write(job("slow"));
     const gate = Promise.withResolvers<JobResult>();
     const begun = Promise.withResolvers<void>();
@@ -143,7 +143,7 @@ describe("doing what is due", () => {
     expect(await harness.rows()).toMatchObject([{ lastError: "It took too long.", doneOn: null }]);
   });
 
-  it("[OUTBOX-W6] leaves kinds it does not know to servers that do", async () => {
+  it("[OUTBOX-W6] leaves unknown kinds to servers that know them", async () => {
     await harness.write(job("a"));
     await harness.database.owner.query("update outbox set kind = 'from the future'");
     expect(await harness.worker(noting().effect).flush()).toBe(0);

@@ -4,11 +4,11 @@ import { withScope } from "../tenancy/with-scope.ts";
 import { performJob, type JobContext } from "./perform-job.ts";
 import { takeDue, type TakenJob } from "./queries.ts";
 
-/** The noun under which servers hear that a job was written down (migration `ingest`). */
+/** The noun under which servers are notified that a job was written down (migration `ingest`). */
 const NOUN = "outbox";
 
 export interface WorkerOptions extends JobContext {
-  /** Milliseconds between two looks when nobody wakes it. */
+  /** Milliseconds between two polls when nothing wakes it. */
   readonly pollEvery?: number;
   /** How long others keep off a job that was taken. */
   readonly leaseSeconds?: number;
@@ -19,11 +19,11 @@ export interface WorkerOptions extends JobContext {
 }
 
 export interface OutboxWorker {
-  /** Looks now, instead of at the next poll. */
+  /** Polls now, instead of at the next poll. */
   readonly wake: () => void;
-  /** Hears of new jobs, and of anything that may have been missed. */
+  /** Receives new jobs, and whatever may have been missed. */
   readonly receive: (message: FeedMessage) => void;
-  /** Does whatever is due and answers how many jobs that were. */
+  /** Does whatever is due and returns how many jobs that were. */
   readonly flush: () => Promise<number>;
   /** Takes no more, and resolves once the jobs in hand are over. */
   readonly stop: () => Promise<void>;
@@ -72,7 +72,7 @@ export function outboxWorker(options: WorkerOptions): OutboxWorker {
     if (stopped) return;
     again = true;
     running ??= rounds()
-      // Nothing is lost, it is all in the database: the next poll looks again.
+      // Nothing is lost, it is all in the database: the next poll finds it.
       .catch((error: unknown) => log.warn({ err: error }, "the outbox could not be read"))
       .finally(() => {
         running = undefined;

@@ -27,7 +27,7 @@ interface RecordDescription<Table extends RecordTable, Found> {
   readonly id: PgColumn;
   /** The record as it is sent. */
   readonly select: Parameters<typeof buildSelection<Found>>[0];
-  /** What of the table the caller may see. A table without company data is open to everybody. */
+  /** What of the table the caller may see. A table without company data is open to every caller. */
   readonly tenantFilter: ((scope: Scope) => SQL | undefined) | "everybody";
   /** `update` if rows that name the record wait for an edit of it, too. */
   readonly lockedFor?: "update" | "no key update";
@@ -38,9 +38,9 @@ interface RecordDescription<Table extends RecordTable, Found> {
 /** A record to be created under an id that the client has chosen. */
 export interface NewRecord<Table extends RecordTable> {
   readonly id: string;
-  /** What the call was given: a repeat is told from another create by it. */
+  /** The input of the call: it distinguishes a repeat from another create. */
   readonly body: unknown;
-  /** What is stored, or why it may not be: asked if the id is new. */
+  /** What is stored, or why it may not be: called if the id is new. */
   readonly columns: () => Promise<NewColumns<Table> | Refusal>;
   /** What is stored beside the row. */
   readonly inserted?: () => Promise<void>;
@@ -50,7 +50,7 @@ export interface NewRecord<Table extends RecordTable> {
 
 /**
  * Makes what every call needs that creates, changes or reads one record of a table: creates are safe to repeat, and an edit
- * that starts from a stale version is a conflict. The rules of the noun stand between these steps.
+ * that starts from a stale version is a conflict. The rules of the noun run between these steps.
  */
 export function defineRecord<Table extends RecordTable, Found>({
   noun,

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { actingAs, actingNow } from "./acting.ts";
 
 describe("who acts", () => {
-  it("[AUDIT-4] is the system where nobody set the work going", () => {
+  it("[AUDIT-4] is the system if no caller started the work", () => {
     expect(actingNow()).toEqual({ actor: "system" });
   });
 
@@ -22,7 +22,7 @@ describe("who acts", () => {
     expect(actingNow()).toEqual({ actor: "system" });
   });
 
-  it("[AUDIT-4] takes what is not said from whoever set the work going", async () => {
+  it("[AUDIT-4] takes what is left out from the caller that started the work", async () => {
     const request = { actor: "nobody", origin: "127.0.0.1", request: "r1" };
     expect(await actingAs(request, async () => actingNow({ actor: "ada@marquee.test" }))).toEqual({
       actor: "ada@marquee.test",

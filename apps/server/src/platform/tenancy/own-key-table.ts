@@ -1,7 +1,7 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
 import { systemPolicy } from "../database/columns.ts";
 
-/** Keys that servers of one database share and nobody else knows: each is made by whoever needs it first. */
+/** Keys that servers of one database share and no other process knows: the first server that needs one makes it. */
 export const ownKey = pgTable(
   "own_key",
   {

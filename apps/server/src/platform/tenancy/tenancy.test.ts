@@ -46,11 +46,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Everybody may read these; they hold nothing of a company. */
+/** Every caller may read these; they hold nothing of a company. */
 const PUBLIC_TABLES = ["city", "promocode", "state"];
 
 describe("row-level security", () => {
-  it("[TEN-6] stands around every table that is not known to be public", async () => {
+  it("[TEN-6] covers every table that is not known to be public", async () => {
     const { rows } = await database.owner.query<{
       name: string;
       held: boolean;
@@ -71,7 +71,7 @@ describe("row-level security", () => {
     expect(rows.filter(({ bound }) => bound).length).toBeGreaterThan(10);
   });
 
-  it("[TEN-6] shows people of a company no row of another, in any table", async () => {
+  it("[TEN-6] shows users of a company no row of another, in any table", async () => {
     const tables = Object.values(schema)
       .filter((each) => is(each, PgTable))
       .map((each) => getTableConfig(each));
@@ -84,7 +84,7 @@ describe("row-level security", () => {
         const { rows } = await tx.execute<{ company_id: string }>(
           `select distinct company_id from "${name}"`,
         );
-        // Roles of the house are everybody's.
+        // Roles of the house are open to every user.
         const isHouse = (id: unknown) => name === "role" && id === null;
         const foreignRows = rows.filter(
           ({ company_id: id }) => !isHouse(id) && id !== COMPANY.maple,
@@ -94,7 +94,7 @@ describe("row-level security", () => {
     });
   });
 
-  it("[TEN-7] holds where a query forgets the first: lists and look-ups ask as if they were the system", async () => {
+  it("[TEN-7] holds if a query forgets the first: lists and look-ups query as if they were the system", async () => {
     const ask = (scope: Scope) =>
       withScope(database.pool, scope, async (tx) => {
         const careless = { ...context, tx, scope: SYSTEM };
@@ -129,7 +129,7 @@ describe("row-level security", () => {
       await expect(inMaple(text)).rejects.toMatchObject({ code: "42501" });
   });
 
-  it("[TEN-8] is asked for at the start: a role that could see past it is refused", async () => {
+  it("[TEN-8] is checked at the start: a role that could see past it is refused", async () => {
     await expect(assertBound(database.owner)).rejects.toThrow("bypass row-level security");
     await expect(assertBound(database.pool)).resolves.toBeUndefined();
   });
@@ -143,7 +143,7 @@ describe("row-level security", () => {
     expect((await database.pool.query("select from company")).rowCount).toBe(0);
   });
 
-  it("[TEN-9] is not talked out of its scope by ids that look like commands", async () => {
+  it("[TEN-9] keeps its scope with ids that look like commands", async () => {
     const evil: Scope = {
       kind: "company",
       companyId: `x'; set local marquee.kind = 'system`,
@@ -153,7 +153,7 @@ describe("row-level security", () => {
     expect(seen.rowCount).toBe(0);
   });
 
-  it("[TEN-9] is not opened where it cannot be said to the database", async () => {
+  it("[TEN-9] is not opened if it cannot be set in the database", async () => {
     const unreadable: Scope = { kind: "company", companyId: "x\u0000', '", storeId: null };
     let began = false;
     const refused = withScope(database.pool, unreadable, async () => {
@@ -163,7 +163,7 @@ describe("row-level security", () => {
     expect(began).toBe(false);
   });
 
-  it("[TEN-9] leaves no scope behind where one of its statements fails", async () => {
+  it("[TEN-9] leaves no scope behind if one of its statements fails", async () => {
     const one = connect(
       () => database.ownerUrl,
       process.env["TEST_DATABASE_APP_PASSWORD"] ?? null,

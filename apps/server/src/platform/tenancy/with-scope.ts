@@ -25,7 +25,7 @@ function openingOf(scope: Scope, { actor, origin = "", request = "" }: Acting): 
 }
 
 /**
- * The only way to tables with company data: one transaction under the scope. It commits unless `work` throws or answers
+ * The only way to tables with company data: one transaction under the scope. It commits unless `work` throws or returns
  * a `Refusal`; then everything is as it was.
  */
 export async function withScope<T>(
@@ -37,7 +37,7 @@ export async function withScope<T>(
   const opening = openingOf(scope, actingNow(acting));
   const client = await pool.connect();
   let broken: Error | undefined;
-  // Nobody waits for it: the statements that follow are sent behind it (the pool pipelines), and fail where it does.
+  // Nothing waits for it: the statements that follow are sent behind it (the pool pipelines), and fail if it does.
   const opened = client.query(opening);
   opened.catch(() => undefined);
   try {
@@ -59,7 +59,7 @@ export async function withScope<T>(
   }
 }
 
-/** The tenant filter: what a query over company data says itself, before any policy. */
+/** The tenant filter: what a query over company data contains itself, before any policy. */
 export function inScope(scope: Scope, companyId: PgColumn, storeId?: PgColumn): SQL | undefined {
   if (actsAcross(scope)) return undefined;
   if (scope.kind === "public") return sql`false`;
@@ -67,7 +67,7 @@ export function inScope(scope: Scope, companyId: PgColumn, storeId?: PgColumn): 
   return and(eq(companyId, scope.companyId), inBranch);
 }
 
-/** The tenant filter of what is tied to a person alone: theirs, or anybody's for those who act across companies. */
+/** The tenant filter of what is tied to a user alone: theirs, or any user's for those who act across companies. */
 export function ofPersonInScope(scope: Scope, userId: PgColumn): SQL | undefined {
   if (actsAcross(scope)) return undefined;
   const person = personOf(scope);

@@ -29,7 +29,7 @@ function OpenFlyer({ settings, geography, planKey: key, fresh }: OpenProps) {
   return <FlyerFlow start={start} planKey={key} geography={geography} settings={settings} />;
 }
 
-/** What the screen opens with where this tab holds no plan; null until everything it needs is known. */
+/** What the screen opens with if this tab holds no plan; null until everything it needs is known. */
 function useFresh(renewedId: string | null) {
   const user = useUser();
   const renewed = useQuery({

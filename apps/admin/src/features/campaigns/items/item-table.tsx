@@ -10,7 +10,7 @@ export interface ItemTableProps {
   readonly campaignFor: CampaignFor;
   readonly storeId: string;
   readonly status: PickableStatus;
-  /** Said where nothing can be chosen. */
+  /** Said if nothing can be chosen. */
   readonly nothing: string;
   readonly chosen: readonly string[];
   readonly onChoose: (items: readonly PickableItem[], chosen: boolean) => void;

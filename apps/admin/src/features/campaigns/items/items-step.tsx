@@ -24,7 +24,7 @@ export interface ItemsStepProps {
   readonly disabled: boolean;
   /** Which items of the branch can be chosen. */
   readonly status: PickableStatus;
-  /** Said where there is none. */
+  /** Said if there is none. */
   readonly nothing: (noun: string) => string;
   /** Follows how many are chosen. */
   readonly note?: ReactNode;

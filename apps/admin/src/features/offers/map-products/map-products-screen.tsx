@@ -79,7 +79,7 @@ function NotLive({ offer }: { readonly offer: Offer | null }) {
   );
 }
 
-/** The offer as it was when the page opened: what ends meanwhile is refused where it is paid for. */
+/** The offer as it was when the page opened: what ends meanwhile is rejected on payment. */
 function Opened({ offer, settings, geography }: PaidOffer) {
   const { email } = useUser();
   const [start] = useState(offer);

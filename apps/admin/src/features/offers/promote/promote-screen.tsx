@@ -62,7 +62,7 @@ function Refused({ offer }: { readonly offer: Offer | null }) {
   );
 }
 
-/** The offer and its branch as they were when the page opened: what changes meanwhile is refused where it is paid for. */
+/** The offer and its branch as they were when the page opened: what changes meanwhile is rejected on payment. */
 function Opened({ offer, settings, geography }: PaidOffer) {
   const { email } = useUser();
   const [start] = useState(offer);

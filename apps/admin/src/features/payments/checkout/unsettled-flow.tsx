@@ -10,7 +10,7 @@ export interface ResumeFailedProps {
   readonly onBack: () => void;
 }
 
-/** After a reload the server did not answer where the payment stands. */
+/** After a reload the server did not respond with the state of the payment. */
 export function ResumeFailed({ detail, onRetry, onBack }: ResumeFailedProps) {
   return (
     <div role="alert">

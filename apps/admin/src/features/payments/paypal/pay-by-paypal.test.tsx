@@ -140,7 +140,7 @@ describe("paying by PayPal", () => {
     expect(paymentMethod?.getSnapshot().value).toEqual({ byCard: "idle" });
   });
 
-  it("shows the server's reason where the order is refused", async () => {
+  it("shows the server's reason if the order is refused", async () => {
     providePaypal();
     await openPaypal({
       openPaypal: async () => {
@@ -152,7 +152,7 @@ describe("paying by PayPal", () => {
     expect((await screen.findByRole("alert")).textContent).toContain("The payment is under way.");
   });
 
-  it("offers another attempt where PayPal's script cannot make a button", async () => {
+  it("offers another attempt if PayPal's script cannot make a button", async () => {
     providePaypal({ broken: true });
     vi.spyOn(console, "error").mockImplementation(() => {});
     await openPaypal({});
