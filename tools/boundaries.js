@@ -1,4 +1,4 @@
-// The arrows of the house, as a lint rule. An import is resolved to the layer it lands in, and a layer
+// The allowed imports between layers, as a lint rule. An import is resolved to the layer it lands in, and a layer
 // may only reach the layers listed for it (docs/decisions/0002-layers.md).
 import { dirname, relative, resolve } from "node:path";
 

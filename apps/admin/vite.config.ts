@@ -26,12 +26,12 @@ const anyOf = (...tests: readonly RegExp[]): RegExp =>
   new RegExp(tests.map(({ source }) => source).join("|"));
 
 /**
- * Parts that are loaded together stand together: they compress better, take fewer requests, and a release that
+ * Parts that are loaded together are in one file: they compress better, take fewer requests, and a release that
  * changes one of them leaves the others in the browser's cache. A part takes along what it needs, unless an
  * earlier part has it: so no part can need a later one.
  */
 const PARTS = [
-  // what every page stands on; it changes seldom
+  // what every page needs; it changes seldom
   {
     name: "ground",
     test: from(
@@ -62,7 +62,7 @@ const PARTS = [
     ),
   },
   // what every page behind the guard is made of: shell, calls, lists, and values as most lists show them. What many pages
-  // need of the parts below stands here too: in one of those it would take the whole part along
+  // need of the parts below is here too: in one of those it would load the whole part
   {
     name: "panel",
     test: anyOf(

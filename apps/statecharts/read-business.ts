@@ -1,4 +1,4 @@
-// Who may do what, and what keeps an offer from shoppers, as the domain itself answers when the explorer is built.
+// Who may do what, and what keeps an offer from shoppers, as the domain itself decides when the explorer is built.
 import { GRANTS } from "@marquee/domain/access/ability-table";
 import type { Actor, PrivilegeCode } from "@marquee/domain/access/logged-user.schema";
 import { PRIVILEGE_NAMES } from "@marquee/domain/access/privilege-names";

@@ -91,7 +91,7 @@ export class ListScreen {
     return texts.filter((text) => !/^–?$/.test(text.trim())).map((text) => READ[order](text));
   }
 
-  /** Searches for the text that some rows show and others do not, and answers it once the others are gone. */
+  /** Searches for the text that some rows show and others do not, and returns it once the others are gone. */
   async narrow(): Promise<string> {
     const { text } = this.list.search;
     const searched = typeof text === "string" ? text : await text();

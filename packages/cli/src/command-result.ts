@@ -9,7 +9,7 @@ export const answer = (document: unknown, yes = true): CommandResult => ({
   document,
 });
 
-/** Input that cannot be read or is out of range: where, and what was expected there. */
+/** Input that cannot be read or is out of range: its place, and what was expected there. */
 export const unreadable = (path: string, expected: string): CommandResult => ({
   code: 2,
   message: `${path === "" ? "input" : path}: expected ${expected}`,

@@ -23,7 +23,7 @@ function useSecondsLeft(seconds: number): number {
   return left;
 }
 
-/** Something worked: what, and where the user is being taken. Takes the focus, so that it is read out. */
+/** A success: what was done, and the page the user is taken to. Takes the focus, so that it is read out. */
 export function SuccessPanel({
   title,
   asPageTitle = false,

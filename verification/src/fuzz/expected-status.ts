@@ -55,7 +55,7 @@ const holdsOne = (actor: Actor, abilities: readonly Ability[]): boolean =>
 const holdsAll = (actor: Actor, abilities: readonly Ability[]): boolean =>
   abilities.every((ability) => can(actor, ability).allowed);
 
-/** Whether a signed-in person lacks an ability that the call or its answer takes, whatever they send. */
+/** Whether a signed-in user lacks an ability that the call or its answer takes, whatever they send. */
 export const lacksAbility = (actor: Actor, call: Call): boolean =>
   neededFor(call).some((abilities) => !holdsOne(actor, abilities));
 

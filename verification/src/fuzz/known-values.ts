@@ -16,7 +16,7 @@ const PEOPLE: Readonly<Record<Home, readonly string[]>> = {
   harbour: ["pending"],
 };
 
-/** Text that stands in rows of one company and is sent by no request: met elsewhere, a row was shown to another tenant. */
+/** Text that is in rows of one company and is sent by no request: found elsewhere, a row was shown to another tenant. */
 export const markOf = (home: Home): string => `known-to-${home}-alone`;
 
 /** The rows a company has before the first request, and the few ids that its people make new ones under. */
@@ -41,7 +41,7 @@ const idsOf = (home: Home, noun: string): readonly string[] => [
 const STATES = ["qc", "on", "ny"];
 const CITIES = ["montreal", "toronto", "new-york"];
 
-/** Ids that the server gave itself, by company and noun; they are known once the world stands. */
+/** Ids that the server gave itself, by company and noun; they are known once the world is built. */
 export type LearnedIds = Readonly<Record<Home, Readonly<Record<string, readonly string[]>>>>;
 
 /** What `id` means in the calls of a noun. */

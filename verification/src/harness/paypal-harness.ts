@@ -36,7 +36,7 @@ export interface PaypalHarness extends PaymentHarness {
   readonly closePaypal: (id: string) => Promise<Answer<Checkout>>;
   readonly payByCard: (id: string) => Promise<Answer<Checkout>>;
   readonly payOffer: (id: string) => Promise<Answer<Checkout>>;
-  /** Opens a checkout of this name and its order, and answers both. */
+  /** Opens a checkout of this name and its order, and returns both. */
   readonly ordered: (
     name: string,
     change?: Partial<FlyerPlanDraft>,

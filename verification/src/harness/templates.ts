@@ -60,7 +60,7 @@ async function signEverybodyIn(pool: pg.Pool): Promise<Readonly<Record<string, s
   return Object.fromEntries(tokens);
 }
 
-/** Makes both templates, and answers the ID tokens of the world's people, which are good for an hour, by e-mail. */
+/** Makes both templates, and returns the ID tokens of the world's users, which are good for an hour, by e-mail. */
 export async function makeTemplates(
   cluster: TemplateCluster,
 ): Promise<Readonly<Record<string, string>>> {

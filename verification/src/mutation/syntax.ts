@@ -64,7 +64,7 @@ const hasWord = (node: SyntaxNode, word: string): boolean => {
   );
 };
 
-/** Whether every one of these identifiers or strings stands in a node, and none of those that begin with a minus. */
+/** Whether every one of these identifiers or strings is in a node, and none of those that begin with a minus. */
 export const mentions = (node: SyntaxNode, words: readonly string[]): boolean =>
   words.every((word) => {
     const isForbidden = word.startsWith("-");

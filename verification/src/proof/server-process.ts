@@ -16,7 +16,7 @@ export interface StartingServer {
   readonly output: () => string;
 }
 
-/** The same once it answers. */
+/** The same once it responds. */
 export interface ServerProcess extends Omit<StartingServer, "origin"> {
   readonly origin: string;
 }
@@ -76,7 +76,7 @@ export function spawnServer(
   return { origin, signal: (signal) => void child.kill(signal), ended, output };
 }
 
-/** Starts the whole server on a data folder; several may share one. Resolves once it answers. */
+/** Starts the whole server on a data folder; several may share one. Resolves once it responds. */
 export async function startServerProcess(
   ...where: Parameters<typeof spawnServer>
 ): Promise<ServerProcess> {

@@ -29,7 +29,7 @@ declare global {
 
 /** A call of the tenant filter in a source. */
 interface FilterCall {
-  /** The file, the declaration it stands in, and, from the second on, which one there: `offers/queries.ts findOffer 2`. */
+  /** The file, the declaration it is in, and, from the second on, which one there: `offers/queries.ts findOffer 2`. */
   readonly callSite: string;
   readonly callee: SyntaxNode;
 }

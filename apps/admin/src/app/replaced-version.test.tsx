@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const PART = "A part of this page could not be loaded.";
 
-/** The page of a screen of which a part could not be loaded, while the server answers this for the panel's first script. */
+/** The page of a screen of which a part could not be loaded, while the server responds with this for the panel's first script. */
 async function failToLoad(answer: () => Promise<Response>) {
   const asked = vi.fn(answer);
   vi.stubGlobal("fetch", asked);

@@ -59,7 +59,7 @@ const PANEL: Expected = {
   mayOffer: [/./],
 };
 
-/** SESSION-M3: it can be asked at once, and a second time only once it has answered. */
+/** SESSION-M3: it can be called at once, and a second time only after it has responded. */
 const away = ({ context }: AnyMachineSnapshot, asking: boolean): Expected => {
   if (context.attempts === 0) return { shows: [], hides: ["cannot be reached"], offers: [] };
   return {

@@ -15,7 +15,7 @@ import { watchActors } from "./watch-actors.ts";
 const id = crypto.randomUUID();
 const openedAt = Date.now();
 const viewAddress = `/STATECHARTS/live?window=${id}`;
-/** How long a viewer that is open already may take to answer before another one is opened. */
+/** How long a viewer that is open already may take to respond before another one is opened. */
 const ANSWER_WITHIN = 400;
 
 const channel = new BroadcastChannel(LIVE_CHANNEL);

@@ -5,7 +5,7 @@ import type { ListDefinition } from "./list/list-definition.ts";
 import { readListState } from "./list/list-state.ts";
 import { pageQuery, type ListQuery } from "./list/use-list-rows.ts";
 
-/** What is known when a page is opened, before the session has answered. */
+/** What is known when a page is opened, before the session is known. */
 export interface Visit {
   readonly client: Client;
   readonly person: LastPerson;

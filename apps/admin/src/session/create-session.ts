@@ -16,7 +16,7 @@ import { watchIdentity } from "./watch-identity.ts";
 export interface Session {
   /** The calls; loaded when the first is made. Screens behind the guard have them by `useClient`. */
   readonly openClient: Once<Client>;
-  /** The server's answers to the person who is signed in; loaded with the panel. */
+  /** The cache of the server's answers to the signed-in user; loaded with the panel. */
   readonly openQueries: Once<QueryClient>;
   readonly identity: LazyIdentity;
   readonly actor: Actor<typeof sessionMachine>;
@@ -26,7 +26,7 @@ export interface Session {
   readonly settingsInPage: Settings | null;
 }
 
-/** `inspect` checks every answer; `notify` shows a message to the person. */
+/** `inspect` checks every answer; `notify` shows a message to the user. */
 export interface SessionPorts {
   readonly notify: (notification: Notification) => void;
   readonly inspect?: (noun: string, name: string, answer: unknown) => void;

@@ -26,7 +26,7 @@ export function useSession(): Session {
 /** The calls. For screens behind the guard, for which the shell has loaded them. */
 export const useClient = (): Client => use(useSession().openClient());
 
-/** The server's answers to the person who is signed in. For what stands around the screens behind the guard. */
+/** The cache of the server's answers to the signed-in user. For the frame of the screens behind the guard. */
 export const useQueries = (): QueryClient => use(useSession().openQueries());
 
 /** Who is signed in; null on public screens. */

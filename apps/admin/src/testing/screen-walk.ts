@@ -37,7 +37,7 @@ export interface ScreenWalk {
   /** What can happen on the screen in a situation, if its controls hold more than the machine's state. */
   readonly allows?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean;
   readonly distinguish?: Scenario["distinguish"];
-  /** What events carry and calls answer on this screen, if that is not what the list says. */
+  /** What events carry and calls return on this screen, if that is not what the list says. */
   readonly events?: Scenario["events"];
   readonly answers?: Scenario["answers"];
   /** What an effect of the machine does to the rest of the page, by its name. */

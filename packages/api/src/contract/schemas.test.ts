@@ -54,7 +54,7 @@ describe("schemas", () => {
       for (const value of await samplesOf(schema, 12, id)) {
         const written = Schema.encodeUnknownSync(schema)(value);
         expect(written).toEqual(value);
-        // JSON knows no negative zero.
+        // JSON has no negative zero.
         const wire = JSON.stringify(written);
         const read = Schema.decodeUnknownSync(schema)(JSON.parse(wire));
         expect(JSON.stringify(read)).toBe(wire);

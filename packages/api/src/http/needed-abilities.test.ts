@@ -19,7 +19,7 @@ const Tree: Schema.Codec<Tree> = Schema.Struct({
   below: Schema.Array(Schema.suspend(() => Tree)),
 });
 
-/** Things that some call reads under an ability though everybody may see them, and why. */
+/** Things that some call reads under an ability though every user may see them, and why. */
 const OPEN_TO_ALL: Readonly<Record<string, string>> = {
   Section: "merchants choose the sections that they sponsor",
 };
@@ -37,7 +37,7 @@ describe("what it takes to see an answer", () => {
     ["as the last of a tuple", Schema.Tuple([Open, Secret])],
     ["with more rules", Secret.check(Schema.makeFilter(() => true))],
     ["somewhere in a tree", Tree],
-  ])("[API-A5] is asked for where the thing is answered %s", (_how, response) => {
+  ])("[API-A5] is required if the thing is returned %s", (_how, response) => {
     expect(abilitiesToSee(response)).toEqual([["bills.view"]]);
     expect(abilitiesToSee(Open)).toEqual([]);
   });

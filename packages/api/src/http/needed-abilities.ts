@@ -18,7 +18,7 @@ const annotated = SchemaAST.resolveAt<AnyOf>("shownTo");
 const shownTo = (ast: SchemaAST.AST): AnyOf | undefined =>
   annotated(ast) ?? (ast.annotations?.["shownTo"] as AnyOf | undefined);
 
-/** What must be held to be shown a value: an ability for each thing in it that is not everybody's. */
+/** What must be held to be shown a value: an ability for each thing in it that not every user may see. */
 export function abilitiesToSee(schema: Schema.Top): readonly AnyOf[] {
   const seen = new Set<SchemaAST.AST>();
   const found = new Set<AnyOf>();

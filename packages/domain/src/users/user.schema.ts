@@ -3,7 +3,7 @@ import { Country } from "../geography/geography.schema.ts";
 import { changeFields, Flag, Text } from "../wire/field.schema.ts";
 import { ChosenId, EmailText, MobileText, PasswordText } from "../wire/draft-field.schema.ts";
 
-/** `A` for an advertiser or administrator, `AU` for anyone else: only `A` may sign in here. */
+/** `A` for an advertiser or administrator, `AU` for all others: only `A` may sign in here. */
 export const AuthType = Schema.Literals(["A", "AU"]);
 export type AuthType = typeof AuthType.Type;
 

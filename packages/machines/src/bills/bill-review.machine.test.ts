@@ -93,7 +93,7 @@ describe("the review of bills", () => {
     });
   });
 
-  it("[BILL-Q5] loses nothing that was asked for or confirmed", () => {
+  it("[BILL-Q5] loses nothing that was requested or confirmed", () => {
     const sending = held().go(delayPassed("undoTime", "billReview.held"));
     expect(sending.go(request("b3"), actorDone("send", "Success"))).toMatchObject({
       value: "asking",

@@ -23,7 +23,7 @@ import { settle } from "../testing/settle.ts";
 import type { OpenCheckoutAnswer, OpenCheckoutRequest } from "../payments/priced-plan.model.ts";
 import { flyerCampaignMachine } from "./flyer-campaign.machine.ts";
 
-/** The whole flow with its children, over a server and a provider that answer by `script`. */
+/** The whole flow with its children, over a server and a provider that respond by `script`. */
 function run(script: { confirm: () => Promise<ProviderAnswer>; state: () => Checkout["state"] }) {
   const clock = new SimulatedClock();
   const calls: string[] = [];

@@ -56,7 +56,7 @@ describe("when planning", () => {
     expect(setting().go(set).started).toEqual([]);
   });
 
-  test("[PLAN-M2] the flow goes on with the checkout that is answered, be it another one than was asked for", () => {
+  test("[PLAN-M2] the flow continues with the checkout that is returned, even if another one was requested", () => {
     const resumed = setting().go(opened({ ...exampleCheckout(), id: "opened by a colleague" }));
     expect(resumed.context.checkoutId).toBe("opened by a colleague");
   });
@@ -95,7 +95,7 @@ describe("when the plan is set", () => {
     });
   });
 
-  test("[PLAN-M3] the payment starts by the method that was asked for, by card if none was", () => {
+  test("[PLAN-M3] the payment starts by the requested method, by card if there is none", () => {
     const input = (method?: "paypal") =>
       start()
         .go(name("Spring"), { type: "plan.set", ...(method ? { method } : {}) })

@@ -23,7 +23,7 @@ export interface ListedMachine {
   readonly events?: readonly AnyEventObject[];
   /** What each call may return, by its id. That it fails need not be named. */
   readonly answers?: Readonly<Record<string, readonly unknown[]>>;
-  /** What tells two situations in the same state apart; without it, what each event would do in them. */
+  /** What distinguishes two situations in the same state; without it, what each event would do in them. */
   readonly distinguish?: (snapshot: AnyMachineSnapshot) => unknown;
   readonly guards: Readonly<Record<string, GuardQuestion>>;
   /** Guards of a pattern that never hold in this instance of it, with the reason: what they guard cannot be taken. */

@@ -32,7 +32,7 @@ export interface OnboardingInput {
   readonly ids: SignUpIds;
   /** Whether something may be stored under the draft's id: after a reload, or with the link of the mail. */
   readonly resumes: boolean;
-  /** What this tab remembers of the first step, of which the server knows nothing yet. */
+  /** What this tab stores of the first step, which the server does not have yet. */
   readonly remembered: StoredSignUpData | null;
 }
 

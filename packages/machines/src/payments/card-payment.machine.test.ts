@@ -154,7 +154,7 @@ describe("when confirming", () => {
   });
 });
 
-describe("when the provider has answered", () => {
+describe("when the provider has responded", () => {
   test("[PAYFLOW-M4] paid is paid", () => {
     expect(answered(status("succeeded")).snapshot).toMatchObject({
       status: "done",

@@ -52,7 +52,7 @@ const cardChoice = {
   "payment.cancelled": "cancelled",
 } as const;
 
-/** Every call to the provider leads to one state, which decides by its answer, or by having none. */
+/** Every call to the provider leads to one state, which decides by its response, or by the lack of one. */
 const decision = {
   onDone: {
     target: "deciding",

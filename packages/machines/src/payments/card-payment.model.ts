@@ -38,7 +38,7 @@ export interface CardPaymentContext extends CardPaymentInput, CardChoice {
   readonly requestedSaving: boolean | null;
   /** The saved card that is paid with. */
   readonly cardId: string;
-  /** The last answer of the provider. */
+  /** The last response of the provider. */
   readonly answer: ProviderAnswer | null;
   /** Whether the bank has authenticated the user: once per attempt. */
   readonly authenticated: boolean;
@@ -103,7 +103,7 @@ export const createCardPaymentContext = (input: CardPaymentInput): CardPaymentCo
   changed: null,
 });
 
-/** Whether the provider's last answer leads to this decision. */
+/** Whether the provider's last response leads to this decision. */
 export const isDecided = (
   { answer }: Pick<CardPaymentContext, "answer">,
   decision: PaymentDecision,

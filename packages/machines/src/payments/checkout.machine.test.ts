@@ -96,7 +96,7 @@ describe("when the payment has ended", () => {
   test.each([
     ["the payment failed", payment("unknown")],
     ["its machine failed", actorFailed("paymentMethod")],
-  ])("[CHECKOUT-M5] where %s, money may have moved: the provider is waited for", (_, event) => {
+  ])("[CHECKOUT-M5] if %s, money may have moved: the provider is waited for", (_, event) => {
     expect(at().go(event).value).toBe("waitingForProvider");
   });
 

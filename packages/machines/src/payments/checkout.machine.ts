@@ -24,7 +24,7 @@ const leaving = {
   },
 } as const;
 
-/** The server has said how the checkout is by now, which decides how it goes on. */
+/** The server has said how the checkout is by now, which decides how it continues. */
 const decideAnew = {
   target: "deciding",
   actions: {

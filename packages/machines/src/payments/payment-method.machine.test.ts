@@ -43,7 +43,7 @@ describe("the method of a checkout", () => {
 });
 
 describe("choosing a method", () => {
-  test("[CHECKOUT-M7] PayPal shows first if the user set out to pay by it and it is offered", () => {
+  test("[CHECKOUT-M7] PayPal shows first if the user chose it and it is offered", () => {
     const start = (changes: Changes) =>
       walk(paymentMethodMachine, {
         checkout: exampleCheckout(changes),
@@ -126,7 +126,7 @@ describe("returning to the card", () => {
     ]);
   });
 
-  test("[CHECKOUT-M8] shows the card at once to a user who set out to pay by PayPal", () => {
+  test("[CHECKOUT-M8] shows the card at once to a user who chose PayPal", () => {
     const back = walk(paymentMethodMachine, {
       checkout: exampleCheckout({ method: "paypal", clientSecret: null, paypal: PAYPAL }),
       notice: null,

@@ -55,7 +55,7 @@ export interface PricedPlanContext<Draft extends object> extends FieldsContext<D
   readonly prefill: string;
   readonly applied: AppliedPromocode | null;
   readonly approved: boolean;
-  /** What the user set out to pay by. */
+  /** The method the user chose to pay by. */
   readonly method: PaymentMethod;
   /** Whether the money of the checkout that was refused last goes back. */
   readonly isRefunded: boolean;
@@ -132,7 +132,7 @@ export const nameCheckout = <Draft extends object>(
   fields: clearRefusals(context.fields),
 });
 
-/** The answer may be an equal checkout that was opened before: the flow goes on with that one (PLAN-M2). */
+/** The answer may be an equal checkout that was opened before: the flow continues with that one (PLAN-M2). */
 export const applyCheckoutAnswer = <Draft extends object>(
   context: PricedPlanContext<Draft>,
   answer: OpenCheckoutAnswer,

@@ -9,13 +9,13 @@ import { requestOf, type About, type Step } from "./step.ts";
 /** An id that no row has. */
 const NOBODYS = "0".repeat(32);
 
-/** What a request was answered. */
+/** The response to a request. */
 export interface Answered {
   readonly status: number;
   readonly text: string;
 }
 
-/** Sends a request and checks all that is checked of any; with a status, also that it is answered so. */
+/** Sends a request and checks all that is checked of any; with a status, also that the response has it. */
 export type Send = (request: FuzzRequest, expected: number | null) => Promise<Answered>;
 
 /** What flows are played with. */
@@ -66,7 +66,7 @@ export class FlowPlayer {
     if (others > 0) await this.#send(step, this.caller, absent);
   }
 
-  /** Makes a call that must succeed, and answers its data. Others have tried it before. */
+  /** Makes a call that must succeed, and returns its data. Others have tried it before. */
   async play<Data>(step: Step, caller: FuzzCaller = this.caller): Promise<Data> {
     await this.#trespass(step);
     const { status, text } = await this.#send(step, caller, step.about);

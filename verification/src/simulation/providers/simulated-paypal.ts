@@ -13,7 +13,7 @@ export interface SimulatedPaypal {
   readonly orders: ReadonlyMap<string, Order>;
   /** The payer approves in PayPal's window. */
   readonly approve: (orderId: string, outcome: OrderOutcome) => boolean;
-  /** Answers a call of the server. */
+  /** Responds to a call of the server. */
   readonly answer: (call: PaypalCall) => ProviderResponse;
 }
 

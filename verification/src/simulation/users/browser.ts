@@ -12,14 +12,14 @@ import { requestOf, type SimulatedUser } from "./users.ts";
 type BrowserOptions = Pick<Browser, "actions" | "name" | "request" | "simulation" | "user">;
 type Call<Answer> = (services: PaymentServices, request: SignedInRequest) => Promise<Answer>;
 
-/** A user's browser at one checkout: sends requests to the servers, and checks what they answer. */
+/** A user's browser at one checkout: sends requests to the servers, and checks their responses. */
 export class Browser {
   readonly simulation: Simulation;
   readonly user: SimulatedUser;
   readonly request: CheckoutRequest;
   readonly name: string;
   readonly actions: UserActions;
-  /** The last checkout that was answered. */
+  /** The last checkout that was returned. */
   view: Checkout | null = null;
 
   constructor({ simulation, user, request, name, actions }: BrowserOptions) {

@@ -26,7 +26,7 @@ const over: SavedCard = {
 const server = { cards: [] as readonly SavedCard[], refuses: "", called: [] as string[] };
 const verification = exampleCheckout({ kind: "cardVerification", savesCard: true }, 0.5);
 
-/** Answers as the server does; while it refuses something, that is answered with 503 once. */
+/** Responds as the server does; a call that it is to reject gets 503 once. */
 function answer({ pathname }: URL): Response {
   server.called.push(
     pathname

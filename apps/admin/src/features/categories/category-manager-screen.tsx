@@ -110,7 +110,7 @@ function Tree({ tree }: { readonly tree: readonly Category[] }) {
     void navigate({ to: ".", search: { category: id }, replace: true });
   const total = (counts ?? []).reduce((sum, each) => sum + each.products, 0);
   const roots = columns[0]?.categories.length ?? 0;
-  // a narrow screen has one column, that of the chosen one's children or, of a leaf, the one it stands in
+  // a narrow screen has one column, that of the chosen one's children or, of a leaf, the one it is in
   const last = columns.at(-1);
   const from =
     last?.categories.length === 0 && columns.length > 1 ? columns.length - 2 : columns.length - 1;

@@ -18,7 +18,7 @@ const companyBranchOf = (
     ? { companyId: saved.companyId, storeId: saved.companyId === null ? null : saved.storeId }
     : { companyId, storeId: null };
 
-/** What a list is narrowed to for a person who opens it, before the session has answered. */
+/** What a list is narrowed to for a user who opens it, before the session is known. */
 export const savedCompanyBranch = (list: FilteredList, person: LastPerson): SavedFilter =>
   companyBranchOf(person, readSavedFilter(list));
 

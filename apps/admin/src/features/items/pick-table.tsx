@@ -45,7 +45,7 @@ export interface PickTableProps<Row extends PickRow> {
   readonly items: UseQueryResult<Page<Row>>;
   readonly chosen: readonly string[];
   readonly onChoose: (items: readonly Row[], chosen: boolean) => void;
-  /** What stands at the end of a row: its kind and its status. */
+  /** What is at the end of a row: its kind and its status. */
   readonly cells: readonly {
     readonly head: string;
     readonly wide?: boolean;

@@ -82,7 +82,7 @@ export async function loadDraft(client: Client, id: string): Promise<StoredOnboa
   }
 }
 
-/** Stores what was typed; a stale version is answered with what is stored. */
+/** Stores what was typed; for a stale version the server returns what is stored. */
 export async function saveDraft(
   client: Client,
   { version, ...body }: SaveDraftRequest,

@@ -127,7 +127,7 @@ function MapStep({
   );
 }
 
-/** The six steps: what was answered, what each still needs, and the way back to those that were reached. */
+/** The six steps: what was entered, what each still needs, and the way back to those that were reached. */
 export function StepMap({ actor }: { readonly actor: OnboardingActor }) {
   return (
     <ol className="flex flex-col">

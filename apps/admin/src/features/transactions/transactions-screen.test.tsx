@@ -45,7 +45,7 @@ const server = {
   retried: 0,
 };
 
-/** Answers as the server does: a retry settles the stuck payment, unless the test wants a refusal first. */
+/** Responds as the server does: a retry settles the stuck payment, unless the test wants a refusal first. */
 function answer({ pathname }: URL): Response {
   if (pathname === "/api/stuckPayments/a1/retry") {
     server.retried += 1;

@@ -19,7 +19,7 @@ const chosenVariants = (
   return { companyId, storeId, productId: product ?? null };
 };
 
-/** What the variants are narrowed to for a person who opens the list, before the session has answered. */
+/** What the variants are narrowed to for a user who opens the list, before the session is known. */
 export const savedVariantFilter = (
   person: LastPerson,
   product: string | undefined,

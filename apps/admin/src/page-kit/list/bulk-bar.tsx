@@ -28,7 +28,7 @@ export interface BulkBarAction {
 
 /**
  * What can be done with everything that is selected. Floats over the footer, never over rows; if a page is enlarged so far that it
- * would cover half of it, it stands below them.
+ * would cover half of it, it is below them.
  */
 export function BulkBar({
   count,

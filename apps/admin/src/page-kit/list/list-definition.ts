@@ -89,7 +89,7 @@ export interface Column<Row> {
   readonly only?: "cards";
 }
 
-/** A row of sums below the others, with what stands under which column. */
+/** A row of sums below the others: the cell under each column. */
 export interface FootRow {
   readonly label: string;
   readonly cells: Readonly<Record<string, ReactNode>>;

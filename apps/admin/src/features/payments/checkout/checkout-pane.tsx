@@ -35,7 +35,7 @@ function Free({ actor, freeAction }: Pick<CheckoutPaneProps, "actor" | "freeActi
   );
 }
 
-/** The provider has not answered; the settlement queries it, now and then or on demand. */
+/** The provider has not responded; the settlement queries it, now and then or on demand. */
 export function WaitingForProvider({ settlement }: { readonly settlement: SettlementActor }) {
   const querying = useSelector(settlement, (snapshot) => snapshot.matches("querying"));
   return (

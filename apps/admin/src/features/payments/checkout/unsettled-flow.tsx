@@ -31,7 +31,7 @@ export function ResumeFailed({ detail, onRetry, onBack }: ResumeFailedProps) {
   );
 }
 
-/** The person left before the provider had answered; the server finishes without them. */
+/** The user left before the provider had responded; the server finishes without them. */
 export function LeftOpen({
   detail,
   action,

@@ -17,7 +17,7 @@ const LOADING = { timeout: 60_000 };
 const PAYPAL = { clientId: "sandbox-client", amount: 139.07 };
 const open = (changes: Partial<Checkout> = {}) => exampleCheckout({ paypal: PAYPAL, ...changes });
 
-/** The real client, with the calls of a payment by PayPal answered as the test wants. */
+/** The real client, with responses to the calls of a payment by PayPal as the test wants. */
 function clientThat(answers: Partial<Client["payments"]>): Client {
   const client = createClient({ base: () => "/nowhere", token: async () => null });
   return { ...client, payments: { ...client.payments, ...answers } };

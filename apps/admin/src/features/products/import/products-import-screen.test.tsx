@@ -45,7 +45,7 @@ const chooseFile = async (...lines: readonly string[]) =>
 const open = (user: LoggedUser = MERCHANT) => renderPanel("/home/products/import", user);
 const button = (name: string | RegExp) => screen.findByRole("button", { name });
 
-/** What stands in a row of the file, by the heading of its column. */
+/** The values of a row of the file, by the heading of the column. */
 async function cellOf(number: number, column: string): Promise<string> {
   const table = await screen.findByRole("table", { name: /^Rows of the file/ });
   const headings = within(table).getAllByRole("columnheader");
