@@ -1,4 +1,3 @@
-import { useSearch } from "@tanstack/react-router";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
 import { whenIdle } from "@marquee/ui/browser/when-idle.ts";
@@ -8,6 +7,8 @@ import { PublicFrame } from "./public-frame.tsx";
 import { signInFor } from "./sign-in-actors.ts";
 import { SignInPanel } from "./sign-in-panel.tsx";
 import { onDemand } from "@marquee/ui/on-demand.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { signInSearch } from "./session.search.ts";
 
 // Most people never see it.
 const AwayNote = onDemand(async () => (await import("./away-note.tsx")).AwayNote);
@@ -36,7 +37,7 @@ function useEmbedded(): boolean {
 /** The sign-in screen. The machine decides who is signed in; the route's guard, which page follows. */
 export function SignInScreen() {
   const session = useSession();
-  const { from } = useSearch({ strict: false });
+  const { from } = useScreenSearch(signInSearch);
   const [machine] = useState(() => signInFor(session));
   const actor = useActorRef(machine, {
     input: { site: currentSite(), from: from ?? null, session: session.actor },
