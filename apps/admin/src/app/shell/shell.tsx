@@ -12,6 +12,7 @@ import { ConnectionBanner } from "./connection-banner.tsx";
 import { Drawer } from "./drawer.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useLiveRows } from "./use-live-rows.ts";
+import { useRememberedAddresses } from "./use-remembered-addresses.ts";
 
 const loadSheet = () => import("./menu-sheet.tsx");
 
@@ -35,6 +36,7 @@ function Frame() {
   const [sheetOpen, setSheetOpen] = useState(false);
   const main = useFocusOnNewPage();
   useLiveRows();
+  useRememberedAddresses();
   const toggle = () => {
     if (!narrow) return storeDrawer(collapsed ? null : "collapsed");
     setSheetOpen(true);

@@ -43,6 +43,7 @@ function Opened({ id }: { readonly id: string | null }) {
       shownAs={SHOWN_AS}
       title={isNew ? "Add Company" : "Edit Company"}
       parent={PARENT}
+      newRowAt={{ company: start.id }}
       here={isNew ? "New" : "Edit"}
       submit="Submit"
       purpose={isNew ? "this company can be added" : "this company can be saved"}

@@ -24,6 +24,8 @@ const SHOWN_AS = { ...itemShownAs, ...productsShownAs };
 
 const TOASTS = toastRules(offerRules);
 const LIST = { to: "/home/offers", label: "Offers and collections" } as const;
+/** Pending until a campaign covers it. */
+const NEW_ROW_AT = { tab: "pending" } as const;
 
 interface OpenedProps {
   readonly id: string | null;
@@ -45,6 +47,7 @@ function Opened({ id, values }: OpenedProps) {
       shownAs={SHOWN_AS}
       title={isNew ? `Add ${type === "Collection" ? "a" : "an"} ${noun}` : `Edit ${noun}`}
       parent={LIST}
+      newRowAt={NEW_ROW_AT}
       here={isNew ? "New" : "Edit"}
       submit={isNew ? add : "Save"}
       purpose={isNew ? `this ${noun} can be added` : `this ${noun} can be saved`}

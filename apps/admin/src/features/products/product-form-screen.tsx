@@ -23,6 +23,8 @@ const SHOWN_AS = { ...itemShownAs, ...productsShownAs };
 
 const TOASTS = toastRules(productRules);
 const LIST = { to: "/home/products", label: "Products" } as const;
+/** Pending until a campaign covers it. */
+const NEW_ROW_AT = { tab: "pending" } as const;
 
 interface OpenedProps {
   readonly id: string | null;
@@ -40,6 +42,7 @@ function Opened({ id, values }: OpenedProps) {
       shownAs={SHOWN_AS}
       title={isNew ? "Add a product" : "Edit product"}
       parent={LIST}
+      newRowAt={NEW_ROW_AT}
       here={isNew ? "New" : "Edit"}
       submit={isNew ? "Add" : "Save"}
       purpose={isNew ? "this product can be added" : "this product can be saved"}

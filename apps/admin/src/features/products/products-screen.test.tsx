@@ -35,6 +35,7 @@ describe("the product list", () => {
     expect(await heads()).toEqual([
       "Image",
       "Product Name",
+      "Status",
       "Brand",
       "Product heading",
       "Branch",
@@ -47,6 +48,7 @@ describe("the product list", () => {
     expect(await heads()).toEqual([
       "Image",
       "Product Name",
+      "Status",
       "Brand",
       "Product heading",
       "Campaign",

@@ -10,10 +10,9 @@ import { FormPage } from "../../page-kit/form/form-page.tsx";
 import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
 import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
 import { useClient } from "../../session/session-context.tsx";
+import { storesAbove } from "./stores-above.ts";
 import { storeQuery } from "./stores.queries.ts";
 import { usePolicyForm } from "./use-policy-form.ts";
-
-const PARENT = { to: "/home/company", label: "Stores" } as const;
 
 type PolicyActor = FieldsActor<StorePolicyValues>;
 
@@ -84,7 +83,7 @@ function Opened({ id }: { readonly id: string }) {
       form={form}
       title="Store Policy"
       description={`${name}Shoppers read it beside every offer of this store.`}
-      parent={PARENT}
+      parent={storesAbove()}
       here="Policy"
       submit="Save"
       purpose="this policy can be saved"

@@ -15,10 +15,9 @@ import { companyQuery } from "../companies/companies.queries.ts";
 import { placeShownAs } from "../geography/place-shown-as.tsx";
 import { StoreAddressFields } from "./store-address-fields.tsx";
 import { StoreCategoryFields, StoreInfoFields } from "./store-info-fields.tsx";
+import { storesAbove } from "./stores-above.ts";
 import { StoreManagerFields } from "./store-manager-fields.tsx";
 import { useStoreForm } from "./use-store-form.ts";
-
-const PARENT = { to: "/home/company", label: "Stores" } as const;
 
 /** The form of a stored branch (null: a new one of a company). */
 function Opened({
@@ -38,7 +37,8 @@ function Opened({
       form={form}
       shownAs={placeShownAs}
       title={isNew ? "Add Store/Branch" : "Edit Store/Branch"}
-      parent={PARENT}
+      parent={storesAbove()}
+      newRowAt={{ company: start.companyId }}
       here={isNew ? "New" : "Edit"}
       submit="Submit"
       purpose={isNew ? "this store can be added" : "this store can be saved"}

@@ -22,6 +22,7 @@ function Opened({ id }: { readonly id: string | null }) {
   const form = useUserForm(id, start);
   const choice = useRoleChoice(form, id);
   const name = useFields(form, ({ values }) => values.firstName);
+  const email = useFields(form, ({ values }) => values.email);
   const isNew = id === null;
   if (choice.refused !== null) return <Refused reason={choice.refused} />;
   return (
@@ -30,6 +31,7 @@ function Opened({ id }: { readonly id: string | null }) {
       shownAs={userShownAs}
       title={isNew ? "Add a user" : "Update user"}
       parent={PARENT}
+      rowId={email}
       here={isNew ? "New user" : "Update"}
       submit="Submit"
       purpose={isNew ? "this user can be added" : "this user can be saved"}

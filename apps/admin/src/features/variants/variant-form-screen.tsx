@@ -23,6 +23,8 @@ const SHOWN_AS = { ...itemShownAs, ...productsShownAs };
 
 const TOASTS = toastRules(savedVariantRules);
 const LIST = { to: "/home/productVariant/manage", label: "Product Variant" } as const;
+/** Pending until a campaign covers it. */
+const NEW_ROW_AT = { tab: "pending" } as const;
 const TITLE = "Product Variant Form Details";
 
 interface OpenedProps {
@@ -45,6 +47,7 @@ function Opened({ id, values }: OpenedProps) {
         shownName === "" ? "Lists show it by its name." : `Lists show it as ${shownName}`
       }
       parent={LIST}
+      newRowAt={NEW_ROW_AT}
       here={isNew ? "New" : "Edit"}
       submit={isNew ? "Add" : "Save"}
       purpose={isNew ? "this variant can be added" : "this variant can be saved"}

@@ -1,11 +1,10 @@
 import { shownIssues } from "@marquee/machines/forms/fields";
 import { REDIRECT_DELAY } from "@marquee/machines/patterns/redirect-delay";
-import { useNavigate } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { FieldLabels } from "@marquee/ui/field-labels.ts";
 import { SuccessPanel } from "@marquee/ui/success-panel.tsx";
-import type { NamedAddress } from "../address.ts";
+import type { Address, NamedAddress } from "../address.ts";
 import { notify } from "../notify.ts";
 import { PageHeader } from "../page-header.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
@@ -18,6 +17,7 @@ import { FormSummary } from "./form-summary.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
 import type { ShownAs } from "./shown-value.tsx";
 import { useFocusOnBroken } from "./use-focus-on-broken.ts";
+import { useLeave } from "./use-leave.ts";
 
 /** What is shown after a save, until the form is left. */
 interface SavedPanel {
@@ -40,6 +40,10 @@ export interface FormPageProps<Values extends object, Saved> {
   readonly description?: ReactNode;
   /** The list above; Back leads there, and so does a save. */
   readonly parent: NamedAddress;
+  /** What the address of the list above names where something new is listed, such as its tab. */
+  readonly newRowAt?: Address["search"];
+  /** The id of what was saved among the rows of that list; the `id` of the values by default. */
+  readonly rowId?: string;
   /** What the breadcrumb calls this page. */
   readonly here: string;
   readonly submit: string;
@@ -78,17 +82,12 @@ function useToasts<Values extends object, Saved>({
  */
 export function FormPage<Values extends object, Saved>(props: FormPageProps<Values, Saved>) {
   const { form, parent } = props;
-  const navigate = useNavigate();
   const state = useSelector(form, (snapshot) => snapshot.value);
   const body = useFocusOnBroken<HTMLFormElement>(form);
   const [labels] = useState(() => new Map<string, string>());
   useToasts(props);
   const left = state === "left";
-  // the address may be a new object each time, and is gone to once
-  const leave = useEffectEvent(() => navigate({ to: parent.to, search: parent.search ?? {} }));
-  useEffect(() => {
-    if (left) void leave();
-  }, [left]);
+  useLeave(props, left);
   const saved = state === "saved";
   const announce = useEffectEvent(() => {
     if (props.saved.toast !== undefined) notify({ kind: "success", message: props.saved.toast });

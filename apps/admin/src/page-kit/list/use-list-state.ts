@@ -16,7 +16,12 @@ export function useListState(list: ListDefinition, fetchRows: (next: ListState) 
       // the address of this moment: of two changes in a row the second is made to the first
       const now = readListState(list, router.latestLocation.search);
       const next = listSearch(list, changedState(now, part));
-      void router.navigate({ to: ".", search: (old) => ({ ...old, ...next }), replace: typed });
+      void router.navigate({
+        to: ".",
+        search: (old) => ({ ...old, ...next }),
+        // an entry of the history that is replaced keeps its state, such as the row that was saved
+        ...(typed ? { replace: true, state: true } : {}),
+      });
       // as the address will be read
       fetchRows(readListState(list, next));
     },

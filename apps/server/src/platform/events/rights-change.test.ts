@@ -17,7 +17,7 @@ describe("the stream of a user whose rights change", () => {
     ["is moved to another company", "update app_user set company_id = 'south' where email = $1"],
     ["is no advertiser any more", "update app_user set auth_type = 'AU' where email = $1"],
     ["is no user any more", "delete from app_user where email = $1"],
-  ])("[EVENT-15] ends when its person %s, on every server", async (_what, statement) => {
+  ])("[EVENT-15] ends when its user %s, on every server", async (_what, statement) => {
     const email = "moved@marquee.test";
     await database.owner.query(
       "insert into app_user (email, name, auth_type, company_id) values ($1, 'Moved', 'A', 'north') on conflict (email) do update set auth_type = 'A', company_id = 'north'",
