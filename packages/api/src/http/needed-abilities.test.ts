@@ -27,7 +27,7 @@ const OPEN_TO_ALL: Readonly<Record<string, string>> = {
 const calls = allCalls();
 const nameOf = (schema: Schema.Top) => SchemaAST.resolveIdentifier(schema.ast);
 
-describe("what it takes to see an answer", () => {
+describe("what is required to see a response", () => {
   it.each([
     ["alone", Secret],
     ["in a list", Schema.Array(Secret)],

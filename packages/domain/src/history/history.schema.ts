@@ -29,7 +29,7 @@ export type HistoryEntry = typeof HistoryEntry.Type;
 /** What became of an item, the newest first. */
 export const ItemHistory = Schema.Array(HistoryEntry).annotate({ identifier: "ItemHistory" });
 
-/** What became of a user, the newest first: of those who may update them. */
+/** The changes of a user, the newest first: for those who may update them. */
 export const PersonHistory = Schema.Array(HistoryEntry).annotate({
   identifier: "PersonHistory",
   ...shownTo("users.update"),

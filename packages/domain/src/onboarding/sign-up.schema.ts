@@ -111,7 +111,7 @@ export const OnboardingRequest = Schema.Struct({
 }).annotate({ identifier: "OnboardingRequest" });
 export type OnboardingRequest = typeof OnboardingRequest.Type;
 
-/** What became of the sign-up. `mail` is what was sent: to verify a new identity, or to reset a known one's password. */
+/** The result of the sign-up. `mail` is what was sent: to verify a new identity, or to reset a known one's password. */
 export const Onboarded = Schema.Struct({
   email: Schema.String,
   companyId: Schema.String,

@@ -23,7 +23,7 @@ export const StuckPayment = Schema.Struct({
 export type StuckPayment = typeof StuckPayment.Type;
 
 /**
- * What became of a stuck payment when its provider was queried again. `waiting`: nothing was paid yet. `refundDue`: money came
+ * The state of a stuck payment after its provider was queried again. `waiting`: nothing was paid yet. `refundDue`: money came
  * that is not back yet. `stuck`: it is still left to staff; else whatever is open goes on by itself.
  */
 export const RetriedPayment = Schema.Struct({

@@ -6,7 +6,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
 import type { ListedMachine } from "../list/listed-machine.ts";
 import { scenariosOf } from "../list/scenarios.ts";
 
-/** What happened, and what became of it. */
+/** What happened, and its effect. */
 export interface Happening {
   readonly event: AnyEventObject;
   readonly before: AnyMachineSnapshot;

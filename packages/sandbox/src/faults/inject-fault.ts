@@ -19,7 +19,7 @@ async function withholdAnswer(reply: FastifyReply, fault: "lose" | "stall"): Pro
   socket.destroy();
 }
 
-/** A call of a provider: the error it responds with while the provider is out of order, its work, and how its response is sent. */
+/** A call of a provider: the error it responds with while the provider has an outage, its work, and how its response is sent. */
 export interface ProviderCall<Answer> {
   readonly outage: () => Error;
   readonly work: () => Promise<Answer>;

@@ -10,7 +10,7 @@ import { onDemand } from "@marquee/ui/on-demand.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { signInSearch } from "./session.search.ts";
 
-// Most people never see it.
+// Most users never see it.
 const AwayNote = onDemand(async () => (await import("./away-note.tsx")).AwayNote);
 
 /** Whether this is the demonstration market; fetches the identity service meanwhile, once the page is at rest. */

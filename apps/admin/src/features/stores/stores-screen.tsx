@@ -18,7 +18,7 @@ import { NoRecords } from "../../page-kit/list/no-records.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { storesSearch } from "./stores.search.ts";
 
-// Only people who act across companies choose one.
+// Only users who act across companies choose one.
 const CompanySelect = onDemand(
   async () => (await import("../companies/company-select.tsx")).CompanySelect,
 );
