@@ -54,7 +54,7 @@ function StaffCards() {
   );
 }
 
-/** The saved cards of other people, for those who manage them, and beside them their own. */
+/** The saved cards of other users, for those who manage them, and beside them their own. */
 export function StaffCardsScreen() {
   return (
     <PermissionGuard ability="cards.manageOthers">

@@ -9,7 +9,7 @@ import { signInFor } from "./sign-in-actors.ts";
 import { SignInPanel } from "./sign-in-panel.tsx";
 import { onDemand } from "@marquee/ui/on-demand.tsx";
 
-// Most people never see it.
+// Most users never see it.
 const AwayNote = onDemand(async () => (await import("./away-note.tsx")).AwayNote);
 
 /** Whether this is the demonstration market; fetches the identity service meanwhile, once the page is at rest. */

@@ -16,7 +16,7 @@ import { storeRows } from "./stores.queries.ts";
 import { onDemand } from "@marquee/ui/on-demand.tsx";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
 
-// Only people who act across companies choose one.
+// Only users who act across companies choose one.
 const CompanySelect = onDemand(
   async () => (await import("../companies/company-select.tsx")).CompanySelect,
 );

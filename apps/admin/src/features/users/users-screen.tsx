@@ -142,7 +142,7 @@ function RolesTab() {
   );
 }
 
-/** The people of a company and, for a master, the roles they may have. */
+/** The users of a company and, for a master, the roles they may have. */
 export function UsersScreen() {
   const seesRoles = usePermission("roles.view").allowed;
   const { tab } = readListState(userList(seesRoles), useSearch({ strict: false }));

@@ -14,7 +14,7 @@ const chosenVariants = (
   product: string | undefined,
 ): ChosenVariants => {
   const companyId = acrossCompanies ? saved.companyId : own;
-  // people of one branch have no choice of it
+  // users of one branch have no choice of it
   const storeId = companyId === null ? null : (ownStore ?? saved.storeId);
   return { companyId, storeId, productId: product ?? null };
 };

@@ -84,7 +84,7 @@ function Facts({ campaign }: { readonly campaign: Campaign }) {
 
 function LoadedCampaign({ campaign }: { readonly campaign: Campaign }) {
   const { invoiceId, companyId, storeId } = campaign;
-  // People who may not see invoices read that on the invoice page; this page is about the campaign.
+  // Users who may not see invoices read that on the invoice page; this page is about the campaign.
   const shown = usePermission("invoices.view", { companyId, storeId }).allowed ? invoiceId : null;
   return (
     <div
