@@ -33,4 +33,4 @@ export interface ListedMachine {
 }
 
 /** A listener for machines that are looked at alone. */
-export const nobody = { send: (): void => {} };
+export const noListener = { send: (): void => {} };

@@ -16,7 +16,7 @@ import { useRememberedAddresses } from "./use-remembered-addresses.ts";
 
 const loadSheet = () => import("./menu-sheet.tsx");
 
-/** After following a link the page starts at its heading for people who cannot see that it changed. */
+/** After following a link the page starts at its heading for users who cannot see that it changed. */
 function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null);
   const pathname = useLocation({ select: (location) => location.pathname });

@@ -89,7 +89,7 @@ describe("the company and branch of something", () => {
     await chosen("c1 ");
   });
 
-  it("[SCREEN-C5] are the branch alone for people with one company", async () => {
+  it("[SCREEN-C5] are the branch alone for users with one company", async () => {
     await renderScreen(<ThingOfBranch companyId="c1" />);
     await choose("Branch", "Code b1");
     await chosen("c1 b1");

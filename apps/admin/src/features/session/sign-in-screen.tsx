@@ -1,5 +1,4 @@
 import type { Settings } from "@marquee/domain/session/settings.schema";
-import { useSearch } from "@tanstack/react-router";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
 import { whenIdle } from "@marquee/ui/browser/when-idle.ts";
@@ -9,10 +8,12 @@ import { PublicFrame } from "./public-frame.tsx";
 import { signInFor } from "./sign-in-actors.ts";
 import { SignInPanel } from "./sign-in-panel.tsx";
 import { onDemand } from "@marquee/ui/on-demand.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { signInSearch } from "./session.search.ts";
 
 // Shown only if an address is configured.
 const AppBadge = onDemand(async () => (await import("./app-badge.tsx")).AppBadge);
-// Most people never see it.
+// Most users never see it.
 const AwayNote = onDemand(async () => (await import("./away-note.tsx")).AwayNote);
 
 /** The public settings once they are known; fetches the identity service meanwhile, once the page is at rest. */
@@ -39,7 +40,7 @@ function usePublicSettings(): Settings | null {
 /** The sign-in screen. The machine decides who is signed in; the route's guard, which page follows. */
 export function SignInScreen() {
   const session = useSession();
-  const { from } = useSearch({ strict: false });
+  const { from } = useScreenSearch(signInSearch);
   const [machine] = useState(() => signInFor(session));
   const actor = useActorRef(machine, {
     input: { site: currentSite(), from: from ?? null, session: session.actor },
