@@ -15,7 +15,7 @@ import { MACHINES } from "@marquee/machines/list/machine-list";
 const ROOT = resolve(import.meta.dirname, "..");
 export const LAYOUTS = "packages/machines/layouts";
 export const IMAGES = "docs/charts";
-/** Where the charts of two versions in one stand, by version and machine. */
+/** The folder of the charts of two versions in one, by version and machine. */
 export const COMPARISONS = "packages/machines/comparisons";
 const VERSIONS = "packages/machines/versions";
 const RULES = readFileSync(join(ROOT, "packages/charts/src/svg/chart.css"), "utf8");

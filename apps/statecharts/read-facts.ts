@@ -31,7 +31,7 @@ interface Rule {
   readonly tests: readonly string[];
 }
 
-/** Every rule that a guard of a machine stands for, with the titles of its tests. */
+/** Every rule that a guard of a machine checks, with the titles of its tests. */
 function readRules(): Record<string, Rule> {
   const wanted = new Set(
     MACHINES.flatMap(({ guards }) => Object.values(guards).flatMap(({ rules }) => rules)),

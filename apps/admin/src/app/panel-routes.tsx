@@ -1,5 +1,6 @@
 import { createRoute, redirect } from "@tanstack/react-router";
 import { PermissionGuard } from "../page-kit/permission-guard.tsx";
+import { defineSearch, type ScreenSearch } from "../page-kit/screen-search.ts";
 import { guardEmbedded, guardSignedIn } from "./guards.ts";
 import { HOME } from "./landing.ts";
 import { publicRoutes, root } from "./routes.tsx";
@@ -34,10 +35,14 @@ const componentOf = ({ load, ability }: Screen) =>
 const routePath = <Path extends string>(path: Path): Path =>
   (path === HOME ? `${HOME}/` : path) as Path;
 
+/** What the address of a screen may name. */
+const searchOf = ({ search = defineSearch() }: Screen): ScreenSearch => search;
+
 const screenRoutes = SCREENS.map((screen) =>
   createRoute({
     getParentRoute: () => shell,
     path: routePath(screen.path),
+    validateSearch: searchOf(screen).read,
     component: componentOf(screen),
   }),
 );

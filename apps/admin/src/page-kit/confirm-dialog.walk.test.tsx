@@ -28,7 +28,7 @@ const walkDialog = (id: string, { alwaysAsks }: { readonly alwaysAsks: boolean }
       idle: { shows: [], hides: ["Do it?"], offers: [] },
       // CONFIRM-M1
       confirming: { shows: ["Do it?", "It is done."], offers: ["Do it", "Cancel"] },
-      // CONFIRM-M2: no second confirmation; CONFIRM-M4: it can be cancelled; CONFIRM-M5: no dialog where nothing was asked
+      // CONFIRM-M2: no second confirmation; CONFIRM-M4: it can be cancelled; CONFIRM-M5: no dialog if nothing was asked
       running: alwaysAsks
         ? { shows: ["Do it?"], offers: ["Cancel"] }
         : { shows: [], offers: [], mayOffer: ["Cancel"] },

@@ -20,7 +20,7 @@ export interface EntryFacts {
   readonly summary: CoverageSummary;
   /** Transitions of a pattern that cannot be taken in this machine, with the reason. */
   readonly accepted: readonly (readonly [id: string, reason: string])[];
-  /** Why no screen shows the machine itself, where none does. */
+  /** Why no screen shows the machine itself, if none does. */
   readonly noScreen: string | null;
 }
 
@@ -29,7 +29,7 @@ export interface Entry extends EntryFacts {
   readonly index: ChartIndex;
 }
 
-/** A machine with where everything of its chart stands. */
+/** A machine with the layout of its chart. */
 export interface LaidOutEntry extends Entry {
   readonly layouts: ChartLayouts;
 }

@@ -37,7 +37,7 @@ const LAYOUTS = import.meta.glob<ChartLayouts>(
   { eager: true, import: "default" },
 );
 
-/** A machine with where everything of its chart stands. */
+/** A machine with the layout of its chart. */
 export function laidOutEntryOf(id: "checkout" | "signIn"): LaidOutEntry {
   const layouts = LAYOUTS[`../../../../packages/machines/layouts/${id}.json`];
   if (!layouts) throw new Error(`There are no layouts of ${id}`);

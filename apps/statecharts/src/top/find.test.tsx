@@ -8,7 +8,7 @@ const search: Search = (words) =>
     .filter((text) => text.includes(words))
     .map((text) => ({ key: text, text, kind: "state", open: () => opened(text) }));
 
-it("opens what is chosen of what was found, and nothing where nothing was looked for", async () => {
+it("opens what is chosen of what was found, and nothing if nothing was searched", async () => {
   render(<Find label="Find a state" load={async () => search} />);
   const field = screen.getByRole("combobox", { name: "Find a state" });
   const press = (key: string) => act(async () => void fireEvent.keyDown(field, { key }));

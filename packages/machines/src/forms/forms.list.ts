@@ -50,7 +50,7 @@ export function formEntry(
       holds: { asks: "Does every rule of the form hold?", rules: ["FORM-M3", "FORM-M11"] },
       isSavedWhole: { asks: "Is all that was typed saved?", rules: ["FORM-M13"] },
       wasSaved: { asks: "Did the server save it?", rules: ["FORM-M4"] },
-      isConflict: { asks: "Did someone else save meanwhile?", rules: ["FORM-M7"] },
+      isConflict: { asks: "Did another user save meanwhile?", rules: ["FORM-M7"] },
       losesNothing: { asks: "Would nothing of theirs be lost?", rules: ["FORM-M12"] },
       isEverythingChosen: { asks: "Has every field its choice?", rules: ["FORM-M11"] },
       isNothingLeftToSave: { asks: "Is all of it theirs?", rules: ["FORM-M11"] },

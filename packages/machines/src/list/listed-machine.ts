@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from "xstate";
 
-/** The question that a guard answers, and the rules of docs/specs that it stands for. */
+/** The question that a guard answers, and the rules of docs/specs that it implements. */
 export interface GuardQuestion {
   readonly asks: string;
   readonly rules: readonly string[];
@@ -21,9 +21,9 @@ export interface ListedMachine {
   readonly starts: readonly MachineStart[];
   /** Events that carry something. An event that carries nothing need not be named. */
   readonly events?: readonly AnyEventObject[];
-  /** What each call may answer, by its id. That it fails need not be named. */
+  /** What each call may return, by its id. That it fails need not be named. */
   readonly answers?: Readonly<Record<string, readonly unknown[]>>;
-  /** What tells two situations in the same state apart; without it, what each event would do in them. */
+  /** What distinguishes two situations in the same state; without it, what each event would do in them. */
   readonly distinguish?: (snapshot: AnyMachineSnapshot) => unknown;
   readonly guards: Readonly<Record<string, GuardQuestion>>;
   /** Guards of a pattern that never hold in this instance of it, with the reason: what they guard cannot be taken. */
@@ -33,4 +33,4 @@ export interface ListedMachine {
 }
 
 /** A listener for machines that are looked at alone. */
-export const nobody = { send: (): void => {} };
+export const noListener = { send: (): void => {} };

@@ -50,7 +50,7 @@ describe.each(MACHINES)("$title", (entry) => {
     expect(lintChart(chart)).toEqual([]);
   });
 
-  test("[MACH-C8] says of each guard what it asks and which rules it stands for", () => {
+  test("[MACH-C8] says of each guard what it asks and which rules it implements", () => {
     const asked = new Set(chart.transitions.flatMap(({ guard }) => guard ?? []));
     expect(Object.keys(guards).toSorted()).toEqual([...asked].toSorted());
     for (const { asks, rules } of Object.values(guards)) {

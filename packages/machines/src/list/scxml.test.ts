@@ -20,7 +20,7 @@ const leavesOf = ({ snapshot }: Step): readonly string[] =>
     .map(({ id }) => idOf(id))
     .toSorted();
 
-/** Where the document went another way than the path; null if it did not. */
+/** The step at which the document went another way than the path; null if it did not. */
 function findDifference(document: string, effects: ReadonlySet<string>, path: Path): string | null {
   const running = interpretScxml(document);
   const differs = (event: string, step: Step): string | null => {

@@ -6,7 +6,7 @@ import type { GuardQuestion } from "../list/listed-machine.ts";
 export const inState = (state: ReturnType<typeof exampleCheckout>["state"]) =>
   exampleCheckout({ state });
 
-/** What the settlement may end with, and how the checkout stands then. */
+/** What the settlement may end with, and the state of the checkout then. */
 export const settlements = (
   [
     ["settled", "paid"],

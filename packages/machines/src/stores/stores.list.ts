@@ -38,7 +38,7 @@ export const storeMachines: readonly ListedMachine[] = [
     },
     guards: {
       isMaster: {
-        asks: "Who can approve a store: is this person a master user?",
+        asks: "Who can approve a store: is this user a master user?",
         rules: ["ACCESS-A7", "APPROVAL-M1", "STORE-A1"],
       },
       isChangedAlready: {

@@ -113,7 +113,7 @@ export const nothingTypedIsLost: Invariant = {
 };
 
 /** No user is shown after they have signed out (MACH-C15). */
-export const nobodyAfterSignOut: Invariant = {
+export const noUserAfterSignOut: Invariant = {
   check: (happening) => {
     const { after } = happening;
     const { user, identity }: SessionContext = after.context;

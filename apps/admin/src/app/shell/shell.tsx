@@ -12,10 +12,11 @@ import { ConnectionBanner } from "./connection-banner.tsx";
 import { Drawer } from "./drawer.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useLiveRows } from "./use-live-rows.ts";
+import { useRememberedAddresses } from "./use-remembered-addresses.ts";
 
 const loadSheet = () => import("./menu-sheet.tsx");
 
-/** After following a link the page starts at its heading for people who cannot see that it changed. */
+/** After following a link the page starts at its heading for users who cannot see that it changed. */
 function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null);
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -35,6 +36,7 @@ function Frame() {
   const [sheetOpen, setSheetOpen] = useState(false);
   const main = useFocusOnNewPage();
   useLiveRows();
+  useRememberedAddresses();
   const toggle = () => {
     if (!narrow) return storeDrawer(collapsed ? null : "collapsed");
     setSheetOpen(true);

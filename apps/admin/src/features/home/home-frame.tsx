@@ -3,16 +3,20 @@ import { Loading } from "@marquee/ui/loading.tsx";
 import { Skeleton } from "@marquee/ui/skeleton.tsx";
 
 export interface HomeFrameProps {
+  readonly header: ReactNode;
   readonly children: ReactNode;
   readonly aside: ReactNode;
 }
 
 /** The two columns of Home: what there is, and beside it what waits or changed. */
-export function HomeFrame({ children, aside }: HomeFrameProps) {
+export function HomeFrame({ header, children, aside }: HomeFrameProps) {
   return (
     <div className="grid flex-1 grid-cols-1 xl:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="@container flex min-w-0 flex-col gap-6 px-4 pt-2 pb-8 md:px-6">
-        {children}
+      <div className="min-w-0">
+        {header}
+        <div className="@container flex min-w-0 flex-col gap-6 px-4 pt-2 pb-8 md:px-6">
+          {children}
+        </div>
       </div>
       <aside
         aria-label="What waits and changes"

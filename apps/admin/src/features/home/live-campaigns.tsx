@@ -35,9 +35,12 @@ const columnsOn = (today: string): readonly HomeColumn<HomeCampaign>[] => {
       label: "Spend today, CAD",
       right: true,
       spared: true,
-      cell: ({ campaignPrice, days }) => (
-        <Money amount={spendOfDay([{ campaignPrice, days, count: 1 }])} />
-      ),
+      cell: ({ campaignPrice, campaignType, days }) =>
+        campaignType === "sponsored" ? (
+          <span className="text-muted">Free</span>
+        ) : (
+          <Money amount={spendOfDay([{ campaignPrice, days, count: 1 }])} />
+        ),
     },
     {
       label: "Impressions",

@@ -88,7 +88,7 @@ export function WaitingList({ waiting, today }: WaitingListProps) {
               <p className="font-medium [overflow-wrap:anywhere]">{what}</p>
               <p className="figures text-small text-muted">{since}</p>
               {link ? (
-                <Link to={link.to} className="text-small font-medium">
+                <Link to={link.to} className="text-small font-medium text-accent-text">
                   {link.label}
                 </Link>
               ) : null}

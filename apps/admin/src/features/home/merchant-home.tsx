@@ -112,42 +112,47 @@ export function MerchantHome({ home, merchant, onRetry }: MerchantHomeProps) {
     </>
   );
   return (
-    <>
-      <PageHeader
-        title={isNew ? `Welcome, ${greeting.firstName(name)}` : greeting.at(now(), name)}
-        description={
-          <span>
-            {`${companyName ?? "Your company"} on ${weekDay(day)} ${formatDay(day)}. Times are Central (CST).`}
-          </span>
-        }
-      />
-      <HomeFrame aside={aside}>
-        {progress?.nextStep ? <NextStepCard step={progress.nextStep} /> : null}
-        {isNew ? (
-          <FirstStepsList progress={progress} />
-        ) : (
-          <>
-            <HomePart title="Today" content={figures} {...part("figures")}>
-              {(content) => <Today figures={content} days={days} />}
-            </HomePart>
-            <HomePart
-              title="Live campaigns"
-              content={campaigns}
-              {...part("campaigns")}
-              more={
-                <Link to="/home/campaign/campaignList" className="text-small font-medium">
-                  All campaigns
-                </Link>
-              }
-            >
-              {(live) => <LiveCampaigns campaigns={live} today={day} />}
-            </HomePart>
-            <HomePart title="Last 14 days" content={seen ? days : null} {...part("days")}>
-              {(counted) => <ClicksPerDay days={counted} today={day} />}
-            </HomePart>
-          </>
-        )}
-      </HomeFrame>
-    </>
+    <HomeFrame
+      aside={aside}
+      header={
+        <PageHeader
+          title={isNew ? `Welcome, ${greeting.firstName(name)}` : greeting.at(now(), name)}
+          description={
+            <span>
+              {`${companyName ?? "Your company"} on ${weekDay(day)} ${formatDay(day)}. Times are Central (CST).`}
+            </span>
+          }
+        />
+      }
+    >
+      {progress?.nextStep ? <NextStepCard step={progress.nextStep} /> : null}
+      {isNew ? (
+        <FirstStepsList progress={progress} />
+      ) : (
+        <>
+          <HomePart title="Today" content={figures} {...part("figures")}>
+            {(content) => <Today figures={content} days={days} />}
+          </HomePart>
+          <HomePart
+            title="Live campaigns"
+            content={campaigns}
+            {...part("campaigns")}
+            more={
+              <Link
+                to="/home/campaign/campaignList"
+                className="text-small font-medium text-accent-text"
+              >
+                All campaigns
+              </Link>
+            }
+          >
+            {(live) => <LiveCampaigns campaigns={live} today={day} />}
+          </HomePart>
+          <HomePart title="Last 14 days" content={seen ? days : null} {...part("days")}>
+            {(counted) => <ClicksPerDay days={counted} today={day} />}
+          </HomePart>
+        </>
+      )}
+    </HomeFrame>
   );
 }

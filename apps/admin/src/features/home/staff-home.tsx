@@ -41,7 +41,7 @@ function figuresOf({ stores, bills, payments, paidToday }: Staff): readonly Figu
           {
             label: "Paid today, CAD",
             value: <Money amount={paidToday.amount} />,
-            detail: `${paidToday.paid} payments, ${paidToday.failed} failed`,
+            detail: `${paidToday.paid} ${paidToday.paid === 1 ? "payment" : "payments"}, ${paidToday.failed} failed`,
           },
         ]),
   ];
@@ -60,58 +60,58 @@ export function StaffHome({ home: { day, failed }, staff, onRetry }: StaffHomePr
   const part = (key: keyof Staff) => ({ isFailed: failed.includes(key), onRetry });
   const toReview = bills?.total ?? 0;
   return (
-    <>
-      <PageHeader
-        title="Home"
-        description={
-          <span>{`What waits for Marquee on ${weekDay(day)} ${formatDay(day)}. Times are Central (CST).`}</span>
-        }
-        action={
-          mayModerate && toReview > 0 ? (
-            <Button asChild variant="primary">
-              <Link to="/home/bills/queue">
-                {toReview === 1 ? "Review 1 bill" : `Review ${formatCount(toReview)} bills`}
-              </Link>
-            </Button>
-          ) : null
-        }
-      />
-      <HomeFrame
-        aside={
-          <HomePart title="Changed lately" content={changes} {...part("changes")}>
-            {(rows) => <RecentChanges changes={rows} />}
-          </HomePart>
+    <HomeFrame
+      header={
+        <PageHeader
+          title="Home"
+          description={
+            <span>{`What waits for Marquee on ${weekDay(day)} ${formatDay(day)}. Times are Central (CST).`}</span>
+          }
+          action={
+            mayModerate && toReview > 0 ? (
+              <Button asChild variant="primary">
+                <Link to="/home/bills/queue">
+                  {toReview === 1 ? "Review 1 bill" : `Review ${formatCount(toReview)} bills`}
+                </Link>
+              </Button>
+            ) : null
+          }
+        />
+      }
+      aside={
+        <HomePart title="Changed lately" content={changes} {...part("changes")}>
+          {(rows) => <RecentChanges changes={rows} />}
+        </HomePart>
+      }
+    >
+      <HomeFigures figures={figuresOf(staff)} />
+      <HomePart title="Stuck payments" content={payments} {...part("payments")}>
+        {(queue) => <PaymentQueue queue={queue} />}
+      </HomePart>
+      <HomePart
+        title="Stores to approve"
+        content={stores}
+        {...part("stores")}
+        more={
+          <Link to="/home/branches" className="text-small font-medium text-accent-text">
+            All branches
+          </Link>
         }
       >
-        <HomeFigures figures={figuresOf(staff)} />
-        <HomePart title="Stuck payments" content={payments} {...part("payments")}>
-          {(queue) => <PaymentQueue queue={queue} />}
-        </HomePart>
-        <HomePart
-          title="Stores to approve"
-          content={stores}
-          {...part("stores")}
-          more={
-            <Link to="/home/branches" className="text-small font-medium">
-              All branches
-            </Link>
-          }
-        >
-          {(queue) => <StoreQueue queue={queue} />}
-        </HomePart>
-        <HomePart
-          title="New bills"
-          content={bills}
-          {...part("bills")}
-          more={
-            <Link to="/home/bills" className="text-small font-medium">
-              All bills
-            </Link>
-          }
-        >
-          {(queue) => <BillQueue queue={queue} />}
-        </HomePart>
-      </HomeFrame>
-    </>
+        {(queue) => <StoreQueue queue={queue} />}
+      </HomePart>
+      <HomePart
+        title="New bills"
+        content={bills}
+        {...part("bills")}
+        more={
+          <Link to="/home/bills" className="text-small font-medium text-accent-text">
+            All bills
+          </Link>
+        }
+      >
+        {(queue) => <BillQueue queue={queue} />}
+      </HomePart>
+    </HomeFrame>
   );
 }

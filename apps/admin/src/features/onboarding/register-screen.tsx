@@ -120,7 +120,7 @@ function Filling({ actor }: { readonly actor: OnboardingActor }) {
   );
 }
 
-/** What stands beside the step. */
+/** What is beside the step. */
 function useAside(actor: OnboardingActor): ReactNode {
   const step = useSelector(actor, (snapshot) =>
     snapshot.matches("filling") ? snapshot.context.step : null,

@@ -42,7 +42,7 @@ function Dot({ state, number }: { readonly state: keyof typeof DOT; readonly num
   );
 }
 
-/** What a reached step still needs: the first of its broken rules and how many follow; null where nothing lacks. */
+/** What a reached step still needs: the first of its broken rules and how many follow; null if nothing lacks. */
 function useNeeds(actor: OnboardingActor, step: OnboardingStep): string | null {
   const needs = useSelector(actor, ({ context }) => {
     if (!isFormStep(step) || !isReached(context, step)) return "";
@@ -127,7 +127,7 @@ function MapStep({
   );
 }
 
-/** The six steps: what was answered, what each still needs, and the way back to those that were reached. */
+/** The six steps: what was entered, what each still needs, and the way back to those that were reached. */
 export function StepMap({ actor }: { readonly actor: OnboardingActor }) {
   return (
     <ol className="flex flex-col">

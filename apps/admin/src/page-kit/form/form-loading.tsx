@@ -7,6 +7,7 @@ import { Skeleton } from "@marquee/ui/skeleton.tsx";
 import type { NamedAddress } from "../address.ts";
 import { useFields } from "./fields-actor.ts";
 import type { FormActor } from "./form-actor.ts";
+import { wayBack } from "../way-back.ts";
 
 const FIELDS = [0, 1, 2, 3, 4];
 
@@ -34,6 +35,7 @@ export function FormLoadFailure<Values extends object, Saved>({
   form,
   back,
 }: FormLoadFailureProps<Values, Saved>) {
+  const above = wayBack(back);
   const problem = useFields(form, ({ formError }) => formError);
   return (
     <div role="alert">
@@ -48,7 +50,9 @@ export function FormLoadFailure<Values extends object, Saved>({
         action={
           <>
             <Button asChild>
-              <Link to={back.to}>{back.label}</Link>
+              <Link to={above.to} search={above.search ?? {}}>
+                {above.label}
+              </Link>
             </Button>
             <Button variant="primary" onClick={() => form.send({ type: "load.retry" })}>
               <RotateCw className="size-4" aria-hidden="true" />

@@ -23,8 +23,8 @@ const readPages = (): ReadonlyMap<string, string> =>
   );
 
 /**
- * The help at /ADMIN-UI/help, for everyone: pages that were rendered when the product was built, and what their search looks
- * through. An address without a page shows the index, which says so.
+ * The help at /ADMIN-UI/help, for every reader: pages that were rendered when the product was built, and the index of
+ * their search. An address without a page shows the index, with a notice.
  */
 export async function helpPages(app: FastifyInstance): Promise<void> {
   const pages = readPages();
