@@ -17,6 +17,11 @@ export interface ListedMachine {
   readonly noun: string;
   readonly title: string;
   readonly machine: AnyStateMachine;
+  /**
+   * The pattern that it is an instance of, which has the same chart: layout, image, coverage and the full walk are the
+   * pattern's. A pattern may name itself.
+   */
+  readonly pattern?: AnyStateMachine;
   /** At least one; together they let every transition be taken. */
   readonly starts: readonly MachineStart[];
   /** Events that carry something. An event that carries nothing need not be named. */
@@ -34,3 +39,10 @@ export interface ListedMachine {
 
 /** A listener for machines that are looked at alone. */
 export const noListener = { send: (): void => {} };
+
+/** Whether it has the chart of another machine, under a name of its own. */
+export const isInstance = ({ machine, pattern = machine }: ListedMachine): boolean =>
+  pattern !== machine;
+
+/** The machine whose layout, image and coverage it has: its pattern, or itself. */
+export const patternId = ({ machine, pattern = machine }: ListedMachine): string => pattern.id;
