@@ -185,7 +185,7 @@ export const createPricedPlan = <Draft extends object>(purchase: {
         on: { "resume.dropped": { target: "editingPlan", actions: "clearCheckout" } },
       },
       resumeFailed: {
-        description: "The server did not answer; the person retries, or starts with a new plan.",
+        description: "The server did not respond; the user retries, or starts with a new plan.",
         meta: { title: "Could not resume" },
         on: {
           "resume.retry": "resuming",
@@ -193,7 +193,7 @@ export const createPricedPlan = <Draft extends object>(purchase: {
         },
       },
       editingPlan: {
-        description: "The person fills in the plan. What it would cost is shown, but not stored.",
+        description: "The user fills in the plan. What it would cost is shown, but not stored.",
         meta: { title: "Planning" },
         entry: hasPromocodeBox ? "unlockPromocode" : [],
         after: setsItself ? { settingDelay: { guard: "setsItself", target: "settingPlan" } } : {},
@@ -329,7 +329,7 @@ export const createPricedPlan = <Draft extends object>(purchase: {
       leftOpen: {
         type: "final",
         description:
-          "The person left before the payment was settled; the server finishes without them.",
+          "The user left before the payment was settled; the server finishes without them.",
         meta: { title: "Left open" },
       },
     },

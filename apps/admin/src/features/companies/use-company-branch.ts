@@ -9,7 +9,7 @@ import {
 import { useUser } from "../../session/session-context.tsx";
 import { useFirstPage } from "../../page-kit/list/use-first-page.ts";
 
-/** The company and branch a list is narrowed to. Others than privileged people have but their own company. */
+/** The company and branch a list is narrowed to. Users without privileges have only their own company. */
 const companyBranchOf = (
   { companyId, acrossCompanies }: Pick<LastPerson, "companyId" | "acrossCompanies">,
   saved: SavedFilter,

@@ -35,7 +35,7 @@ export interface DateRangeProps {
   readonly onValueChange: (range: DateRangeDraft | null) => void;
   /** Names the way back to no limit, such as "Whole run"; absent if there must be a range. */
   readonly everything?: string;
-  /** Names the group for people who cannot see what is around it. */
+  /** Names the group for users who cannot see what is around it. */
   readonly label?: string;
   /** Today in Central time; presets count from it. */
   readonly today?: string;
