@@ -1,11 +1,11 @@
 import { isCampaignExpired } from "@marquee/domain/campaigns/campaign-status";
 import type { Contract } from "@marquee/api/contract/contract";
 import type { Campaign, CampaignType } from "@marquee/domain/campaigns/campaign.schema";
-import { Link } from "@tanstack/react-router";
+import { Link, useSearch } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { useMemo, type ReactNode } from "react";
 import { now } from "@marquee/ui/browser/now.ts";
-import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
+import type { Column, ListDefinition, RowAction } from "../../page-kit/list/list-definition.ts";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import type { RowDetails } from "../../page-kit/list/row-details.tsx";
@@ -74,6 +74,11 @@ export function CampaignList({ type, list, columns, ...texts }: CampaignListProp
   );
   const mayRenew = usePermission("campaigns.create").allowed;
   const renewal = useRenew();
+  const { tab } = useSearch({ strict: false });
+  const rowActions = (campaign: Campaign): readonly RowAction[] =>
+    isCampaignExpired(campaign, now())
+      ? [{ label: texts.renew, onSelect: () => renewal.request(campaign) }]
+      : [];
   return (
     <>
       <ListPage
@@ -87,11 +92,8 @@ export function CampaignList({ type, list, columns, ...texts }: CampaignListProp
         rowName={nameOf}
         rowLink={({ id }) => ({ to: "/home/campaign/manage", search: { id } })}
         rowDetails={details}
-        rowActions={(campaign) =>
-          mayRenew && isCampaignExpired(campaign, now())
-            ? [{ label: texts.renew, onSelect: () => renewal.request(campaign) }]
-            : []
-        }
+        // only what is over can be renewed: the other tab has no column of actions
+        {...(mayRenew && tab === "inactive" ? { rowActions } : {})}
         searchLabel="Search campaigns"
         {...companyFilter(filter)}
         tall
