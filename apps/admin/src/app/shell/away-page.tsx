@@ -28,7 +28,7 @@ export function AwayPage() {
             // it stays while the answer is awaited: the focus is on it
             <Button variant="primary" busy={away.asking} onClick={away.retry}>
               {away.asking ? null : <RotateCw className="size-4" aria-hidden="true" />}
-              {away.asking ? "Trying" : "Try now"}
+              <span>{away.asking ? "Trying" : "Try now"}</span>
             </Button>
           }
         />
