@@ -81,10 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     globalDecompression: false,
   });
   await app.register(multipart);
-  const counterOf = await rateLimits(
-    app,
-    options.rateLimits === undefined ? 1 : options.rateLimits,
-  );
+  const counterOf = rateLimits(options.rateLimits === undefined ? 1 : options.rateLimits);
 
   metrics(app, options.pool, metricsAccess(options.mode, options.metricsToken ?? null));
   app.get("/healthz", () => ({ alive: true }));

@@ -135,7 +135,7 @@ function sentBy(caller: FuzzCaller, drawnFor: FuzzCall, drawn: Generated): FuzzR
 
 /**
  * Requests of every caller to every call: built calls (`isBuilt`) more often than those that return 501, real
- * people more often than forged tokens.
+ * users more often than forged tokens.
  */
 export function fuzzRequests(
   callers: readonly FuzzCaller[],

@@ -107,7 +107,7 @@ const SPONSORED = `with made as (
 const holdMessages = (server: TestServer) =>
   server.app.inject({ method: "POST", url: "/__sandbox/faults", payload: { hold: true } });
 
-/** Rows of every company, each with the mark of its own in a text that people of the company see. */
+/** Rows of every company, each with the mark of its own in a text that users of the company see. */
 export async function addMarkedRows(server: TestServer): Promise<LearnedIds> {
   await holdMessages(server);
   const { owner } = server.database;

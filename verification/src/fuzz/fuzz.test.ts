@@ -42,7 +42,7 @@ describe("hundreds of requests, valid and not", () => {
   });
 });
 
-describe("people who do what they may, and others who try it", () => {
+describe("users who do what they may, and others who try it", () => {
   it("[REL-F9] are answered and refused as their abilities and their company say", () => {
     expect(broken("REL-F9")).toEqual([]);
   });

@@ -147,7 +147,7 @@ export class Fuzzing {
     return { status, text };
   };
 
-  /** Remembers the ids an answer shows to people of one company that they did not say themselves. */
+  /** Remembers the ids an answer shows to users of one company that they did not send themselves. */
   #rememberIds(done: Done): void {
     const { caller, url, payload } = done.request;
     if (caller.privileged || caller.home === null) return;

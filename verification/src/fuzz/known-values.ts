@@ -19,7 +19,7 @@ const PEOPLE: Readonly<Record<Home, readonly string[]>> = {
 /** Text that is in rows of one company and is sent by no request: found elsewhere, a row was shown to another tenant. */
 export const markOf = (home: Home): string => `known-to-${home}-alone`;
 
-/** The rows a company has before the first request, and the few ids that its people make new ones under. */
+/** The rows a company has before the first request, and the few ids that its users make new ones under. */
 export const rowId = (home: Home, noun: string, number = 0): string =>
   stableId(`fuzz ${home} ${noun} ${number}`);
 /** A row that flows are about and that no generated request names: some of these move what they change to another branch. */

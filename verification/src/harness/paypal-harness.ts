@@ -43,7 +43,7 @@ export interface PaypalHarness extends PaymentHarness {
   ) => Promise<{ readonly id: string; readonly orderId: string; readonly total: number }>;
   readonly choose: (orderId: string, choice: Choice) => Promise<void>;
   /** A call of PayPal's own, as if another of our processes made it. */
-  readonly paypal: (method: "GET" | "POST", path: string) => Promise<number>;
+  readonly paypal: (method: "GET" | "POST", path: string, body?: object) => Promise<number>;
   readonly order: (orderId: string) => Promise<StoredOrder>;
   readonly recorded: (checkoutId: string) => Promise<readonly Recorded[]>;
 }
@@ -102,7 +102,7 @@ export async function paypalHarness(
       );
       if (!response.ok) throw new Error(`${choice} answered ${response.status}`);
     },
-    paypal: async (method, path) => {
+    paypal: async (method, path, body = {}) => {
       const origin = harness.server.services.origin();
       const credentials = Buffer.from("sandbox-client:sandbox-secret").toString("base64");
       const got = await fetch(`${origin}/v1/oauth2/token`, {
@@ -114,7 +114,7 @@ export async function paypalHarness(
       const response = await fetch(`${origin}${path}`, {
         method,
         headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-        ...(method === "POST" ? { body: "{}" } : {}),
+        ...(method === "POST" ? { body: JSON.stringify(body) } : {}),
       });
       await response.text();
       return response.status;

@@ -8,7 +8,7 @@ import pg from "pg";
 import { signInOnce } from "./sign-in-once.ts";
 import { makeWorld, PEOPLE } from "./world.ts";
 
-/** The databases that every test's own is copied from: without a row, and with the small world and its people signed in. */
+/** The databases that every test's own is copied from: without a row, and with the small world and its users signed in. */
 export const TEMPLATE = { empty: "marquee_empty", world: "marquee_world" } as const;
 
 export type Template = keyof typeof TEMPLATE;

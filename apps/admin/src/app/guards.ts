@@ -35,7 +35,7 @@ export async function guardSignedOut({
   throw redirect({ to: landingPath(search["from"]) });
 }
 
-/** Pages for people who build with the demonstration market; absent from a production panel. */
+/** Pages for developers who work with the demonstration market; absent from a production panel. */
 export async function guardEmbedded({ context }: Guarded): Promise<void> {
   const settings = await context.session.settings();
   if (settings.mode !== "embedded") throw redirect({ to: "/login" });

@@ -26,7 +26,7 @@ it("[SCREEN-B5] offers to reload if the server has another version of the panel"
   expect(screen.getByText("Marquee has been updated since you opened this page.")).toBeTruthy();
 });
 
-it("[SCREEN-B3] gives a failed part a message for people, which names no file", async () => {
+it("[SCREEN-B3] gives a failed part a message for users, which names no file", async () => {
   const failure = await failToLoad(() => Promise.resolve(new Response(null)));
   expect(failure.message).toBe(PART);
 });

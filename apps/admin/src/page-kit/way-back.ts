@@ -14,7 +14,10 @@ declare module "@tanstack/react-router" {
  */
 export function wayBack<Above extends Address>(above: Above): Above {
   const last = lastSearch(above.to);
-  const named = Object.entries(above.search ?? {}).filter(([, value]) => value !== undefined);
-  const isSamePage = named.every(([name, value]) => last?.[name] === value);
-  return last !== undefined && isSamePage ? { ...above, search: last } : above;
+  const isSamePage = Object.entries(above.search ?? {}).every(
+    ([name, value]) => value === undefined || last?.[name] === value,
+  );
+  return last !== undefined && isSamePage
+    ? { ...above, search: { ...last, ...above.search } }
+    : above;
 }

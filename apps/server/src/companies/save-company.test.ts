@@ -49,7 +49,7 @@ const read = async (id: string) =>
 
 describe("companies.create", () => {
   it("[COMPANY-C1] makes a company once, and returns it for a repeat", async () => {
-    const body = draft(" Cedar ");
+    const body = { ...draft(" Cedar "), managerMobile: "(604) 555.0103" };
     const first = await create("master", body);
     expect([first.status, first.data.name, first.data.version, first.data.createdBy]).toEqual([
       200,
@@ -57,6 +57,7 @@ describe("companies.create", () => {
       1,
       "Master",
     ]);
+    expect(first.data.managerMobile).toBe("6045550103");
     expect((await create("master", body)).text).toBe(first.text);
     const other = await create("master", { ...body, name: "Cedars" });
     expect([other.status, other.error.message]).toEqual([

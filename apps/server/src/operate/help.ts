@@ -19,7 +19,7 @@ export const helpOf = (name: string, { forms, about, notes = [], example }: Comm
 export function helpOfAll(): string {
   const longest = Math.max(...Object.keys(COMMANDS).map((name) => name.length));
   return [
-    "Commands for whoever runs this Marquee:",
+    "Commands for the operators of this Marquee:",
     "",
     ...Object.entries(COMMANDS).map(([name, { about }]) => `  ${name.padEnd(longest)}  ${about}`),
     "",

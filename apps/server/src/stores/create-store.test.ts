@@ -42,6 +42,7 @@ describe("adding a branch", () => {
         websiteUrl: "https://elsewhere.test",
         storeStateId: "on",
         storeCountryId: "canada",
+        managerMobile: "+1 (416) 555-0199",
       }),
     );
     expect(data).toMatchObject({
@@ -50,6 +51,7 @@ describe("adding a branch", () => {
       corporationId: "M-1",
       websiteUrl: "https://maple.example",
       storeStateId: "",
+      managerMobile: "4165550199",
       categories: [{ id: "home", name: "Home" }],
     });
   });

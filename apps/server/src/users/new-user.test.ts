@@ -68,6 +68,29 @@ describe("whom a user may make", () => {
     );
     expect((await create("master", draft("agent-2", { isAgent: "Y" }))).data.isAgent).toBe("Y");
   });
+
+  it("[USER-C8] is an advertiser, and rejects every other authType", async () => {
+    const made = await create("merchant", draft("advertiser", { authType: "A" }));
+    expect([made.status, made.data.authType]).toEqual([200, "A"]);
+    for (const [authType, rule] of [
+      ["AU", "USER-C8"],
+      ["ADMIN", "HTTP-B1"],
+    ] as const) {
+      const body = { ...draft(`of-${authType}`), authType } as UserDraft;
+      const { status, error } = await create("merchant", body);
+      expect([status, error.issues?.map((each) => `${each.rule} ${each.field}`)]).toEqual([
+        422,
+        [`${rule} authType`],
+      ]);
+    }
+  });
+
+  it("[FORM-E6] has the ten digits of a phone number that was written with brackets", async () => {
+    const { data } = await create("merchant", draft("phone", { mobileNo: "+1 (416) 555-0199" }));
+    expect(data.mobileNo).toBe("4165550199");
+    for (const mobileNo of ["41655501991", "416-555-019"])
+      expect((await create("merchant", draft("no phone", { mobileNo }))).status).toBe(422);
+  });
 });
 
 describe("the country of a new user", () => {

@@ -62,6 +62,10 @@ describe("updating a user", () => {
     expect(data).toMatchObject({ name: "Reader", mobileNo: "5145550105", gender: "Female" });
     const staff = await update("agent", { email: addressOf("agent"), mob: "4165550102" });
     expect([staff.status, staff.data.companyId]).toEqual([200, null]);
+    const written = await update("reader", reader({ mob: "+1 (514) 555-0105" }));
+    expect([written.status, written.data.mobileNo]).toEqual([200, "5145550105"]);
+    const other = await update("merchant", reader({ authType: "AU" }));
+    expect(other.error.issues?.map(({ rule }) => rule)).toEqual(["USER-C8"]);
     const broken = await update("reader", reader({ mob: "12" }));
     expect(broken.error.issues).toEqual([
       { rule: "USER-V2", field: "mobileNo", message: "Please enter valid mobile number." },

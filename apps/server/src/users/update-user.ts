@@ -1,10 +1,15 @@
 import { refuseRoleChange } from "@marquee/domain/access/may-assign";
 import { userMessages } from "@marquee/domain/users/messages";
-import { isOneself, refuseChange, refusePerson } from "@marquee/domain/users/user-change";
+import {
+  brokenAuthType,
+  isOneself,
+  refuseChange,
+  refusePerson,
+} from "@marquee/domain/users/user-change";
 import { userRules } from "@marquee/domain/users/user-rules";
 import type { UserChange, UserDetails } from "@marquee/domain/users/user.schema";
 import { brokenRules } from "@marquee/domain/validation/rule";
-import { sameEmail } from "@marquee/domain/validation/typed-values";
+import { sameEmail, storedMobile } from "@marquee/domain/validation/typed-values";
 import { forbidden, invalid, Refusal } from "../platform/refusal/refusal.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { roleRecord } from "../roles/queries.ts";
@@ -25,7 +30,7 @@ function laidOver(stored: UserDetails, change: UserChange) {
   return {
     email: stored.email,
     firstName: (change.firstName ?? change.name ?? stored.name).trim(),
-    mobileNo: (change.mobileNo ?? change.mob ?? stored.mobileNo).trim(),
+    mobileNo: storedMobile(change.mobileNo ?? change.mob ?? stored.mobileNo),
     gender: change.gender === undefined ? stored.gender : change.gender,
     roleId: change.roleId ?? stored.roleId ?? "",
     companyId: change.companyId ?? stored.companyId ?? "",
@@ -64,9 +69,10 @@ async function refuse(
   const reason = refusePerson(user, stored) ?? refuseChange(user, stored, change);
   if (reason !== null) return forbidden(reason);
   const given = givenFields(change);
-  const broken = brokenRules(userRules, changed, { actor: user, editing: true, stored }).filter(
-    ({ field }) => given.has(field),
-  );
+  const broken = [
+    ...brokenRules(userRules, changed, { actor: user, editing: true, stored }),
+    ...brokenAuthType(change.authType, stored.authType),
+  ].filter(({ field }) => given.has(field));
   if (broken.length > 0) return invalid(broken);
   const { companyId, storeId } = changed;
   const belongs = companyId !== (stored.companyId ?? "") || storeId !== stored.storeId;

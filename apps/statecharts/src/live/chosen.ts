@@ -3,7 +3,7 @@ import type { Live, LiveWindow } from "./live-store.ts";
 
 /**
  * The window that is watched: the one that the address names, else the latest that is still open. If the view follows the
- * person, a window that is gone is followed by the one that they have opened since, as after a reload.
+ * user, a window that is gone is followed by the one that they have opened since, as after a reload.
  */
 export function chooseWindow(
   { windows, isFollowing }: Live,
@@ -44,7 +44,7 @@ export const lastMoved = ({ actors }: LiveWindow): LiveActor | null =>
       null,
     );
 
-/** Whether the address shows what the person does last: that machine, and no window but theirs, which a reload has changed. */
+/** Whether the address shows what the user does last: that machine, and no window but theirs, which a reload has changed. */
 export const isShown = (
   { window, actor }: { readonly window: LiveWindow | null; readonly actor: LiveActor | null },
   moved: LiveActor | null,

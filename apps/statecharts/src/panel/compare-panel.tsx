@@ -26,7 +26,7 @@ const HIDDEN = { before: "added", both: null, after: "removed" } as const;
 type Versions = Readonly<Record<string, EarlierVersion>>;
 
 const NONE: Versions = {};
-const NOBODY = { leaves: [], isFollowing: false };
+const UNWATCHED = { leaves: [], isFollowing: false };
 
 function ChangeItem(props: {
   readonly both: ChartIndex;
@@ -51,7 +51,9 @@ function ChangeItem(props: {
       <span className="head">
         <span className={`tag ${change.kind}`}>
           <i>{SIGNS[change.kind]}</i>
-          {transition ? eventText(transition) || "otherwise" : titleOf(both, change.id)}
+          <span>
+            {transition ? eventText(transition) || "otherwise" : titleOf(both, change.id)}
+          </span>
         </span>
         <span className="mute">
           {transition
@@ -131,7 +133,7 @@ export function ComparePanel(props: {
   useEffect(() => {
     const overlay = compareOverlay(comparison, side);
     const shown = before?.both ? chartOfSide(comparison, before.both, side, entry) : undefined;
-    onWatched({ ...NOBODY, overlay, ...(shown ? { shown } : {}) });
+    onWatched({ ...UNWATCHED, overlay, ...(shown ? { shown } : {}) });
   }, [comparison, before, side, entry, onWatched]);
   const ids = useMemo(() => idsOf(comparison), [comparison]);
   // what this version lacks is seen where both are shown

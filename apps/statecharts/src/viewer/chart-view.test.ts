@@ -149,7 +149,7 @@ describe("what is found on a chart", () => {
     expect(found("waiting for the")).toEqual([["Waiting for the provider", "state"]]);
     expect(found("after a reload")).toEqual([["Deciding", "state"]]);
     expect(found("payment.left")).toEqual([["payment.left", "event"]]);
-    expect(found("checkout-m6")).toEqual([["Does the person wait no longer?", "CHECKOUT-M6"]]);
+    expect(found("checkout-m6")).toEqual([["Does the user wait no longer?", "CHECKOUT-M6"]]);
     expect(found("no such thing")).toEqual([]);
   });
 });

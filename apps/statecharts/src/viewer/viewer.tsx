@@ -32,7 +32,7 @@ const NoteCard = lazy(async () => ({ default: (await import("./note-card.tsx")).
 const loadMachines = async () => (await import("../charts/listing.ts")).NOUNS;
 
 const NONE: ReadonlySet<string> = new Set();
-const NOBODY: Watched = { overlay: {}, leaves: [], isFollowing: false };
+const UNWATCHED: Watched = { overlay: {}, leaves: [], isFollowing: false };
 
 /** One chart: its canvas, and the panel that walks it, explains it, measures it, compares it or watches it. */
 export function Viewer({ entry }: { readonly entry: LaidOutEntry }) {
@@ -47,7 +47,7 @@ export function Viewer({ entry }: { readonly entry: LaidOutEntry }) {
   const canvas = useRef<SVGSVGElement>(null);
   const room = useRef<HTMLElement>(null);
   const notes = useNotes(chart.id);
-  const [watched, setWatched] = useState<Watched>(NOBODY);
+  const [watched, setWatched] = useState<Watched>(UNWATCHED);
   const [isMoved, setMoved] = useState(false);
 
   const size = useSize(room);
@@ -168,13 +168,16 @@ export function Viewer({ entry }: { readonly entry: LaidOutEntry }) {
         status={
           <span className={`wide chip ${isCurrent ? "ok" : "bad"}`}>
             <Icon name={isCurrent ? "check" : "warning"} />
-            {isCurrent ? "Chart matches the running code" : "Chart is older than the code"}
+            <span>
+              {isCurrent ? "Chart matches the running code" : "Chart is older than the code"}
+            </span>
           </span>
         }
         find={<Find label="Find a state, event or rule" load={loadSearch} />}
       >
         <span className="button plain wide">
-          <Icon name="note" /> {notes.length} {notes.length === 1 ? "note" : "notes"}
+          <Icon name="note" /> <span>{notes.length}</span>{" "}
+          <span>{notes.length === 1 ? "note" : "notes"}</span>
         </span>
         {layout && <ExportMenu label="Export" save={save} />}
         {tab === "live" ? (

@@ -63,7 +63,7 @@ export function takeStep(walk: Walk, { event, code }: Pick<Choice, "event" | "co
   return { ...walk, steps, at: steps.length };
 }
 
-/** The states that a person would name: the innermost current ones. */
+/** The states that a user would name: the innermost current ones. */
 export const currentLeaves = (walk: Walk): readonly string[] =>
   stepAt(walk)
     .snapshot._nodes.filter(({ states }) => Object.keys(states).length === 0)

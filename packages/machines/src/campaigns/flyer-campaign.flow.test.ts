@@ -140,7 +140,7 @@ test("[PLAN-M9] a decline frees plan and promo code, and the next card pays the 
   expect(actor.getSnapshot().value).toBe("redirecting");
 });
 
-test("[PLAN-M9] a missing answer of the provider is waited for, and the campaign shows when it comes", async () => {
+test("[PLAN-M9] a missing response of the provider is waited for, and the campaign shows when it comes", async () => {
   let state: Checkout["state"] = "unknown";
   const { actor, clock, calls, card } = run({
     confirm: () => Promise.reject(new Error("No answer")),

@@ -61,7 +61,7 @@ describe("when planning", () => {
     expect(resumed.context.checkoutId).toBe("opened by a colleague");
   });
 
-  test("[PLAN-M2] after a lost answer the same plan keeps its id, and a changed one gets another", () => {
+  test("[PLAN-M2] after a lost response the same plan keeps its id, and a changed one gets another", () => {
     const lost = setting().go(
       actorFailed("openCheckout", { message: "No answer", reference: "r-5" }),
     );
@@ -218,7 +218,7 @@ describe("after a reload", () => {
     });
   });
 
-  test("[PLAN-M8] one that is gone starts with the plan; a missing answer is retried", () => {
+  test("[PLAN-M8] one that is gone starts with the plan; a missing response is retried", () => {
     expect(resumed(null)).toMatchObject({ value: "editingPlan", context: { checkoutId: null } });
     const failed = start({ checkoutId: "k1" }).go(actorFailed("loadCheckout"));
     expect(failed.go({ type: "resume.retry" }).value).toBe("resuming");

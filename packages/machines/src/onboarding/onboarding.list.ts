@@ -5,7 +5,7 @@ import type {
   StoredOnboardingDraft,
 } from "@marquee/domain/onboarding/sign-up.schema";
 import { exampleSignUp } from "../examples/example-sign-up.ts";
-import { nobody, type ListedMachine } from "../list/listed-machine.ts";
+import { noListener, type ListedMachine } from "../patterns/listed-machine.ts";
 import { captchaMachine } from "./captcha.machine.ts";
 import { onboardingMachine } from "./onboarding.machine.ts";
 import { signedUpMachine } from "./signed-up.machine.ts";
@@ -49,7 +49,7 @@ const refusal = (field: keyof SignUpData) => ({
   message: "This is not there.",
 });
 
-/** What each step's entry has: two of its fields, of which the second must be filled. */
+/** What each step's entry has: two of its fields, of which the second must be filled. The first step stands for all. */
 const stepEntry = (
   title: string,
   machine: StepMachine,
@@ -58,14 +58,15 @@ const stepEntry = (
   noun: "onboarding",
   title,
   machine,
+  pattern: signUpStepMachine,
   starts: [
     {
       title: "Filled in before",
-      input: { data: exampleSignUp, refusals: [], owner: nobody },
+      input: { data: exampleSignUp, refusals: [], owner: noListener },
     },
     {
       title: "Refused at the end",
-      input: { data: exampleSignUp, refusals: [refusal(required)], owner: nobody },
+      input: { data: exampleSignUp, refusals: [refusal(required)], owner: noListener },
     },
   ],
   events: [
@@ -138,7 +139,7 @@ export const onboardingMachines: readonly ListedMachine[] = [
       isAt: { asks: "Is the sign-up at this step?", rules: ["ONBOARD-M2"] },
       isReached: { asks: "Was the step reached before?", rules: ["ONBOARD-M5"] },
       isStored: { asks: "Is the first step done?", rules: ["ONBOARD-M6"] },
-      goesBack: { asks: "Does the person go back?", rules: ["ONBOARD-M2"] },
+      goesBack: { asks: "Does the user go back?", rules: ["ONBOARD-M2"] },
       isComplete: { asks: "Does nothing lack in any step?", rules: ["ONBOARD-M5", "ONBOARD-W2"] },
       hasAnswer: { asks: "Is an answer to the last captcha typed in?", rules: ["ONBOARD-M8"] },
       wasDone: { asks: "Was the company signed up?", rules: ["ONBOARD-F1"] },
@@ -154,10 +155,10 @@ export const onboardingMachines: readonly ListedMachine[] = [
     title: "Stored sign-up",
     machine: storedSignUpMachine,
     starts: [
-      { title: "A new sign-up", input: { id: "d1", stored: null, owner: nobody } },
+      { title: "A new sign-up", input: { id: "d1", stored: null, owner: noListener } },
       {
         title: "One that was resumed",
-        input: { id: "d1", stored: storedAt("address"), owner: nobody },
+        input: { id: "d1", stored: storedAt("address"), owner: noListener },
       },
     ],
     events: [
@@ -190,7 +191,7 @@ export const onboardingMachines: readonly ListedMachine[] = [
     noun: "onboarding",
     title: "Captcha",
     machine: captchaMachine,
-    starts: [{ title: "The last step opens", input: { owner: nobody } }],
+    starts: [{ title: "The last step opens", input: { owner: noListener } }],
     answers: { issueCaptcha: [captcha] },
     guards: {},
   },

@@ -70,12 +70,12 @@ const createStepMachine = (of: {
       "step.back": {
         target: ".left",
         actions: { type: "setWay", params: { way: "back" } },
-        description: "The person goes back; what was typed stays with the sign-up.",
+        description: "The user goes back; what was typed stays with the sign-up.",
       },
     },
     states: {
       editing: {
-        description: "The person fills in. What is typed is sent to the sign-up as it is typed.",
+        description: "The user fills in. What is typed is sent to the sign-up as it is typed.",
         meta: { title: "Filling in" },
         on: {
           "field.changed": { actions: ["changeStep", "sendData"] },
@@ -118,7 +118,7 @@ const createStepMachine = (of: {
       },
       left: {
         type: "final",
-        description: "The output says which way the person left the step.",
+        description: "The output says which way the user left the step.",
         meta: { title: "Left" },
       },
     },

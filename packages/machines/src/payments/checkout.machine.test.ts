@@ -156,7 +156,7 @@ describe("when recording", () => {
   const recording = () => at().go(payment("succeeded"));
 
   test.each([
-    ["a lost answer", actorFailed("recordPayment")],
+    ["a lost response", actorFailed("recordPayment")],
     ["an unknown outcome", actorDone("recordPayment", exampleCheckout({ state: "unknown" }))],
     ["an unpaid checkout", actorDone("recordPayment", exampleCheckout({ state: "open" }))],
   ])("[CHECKOUT-M5] %s is no failure: the provider is waited for", (_, event) => {

@@ -124,7 +124,7 @@ export const changePromocode = <Draft extends object>(
   applied: AppliedPromocode | null,
 ): Change<Draft> => ({ applied, ...NO_CHECKOUT });
 
-/** The same plan set again after a lost answer keeps its id, so that the server makes no second checkout. */
+/** The same plan set again after a lost response keeps its id, so that the server makes no second checkout. */
 export const nameCheckout = <Draft extends object>(
   context: PricedPlanContext<Draft>,
 ): Change<Draft> => ({

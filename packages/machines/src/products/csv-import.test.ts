@@ -58,7 +58,7 @@ describe("importing products from a file", () => {
     ]);
   });
 
-  test("[CSV-M4] what is stopped or fails goes on with the row that has no answer yet", () => {
+  test("[CSV-M4] what is stopped or fails goes on with the row that has no response yet", () => {
     for (const interruption of [
       { type: "import.stopped" } as const,
       actorFailed("createRow", { message: "No answer", reference: "r-3" }),

@@ -6,7 +6,7 @@ export interface PasswordHash {
 }
 
 const LENGTH = 32;
-const NOBODY: PasswordHash = { salt: Buffer.alloc(16), hash: Buffer.alloc(LENGTH) };
+const UNKNOWN_USER: PasswordHash = { salt: Buffer.alloc(16), hash: Buffer.alloc(LENGTH) };
 
 function derive(password: string, salt: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) =>
@@ -25,7 +25,7 @@ export async function passwordMatches(
   password: string,
   expected: PasswordHash | null,
 ): Promise<boolean> {
-  const { salt, hash } = expected ?? NOBODY;
+  const { salt, hash } = expected ?? UNKNOWN_USER;
   const same = timingSafeEqual(await derive(password, salt), hash);
   return same && expected !== null;
 }

@@ -1,7 +1,7 @@
 import { isCampaignExpired } from "@marquee/domain/campaigns/campaign-status";
 import type { Contract } from "@marquee/api/contract/contract";
 import type { Campaign, CampaignType } from "@marquee/domain/campaigns/campaign.schema";
-import { Link, useSearch } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { useMemo, type ReactNode } from "react";
 import { now } from "@marquee/ui/browser/now.ts";
@@ -18,6 +18,8 @@ import { companyFilter } from "../companies/company-branch-filter.tsx";
 import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import { campaignRows } from "./campaigns.queries.ts";
 import { useRenew } from "./renew/use-renew.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { campaignsSearch } from "./campaigns.search.ts";
 
 // Most visits open none.
 const CampaignAnalytics = onDemand(
@@ -74,7 +76,7 @@ export function CampaignList({ type, list, columns, ...texts }: CampaignListProp
   );
   const mayRenew = usePermission("campaigns.create").allowed;
   const renewal = useRenew();
-  const { tab } = useSearch({ strict: false });
+  const { tab } = useScreenSearch(campaignsSearch);
   const rowActions = (campaign: Campaign): readonly RowAction[] =>
     isCampaignExpired(campaign, now())
       ? [{ label: texts.renew, onSelect: () => renewal.request(campaign) }]

@@ -88,7 +88,7 @@ describe("the saved cards of a person", () => {
     expect(screen.getByText(/Add a card here/)).toBeTruthy();
   });
 
-  it("[CARDS-S1] are refused to people of the shop platform, with the reason", async () => {
+  it("[CARDS-S1] are refused to users of the shop platform, with the reason", async () => {
     await open("/home/offers", { ...MERCHANT, isShopify: "Y" });
     expect(screen.getByText(/Only someone who is no shop-platform user/)).toBeTruthy();
     expect(server.called).toEqual([]);
@@ -181,7 +181,7 @@ describe("adding a card", () => {
     expect(window.sessionStorage.getItem("addCard:merchant@marquee.test")).toBe(stored);
   });
 
-  it("[CARDS-S2] is closed to people without a company, with the reason", async () => {
+  it("[CARDS-S2] is closed to users without a company, with the reason", async () => {
     await open("/home/offers", { ...MERCHANT, companyId: null });
     const button = await screen.findByRole("button", { name: "Add card" });
     expect(button.getAttribute("aria-disabled")).toBe("true");

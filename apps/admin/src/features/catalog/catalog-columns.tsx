@@ -33,7 +33,7 @@ export const catalogColumns: readonly Column<Catalog>[] = [
     cell: ({ totalSync, failed }) => (
       <span className="figures inline-flex flex-wrap items-center justify-end gap-2">
         {failed === 0 ? null : <Badge tone="bad">{formatCount(failed)} failed</Badge>}
-        {formatCount(totalSync)}
+        <span>{formatCount(totalSync)}</span>
       </span>
     ),
     csv: ({ totalSync }) => totalSync,
@@ -94,7 +94,7 @@ const ownImage = (images: readonly (string | null)[]): string | null =>
 
 const run = runColumns({ start: "Valid from (CST)", end: "Valid till (CST)" });
 
-/** The columns of a product; people of one company see no branch (CATALOG-L5). */
+/** The columns of a product; users of one company see no branch (CATALOG-L5). */
 export const catalogProductColumns = (showBranch: boolean): readonly Column<CatalogProduct>[] => [
   titleColumn({ id: "name", label: "Name", value: ({ name, shopId }) => name || shopId || "–" }),
   textColumn({

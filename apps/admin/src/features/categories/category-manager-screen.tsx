@@ -10,7 +10,7 @@ import { Button } from "@marquee/ui/button.tsx";
 import { EmptyState } from "@marquee/ui/empty-state.tsx";
 import { formatCount } from "@marquee/ui/format-count.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { ChevronRight, FolderTree, Pencil, Plus } from "lucide-react";
 import { useMemo } from "react";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
@@ -20,6 +20,8 @@ import { PageHeader } from "../../page-kit/page-header.tsx";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { categoryProductsQuery, treeQuery } from "./categories.queries.ts";
 import { TreeColumnView } from "./tree-column.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { categoriesSearch } from "./categories.search.ts";
 
 const FORM = "/home/categories/AddCategory";
 const PLUS = <Plus className="size-4" aria-hidden="true" />;
@@ -100,7 +102,7 @@ function TrailActions({ trail }: Pick<TrailProps, "trail">) {
 function Tree({ tree }: { readonly tree: readonly Category[] }) {
   const { email } = useUser();
   const counts = useQuery(categoryProductsQuery(useClient(), email)).data;
-  const { category } = useSearch({ strict: false });
+  const { category } = useScreenSearch(categoriesSearch);
   const navigate = useNavigate();
   const narrow = useNarrow();
   const trail = useMemo(() => trailOf(tree, category ?? null), [tree, category]);

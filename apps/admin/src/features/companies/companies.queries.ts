@@ -28,7 +28,7 @@ export const companiesQuery = (client: Client, email: string) =>
     staleTime: STALE,
   });
 
-/** The companies this person may choose from; nothing is read for people who have but their own. */
+/** The companies this user may choose from; nothing is read for users who have only their own. */
 export function useCompanies() {
   const client = useClient();
   const { email } = useUser();

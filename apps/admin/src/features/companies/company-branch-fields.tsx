@@ -31,7 +31,7 @@ export interface CompanyBranchFieldsProps {
 }
 
 /**
- * The company and the branch that something belongs to. People with one company choose the branch alone, and the only
+ * The company and the branch that something belongs to. Users with one company choose the branch alone, and the only
  * branch of a company is chosen with it.
  */
 export function CompanyBranchFields({

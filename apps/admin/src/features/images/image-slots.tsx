@@ -15,7 +15,7 @@ import { useHeldForm } from "../../page-kit/form/use-held-form.ts";
 import { IMAGE_TARGET, useImageDrop } from "./slots/use-image-drop.ts";
 
 interface Frame extends Partial<ControlProps> {
-  /** What the images are called, for people who do not see them. */
+  /** What the images are called, for users who do not see them. */
   readonly label: string;
 }
 

@@ -2,10 +2,10 @@ import { emptyOffer } from "@marquee/domain/offers/offer-draft";
 import { offerRules } from "@marquee/domain/offers/offer-rules";
 import type { OfferDraft } from "@marquee/domain/offers/offer.schema";
 import { toastRules } from "@marquee/domain/validation/rule";
-import { useSearch } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { newId } from "@marquee/ui/browser/new-id.ts";
 import { useOnlyBranch } from "../companies/companies.queries.ts";
+import { chosenOwner } from "../companies/use-company-branch.ts";
 import { FormPage } from "../../page-kit/form/form-page.tsx";
 import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
@@ -19,6 +19,8 @@ import type { KnownPrimary } from "./offers.queries.ts";
 import { useOfferForm } from "./use-offer-form.ts";
 import { itemShownAs } from "../items/item-shown-as.ts";
 import { productsShownAs } from "../products/products-shown-as.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { offerSearch } from "./offers.search.ts";
 
 const SHOWN_AS = { ...itemShownAs, ...productsShownAs };
 
@@ -67,7 +69,10 @@ function Opened({ id, values }: OpenedProps) {
 /** A new offer starts with the branch chosen if there is but one. */
 function NewOffer() {
   const user = useUser();
-  const [start] = useState(() => emptyOffer({ id: newId(), actor: user, site: currentSite() }));
+  const [start] = useState(() => ({
+    ...emptyOffer({ id: newId(), actor: user, site: currentSite() }),
+    ...chosenOwner(user),
+  }));
   const only = useOnlyBranch(start.storeId === "" ? start.companyId : null);
   if (only.isAwaited)
     return (
@@ -88,6 +93,6 @@ function StoredOffer({ id }: { readonly id: string }) {
 
 /** The offer and collection form; with an id in the address it edits. */
 export function OfferFormScreen() {
-  const { id } = useSearch({ strict: false });
+  const { id } = useScreenSearch(offerSearch);
   return id ? <StoredOffer key={id} id={id} /> : <NewOffer key="new" />;
 }

@@ -2,10 +2,10 @@ import { emptyProduct } from "@marquee/domain/products/product-draft";
 import { productRules } from "@marquee/domain/products/product-rules";
 import type { ProductDraft } from "@marquee/domain/products/product.schema";
 import { toastRules } from "@marquee/domain/validation/rule";
-import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { newId } from "@marquee/ui/browser/new-id.ts";
 import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
+import { chosenOwner } from "../companies/use-company-branch.ts";
 import { FormPage } from "../../page-kit/form/form-page.tsx";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { PageHeader } from "../../page-kit/page-header.tsx";
@@ -18,6 +18,8 @@ import { ProductFields } from "./product-fields.tsx";
 import { useProductForm } from "./use-product-form.ts";
 import { itemShownAs } from "../items/item-shown-as.ts";
 import { productsShownAs } from "./products-shown-as.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { productSearch } from "./products.search.ts";
 
 const SHOWN_AS = { ...itemShownAs, ...productsShownAs };
 
@@ -61,7 +63,10 @@ function Opened({ id, values }: OpenedProps) {
 
 function NewProduct({ catId }: { readonly catId: string | undefined }) {
   const user = useUser();
-  const [start] = useState(() => emptyProduct({ id: newId(), actor: user, site: currentSite() }));
+  const [start] = useState(() => ({
+    ...emptyProduct({ id: newId(), actor: user, site: currentSite() }),
+    ...chosenOwner(user),
+  }));
   const known = useNewContent(start, catId);
   if (known === null)
     return (
@@ -82,6 +87,6 @@ function StoredProduct({ id }: { readonly id: string }) {
 
 /** The product form; with an id in the address it edits, and a category in it is preset. */
 export function ProductFormScreen() {
-  const { id, catId } = useSearch({ strict: false });
+  const { id, catId } = useScreenSearch(productSearch);
   return id ? <StoredProduct key={id} id={id} /> : <NewProduct key="new" catId={catId} />;
 }

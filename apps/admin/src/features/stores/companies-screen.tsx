@@ -1,7 +1,7 @@
 import type { Company } from "@marquee/domain/companies/company.schema";
 import { Button } from "@marquee/ui/button.tsx";
 import { EmptyState } from "@marquee/ui/empty-state.tsx";
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { Building2, History, Plus } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { firstRows } from "../../page-kit/first-rows.ts";
@@ -20,6 +20,8 @@ import { companyColumns, companyList } from "../companies/company-columns.tsx";
 import { useGeography } from "../geography/geography.queries.ts";
 import { AddStoreButton } from "./add-store-button.tsx";
 import { StoresOfCompany } from "./stores-of-company.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { companiesSearch } from "./stores.search.ts";
 
 const idOf = ({ id }: Company): string => id;
 const nameOf = ({ name }: Company): string => name;
@@ -84,7 +86,7 @@ const AddCompany = () => (
 export function CompaniesScreen() {
   const client = useClient();
   const { email } = useUser();
-  const search = useSearch({ strict: false });
+  const search = useScreenSearch(companiesSearch);
   const mayAdd = usePermission("companies.add").allowed;
   const mayAddStore = usePermission("stores.addBranch").allowed;
   const query = useMemo(() => companyRows(client, email), [client, email]);
@@ -92,7 +94,7 @@ export function CompaniesScreen() {
   const [opened, setOpened] = useState<Company | null>(null);
   const rowActions = useCompanyActions(setOpened);
   const columns = useCompanyColumns();
-  const named = search["company"];
+  const named = search.company;
   const chosen = data?.rows.find(({ id }) => id === named) ?? data?.rows[0];
   // the rows below begin anew with another company
   const { storesPage: _page, storesQ: _typed, ...kept } = search;

@@ -3,7 +3,6 @@ import { AmountInput } from "@marquee/ui/amount-input.tsx";
 import { Checkbox } from "@marquee/ui/checkbox.tsx";
 import { TextArea } from "@marquee/ui/text-area.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
 import { useFields, type FieldsActor } from "../../page-kit/form/fields-actor.ts";
 import { FormField, FormGroup } from "../../page-kit/form/form-field.tsx";
 import { FormPage } from "../../page-kit/form/form-page.tsx";
@@ -13,6 +12,8 @@ import { useClient } from "../../session/session-context.tsx";
 import { storesAbove } from "./stores-above.ts";
 import { storeQuery } from "./stores.queries.ts";
 import { usePolicyForm } from "./use-policy-form.ts";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { policySearch } from "./stores.search.ts";
 
 type PolicyActor = FieldsActor<StorePolicyValues>;
 
@@ -108,7 +109,7 @@ function Opened({ id }: { readonly id: string }) {
 
 /** The policy of the store that the address names. */
 export function PolicyFormScreen() {
-  const { id } = useSearch({ strict: false });
+  const { id } = useScreenSearch(policySearch);
   return (
     <PermissionGuard ability="stores.editPolicy">
       <Opened key={id} id={id ?? ""} />

@@ -2,7 +2,6 @@ import { emptyStore, type OwnCompany } from "@marquee/domain/stores/store-draft"
 import { newId } from "@marquee/ui/browser/new-id.ts";
 import { EmptyState } from "@marquee/ui/empty-state.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
 import { Store as StoreSign } from "lucide-react";
 import { useState } from "react";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
@@ -18,6 +17,8 @@ import { StoreCategoryFields, StoreInfoFields } from "./store-info-fields.tsx";
 import { storesAbove } from "./stores-above.ts";
 import { StoreManagerFields } from "./store-manager-fields.tsx";
 import { useStoreForm } from "./use-store-form.ts";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { storeSearch } from "./stores.search.ts";
 
 /** The form of a stored branch (null: a new one of a company). */
 function Opened({
@@ -75,7 +76,7 @@ function NewStore({ named }: { readonly named: string | undefined }) {
 
 /** The form of a store or branch; with an id in the address it edits. */
 export function StoreFormScreen() {
-  const { id, company } = useSearch({ strict: false });
+  const { id, company } = useScreenSearch(storeSearch);
   return (
     <PermissionGuard ability={id ? "stores.edit" : "stores.addBranch"}>
       {id ? <Opened key={id} id={id} company={null} /> : <NewStore named={company} />}

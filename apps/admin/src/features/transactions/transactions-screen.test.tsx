@@ -163,7 +163,7 @@ describe("payments that need attention", () => {
     expect(await screen.findByText("Nothing needs attention.")).toBeTruthy();
   });
 
-  it("[PAYSRV-D1] are not shown to people who may not see transactions", async () => {
+  it("[PAYSRV-D1] are not shown to users who may not see transactions", async () => {
     await renderPanel("/home/transactions?tab=attention");
     expect(await screen.findByText(/Only a master user/)).toBeTruthy();
     expect(screen.queryByText("pi_owed")).toBeNull();

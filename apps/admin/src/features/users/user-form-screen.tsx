@@ -1,9 +1,9 @@
 import { toastRules } from "@marquee/domain/validation/rule";
 import { emptyUser } from "@marquee/domain/users/user-draft";
 import { emailOfQuery, userRules } from "@marquee/domain/users/user-rules";
-import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
+import { chosenOwner } from "../companies/use-company-branch.ts";
 import { FormPage } from "../../page-kit/form/form-page.tsx";
 import { PermissionGuard, Refused } from "../../page-kit/permission-guard.tsx";
 import { useUser } from "../../session/session-context.tsx";
@@ -12,13 +12,19 @@ import { UserRights } from "./user-rights.tsx";
 import { useRoleChoice } from "./use-role-choice.ts";
 import { useUserForm } from "./use-user-form.ts";
 import { userShownAs } from "./user-shown-as.ts";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { userSearch } from "./users.search.ts";
 
 const TOASTS = toastRules(userRules);
 const PARENT = { to: "/home/users", label: "Users and roles" } as const;
 
 function Opened({ id }: { readonly id: string | null }) {
   const user = useUser();
-  const [start] = useState(() => ({ ...emptyUser(user), id: id ?? "", email: id ?? "" }));
+  const [start] = useState(() => {
+    const { companyId } = chosenOwner(user);
+    const empty = emptyUser(user);
+    return { ...empty, companyId: companyId ?? empty.companyId, id: id ?? "", email: id ?? "" };
+  });
   const form = useUserForm(id, start);
   const choice = useRoleChoice(form, id);
   const name = useFields(form, ({ values }) => values.firstName);
@@ -50,7 +56,7 @@ function Opened({ id }: { readonly id: string | null }) {
 
 /** The user form; with an e-mail as id in the address it edits (USER-Q1). */
 export function UserFormScreen() {
-  const { id } = useSearch({ strict: false });
+  const { id } = useScreenSearch(userSearch);
   const email = id ? emailOfQuery(id) : null;
   return (
     <PermissionGuard ability={email === null ? "users.add" : "users.update"}>

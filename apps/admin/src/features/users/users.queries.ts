@@ -29,7 +29,7 @@ const siteOptions = (
 };
 
 /**
- * Which server keeps the people of a company: users of American companies are made and changed on the US site (SITE-S4).
+ * Which server keeps the users of a company: users of American companies are made and changed on the US site (SITE-S4).
  * `email` is whose companies are looked through.
  */
 export const readSiteOptions = async (

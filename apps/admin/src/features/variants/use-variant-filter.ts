@@ -1,10 +1,12 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import type { LastPerson } from "../../session/last-person.ts";
 import { useFirstPage } from "../../page-kit/list/use-first-page.ts";
 import { usePermission } from "../../session/permission.ts";
 import { readSavedFilter, useSavedFilter, type SavedFilter } from "../../session/saved-filters.ts";
 import { useUser } from "../../session/session-context.tsx";
 import type { ChosenVariants } from "./variants.queries.ts";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { variantsSearch } from "./variants.search.ts";
 
 interface Scope extends Pick<LastPerson, "companyId" | "storeId" | "acrossCompanies"> {}
 
@@ -14,7 +16,7 @@ const chosenVariants = (
   product: string | undefined,
 ): ChosenVariants => {
   const companyId = acrossCompanies ? saved.companyId : own;
-  // people of one branch have no choice of it
+  // users of one branch have no choice of it
   const storeId = companyId === null ? null : (ownStore ?? saved.storeId);
   return { companyId, storeId, productId: product ?? null };
 };
@@ -31,7 +33,7 @@ export function useVariantFilter() {
   const user = useUser();
   const navigate = useNavigate();
   const toFirstPage = useFirstPage();
-  const { product } = useSearch({ strict: false });
+  const { product } = useScreenSearch(variantsSearch);
   const privileged = usePermission("companies.select").allowed;
   const { companyId, storeId, productId } = chosenVariants(
     { companyId: user.companyId, storeId: user.storeId, acrossCompanies: privileged },

@@ -2,10 +2,10 @@ import type { VariantDraft } from "@marquee/domain/products/product.schema";
 import { toastRules } from "@marquee/domain/validation/rule";
 import { variantName } from "@marquee/domain/variants/variant-name";
 import { emptyVariant, savedVariantRules } from "@marquee/domain/variants/variant-rules";
-import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { newId } from "@marquee/ui/browser/new-id.ts";
 import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
+import { chosenOwner } from "../companies/use-company-branch.ts";
 import { FormPage } from "../../page-kit/form/form-page.tsx";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { PageHeader } from "../../page-kit/page-header.tsx";
@@ -18,6 +18,8 @@ import { useVariantForm } from "./use-variant-form.ts";
 import { VariantFields } from "./variant-fields.tsx";
 import { itemShownAs } from "../items/item-shown-as.ts";
 import { productsShownAs } from "../products/products-shown-as.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { variantSearch } from "./variants.search.ts";
 
 const SHOWN_AS = { ...itemShownAs, ...productsShownAs };
 
@@ -66,7 +68,10 @@ function Opened({ id, values }: OpenedProps) {
 
 function NewVariant({ catId }: { readonly catId: string | undefined }) {
   const user = useUser();
-  const [start] = useState(() => emptyVariant({ id: newId(), actor: user, site: currentSite() }));
+  const [start] = useState(() => ({
+    ...emptyVariant({ id: newId(), actor: user, site: currentSite() }),
+    ...chosenOwner(user),
+  }));
   const known = useNewContent(start, catId);
   if (known === null)
     return (
@@ -87,6 +92,6 @@ function StoredVariant({ id }: { readonly id: string }) {
 
 /** The variant form; with an id in the address it edits, and a category in it is preset. */
 export function VariantFormScreen() {
-  const { id, catId } = useSearch({ strict: false });
+  const { id, catId } = useScreenSearch(variantSearch);
   return id ? <StoredVariant key={id} id={id} /> : <NewVariant key="new" catId={catId} />;
 }

@@ -4,20 +4,18 @@ import { useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { FieldLabels } from "@marquee/ui/field-labels.ts";
 import { SuccessPanel } from "@marquee/ui/success-panel.tsx";
-import type { Address, NamedAddress } from "../address.ts";
+import type { NamedAddress } from "../address.ts";
 import { notify } from "../notify.ts";
 import { PageHeader } from "../page-header.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
-import { focusField } from "./focus-field.ts";
 import { FormBar } from "./form-bar.tsx";
 import { useFields } from "./fields-actor.ts";
-import type { FormActor } from "./form-actor.ts";
 import { FormLoadFailure, FormSkeleton } from "./form-loading.tsx";
 import { FormSummary } from "./form-summary.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
 import type { ShownAs } from "./shown-value.tsx";
 import { useFocusOnBroken } from "./use-focus-on-broken.ts";
-import { useLeave } from "./use-leave.ts";
+import { useLeave, type LeaveProps } from "./use-leave.ts";
 
 /** What is shown after a save, until the form is left. */
 interface SavedPanel {
@@ -33,17 +31,12 @@ interface SavedToast {
   readonly toast: string;
 }
 
-export interface FormPageProps<Values extends object, Saved> {
-  readonly form: FormActor<Values, Saved>;
+export interface FormPageProps<Values extends object, Saved> extends LeaveProps<Values, Saved> {
   readonly title: string;
   /** One line under the title. */
   readonly description?: ReactNode;
   /** The list above; Back leads there, and so does a save. */
   readonly parent: NamedAddress;
-  /** What the address of the list above names where something new is listed, such as its tab. */
-  readonly newRowAt?: Address["search"];
-  /** The id of what was saved among the rows of that list; the `id` of the values by default. */
-  readonly rowId?: string;
   /** What the breadcrumb calls this page. */
   readonly here: string;
   readonly submit: string;
@@ -147,11 +140,7 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
             <div className="max-w-[calc(var(--form)+3rem)] pb-10">
               {header}
               <div className="flex flex-col gap-4 px-4 pt-2 md:px-6">
-                <FormSummary
-                  form={form}
-                  purpose={props.purpose}
-                  onGoTo={(field) => focusField(body.current, field)}
-                />
+                <FormSummary form={form} purpose={props.purpose} frame={body} />
               </div>
               <div className="px-4 md:px-6">{props.children}</div>
             </div>
@@ -161,7 +150,7 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
         {props.aside ? (
           <aside
             aria-label="Preview"
-            className="relative flex shrink-0 flex-col gap-4 border-line bg-canvas p-6 max-lg:border-t lg:w-[clamp(20rem,32vw,26rem)] lg:overflow-y-auto lg:border-l lg:px-8"
+            className="relative flex shrink-0 flex-col gap-4 border-line bg-canvas p-6 max-lg:border-t lg:w-[clamp(20rem,32vw,26rem)] lg:overflow-y-auto lg:border-l lg:px-8 xl:@max-[54rem]/beside:hidden"
           >
             {props.aside}
           </aside>

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 
 export interface FormSectionProps {
   readonly title: string;
-  /** The heading is there for people who cannot see the grouping. */
+  /** The heading is there for users who cannot see the grouping. */
   readonly quietTitle?: boolean;
   readonly children: ReactNode;
 }

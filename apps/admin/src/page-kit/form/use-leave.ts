@@ -1,7 +1,18 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 import { wayBack } from "../way-back.ts";
-import type { FormPageProps } from "./form-page.tsx";
+import type { Address } from "../address.ts";
+import type { FormActor } from "./form-actor.ts";
+
+export interface LeaveProps<Values extends object, Saved> {
+  readonly form: FormActor<Values, Saved>;
+  /** The list above. */
+  readonly parent: Address;
+  /** What the address of the list names where something new is listed, such as its tab. */
+  readonly newRowAt?: Address["search"];
+  /** The id of what was saved among the rows of that list; the `id` of the values by default. */
+  readonly rowId?: string;
+}
 
 /** The id of what the form was about, as the list above has it. */
 const savedRowOf = (values: object): string | undefined =>
@@ -12,7 +23,7 @@ const savedRowOf = (values: object): string | undefined =>
  * row is listed. The row is marked there (SCREEN-W2).
  */
 export function useLeave<Values extends object, Saved>(
-  { form, parent, newRowAt, rowId }: FormPageProps<Values, Saved>,
+  { form, parent, newRowAt, rowId }: LeaveProps<Values, Saved>,
   left: boolean,
 ): void {
   const navigate = useNavigate();

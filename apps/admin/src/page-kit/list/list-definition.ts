@@ -80,7 +80,7 @@ export interface Column<Row> {
   readonly spare?: boolean;
   /** Hidden until the person shows it. */
   readonly hidden?: boolean;
-  /** The heading is there for people who cannot see the column. */
+  /** The heading is there for users who cannot see the column. */
   readonly quietLabel?: boolean;
   readonly card?: CardPart;
   /** The cell on a card, if it differs from the table's. */

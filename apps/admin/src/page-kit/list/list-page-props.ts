@@ -18,7 +18,7 @@ export interface ListPageProps<Row extends object> {
   readonly query: ListQuery<Row>;
   readonly columns: readonly Column<Row>[];
   readonly rowId: (row: Row) => string;
-  /** Names a row for people who cannot see it. */
+  /** Names a row for users who cannot see it. */
   readonly rowName: (row: Row) => string;
   /** Where pressing a row leads. */
   readonly rowLink?: (row: Row) => Address;

@@ -12,6 +12,7 @@ import { readProxies } from "./read-proxies.ts";
 import { readPaypal, type PaypalKeys } from "./read-paypal.ts";
 import { readServiceAccount, type ServiceAccount } from "./read-service-account.ts";
 import { strayKeys } from "./stray-keys.ts";
+import { readAppStore } from "./read-app-store.ts";
 
 interface Base {
   readonly host: string;
@@ -144,7 +145,7 @@ function readBase(env: Env, reasons: string[]): Base {
     databaseUrl,
     statementWithin: readStatementWithin(env, reasons),
     logLevel,
-    appStoreUrl: env["APP_STORE_URL"] ?? null,
+    appStoreUrl: readAppStore(env, reasons),
     defaultPromocode: env["DEFAULT_PROMOCODE"] ?? "",
     s3: readS3Settings(env, reasons),
     rateLimits: readLimits(env, reasons),

@@ -39,6 +39,11 @@ const MISSING = "is missing: production is half configured.";
 /** Each start has one thing wrong, and is refused for that alone. */
 const REFUSED: readonly (readonly [title: string, env: Env, reason: string])[] = [
   ["[CONFIG-M2] NODE_ENV=production", { NODE_ENV: "production" }, "NODE_ENV is production"],
+  [
+    "[CONFIG-M18] an app without https",
+    { APP_STORE_URL: "javascript:alert(1)" },
+    "APP_STORE_URL is",
+  ],
   ["[CONFIG-M2] every address", { HOST: "0.0.0.0" }, "HOST is 0.0.0.0"],
   ["[CONFIG-M2] every address of IPv6", { HOST: "::" }, "HOST is ::"],
   ["[CONFIG-M2] an address of the network", { HOST: "192.168.1.4" }, "HOST is 192.168.1.4"],

@@ -1,7 +1,7 @@
-import rateLimit from "@fastify/rate-limit";
 import { bodyLengths, largestBody } from "@marquee/api/http/body-lengths";
 import type { Call } from "@marquee/api/http/call";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
+import { minuteCounter } from "../limits/minute-counter.ts";
 import { networkOf } from "./network-of.ts";
 import { tooMany, type Refusal } from "../refusal/refusal.ts";
 
@@ -47,56 +47,40 @@ function mostOf(call: Call): number {
 }
 
 /** Counts one call of a user, or of its address if no user is named; a refusal once there were too many in this minute. */
-type CountCall = (request: FastifyRequest, who: string | null) => Promise<Refusal | null>;
+type CountCall = (request: FastifyRequest, who: string | null) => Refusal | null;
 
 /** Makes the counter of a call, or null for calls without a limit. */
 export type CounterOf = (call: Call) => CountCall | null;
 
-/** Counts what a key of a request may do in a minute; a refusal once it was too much. */
-function countPerMinute(
-  app: FastifyInstance,
-  most: number,
-  keyGenerator: (request: FastifyRequest) => string,
-): (request: FastifyRequest) => Promise<Refusal | null> {
-  const count = app.createRateLimit({
-    max: Math.max(1, Math.round(most)),
-    timeWindow: "1 minute",
-    keyGenerator,
-  });
-  return async (request) => {
-    const result = await count(request);
-    if (result.isAllowed || !result.isExceeded) return null;
-    return tooMany("Too many requests. Please wait a moment and try again.", result.ttlInSeconds);
+/** Counts what a key may do in a minute; a refusal once it was too much. */
+function countPerMinute(most: number): (key: string) => Refusal | null {
+  const counter = minuteCounter(most);
+  return (key) => {
+    const seconds = counter.take(key);
+    return seconds === null
+      ? null
+      : tooMany("Too many requests. Please wait a moment and try again.", seconds);
   };
 }
 
-/**
- * Counts by address what is no call of the contract, so many a minute (LIMIT-19), or nothing without a factor. Call it
- * after `rateLimits`, on the same server.
- */
-export const countByAddress = (app: FastifyInstance, most: number, factor: number | null) =>
-  factor === null
-    ? () => Promise.resolve(null)
-    : countPerMinute(app, most * factor, ({ ip }) => networkOf(ip));
+/** Counts by address what is no call of the contract, so many a minute (LIMIT-19), or nothing without a factor. */
+export function countByAddress(
+  most: number,
+  factor: number | null,
+): (request: FastifyRequest) => Refusal | null {
+  if (factor === null) return () => null;
+  const count = countPerMinute(most * factor);
+  return ({ ip }) => count(networkOf(ip));
+}
 
 /**
  * Rate limits (LIMIT-3 to LIMIT-5) for the calls whose contract has `TooMany`: by user once they are signed in, since
  * a new token makes no new user, and by address before. Each server counts for itself.
  */
-export async function rateLimits(app: FastifyInstance, factor: number | null): Promise<CounterOf> {
-  if (factor === null) return () => null;
-  await app.register(rateLimit, { global: false });
-  const callers = new WeakMap<FastifyRequest, string | null>();
-  return (call) => {
-    if (!call.errors.includes("TooMany")) return null;
-    const count = countPerMinute(
-      app,
-      mostOf(call) * factor,
-      (request) => callers.get(request) ?? networkOf(request.ip),
-    );
-    return (request, who) => {
-      callers.set(request, who);
-      return count(request);
-    };
+export const rateLimits =
+  (factor: number | null): CounterOf =>
+  (call) => {
+    if (factor === null || !call.errors.includes("TooMany")) return null;
+    const count = countPerMinute(mostOf(call) * factor);
+    return ({ ip }, who) => count(who ?? networkOf(ip));
   };
-}

@@ -82,6 +82,17 @@ describe("files that are two things at once", () => {
     }
   });
 
+  it.each(["heic", "heix", "mif1", "msf1"])(
+    "[IMAGE-V8] a photo of type %s is named as HEIC, with how to convert it",
+    async (brand) => {
+      const ftyp = Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`, "latin1");
+      const image = await acceptImage(Buffer.concat([ftyp, Buffer.alloc(4096)]));
+      expect(image instanceof Refusal ? image.failure.issues : null).toEqual([
+        { rule: "IMAGE-V8", field: "file", message: expect.stringMatching(/HEIC.*JPEG/) },
+      ]);
+    },
+  );
+
   it("[IMAGE-V1] documents and videos are none, whatever they are called", async () => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${SCRIPT}</svg>`;
     for (const bytes of [

@@ -99,7 +99,7 @@ export function defineRecord<Table extends RecordTable, Found>({
     const stored = await findWritten(context, id);
     return version === null || version === locked.version
       ? stored
-      : conflict(`Somebody else has changed this ${noun} meanwhile.`, stored);
+      : conflict(`Another user has changed this ${noun} meanwhile.`, stored);
   }
 
   /** What a create with this id and body has made; a refusal if another body has, undefined if the scope has none. */

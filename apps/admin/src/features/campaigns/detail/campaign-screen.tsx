@@ -1,7 +1,7 @@
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import { isCampaignExpired } from "@marquee/domain/campaigns/campaign-status";
 import { daysFromApproval } from "@marquee/domain/campaigns/count-text";
-import { Link, useSearch } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { CalendarDays, MapPin, Megaphone, Plus, Store } from "lucide-react";
 import { now } from "@marquee/ui/browser/now.ts";
 import { ListFailure } from "../../../page-kit/list/list-failure.tsx";
@@ -21,6 +21,8 @@ import { CampaignInvoice } from "./campaign-invoice.tsx";
 import { CampaignItems } from "./campaign-items.tsx";
 import { CampaignPlacements } from "./campaign-placements.tsx";
 import { RunAgain } from "./run-again.tsx";
+import { useScreenSearch } from "../../../page-kit/screen-search.ts";
+import { campaignSearch } from "../campaigns.search.ts";
 
 const PARENT = { to: "/home/campaign/campaignList", label: "Flyer Campaign" } as const;
 const SPONSORED_PARENT = {
@@ -49,13 +51,15 @@ function Facts({ campaign }: { readonly campaign: Campaign }) {
       </li>
       <li>
         <CalendarDays aria-hidden="true" />
-        {validFrom === null ? (
-          daysFromApproval(days)
-        ) : (
-          <span>
-            <Instant at={validFrom} form="day" /> – <Instant at={validTill} form="day" />, CST
-          </span>
-        )}
+        <span>
+          {validFrom === null ? (
+            daysFromApproval(days)
+          ) : (
+            <span>
+              <Instant at={validFrom} form="day" /> – <Instant at={validTill} form="day" />, CST
+            </span>
+          )}
+        </span>
       </li>
       {campaign.campaignType === "flyer" ? (
         <li>
@@ -65,7 +69,7 @@ function Facts({ campaign }: { readonly campaign: Campaign }) {
       ) : null}
       <li>
         <Store aria-hidden="true" />
-        {storeName}
+        <span>{storeName}</span>
       </li>
     </ul>
   );
@@ -132,7 +136,7 @@ function CampaignSkeleton() {
 
 /** One campaign: what it promotes, where and when, and what was paid for it. */
 export function CampaignScreen() {
-  const id = useSearch({ strict: false })["id"] ?? null;
+  const id = useScreenSearch(campaignSearch).id ?? null;
   const { data, error, refetch } = useCampaign(id);
   if (id === null)
     return (
