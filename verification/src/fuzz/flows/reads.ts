@@ -13,6 +13,7 @@ const OPEN: readonly Step[] = [
   { call: "session.settings", input: () => ({}) },
   { call: "session.current", input: () => ({}) },
   { call: "home.read", input: () => ({}) },
+  { call: "search.find", input: () => ({ query: { q: "ma" } }) },
   { call: "session.userById", input: () => ({}) },
   { call: "users.history", input: () => ({}) },
   { call: "companies.all", input: () => ({}) },

@@ -5,7 +5,7 @@ import { IconButton } from "@marquee/ui/icon-button.tsx";
 import { PaletteFrame } from "@marquee/ui/palette-frame.tsx";
 
 const load = () => import("./command-palette.tsx");
-const TITLE = "Find a page, offer, product or user";
+const TITLE = "Find a page, anything by its name, or something to do";
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
