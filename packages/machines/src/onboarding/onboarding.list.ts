@@ -15,8 +15,8 @@ import {
   personalInfoStepMachine,
   signUpStepMachine,
   storeInfoStepMachine,
-  type StepMachine,
-} from "./step.machine.ts";
+  type SignUpStepMachine,
+} from "./sign-up-step.machine.ts";
 import { storedSignUpMachine } from "./stored-sign-up.machine.ts";
 import { withoutSecrets } from "./stored-sign-up.model.ts";
 
@@ -52,7 +52,7 @@ const refusal = (field: keyof SignUpData) => ({
 /** What each step's entry has: two of its fields, of which the second must be filled. */
 const stepEntry = (
   title: string,
-  machine: StepMachine,
+  machine: SignUpStepMachine,
   [field, required]: readonly [keyof SignUpData, keyof SignUpData],
 ): ListedMachine => ({
   noun: "onboarding",

@@ -5,8 +5,8 @@ import { EmptyState } from "@marquee/ui/empty-state.tsx";
 import { Loading } from "@marquee/ui/loading.tsx";
 import { Skeleton } from "@marquee/ui/skeleton.tsx";
 import type { NamedAddress } from "../address.ts";
-import { useFields } from "./fields-actor.ts";
-import type { FormActor } from "./form-actor.ts";
+import { useSelector } from "@xstate/react";
+import type { SavingActor } from "./form-actor.ts";
 
 const FIELDS = [0, 1, 2, 3, 4];
 
@@ -24,17 +24,15 @@ export function FormSkeleton() {
   );
 }
 
-export interface FormLoadFailureProps<Values extends object, Saved> {
-  readonly form: FormActor<Values, Saved>;
-  readonly back: NamedAddress;
+export interface LoadFailureProps<Values extends object> {
+  readonly form: SavingActor<Values>;
+  /** The way back, where the failure is the whole page. */
+  readonly back?: NamedAddress;
 }
 
 /** It could not be loaded: why, how to retry, and the way back. */
-export function FormLoadFailure<Values extends object, Saved>({
-  form,
-  back,
-}: FormLoadFailureProps<Values, Saved>) {
-  const problem = useFields(form, ({ formError }) => formError);
+export function FormLoadFailure<Values extends object>({ form, back }: LoadFailureProps<Values>) {
+  const problem = useSelector(form, ({ context }) => context.fields.formError);
   return (
     <div role="alert">
       <EmptyState
@@ -47,9 +45,11 @@ export function FormLoadFailure<Values extends object, Saved>({
         }
         action={
           <>
-            <Button asChild>
-              <Link to={back.to}>{back.label}</Link>
-            </Button>
+            {back ? (
+              <Button asChild>
+                <Link to={back.to}>{back.label}</Link>
+              </Button>
+            ) : null}
             <Button variant="primary" onClick={() => form.send({ type: "load.retry" })}>
               <RotateCw className="size-4" aria-hidden="true" />
               Try again
