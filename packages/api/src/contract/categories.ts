@@ -4,7 +4,7 @@ import {
   CategoryDraft,
   CategoryProducts,
 } from "@marquee/domain/categories/category.schema";
-import { ItemHistory } from "@marquee/domain/history/history.schema";
+import { CategoryHistory } from "@marquee/domain/history/history.schema";
 import { Flag } from "@marquee/domain/wire/field.schema";
 import { Schema } from "effect";
 import { emailParam, idParam, listQuery } from "../http/call.ts";
@@ -51,7 +51,7 @@ export const categoryContract = group(categoryRoutes, {
     source: "extension",
     access: { ability: "categories.manage" },
     params: { id: idParam },
-    response: ItemHistory,
+    response: CategoryHistory,
   }),
   create: save({
     summary:
