@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { test } from "./pages/sign-in.ts";
 
-test("[SCREEN-G4] pages of people who are not signed in have their names", async ({ tabOf }) => {
+test("[SCREEN-G4] pages for users who are not signed in have their names", async ({ tabOf }) => {
   const page = await tabOf(null);
   for (const [path, name] of [
     ["login", "Sign in"],

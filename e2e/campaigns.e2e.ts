@@ -14,8 +14,8 @@ listSuite({
   ],
   columns: [
     "Name",
-    "Start date (CST)",
-    "End date (CST)",
+    "Start date",
+    "End date, CST",
     "Area",
     "Impressions",
     "Clicks",
@@ -29,11 +29,11 @@ listSuite({
   search: { label: "Search campaigns", text: "spring" },
   sorts: [
     { column: "Name", key: "campaignName", order: "text" },
-    { column: "End date (CST)", key: "validTill", order: "moment" },
+    { column: "End date, CST", key: "validTill", order: "moment" },
   ],
   csv: {
     file: "Flyer campaigns.csv",
-    columns: ["Name", "Start date (CST)", "End date (CST)", "Area", "Spent (CAD)"],
+    columns: ["Name", "Start date", '"End date, CST"', "Area", "Spent (CAD)", "Status"],
   },
   nothing: {
     who: "pending",

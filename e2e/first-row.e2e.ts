@@ -95,7 +95,7 @@ test("[SESSION-E1] [SCREEN-P3] the rows are fetched beside the session, once, an
   // with the stream of changes begins what comes after the first rows
   const stream = requests.findIndex((url) => url.endsWith("/api/events"));
   const early = stream < 0 ? requests : requests.slice(0, stream);
-  // people load no inspection
+  // users load no inspection
   const counted = isRecording ? early.filter((url) => !/\/inspect-[^/]+$/.test(url)) : early;
   expect(counted.length, counted.join("\n")).toBeLessThanOrEqual(12);
 });

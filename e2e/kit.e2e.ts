@@ -54,7 +54,7 @@ const EDGES = basename(findChromium() ?? "") === "chromium-headless-shell" ? 1 :
 /**
  * On one machine two screenshots are the same to the point; another may render the edge of a letter otherwise. So of all
  * points one in a hundred may differ. What differs by less than `threshold` is the same: no eye sees it. Colours
- * have a screenshot of their own with few letters, where a single changed token exceeds the limit.
+ * have a screenshot of their own with few letters, in which a single changed token exceeds the limit.
  */
 const NEARLY = { threshold: 0.03, maxDiffPixelRatio: 0.01 * EDGES, timeout: 20_000 } as const;
 const COLOURS = { ...NEARLY, maxDiffPixelRatio: 0.004 * EDGES } as const;

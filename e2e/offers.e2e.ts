@@ -26,6 +26,7 @@ listSuite({
   columns: [
     "Image",
     "Heading",
+    "Status",
     "Sub heading",
     "Type",
     "Branch",
@@ -48,6 +49,7 @@ listSuite({
     file: "Offers.csv",
     columns: [
       "Heading",
+      "Status",
       "Sub heading",
       "Type",
       "Branch",

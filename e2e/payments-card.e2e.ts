@@ -114,7 +114,7 @@ test("an answer of the provider that is lost is no failure: the server is querie
   expect(await made()).toEqual(madeOnce());
 });
 
-test("a double click charges once, and a new card is saved only where the box is checked", async ({
+test("a double click charges once, and a new card is saved only if the box is checked", async ({
   paying,
 }) => {
   const { panel, made } = await paying();

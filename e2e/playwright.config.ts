@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: ".",
   testMatch: "**/*.e2e.ts",
   fullyParallel: true,
-  // One more than a small machine has processors: tests wait for answers and frames.
+  // One more than a small machine has processors: tests wait for responses and frames.
   workers: 3,
   // Limits are there to end what hangs: a machine that has other things to do is no fault.
   timeout: 180_000,

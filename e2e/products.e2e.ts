@@ -28,7 +28,7 @@ listSuite({
     { label: "Pending", value: "pending" },
     { label: "Inactive", value: "inactive" },
   ],
-  columns: ["Image", "Product Name", "Brand", "Product heading", "Branch", "Action"],
+  columns: ["Image", "Product Name", "Status", "Brand", "Product heading", "Branch", "Action"],
   hideable: "Brand",
   search: { label: "Search these products", text: "wool" },
   sorts: [
@@ -37,7 +37,10 @@ listSuite({
   ],
   paged: true,
   bulk: ["Create Copy", "Export CSV"],
-  csv: { file: "Products.csv", columns: ["Product Name", "Brand", "Product heading", "Branch"] },
+  csv: {
+    file: "Products.csv",
+    columns: ["Product Name", "Status", "Brand", "Product heading", "Branch"],
+  },
   nothing: { who: "pending", at: "tab=live", message: "sorry, no matching records found" },
   action: {
     name: "Create Copy",

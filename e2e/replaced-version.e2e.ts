@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { emailOf, PASSWORD } from "./pages/people.ts";
 import { test } from "./pages/sign-in.ts";
 
-/** Answers for the files of this version what a server does that has been replaced. */
+/** Responds to requests for the files of this version as a server of a newer version does. */
 const replaceVersion = (page: Page) =>
   page.route(/\/assets\//, (route) => route.fulfill({ status: 404 }));
 

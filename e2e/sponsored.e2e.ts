@@ -19,7 +19,7 @@ listSuite({
   sorts: [{ column: "Name", key: "campaignName", order: "text" }],
   csv: {
     file: "Sponsored campaigns.csv",
-    columns: ["Name", "Offer/Product", "Dates (CST)", "Budget a day (CAD)"],
+    columns: ["Name", "Offer/Product", "Dates (CST)", "Budget a day (CAD)", "Status"],
   },
   nothing: {
     who: "pending",

@@ -101,7 +101,7 @@ test("[LIVE-3] [LIVE-R2] a card's payment is followed from machine to machine, a
   const { number } = CARD.asksBank;
   const withheld = ["_secret_", emailOf("merchant"), number, number.replaceAll(" ", ""), "pk_test"];
   for (const secret of withheld) expect(sent).not.toContain(secret);
-  // what is shown of a card and begins a payment's id, where ids and times cannot be taken for them
+  // what is shown of a card and begins a payment's id, such that ids and times cannot be mistaken for them
   expect(sent).not.toMatch(/\b(3184|pi_\w+)\b/);
 });
 
@@ -165,7 +165,7 @@ test("[LIVE-5] a window is watched from page to page and when it is loaded again
   await expect(windows.getByText("0 windows")).toBeVisible();
 });
 
-test("[LIVE-2] the gallery counts the windows that can be watched, says nothing where there is none, and watches none itself", async ({
+test("[LIVE-2] the gallery counts the windows that can be watched, says nothing if there is none, and watches none itself", async ({
   context,
 }) => {
   const gallery = new Explorer(await context.newPage());

@@ -3,7 +3,7 @@
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 
-/** Each part exports `prove({ seed, count, processes, say })`, which answers `{ passed, failed }`. */
+/** Each part exports `prove({ seed, count, processes, say })`, which returns `{ passed, failed }`. */
 const PARTS = {
   fuzz: () => import("@marquee/verification/proof/prove-fuzz"),
   kill: () => import("@marquee/verification/proof/prove-kill"),

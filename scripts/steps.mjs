@@ -56,7 +56,7 @@ const READERS = { vitest: vitestCounts, playwright: playwrightCounts };
 
 /**
  * Each step: `{ name, command: [program, ...args], counts?: "vitest" | "playwright", env? }`. Stops at the
- * first step that fails without counted tests; a failing test suite lets the later steps still speak.
+ * first step that fails without counted tests; after a failing test suite the later steps still run.
  */
 export function runSteps(steps) {
   const total = { passed: 0, failed: 0, skipped: 0 };

@@ -1,4 +1,4 @@
-// The arrows of the house, as a lint rule. An import is resolved to the layer it lands in, and a layer
+// The allowed imports between layers, as a lint rule. An import is resolved to the layer it lands in, and a layer
 // may only reach the layers listed for it (docs/decisions/0002-layers.md).
 import { dirname, relative, resolve } from "node:path";
 
@@ -51,7 +51,7 @@ const LAYERS = {
     ["domain", "machines", "charts"],
     /^(react|@xstate|@tanstack|radix-ui|ofetch|firebase|fastify|node:)/,
   ],
-  // The panel, from what it stands on to what stands on it.
+  // The panel, from its foundations up.
   session: ["apps/admin/src/session/", ["domain", "machines", "api", "ui"], /^(fastify|pg|node:)/],
   kit: [
     "apps/admin/src/page-kit/",
@@ -70,8 +70,8 @@ const LAYERS = {
   ],
 };
 /**
- * The folders of the server from what stands below to what stands above; a folder imports what stands before it. The tables
- * (`schema`) stand on the database's columns alone, and platform knows no noun. Its own tables are beside what uses them.
+ * The folders of the server from the lowest layer up; a folder imports only those before it. The tables
+ * (`schema`) need the database's columns alone, and platform knows no noun. Its own tables are beside what uses them.
  */
 const SERVER = "apps/server/src/";
 const PLATFORM_TABLE = /^apps\/server\/src\/platform\/[a-z]+\/[a-z-]+-table\.ts$/;
@@ -84,7 +84,7 @@ invoices transactions images payments onboarding session services demonstration 
     " ",
   );
 
-/** The nouns of the domain in the same way: none needs one that stands behind it, so that none needs itself. */
+/** The nouns of the domain in the same way: none needs one that is behind it, so that none needs itself. */
 const DOMAIN = "packages/domain/src/";
 export const DOMAIN_ORDER =
   "money dates wire validation mail images geography sites access history inspection roles companies stores users profile session \
@@ -93,7 +93,7 @@ onboarding categories items offers products variants catalog reports campaigns s
   );
 
 /**
- * The nouns of the panel likewise. What a feature hands out to those behind it are the files that stand directly in its folder;
+ * The nouns of the panel likewise. What a feature exports to those behind it are the files directly in its folder;
  * its subfolders are its own.
  */
 export const FEATURE_ORDER =
@@ -120,7 +120,7 @@ const packageOf = (path) =>
     .slice(0, path.startsWith("verification/") ? 1 : 2)
     .join("/");
 
-/** The folder of the server that a file belongs to; files beside the folders stand above all. */
+/** The folder of the server that a file belongs to; files beside the folders are above all. */
 function serverFolderOf(path) {
   if (!path.startsWith(SERVER)) return null;
   const [first, second, third] = path.slice(SERVER.length).split("/");

@@ -32,7 +32,7 @@ function importsAgainst(): readonly string[] {
 }
 
 describe("the order of the server's folders", () => {
-  it("lets a folder import what stands below it, and refuses what stands above", () => {
+  it("lets a folder import what is below it, and refuses what is above", () => {
     expect(wrong("offers/create-offer.ts", "../products/queries.ts")).toBeNull();
     expect(wrong("products/queries.ts", "../offers/queries.ts")).toMatch(/stands above it/);
     expect(wrong("campaigns/handlers.ts", "../payments/handlers.ts")).toMatch(
@@ -73,7 +73,7 @@ describe("the order of the domain's nouns", () => {
   const DOMAIN = join(ROOT, "packages/domain/src");
   const refused = (from: string, spec: string) => check(join(DOMAIN, from), spec);
 
-  it("lets a noun import what stands below it, and refuses what stands above", () => {
+  it("lets a noun import what is below it, and refuses what is above", () => {
     expect(refused("offers/offer-copy.ts", "../items/item-copy.ts")).toBeNull();
     expect(refused("items/item-copy.ts", "../offers/offer.schema.ts")).toMatch(
       /"offers", which stands above it in DOMAIN_ORDER/,
@@ -108,7 +108,7 @@ describe("the order of the panel's features", () => {
   const FEATURES = join(ROOT, "apps/admin/src/features");
   const refused = (from: string, spec: string) => check(join(FEATURES, from), spec);
 
-  it("lets a feature import the front of those below it, and rejects what stands above", () => {
+  it("lets a feature import the front of those below it, and rejects what is above", () => {
     expect(refused("offers/offers-screen.tsx", "../items/item-badge.tsx")).toBeNull();
     expect(refused("offers/promote/promote-flow.tsx", "../../payments/plan-page.tsx")).toBeNull();
     expect(refused("items/item-badge.tsx", "../offers/offers-screen.tsx")).toMatch(
@@ -134,7 +134,7 @@ describe("the order of the panel's features", () => {
 describe("charts", () => {
   const from = (file: string, spec: string) => check(join(ROOT, file), spec);
 
-  it("stand on xstate alone, below the command line and the explorer", () => {
+  it("need xstate alone, below the command line and the explorer", () => {
     expect(from("packages/charts/src/chart/read-chart.ts", "xstate")).toBeNull();
     expect(from("packages/charts/src/chart/read-chart.ts", "@marquee/machines/x")).toMatch(
       /must not/,

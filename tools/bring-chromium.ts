@@ -21,7 +21,7 @@ const PACKAGE = join(MODULES, "@sparticuz/chromium");
 const unpack = (file: string, target: NodeJS.WritableStream): Promise<void> =>
   pipeline(createReadStream(join(PACKAGE, "bin", file)), createBrotliDecompress(), target);
 
-/** A script that starts the browser with the libraries and fonts beside it; nothing else of the tests sees them. */
+/** A script that starts the browser with the libraries and fonts beside it; nothing else of the tests uses them. */
 const STARTER = `#!/bin/sh
 here=$(dirname "$0")
 export LD_LIBRARY_PATH="$here/system/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"

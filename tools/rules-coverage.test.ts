@@ -48,7 +48,7 @@ describe("rules coverage", () => {
       "a.ts: CAMP-P is stated nowhere in docs/specs",
     ]);
   });
-  it("misses a statement of what a comment names, where docs/specs has rules of that name", () => {
+  it("misses a statement of what a comment names, if docs/specs has rules of that name", () => {
     const comment = (text: string) => problems({ sources: [{ path: "a.ts", text }] });
     expect(comment("/** Wants a heading (OFFER-V1 to OFFER-V9). */")).toEqual([
       "a.ts: OFFER-V9 is stated nowhere in docs/specs",
@@ -63,7 +63,7 @@ describe("rules coverage", () => {
       "docs/specs/offers.md: OFFER-V1 is stated twice",
     ]);
   });
-  it("counts rules whose number stands alone, and takes no other code for one", () => {
+  it("counts rules whose number is alone, and takes no other code for one", () => {
     const spec = { path: "docs/specs/events.md", text: "- **EVENT-1** Somebody hears.\n" };
     expect(problems({ specs: [...specs, spec] })).toEqual(["EVENT-1 has no test"]);
     expect(problems({ sources: [{ path: "a.ts", text: 'code: "MTL-01",' }] })).toEqual([]);

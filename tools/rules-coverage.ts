@@ -38,7 +38,7 @@ const COMMENT = /^\s*\/\/.*$/gm;
 const matches = (pattern: RegExp, text: string): readonly string[] =>
   [...text.matchAll(pattern)].map((match) => match[1] ?? "");
 
-/** What stands before the hyphen: `OFFER` of `OFFER-V1`. Other numbers, such as SHA-256, have none that specs state. */
+/** The part before the hyphen: `OFFER` of `OFFER-V1`. Other numbers, such as SHA-256, have none that specs state. */
 const nounOf = (id: string): string => id.slice(0, id.indexOf("-"));
 
 /** Rules stated in the specs, by number; a number stated twice is a problem. */

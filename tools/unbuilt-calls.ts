@@ -7,7 +7,7 @@ import { unbuiltCalls } from "@marquee/server/platform/http/mount";
 import type { Services } from "@marquee/server/services";
 import { ratchetProblems, shrunk } from "./call-ratchet.ts";
 
-/** Answers every question with itself: handlers are made to read their names, and none is called. */
+/** Returns itself for every property and call: handlers are made to read their names, and none is called. */
 const anything: unknown = new Proxy(() => anything, {
   get: () => anything,
   apply: () => anything,

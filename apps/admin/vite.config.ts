@@ -13,6 +13,7 @@ const served = [
   "/videos",
   "/identitytoolkit.googleapis.com",
   "/securetoken.googleapis.com",
+  "/ADMIN-UI/help",
   // the pages of the stand-ins
   "/__",
 ];
@@ -26,12 +27,12 @@ const anyOf = (...tests: readonly RegExp[]): RegExp =>
   new RegExp(tests.map(({ source }) => source).join("|"));
 
 /**
- * Parts that are loaded together stand together: they compress better, take fewer requests, and a release that
+ * Parts that are loaded together are in one file: they compress better, take fewer requests, and a release that
  * changes one of them leaves the others in the browser's cache. A part takes along what it needs, unless an
  * earlier part has it: so no part can need a later one.
  */
 const PARTS = [
-  // what every page stands on; it changes seldom
+  // what every page needs; it changes seldom
   {
     name: "ground",
     test: from(
@@ -47,7 +48,8 @@ const PARTS = [
         "app/main",
         "ui/src/(badge|button|field|text-input|segment|note|mark|spinner)\\.",
         "ui/src/browser/(page-title|when-idle)",
-        "page-kit/form/focus-field",
+        "page-kit/(form/focus-field|screen-search)",
+        "features/session/session\\.search",
       ),
       /lucide-react\/dist\/esm\/(?!icons)/,
       icons("moon", "sun", "eye"),
@@ -62,14 +64,15 @@ const PARTS = [
     ),
   },
   // what every page behind the guard is made of: shell, calls, lists, and values as most lists show them. What many pages
-  // need of the parts below stands here too: in one of those it would take the whole part along
+  // need of the parts below is here too: in one of those it would load the whole part
   {
     name: "panel",
     test: anyOf(
       own(
-        "app/(panel-routes|fetch-first-rows|shell/(?!command-palette|menu-sheet|use-found))",
+        "app/(panel-routes|fetch-first-rows|shell/(?!command-palette|menu-sheet|use-found|help-panel))",
         "session/(session-actors|permission|person-queries)",
-        "page-kit/(first-rows|noun-key|permission-guard|confirm-dialog|use-confirmed-action|side-panel|option-loading|form/is-awaited)",
+        "features/[^/]+/[^/]+\\.search\\.",
+        "page-kit/(first-rows|noun-key|way-back|permission-guard|confirm-dialog|use-confirmed-action|side-panel|option-loading|form/is-awaited)",
         "features/(companies/(company-branch-filter|use-company-branch|companies\\.queries)|roles/roles\\.queries)",
         "page-kit/list/(?!export-rows|csv|bulk-bar|filter-sheet|column-chooser|pick-filter)",
         "ui/src/(icon-button|palette-frame|tabs|skeleton|tips|money|instant|thumb|card)\\.",
@@ -140,7 +143,13 @@ export default defineConfig({
     react(),
     tailwind(),
     pageChunks({
-      tables: [source("src/app/routes.tsx"), source("src/app/screens.ts")],
+      tables: [
+        "routes.tsx",
+        "screens.ts",
+        "item-screens.ts",
+        "shop-screens.ts",
+        "staff-screens.ts",
+      ].map((table) => source(`src/app/${table}`)),
       // who is signed in is asked for while the panel loads
       besides: {
         "/home": [

@@ -1,4 +1,4 @@
-// Who may do what, and what keeps an offer from shoppers, as the domain itself answers when the explorer is built.
+// Who may do what, and what keeps an offer from shoppers, as the domain itself decides when the explorer is built.
 import { GRANTS } from "@marquee/domain/access/ability-table";
 import type { Actor, PrivilegeCode } from "@marquee/domain/access/logged-user.schema";
 import { PRIVILEGE_NAMES } from "@marquee/domain/access/privilege-names";
@@ -8,7 +8,7 @@ import type { Flag } from "@marquee/domain/wire/field.schema";
 import type { ApprovalEffect, Situation } from "./src/rules/approval-effect.tsx";
 import type { Right } from "./src/rules/rights-table.tsx";
 
-const nobody: Actor = {
+const plainUser: Actor = {
   email: "person@marquee.test",
   companyId: "c1",
   storeId: "s1",
@@ -19,27 +19,27 @@ const nobody: Actor = {
 };
 const PRIVILEGES = Object.keys(PRIVILEGE_NAMES) as readonly PrivilegeCode[];
 
-/** Every right, with who has it: each kind of person is asked about, by the table that the product asks. */
+/** Every right, with who has it: the table that the product reads decides for each kind of user. */
 export const readRights = (): readonly Right[] =>
   Object.entries(GRANTS).map(([ability, { rule, what, holds }]) => {
-    const everyone = holds(nobody);
+    const everyone = holds(plainUser);
     return {
       ability,
       rule,
       what,
-      master: holds({ ...nobody, isMaster: "Y" }),
-      agent: holds({ ...nobody, isAgentUser: "Y" }),
-      shop: holds({ ...nobody, isShopify: "Y" }),
+      master: holds({ ...plainUser, isMaster: "Y" }),
+      agent: holds({ ...plainUser, isAgentUser: "Y" }),
+      shop: holds({ ...plainUser, isShopify: "Y" }),
       everyone,
       privileges: everyone
         ? []
-        : PRIVILEGES.filter((code) => holds({ ...nobody, privilegeCode: [code] })),
+        : PRIVILEGES.filter((code) => holds({ ...plainUser, privilegeCode: [code] })),
     };
   });
 
 const NOW = "2026-11-20T18:00:00.000Z";
 const END = "2026-11-27T18:00:00.000Z";
-const MERCHANT: Actor = { ...nobody, privilegeCode: ["CAN_ADD_UPDATE"] };
+const MERCHANT: Actor = { ...plainUser, privilegeCode: ["CAN_ADD_UPDATE"] };
 const CAMPAIGN = { campaignId: "k1", campaignName: "Spring at home" };
 
 function situation(item: LiveItem, isApprove: Flag): Situation {

@@ -1,5 +1,5 @@
 // The yardstick of the calls: node:http and pg, nothing else. It opens a transaction as we must, has as many connections,
-// keeps its statements prepared, and answers about as many bytes (the report says how many). It trusts everybody: no
+// keeps its statements prepared, and sends about as many bytes (the report says how many). It trusts every caller: no
 // token, no rights, no policies (it works as the owner of the tables), no names of branch and campaign, no total.
 import { createServer } from "node:http";
 import pg from "pg";

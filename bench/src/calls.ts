@@ -78,7 +78,7 @@ async function startBare(product: Product) {
   };
 }
 
-/** One of our calls beside the bare server's, which answers about as much and checks nothing. */
+/** One of our calls beside the bare server's, which sends about as much and checks nothing. */
 async function compare(what: string, ours: Target, bare: Target, goal: number) {
   const [mine, theirs] = await inTurn([ours, bare]);
   if (!mine || !theirs) throw new Error("nothing was measured");

@@ -101,7 +101,7 @@ interface Turns {
   readonly filter: Turn;
 }
 
-/** Sorts and filters a list that is loaded anew: nothing that was asked for before may answer from memory. */
+/** Sorts and filters a list that is loaded anew: nothing that was loaded before may come from a cache. */
 async function turnsOf(page: Page): Promise<Turns> {
   await page.reload();
   await atRest(page);

@@ -55,7 +55,7 @@ export class ListScreen {
     return new URL(this.page.url()).searchParams.get(name);
   }
 
-  /** How many rows there are in all, as the footer has it; none where the list is empty. */
+  /** How many rows there are in all, as the footer has it; none if the list is empty. */
   async total(): Promise<number> {
     // read at once: it may leave the page in the next moment, and would be waited for
     const [footer] = await this.area.getByRole("navigation", { name: "Pages" }).allInnerTexts();
@@ -91,7 +91,7 @@ export class ListScreen {
     return texts.filter((text) => !/^–?$/.test(text.trim())).map((text) => READ[order](text));
   }
 
-  /** Searches for the text that some rows show and others do not, and answers it once the others are gone. */
+  /** Searches for the text that some rows show and others do not, and returns it once the others are gone. */
   async narrow(): Promise<string> {
     const { text } = this.list.search;
     const searched = typeof text === "string" ? text : await text();

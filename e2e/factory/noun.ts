@@ -7,7 +7,7 @@ export interface TabDescription {
   readonly label: string;
   /** As the address has it; the first tab is the one without. */
   readonly value: string;
-  /** False where the tab shows no count of its rows. */
+  /** False if the tab shows no count of its rows. */
   readonly counted?: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface SortDescription {
 export interface ActionDescription {
   /** As the row's menu has it. */
   readonly name: string;
-  /** The question of its dialog, in which the row's own name may be, and its answer; absent where nothing is asked. */
+  /** The question of its dialog, in which the row's own name may be, and its answer; absent if nothing is asked. */
   readonly confirmed?: { readonly question: RegExp; readonly confirm: string };
   /** What is shown once it is done. */
   readonly done: string;
@@ -41,7 +41,7 @@ export interface ListDescription {
   readonly noun: string;
   readonly path: string;
   readonly title: RegExp;
-  /** The region of the page that it is in, where another list is on the page. */
+  /** The region of the page that it is in, if another list is on the page. */
   readonly within?: string;
   /** A user who sees rows here. */
   readonly who: Person;
@@ -54,7 +54,7 @@ export interface ListDescription {
   readonly columns: readonly string[];
   /** One of them that can be hidden. */
   readonly hideable: string;
-  /** A text that some rows show but not all; a function where it differs each time. */
+  /** A text that some rows show but not all; a function if it differs each time. */
   readonly search: { readonly label: string; readonly text: string | (() => Promise<string>) };
   readonly sorts: readonly SortDescription[];
   readonly filter?: {
@@ -94,7 +94,7 @@ export interface FieldDescription {
   readonly kind: "text" | "password" | "choice" | "category" | "tick" | "derived";
   /** What is typed; of a choice, the option; of a category, the way down to it, as in `Home › Rugs`; of a tick, nothing. */
   readonly value: string;
-  /** What is shown while it is empty; absent where it may be. */
+  /** What is shown while it is empty; absent if it may be. */
   readonly missing?: string;
 }
 

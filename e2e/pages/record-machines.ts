@@ -7,7 +7,7 @@ import type { BrowserContext, TestInfo } from "@playwright/test";
 const folder = process.env["MACHINE_COVERAGE"];
 const ROOT = join(import.meta.dirname, "../..");
 
-/** Whether pages are inspected, which loads the file of the inspection besides what people load. */
+/** Whether pages are inspected, which loads the file of the inspection besides what users load. */
 export const isRecording = folder !== undefined;
 
 /** What the test that runs now in this worker has taken, by machine. */
@@ -45,7 +45,7 @@ function handOn(channelName: string): void {
   }
 }
 
-/** Where MACHINE_COVERAGE names a folder, opens every page of the panel in a context to be inspected. */
+/** If MACHINE_COVERAGE names a folder, opens every page of the panel in a context to be inspected. */
 export async function recordMachines(context: BrowserContext): Promise<void> {
   if (folder === undefined) return;
   await context.exposeBinding("recordTaken", (_, chart: string, ids: readonly string[]) => {

@@ -3,7 +3,7 @@ import { test as base, prepareContext } from "./market.ts";
 import { emailOf, PASSWORD, type Person } from "./people.ts";
 import { emptyTab, type Tabs } from "./tabs.ts";
 
-/** Signs in by the form, and waits until the panel stands where the person was going. */
+/** Signs in by the form, and waits until the panel shows the requested page. */
 export async function signIn(page: Page, person: Person, to = "home/offers"): Promise<void> {
   await page.goto(to);
   await page.getByLabel("Email").fill(emailOf(person));

@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {
-  /** Where the calls of the Canadian site go, where that is another server than the page's own. */
+  /** Where the calls of the Canadian site go, if it is another server than the page's own. */
   readonly VITE_API_CA?: string;
   readonly VITE_API_US?: string;
 }

@@ -31,7 +31,7 @@ const element = (
   node.data = { ...node.data, hName, hProperties } as Data;
 };
 
-/** Whether a text is all that stands between quotes, or between two tags: part of a longer one is no label. */
+/** Whether a text is all that is between quotes, or between two tags: part of a longer one is no label. */
 const isLabel = (source: string, text: string): boolean =>
   new RegExp(
     `["'\`>}\\n]\\s*${text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}\\s*["'\`<{\\n]`,

@@ -36,13 +36,13 @@ export interface AppOptions extends Omit<MountOptions, "findUserCompany" | "veri
   readonly logStream?: LogStream;
   /** What the limits of calls are multiplied by; null if nothing is counted, 1 by default. */
   readonly rateLimits?: number | null;
-  /** Addresses of proxies whose word on the caller's address counts; null for none. */
+  /** Addresses of proxies that are trusted on the caller's address; null for none. */
   readonly trustedProxies?: string | null;
   /** Whether all that requests need is there; `/readyz` reports it. */
   readonly readiness: { readonly ready: boolean };
   /** Changes on the database, for the screens that are open. */
   readonly feed: ChangeFeed;
-  /** Who may deliver what comes from outside, and what takes it in. */
+  /** Who may deliver data from outside, and what takes it in. */
   readonly ingest: Pick<IngestOptions, "secrets" | "deliveries">;
   /** Mounts what the identity service needs, and returns whose tokens count. */
   readonly identity: (app: FastifyInstance) => Promise<TokenIssuer>;
@@ -81,10 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     globalDecompression: false,
   });
   await app.register(multipart);
-  const counterOf = await rateLimits(
-    app,
-    options.rateLimits === undefined ? 1 : options.rateLimits,
-  );
+  const counterOf = rateLimits(options.rateLimits === undefined ? 1 : options.rateLimits);
 
   metrics(app, options.pool, metricsAccess(options.mode, options.metricsToken ?? null));
   app.get("/healthz", () => ({ alive: true }));
@@ -96,7 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const verify = tokenVerifier(await options.identity(app));
   await app.register(
     async (api) => {
-      // Screens go by the product's time, whatever the clock of their computer says (DATE-S1).
+      // Screens use the product's time, whatever the clock of their computer shows (DATE-S1).
       api.addHook("onRequest", async (_request, reply) => {
         reply.header("marquee-time", options.clock.now().toISOString());
       });

@@ -11,7 +11,7 @@ const ONE_STOP = 500;
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Aborts with the first signal to stop, also while the server still starts. Who asks again ends the process at once. */
+/** Aborts with the first signal to stop, also while the server still starts. A second signal ends the process at once. */
 function stopSignal(): AbortSignal {
   const stop = new AbortController();
   let asked = 0;

@@ -28,7 +28,7 @@ const states = async ({ origin }: ServerProcess): Promise<number> => {
   return meta.total;
 };
 
-it("[DB-5] serves one folder from two processes, goes on when one is killed, and is joined when both were", async () => {
+it("[DB-5] serves one folder from two processes, continues when one is killed, and is joined when both were", async () => {
   const [first, second] = await Promise.all([start(), start()]);
   const known = await states(first);
   expect(known).toBeGreaterThan(60);

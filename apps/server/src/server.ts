@@ -37,7 +37,7 @@ export interface RunningServer {
   readonly origin: string;
   /** What an operator should know about where things are stored; usually nothing. */
   readonly notice: string | null;
-  /** What the mode has to say to the operator who started the server: in the embedded one, whom to sign in as. */
+  /** What the mode reports to the operator who started the server: in the embedded one, whom to sign in as. */
   readonly lines: readonly string[];
   readonly close: () => Promise<void>;
 }
@@ -129,7 +129,7 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
   if (typeof address === "object" && address) origin = httpOrigin(config.host, address.port);
   const sweeper = startSweeper(services, app.log);
   atWork.push(sweeper.stop);
-  // After the listening: what is prepared may go through our own address, as a person's calls do.
+  // After the listening: what is prepared may go through our own address, as a user's calls do.
   const lines = await mode.prepare(services);
   stop?.throwIfAborted();
   readiness.ready = true;

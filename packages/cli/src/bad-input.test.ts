@@ -158,7 +158,7 @@ describe("input that cannot be used", () => {
     ["status", { item: {}, now: "2026-03-02" }, "item.active: expected one of Y, N"],
   ];
   it.each(refused)(
-    "[CLI-C3] is answered with 2, where and what was expected: %s %j",
+    "[CLI-C3] exits with 2, the place and what was expected: %s %j",
     async (words, input, message) => {
       expect(await ask(words, input)).toEqual({ code: 2, message });
     },

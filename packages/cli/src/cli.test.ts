@@ -25,7 +25,7 @@ it("[CLI-C3] prints one line of explanation and nothing else, and exits 2", () =
   expect(stderr).toMatch(/^marquee: input: expected JSON .+\n$/);
   expect(stderr).not.toContain("    at ");
 });
-it("[CLI-C3] prints one line also where what was typed has several", () => {
+it("[CLI-C3] prints one line also if what was typed has several", () => {
   for (const args of [["offer-price", '{\n  "actualPrice": x\n}'], ["fly\naway"]])
     expect(marquee(args).stderr).toMatch(/^marquee: .+\n$/);
 });

@@ -1,4 +1,4 @@
-/** What a command answers: a document and whether the answer is yes (0) or no (1), or why it has none (2). */
+/** What a command returns: a document and whether the answer is yes (0) or no (1), or why it has none (2). */
 export type CommandResult =
   | { readonly code: 0 | 1; readonly document: unknown }
   | { readonly code: 0; readonly text: string }
@@ -9,7 +9,7 @@ export const answer = (document: unknown, yes = true): CommandResult => ({
   document,
 });
 
-/** Input that cannot be read or is out of range: where, and what was expected there. */
+/** Input that cannot be read or is out of range: its place, and what was expected there. */
 export const unreadable = (path: string, expected: string): CommandResult => ({
   code: 2,
   message: `${path === "" ? "input" : path}: expected ${expected}`,

@@ -27,7 +27,7 @@ export function chooseKind(command: Command, positionals: readonly string[]): Co
   return kind ? { name: command.name, positionals: [kindName], ...kind } : command;
 }
 
-/** What a command, or one of its kinds, is called with and answers. */
+/** What a command, or one of its kinds, is called with and returns. */
 export type CommandUsage = Pick<Command, "name" | "positionals" | "options" | "input" | "summary">;
 
 /** Everything a command can be called with: one entry, or one for each of its kinds. */

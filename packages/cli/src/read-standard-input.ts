@@ -1,4 +1,4 @@
-/** Everything that is piped in, as text; null at a terminal, where no user will type JSON. */
+/** Everything that is piped in, as text; null at a terminal, since no user will type JSON. */
 export async function readStandardInput(): Promise<string | null> {
   if (process.stdin.isTTY) return null;
   const chunks: Buffer[] = [];

@@ -9,13 +9,13 @@ const ask = (words: string, input: unknown) =>
 const plan = { items: 6, from: "2026-03-02", to: "2026-03-16", places: 8 };
 
 describe("prices", () => {
-  it("[PRODUCT-P1] answers the offer price", async () => {
+  it("[PRODUCT-P1] returns the offer price", async () => {
     expect(await ask("offer-price", { actualPrice: 2.01, discountPerc: 50 })).toEqual({
       code: 0,
       document: { offerPrice: 1.01 },
     });
   });
-  it("[CAMP-P5] answers a flyer's receipt", async () => {
+  it("[CAMP-P5] returns a flyer's receipt", async () => {
     const tax = { totalTax: 14.975, gst: 5, qst: 9.975 };
     const outcome = await ask("price flyer", {
       ...plan,
@@ -33,14 +33,14 @@ describe("prices", () => {
       },
     });
   });
-  it("[PROMOTE-P1] answers the receipt of a promotion by its plan", async () => {
+  it("[PROMOTE-P1] returns the receipt of a promotion by its plan", async () => {
     const promotion = { plan: { price: 7, days: 10 }, places: 3 };
     expect(await ask("price promote-offer", promotion)).toMatchObject({
       code: 0,
       document: { days: 10, places: 3, subtotal: 21, discount: 0, tax: 0, total: 21, charge: 21 },
     });
   });
-  it("[PROMOTE-P2] answers the receipt of a promotion for days of one's own", async () => {
+  it("[PROMOTE-P2] returns the receipt of a promotion for custom days", async () => {
     const custom = { from: "2026-03-02", to: "2026-03-12" };
     const promocode = { type: "F", discount: 50 };
     expect(await ask("price promote-offer", { custom, places: 3 })).toMatchObject({
@@ -50,7 +50,7 @@ describe("prices", () => {
       document: { discount: 30, total: 0, charge: 0 },
     });
   });
-  it("[MAP-P2] answers the receipt of a mapping", async () => {
+  it("[MAP-P2] returns the receipt of a mapping", async () => {
     const mapping = {
       validTill: "2026-03-12T00:00:00Z",
       now: "2026-03-02T00:00:00Z",
@@ -64,7 +64,7 @@ describe("prices", () => {
       document: { days: 10, items: 6, subtotal: 4, tax: 0.52, total: 4.52 },
     });
   });
-  it("[CAMP-P3] answers places, and needs a map unless cities are chosen", async () => {
+  it("[CAMP-P3] returns places, and needs a map unless cities are chosen", async () => {
     const geography = { states: [{ id: "qc", cities: [{ id: "a" }, { id: "b" }] }] };
     expect(await ask("places", { area: "country", geography })).toEqual({
       code: 0,
@@ -120,7 +120,7 @@ describe("rules and rights", () => {
       code: 1,
     });
   });
-  it("[CAMP-V12] counts the places of a plan when it is told what there is", async () => {
+  it("[CAMP-V12] counts the places of a plan if the input says what there is", async () => {
     const draft = { campaignArea: "state", stateList: ["nu"] };
     const states = [{ id: "nu", cities: [] }];
     const rules = async (context: unknown) => {
@@ -153,14 +153,14 @@ describe("rules and rights", () => {
       document: { allowed: true },
     });
   });
-  it("[ACCESS-M1] answers the menu as entries and paths", async () => {
+  it("[ACCESS-M1] returns the menu as entries and paths", async () => {
     const outcome = await ask("menu", { user: { isShopify: "Y", companyId: null } });
     expect(outcome).toMatchObject({
       code: 0,
       document: expect.arrayContaining([{ entry: "Stores", path: "/home/company" }]),
     });
   });
-  it("[OFFER-S2] answers a status at a moment", async () => {
+  it("[OFFER-S2] returns a status at a moment", async () => {
     const item = { active: "Y", validFrom: "2026-03-02", validTill: "2026-03-16" };
     expect(await ask("status", { item, now: "2026-03-02T06:00:00Z" })).toMatchObject({
       document: { status: "live" },
@@ -172,7 +172,7 @@ describe("rules and rights", () => {
       document: { status: "inactive" },
     });
   });
-  it("[OFFER-W1] answers why an item is not live, with who must act and what it costs", async () => {
+  it("[OFFER-W1] returns why an item is not live, with who must act and what it costs", async () => {
     const outcome = await ask("why-not-live", {
       item: { active: "N" },
       branch: { isApprove: "Y", storeName: "Atelier Plateau" },

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 export interface ProviderErrors {
   /** For the log: "Stripe sandbox". */
   readonly name: string;
-  /** Sends an error that the provider itself would answer; null if it is none of its own. */
+  /** Sends an error that the provider itself would send; null if it is none of its own. */
   readonly sendOwn: (reply: FastifyReply, error: Error) => FastifyReply | null;
   /** Sends that a request could not be read; `status` is 4xx. */
   readonly sendUnreadable: (reply: FastifyReply, status: number, message: string) => FastifyReply;
@@ -12,7 +12,7 @@ export interface ProviderErrors {
   readonly sendFailure: (reply: FastifyReply) => FastifyReply;
 }
 
-/** What every stand-in does alike: it reads form bodies, forbids caches, and answers errors in its provider's form. */
+/** What every stand-in does alike: it reads form bodies, forbids caches, and sends errors in its provider's form. */
 export function prepareProvider(
   app: FastifyInstance,
   options: {

@@ -38,7 +38,7 @@ export const sandboxPayPalKeys: PayPalKeys = {
 export interface SandboxOptions {
   /** Connections as the role that owns schema `sandbox`, brought up to date by `migrateSandbox`. */
   readonly pool: Pool;
-  /** Where the product answers, such as `http://localhost:3000`; asked late, when the port is known. */
+  /** The address of the product, such as `http://localhost:3000`; read late, when the port is known. */
   readonly origin: () => string;
   /** The product's clock: mails and payments. Tokens go by `tokenClock`. */
   readonly clock?: Clock;

@@ -2,7 +2,7 @@ import { CloudOff, RotateCw, WifiOff } from "lucide-react";
 import { Button } from "./button.tsx";
 
 export interface ConnectionNoteProps {
-  /** The device has no network, the server does not answer, or it no longer has the parts of this page. */
+  /** The device has no network, the server does not respond, or it no longer has the parts of this page. */
   readonly missing: "network" | "server" | "parts";
   /** Calls the server at once, or loads the page again if its parts are gone. */
   readonly onTry: () => void;

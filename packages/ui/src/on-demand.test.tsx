@@ -12,7 +12,7 @@ const Part = ({ name }: Named) => <p>The part of {name}</p>;
 const away = () => new TypeError("Failed to fetch dynamically imported module");
 const loader = () => vi.fn<() => Promise<ComponentType<Named>>>();
 
-it("[SCREEN-B3] says where a part should be that it could not be loaded, and loads it again as often as it is asked to", async () => {
+it("[SCREEN-B3] says in a part's place that it could not be loaded, and loads it again on every retry", async () => {
   const load = loader()
     .mockRejectedValueOnce(away())
     .mockRejectedValueOnce(away())
@@ -35,7 +35,7 @@ it("[SCREEN-B3] says where a part should be that it could not be loaded, and loa
   expect(screen.getByLabelText("Name")).toBe(field);
 });
 
-it("[SCREEN-B3] asks again for a part that failed elsewhere or before, and never for one that has come", async () => {
+it("[SCREEN-B3] loads again a part that failed elsewhere or before, and never for one that has come", async () => {
   const load = loader().mockRejectedValueOnce(away()).mockResolvedValue(Part);
   const OnDemand = onDemand(load);
   await OnDemand.preload();

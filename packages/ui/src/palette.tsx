@@ -72,7 +72,7 @@ function Entry<Value extends string>({
   return (
     <Command.Item value={value} onSelect={() => onChoose(value)} className={ROW}>
       {icon}
-      {/* one below the other where both do not fit in a line */}
+      {/* one below the other if both do not fit in a line */}
       <span className="flex min-w-0 flex-1 gap-x-3 max-md:flex-col md:items-center">
         <span className="min-w-0 flex-1 truncate">{label}</span>
         <span className="shrink-0 truncate text-small text-muted md:max-w-[60%]">{group}</span>

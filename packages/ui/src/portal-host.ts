@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 
-/** Whether something is in a modal dialog, which hides the page behind it from everybody. */
+/** Whether something is in a modal dialog, which hides the page behind it from all users. */
 export const InDialog = createContext(false);
 
 /**

@@ -4,7 +4,7 @@ import { Button } from "./button.tsx";
 
 export interface SuccessPanelProps {
   readonly title: string;
-  /** Where this is the page's own title. */
+  /** Whether this is the page's own title. */
   readonly asPageTitle?: boolean;
   readonly detail?: ReactNode;
   /** Seconds until it goes on by itself; the clock that acts is the machine's, this one only shows. */
@@ -23,7 +23,7 @@ function useSecondsLeft(seconds: number): number {
   return left;
 }
 
-/** Something worked: what, and where the user is being taken. Takes the focus, so that it is read out. */
+/** A success: what was done, and the page the user is taken to. Takes the focus, so that it is read out. */
 export function SuccessPanel({
   title,
   asPageTitle = false,

@@ -17,7 +17,7 @@ function page() {
   return userEvent.setup();
 }
 
-it("[SCREEN-B1] the control with the focus shows its tip, and its reason where it is off", async () => {
+it("[SCREEN-B1] the control with the focus shows its tip, and its reason if it is off", async () => {
   const person = page();
   await person.tab();
   expect((await screen.findByRole("tooltip")).textContent).toBe("Theme");

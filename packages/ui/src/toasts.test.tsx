@@ -23,7 +23,7 @@ async function openWithToast(question?: { readonly busy: boolean; readonly onCan
   return toaster;
 }
 
-it("[SCREEN-T3] Escape answers the question that is open, and the toast beside it stays", async () => {
+it("[SCREEN-T3] Escape closes the question that is open, and the toast beside it stays", async () => {
   const onCancel = vi.fn();
   const toaster = await openWithToast({ busy: false, onCancel });
   await userEvent.keyboard("{Escape}");
@@ -39,7 +39,7 @@ it("[SCREEN-T3] Escape leaves a question whose work cannot be cancelled", async 
   expect(toaster.current()).toHaveLength(1);
 });
 
-it("[SCREEN-T3] Escape dismisses a toast where nothing is asked", async () => {
+it("[SCREEN-T3] Escape dismisses a toast if nothing is asked", async () => {
   const toaster = await openWithToast();
   await userEvent.keyboard("{Escape}");
   expect(toaster.current()).toEqual([]);

@@ -70,8 +70,8 @@ function One({ entry, onClose }: { readonly entry: ToastEntry; readonly onClose:
 }
 
 /**
- * Toasts are in the top bar, beside search and person. The corners and edges of a page have its first action,
- * the buttons of its form and where one pays, and none of them may be covered. F8 moves the focus there.
+ * Toasts are in the top bar, beside search and user menu. The corners and edges of a page have its first action,
+ * the buttons of its form and of payments, and none of them may be covered. F8 moves the focus there.
  */
 export function Toasts({ toaster }: { readonly toaster: Toaster }) {
   const entries = useSyncExternalStore(toaster.subscribe, toaster.current);

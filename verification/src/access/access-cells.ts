@@ -23,7 +23,7 @@ const NOUNS = new Set([
 /** What the page has of other nouns. */
 const OTHERS = new Set(["session.userById", "stores.byCompany", "stores.byId"]);
 
-/** How a call says what it is about, and so how it is refused to those whom that is not for (expected-answer.ts). */
+/** How a call says what it is about, and so how it is rejected for those who may not see that (expected-answer.ts). */
 export type SubjectKind = "none" | "row" | "company" | "branch" | "person" | "colleague" | "maker";
 
 /** One call about one thing, to be made by everybody. */
@@ -66,7 +66,7 @@ const userOf = ({ companyId, storeId }: Subject, id: string) => ({
   storeId,
 });
 
-/** The body of every call that has one, and what it is about: a branch where something is made, or a row of its own. */
+/** The body of every call that has one, and what it is about: a branch in which something is made, or a row of its own. */
 const BODIES: Readonly<
   Record<
     string,
@@ -200,7 +200,7 @@ function inputOf(target: FuzzCall, subject: Subject, bodies = BODIES): Cell["inp
 function cellsOf(target: FuzzCall): readonly Cell[] {
   const { name, call } = target;
   const kind = kindOf(target);
-  // where nothing is named, one subject stands for all
+  // if nothing is named, one subject represents all
   const subjects = kind === "none" || kind === "maker" ? SUBJECTS.slice(0, 1) : SUBJECTS;
   const cells = subjects.flatMap((subject): readonly Cell[] => [
     { target, kind, subject, input: inputOf(target, subject) },

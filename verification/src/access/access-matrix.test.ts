@@ -33,7 +33,7 @@ interface Answered {
   readonly cell: Cell;
   readonly caller: FuzzCaller;
   readonly status: number;
-  /** What is wrong with it; null where it is as expected. */
+  /** What is wrong with it; null if it is as expected. */
   readonly problem: string | null;
 }
 

@@ -14,7 +14,7 @@ import { COMPANY, STORE } from "../harness/world.ts";
 /** Something of one branch that calls are about, with the id it has in every noun. */
 export interface Subject {
   readonly name: string;
-  /** Whose it is; null where there is no such thing. */
+  /** Whose it is; null if there is no such thing. */
   readonly home: Home | null;
   readonly companyId: string;
   readonly storeId: string;
@@ -84,7 +84,7 @@ export async function addSubjects(server: TestServer): Promise<void> {
     await insertUsers(tx, STAFF);
   });
   for (const subject of real) await addOffer(server, subject);
-  // what is over takes products at once, while a payment must stand behind others (OFFER-T12)
+  // what is over takes products at once, while a payment must exist for others (OFFER-T12)
   await server.database.owner.query(
     "update offer set active = 'Y', valid_from = '2026-01-05', valid_till = '2026-01-12'",
   );

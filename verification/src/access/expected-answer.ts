@@ -37,7 +37,7 @@ const ABOUT: Readonly<
     const isThere = subject.home !== null && (!inBranch || reachesBranch(caller, subject));
     return call.list || isThere ? 200 : 404;
   },
-  // so is a branch where something would be made, by its path or its body
+  // so is a branch in which something would be made, by its path or its body
   branch: ({ target: { call } }, caller, subject) => {
     if (!reachesBranch(caller, subject)) return 403;
     return subject.home === null ? (call.body ? 422 : 404) : 200;

@@ -50,7 +50,7 @@ const nothing: fc.Arbitrary<Body> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ payload: "{}", type: "application/json" }) },
 );
 
-/** A body of the call: well-meant, mutated, broken, or where none belongs. */
+/** A body of the call: well-meant, mutated, broken, or one for a call without a body. */
 export function bodyOf({ call, route }: FuzzCall, context: ValueContext): fc.Arbitrary<Body> {
   if (call.file) return upload;
   if (call.body) return jsonBody(call.body, context);

@@ -7,7 +7,7 @@ import { lacksAbility } from "./expected-status.ts";
 import type { FuzzRequest } from "./fuzz-request.ts";
 import { HOMES, markOf } from "./known-values.ts";
 
-/** What every call may answer beside the refusals it declares: the checks before the handler, and its absence. */
+/** What every call may return beside the refusals it declares: the checks before the handler, and its absence. */
 const ALWAYS: readonly FailureTag[] = ["Invalid", "TooLarge", "TooMany", "NotBuilt"];
 
 interface Wire {
@@ -61,7 +61,7 @@ function checkSuccess({ target, caller }: FuzzRequest, body: Wire): string[] {
 /** A person who lacks an ability of a call is refused for that, or before anything was read; never told more (API-A1). */
 const REFUSED_EARLY = new Set([403, 404, 413, 415, 422]);
 
-/** A person without the abilities of a call and its answer (REL-F9), whatever they send. */
+/** A user without the abilities of a call and its answer (REL-F9), whatever they send. */
 function checkAbilities({ caller, target, method }: FuzzRequest, status: number): string[] {
   const { actor } = caller;
   if (actor === null || method !== target.route.method || !lacksAbility(actor, target.call))

@@ -56,7 +56,7 @@ const holdsOne = (actor: Actor, abilities: readonly Ability[]): boolean =>
 const holdsAll = (actor: Actor, abilities: readonly Ability[]): boolean =>
   abilities.every((ability) => can(actor, ability).allowed);
 
-/** Whether a signed-in person lacks an ability that the call or its answer takes, whatever they send. */
+/** Whether a signed-in user lacks an ability that the call or its answer takes, whatever they send. */
 export const lacksAbility = (actor: Actor, call: Call): boolean =>
   neededFor(call).some((abilities) => !holdsOne(actor, abilities));
 
@@ -71,7 +71,7 @@ function lacksKind(actor: Actor, { access }: Call, kind: string): boolean {
   return ability === undefined || !can(actor, ability).allowed;
 }
 
-/** The status with which a caller is answered who makes this step about that; null where nothing general holds. */
+/** The status for a caller who makes this step about that; null if no general rule holds. */
 export function expectedStatus(
   step: Step,
   caller: FuzzCaller,

@@ -10,7 +10,7 @@ import type { TestServer } from "../harness/test-server.ts";
 import { STAFF } from "./fuzz-world.ts";
 import type { Home } from "./known-values.ts";
 
-/** Who calls. `home` is whose rows they may meet; null where they may meet none, or those of everybody. */
+/** A caller. `home` is the company whose rows they may see; null if they may see none, or those of all. */
 export interface FuzzCaller {
   readonly name: string;
   readonly authorization: string | null;
@@ -18,7 +18,7 @@ export interface FuzzCaller {
   /** The one branch whose rows they may meet; null for all of their company. */
   readonly storeId: string | null;
   readonly privileged: boolean;
-  /** A token that proves nothing: every call that needs one answers 401. */
+  /** A token that proves nothing: every call that needs one responds with 401. */
   readonly forged: boolean;
   /** What is known of their rights, from the world that the tests make; null for those who cannot be signed in. */
   readonly actor: Actor | null;

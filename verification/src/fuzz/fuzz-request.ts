@@ -116,7 +116,7 @@ const CALLS = new Map(
 
 function sentBy(caller: FuzzCaller, drawnFor: FuzzCall, drawn: Generated): FuzzRequest {
   const { path, query, body, extra, method } = drawn;
-  // with another method it may be a request of another call, which answers by a contract of its own
+  // with another method it may be a request of another call, which responds by a contract of its own
   const target = CALLS.get(addressOf(method, drawnFor.route.path)) ?? drawnFor;
   const bodyless = method === "GET" || method === "HEAD";
   return {
@@ -134,8 +134,8 @@ function sentBy(caller: FuzzCaller, drawnFor: FuzzCall, drawn: Generated): FuzzR
 }
 
 /**
- * Requests of everybody at every call: calls that are built (`isBuilt`) more often than those that answer 501, real
- * people more often than forged tokens.
+ * Requests of every caller to every call: built calls (`isBuilt`) more often than those that return 501, real
+ * users more often than forged tokens.
  */
 export function fuzzRequests(
   callers: readonly FuzzCaller[],

@@ -23,7 +23,7 @@ export interface FuzzReport {
   readonly findings: readonly Finding[];
   /** How many answers had each status. */
   readonly statuses: Readonly<Record<string, number>>;
-  /** The calls that have a handler, and those that answered 200 at least once. */
+  /** The calls that have a handler, and those that returned 200 at least once. */
   readonly built: readonly string[];
   readonly answered: ReadonlySet<string>;
 }

@@ -94,7 +94,7 @@ const PLANS = `insert into campaign_plan (id, campaign_for, days, price, active)
 /** The id on the shop platform of a product of Northline, which sells there. */
 export const SHOP_PRODUCT = "gid-of-a-flow";
 
-/** A sponsored campaign of an offer of each company, also of the one where nothing is live. */
+/** A sponsored campaign of an offer of each company, also of the one that has nothing live. */
 const SPONSORED = `with made as (
     insert into campaign (id, company_id, store_id, user_id, campaign_name, campaign_type, campaign_for, campaign_price, days,
         sponsored_type, budget, valid_from, valid_till, created_on)
@@ -107,7 +107,7 @@ const SPONSORED = `with made as (
 const holdMessages = (server: TestServer) =>
   server.app.inject({ method: "POST", url: "/__sandbox/faults", payload: { hold: true } });
 
-/** Rows of every company, each with the mark of its own in a text that people of the company see. */
+/** Rows of every company, each with the mark of its own in a text that users of the company see. */
 export async function addMarkedRows(server: TestServer): Promise<LearnedIds> {
   await holdMessages(server);
   const { owner } = server.database;

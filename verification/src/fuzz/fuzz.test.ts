@@ -37,12 +37,12 @@ describe("hundreds of requests, valid and not", () => {
     expect(broken("REL-F3")).toEqual([]);
   });
 
-  it("[REL-F4] write nothing where they are refused or only read", () => {
+  it("[REL-F4] write nothing if they are refused or only read", () => {
     expect(broken("REL-F4")).toEqual([]);
   });
 });
 
-describe("people who do what they may, and others who try it", () => {
+describe("users who do what they may, and others who try it", () => {
   it("[REL-F9] are answered and refused as their abilities and their company say", () => {
     expect(broken("REL-F9")).toEqual([]);
   });

@@ -27,9 +27,9 @@ const WRITTEN_BY_SYSTEM: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Calls that answer 409 after a provider was asked: what it said of the payment has to be known later. */
+/** Calls that return 409 after a provider was queried: what it said of the payment has to be known later. */
 const ASKS_PROVIDER: ReadonlySet<string> = new Set(["payments.openCheckout", "payments.payOffer"]);
-/** How a payment stands, and nothing that a payment makes. */
+/** The state of a payment, and nothing that a payment makes. */
 const SAID_BY_PROVIDER: ReadonlySet<string> = new Set([
   "payment_attempt",
   "checkout",
@@ -115,7 +115,7 @@ export class Fuzzing {
     return response;
   }
 
-  /** Sends a request and checks its answer; with a status, also that it is answered so (REL-F9). */
+  /** Sends a request and checks its answer; with a status, also that the response has it (REL-F9). */
   readonly send = async (request: FuzzRequest, expected: number | null): Promise<Answered> => {
     const number = this.#sent++;
     this.#observer.requestId = "";
@@ -147,7 +147,7 @@ export class Fuzzing {
     return { status, text };
   };
 
-  /** Remembers the ids an answer shows to people of one company that they did not say themselves. */
+  /** Remembers the ids an answer shows to users of one company that they did not send themselves. */
   #rememberIds(done: Done): void {
     const { caller, url, payload } = done.request;
     if (caller.privileged || caller.home === null) return;

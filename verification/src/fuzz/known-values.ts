@@ -16,10 +16,10 @@ const PEOPLE: Readonly<Record<Home, readonly string[]>> = {
   harbour: ["pending"],
 };
 
-/** Text that stands in rows of one company and is sent by no request: met elsewhere, a row was shown to another tenant. */
+/** Text that is in rows of one company and is sent by no request: found elsewhere, a row was shown to another tenant. */
 export const markOf = (home: Home): string => `known-to-${home}-alone`;
 
-/** The rows a company has before the first request, and the few ids that its people make new ones under. */
+/** The rows a company has before the first request, and the few ids that its users make new ones under. */
 export const rowId = (home: Home, noun: string, number = 0): string =>
   stableId(`fuzz ${home} ${noun} ${number}`);
 /** A row that flows are about and that no generated request names: some of these move what they change to another branch. */
@@ -41,7 +41,7 @@ const idsOf = (home: Home, noun: string): readonly string[] => [
 const STATES = ["qc", "on", "ny"];
 const CITIES = ["montreal", "toronto", "new-york"];
 
-/** Ids that the server gave itself, by company and noun; they are known once the world stands. */
+/** Ids that the server gave itself, by company and noun; they are known once the world is built. */
 export type LearnedIds = Readonly<Record<Home, Readonly<Record<string, readonly string[]>>>>;
 
 /** What `id` means in the calls of a noun. */
@@ -62,14 +62,14 @@ function idsAt({ noun, home, learned }: ValueContext): readonly string[] {
   return Object.hasOwn(own, noun) ? (own[noun] ?? []) : idsOf(home, noun.replace(/s$/, ""));
 }
 
-/** Where a value stands: whose company the caller is of, and of which noun the call is. */
+/** The context of a value: the company of the caller, and the noun of the call. */
 export interface ValueContext {
   readonly home: Home;
   readonly noun: string;
   readonly learned: LearnedIds;
 }
 
-/** What a field of this name holds in a request that means well; null where the name says nothing. */
+/** What a field of this name holds in a request that means well; null if the name says nothing. */
 export function knownValues(name: string, context: ValueContext): readonly unknown[] | null {
   const { home } = context;
   const email = PEOPLE[home].map((person) => `${person}@marquee.test`);

@@ -12,7 +12,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A PNG that says it is `side` × `side` pixels; honest where it is small, a flood where it is not. */
+/** A PNG that says it is `side` × `side` pixels; honest if it is small, a flood if it is not. */
 function png(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

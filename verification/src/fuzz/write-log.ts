@@ -42,9 +42,9 @@ const OWNED = `select c.table_name as name, bool_or(c.column_name = 'store_id') 
   having bool_or(c.column_name = 'company_id') and bool_or(c.column_name = 'id' and c.data_type = 'text')`;
 
 /**
- * A look for rows that are not the asker's, whatever table they stand in: `$1` ids, `$2` the company they may be
+ * A query for rows that are not the caller's, in every table: `$1` ids, `$2` the company they may be
  * of, `$3` the branch, or null for every branch. Callers choose ids, so that two kinds of row may have one: an id
- * says nothing where it also names a row that the asker may meet, of their company and their branch.
+ * proves nothing if it also names a row that the caller may see, of their company and their branch.
  */
 export async function foreignRowsQuery(owner: pg.Pool): Promise<string> {
   const { rows } = await owner.query<{ name: string; branched: boolean }>(OWNED);

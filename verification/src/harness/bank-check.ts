@@ -18,7 +18,7 @@ export async function answerBank(
   await response.text();
 }
 
-/** Pays as the merchant with one of the provider's test cards, which is saved; answers its id. */
+/** Pays as the merchant with one of the provider's test cards, which is saved; returns its id. */
 export async function saveTestCard(harness: PaymentHarness, token: string): Promise<string> {
   const checkout = await harness.opened(`saving ${token}`);
   await harness.saveCard(checkout.id);

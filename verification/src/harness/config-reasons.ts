@@ -1,7 +1,7 @@
 import { ConfigError, readConfig } from "@marquee/server/platform/config/config";
 import type { Env } from "@marquee/server/platform/config/env";
 
-/** Why a start with these settings is refused; nothing where it is not. */
+/** Why a start with these settings is rejected; empty if it is not. */
 export function reasonsOf(env: Env): readonly string[] {
   try {
     readConfig(env);

@@ -88,7 +88,7 @@ async function startServer(
   return { app, feed, url: await app.listen({ host: "127.0.0.1", port: 0 }) };
 }
 
-/** Starts them on a database of their own, with two companies and four people. Close them afterwards. */
+/** Starts them on a database of their own, with two companies and four users. Close them afterwards. */
 export async function eventServers(): Promise<EventServers> {
   const database = await testDatabase();
   await database.owner.query(ROWS);

@@ -31,7 +31,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 
 const HOP = new Set(["host", "connection", "content-length", "keep-alive", "transfer-encoding"]);
 
-/** Stands between a client and the server at `target`, and breaks the calls that a test names. */
+/** A proxy between a client and the server at `target` that breaks the calls that a test names. */
 export async function faultProxy(target: () => string): Promise<FaultProxy> {
   const received: ReceivedCall[] = [];
   const faults: { fault: Fault; left: number }[] = [];

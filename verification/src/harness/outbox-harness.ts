@@ -27,7 +27,7 @@ export const job = (key: string, change: Partial<Job> = {}): Job => ({
   ...change,
 });
 
-/** An effect that notes what it did, and answers as told. */
+/** An effect that records what it did, and returns what the test sets. */
 export function noting(answer: () => JobResult = () => DONE) {
   const keys: string[] = [];
   const effect: Effect = async (_payload, { key }) => {

@@ -30,20 +30,20 @@ export interface Recorded {
 }
 
 export interface PaypalHarness extends PaymentHarness {
-  /** What our client says to PayPal, and where it can be broken. */
+  /** What our client sends to PayPal, and where it can be broken. */
   readonly wire: FaultProxy;
   readonly openPaypal: (id: string, who?: string) => Promise<Answer<{ orderId: string }>>;
   readonly closePaypal: (id: string) => Promise<Answer<Checkout>>;
   readonly payByCard: (id: string) => Promise<Answer<Checkout>>;
   readonly payOffer: (id: string) => Promise<Answer<Checkout>>;
-  /** Opens a checkout of this name and its order, and answers both. */
+  /** Opens a checkout of this name and its order, and returns both. */
   readonly ordered: (
     name: string,
     change?: Partial<FlyerPlanDraft>,
   ) => Promise<{ readonly id: string; readonly orderId: string; readonly total: number }>;
   readonly choose: (orderId: string, choice: Choice) => Promise<void>;
   /** A call of PayPal's own, as if another of our processes made it. */
-  readonly paypal: (method: "GET" | "POST", path: string) => Promise<number>;
+  readonly paypal: (method: "GET" | "POST", path: string, body?: object) => Promise<number>;
   readonly order: (orderId: string) => Promise<StoredOrder>;
   readonly recorded: (checkoutId: string) => Promise<readonly Recorded[]>;
 }
@@ -102,7 +102,7 @@ export async function paypalHarness(
       );
       if (!response.ok) throw new Error(`${choice} answered ${response.status}`);
     },
-    paypal: async (method, path) => {
+    paypal: async (method, path, body = {}) => {
       const origin = harness.server.services.origin();
       const credentials = Buffer.from("sandbox-client:sandbox-secret").toString("base64");
       const got = await fetch(`${origin}/v1/oauth2/token`, {
@@ -114,7 +114,7 @@ export async function paypalHarness(
       const response = await fetch(`${origin}${path}`, {
         method,
         headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-        ...(method === "POST" ? { body: "{}" } : {}),
+        ...(method === "POST" ? { body: JSON.stringify(body) } : {}),
       });
       await response.text();
       return response.status;

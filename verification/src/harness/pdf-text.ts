@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-/** The objects of a PDF of ours by their number: what stands before the stream, and the stream unpacked. */
+/** The objects of a PDF of ours by their number: what is before the stream, and the stream unpacked. */
 function objectsOf(
   pdf: Buffer,
 ): ReadonlyMap<number, { readonly head: string; readonly body: string }> {
@@ -20,7 +20,7 @@ function objectsOf(
 const utf16 = (hex: string): string =>
   Buffer.from(hex.replaceAll(" ", ""), "hex").swap16().toString("utf16le");
 
-/** What each glyph of a font stands for, by the font's own word (`ToUnicode`), which readers and searches go by. */
+/** The character of each glyph of a font, by its `ToUnicode` map, which readers and searches use. */
 function meaningsOf(cmap: string): ReadonlyMap<number, string> {
   const meanings = new Map<number, string>();
   for (const [, first = "", list = ""] of cmap.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/g))

@@ -12,7 +12,7 @@ import { testServer, type TestServer } from "./test-server.ts";
 export interface ProductHarness {
   readonly server: TestServer;
   readonly create: (who: string, body: object) => Promise<Answer<Product>>;
-  /** The merchant makes a product of this name; throws where it is refused. */
+  /** The merchant makes a product of this name; throws if it is refused. */
   readonly made: (name: string, change?: Partial<ProductDraft>) => Promise<ProductDraft>;
   readonly byId: (who: string, id: string) => Promise<Answer<Product>>;
   /** The ids of what is mapped to an offer, from the database. */
@@ -24,7 +24,7 @@ export interface ProductHarness {
 export const MONTREAL_OFFER = offerDraft("free").id;
 export const TORONTO_OFFER = offerDraft("away").id;
 
-/** The rules that an answer names as broken; undefined where it names none. */
+/** The rules that an answer names as broken; undefined if it names none. */
 export const rulesOf = ({ error }: Answer<unknown>): readonly string[] | undefined =>
   error.issues?.map(({ rule }) => rule);
 

@@ -21,7 +21,7 @@ export interface PromotionHarness extends PaymentHarness {
     offerId: string,
     products: readonly string[],
   ) => Promise<Answer<Checkout>>;
-  /** Makes an offer of Montreal under this name that nothing promotes, and answers its id. */
+  /** Makes an offer of Montreal under this name that nothing promotes, and returns its id. */
   readonly newOffer: (name: string) => Promise<string>;
   /** Opens a flyer for offers that are there already. */
   readonly openFlyer: (
@@ -29,7 +29,7 @@ export interface PromotionHarness extends PaymentHarness {
     change: Partial<FlyerPlanDraft>,
     promocode?: string | null,
   ) => Promise<Checkout>;
-  /** Pays with a good card, and answers how the checkout stands then. */
+  /** Pays with a good card, and returns the state of the checkout. */
   readonly paid: (checkout: Checkout) => Promise<Checkout>;
   /** Makes an offer of this name live for three days in one city, from now. */
   readonly liveOffer: (name: string) => Promise<string>;
@@ -37,7 +37,7 @@ export interface PromotionHarness extends PaymentHarness {
   readonly one: <Row extends object>(text: string, ...values: unknown[]) => Promise<Row>;
 }
 
-/** The checkout that was opened; throws where it was refused. */
+/** The checkout that was opened; throws if it was refused. */
 export function mustOpen({ status, data, text }: Answer<Checkout>): Checkout {
   if (status !== 200) throw new Error(`a checkout does not open: ${text}`);
   return data;

@@ -16,7 +16,7 @@ export interface ScriptedAnswer {
   readonly body: unknown;
 }
 
-/** The call arrives and is never answered: the client's timeout for it ends. */
+/** The call arrives and gets no response: the client's timeout for it ends. */
 export const NO_ANSWER: ScriptedAnswer = { status: 0, body: null };
 /** The same, and the timeout for all calls of the operation ends with it. */
 export const NO_ANSWER_AT_ALL: ScriptedAnswer = { status: 0, body: null };
@@ -46,14 +46,14 @@ export const captureAfter = (failed: number): CaptureRequest => ({
   noteCapture: () => Promise.resolve(true),
 });
 
-/** A PayPal whose answers a test writes, for what the sandbox never answers. */
+/** A PayPal whose answers a test writes, for those that the sandbox never gives. */
 export interface ScriptedPaypal {
   readonly requests: readonly ReceivedRequest[];
   /** The calls but the token's, with orders by their id. */
   readonly calls: () => readonly string[];
   /** How long our client was ready to wait each time, in milliseconds: for an operation, and for each attempt of a call. */
   readonly timeouts: () => readonly number[];
-  /** Answers these one after the other, and the last to everything after it; forgets earlier requests. */
+  /** Responds with these one after the other, and with the last to everything after it; forgets earlier requests. */
   readonly answerWith: (...answers: readonly ScriptedAnswer[]) => void;
   /** The same for tokens. */
   readonly answerTokensWith: (...answers: readonly ScriptedAnswer[]) => void;

@@ -1,6 +1,6 @@
 import type { Clock } from "@marquee/server/platform/clock/clock";
 
-/** A clock that stands still until a test moves it. */
+/** A clock that is stopped until a test moves it. */
 export interface SettableClock extends Clock {
   readonly advance: (milliseconds: number) => void;
 }

@@ -8,7 +8,7 @@ import pg from "pg";
 import { signInOnce } from "./sign-in-once.ts";
 import { makeWorld, PEOPLE } from "./world.ts";
 
-/** The databases that every test's own is copied from: without a row, and with the small world and its people signed in. */
+/** The databases that every test's own is copied from: without a row, and with the small world and its users signed in. */
 export const TEMPLATE = { empty: "marquee_empty", world: "marquee_world" } as const;
 
 export type Template = keyof typeof TEMPLATE;
@@ -60,7 +60,7 @@ async function signEverybodyIn(pool: pg.Pool): Promise<Readonly<Record<string, s
   return Object.fromEntries(tokens);
 }
 
-/** Makes both templates, and answers the ID tokens of the world's people, which are good for an hour, by e-mail. */
+/** Makes both templates, and returns the ID tokens of the world's users, which are good for an hour, by e-mail. */
 export async function makeTemplates(
   cluster: TemplateCluster,
 ): Promise<Readonly<Record<string, string>>> {

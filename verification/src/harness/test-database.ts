@@ -10,7 +10,7 @@ export interface TestDatabase {
   readonly ownerUrl: string;
   /** As the server works: bound by row-level security. */
   readonly pool: pg.Pool;
-  /** As the owner of the tables, for looking at what really stands there. */
+  /** As the owner of the tables, for reading what is really stored. */
   readonly owner: pg.Pool;
   /** How many statements in this database wait for a lock. */
   readonly countWaiting: () => Promise<number>;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe("the small world of the tests", () => {
-  it("[SESSION-T1] signs its people in with tokens that the server verifies", async () => {
+  it("[SESSION-T1] signs its users in with tokens that the server verifies", async () => {
     const { status, data } = await server.call<{ companyId: string; privilegeCode: string[] }>(
       "merchant",
       "GET",

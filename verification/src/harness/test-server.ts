@@ -49,7 +49,7 @@ export interface TestServer {
   readonly sandbox: Sandbox;
   readonly database: TestDatabase;
   readonly pool: pg.Pool;
-  /** The product's time: stands at `WORLD_NOW` until moved. Tokens keep the machine's. */
+  /** The product's time: `WORLD_NOW` until moved. Tokens keep the machine's. */
   readonly clock: SettableClock;
   /** The card provider's own SDK with the server's key. Only a server that listens can be asked. */
   readonly stripe: () => Stripe;
@@ -78,7 +78,7 @@ export interface TestServerOptions {
   readonly empty?: boolean;
   /** Environment variables beside the data folder. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Answer on a port of its own, for what goes over the network: the card provider's SDK and its messages. */
+  /** Listens on a port of its own, for what goes over the network: the card provider's SDK and its messages. */
   readonly listen?: boolean;
   /** Told of the moments between the effects of a payment. */
   readonly interrupt?: PaymentServices["interrupt"];
@@ -88,7 +88,7 @@ export interface TestServerOptions {
   readonly createTimeout?: NonNullable<PaymentServices["createTimeout"]>;
   /** Gets every line of the log; without it nothing is logged. */
   readonly logStream?: LogStream;
-  /** Where PayPal is asked instead of at the server itself, given where that is. */
+  /** The origin for calls to PayPal, instead of the server itself, by the server's origin. */
   readonly paypalOrigin?: (server: string) => string;
 }
 

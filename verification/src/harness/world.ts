@@ -111,7 +111,7 @@ export const PEOPLE: readonly NewUser[] = [
   person("shopper", { authType: "AU" }),
 ];
 
-/** Fills a database with the small world of the tests: places, companies, branches, categories and people. */
+/** Fills a database with the small world of the tests: places, companies, branches, categories and users. */
 export async function makeWorld(pool: pg.Pool): Promise<void> {
   await withScope(pool, SYSTEM, async (tx) => {
     await ensureDefaultRoles(tx);

@@ -47,7 +47,7 @@ function unknownNames({ mutation }: Mutant, root: SyntaxNode): readonly string[]
 const asStatements = (code: string): string =>
   code === "" || /;\s*$/.test(code) ? code : `void (${code});`;
 
-/** The source with the mutant in it; throws where it no longer fits. */
+/** The source with the mutant in it; throws if it no longer fits. */
 export function applyMutant(mutant: Mutant, source: string): string {
   const { description, file, within, mutation } = mutant;
   const refuse = (why: string): never => {

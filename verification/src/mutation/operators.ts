@@ -15,7 +15,7 @@ export interface Edit {
   readonly text: string;
 }
 
-/** A change of the kind that mutation testing makes. It is applied where `find` finds exactly one place. */
+/** A change of the kind that mutation testing makes. It is applied if `find` finds exactly one place. */
 export interface Mutation {
   readonly operator: string;
   /** Code that it puts into the source: every name in it has to be known there. */
@@ -176,7 +176,7 @@ export const setConstant = (name: string, code: string): Mutation => ({
     }),
 });
 
-/** Puts another value where a string stands. */
+/** Puts another value in the place of a string. */
 export const replaceString = (text: string, code: string): Mutation => ({
   operator: `replace "${text}"`,
   code,
@@ -186,7 +186,7 @@ export const replaceString = (text: string, code: string): Mutation => ({
       .map((node) => replacing(node, code)),
 });
 
-/** Puts another expression where a call of this name stands that mentions these words. */
+/** Puts another expression in the place of a call of this name that mentions these words. */
 export const replaceCall = (name: string, code: string, ...words: readonly string[]): Mutation => ({
   operator: `replace the call of ${name}`,
   code,

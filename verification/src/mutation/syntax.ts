@@ -1,6 +1,6 @@
 import { parseSync } from "oxc-parser";
 
-/** A node of a syntax tree in the ESTree form, with where it stands in its source. */
+/** A node of a syntax tree in the ESTree form, with its position in the source. */
 export interface SyntaxNode {
   readonly type: string;
   readonly start: number;
@@ -11,7 +11,7 @@ export interface SyntaxNode {
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === "object" && value !== null && "type" in value && "start" in value;
 
-/** Parses a TypeScript module; throws where it is none. */
+/** Parses a TypeScript module; throws if it is none. */
 export function parseModule(file: string, source: string): SyntaxNode {
   const { program, errors } = parseSync(file, source, { lang: "ts" });
   const [error] = errors;
@@ -64,7 +64,7 @@ const hasWord = (node: SyntaxNode, word: string): boolean => {
   );
 };
 
-/** Whether every one of these identifiers or strings stands in a node, and none of those that begin with a minus. */
+/** Whether every one of these identifiers or strings is in a node, and none of those that begin with a minus. */
 export const mentions = (node: SyntaxNode, words: readonly string[]): boolean =>
   words.every((word) => {
     const isForbidden = word.startsWith("-");

@@ -5,7 +5,7 @@ import { postmasterOf } from "./server-process.ts";
 /** How long a database that was killed may take to let servers in again, in milliseconds. */
 const BACK_WITHIN_MS = 60_000;
 
-/** A process of the database that works for a server; null where there is none, or where the observer is gone. */
+/** A process of the database that works for a server; null if there is none, or the observer has ended. */
 async function findBackend({ client, isGone }: Observer): Promise<number | null> {
   try {
     const { rows } = await client.query<{ pid: number }>(

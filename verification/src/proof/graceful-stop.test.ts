@@ -10,7 +10,7 @@ let folder: DataFolder;
 /** In milliseconds. A machine so busy that a start takes longer is given as long as that for the stop. */
 let fiveSeconds = 5000;
 let server: ServerProcess;
-/** Holds the lock; the other looks on, since what a transaction sees of others stands still. */
+/** Holds the lock; the other connection observes, since a transaction's own snapshot of others does not change. */
 let owner: pg.Client;
 let observer: pg.Client;
 beforeAll(async () => {

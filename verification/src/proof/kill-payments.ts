@@ -71,7 +71,7 @@ class Visitor {
     this.#seed = seed;
   }
 
-  /** Makes an offer, opens a checkout for it and pays; answers the id of a checkout that was shown as paid. */
+  /** Makes an offer, opens a checkout for it and pays; returns the id of a checkout that was shown as paid. */
   async pay(): Promise<string | null> {
     const { number, provider } = this.#visit;
     const offer = offerOf(
@@ -134,7 +134,7 @@ class Visitor {
   #sendToProvider(path: string, init: Omit<RequestInit, "signal">): Promise<RawAnswer | null> {
     return this.#send(`payment ${this.#visit.number}, ${path}`, async (origin) => {
       const result = await sendRequest(`${origin}${path}`, init, LONGEST_ANSWER);
-      // A stand-in without its database answers 500, as a provider that is out of order.
+      // A stand-in without its database responds with 500, as a provider that is out of order.
       return result.tag === "answered" && result.answer.status >= 500
         ? { tag: "unknown", why: `${result.answer.status} ${result.answer.text}` }
         : result;

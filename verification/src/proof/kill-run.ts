@@ -14,7 +14,7 @@ const TARGETS: readonly Target[] = ["server", "database", "backend"];
 /** Sends one request to the server at an origin, once. */
 export type Send<Answer> = (origin: string) => Promise<RequestResult<Answer>>;
 
-/** Has a request answered, however often it has to be repeated; null where it never is, which is a finding. */
+/** Repeats a request until a server responds; null if none ever does, which is a finding. */
 export type SendUntilAnswered = <Answer>(
   what: string,
   send: Send<Answer>,
@@ -35,7 +35,7 @@ export interface KillReport {
   readonly answered: number;
   readonly repeated: number;
   readonly kills: Readonly<Record<Target, number>>;
-  /** Milliseconds from the end of the database to its next answered request. */
+  /** Milliseconds from the end of the database to the next request with a response. */
   readonly outages: readonly number[];
   /** Each begins with the rule that is broken. */
   readonly findings: readonly string[];
@@ -55,7 +55,7 @@ export class KillRun {
   readonly #options: KillOptions;
   readonly #servers: ServerProcess[];
   readonly #down = new Set<ServerProcess>();
-  /** When the database was killed; null while requests are answered. */
+  /** When the database was killed; null while requests get responses. */
   #downSince: number | null = null;
   /** How often it was killed. A server may be back before the other: a request to one of them tells of neither. */
   #databaseKills = 0;
@@ -75,7 +75,7 @@ export class KillRun {
     await Promise.all([this.#kill(), ...Array.from({ length: WORKERS }, () => this.#worker())]);
   }
 
-  /** Sends a request to one server after the other until one answers it (REL-K2). */
+  /** Sends a request to one server after the other until one responds (REL-K2). */
   readonly send: SendUntilAnswered = async (what, send) => {
     const began = Date.now();
     const kills = this.#databaseKills;
@@ -175,7 +175,7 @@ export class KillRun {
     this.#watch(next);
   }
 
-  /** Kills a process of the database, and waits until its connections have ended: so long it may still answer. */
+  /** Kills a process of the database, and waits until its connections have ended: until then it may still respond. */
   async #killDatabase(target: "database" | "backend"): Promise<void> {
     const { observer, pid } = await chooseProcess(this.#options.dataDir, target);
     this.#databaseKills += 1;

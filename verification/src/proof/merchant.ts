@@ -43,7 +43,7 @@ export async function signInMerchant(origin: string): Promise<Merchant> {
   return { headers, email: EMAIL, companyId, storeId };
 }
 
-/** Sends an offer once to one server; answered where it was made as it was sent. */
+/** Sends an offer once to one server; "answered" if it was made as it was sent. */
 export async function sendOffer(
   origin: string,
   { headers, email }: Merchant,

@@ -2,7 +2,7 @@
 export interface ProofOptions {
   readonly seed: number;
   readonly count: number | null;
-  /** How many processes share the work; one where a run is to be repeated exactly. */
+  /** How many processes share the work; one if a run is to be repeated exactly. */
   readonly processes: number;
   readonly say: (line: string) => void;
 }

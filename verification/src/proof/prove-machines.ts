@@ -22,7 +22,7 @@ interface Report {
 }
 
 /**
- * Every path of every machine, on a real actor and on its screen where it has one, and long random sequences of events; in
+ * Every path of every machine, on a real actor and on its screen if it has one, and long random sequences of events; in
  * the end what that exercised of each machine (MACH-C9 to MACH-C16).
  */
 export async function prove({ seed, count, say }: ProofOptions): Promise<Proof> {

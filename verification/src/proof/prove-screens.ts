@@ -12,7 +12,7 @@ interface Report {
   };
 }
 
-/** Takes every screen through every walk in the browser, where `npm test` shows with one list and one form what all share. */
+/** Takes every screen through every walk in the browser; `npm test` shows with one list and one form what all share. */
 export function prove({ processes }: ProofOptions): Promise<Proof> {
   const folder = mkdtempSync(join(tmpdir(), "marquee-screens-"));
   const report = join(folder, "report.json");

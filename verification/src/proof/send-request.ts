@@ -1,9 +1,9 @@
 /** What became of a request that was sent once. */
 export type RequestResult<Answer> =
   | { readonly tag: "answered"; readonly answer: Answer }
-  /** There was no answer, or 503: whether it had its effect is not known. */
+  /** There was no response, or 503: whether it had its effect is not known. */
   | { readonly tag: "unknown"; readonly why: string }
-  /** Another process works on it; where that one was killed, until its lease has expired. */
+  /** Another process works on it; if that one was killed, until its lease has expired. */
   | { readonly tag: "held" }
   /** It took too long, or its answer is none that may be given. */
   | { readonly tag: "wrong"; readonly why: string };

@@ -7,7 +7,7 @@ const MAIN = join(import.meta.dirname, "../../../apps/server/src/main.ts");
 
 /** A real server in a process of its own, which may still be starting. */
 export interface StartingServer {
-  /** Where it answers, once it does. Rejects where it ended before that. */
+  /** Its origin, once it responds. Rejects if it ended before that. */
   readonly origin: Promise<string>;
   readonly signal: (signal: "SIGINT" | "SIGKILL" | "SIGTERM") => void;
   /** How it ended: its exit code, or the signal that ended it. */
@@ -16,7 +16,7 @@ export interface StartingServer {
   readonly output: () => string;
 }
 
-/** The same once it answers. */
+/** The same once it responds. */
 export interface ServerProcess extends Omit<StartingServer, "origin"> {
   readonly origin: string;
 }
@@ -71,12 +71,12 @@ export function spawnServer(
     }),
   );
   const origin = originOf(child, output);
-  // Who does not ask where it answers is told by `ended` that it does not.
+  // A caller that does not await the origin sees the failure in `ended`.
   origin.catch(() => undefined);
   return { origin, signal: (signal) => void child.kill(signal), ended, output };
 }
 
-/** Starts the whole server on a data folder; several may share one. Resolves once it answers. */
+/** Starts the whole server on a data folder; several may share one. Resolves once it responds. */
 export async function startServerProcess(
   ...where: Parameters<typeof spawnServer>
 ): Promise<ServerProcess> {

@@ -4,9 +4,9 @@ import type { Situation } from "./scenario/situations.ts";
 
 /** How often which fault is injected in one seed, from 0 to 1. Each seed draws a profile of its own. */
 export interface FaultProfile extends NetworkFaults {
-  /** A process is killed where it waits for its turn. */
+  /** A process is killed while it waits for its turn. */
   kills: number;
-  /** A process is suspended where it waits for its turn, for longer than a lease lasts. */
+  /** A process is suspended while it waits for its turn, for longer than a lease lasts. */
   suspensions: number;
   /** A transaction's connection breaks, or its process is killed, at one of its statements. */
   statementFaults: number;

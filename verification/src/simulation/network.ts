@@ -28,7 +28,7 @@ const TIMEOUT = 6_000;
 /** A call of a server to a provider. */
 export interface ProviderCall {
   readonly what: string;
-  /** The payment or the attempt that it is about; null where several may call at a time. */
+  /** The payment or the attempt that it is about; null if several may call at a time. */
   readonly subject: string | null;
   readonly takesMoney: boolean;
 }

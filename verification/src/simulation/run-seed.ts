@@ -26,7 +26,7 @@ import { insertSavedCards } from "./users/users.ts";
 /** What came of one seed. */
 export interface SeedReport {
   readonly seed: number;
-  /** Each begins with the rule that is broken; empty where all is well. */
+  /** Each begins with the rule that is broken; empty if all is well. */
   readonly findings: readonly string[];
   readonly trace: readonly string[];
   /** The same for the same seed, whatever ran before it and beside it. */
@@ -40,7 +40,7 @@ export interface SeedReport {
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** From noon, where the world of the tests begins, to shortly before midnight: then a day ends while users pay. */
+/** From noon, when the world of the tests begins, to shortly before midnight: then a day ends while users pay. */
 const LATE = 11 * HOUR + 45 * MINUTE;
 
 /** Sometimes the clock is put forward while users are at work. */

@@ -9,13 +9,13 @@ export interface Statement {
   readonly text: string;
 }
 
-/** One that was sent and is not answered yet. */
+/** One that was sent and has no result yet. */
 interface Sent extends Statement {
   /** Its place among all that ever waited for a lock; null while it never has. */
   waited: number | null;
 }
 
-/** How a statement ended, and its place among those that waited for a lock; null where it did not wait. */
+/** How a statement ended, and its place among those that waited for a lock; null if it did not wait. */
 export interface Ended<Answer> {
   readonly result: PromiseSettledResult<Answer>;
   readonly waited: number | null;
@@ -23,7 +23,7 @@ export interface Ended<Answer> {
 
 /** After so many real milliseconds without a result it is checked whether a statement waits for a lock. */
 const POLL_MILLISECONDS = 3;
-/** Real milliseconds that one step may take; a database that takes longer does not answer any more. */
+/** Real milliseconds that one step may take; a database that takes longer counts as hung. */
 const LONGEST_STEP = 60_000;
 
 /** Locks that the transactions of a simulation hold for each other; those of the storage itself last no time. */
@@ -66,7 +66,7 @@ export class RunningStatements {
     this.#options = options;
   }
 
-  /** Sends a statement, and answers how it ended. */
+  /** Sends a statement, and returns how it ended. */
   async run<Answer>(statement: Statement, send: () => Promise<Answer>): Promise<Ended<Answer>> {
     const sent: Sent = { ...statement, waited: null };
     this.#running.add(sent);
@@ -163,7 +163,7 @@ export class RunningStatements {
     const living = rows.filter(({ pid }) => !this.#dying.has(pid));
     const waiting = new Map(living.map((row) => [row.pid, row]));
     for (const sent of all) {
-      // It may have been answered meanwhile.
+      // It may have got its result meanwhile.
       const isBlocked = this.#blocked.delete(sent);
       if (!isBlocked && !this.#running.delete(sent)) continue;
       if (!waiting.has(sent.pid)) this.#running.add(sent);
@@ -194,7 +194,7 @@ export class RunningStatements {
   }
 }
 
-/** The backends that wait for each other in a ring with this one; empty where there is none. */
+/** The backends that wait for each other in a ring with this one; empty if there is none. */
 function ringFrom(start: number, waiting: ReadonlyMap<number, Waiting>): readonly number[] {
   const search = (pid: number, path: readonly number[]): readonly number[] => {
     for (const blocker of waiting.get(pid)?.blockers ?? []) {

@@ -24,11 +24,11 @@ export interface TurnOptions {
   readonly delay?: number;
   /** A statement of an open transaction: little time goes by before it. */
   readonly isStatement?: boolean;
-  /** Where it stands among those that can go on at the same time, where that is not the order of their coming. */
+  /** Its place among those that can go on at the same time, if that is not the order of arrival. */
   readonly order?: number;
 }
 
-/** What is injected when a process gets its turn. */
+/** What is injected when it is the turn of a process. */
 export type Injection =
   | { readonly tag: "none" | "kill" }
   | { readonly tag: "suspend"; readonly milliseconds: number };

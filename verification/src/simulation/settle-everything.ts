@@ -33,7 +33,7 @@ async function sweepUntil(
   return false;
 }
 
-/** Whether all money that was received has made what it paid for, or is refunded, or is left to people. */
+/** Whether all money that was received has made what it paid for, or is refunded, or is left to staff. */
 const isMoneySettled = (simulation: Simulation, books: Books): boolean =>
   providerPayments(simulation).every(({ id, received }) => {
     const attempt = books.attempts.find(({ provider_id }) => provider_id === id);

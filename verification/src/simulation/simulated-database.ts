@@ -22,7 +22,7 @@ const LONGEST_STATEMENT = 120_000;
 
 /**
  * Leases run by the database's clock, so the simulated database has one that can be set: a schema that is searched
- * before PostgreSQL's own holds a `clock_timestamp()` that answers the connection's `simulation.now`.
+ * before PostgreSQL's own holds a `clock_timestamp()` that returns the connection's `simulation.now`.
  */
 const CLOCK = `
   create schema simulation;

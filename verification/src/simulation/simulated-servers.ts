@@ -91,7 +91,7 @@ export class SimulatedServers {
   }
 
   /**
-   * Has some server handle a request; null where it was killed over it, or failed with an error that was injected. Any
+   * Has a server handle a request; null if it was killed during it, or failed with an error that was injected. Any
    * other error is a finding.
    */
   async request<Answer>(

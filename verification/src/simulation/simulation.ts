@@ -40,9 +40,9 @@ export class Simulation {
   readonly servers: SimulatedServers;
   readonly stripe: SimulatedStripe;
   readonly paypal: SimulatedPaypal;
-  /** Checks what users are answered about saving the card that pays. */
+  /** Checks the answers to users about saving the card that pays. */
   readonly savingAnswers: CardSavingAnswers;
-  /** Checks what users are answered who pay with a saved card. */
+  /** Checks the answers to users who pay with a saved card. */
   readonly chargeAnswers: ChargeAnswers;
   /** In this seed no process is suspended, and no call has its effect after its timeout. */
   readonly isPunctual: boolean;

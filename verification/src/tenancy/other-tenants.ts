@@ -19,7 +19,7 @@ const WHO = new Set(["merchant", "branch", "other", "shop"]);
 /** A server at which users of two companies request what is theirs and what is not. */
 export interface OtherTenants {
   readonly requests: readonly FuzzRequest[];
-  /** Sends a request. Answers status and text, but for the number of the request. */
+  /** Sends a request. Returns status and text, without the number of the request. */
   readonly send: (request: FuzzRequest) => Promise<string>;
   /** Switches row-level security off everywhere, for good. */
   readonly dropPolicies: () => Promise<void>;

@@ -23,13 +23,13 @@ const EXCLUDED = /^platform\/tenancy\/|\.test\.ts$/;
 type Filter = (...parameters: readonly unknown[]) => unknown;
 
 declare global {
-  /** Called where the sources call a tenant filter, with the call site and the filter. */
+  /** Called when the sources call a tenant filter, with the call site and the filter. */
   var tenantFilterAt: (callSite: string, filter: Filter) => Filter;
 }
 
 /** A call of the tenant filter in a source. */
 interface FilterCall {
-  /** The file, the declaration it stands in, and, from the second on, which one there: `offers/queries.ts findOffer 2`. */
+  /** The file, the declaration it is in, and, from the second on, which one there: `offers/queries.ts findOffer 2`. */
   readonly callSite: string;
   readonly callee: SyntaxNode;
 }
@@ -59,7 +59,7 @@ function filterCallsIn(file: string, source: string): readonly FilterCall[] {
   });
 }
 
-/** Every call site of the product where the tenant filter is used. */
+/** Every call site of the tenant filter in the product. */
 export const filterCallSites = (): readonly string[] =>
   globSync("**/*.ts", { cwd: SOURCES })
     .toSorted()
@@ -77,9 +77,9 @@ export function instrument(file: string, source: string): string {
 
 /** The tenant filter of the product, which can be removed at one call site. The sources themselves hold no switch for it. */
 export class RemovableFilter {
-  /** Where it is removed; null where it is used everywhere. */
+  /** The call site at which it is removed; null if it is used everywhere. */
   removedAt: string | null = null;
-  /** Where it has restricted a query. */
+  /** The call sites at which it has restricted a query. */
   readonly usedAt = new Set<string>();
 
   /** From now on the modules of the product are loaded so that the filter can be removed. */

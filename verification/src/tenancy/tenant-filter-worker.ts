@@ -1,5 +1,5 @@
 // Removes the tenant filter at one call site after the other, and repeats the requests that it restricted there: writes
-// whether any is answered otherwise, a line of JSON each.
+// whether any response differs, a line of JSON each.
 import type { FuzzRequest } from "../fuzz/fuzz-request.ts";
 import type * as OtherTenantsModule from "./other-tenants.ts";
 import type { OtherTenants } from "./other-tenants.ts";
@@ -11,7 +11,7 @@ export interface FilterNote {
   /** Whether row-level security stood behind it. */
   readonly policies: "on" | "off";
   readonly repeated: number;
-  /** Requests that were answered otherwise than before. */
+  /** Requests whose responses differ from before. */
   readonly otherwise: readonly string[];
 }
 
@@ -33,7 +33,7 @@ const sampleOf = <T>(all: readonly T[]): readonly T[] => {
   return all.filter((_one, index) => index % every === 0);
 };
 
-/** What tenants are answered while the filter is on: a sample for each call site where it restricted their requests. */
+/** The responses to tenants while the filter is on: a sample for each call site at which it restricted their requests. */
 async function answersByCallSite(filter: RemovableFilter, { requests, send }: OtherTenants) {
   const restricted: FuzzRequest[] = [];
   // Everything that can be written is written before anything is compared.
@@ -55,7 +55,7 @@ async function answersByCallSite(filter: RemovableFilter, { requests, send }: Ot
   }));
 }
 
-/** The same requests as they are answered now. */
+/** The responses to the same requests now. */
 async function answeredNow(
   { send }: OtherTenants,
   before: readonly Answered[],
@@ -65,7 +65,7 @@ async function answeredNow(
   return now;
 }
 
-/** Removes the filter at a call site, and tells which requests are then answered otherwise. */
+/** Removes the filter at a call site, and reports the requests whose responses then differ. */
 async function removeAt(
   filter: RemovableFilter,
   tenants: OtherTenants,

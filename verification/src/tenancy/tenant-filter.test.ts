@@ -14,7 +14,7 @@ beforeAll(() => readNotes<FilterNote>(WORKER, [], (note) => notes.push(note)), L
 const notesWith = (policies: FilterNote["policies"]) =>
   notes.filter((note) => note.policies === policies);
 
-/** Places of the filter where no user of a company can be refused anything, and why. */
+/** Places of the filter at which no user of a company can be refused anything, and why. */
 const NEVER_RESTRICTS: Readonly<Record<string, readonly string[]>> = {
   "only those call it who act across companies": [
     "sections/queries.ts campaignFilter",
@@ -47,7 +47,7 @@ describe("the tenant filter, removed at one call site after the other", () => {
     expect(unused.toSorted()).toEqual(Object.values(NEVER_RESTRICTS).flat().toSorted());
   });
 
-  it("[TEN-11] is missed where row-level security is off, too", () => {
+  it("[TEN-11] is missed if row-level security is off, too", () => {
     const missed = notesWith("off").flatMap(({ callSite, otherwise }) =>
       otherwise.length > 0 ? [callSite] : [],
     );

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const OTHER: LoggedUser = { ...MERCHANT, email: "other@marquee.test", companyId: "c2" };
 
-/** A page that has just been opened: the identity service and the server answer when the test says so. */
+/** A page that has just been opened: the identity service and the server respond when the test says so. */
 function openPage() {
   let tell: (event: IdentityEvent) => void = () => {};
   const answers: ((user: LoggedUser | null) => void)[] = [];
@@ -112,7 +112,7 @@ describe("the first rows", () => {
     expect(calls).toEqual([]);
   });
 
-  it("[SESSION-E1] are not fetched where only some may see them, as no right is remembered", async () => {
+  it("[SESSION-E1] are not fetched if only some may see them, as no right is remembered", async () => {
     rememberPerson(lastPersonOf(MERCHANT));
     const page = openPage();
     const guarded = SCREENS.filter(

@@ -23,7 +23,7 @@ export async function guardSignedIn({ context, location }: Guarded): Promise<voi
     throw redirect({ to: "/login", search: { from: location.pathname + location.searchStr } });
 }
 
-/** The sign-in page is for people who are not signed in; others go where they were going. */
+/** The sign-in page is for users who are not signed in; others go on to the requested page. */
 export async function guardSignedOut({
   context,
   search,
@@ -35,7 +35,7 @@ export async function guardSignedOut({
   throw redirect({ to: landingPath(search["from"]) });
 }
 
-/** Pages for people who build with the demonstration market; absent from a production panel. */
+/** Pages for developers who work with the demonstration market; absent from a production panel. */
 export async function guardEmbedded({ context }: Guarded): Promise<void> {
   const settings = await context.session.settings();
   if (settings.mode !== "embedded") throw redirect({ to: "/login" });

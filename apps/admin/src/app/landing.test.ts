@@ -3,11 +3,11 @@ import { expect, it } from "vitest";
 import { landingPath } from "./landing.ts";
 import { parseSearch, stringifySearch } from "./search-params.ts";
 
-it("[SCREEN-G1] lands where the person was going", () => {
+it("[SCREEN-G1] lands at the requested address", () => {
   expect(landingPath("/home/offers?tab=pending")).toBe("/home/offers?tab=pending");
 });
 
-it("[SCREEN-G1] lands at home where that is no path of the panel", () => {
+it("[SCREEN-G1] lands at home if it is no path of the panel", () => {
   for (const from of [
     null,
     "",

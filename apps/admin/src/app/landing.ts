@@ -1,4 +1,4 @@
-/** Where a person lands whose address names no page. */
+/** The page for an address that names none. */
 export const HOME = "/home";
 
 /** What the sign-up flow puts into `from`, in place of a path. */

@@ -1,5 +1,6 @@
 import { createRoute, redirect } from "@tanstack/react-router";
 import { PermissionGuard } from "../page-kit/permission-guard.tsx";
+import { defineSearch, type ScreenSearch } from "../page-kit/screen-search.ts";
 import { guardEmbedded, guardSignedIn } from "./guards.ts";
 import { publicRoutes, root } from "./routes.tsx";
 import { screenOnDemand } from "./screen-on-demand.tsx";
@@ -26,8 +27,16 @@ const componentOf = ({ load, ability }: Screen) =>
     return Guarded;
   });
 
+/** What the address of a screen may name. */
+const searchOf = ({ search = defineSearch() }: Screen): ScreenSearch => search;
+
 const screenRoutes = SCREENS.map((screen) =>
-  createRoute({ getParentRoute: () => shell, path: screen.path, component: componentOf(screen) }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: screen.path,
+    validateSearch: searchOf(screen).read,
+    component: componentOf(screen),
+  }),
 );
 
 const toCompany = () => {

@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const PART = "A part of this page could not be loaded.";
 
-/** The page of a screen of which a part could not be loaded, while the server answers this for the panel's first script. */
+/** The page of a screen of which a part could not be loaded, while the server responds with this for the panel's first script. */
 async function failToLoad(answer: () => Promise<Response>) {
   const asked = vi.fn(answer);
   vi.stubGlobal("fetch", asked);
@@ -20,13 +20,13 @@ async function failToLoad(answer: () => Promise<Response>) {
   return payload;
 }
 
-it("[SCREEN-B5] offers to reload where the server has another version of the panel", async () => {
+it("[SCREEN-B5] offers to reload if the server has another version of the panel", async () => {
   await failToLoad(() => Promise.resolve(new Response(null, { status: 404 })));
   expect(await screen.findByRole("button", { name: "Reload" })).toBeTruthy();
   expect(screen.getByText("Marquee has been updated since you opened this page.")).toBeTruthy();
 });
 
-it("[SCREEN-B3] gives a failed part a message for people, which names no file", async () => {
+it("[SCREEN-B3] gives a failed part a message for users, which names no file", async () => {
   const failure = await failToLoad(() => Promise.resolve(new Response(null)));
   expect(failure.message).toBe(PART);
 });

@@ -6,7 +6,7 @@ import { toaster } from "@marquee/ui/toaster.ts";
 const load = () => import("@marquee/ui/toasts.tsx");
 
 /**
- * Around every screen: the toasts. They are loaded with the first one, as no page waits for their code; where that fails,
+ * Around every screen: the toasts. They are loaded with the first one, as no page waits for their code; if that fails,
  * as it does with the network, the next one loads them again.
  */
 export function Root() {

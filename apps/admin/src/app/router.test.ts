@@ -20,3 +20,19 @@ it("[SESSION-E4] what is shown on the way to the panel has its route also once t
   expect(panel.at(-1)?.fullPath).toBe("/home/products");
   session.actor.stop();
 });
+
+it("[SCREEN-G1] takes on who signs in before the identity service is loaded", async () => {
+  vi.resetModules();
+  window.history.replaceState(null, "", "/ADMIN-UI/login");
+  const { createSession } = await import("../session/create-session.ts");
+  const { createPanelRouter } = await import("./router.ts");
+  const { MERCHANT } = await import("../testing/render-screen.tsx");
+  const session = createSession({ notify: () => {} });
+  const router = createPanelRouter(session);
+  const guardsAgain = vi.spyOn(router, "invalidate").mockResolvedValue();
+  expect(session.actor.getSnapshot().value).toBe("signedOut");
+  session.actor.send({ type: "signIn.started" });
+  session.actor.send({ type: "signIn.completed", user: MERCHANT });
+  expect(guardsAgain).toHaveBeenCalledTimes(1);
+  session.actor.stop();
+});

@@ -10,7 +10,7 @@ import { parseSearch, stringifySearch } from "./search-params.ts";
 
 const SETTLED: ReadonlySet<string> = new Set(["signedIn", "signedOut", "unreachable"]);
 
-/** Loads the panel and the screen of this address. A failure shows where the part is needed. */
+/** Loads the panel and the screen of this address. A failure is shown when the part is needed. */
 async function warmUp(session: Session, router: AnyRouter, openPanel: () => Promise<void>) {
   const address = router.latestLocation;
   await openPanel();
@@ -47,8 +47,9 @@ export function createPanelRouter(session: Session) {
   // the panel is loaded while the identity service looks up who is signed in
   if (hasStoredSession()) void warmUp(session, router, openPanel).catch(() => {});
   // who is signed in decides which pages are open: the guards run again whenever it changes
-  let last = "";
-  let settledBefore = false;
+  let last = String(session.actor.getSnapshot().value);
+  // without a stored session it is known at once, before this subscribes
+  let settledBefore = SETTLED.has(last);
   session.actor.subscribe((snapshot) => {
     const value = String(snapshot.value);
     const before = last;

@@ -3,8 +3,8 @@ import { onDemand } from "@marquee/ui/on-demand.tsx";
 import { PageLoading } from "./page-loading.tsx";
 
 /**
- * A screen whose code is loaded with its route. Where that fails the page's failure shows in its place, and its button loads the
- * screen again. The router's own does neither: it loads the whole page again, also where the network is gone.
+ * A screen whose code is loaded with its route. If that fails the page's failure shows in its place, and its button loads the
+ * screen again. The router's own does neither: it loads the whole page again, even if the network is gone.
  */
 export const screenOnDemand = (load: () => Promise<ComponentType>) =>
   onDemand(load, {

@@ -3,11 +3,14 @@ import type { KnownMenuEntry } from "@marquee/domain/access/menu";
 import type { LucideIcon } from "lucide-react";
 import type { FunctionComponent } from "react";
 import type { FirstRows } from "../page-kit/first-rows.ts";
+import type { ScreenSearch } from "../page-kit/screen-search.ts";
 
 /** A page of the panel, behind the sign-in. */
 interface Page {
   /** What follows the base path `/ADMIN-UI`. */
   readonly path: `/home/${string}`;
+  /** What its address may name besides the path. Absent: nothing. */
+  readonly search?: ScreenSearch;
   /** What a person must be allowed to do to see it; the others read why not. Absent: everyone sees it. */
   readonly ability?: Ability;
   /** Loads the screen's code. */

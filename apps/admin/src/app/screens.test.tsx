@@ -42,6 +42,17 @@ describe("the table of screens", () => {
     },
   );
 
+  it("[SCREEN-L1] declares the same names for both paths of a screen, each once", async () => {
+    const declared = new Map<unknown, readonly string[]>();
+    for (const { load, ...each } of SCREENS) {
+      const names = "search" in each ? each.search.names : [];
+      const loaded = await load();
+      expect(declared.get(loaded) ?? names).toEqual(names);
+      expect(new Set(names).size).toBe(names.length);
+      declared.set(loaded, names);
+    }
+  });
+
   it("loads each screen", async () => {
     for (const { load } of SCREENS) expect(typeof (await load())).toBe("function");
   });

@@ -3,15 +3,31 @@ import {
   CreditCard,
   FileText,
   FolderTree,
-  Layers,
   Megaphone,
-  Package,
   Sparkles,
   Store,
-  Tag,
   Users,
   Waypoints,
 } from "lucide-react";
+import {
+  campaignFlowSearch,
+  campaignSearch,
+  campaignTypeSearch,
+  campaignsSearch,
+} from "../features/campaigns/campaigns.search.ts";
+import { cardsSearch } from "../features/cards/cards.search.ts";
+import { categoriesSearch, categorySearch } from "../features/categories/categories.search.ts";
+import { companySearch } from "../features/companies/companies.search.ts";
+import { invoiceSearch, invoicesSearch } from "../features/invoices/invoices.search.ts";
+import {
+  companiesSearch,
+  policySearch,
+  storeSearch,
+  storesSearch,
+} from "../features/stores/stores.search.ts";
+import { transactionsSearch } from "../features/transactions/transactions.search.ts";
+import { userSearch, usersSearch } from "../features/users/users.search.ts";
+import { ITEM_SCREENS } from "./item-screens.ts";
 import type { Screen } from "./screen.ts";
 import { SHOP_SCREENS } from "./shop-screens.ts";
 import { STAFF_SCREENS } from "./staff-screens.ts";
@@ -20,6 +36,7 @@ import { STAFF_SCREENS } from "./staff-screens.ts";
 export const SCREENS = [
   {
     path: "/home/company",
+    search: companiesSearch,
     menu: "Stores",
     icon: Store,
     load: async () => (await import("../features/stores/companies-screen.tsx")).CompaniesScreen,
@@ -27,31 +44,37 @@ export const SCREENS = [
   },
   {
     path: "/home/company/manage",
+    search: companiesSearch,
     load: async () => (await import("../features/stores/companies-screen.tsx")).CompaniesScreen,
   },
   {
     path: "/home/company/AddCompany",
+    search: companySearch,
     load: async () =>
       (await import("../features/companies/company-form-screen.tsx")).CompanyFormScreen,
   },
   {
     path: "/home/company/AddLogo",
+    search: companySearch,
     load: async () =>
       (await import("../features/companies/company-logo-screen.tsx")).CompanyLogoScreen,
   },
   {
     path: "/home/company/policy",
+    search: policySearch,
     ability: "stores.editPolicy",
     load: async () =>
       (await import("../features/stores/store-policy-screen.tsx")).StorePolicyScreen,
   },
   {
     path: "/home/company/store",
+    search: storeSearch,
     load: async () =>
       (await import("../features/stores/store-wizard-screen.tsx")).StoreWizardScreen,
   },
   {
     path: "/home/branches",
+    search: storesSearch,
     menu: "Branches",
     icon: Waypoints,
     load: async () => (await import("../features/stores/stores-screen.tsx")).StoresScreen,
@@ -59,6 +82,7 @@ export const SCREENS = [
   },
   {
     path: "/home/categories/manage",
+    search: categoriesSearch,
     ability: "categories.manage",
     menu: "Categories",
     icon: FolderTree,
@@ -67,79 +91,22 @@ export const SCREENS = [
   },
   {
     path: "/home/categories",
+    search: categoriesSearch,
     ability: "categories.manage",
     load: async () =>
       (await import("../features/categories/category-manager-screen.tsx")).CategoryManagerScreen,
   },
   {
     path: "/home/categories/AddCategory",
+    search: categorySearch,
     ability: "categories.manage",
     load: async () =>
       (await import("../features/categories/category-form-screen.tsx")).CategoryFormScreen,
   },
-  {
-    path: "/home/offers",
-    menu: "Offers/Collection",
-    icon: Tag,
-    load: async () => (await import("../features/offers/offers-screen.tsx")).OffersScreen,
-    rows: async () => (await import("../features/offers/offers-screen.tsx")).firstOffers,
-  },
-  {
-    path: "/home/offers/add",
-    ability: "offers.edit",
-    load: async () => (await import("../features/offers/offer-form-screen.tsx")).OfferFormScreen,
-  },
-  {
-    path: "/home/products",
-    menu: "Products",
-    icon: Package,
-    load: async () => (await import("../features/products/products-screen.tsx")).ProductsScreen,
-    rows: async () => (await import("../features/products/products-screen.tsx")).firstProducts,
-  },
-  {
-    path: "/home/products/addProduct",
-    ability: "products.edit",
-    load: async () =>
-      (await import("../features/products/product-form-screen.tsx")).ProductFormScreen,
-  },
-  {
-    path: "/home/products/import",
-    ability: "products.edit",
-    load: async () =>
-      (await import("../features/products/import/products-import-screen.tsx")).ProductsImportScreen,
-  },
-  {
-    path: "/home/productVariant/manage",
-    menu: "Product Variant",
-    icon: Layers,
-    load: async () => (await import("../features/variants/variants-screen.tsx")).VariantsScreen,
-    rows: async () => (await import("../features/variants/variants-screen.tsx")).firstVariants,
-  },
-  {
-    path: "/home/productVariant/add",
-    ability: "variants.edit",
-    load: async () =>
-      (await import("../features/variants/variant-category-screen.tsx")).VariantCategoryScreen,
-  },
-  {
-    path: "/home/productVariant/addProductVariant",
-    ability: "variants.edit",
-    load: async () =>
-      (await import("../features/variants/variant-form-screen.tsx")).VariantFormScreen,
-  },
-  {
-    path: "/home/offers/promote",
-    ability: "campaigns.create",
-    load: async () => (await import("../features/offers/promote/promote-screen.tsx")).PromoteScreen,
-  },
-  {
-    path: "/home/offers/mapProduct",
-    ability: "campaigns.create",
-    load: async () =>
-      (await import("../features/offers/map-products/map-products-screen.tsx")).MapProductsScreen,
-  },
+  ...ITEM_SCREENS,
   {
     path: "/home/campaign/campaignList",
+    search: campaignsSearch,
     menu: "Flyer Campaign",
     icon: Megaphone,
     load: async () =>
@@ -149,23 +116,27 @@ export const SCREENS = [
   },
   {
     path: "/home/campaign/campaignType",
+    search: campaignTypeSearch,
     ability: "campaigns.create",
     load: async () =>
       (await import("../features/campaigns/campaign-type-screen.tsx")).CampaignTypeScreen,
   },
   {
     path: "/home/campaign/promotionBatch",
+    search: campaignFlowSearch,
     ability: "campaigns.create",
     load: async () => (await import("../features/campaigns/flyer/flyer-screen.tsx")).FlyerScreen,
   },
   {
     path: "/home/campaign/sponsoredPromotion",
+    search: campaignFlowSearch,
     ability: "campaigns.create",
     load: async () =>
       (await import("../features/campaigns/sponsored/sponsored-screen.tsx")).SponsoredScreen,
   },
   {
     path: "/home/campaign/sponsoredCampaignList",
+    search: campaignsSearch,
     menu: "Sponsored Campaign",
     icon: Sparkles,
     load: async () =>
@@ -176,12 +147,14 @@ export const SCREENS = [
   },
   {
     path: "/home/campaign/manage",
+    search: campaignSearch,
     load: async () =>
       (await import("../features/campaigns/detail/campaign-screen.tsx")).CampaignScreen,
   },
   ...STAFF_SCREENS,
   {
     path: "/home/transactions",
+    search: transactionsSearch,
     ability: "transactions.view",
     menu: "Transactions",
     icon: ArrowLeftRight,
@@ -190,12 +163,14 @@ export const SCREENS = [
   },
   {
     path: "/home/transactions/manage",
+    search: transactionsSearch,
     ability: "transactions.view",
     load: async () =>
       (await import("../features/transactions/transactions-screen.tsx")).TransactionsScreen,
   },
   {
     path: "/home/invoice",
+    search: invoicesSearch,
     ability: "invoices.view",
     menu: "Invoice",
     icon: FileText,
@@ -204,28 +179,33 @@ export const SCREENS = [
   },
   {
     path: "/home/invoice/manage",
+    search: invoicesSearch,
     ability: "invoices.view",
     load: async () =>
       (await import("../features/invoices/invoice-list-screen.tsx")).InvoiceListScreen,
   },
   {
     path: "/home/invoice/viewInvoice",
+    search: invoiceSearch,
     ability: "invoices.view",
     load: async () => (await import("../features/invoices/invoice-screen.tsx")).InvoiceScreen,
   },
   ...SHOP_SCREENS,
   {
     path: "/home/users/manage",
+    search: usersSearch,
     menu: "Users",
     icon: Users,
     load: async () => (await import("../features/users/users-screen.tsx")).UsersScreen,
   },
   {
     path: "/home/users",
+    search: usersSearch,
     load: async () => (await import("../features/users/users-screen.tsx")).UsersScreen,
   },
   {
     path: "/home/users/addUser",
+    search: userSearch,
     load: async () => (await import("../features/users/user-form-screen.tsx")).UserFormScreen,
   },
   {
@@ -239,6 +219,7 @@ export const SCREENS = [
   },
   {
     path: "/home/paymentMethod",
+    search: cardsSearch,
     menu: "Payment Method",
     icon: CreditCard,
     load: async () =>

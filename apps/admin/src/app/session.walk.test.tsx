@@ -59,7 +59,7 @@ const PANEL: Expected = {
   mayOffer: [/./],
 };
 
-/** SESSION-M3: it can be asked at once, and a second time only once it has answered. */
+/** SESSION-M3: it can be called at once, and a second time only after it has responded. */
 const away = ({ context }: AnyMachineSnapshot, asking: boolean): Expected => {
   if (context.attempts === 0) return { shows: [], hides: ["cannot be reached"], offers: [] };
   return {
@@ -79,7 +79,7 @@ const form = ({ shows, hides = [], offers }: Expected): Expected => ({
 const isAtForm = (): boolean => window.location.pathname.endsWith("/login");
 
 /**
- * SESSION-M1: while nobody knows who it is, neither form nor panel, but words. Where somebody had signed out, the form
+ * SESSION-M1: while the user is unknown, neither form nor panel, but words. If the user had signed out, the form
  * stays: what was typed there would be lost.
  */
 const waiting = (snapshot: AnyMachineSnapshot): Expected => {

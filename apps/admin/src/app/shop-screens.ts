@@ -1,10 +1,14 @@
 import { BookOpen, ChartColumn, ChartLine, ShoppingBag } from "lucide-react";
+import { catalogSearch, catalogsSearch } from "../features/catalog/catalog.search.ts";
+import { billOrderSearch, reportSearch } from "../features/reports/reports.search.ts";
+import { shopSectionSearch } from "../features/sections/sections.search.ts";
 import type { Screen } from "./screen.ts";
 
 /** The shop platform: what it promotes in sections, its catalogs, and reports of what shops sold. */
 export const SHOP_SCREENS = [
   {
     path: "/home/shopifySponsored",
+    search: shopSectionSearch,
     ability: "shopSponsored.manage",
     menu: "Shopify Sponsored",
     icon: ShoppingBag,
@@ -13,6 +17,7 @@ export const SHOP_SCREENS = [
   },
   {
     path: "/home/catalog",
+    search: catalogsSearch,
     ability: "catalog.view",
     menu: "Shopify Catalog",
     icon: BookOpen,
@@ -20,23 +25,27 @@ export const SHOP_SCREENS = [
   },
   {
     path: "/home/catalog/manage",
+    search: catalogsSearch,
     ability: "catalog.view",
     load: async () => (await import("../features/catalog/catalog-screen.tsx")).CatalogScreen,
   },
   {
     path: "/home/catalog/catalogDetail",
+    search: catalogSearch,
     ability: "catalog.view",
     load: async () =>
       (await import("../features/catalog/catalog-detail-screen.tsx")).CatalogDetailScreen,
   },
   {
     path: "/home/catalog/catalogCollectionDetail",
+    search: catalogSearch,
     ability: "catalog.view",
     load: async () =>
       (await import("../features/catalog/catalog-detail-screen.tsx")).CatalogCollectionDetailScreen,
   },
   {
     path: "/home/report/conversionReport",
+    search: reportSearch,
     ability: "reports.conversion",
     menu: "Conversion Report",
     icon: ChartLine,
@@ -45,16 +54,19 @@ export const SHOP_SCREENS = [
   },
   {
     path: "/home/report/allConversionReport",
+    search: reportSearch,
     ability: "reports.filterDates",
     load: async () =>
       (await import("../features/reports/report-screens.tsx")).AllConversionReportScreen,
   },
   {
     path: "/home/report/viewBillOrder",
+    search: billOrderSearch,
     load: async () => (await import("../features/reports/bill-order-screen.tsx")).BillOrderScreen,
   },
   {
     path: "/home/consolidateConversionReport",
+    search: reportSearch,
     ability: "reports.consolidated",
     menu: "Consolidate Conversion",
     icon: ChartColumn,

@@ -1,10 +1,13 @@
 import { LayoutTemplate, ReceiptText } from "lucide-react";
+import { billsSearch } from "../features/bills/bills.search.ts";
+import { sectionSearch, sectionsSearch } from "../features/sections/sections.search.ts";
 import type { Screen } from "./screen.ts";
 
 /** Of the table of screens, those of what staff keep for everybody: sponsored sections, and the bills of shoppers. */
 export const STAFF_SCREENS = [
   {
     path: "/home/section",
+    search: sectionsSearch,
     ability: "sections.manage",
     menu: "Sponsored Section",
     icon: LayoutTemplate,
@@ -12,17 +15,20 @@ export const STAFF_SCREENS = [
   },
   {
     path: "/home/section/manage",
+    search: sectionsSearch,
     ability: "sections.manage",
     load: async () => (await import("../features/sections/sections-screen.tsx")).SectionsScreen,
   },
   {
     path: "/home/section/addSection",
+    search: sectionSearch,
     ability: "sections.manage",
     load: async () =>
       (await import("../features/sections/section-form-screen.tsx")).SectionFormScreen,
   },
   {
     path: "/home/bills",
+    search: billsSearch,
     ability: "bills.view",
     menu: "Bills",
     icon: ReceiptText,
@@ -30,6 +36,7 @@ export const STAFF_SCREENS = [
   },
   {
     path: "/home/bills/manage",
+    search: billsSearch,
     ability: "bills.view",
     load: async () => (await import("../features/bills/bills-screen.tsx")).BillsScreen,
   },

@@ -26,7 +26,7 @@ it("[LIVE-5] asks for the inspection in every address that the panel goes to, an
   expect(address()).toBe("/offers?page=2&inspect");
 });
 
-it("[LIVE-5] asks no more once it is ended, nor where back leads", async () => {
+it("[LIVE-5] asks no more once it is ended, nor on the page that back leads to", async () => {
   history.pushState({ key: "2" }, "", "/offers?page=2");
   end();
   expect(address()).toBe("/offers?page=2");
@@ -37,12 +37,12 @@ it("[LIVE-5] asks no more once it is ended, nor where back leads", async () => {
   await vi.waitFor(() => expect(address()).toBe("/login"));
 });
 
-it("[LIVE-5] leaves no page in the history that would ask again where this window does not look", async () => {
+it("[LIVE-5] leaves no page in the history that would ask again while this window does not listen", async () => {
   history.pushState(null, "", "/offers");
   history.pushState(null, "", "/stores");
   const seen: string[] = [];
   const look = () => void seen.push(address());
-  // before the window's own listener, as where it was loaded again and has none
+  // before the window's own listener, as in a reloaded window, which has none
   addEventListener("popstate", look, { capture: true });
   history.back();
   await vi.waitFor(() => expect(seen).toEqual(["/offers"]));

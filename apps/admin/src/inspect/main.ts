@@ -15,7 +15,7 @@ import { watchActors } from "./watch-actors.ts";
 const id = crypto.randomUUID();
 const openedAt = Date.now();
 const viewAddress = `/STATECHARTS/live?window=${id}`;
-/** How long a viewer that is open already may take to answer before another one is opened. */
+/** How long a viewer that is open already may take to respond before another one is opened. */
 const ANSWER_WITHIN = 400;
 
 const channel = new BroadcastChannel(LIVE_CHANNEL);
@@ -76,13 +76,13 @@ const end = (): void => {
   stopAsking();
 };
 addEventListener("pagehide", () => send({ kind: "gone", window: id }));
-// a page that the browser had put aside for "back" goes on where it was
+// a page restored from the browser's back cache goes on where it was
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted) sendAll();
 });
 
 showBar({ viewAddress, end });
 setTimeout(() => {
-  // the address asked for the live view: where the browser lets no page open another, the bar's link does
+  // the address asked for the live view: if the browser lets no page open another, the bar's link does
   if (!isWatched) window.open(viewAddress, LIVE_CHANNEL);
 }, ANSWER_WITHIN);

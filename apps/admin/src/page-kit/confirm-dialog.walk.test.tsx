@@ -11,6 +11,7 @@ beforeAll(() => import("@marquee/ui/alert-dialog.tsx"));
 /** The dialog alone, of an action that always asks first, or of one that asks only about several. */
 const walkDialog = (id: string, { alwaysAsks }: { readonly alwaysAsks: boolean }) =>
   walkScreen(id, {
+    isFull: true,
     render: screenOf<ConfirmedAction<object, unknown>>(
       (actor) =>
         void render(
@@ -28,7 +29,7 @@ const walkDialog = (id: string, { alwaysAsks }: { readonly alwaysAsks: boolean }
       idle: { shows: [], hides: ["Do it?"], offers: [] },
       // CONFIRM-M1
       confirming: { shows: ["Do it?", "It is done."], offers: ["Do it", "Cancel"] },
-      // CONFIRM-M2: no second confirmation; CONFIRM-M4: it can be cancelled; CONFIRM-M5: no dialog where nothing was asked
+      // CONFIRM-M2: no second confirmation; CONFIRM-M4: it can be cancelled; CONFIRM-M5: no dialog if nothing was asked
       running: alwaysAsks
         ? { shows: ["Do it?"], offers: ["Cancel"] }
         : { shows: [], offers: [], mayOffer: ["Cancel"] },

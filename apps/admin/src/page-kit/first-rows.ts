@@ -5,7 +5,7 @@ import type { ListDefinition } from "./list/list-definition.ts";
 import { readListState } from "./list/list-state.ts";
 import { pageQuery, type ListQuery } from "./list/use-list-rows.ts";
 
-/** What is known when a page is opened, before the session has answered. */
+/** What is known when a page is opened, before the session is known. */
 export interface Visit {
   readonly client: Client;
   readonly person: LastPerson;
@@ -16,7 +16,7 @@ export interface Visit {
 /** Fetches what a list shows first into the cache from which the list reads it. */
 export type FirstRows = (queries: QueryClient, visit: Visit) => Promise<void>;
 
-/** The rows of a list as its address has them; `queryOf` gives the query that the screen itself uses, or null where it shows no list. */
+/** The rows of a list as its address has them; `queryOf` gives the query that the screen itself uses, or null if it shows no list. */
 export const firstRows =
   <Row>(list: ListDefinition, queryOf: (visit: Visit) => ListQuery<Row> | null): FirstRows =>
   async (queries, visit) => {

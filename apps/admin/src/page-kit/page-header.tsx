@@ -4,6 +4,7 @@ import { memo, type ReactNode } from "react";
 import { usePageTitle } from "@marquee/ui/browser/page-title.ts";
 import { classNames } from "@marquee/ui/class-names.ts";
 import type { NamedAddress } from "./address.ts";
+import { wayBack } from "./way-back.ts";
 
 export interface PageHeaderProps {
   readonly title: string;
@@ -15,26 +16,27 @@ export interface PageHeaderProps {
   readonly action?: ReactNode;
   /** The page above this one. */
   readonly parent?: NamedAddress;
-  /** What this page is below it, where that is not the title. */
+  /** What this page is below it, if that is not the title. */
   readonly here?: string;
 }
 
 function PlainPageHeader({ title, badge, description, action, parent, here }: PageHeaderProps) {
   usePageTitle(title);
+  const above = parent && wayBack(parent);
   return (
     <div className="flex flex-wrap items-start gap-3 px-4 pt-5 pb-2 md:px-6">
-      <div className={classNames("min-w-0 flex-1", parent ? "basis-64" : "basis-32")}>
-        {parent ? (
+      <div className={classNames("min-w-0 flex-1", above ? "basis-64" : "basis-32")}>
+        {above ? (
           <nav
             aria-label="Breadcrumb"
             className="mb-1 flex items-center gap-1.5 text-small text-muted"
           >
             <Link
-              to={parent.to}
-              search={parent.search ?? {}}
+              to={above.to}
+              search={above.search ?? {}}
               className="rounded-[4px] text-inherit hover:underline"
             >
-              {parent.label}
+              {above.label}
             </Link>
             <ChevronRight className="size-3.5" aria-hidden="true" />
             <span aria-current="page">{here ?? title}</span>

@@ -38,7 +38,7 @@ function useBorrowedFocus(onClose: () => void) {
   return panel;
 }
 
-/** Only narrow screens need it, and lists show before it has come; where it cannot be loaded the column takes the whole width. */
+/** Only narrow screens need it, and lists show before it has come; if it cannot be loaded the column takes the whole width. */
 const NarrowDialog = onDemand(async () => (await import("@marquee/ui/dialog.tsx")).Dialog, {
   failed: (_failure, { title, description, onOpenChange, children }) => (
     <Column title={title} about={description} onClose={() => onOpenChange(false)}>
@@ -89,7 +89,7 @@ function Column({ title, about, onClose, children }: SidePanelProps) {
   );
 }
 
-/** A panel whose code is loaded when it is first opened; where that fails it opens with that alone, and can be closed. */
+/** A panel whose code is loaded when it is first opened; if that fails it opens with that alone, and can be closed. */
 export const sidePanelOnDemand = <Props extends Pick<SidePanelProps, "onClose">>(
   title: string,
   load: () => Promise<ComponentType<Props>>,
@@ -102,7 +102,7 @@ export const sidePanelOnDemand = <Props extends Pick<SidePanelProps, "onClose">>
     ),
   });
 
-/** A page with a panel beside it, or without one. Beside it, a table leaves out its spare columns where it gets too narrow. */
+/** A page with a panel beside it, or without one. Beside it, a table leaves out its spare columns if it gets too narrow. */
 export function WithSidePanel({
   panel,
   children,

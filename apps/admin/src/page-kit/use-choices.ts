@@ -13,7 +13,7 @@ type Read<Answer, Key extends QueryKey> = UseQueryOptions<Answer, Error, Answer,
 type Find<Row, Key extends QueryKey> = (words: string) => Read<Page<Row>, Key>;
 
 /**
- * Looks for rows. Where one answer holds all of them the list filters itself; where it does not, what is typed is looked
+ * Looks for rows. If one answer holds all of them the list filters itself; if it does not, what is typed is looked
  * for on the server (SCREEN-C7).
  */
 function useSearch<Row, Key extends QueryKey>(find: Find<Row, Key>) {
@@ -37,11 +37,11 @@ interface Choices<Row, Own extends Row, RowsKey extends QueryKey, RowKey extends
   readonly find: Find<Row, RowsKey>;
   /** What is chosen, or null. */
   readonly chosen: string | null;
-  /** Reads what is chosen alone, for where the answer does not hold it. */
+  /** Reads the chosen row alone, if the answer does not hold it. */
   readonly read: (id: string) => Read<Own, RowKey>;
 }
 
-/** What a searchable choice of one row offers. What is chosen is read besides where the answer does not hold it (SCREEN-C7). */
+/** What a searchable choice of one row offers. What is chosen is read besides if the answer does not hold it (SCREEN-C7). */
 export function useChoices<
   Row extends { readonly id: string },
   Own extends Row,
@@ -58,7 +58,7 @@ export function useChoices<
 interface ManyChoices<Row, RowsKey extends QueryKey, StoredKey extends QueryKey> {
   readonly find: Find<Row, RowsKey>;
   readonly chosen: readonly string[];
-  /** Reads those that were chosen when it was stored, for where the answer does not hold them. */
+  /** Reads those that were chosen when it was stored, if the answer does not hold them. */
   readonly stored: Read<Page<Row>, StoredKey>;
 }
 

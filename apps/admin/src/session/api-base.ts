@@ -10,5 +10,5 @@ const BASES: Readonly<Record<Site, string>> = {
 /** The base of the chosen site. */
 export const primaryBase = (): string => BASES[currentSite()];
 
-/** The base of the US site, where users of American companies are made and changed (SITE-S4). */
+/** The base of the US site, on which users of American companies are made and changed (SITE-S4). */
 export const secondaryBase = (): string => BASES.US;

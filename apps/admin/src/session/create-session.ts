@@ -16,17 +16,17 @@ import { watchIdentity } from "./watch-identity.ts";
 export interface Session {
   /** The calls; loaded when the first is made. Screens behind the guard have them by `useClient`. */
   readonly openClient: Once<Client>;
-  /** The server's answers to the person who is signed in; loaded with the panel. */
+  /** The cache of the server's answers to the signed-in user; loaded with the panel. */
   readonly openQueries: Once<QueryClient>;
   readonly identity: LazyIdentity;
   readonly actor: Actor<typeof sessionMachine>;
   /** The server's public settings: from the page, else loaded once. */
   readonly settings: () => Promise<Settings>;
-  /** Those that are known without waiting; null where the page has none. */
+  /** Those that are known without waiting; null if the page has none. */
   readonly settingsInPage: Settings | null;
 }
 
-/** `inspect` checks every answer; `notify` shows a message to the person. */
+/** `inspect` checks every answer; `notify` shows a message to the user. */
 export interface SessionPorts {
   readonly notify: (notification: Notification) => void;
   readonly inspect?: (noun: string, name: string, answer: unknown) => void;

@@ -9,7 +9,7 @@ export interface IdentityService {
   /** A fresh ID token, or null while no user is signed in. */
   readonly token: () => Promise<string | null>;
   readonly sendReset: (email: string) => Promise<void>;
-  /** Whose mail link it is, and what for. Rejects where the link is used up or too old. */
+  /** Whose mail link it is, and what for. Rejects if the link is used up or too old. */
   readonly readLink: (code: string) => Promise<{ readonly email: string }>;
   readonly verifyEmail: (code: string) => Promise<void>;
   readonly setPassword: (code: string, password: string) => Promise<void>;

@@ -1,4 +1,4 @@
-/** Loads something once, and again only where that failed. The promise is the same each time. */
+/** Loads something once, and again only if that failed. The promise is the same each time. */
 export type Once<Value> = () => Promise<Value>;
 
 /**

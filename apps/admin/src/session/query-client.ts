@@ -9,7 +9,7 @@ const RETRY_MS = 5000;
 // An answer is rendered in the task in which it arrives, not in a later one.
 notifyManager.setScheduler(queueMicrotask);
 
-/** Server state of the panel. A refusal is final; a call to a server that is away is repeated until it answers. */
+/** Server state of the panel. A refusal is final; a call to a server that is away is repeated until it responds. */
 export function createQueryClient(onExpired: () => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({

@@ -8,7 +8,7 @@ async function checkVersion(): Promise<void> {
   const answer = await fetch(import.meta.url, { method: "HEAD", cache: "no-store" }).catch(
     () => null,
   );
-  // where there is no answer, the server is away
+  // if there is no answer, the server is away
   if (answer?.status !== 404) return;
   isReplaced = true;
   for (const listener of listeners) listener();

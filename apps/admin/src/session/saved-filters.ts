@@ -4,6 +4,7 @@ import {
   useStored,
   writeStored,
 } from "@marquee/ui/browser/local-storage.ts";
+import { clearAddresses } from "./last-addresses.ts";
 
 /** The lists that remember the chosen company and branch. */
 export type FilteredList =
@@ -50,7 +51,8 @@ export function useSavedFilter(list: FilteredList) {
   };
 }
 
-/** Clears what every list remembers. The chosen site stays. */
+/** Clears what every list remembers, in its address too. The chosen site stays. */
 export function clearSavedFilters(): void {
+  clearAddresses();
   for (const key of storedKeys((name) => FILTER_KEY.test(name))) writeStored(key, null);
 }

@@ -23,17 +23,17 @@ export function useSession(): Session {
   return session;
 }
 
-/** The calls. For screens behind the guard, where the shell has loaded them. */
+/** The calls. For screens behind the guard, for which the shell has loaded them. */
 export const useClient = (): Client => use(useSession().openClient());
 
-/** The server's answers to the person who is signed in. For what stands around the screens behind the guard. */
+/** The cache of the server's answers to the signed-in user. For the frame of the screens behind the guard. */
 export const useQueries = (): QueryClient => use(useSession().openQueries());
 
 /** Who is signed in; null on public screens. */
 export const useMaybeUser = (): LoggedUser | null =>
   useSelector(useSession().actor, (snapshot) => snapshot.context.user);
 
-/** The signed-in user. For screens behind the guard, where there always is one. */
+/** The signed-in user. For screens behind the guard, which always have one. */
 export function useUser(): LoggedUser {
   const user = useMaybeUser();
   if (user === null) throw new Error("this screen is for people who are signed in");

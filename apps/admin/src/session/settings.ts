@@ -2,7 +2,7 @@ import { sessionRoutes } from "@marquee/api/routes/session";
 import type { Settings } from "@marquee/domain/session/settings.schema";
 import { primaryBase } from "./api-base.ts";
 
-/** The public settings as the server has put them into the page; null where it has not, as in development. */
+/** The public settings as the server has put them into the page; null if it has not, as in development. */
 export function settingsInPage(): Settings | null {
   const text = document.querySelector("script#settings")?.textContent;
   return text ? JSON.parse(text) : null;

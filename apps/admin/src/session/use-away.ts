@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { useSession } from "./session-context.tsx";
 
 /**
- * Whether the server that says who is signed in is away, with the reason where one is known; `asking` while it is asked
+ * Whether the server that says who is signed in is away, with the reason if one is known; `asking` while it is asked
  * once more. Null while it is not away.
  */
 export function useAway() {

@@ -5,7 +5,7 @@ import { fromCallback } from "xstate";
 import { hasStoredSession, isSessionKey, type LazyIdentity } from "./identity.ts";
 
 /**
- * Sends the session machine who is signed in, now and at each change. The identity service is loaded only where a
+ * Sends the session machine who is signed in, now and at each change. The identity service is loaded only if a
  * session is stored, or once something else (the sign-in form, another tab) has loaded it.
  */
 export const watchIdentity = (identity: LazyIdentity) =>

@@ -38,7 +38,7 @@ function providerThat(confirmPayment: Confirm) {
 let current = providerThat(() => Promise.resolve({}));
 const Stripe = Object.assign(() => current, { version: "endive" });
 
-/** Puts the provider's script on the page; a confirmation is answered as the test wants. */
+/** Puts the provider's script on the page; the provider responds to a confirmation as the test wants. */
 export function provideCards(confirm: Confirm) {
   const confirmPayment = vi.fn(confirm);
   current = providerThat(confirmPayment);

@@ -49,7 +49,7 @@ export const chosenNames = (root: ParentNode): readonly string[] => [
   ),
 ];
 
-/** The control of this name that can be used now, or null; of one kind alone where several have the name. */
+/** The control of this name that can be used now, or null; of one kind alone if several have the name. */
 export const findOffered = (name: string | RegExp, kind = "*"): Element | null =>
   controls(document).find(
     (one) =>

@@ -55,7 +55,7 @@ function checkState({ walk, closed }: Walking, scenario: Scenario, { actor }: Ru
   }
 }
 
-/** Does an event as it comes to be; false where the screen rightly does not offer it. */
+/** Causes an event as a user would; false if the screen rightly does not offer it. */
 async function perform(walking: Walking, machine: RunningMachine, { event, step }: PathStep) {
   const { walk, user } = walking;
   const gesture = walk.person[event.type];

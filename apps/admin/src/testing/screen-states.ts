@@ -11,7 +11,7 @@ export interface Expected {
   /** What can be pressed, chosen or typed into: all of these, and of the others only those that may be there. */
   readonly offers: readonly Words[];
   readonly mayOffer?: readonly Words[];
-  /** What is ticked or chosen, where the state says so: this and nothing else. */
+  /** What is ticked or chosen, if the state says so: this and nothing else. */
   readonly chosen?: readonly string[];
 }
 
@@ -32,7 +32,7 @@ const stateKeys = ({ _nodes }: AnyMachineSnapshot): readonly string[] =>
 
 export const stateKey = (snapshot: AnyMachineSnapshot): string => stateKeys(snapshot).join(" ");
 
-/** What the screen must show and may offer now; null where a state has no entry. */
+/** What the screen must show and may offer now; null if a state has no entry. */
 export function expectedAt(states: ExpectedStates, snapshot: AnyMachineSnapshot): Expected | null {
   const found = stateKeys(snapshot).map((key) => states[key]);
   const parts = found.flatMap((one) => (typeof one === "function" ? one(snapshot) : (one ?? [])));

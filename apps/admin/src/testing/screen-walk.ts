@@ -19,11 +19,11 @@ export interface ScreenWalk {
   readonly person: Readonly<Record<string, Gesture>>;
   /** Events that other gestures bring along, such as the blur of the field that was typed into. */
   readonly besides?: readonly string[];
-  /** How many paths `npm test` walks at the most, where another test walks the same pattern: then not every transition is taken. */
-  readonly shortest?: number;
+  /** Whether `npm test` takes every transition of an instance, and not just those of its first paths. */
+  readonly isFull?: boolean;
   /**
-   * What must be read and offered right after an event, whatever state the machine says that it leads to: by event, where that
-   * depends by `state|event`. Null where an event may lead to several.
+   * What must be read and offered right after an event, whatever state the machine says that it leads to: by event, if that
+   * depends by `state|event`. Null if an event may lead to several.
    */
   readonly leads?: Readonly<
     Record<string, Lead | ((event: AnyEventObject, before: AnyMachineSnapshot) => Lead | null)>
@@ -34,10 +34,10 @@ export interface ScreenWalk {
   readonly elsewhere?: readonly string[];
   /** Transitions that no user can take on this screen, by id, with the reason. */
   readonly exceptions?: Readonly<Record<string, string>>;
-  /** What can happen on the screen in a situation, where its controls hold more than the machine's state. */
+  /** What can happen on the screen in a situation, if its controls hold more than the machine's state. */
   readonly allows?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean;
   readonly distinguish?: Scenario["distinguish"];
-  /** What events carry and calls answer on this screen, where that is not what the list says. */
+  /** What events carry and calls return on this screen, if that is not what the list says. */
   readonly events?: Scenario["events"];
   readonly answers?: Scenario["answers"];
   /** What an effect of the machine does to the rest of the page, by its name. */
@@ -46,7 +46,7 @@ export interface ScreenWalk {
   readonly ended?: (event: AnyEventObject) => void;
 }
 
-/** What must be on the screen right after an event; undefined where the walk says nothing of it. */
+/** What must be on the screen right after an event; undefined if the walk says nothing of it. */
 export function leadOf(
   { leads = {} }: ScreenWalk,
   event: AnyEventObject,
@@ -56,7 +56,7 @@ export function leadOf(
   return typeof lead === "function" ? lead(event, before) : lead;
 }
 
-/** State and event where every branch is an exception. */
+/** State and event of which every branch is an exception. */
 export function closedEvents(ids: readonly string[], exceptions: Readonly<Record<string, string>>) {
   const grouped = Map.groupBy(ids, (id) => id.slice(0, id.lastIndexOf("|")));
   return new Set(

@@ -20,7 +20,7 @@ export const partAnswer = (rows: readonly unknown[], total: number): Response =>
 /** The answer of a call that is refused. */
 export const refusalAnswer = (error: Failure, status = 503): Response => json({ error }, status);
 
-/** Has every test of the file answered by this instead of a server. `body` is what was sent, null where nothing was. */
+/** Responds to the calls of every test of the file, instead of a server. `body` is what was sent, null if nothing was. */
 export function serveCalls(
   answer: (url: URL, body: unknown) => Response | Promise<Response>,
 ): void {

@@ -6,7 +6,7 @@ import { toaster } from "@marquee/ui/toaster.ts";
 // What is waited for comes as soon as it can; a busy machine takes longer.
 configure({ asyncUtilTimeout: 60_000 });
 
-// jsdom has no layout: what screens read of the browser beyond it answers as on a wide, idle screen.
+// jsdom has no layout: what screens read of the browser beyond it is as on a wide, idle screen.
 class NoObserver {
   observe(): void {}
   unobserve(): void {}

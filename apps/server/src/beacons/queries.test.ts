@@ -94,12 +94,12 @@ describe("beacons", () => {
     expect(daysOf(two)).toEqual(["2026-02-28 50"]);
   });
 
-  it("[INGEST-B4] are met by their own company and branch, and by staff", async () => {
+  it("[INGEST-B4] are seen by their own company and branch, and by staff", async () => {
     const toronto: Scope = { ...MAPLE, storeId: STORE.toronto };
     expect(await totals({ kind: "staff" }, ALWAYS)).toMatchObject({ [lamp.id]: 60 });
     expect(await totals(toronto, ALWAYS)).toEqual({});
     expect((await series(MAPLE, lamp.id)).rows).toEqual([]);
-    // The policy alone: the query does not say whose rows it wants.
+    // The policy alone: the query has no condition on the company.
     const all = await withScope(server.pool, MAPLE, (tx) =>
       beaconTotals({ tx, scope: { kind: "staff" } }, { type: "product", ids }, ALWAYS),
     );

@@ -69,7 +69,7 @@ const DAY = sql`${beacon.createdOn}`.mapWith((written: string) =>
   centralDayOf(String(beacon.createdOn.mapFromDriverValue(written))),
 );
 
-/** What was counted for one offer or product day by day, oldest day first unless asked otherwise; days without any are left out. */
+/** What was counted for one offer or product day by day, oldest day first by default; days without any are left out. */
 export const listBeacons = defineList<
   Contract["campaigns"]["beacons"],
   { readonly itemId: string }
@@ -98,7 +98,7 @@ const plus = (one: NewBeacon, other: NewBeacon): NewBeacon => ({
   snips: (one.snips ?? 0) + (other.snips ?? 0),
 });
 
-/** What is counted already and what comes in now. */
+/** What is counted already and what is added now. */
 const added = (column: PgColumn, name: string): SQL =>
   sql`${column} + excluded.${sql.identifier(name)}`;
 

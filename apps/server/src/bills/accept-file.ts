@@ -6,7 +6,7 @@ import type { Refusal } from "../platform/refusal/refusal.ts";
 import type { ImageStore } from "../platform/images/image-store.ts";
 import { storeImage } from "../platform/images/store-image.ts";
 
-/** An image by the name it is stored under, or a video as it came, with the type it really has. */
+/** An image by the name it is stored under, or a video as it was sent, with the type it really has. */
 export interface AcceptedFile {
   readonly mediaType: string;
   readonly image: string | null;
@@ -30,7 +30,7 @@ const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$
 async function videoType(bytes: Buffer): Promise<string | undefined> {
   const type = await fileTypeFromBuffer(bytes);
   if (!type) return undefined;
-  // The container of WMV also carries sound alone; the sniffer tells them apart by the type.
+  // The container of WMV also carries sound alone; the type distinguishes them.
   return type.mime === "video/x-ms-asf" ? type.mime : VIDEOS.get(type.ext);
 }
 

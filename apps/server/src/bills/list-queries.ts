@@ -54,7 +54,7 @@ const BILL = {
 
 const NONE = { N: 0, A: 0, R: 0 };
 
-/** Bills of one status, newest first unless asked otherwise, with how many each status has (BILL-T1). */
+/** Bills of one status, newest first by default, with how many each status has (BILL-T1). */
 export const listBills = defineList<
   Contract["bills"]["byCompany" | "byBranch"],
   { readonly companyId: string | null; readonly storeId?: string | null | undefined },

@@ -66,12 +66,12 @@ export function serveBillVideos(
   app: FastifyInstance,
   { pool, imageSigner, clock, rateLimits }: ServedVideos,
 ): void {
-  const count = countByAddress(app, MOST_READ, rateLimits);
+  const count = countByAddress(MOST_READ, rateLimits);
   app.get<{ Params: { "*": string } }>("/videos/*", async (request, reply) => {
     const [, id = "", ending] = NAME.exec(request.params["*"]) ?? [];
     const left = imageSigner.opens(videoName(id), request.query, clock.now());
     if (left === null) return sendRefusal(reply, notFound());
-    const refusal = await count(request);
+    const refusal = count(request);
     if (refusal !== null) return sendRefusal(reply, refusal);
     const video = await findVideo(pool, id);
     if (video === null || videoEnding(video.mediaType) !== ending)

@@ -11,6 +11,14 @@ import {
 import { STORE } from "@marquee/verification/harness/world";
 
 let harness: PaymentHarness;
+/** What the specification names of an item inside a campaign, and of a product besides. */
+const ITEM =
+  "id heading subHeading description validFrom validTill fullImage active storeId storeName logo logoSmall logoMedium totalRating avgRating totalLikes vendorUrl type webStoreName campaignArea cityList stateList budget cpc pageName categorySection sectionId sponsoredCampaignId sponsoredCampaignName sponsoredType isSponsored sponsoredSection sponsoredValidFrom sponsoredValidTill keywords suggestedBid bid shopifySyncId campaignId campaignName createdBy marketPlace updatedBy companyId categories";
+const OFFER = `${ITEM} isPrimary products shopifyCollectionId`;
+const PRODUCT = `${ITEM} name brand price offerPrice discount images mainCategory discountType discountMessage attribute shippingType shippingInstructions shopifyProductId shopifyVariantId`;
+const missing = (names: string, item: object | undefined) =>
+  names.split(" ").filter((name) => !(name in (item ?? {})));
+
 const get = async <T>(path: string) => (await harness.server.call<T>("merchant", "GET", path)).data;
 
 async function paid(name: string, change: object): Promise<Checkout> {
@@ -25,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 describe("items of a campaign", () => {
-  it("[CAMP-L5] tell all that is stored of an offer, and where it is shown", async () => {
+  it("[CAMP-L5] return all that is stored of an offer, and where it is shown", async () => {
     const { campaignId } = await paid("oak", {
       storeId: STORE.toronto,
       offers: [itemId("offer", "toronto", 1)],
@@ -42,9 +50,10 @@ describe("items of a campaign", () => {
     expect(item).toMatchObject({ ...stored, campaignId, stateList: ["on"], cityList: [] });
     expect(item).toMatchObject({ campaignArea: "state", image: known.fullImage, active: "Y" });
     expect([canUpdateBranch, createdOn, updatedOn, version]).not.toContain(undefined);
+    expect(missing(OFFER, item)).toEqual([]);
   });
 
-  it("[CAMP-L5] tell all that is stored of a product", async () => {
+  it("[CAMP-L5] return all that is stored of a product", async () => {
     const { campaignId } = await paid("clay", {
       campaignFor: "product",
       products: [itemId("product", "montreal", 1)],
@@ -68,5 +77,6 @@ describe("items of a campaign", () => {
         storeId: STORE.montreal,
       },
     ]);
+    expect(missing(PRODUCT, items[0])).toEqual([]);
   });
 });

@@ -7,15 +7,17 @@ import {
   campaign,
   campaignOffer,
   campaignProduct,
+  category,
   offer,
   product,
   store,
 } from "../schema/schema.ts";
 import type { Days } from "../platform/lists/days.ts";
-import { itsCampaign, itsStore, joined } from "../items/joins.ts";
-import { itsSponsored, sponsored, SPONSORED_FIELDS } from "../items/sponsored-fields.ts";
+import { itsCampaign, itsStore } from "../items/joins.ts";
+import { itsSponsored, sponsored } from "../items/sponsored-fields.ts";
 import { OFFER_FIELDS } from "../offers/queries.ts";
 import { PRODUCT_FIELDS } from "../products/queries.ts";
+import { ITEM_DETAILS } from "./item-details.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 
@@ -37,14 +39,6 @@ async function withCounts(
   return { rows: counted, total: counted.length };
 }
 
-/** What an offer or product says of the campaigns it is in now. */
-const OF_ITS_CAMPAIGN = {
-  campaignArea: campaign.campaignArea,
-  cityList: joined("campaign_city", "city_id"),
-  stateList: joined("campaign_state", "state_id"),
-  ...SPONSORED_FIELDS,
-} as const;
-
 /** An item of a campaign is read, not edited: what only its form needs stays away. */
 const OFFER = Struct.omit(OFFER_FIELDS, ["canUpdateBranch", "createdOn", "updatedOn", "version"]);
 
@@ -57,7 +51,7 @@ export async function campaignOffers(
   const rows = await context.tx
     .select({
       ...OFFER,
-      ...OF_ITS_CAMPAIGN,
+      ...ITEM_DETAILS,
       image: offer.fullImage,
       totalLikes: offer.totalLikes,
       shopifySyncId: offer.shopifySyncId,
@@ -90,10 +84,11 @@ export async function campaignProducts(
   const rows = await context.tx
     .select({
       ...PRODUCT_FIELDS,
-      ...OF_ITS_CAMPAIGN,
+      ...ITEM_DETAILS,
       heading: product.name,
       subHeading: product.heading,
       image: sql<string | null>`${product.images}[1]`,
+      fullImage: sql<string | null>`${product.images}[1]`,
       type: sql<"Product">`'Product'`,
       description: product.description,
       vendorUrl: product.vendorUrl,
@@ -107,13 +102,13 @@ export async function campaignProducts(
       attribute: product.attribute,
       marketPlace: product.marketPlace,
       categories: sql<string[]>`array_remove(array[${product.categoryId}], null)`,
+      mainCategory: sql<string>`coalesce((select coalesce(root_id, id) from ${category} where id = ${product.categoryId}), '')`,
       totalRating: product.totalRating,
       avgRating: product.avgRating,
       totalLikes: product.totalLikes,
       shopifySyncId: product.shopifySyncId,
       shopifyProductId: product.shopifyProductId,
       shopifyVariantId: product.shopifyVariantId,
-      logo: store.companyLogo,
       createdBy: product.createdBy,
       updatedBy: product.updatedBy,
     })

@@ -9,7 +9,7 @@ const FIELDS = {
   days: campaignPlan.days,
 } as const;
 
-/** The plans that can be chosen for offers or products, the shortest first unless asked otherwise (CAMP-L3). */
+/** The plans that can be chosen for offers or products, the shortest first by default (CAMP-L3). */
 export const listPlans = defineList<Contract["campaigns"]["plans"]>({
   from: campaignPlan,
   id: campaignPlan.id,

@@ -50,7 +50,7 @@ const tenantFilter = ({ scope }: RequestContext) =>
 
 const NOTHING: Sums = { impressions: 0, clicks: 0, buy_now_clicks: 0, snips: 0 };
 
-/** What was counted of these campaigns, as far as they are of the scope, in one statement beside the look for them (CAMP-G7). */
+/** What was counted of these campaigns, as far as they are of the scope, in one statement with the look-up (CAMP-G7). */
 export async function campaignResults(
   context: RequestContext,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-/** What the server alone can find wrong with a sponsored campaign: it knows what else is stored. */
+/** What the server alone can find wrong with a sponsored campaign: it reads what else is stored. */
 export const sponsoredRefusals = {
   foreignBranch: "Please choose a branch of your company.",
   notLive: "Some of these can not be sponsored: they are not live, or not of this branch.",

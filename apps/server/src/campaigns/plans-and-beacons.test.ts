@@ -70,7 +70,7 @@ describe("campaigns.plans", () => {
     expect((await plans("product")).data).toEqual([{ id: "shelf", days: 3, price: 2 }]);
   });
 
-  it("[CAMP-L3] is sorted and paged as every list, and offers everybody signed in the same", async () => {
+  it("[CAMP-L3] is sorted and paged as every list, and is the same for every signed-in user", async () => {
     const page = await plans("offer", "shop", "?sort=-price&page=1&size=1");
     expect(page.data).toEqual([{ id: "month", days: 30, price: 14.99 }]);
     expect(page.meta.total).toBe(2);

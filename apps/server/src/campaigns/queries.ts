@@ -56,13 +56,13 @@ const selectCampaigns = (tx: Tx) =>
     .innerJoin(store, itsStore(campaign))
     .leftJoin(invoice, eq(invoice.checkoutId, campaign.checkoutId));
 
-/** The domain's `campaignStatus` in the database's words (CAMP-S1): without dates it waits, and is active. */
+/** The domain's `campaignStatus` in SQL (CAMP-S1): without dates it waits, and is active. */
 const isOver = (now: Date): SQL =>
   sql`coalesce(${campaign.validTill} <= ${now.toISOString()}::timestamptz, false)`;
 
 const NONE = { active: 0, inactive: 0 };
 
-/** Campaigns of one status and type, newest first unless asked otherwise, with how many each status has. */
+/** Campaigns of one status and type, newest first by default, with how many each status has. */
 export const listCampaigns = defineList<Contract["campaigns"]["byCompany" | "byBranch"]>({
   from: campaign,
   id: campaign.id,

@@ -19,6 +19,7 @@ export interface ItemsOf {
 interface StoredItem extends SoldItem {
   readonly id: string;
   readonly storeId: string;
+  readonly name: string;
 }
 
 /** Reads the items that still exist, with what decides whether they are sold already (CAMP-R9). */
@@ -31,6 +32,7 @@ export function readSoldItems(
     .select({
       id: items.id,
       storeId: items.storeId,
+      name: campaignFor === "product" ? product.name : offer.heading,
       active: items.active,
       validFrom: items.validFrom,
       validTill: items.validTill,

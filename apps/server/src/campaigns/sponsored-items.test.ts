@@ -1,4 +1,5 @@
 import { encodeEmail } from "@marquee/api/http/path";
+import type { CampaignItem } from "@marquee/domain/campaigns/campaign.schema";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import type { Product } from "@marquee/domain/products/product.schema";
 import { sponsoredHarness } from "@marquee/verification/harness/sponsored-draft";
@@ -62,6 +63,31 @@ describe("the items of sponsored campaigns", () => {
     expect(foreign.status).toBe(404);
     for (const call of ["activeSponsoredProductCampaign", "activeProductCampaign"])
       expect((await harness.server.call("reader", "POST", path(call), { body })).status).toBe(403);
+  });
+
+  it("[CAMP-L5] tell what a click costs and where they are shown", async () => {
+    const { data: campaign } = await harness.send("merchant", "placed", {
+      campaignFor: "product",
+      products: [productOf("montreal", 5)],
+    });
+    const path = `/getCampaignProduct/${campaign.id}/sponsored/undefined/undefined`;
+    const { data } = await harness.server.call<CampaignItem[]>("merchant", "GET", path);
+    const [section] = campaign.sponsoredSection;
+    const suggested = [...campaign.keywords, ...campaign.sponsoredSection].map(
+      (row) => row.suggestedBid,
+    );
+    expect(data).toMatchObject([
+      {
+        budget: campaign.budget,
+        cpc: campaign.bid,
+        bid: campaign.bid,
+        suggestedBid: suggested.length > 0 ? Math.max(...suggested) : null,
+        sectionId: section?.section ?? null,
+        pageName: section?.page ?? null,
+        categorySection: section?.category ?? null,
+      },
+    ]);
+    expect(campaign.bid).toBeGreaterThan(0);
   });
 
   it("[SPONSOR-A1] stay in the sponsored campaign that ends later", async () => {

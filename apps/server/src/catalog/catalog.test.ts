@@ -155,7 +155,7 @@ describe("catalog.products and catalog.collections", () => {
     expect(data[2]).toMatchObject({ shopId: "chair", productId: null });
   });
 
-  it("[CATALOG-S3] say what did not sync and why", async () => {
+  it("[CATALOG-S3] show what did not sync and why", async () => {
     const failed = (await products("shop", "Spring", "?synced=N")).data;
     expect(failed.map(({ missing }) => missing)).toEqual([
       ["DESCRIPTION", "IMAGE", "PRICE"],

@@ -12,7 +12,7 @@ import {
 import { listShopOffers, listShopProducts } from "./shop-items.ts";
 import { removeFromCampaign } from "./remove-from-campaign.ts";
 
-/** Reads within the company that a path names, or says why the caller may not see it. */
+/** Reads within the company that a path names, or returns why the caller may not see it. */
 async function ofShop<Rows>(
   context: RequestContext,
   id: string,

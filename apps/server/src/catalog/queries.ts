@@ -30,7 +30,7 @@ const CATALOG = {
 const selectCatalogs = (tx: Tx) =>
   tx.select(CATALOG).from(catalog).innerJoin(store, itsStore(catalog));
 
-/** Synced catalogs, newest first unless asked otherwise (CATALOG-L1). */
+/** Synced catalogs, newest first by default (CATALOG-L1). */
 export const listCatalogs = defineList<Contract["catalog"]["byCompany" | "byBranch"], OfCompany>({
   from: catalog,
   id: catalog.id,
@@ -72,7 +72,7 @@ const ITEMS = {
   },
 } as const;
 
-/** What an item says beside its content. It has no id of its own: its place in the catalog tells it apart. */
+/** The fields of an item besides its content. It has no id of its own: its place in the catalog identifies it. */
 const SYNCED = {
   id: sql<string>`${catalogItem.catalogId} || '-' || ${catalogItem.position}`,
   shopId: catalogItem.shopId,

@@ -136,7 +136,7 @@ describe("the tree of categories", () => {
     const stale = await change(stored, { name: "Lanterns" });
     expect([stale.status, stale.error.message]).toEqual([
       409,
-      "Somebody else has changed this category meanwhile.",
+      "Another user has changed this category meanwhile.",
     ]);
     expect(stale.error.current).toMatchObject({ name: "Lights", version: 2 });
     const gone = await change({ ...stored, id: "nowhere" }, {});

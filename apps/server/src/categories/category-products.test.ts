@@ -97,7 +97,7 @@ describe("categories and the products in them", () => {
     expect((await readProduct(id)).version).toBe(after.version);
   });
 
-  it("[CAT-12] says to a master alone how many products are in each category", async () => {
+  it("[CAT-12] shows a master alone how many products are in each category", async () => {
     const leaf = await make("Counted", CATEGORY.home);
     await productIn(leaf);
     const path = `/categoryProducts/${me}`;

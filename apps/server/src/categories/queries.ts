@@ -29,7 +29,7 @@ interface Below {
   readonly below: { readonly parentId: string | null };
 }
 
-/** The categories directly below one, or the roots for `null`, by name unless asked otherwise. */
+/** The categories directly below one, or the roots for `null`, by name by default. */
 export const listCategories = defineList<Contract["categories"]["main"], Below>({
   from: category,
   id: category.id,
@@ -163,7 +163,7 @@ export async function lockTree(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table category in share row exclusive mode`);
 }
 
-/** Says of categories which root they hang below. */
+/** Returns the root of each category. */
 export async function changeRoot(tx: Tx, ids: readonly string[], rootId: string): Promise<void> {
   if (ids.length > 0) await tx.update(category).set({ rootId }).where(isAmong(category.id, ids));
 }

@@ -31,7 +31,7 @@ const normalized = <Sent extends CategoryChange>(sent: Sent): Sent => ({
 const atParent = (rule: string, message: string): Refusal =>
   invalid([{ rule, field: "parentId", message }]);
 
-/** What the rules say of the content itself; `stored` is the image that it has. */
+/** The issues that the rules find in the content itself; `stored` is the image that it has. */
 async function refuseContent(
   context: RequestContext,
   sent: CategoryChange,

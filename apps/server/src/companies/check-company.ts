@@ -13,7 +13,7 @@ import { withScope } from "../platform/tenancy/with-scope.ts";
 import type { TransactionContext, RequestContext } from "../platform/tenancy/request-context.ts";
 import { findTaken, type CompanyTaken } from "./queries.ts";
 
-/** What is said of a company whose name or corporation id another one has (COMPANY-C2, COMPANY-C3). */
+/** The issues of a company whose name or corporation id another one has (COMPANY-C2, COMPANY-C3). */
 export function refuseTaken(draft: CompanyDraft, taken: CompanyTaken): Refusal | null {
   const issues: Issue[] = [];
   if (taken.name)
@@ -65,7 +65,7 @@ async function brokenPlace(
   return issues;
 }
 
-/** What a check of a company asks in, and for whom. */
+/** The context of a check of a company, and its caller. */
 type Asking = TransactionContext & Pick<RequestContext, "user">;
 
 const brokenLogo = (
@@ -84,7 +84,7 @@ const brokenLogo = (
 const refuseBroken = (issues: readonly Issue[]): Refusal | null =>
   issues.length > 0 ? invalid(issues) : null;
 
-/** What the rules say of the content, and whether all that it names is there (COMPANY-V1 to COMPANY-V7, COMPANY-C6, COMPANY-C7). */
+/** The issues of the content, and of what it names and is not there (COMPANY-V1 to COMPANY-V7, COMPANY-C6, COMPANY-C7). */
 export async function refuseContent(
   context: Asking,
   draft: CompanyDraft & CompanyForm,

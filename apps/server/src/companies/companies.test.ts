@@ -26,7 +26,7 @@ describe("companies.all", () => {
     expect(await namesFor("agent")).toEqual(["Harbour", "Maple", "Northline"]);
   });
 
-  it("[LIST-P1] pages, and tells how many there are in all", async () => {
+  it("[LIST-P1] pages, and returns how many there are in all", async () => {
     const { data, meta } = await server.call<Company[]>(
       "master",
       "GET",
@@ -55,7 +55,7 @@ describe("companies.all", () => {
     expect(await namesFor("master", "?q=_aple")).toEqual([]);
   });
 
-  it("[SESSION-T4] refuses a path that names a stranger, known or not, in the same words", async () => {
+  it("[SESSION-T4] refuses a path that names a user of another company, known or not, with the same message", async () => {
     const known = await server.call("merchant", "GET", pathFor("other@marquee.test"));
     const unknown = await server.call("merchant", "GET", pathFor("nobody@nowhere.test"));
     expect([known.status, unknown.status]).toEqual([403, 403]);
@@ -77,7 +77,7 @@ describe("companies.byId and companies.byUser", () => {
     }
   });
 
-  it("[TEN-3] refuses another company and an unknown one in the same words", async () => {
+  it("[TEN-3] refuses another company and an unknown one with the same message", async () => {
     const foreign = await byId("merchant", COMPANY.northline);
     const unknown = await byId("merchant", "0".repeat(32));
     expect([foreign.status, unknown.status]).toEqual([403, 403]);
@@ -96,7 +96,7 @@ describe("companies.byId and companies.byUser", () => {
 });
 
 describe("companies.corporationIdExists", () => {
-  it("[COMPANY-N2] tells any caller whether a corporation id is taken, in any case of letters", async () => {
+  it("[COMPANY-N2] returns to any caller whether a corporation id is taken, in any case of letters", async () => {
     await server.database.owner.query("update company set corporation_id = 'Ab-12' where id = $1", [
       COMPANY.maple,
     ]);
@@ -117,7 +117,7 @@ describe("companies.nameExists", () => {
   const exists = (who: string | null, name: string) =>
     server.call<boolean>(who, "GET", `/checkCompanyExist/${encodeURIComponent(name)}`);
 
-  it("[COMPANY-N1] tells any caller whether a name is taken, in any case of letters, and no more", async () => {
+  it("[COMPANY-N1] returns to any caller whether a name is taken, in any case of letters, and no more", async () => {
     expect((await exists(null, "mAPLE")).data).toBe(true);
     expect((await exists("merchant", " Northline ")).data).toBe(true);
     for (const free of ["Map", "%", "_aple", "Nobody's"]) {

@@ -53,7 +53,7 @@ const BRANCHES = {
 
 const tenantFilter = (scope: Scope) => inScope(scope, company.id);
 
-/** The companies of the scope, by name unless asked otherwise. */
+/** The companies of the scope, by name by default. */
 export const listCompanies = defineList<Contract["companies"]["all"]>({
   from: company,
   id: company.id,
@@ -123,7 +123,7 @@ export interface CompanyTaken {
   readonly corporationId: boolean;
 }
 
-/** What of this company another one has already, in any case of letters (COMPANY-C2, COMPANY-C3). Asked as the system. */
+/** The fields of this company that another one has, in any case of letters (COMPANY-C2, COMPANY-C3). Queried as the system. */
 export async function findTaken(
   tx: Tx,
   { id, name, corporationId }: Pick<NewCompany, "id" | "name"> & { readonly corporationId: string },

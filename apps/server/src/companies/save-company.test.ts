@@ -49,7 +49,7 @@ const read = async (id: string) =>
 
 describe("companies.create", () => {
   it("[COMPANY-C1] makes a company once, and returns it for a repeat", async () => {
-    const body = draft(" Cedar ");
+    const body = { ...draft(" Cedar "), managerMobile: "(604) 555.0103" };
     const first = await create("master", body);
     expect([first.status, first.data.name, first.data.version, first.data.createdBy]).toEqual([
       200,
@@ -57,6 +57,7 @@ describe("companies.create", () => {
       1,
       "Master",
     ]);
+    expect(first.data.managerMobile).toBe("6045550103");
     expect((await create("master", body)).text).toBe(first.text);
     const other = await create("master", { ...body, name: "Cedars" });
     expect([other.status, other.error.message]).toEqual([
@@ -227,7 +228,7 @@ describe("companies.update", () => {
 });
 
 describe("companies.all", () => {
-  it("[COMPANY-B1] says how many branches a company has that the caller may see, and how many await approval", async () => {
+  it("[COMPANY-B1] returns how many branches a company has that the caller may see, and how many await approval", async () => {
     const countsFor = async (who: string) => {
       const path = `/companies/getAllCompany/${encodeEmail(`${who}@marquee.test`)}?q=maple`;
       const { data } = await server.call<Company[]>(who, "GET", path);
@@ -240,7 +241,7 @@ describe("companies.all", () => {
 });
 
 describe("companies.history", () => {
-  it("[HIST-S1] says who changed what of a company to those who may see it", async () => {
+  it("[HIST-S1] shows who changed what of a company to those who may see it", async () => {
     const made = (await create("master", draft("Remembered"))).data;
     await update("master", { ...storedCompany(made), name: "Remembered well" }, 1);
     const { data } = await server.call<{ changes: unknown[] }[]>(

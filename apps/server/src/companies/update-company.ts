@@ -49,7 +49,7 @@ async function change(
 
 /**
  * Changes a company from `version` (null: whatever is stored) (COMPANY-U1, COMPANY-U2). Names of other companies are
- * looked up as the system, as the caller may not see them; of two changes at once the database lets one through.
+ * looked up as the system, as the caller may not see them; of two changes at once the database accepts one.
  */
 export async function updateCompany(
   request: SignedInRequest,

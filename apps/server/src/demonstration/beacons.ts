@@ -6,7 +6,7 @@ import { daysUpTo, type Market, type MarketItem } from "./market.ts";
 import { stableId } from "./stable-id.ts";
 
 /**
- * A day is delivered in four parts, as shoppers' apps report every few hours: so today counts as far as it has come,
+ * A day is delivered in four parts, as shoppers' apps report every few hours: so today counts up to now,
  * and what was delivered never changes. Beside each part, how much of a day it holds.
  */
 const PARTS = [0.08, 0.27, 0.35, 0.3] as const;
@@ -47,7 +47,7 @@ const wave = (item: string, day: string): number => {
   return 1 + 0.3 * Math.sin((days / 21 + chance(`phase ${item}`)) * 2 * Math.PI);
 };
 
-/** What shoppers did with one item in one part of a day: the same whenever it is asked. */
+/** What shoppers did with one item in one part of a day: the same on every call. */
 function beaconOf(
   type: IngestBeacon["type"],
   item: MarketItem,
@@ -80,7 +80,7 @@ function beaconOf(
   };
 }
 
-/** What shoppers did with the items that were live in the last thirty days, as far as today has come. */
+/** What shoppers did with the items that were live in the last thirty days, up to now. */
 export function demonstrationBeacons(market: Market, now: Date): readonly IngestBeacon[] {
   const parts = daysUpTo(centralDayOf(now))
     .flatMap(partsOf)

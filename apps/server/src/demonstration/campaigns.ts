@@ -81,7 +81,7 @@ async function storeHeld(
   return withScope(pool, scope, work, { actor: user.email });
 }
 
-/** Makes the intent, and only then tells the attempt of it: until then the provider's messages are about nothing of ours. */
+/** Makes the intent, and only then stores it with the attempt: until then the provider's messages match no attempt. */
 async function withIntent(
   services: Paying,
   lease: Lease,

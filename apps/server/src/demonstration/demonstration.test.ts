@@ -44,7 +44,7 @@ beforeAll(async () => {
     cards: { ...parts.cards, createPayment: () => Promise.reject(new Error("killed")) },
   };
   await fillDemonstration(paying).catch(() => undefined);
-  // One whose database is too slow for a moment, once: it goes on by itself.
+  // One whose database is too slow for a moment, once: it continues by itself.
   let slow = 1;
   const busy: Demonstrating = {
     ...parts,
@@ -110,7 +110,7 @@ describe("the demonstration market", () => {
     await used.close();
   });
 
-  it("[DEMO-4] lets everyone it announces sign in, as whom it says", async () => {
+  it("[DEMO-4] lets every announced account sign in", async () => {
     const people = await Promise.all(
       DEMONSTRATION_ACCOUNTS.map(({ email }) => server.call<LoggedUser>(email, "GET", "/session")),
     );
@@ -197,7 +197,7 @@ describe("the demonstration market", () => {
     expect(live.data.map(({ campaignName }) => campaignName)).toContain("Spring at home");
   });
 
-  it("[DEMO-5] knows both countries with their sales taxes, and categories four levels deep", () => {
+  it("[DEMO-5] has both countries with their sales taxes, and categories four levels deep", () => {
     expect(STATES.filter(({ countryId }) => countryId === "canada")).toHaveLength(13);
     expect(STATES.filter(({ countryId }) => countryId === "US")).toHaveLength(51);
     for (const { gst, hst, pst, qst, totalTax } of STATES)

@@ -34,7 +34,7 @@ export type Demonstrating = Pick<Services, "pool" | "images" | "clock" | "cards"
 
 /** Any number that no other program locks on this database. */
 export const LOCK = 4_410_265;
-/** Milliseconds between two looks whether another server has made the market. */
+/** Milliseconds between two checks whether another server has made the market. */
 const LOOK_AGAIN = 100;
 
 const PROMOCODES = [

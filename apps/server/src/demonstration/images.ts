@@ -30,7 +30,7 @@ export type DemoImage = (typeof IMAGES)[number];
 
 async function storeSvg(images: ImageStore, image: DemoImage): Promise<string> {
   const svg = await readFile(join(FOLDER, `${image}.svg`));
-  // Uploads are never SVG: it becomes a bitmap first, and then goes the way of every upload.
+  // Uploads are never SVG: it becomes a bitmap first, and is then stored like every upload.
   const path = await storeImage(
     images,
     "offers",

@@ -59,7 +59,7 @@ const authorOf = ({ branch }: DemonstrationOffer, index: number): string => {
   return `${authors[index % authors.length]}@marquee.test`;
 };
 
-/** Everything one person made, as if they had filled in the form each time. */
+/** Everything one user made, as if they had filled in the form each time. */
 async function makeOffersOf(
   pool: pg.Pool,
   author: string,
@@ -87,7 +87,7 @@ async function makeOffersOf(
   });
 }
 
-/** Every offer of the list, by its author, in that person's own scope. */
+/** Every offer of the list, by its author, in that user's own scope. */
 export async function makeOffers(pool: pg.Pool, imagePaths: DemoImages, now: Date): Promise<void> {
   for (const author of new Set(OFFERS.map(authorOf)))
     await makeOffersOf(pool, author, imagePaths, now);

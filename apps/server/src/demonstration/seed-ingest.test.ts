@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe("what comes from outside, in the demonstration", () => {
-  it("[DEMO-I1] comes for items that were live, day by day, in plausible numbers", async () => {
+describe("the data from outside, in the demonstration", () => {
+  it("[DEMO-I1] is there for items that were live, day by day, in plausible numbers", async () => {
     const [live] = await look(
       "select min(created_on) as first, max(created_on) as last, count(*)::int as days, bool_and(impressions > 0 and clicks < impressions and buy_now_clicks <= clicks) as plausible from beacon where product_id = (select id from product order by id limit 1)",
     );
@@ -88,7 +88,7 @@ describe("what comes from outside, in the demonstration", () => {
     expect(types.map((row) => row.media_type)).toEqual(["image/webp", "video/mp4"]);
   });
 
-  it("[DEMO-I2] comes once, however often it is asked for; the next day adds what is new", async () => {
+  it("[DEMO-I2] is delivered once, however often it is called; the next day adds what is new", async () => {
     const before = await counts();
     await seedIngest(server.services);
     expect(await counts()).toEqual(before);

@@ -23,7 +23,7 @@ async function taken(what: string, delivery: Promise<object>): Promise<void> {
     throw new Error(`${what}: ${answer.failure.message} ${JSON.stringify(answer.failure.issues)}`);
 }
 
-/** The shop platform knows the collections of its branches. Offers are made by users, who cannot say so. */
+/** The shop platform has the collections of its branches. Offers are made by users, who cannot enter that. */
 const tieCollections = (tx: Tx): PromiseLike<unknown> =>
   tx
     .update(offer)
@@ -40,7 +40,7 @@ const tieCollections = (tx: Tx): PromiseLike<unknown> =>
     );
 
 /**
- * Fills a market that has branches, products and offers with what comes from outside, through the same services as
+ * Fills a market that has branches, products and offers with data from outside, through the same services as
  * signed deliveries (DEMO-I1, DEMO-I2): beacons of the last thirty days for items that were live, bills with ratings,
  * synced catalogs, shop orders. Safe to repeat.
  */

@@ -2,7 +2,7 @@ import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { notFound } from "../platform/refusal/refusal.ts";
 import { findState, listCities, listStates } from "./queries.ts";
 
-/** States and cities are few and public: those who do not ask for a page have them whole. */
+/** States and cities are few and public: a caller who asks for no page gets all of them. */
 export const geographyHandlers: HandlersOf<"geography"> = {
   states: inTransaction(({ query }, work) => listStates(work, query)),
   stateById: inTransaction(

@@ -5,7 +5,7 @@ import type { Tx } from "../platform/database/typed.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import { city, state } from "../schema/schema.ts";
 
-/** States and provinces, by country and name unless asked otherwise. */
+/** States and provinces, by country and name by default. */
 export const listStates = defineList<Contract["geography"]["states"]>({
   from: state,
   id: state.id,
@@ -41,7 +41,7 @@ export async function placeExists(
   return { state: found?.countryId === countryId, city: cities === 1 };
 }
 
-/** Cities by name unless asked otherwise, of one state or of all. */
+/** Cities by name by default, of one state or of all. */
 export const listCities = defineList<Contract["geography"]["cities" | "allCities"]>({
   from: city,
   id: city.id,

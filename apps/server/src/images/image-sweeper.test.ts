@@ -14,7 +14,7 @@ import { SHOWING, shownImages } from "./shown-images.ts";
 
 const HOUR = 60 * 60 * 1000;
 
-/** A sweeper that sweeps when a test says so, over the server's store or one that is given. */
+/** A sweeper that sweeps when a test calls it, over the server's store or one that is given. */
 function sweeperOf({ services }: TestServer, images: ImageStore = services.images) {
   const { pool, clock } = services;
   return imageSweeper({ pool, clock, images, shownImages, log: earlyLog() });
@@ -77,7 +77,7 @@ describe.each(["a folder", "an S3-compatible store"])("unused images in %s", (ki
     expect(await Promise.all([logo, category, loose].map((each) => shown(server, each)))).toEqual([
       200, 200, 404,
     ]);
-    // Shown no more, it goes with the next sweep.
+    // Shown no more, it is removed by the next sweep.
     await owner.query("update company set logo = null where id = $1", [COMPANY.maple]);
     expect(await sweeper.sweep()).toBe(1);
     expect(await shown(server, logo)).toBe(404);
@@ -92,7 +92,7 @@ describe("sweeping images", () => {
   });
   afterAll(() => server.close());
 
-  it("[IMAGE-W2] looks at every column of the schema that may show one", async () => {
+  it("[IMAGE-W2] reads every column of the schema that may show one", async () => {
     const suspects = Object.values(schema)
       .filter((each) => is(each, PgTable))
       .flatMap((table) =>
@@ -199,7 +199,7 @@ describe("sweeping images", () => {
     for (const sweeper of sweepers) await sweeper.stop();
   });
 
-  it("[IMAGE-W4] forgets nothing while the store is away, and says why", async () => {
+  it("[IMAGE-W4] forgets nothing while the store is away, and logs why", async () => {
     const name = await send(server);
     server.clock.advance(2 * UNUSED_FOR);
     const away = sweeperOf(server, {
@@ -213,7 +213,7 @@ describe("sweeping images", () => {
     await Promise.all([away.stop(), back.stop()]);
   });
 
-  it("[IMAGE-W1] sweeps when the product's time is put forward, and logs what goes wrong then", async () => {
+  it("[IMAGE-W1] sweeps when the product's time is put forward, and logs what fails then", async () => {
     const said: string[] = [];
     const log = earlyLog();
     log.passOn({ warn: (_about, text) => said.push(text), error: () => undefined });

@@ -66,7 +66,7 @@ describe("uploading the image of an offer", () => {
     ).toBeUndefined();
   });
 
-  it("[IMAGE-V1] takes every format it says, and sniffs instead of believing a name", async () => {
+  it("[IMAGE-V1] takes every format it lists, and sniffs instead of believing a name", async () => {
     for (const format of ["jpeg", "png", "webp", "avif", "gif"] as const)
       expect(
         (await upload(await plainImage(16, 16).toFormat(format).toBuffer(), { name: "a.txt" }))

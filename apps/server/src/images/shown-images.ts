@@ -25,7 +25,7 @@ export const SHOWING = [
   onboardingDraft.companyLogo,
 ] as const;
 
-/** Whatever comes before it, address or path: the name of a stored image is the end. */
+/** Whatever precedes it, address or path: the name of a stored image is the end. */
 const NAME = sql.raw(`'[a-z]+/[0-9a-f]{32}\\.webp$'`);
 
 /** The names of all images that some row shows, some of them more than once. */

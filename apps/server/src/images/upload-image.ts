@@ -42,7 +42,7 @@ export async function uploadImage(
 }
 
 /**
- * Stores the logo of a person who has no account (IMAGE-A5). It waits apart from everybody else's images, and has few
+ * Stores the logo of a user who has no account (IMAGE-A5). It waits apart from the images of users, and has few
  * pixels, so that no signed-in user waits for it (IMAGE-L3).
  */
 export async function uploadSignUpLogo(

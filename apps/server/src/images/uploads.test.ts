@@ -141,7 +141,7 @@ describe("an upload", () => {
     const { headers } = fileForm(image);
     const send = async (who: string, url: string) => {
       const authorization = `Bearer ${await server.tokenOf(who)}`;
-      // Of its body nothing ever comes.
+      // No byte of its body ever arrives.
       const payload = new PassThrough();
       const all = { ...headers, authorization };
       return server.app.inject({ method: "POST", url: `/api${url}`, headers: all, payload });
@@ -170,7 +170,7 @@ describe("an upload", () => {
     expect((await send("master", path, large)).status).toBe(200);
   });
 
-  it("[LIMIT-15] is counted by person", async () => {
+  it("[LIMIT-15] is counted by user", async () => {
     const limited = await testServer({ env: { RATE_LIMITS: "0.01" } });
     const path = `/uploadCompanyImage/${COMPANY.maple}/undefined`;
     const statuses: number[] = [];
@@ -211,7 +211,7 @@ describe("the logo of a person who signs up", () => {
     await limited.close();
   });
 
-  it("[IMAGE-L3] waits apart from everybody else's images", async () => {
+  it("[IMAGE-L3] waits apart from the images of users", async () => {
     const limited = await testServer();
     const logo = () => limited.call(null, "POST", "/onboarding/logo", fileForm(image));
     const upload = () =>

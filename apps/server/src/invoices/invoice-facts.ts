@@ -10,7 +10,7 @@ function periodOf({ validFrom, validTill, receipt }: Invoice): string {
   return `${formatCentral(validFrom)} to ${formatCentral(validTill)} (Central time)`;
 }
 
-/** What an invoice says of itself above its lines, in order: label and text. */
+/** The facts of an invoice above its lines, in order: label and text. */
 export const invoiceFacts = (invoice: Invoice): readonly (readonly [string, string])[] => [
   ["Date", `${formatCentral(invoice.createdOn)} (Central time)`],
   ["Company", invoice.companyName],

@@ -75,12 +75,12 @@ describe("an invoice as a PDF", () => {
     expect(source).toContain("/Lang (en-CA)");
   });
 
-  it("[INV-P1] says when the days start if the branch awaits approval", async () => {
+  it("[INV-P1] shows when the days start if the branch awaits approval", async () => {
     const waiting = await invoicePdf({ ...invoice, validFrom: null, validTill: null });
     expect(pdfText(waiting)).toContain("7 days from the approval of the branch");
   });
 
-  it("[INV-W1] says what it was paid with", async () => {
+  it("[INV-W1] shows what it was paid with", async () => {
     const method = async (change: Partial<Invoice>) =>
       /Payment method (.+?) Reference number/.exec(
         pdfText(await invoicePdf({ ...invoice, ...change })).replaceAll(/\s+/g, " "),

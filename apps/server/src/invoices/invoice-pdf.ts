@@ -34,7 +34,7 @@ function hairline(doc: Doc, parent: Structure): void {
   doc.y += 8;
 }
 
-/** A row of a table: each cell is rendered by its own function, so that the structure knows what is a cell. */
+/** A row of a table: each cell is rendered by its own function, so that the structure records what is a cell. */
 function row(
   doc: Doc,
   table: Structure,

@@ -21,7 +21,7 @@ import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 
-/** An invoice as it travels: names, the campaign's period and what the money came with come by join. */
+/** An invoice as it is returned: names, the campaign's period and the means of payment are joined. */
 const FIELDS = {
   id: invoice.id,
   invoiceId: invoice.invoiceId,
@@ -101,7 +101,7 @@ export async function invoiceOfCheckout(
   return found;
 }
 
-/** Invoices, newest first unless asked otherwise; `q` looks at numbers, payments and campaigns. */
+/** Invoices, newest first by default; `q` looks at numbers, payments and campaigns. */
 export const listInvoices = defineList<Contract["invoices"]["byCompany" | "byBranch"], OfCompany>({
   from: invoice,
   id: invoice.id,

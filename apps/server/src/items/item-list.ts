@@ -14,7 +14,7 @@ interface ItemListing extends Omit<Tallied, "noun">, ListQuery {
 }
 
 /**
- * Looks for ids among the items alone, unless they are sorted by what belongs to another table: among 100,000 items
+ * Searches ids among the items alone, unless they are sorted by what belongs to another table: among 100,000 items
  * what is passed over on the way costs next to nothing so.
  */
 const idsOf = (items: ItemTable) => (tx: Tx, sort: string) => {
@@ -41,7 +41,7 @@ export const itemList = (noun: Tallied["noun"], items: ItemTable, type?: Tallied
   counts: {
     by: "status" as const,
     listed: ({ status }: ItemListing) => statusesOf(status),
-    // A tally knows of no text.
+    // A tally holds no text.
     read: (context: QueryContext, filter: SQL | undefined, listing: ItemListing) =>
       patternOf(listing.q) === null
         ? tallyItems(context, { ...listing, noun, ...(type === undefined ? {} : { type }) })

@@ -20,8 +20,8 @@ export const itsCampaign = (item: Pick<ItemTable, "companyId" | "campaignId">): 
   and(eq(campaign.companyId, item.companyId), eq(campaign.id, item.campaignId));
 
 /**
- * The ids that the joined campaign has in a table of its own, in one order; most items have no campaign, and ask that table
- * nothing. The tables are ours, so their names are no input.
+ * The ids that the joined campaign has in a table of its own, in one order; most items have no campaign, and do not query
+ * that table. The tables are ours, so their names are no input.
  */
 export const joined = (table: string, column: string) =>
   sql<

@@ -1,4 +1,4 @@
-/** What the server alone can find wrong with an item: it knows what else is stored. */
+/** What the server alone can find wrong with an item: it reads what else is stored. */
 export const itemRefusals = {
   foreignBranch: "This branch does not belong to the company.",
   recorded:

@@ -29,7 +29,7 @@ export const keywordsOf = (campaignId: PgColumn): SQL<KeywordEntry[]> =>
 export const sectionsOf = (campaignId: PgColumn): SQL<SponsoredSectionRow[]> =>
   sql`case when ${campaignId} is null then '[]' else (select coalesce(json_agg(json_build_object('id', id, 'section', section_id, 'category', ${trendingText(campaignSection.category)}, 'page', page, ${AMOUNTS}) order by position), '[]') from ${campaignSection} where campaign_id = ${campaignId}) end`;
 
-/** What an offer, collection or product says of its sponsored campaign, which `itsSponsored` joins. */
+/** The fields of an offer, collection or product about its sponsored campaign, which `itsSponsored` joins. */
 export const SPONSORED_FIELDS = {
   sponsoredCampaignId: sponsored.id,
   sponsoredCampaignName: sponsored.campaignName,

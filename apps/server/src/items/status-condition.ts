@@ -11,7 +11,7 @@ export interface ItemColumns {
 }
 
 /**
- * The domain's `itemStatus` in the database's words (OFFER-T1); a property holds the two together. Written so that
+ * The domain's `itemStatus` in SQL (OFFER-T1); a property holds the two together. Written so that
  * an index on the dates can serve them: an empty date makes a comparison unknown, and unknown rows are left out.
  */
 export const statusConditions = (

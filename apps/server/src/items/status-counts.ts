@@ -10,7 +10,7 @@ export type StatusCounts = Readonly<Record<ItemStatus, number>>;
 
 const NONE: StatusCounts = { live: 0, pending: 0, inactive: 0 };
 
-/** The counts of rows, a row counting as much as `weight` says. */
+/** The counts of rows, a row counting as much as its `weight`. */
 function countsOf(items: ItemColumns, now: Date, weight: SQL) {
   const { live, pending, inactive } = statusConditions(items, now);
   const countOf = (condition: SQL) =>
@@ -18,7 +18,7 @@ function countsOf(items: ItemColumns, now: Date, weight: SQL) {
   return { live: countOf(live), pending: countOf(pending), inactive: countOf(inactive) };
 }
 
-/** Counts every status in one reading of the rows: for searches, which no tally knows. */
+/** Counts every status in one reading of the rows: for searches, which no tally counts. */
 export async function countItems(
   { tx, now }: QueryContext,
   items: PgTable & ItemColumns,
@@ -31,7 +31,7 @@ export async function countItems(
   return counts;
 }
 
-/** Which items a tally is asked for. */
+/** Which items a tally counts. */
 export interface Tallied {
   readonly noun: "offers" | "products";
   readonly companyId?: string | null | undefined;

@@ -8,7 +8,7 @@ const changed = (noun: string): FeedMessage => ({
   change: { noun, companyId: "" },
 });
 
-/** A clock that can be looked at, or not, and who receives what. */
+/** A clock that can be read, or not, and who receives what. */
 function following(refresh: () => Promise<void>) {
   const said: string[] = [];
   const log = earlyLog();
@@ -28,7 +28,7 @@ function following(refresh: () => Promise<void>) {
   };
 }
 
-it("[OPS-5] looks at the time again when it was put forward or something was missed, and at nothing else", () => {
+it("[OPS-5] reads the time again when it was put forward or an event was missed, and nothing else", () => {
   let looks = 0;
   const { send } = following(async () => void (looks += 1));
   send(changed("offers"));
@@ -38,7 +38,7 @@ it("[OPS-5] looks at the time again when it was put forward or something was mis
   expect(looks).toBe(2);
 });
 
-it("[OPS-5] says why the time could not be read", async () => {
+it("[OPS-5] logs why the time could not be read", async () => {
   const { said, send } = following(() => Promise.reject(new Error("no connection")));
   send(changed("clock"));
   await expect

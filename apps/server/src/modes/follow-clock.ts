@@ -4,8 +4,8 @@ import type { ChangeFeed } from "../platform/events/change-feed.ts";
 import type { Log } from "../platform/log/early-log.ts";
 
 /**
- * Looks at the product's time again whenever another server may have put it forward. A look that fails is made up
- * for by the next resync, which comes whenever the feed's connection is new; until then the time is an older one.
+ * Reads the product's time again whenever another server may have put it forward. A read that fails is made up
+ * for by the next resync, which follows whenever the feed's connection is new; until then the time is an older one.
  */
 export function followClock(
   feed: Pick<ChangeFeed, "listen">,

@@ -29,7 +29,7 @@ export interface Mode {
   readonly identity: IdentitySettings;
   readonly mailer: Mailer;
   readonly ingestSecrets: IngestSecrets;
-  /** Mounts what the identity and payment services need at the root, and says whose tokens count. */
+  /** Mounts what the identity and payment services need at the root, and returns whose tokens count. */
   readonly mount: (app: FastifyInstance) => Promise<TokenIssuer>;
   /** Prepares what requests need. Returns lines for the operator who started the server. */
   readonly prepare: (services: Services) => Promise<readonly string[]>;

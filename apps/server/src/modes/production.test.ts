@@ -55,7 +55,7 @@ const PRODUCTION = {
   MAIL_FROM: "no-reply@marquee.example",
 };
 
-/** What responds in the embedded mode alone, and how it is asked. */
+/** What responds in the embedded mode alone, and how it is called. */
 const STAND_INS = [
   ["GET", "/__sandbox/outbox"],
   ["POST", "/__sandbox/clock"],
@@ -84,7 +84,7 @@ const PAYPAL = {
 };
 
 describe("a production", () => {
-  it("[CONFIG-P1] with PayPal's keys has its webhook endpoint and tells the browser; the stand-in stays away", async () => {
+  it("[CONFIG-P1] with PayPal's keys has its webhook endpoint and is announced to the browser; the stand-in stays away", async () => {
     const { origin, loaded } = await start({
       ...PRODUCTION,
       ...PAYPAL,
@@ -118,7 +118,7 @@ describe("a production", () => {
     expect(rows).toEqual([{ people: 0 }]);
   });
 
-  it("[CONFIG-M9] is distinguished from the embedded mode by the same look", async () => {
+  it("[CONFIG-M9] is distinguished from the embedded mode by the same check", async () => {
     const { origin, loaded } = await start({});
     expect(await statuses(origin)).not.toContain(404);
     expect(loaded().length).toBeGreaterThan(10);

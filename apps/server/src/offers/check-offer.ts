@@ -27,7 +27,7 @@ export function normalizeDraft(draft: OfferDraft, context: RequestContext): Offe
   };
 }
 
-/** What the rules say of the draft itself, and whether this person may write to that company and branch. */
+/** The issues that the rules find in the draft itself, and whether this user may write to that company and branch. */
 export function refuseDraft(draft: OfferDraft, { user }: RequestContext): Refusal | null {
   const broken = brokenRules(offerRules, draft, { actor: user });
   if (broken.length > 0) return invalid(broken);

@@ -8,7 +8,7 @@ import { productsOfBranch } from "../products/queries.ts";
 import { replaceProducts } from "./mapped-products.ts";
 import { offerRecord } from "./queries.ts";
 
-/** The columns of an offer, without what comes by join. */
+/** The columns of an offer, without what is joined. */
 function rowOf(copy: Offer) {
   const {
     products: _mapped,
@@ -27,7 +27,7 @@ function rowOf(copy: Offer) {
 }
 
 /**
- * Copies an offer as the domain says (OFFER-C1, OFFER-C2). With a `copyId` it may be repeated (OFFER-T8): the
+ * Copies an offer as the domain defines (OFFER-C1, OFFER-C2). With a `copyId` it may be repeated (OFFER-T8): the
  * same copy of the same offer is made once.
  */
 export async function copyOffer(

@@ -25,7 +25,7 @@ const rules = ({ error }: { error: { issues?: readonly { rule: string }[] } }) =
   error.issues?.map(({ rule }) => rule);
 
 describe("creating an offer", () => {
-  it("[OFFER-T6] makes it pending, without campaign or dates, by the person and the moment it was made", async () => {
+  it("[OFFER-T6] makes it pending, without campaign or dates, by the user and the moment it was made", async () => {
     const draft = offerDraft("new", { products: [throws.id], categories: [CATEGORY.throws] });
     const { status, data, headers } = await create("merchant", draft);
     expect(status).toBe(200);
@@ -86,7 +86,7 @@ describe("creating an offer", () => {
     expect(rules(master)).toEqual(["OFFER-V6", "OFFER-V9"]);
   });
 
-  it("[OFFER-V7] refuses a type that was not chosen in the form's words, with whatever else is wrong", async () => {
+  it("[OFFER-V7] refuses a type that was not chosen, with the form's message, and whatever else is wrong", async () => {
     const answer = await create("merchant", offerDraft("untyped", { type: "", marketPlace: [] }));
     expect(answer.status).toBe(422);
     expect(answer.error.issues).toMatchObject([
@@ -117,7 +117,7 @@ describe("creating an offer", () => {
     expect((await create("master", abroad)).status).toBe(200);
   });
 
-  it("[ACCESS-A9] refuses users who may not edit, and says who may", async () => {
+  it("[ACCESS-A9] refuses users who may not edit, and names who may", async () => {
     const { status, error } = await create("reader", offerDraft("by reader"));
     expect(status).toBe(403);
     expect(error.message).toContain("CAN_ADD_UPDATE");

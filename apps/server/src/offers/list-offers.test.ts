@@ -64,7 +64,7 @@ describe("listing offers", () => {
     expect(meta).toEqual({ total: 4, counts: { live: 1, pending: 3, inactive: 1 } });
   });
 
-  it("[LIST-P1] pages without losing or repeating a row, and tells the total past the end, too", async () => {
+  it("[LIST-P1] pages without losing or repeating a row, and returns the total past the end, too", async () => {
     const pages = await Promise.all(
       [1, 2, 3].map((page) =>
         headings("merchant", "allincludeActive", `?page=${page}&size=2&sort=type`),

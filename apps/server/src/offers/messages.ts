@@ -1,4 +1,4 @@
-/** What the server alone can find wrong with an offer: it knows what else is stored. */
+/** What the server alone can find wrong with an offer: it reads what else is stored. */
 export const offerRefusals = {
   foreignProducts: "Only products of the same branch can be mapped.",
   mappingUnpaid: "There is no verified payment behind this mapping yet.",

@@ -86,7 +86,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe("an offer that a campaign holds", () => {
-  it("[OFFER-T13] says where its campaign runs, and one without a campaign says nowhere", async () => {
+  it("[OFFER-T13] shows where its campaign runs, and one without a campaign shows nothing", async () => {
     expect(await read(promoted.id)).toMatchObject({
       campaignName: "Spring",
       cityList: ["montreal", "toronto"],
@@ -97,7 +97,7 @@ describe("an offer that a campaign holds", () => {
     expect(await read(id)).toMatchObject({ campaignId: null, cityList: [], stateList: [] });
   });
 
-  it("[OFFER-T14] says how it is sponsored", async () => {
+  it("[OFFER-T14] shows how it is sponsored", async () => {
     const { id } = await make("sponsored");
     expect(await read(id)).toMatchObject({
       isSponsored: "N",
@@ -135,7 +135,7 @@ describe("an offer that a campaign holds", () => {
     expect(data).toMatchObject([{ budget: 12.5, sponsoredType: "both", keywords: [{}, {}] }]);
   });
 
-  it("[OFFER-L1] says that its branch is fixed, and keeps it", async () => {
+  it("[OFFER-L1] shows that its branch is fixed, and keeps it", async () => {
     expect((await read(promoted.id)).canUpdateBranch).toBe("N");
     const { status, error } = await server.call("merchant", "POST", `/offers/update/${me}`, {
       body: { ...promoted, storeId: STORE.toronto },

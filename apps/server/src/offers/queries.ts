@@ -16,7 +16,7 @@ import type { RequestContext } from "../platform/tenancy/request-context.ts";
 
 const tenantFilter = (scope: Scope) => inScope(scope, offer.companyId, offer.storeId);
 
-/** An offer by itself: names of branch and campaign come by join, lists of ids from their tables. */
+/** An offer by itself: names of branch and campaign are joined, lists of ids from their tables. */
 export const OFFER_FIELDS = {
   id: offer.id,
   type: offer.type,
@@ -41,7 +41,7 @@ export const OFFER_FIELDS = {
   campaignId: offer.campaignId,
   campaignName: campaign.campaignName,
   campaignArea: campaign.campaignArea,
-  /** An offer that a campaign of either type holds keeps its branch, whatever was said of it (OFFER-L1). */
+  /** An offer that a campaign of either type holds keeps its branch, whatever the request names (OFFER-L1). */
   canUpdateBranch: sql<Flag>`case when coalesce(${offer.campaignId}, ${offer.sponsoredCampaignId}) is null then ${offer.canUpdateBranch} else 'N' end`,
   totalRating: offer.totalRating,
   avgRating: offer.avgRating,
@@ -52,7 +52,7 @@ export const OFFER_FIELDS = {
   version: offer.version,
 } as const;
 
-/** An offer as it travels also says where its campaign runs (OFFER-T13), and how it is sponsored (OFFER-T14). */
+/** An offer as it is sent also shows where its campaign runs (OFFER-T13), and how it is sponsored (OFFER-T14). */
 const WHOLE = {
   ...OFFER_FIELDS,
   ...SPONSORED_FIELDS,
@@ -71,7 +71,7 @@ const selectOffers = (tx: Tx) =>
 
 const ITEMS = itemList("offers", offer);
 
-/** Offers of the scope by status, newest first unless asked otherwise, with the count of every status. */
+/** Offers of the scope by status, newest first by default, with the count of every status. */
 export const listOffers = defineList<Contract["offers"]["byCompany" | "byBranch"]>({
   ...ITEMS,
   select: selectOffers,
@@ -112,7 +112,7 @@ export async function findPrimary(
   return found;
 }
 
-/** Lets those who change the primary offer of a branch at once take turns. */
+/** Serializes transactions that change the primary offer of a branch. */
 export async function lockPrimary({ tx }: RequestContext, storeId: string): Promise<void> {
   await tx.select({ id: store.id }).from(store).where(eq(store.id, storeId)).for("no key update");
 }

@@ -6,7 +6,7 @@ import { offerRefusals as refusals } from "./messages.ts";
 import { dropPrimary, findPrimary, lockPrimary } from "./queries.ts";
 
 /**
- * Makes way for a draft that is to be primary (OFFER-P1). `replaces` is the offer that the person knows to be primary:
+ * Makes way for a draft that is to be primary (OFFER-P1). `replaces` is the offer that the user saw as primary:
  * if another one became it meanwhile the save is refused, and they decide again (OFFER-T15).
  */
 export async function replacePrimary(

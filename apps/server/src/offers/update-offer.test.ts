@@ -36,7 +36,7 @@ const set = (id: string, text: string) =>
   server.database.owner.query(`update offer set ${text} where id = $1`, [id]);
 
 describe("changing an offer", () => {
-  it("[OFFER-T7] keeps the change, counts the version, and says who changed it", async () => {
+  it("[OFFER-T7] keeps the change, counts the version, and shows who changed it", async () => {
     const draft = await made("change");
     const { data, headers } = await update("branch", { ...draft, heading: "Better" }, 1);
     expect(data).toMatchObject({
@@ -57,7 +57,7 @@ describe("changing an offer", () => {
     expect((await update("merchant", { ...draft, heading: "Mine" })).data.version).toBe(3);
   });
 
-  it("[OFFER-T7] lets one of two edits at once through, and refuses the other", async () => {
+  it("[OFFER-T7] accepts one of two edits at once, and refuses the other", async () => {
     const draft = await made("both");
     const answers = await Promise.all(
       [1, 2].map((n) => update("merchant", { ...draft, heading: `Edit ${n}` }, 1)),

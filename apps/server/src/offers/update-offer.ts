@@ -36,7 +36,7 @@ export async function updateOffer(
   if (refusal) return refusal;
   const { id, companyId, products } = draft;
   if (!sameIds(stored.products, products)) await forgetOffer(context, id, products);
-  // Mapped rows name the company: they leave before a move and come back after it.
+  // Mapped rows name the company: they leave before a move and are inserted after it.
   const remap = stored.companyId !== companyId || !sameIds(stored.products, products);
   if (remap) await replaceProducts(context.tx, stored.companyId, id, []);
   return offerRecord.change(context, id, contentRow(draft), async () => {

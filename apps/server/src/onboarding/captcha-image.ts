@@ -82,7 +82,7 @@ export function captchaSvg(answer: string, random: Random): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${PAPER}"/><g fill="none" stroke-linecap="round" stroke-linejoin="round">${noise.join("")}${characters.join("")}${strike}</g></svg>`;
 }
 
-/** The characters as an image, in an address that holds it. Nothing in it says what it shows (ONBOARD-P1). */
+/** The characters as an image, in an address that holds it. Nothing in it reveals what it shows (ONBOARD-P1). */
 export async function captchaImage(answer: string, random: Random): Promise<string> {
   const png = await sharp(Buffer.from(captchaSvg(answer, random)))
     .png({ palette: true, colours: 16, compressionLevel: 9 })

@@ -37,7 +37,7 @@ describe("a captcha", () => {
     expect(await answer({ id: second.id, answer: typed })).toBe(true);
   });
 
-  it("[ONBOARD-P3] stays answered for the company that it came with, and for no other", async () => {
+  it("[ONBOARD-P3] stays answered for the company that it was sent with, and for no other", async () => {
     const captcha = await readCaptcha(server);
     const companyId = newId();
     expect(await answer(captcha, companyId)).toBe(true);

@@ -56,7 +56,7 @@ const isSame = (one: string, other: string): boolean =>
 
 /**
  * Whether an answer is right, and uses the captcha up either way. The transaction is its own, so that no refusal of
- * what follows makes it unused again. A right answer stays right for the company that came with it (ONBOARD-P3, ONBOARD-P4).
+ * what follows makes it unused again. A right answer stays right for the company sent with it (ONBOARD-P3, ONBOARD-P4).
  */
 export const answerCaptcha = (
   pool: pg.Pool,

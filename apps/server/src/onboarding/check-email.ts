@@ -6,8 +6,8 @@ import { isOnboarded } from "./queries.ts";
 import type { OnboardingServices } from "./services.ts";
 
 /**
- * Whether an e-mail may onboard (ONBOARD-E1). Of an e-mail that no company holds the identity service is not asked, so
- * neither the answer nor its time says who has an account there (ONBOARD-E2).
+ * Whether an e-mail may onboard (ONBOARD-E1). Of an e-mail that no company holds the identity service is not queried, so
+ * neither the answer nor its time reveals who has an account there (ONBOARD-E2).
  */
 export async function checkEmail(
   services: OnboardingServices,

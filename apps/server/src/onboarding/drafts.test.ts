@@ -61,7 +61,7 @@ describe("a sign-up that is stored", () => {
     expect((await read(body.id)).text).not.toMatch(/a-good-one|K7|password/);
   });
 
-  it("[ONBOARD-R2] is saved from the version that was seen, and a stale save meets what is stored", async () => {
+  it("[ONBOARD-R2] is saved from the version that was seen, and a stale save returns what is stored", async () => {
     const body = draft();
     await save(body);
     const newer = { ...body, data: typed({ storeName: "Newer" }) };

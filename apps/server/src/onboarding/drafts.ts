@@ -118,7 +118,7 @@ async function countedBegin(
   if (taken instanceof Refusal) return taken;
   const { now } = request;
   await withScope(pool, SYSTEM, (tx) => beginDraft(tx, draft, draftKey(draft.id), now));
-  // of two first saves at once the other one's may be there by now
+  // of two first saves at once the other one may be stored by now
   return (await storeDraft(pool, draft, request)) ?? notFound();
 }
 

@@ -105,7 +105,7 @@ describe("the account of who signed up", () => {
     expect((await send(body.companyId)).status).toBe(404);
   });
 
-  it("[ONBOARD-F5] makes the account of a stranger anew, whose password then opens nothing", async () => {
+  it("[ONBOARD-F5] replaces an unconfirmed account of another owner, whose password is invalid then", async () => {
     const email = "stranger@new.test";
     const identity = (call: string, payload: object) =>
       server.app.inject({

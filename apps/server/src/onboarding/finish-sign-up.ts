@@ -42,7 +42,7 @@ export async function recordAccount(
 /** Removes everything that a sign-up has made, as the identity service refuses its account (ONBOARD-F6). */
 async function takeBack(tx: Tx, signUp: FinishedSignUp): Promise<void> {
   const current = await lockSignUp(tx, signUp.companyId);
-  // its account is there: another request came through
+  // its account is there: another request succeeded
   if (!current || current.mail !== null) return;
   await releasePerson(tx, current);
   await deleteCompany(tx, current.companyId);

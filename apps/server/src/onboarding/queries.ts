@@ -18,7 +18,7 @@ export async function isOnboarded(tx: Tx, email: string): Promise<boolean> {
   return (await tx.$count(appUser, and(eq(appUser.email, email), has))) > 0;
 }
 
-/** A user as sign-up asks about them, held until the transaction ends. */
+/** A user as sign-up reads them, held until the transaction ends. */
 export async function lockPerson(tx: Tx, email: string) {
   const [row] = await tx
     .select({

@@ -2,7 +2,7 @@ import type { Onboarded } from "@marquee/domain/onboarding/sign-up.schema";
 import type { Job } from "../platform/outbox/job.ts";
 import type { FinishedSignUp } from "./queries.ts";
 
-/** How long a sign-up may take before its person is given an account without it: longer than any call to the service. */
+/** How long a sign-up may take before its user is given an account without it: longer than any call to the service. */
 const COMPLETED_AFTER_MS = 60_000;
 
 /** Sees to it that who signed up has an account, whatever became of the request (ONBOARD-F6). */
@@ -18,7 +18,7 @@ const IDENTITY_MAIL = {
   passwordReset: "PASSWORD_RESET",
 } as const satisfies Readonly<Record<Onboarded["mail"], string>>;
 
-/** The mail of a sign-up, which the identity service writes (users/user-effects.ts). `which` tells a repeated one apart. */
+/** The mail of a sign-up, written by the identity service (users/user-effects.ts). `which` distinguishes a repeat. */
 export const mailJobOf = (
   { companyId, email }: Pick<FinishedSignUp, "companyId" | "email">,
   mail: Onboarded["mail"],

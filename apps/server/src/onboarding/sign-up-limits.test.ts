@@ -41,7 +41,7 @@ const submitFrom = (address: string, body: OnboardingRequest) =>
 const statusOf = (answer: unknown) => (answer instanceof Refusal ? answer.status : 200);
 
 describe("sign-ups of one address", () => {
-  it("[LIMIT-4] are slowed: of ten thousand in a minute ten are looked at", async () => {
+  it("[LIMIT-4] are slowed: of ten thousand in a minute ten are processed", async () => {
     const body = await signUpRequest(server, signUpData("Flood"));
     const looked: number[] = [];
     for (let times = 0; times < 10_000; times += 100) {

@@ -16,7 +16,7 @@ export interface SignUpToStore {
   readonly now: Date;
 }
 
-/** Who made the rows and when: the person who signed up. */
+/** Who made the rows and when: the user who signed up. */
 const changeOf = ({ data, now, requestHash }: SignUpToStore) => ({
   createdBy: data.firstName,
   createdOn: now.toISOString(),
@@ -97,7 +97,7 @@ export const storeRow = (signUp: SignUpToStore): NewStore => {
   };
 };
 
-/** The person who signed up, as the Store Admin of the whole company (ONBOARD-F1). */
+/** The user who signed up, as the Store Admin of the whole company (ONBOARD-F1). */
 export const userRow = (signUp: SignUpToStore): NewUser => ({
   email: signUp.data.email,
   name: signUp.data.firstName,

@@ -90,7 +90,7 @@ async function unknownChoices(tx: Tx, data: SignUpData): Promise<readonly Issue[
   return [...issues, ...(await foreignImages(anybody, logos, logo))];
 }
 
-/** Makes the person of a new company; a refusal if they have one already (ONBOARD-F4, ONBOARD-F7). */
+/** Makes the user of a new company; a refusal if they have one already (ONBOARD-F4, ONBOARD-F7). */
 async function makePerson(
   tx: Tx,
   signUp: SignUpToStore,
@@ -121,7 +121,7 @@ async function takenTexts(tx: Tx, { request, data }: SignUpToStore): Promise<Ref
     : conflict(messages.idTaken);
 }
 
-/** Company, branch, person and the job that sees to their account, all of them or none (ONBOARD-F1). */
+/** Company, branch, user and the job that sees to their account, all of them or none (ONBOARD-F1). */
 async function storeSignUp(tx: Tx, signUp: SignUpToStore): Promise<FinishedSignUp | Refusal> {
   const { request, data, now } = signUp;
   const unknown = await unknownChoices(tx, data);
@@ -181,7 +181,7 @@ async function storeCounted(
 }
 
 /**
- * Takes a company, its first branch and their person on (ONBOARD-F1 to ONBOARD-F8). What is wrong with the data uses no
+ * Takes a company, its first branch and their user on (ONBOARD-F1 to ONBOARD-F8). What is wrong with the data uses no
  * captcha up; a repeat needs none.
  */
 export async function submitSignUp(

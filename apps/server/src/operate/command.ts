@@ -3,13 +3,13 @@ import { refused, type Done } from "./done.ts";
 
 type Run = (pool: pg.Pool, words: readonly string[]) => Promise<Done>;
 
-/** What `npm run admin -- <name> …` can do, with all that `--help` says of it. */
+/** What `npm run admin -- <name> …` can do, with all that `--help` prints of it. */
 export interface Command {
   /** The words after the name, one line for each form: `<CODE> percent <number>`. Empty if there are none. */
   readonly forms: readonly string[];
   /** One sentence. */
   readonly about: string;
-  /** What a person has to know besides, line by line. */
+  /** What an operator has to know besides, line by line. */
   readonly notes?: readonly string[];
   /** Whole words after the name that work as they are. */
   readonly example: string;

@@ -13,14 +13,14 @@ afterAll(() => database.drop());
 const run = (name: string, ...words: string[]) => COMMANDS[name]?.run(database.pool, words);
 
 describe("operators' commands", () => {
-  it("[OPERATE-1] makes a master user once, however often it is said", async () => {
+  it("[OPERATE-1] makes a master user once, however often it is run", async () => {
     await run("master", "Ada@Marquee.test", "Ada", "Lovelace");
     await run("master", "ada@marquee.test", "Somebody", "Else");
     const caller = await findCaller(database.pool, "ada@marquee.test");
     expect(caller?.user).toMatchObject({ isMaster: "Y", name: "Ada Lovelace" });
   });
 
-  it("[OPERATE-2] adds a promo code in upper case and changes it when said again", async () => {
+  it("[OPERATE-2] adds a promo code in upper case and changes it when run again", async () => {
     await run("promocode", "spring", "percent", "10");
     await run("promocode", "SPRING", "fixed", "5");
     const { rows } = await database.owner.query("select code, type, discount from promocode");

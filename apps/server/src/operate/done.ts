@@ -1,4 +1,4 @@
-/** The result of an operator's command: a sentence for a person, or why it was refused. */
+/** The result of an operator's command: a sentence for the operator, or why it was refused. */
 export type Done =
   | { readonly tag: "done"; readonly text: string }
   | { readonly tag: "refused"; readonly reason: string };

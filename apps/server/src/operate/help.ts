@@ -5,7 +5,7 @@ const CALL = "npm run admin --";
 
 const line = (name: string, words: string): string => `  ${CALL} ${name} ${words}`.trimEnd();
 
-/** All that can be said of one command: its forms, what it does, and an example. */
+/** The help of one command: its forms, what it does, and an example. */
 export const helpOf = (name: string, { forms, about, notes = [], example }: Command): string =>
   [
     about,
@@ -19,7 +19,7 @@ export const helpOf = (name: string, { forms, about, notes = [], example }: Comm
 export function helpOfAll(): string {
   const longest = Math.max(...Object.keys(COMMANDS).map((name) => name.length));
   return [
-    "Commands for whoever runs this Marquee:",
+    "Commands for the operators of this Marquee:",
     "",
     ...Object.entries(COMMANDS).map(([name, { about }]) => `  ${name.padEnd(longest)}  ${about}`),
     "",

@@ -33,7 +33,7 @@ const admin = (words: readonly string[], env: Readonly<Record<string, string>> =
 const NOWHERE = { DATABASE_URL: "postgres://nobody@127.0.0.1:1/nowhere" };
 
 describe("npm run admin", () => {
-  it("[OPERATE-6] says what there is, alone and with --help, without a database", async () => {
+  it("[OPERATE-6] lists the commands, alone and with --help, without a database", async () => {
     const [alone, asked] = await Promise.all([admin([], NOWHERE), admin(["--help"], NOWHERE)]);
     expect(alone).toEqual(asked);
     expect(asked).toMatchObject({ code: 0, err: "" });
@@ -43,7 +43,7 @@ describe("npm run admin", () => {
     }
   });
 
-  it("[OPERATE-6] says of every command each of its forms, in lines that fit a terminal", () => {
+  it("[OPERATE-6] lists each form of every command, in lines that fit a terminal", () => {
     for (const [name, command] of Object.entries(COMMANDS)) {
       const help = helpOf(name, command);
       for (const form of command.forms) expect(help).toContain(`-- ${name} ${form}`.trimEnd());
@@ -52,7 +52,7 @@ describe("npm run admin", () => {
     }
   });
 
-  it("[OPERATE-6] says it behind the command, whatever else was said", async () => {
+  it("[OPERATE-6] prints it behind the command, whatever the other words are", async () => {
     const { plans } = COMMANDS;
     const asked = await admin(["plans", "add", "--help"], NOWHERE);
     expect(asked).toEqual({ code: 0, out: `${plans && helpOf("plans", plans)}\n`, err: "" });

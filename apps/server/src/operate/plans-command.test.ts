@@ -18,7 +18,7 @@ const rows = async () =>
   ).rows;
 
 describe("the plans of an operator", () => {
-  it("[OPERATE-4] are added, changed, retired and restored, and say each time what they are now", async () => {
+  it("[OPERATE-4] are added, changed, retired and restored, and print each time what they are now", async () => {
     const say = async (words: string) => {
       const said = await plans(words);
       return said.tag === "done" ? said.text : said.reason;

@@ -3,7 +3,6 @@ export const paymentRefusals = {
   foreignBranch: "Please choose a branch of your company.",
   notPickable:
     "Some of these can not be promoted now: they are live already, or not of this branch.",
-  soldAlready: "This is paid for already: it is promoted on all of these days.",
   foreignCity: "Some of these cities are not in the country of the branch.",
   foreignState: "Some of these states are not in the country of the branch.",
   noPrice: "There is no price for this plan.",

@@ -36,7 +36,7 @@ beforeEach(() => {
   made.length = 0;
 });
 
-/** How many calls have met the silence of the provider. */
+/** How many calls got no response of the provider. */
 async function stalledCalls(): Promise<number> {
   const { rows } = await harness.server.database.owner.query<{ left: number }>(
     "select stall_next as left from sandbox.fault_settings",
@@ -44,7 +44,7 @@ async function stalledCalls(): Promise<number> {
   return STALLS - (rows[0]?.left ?? 0);
 }
 
-/** Sends a request to a silent provider, and lets its deadline pass once the first call waits for an answer. */
+/** Sends a request to a silent provider, and lets its deadline pass once the first call waits for a response. */
 async function pastDeadline<Answered>(send: () => Promise<Answered>): Promise<Answered> {
   await harness.setFaults({ stallNext: STALLS });
   const answer = send();
@@ -59,7 +59,7 @@ async function pastDeadline<Answered>(send: () => Promise<Answered>): Promise<An
 const post = (path: string) => harness.server.call("merchant", "POST", path);
 
 describe("a request past its deadline", () => {
-  it("[PAYSRV-W5] comes after twenty seconds, while its attempt is still leased", async () => {
+  it("[PAYSRV-W5] is after twenty seconds, while its attempt is still leased", async () => {
     await harness.opened("deadline");
     expect(made.map(({ after }) => after)).toEqual([PROVIDER_DEADLINE_SECONDS * 1000]);
     expect(PROVIDER_DEADLINE_SECONDS).toBeLessThan(LEASE_SECONDS);
@@ -107,7 +107,7 @@ describe("a request past its deadline", () => {
     expect(await harness.made(id)).toEqual(ONCE);
   });
 
-  it("[PAYSRV-W5] waits for no other process, and asks the provider for nothing more", async () => {
+  it("[PAYSRV-W5] waits for no other process, and requests nothing more of the provider", async () => {
     const { id } = await harness.opened("held");
     await harness.server.database.owner.query(
       "update payment_attempt set leased_until = now() + interval '1 hour' where checkout_id = $1",
@@ -125,7 +125,7 @@ describe("a request past its deadline", () => {
     expect((await post(`/checkouts/${id}/cancel`)).status).toBe(200);
   });
 
-  it("[PAYSRV-W5] has asked PayPal whose a message is by then, too", async () => {
+  it("[PAYSRV-W5] limits the verification of a message by PayPal, too", async () => {
     const { clock, services } = harness.server;
     if (!services.paypal) throw new Error("PayPal is not configured");
     const paypal: PaypalProvider = {

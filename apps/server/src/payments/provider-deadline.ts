@@ -6,7 +6,7 @@ const timeout = (milliseconds: number): AbortSignal => AbortSignal.timeout(milli
 
 /**
  * The services for one request, or for one attempt of the sweeper: all its calls of providers end at one moment
- * (PAYSRV-W5). A call that ends so is one without an answer: its payment is unknown, and reconciled later (PAYSRV-R5).
+ * (PAYSRV-W5). A call that ends so is one without a response: its payment is unknown, and reconciled later (PAYSRV-R5).
  */
 export function withDeadline<Services extends PaymentServices>(services: Services): Services {
   const { cards, paypal, createTimeout = timeout } = services;

@@ -20,7 +20,7 @@ import { productRefusals as refusals } from "./messages.ts";
 import { findOfferOfBranch, productsOfBranch } from "./queries.ts";
 import { isTied } from "./write-products.ts";
 
-/** What create and update are given: a variant says so. */
+/** The input of create and update, which says if it is a variant. */
 export type AnyDraft = ProductDraft | VariantDraft;
 
 /** What the caller must be able to do for a product, or for a variant (VARIANT-T3). */
@@ -36,7 +36,7 @@ export function normalizeDraft(draft: AnyDraft, context: RequestContext): AnyDra
   });
 }
 
-/** What the rules say of the draft itself, and whether this person may write to that company and branch. */
+/** The issues that the rules find in the draft itself, and whether this user may write to that company and branch. */
 export function refuseDraft(draft: AnyDraft, { user }: RequestContext): Refusal | null {
   const broken =
     draft.isVariant === "Y"

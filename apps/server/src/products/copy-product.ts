@@ -8,7 +8,7 @@ import { copiedRow } from "./product-row.ts";
 import { productRecord } from "./queries.ts";
 
 /**
- * Copies a product or variant as the domain says (PRODUCT-C1, PRODUCT-C2). With a `copyId` it may be repeated
+ * Copies a product or variant as the domain defines (PRODUCT-C1, PRODUCT-C2). With a `copyId` it may be repeated
  * (PRODUCT-T8): the same copy of the same product is made once.
  */
 export async function copyProduct(

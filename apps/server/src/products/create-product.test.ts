@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => products.close());
 
 describe("making a product", () => {
-  it("[PRODUCT-T6] makes it pending, in no campaign, by the person and the moment it was made", async () => {
+  it("[PRODUCT-T6] makes it pending, in no campaign, by the user and the moment it was made", async () => {
     const draft = productDraft("new", {
       images: [
         await sentImage(
@@ -70,7 +70,7 @@ describe("making a product", () => {
     expect(text).not.toContain(draft.heading);
   });
 
-  it("[PRODUCT-V1] lists every wrong field at once, in the form's own words", async () => {
+  it("[PRODUCT-V1] lists every wrong field at once, with the form's own messages", async () => {
     const answer = await products.create("master", {
       ...productDraft("empty", { companyId: "", storeId: "", categories: [], mainCategory: "" }),
       name: " ",
@@ -91,7 +91,7 @@ describe("making a product", () => {
     expect(answer.error.issues?.[11]?.message).toBe("Please select branch");
   });
 
-  it("[PRODUCT-V7] refuses a discount that was not chosen in the form's words, with whatever else is wrong", async () => {
+  it("[PRODUCT-V7] refuses a discount that was not chosen, with the form's message and with whatever else is wrong", async () => {
     const answer = await products.create(
       "merchant",
       productDraft("undecided", { discountType: "", marketPlace: [] }),
@@ -103,7 +103,7 @@ describe("making a product", () => {
     ]);
   });
 
-  it("[PRODUCT-V18] [PRODUCT-V19] [WIRE-D4] refuses what is beyond the form's limits in its words", async () => {
+  it("[PRODUCT-V18] [PRODUCT-V19] [WIRE-D4] refuses what is beyond the form's limits with its messages", async () => {
     const beyond = productDraft("beyond", { actualPrice: 10_000_001, offerPrice: 10_000_001 });
     const fields = (await products.create("merchant", beyond)).error.issues;
     expect(fields).toContainEqual(

@@ -1,4 +1,4 @@
-/** What the server alone can find wrong with a product or variant: it knows what else is stored. */
+/** What the server alone can find wrong with a product or variant: it reads what else is stored. */
 export const productRefusals = {
   foreignOffer: "Only an offer of the same branch can be chosen.",
   coveredOffer: "A campaign covers this offer. Map products to it from the offer itself.",

@@ -51,7 +51,7 @@ export function contentRow(draft: AnyDraft) {
   };
 }
 
-/** The columns of a copy, without what comes by join. */
+/** The columns of a copy, without what is joined. */
 export function copiedRow(copy: Product) {
   const { id, isVariant, canUpdateBranch, variantProductId } = copy;
   return {

@@ -62,7 +62,7 @@ export const PRODUCT_SORT = {
 /** Where `q` looks. */
 export const PRODUCT_TEXT = [product.name, product.heading, product.brand];
 
-/** Products of the scope without variants, by status, newest first unless asked otherwise, with the count of every status. */
+/** Products of the scope without variants, by status, newest first by default, with the count of every status. */
 export const listProducts = defineList<Contract["products"]["byCompany" | "byBranch"]>({
   ...itemList("products", product, "Product"),
   select: selectProducts,
@@ -140,7 +140,7 @@ export const listVariants = defineList<
   search: [...PRODUCT_TEXT, product.variantOption1, product.variantOption2, product.variantOption3],
   counts: {
     ...VARIANTS.counts,
-    // A tally knows of no product.
+    // A tally does not count products.
     read: (context, filter, listing) =>
       given(listing.productId ?? undefined) === null
         ? VARIANTS.counts.read(context, filter, listing)

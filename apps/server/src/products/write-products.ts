@@ -35,7 +35,7 @@ export async function takeOutOfOffer(
       .where(and(eq(offerProduct.productId, id), eq(offerProduct.offerId, offerId)));
 }
 
-/** What an offer has let go names it no more as the one that was chosen in its form (PRODUCT-T3). */
+/** A product that an offer released no longer names it as the one chosen in its form (PRODUCT-T3). */
 export async function forgetOffer(
   { tx, scope, user, now }: RequestContext,
   offerId: string,

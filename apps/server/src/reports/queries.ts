@@ -28,7 +28,7 @@ export const ofItsBranch = and(
   eq(store.id, shopBill.storeId),
 );
 
-/** Bills of shops with price and commission, newest first unless asked otherwise (REPORT-L1). */
+/** Bills of shops with price and commission, newest first by default (REPORT-L1). */
 export const listConversion = defineList<Contract["reports"]["conversion"]>({
   from: shopBill,
   id: shopBill.id,
@@ -69,7 +69,7 @@ const ORDER = {
   captureReason: shopOrder.captureReason,
 } as const;
 
-/** The orders behind a bill, as the shop platform listed them unless asked otherwise (REPORT-L2). */
+/** The orders behind a bill, as the shop platform listed them by default (REPORT-L2). */
 export const listOrders = defineList<
   Contract["reports"]["ordersByBill"],
   { readonly billId: string }

@@ -77,7 +77,7 @@ describe("reports.conversion", () => {
     expect(meta.total).toBe(3);
   });
 
-  it("[REPORT-L1] lists everyone's for those who act across companies, or whom they name", async () => {
+  it("[REPORT-L1] lists every company's for those who act across companies, or the one they name", async () => {
     expect(await names("master")).toEqual(["march", "february", "maple", "january"]);
     const ofMaple = (branch: string) => `${COMPANY.maple}/${branch}/undefined/undefined`;
     expect(await names("agent", ofMaple("undefined"))).toEqual(["maple"]);

@@ -11,7 +11,7 @@ import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import { privilege, role, rolePrivilege } from "../schema/schema.ts";
 
-/** The privileges of a role in the order of their names, as they travel. */
+/** The privileges of a role in the order of their names, as they are returned. */
 const PRIVILEGES = sql<Privilege[]>`coalesce((
   select json_agg(json_build_object('id', p.id, 'privilegeCode', p.privilege_code, 'privilegeName', p.privilege_name)
                   order by p.privilege_name)

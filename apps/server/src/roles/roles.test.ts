@@ -179,7 +179,7 @@ describe("roles", () => {
     expect((await add("reader", draft("Mine", ["SEASONAL_WORK"]))).status).toBe(403);
   });
 
-  it("[ROLE-L2] offer to everybody the privileges they hold, and all to a master", async () => {
+  it("[ROLE-L2] offer every user the privileges they hold, and all to a master", async () => {
     expect(await privilegesOf("merchant")).toEqual([
       "CAN_ADD_UPDATE",
       "ADD_UPDATE_COMPANY",

@@ -38,7 +38,7 @@ it("[EVENT-13] notifies both companies of a user who moves from one to the other
   );
 });
 
-it("[EVENT-13] tells one company of a change that moves nothing", async () => {
+it("[EVENT-13] notifies one company of a change that moves nothing", async () => {
   const rename = "update app_user set name = $1 where email = $2";
   expect(await announced(rename, ["Other", "other@marquee.test"])).toEqual([
     { noun: "users", companyId: COMPANY.northline },

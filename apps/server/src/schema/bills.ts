@@ -95,7 +95,7 @@ export const billFile = pgTable(
     mediaType: text("media_type").notNull(),
     /** The name of the stored image: `bills/<hash>.webp`. */
     image: text(),
-    /** A video, as it came. */
+    /** A video, as it was sent. */
     bytes: bytea(),
   },
   (table) => [

@@ -70,7 +70,7 @@ export const campaign = pgTable(
 );
 
 /**
- * What the Promote Offer page offers everybody alike: `price` is CAD for each place and the whole run of `days`.
+ * What the Promote Offer page offers every company alike: `price` is CAD for each place and the whole run of `days`.
  * Operators keep it. A plan is retired and never removed, as checkouts name it.
  */
 export const campaignPlan = pgTable(

@@ -23,7 +23,7 @@ export const checkout = pgTable(
     userId: text("user_id").notNull(),
     /** The plan, in the shape of its kind (payments/checkouts/stored-checkout.ts). */
     draft: jsonb().$type<unknown>().notNull(),
-    /** A digest of what is bought (PAY-D1): tells a repeated request from another one, and equal checkouts. */
+    /** A digest of what is bought (PAY-D1): identifies a repeated request, and equal checkouts. */
     purchaseHash: text("purchase_hash").notNull(),
     receipt: jsonb().$type<Receipt>().notNull(),
     total: amount().notNull(),

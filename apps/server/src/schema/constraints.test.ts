@@ -9,7 +9,7 @@ import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import * as schema from "./schema.ts";
 
-/** What a record goes on naming although the thing may be gone, what triggers keep, and what names nothing of ours. */
+/** What a record still names although the thing may be deleted, what triggers keep, and what names nothing of ours. */
 const LOOSE = [
   "invoice.offer_id",
   "invoice.product_id",

@@ -5,7 +5,7 @@ import { storedImage } from "../platform/images/stored-image-table.ts";
 
 /**
  * Who has sent an image, each of them once: the same bytes have one name, from any user. A row shows only what its
- * own company has sent (IMAGE-A7). It goes with the image.
+ * own company has sent (IMAGE-A7). It is deleted with the image.
  */
 export const imageUpload = pgTable(
   "image_upload",

@@ -19,7 +19,7 @@ const UNLIMITED = [
 /** The author of a row, and what the server adds to it, is in no draft. */
 const OWN = new Set(["id", "created_by", "updated_by", "create_hash"]);
 
-/** Columns without a name of their own are named after their field, in the words of the database. */
+/** Columns without a name of their own are named after their field, in the database's spelling. */
 const nameOf = ({ name }: PgColumn): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

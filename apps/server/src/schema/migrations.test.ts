@@ -18,7 +18,7 @@ function newestSnapshot(): Snapshot {
 }
 
 describe("the migrations", () => {
-  it("[DB-22] make what the schema files and the domain's limits say: else run drizzle-kit generate", async () => {
+  it("[DB-22] make what the schema files and the domain's limits define: else run drizzle-kit generate", async () => {
     const made = newestSnapshot();
     const said = generateDrizzleJson(schema, made.id, undefined, "snake_case");
     expect(await generateMigration(made, said)).toEqual([]);

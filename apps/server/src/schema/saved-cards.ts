@@ -17,13 +17,13 @@ export const cardCustomer = pgTable(
 );
 
 /**
- * A card that a person keeps for later: never more of it than the provider shows. It is the person's and no
- * company's, so it goes with them.
+ * A card that a user keeps for later: never more of it than the provider shows. It is the user's and no
+ * company's, so it moves with them.
  */
 export const savedCard = pgTable(
   "saved_card",
   {
-    /** The provider's id of the card, which is good for this person's payments alone. */
+    /** The provider's id of the card, which is good for this user's payments alone. */
     cardId: text("card_id").primaryKey(),
     userId: text("user_id")
       .notNull()
@@ -32,7 +32,7 @@ export const savedCard = pgTable(
     last4digit: text("last4digit").notNull(),
     expMonth: integer("exp_month").notNull(),
     expYear: integer("exp_year").notNull(),
-    /** Tells one card from another; the same for every time it is saved. */
+    /** Distinguishes one card from another; the same for every time it is saved. */
     fingerprint: text().notNull(),
     createdOn: instant("created_on").notNull(),
   },

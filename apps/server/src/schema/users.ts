@@ -24,7 +24,7 @@ import { fieldChecks } from "../platform/database/field-checks.ts";
 import { company } from "./companies.ts";
 import { branchKey } from "./branch-key.ts";
 
-/** What a role can grant. Codes beyond those that the domain knows are stored and shown, and grant nothing. */
+/** What a role can grant. Codes beyond those that the domain defines are stored and shown, and grant nothing. */
 export const privilege = pgTable(
   "privilege",
   {
@@ -70,7 +70,7 @@ export const rolePrivilege = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.roleId, table.privilegeCode] }),
-    // A role's own policies say who sees it, and who changes it.
+    // A role's own policies define who sees it, and who changes it.
     pgPolicy("role_privilege_read", {
       for: "select",
       to: "public",
@@ -89,7 +89,7 @@ export const appUser = pgTable(
   "app_user",
   {
     email: text().primaryKey(),
-    /** Also said as `firstName`. */
+    /** Also sent as `firstName`. */
     name: text().notNull(),
     mobileNo: text("mobile_no").notNull().default(""),
     gender: text().$type<Gender>(),

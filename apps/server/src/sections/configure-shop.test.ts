@@ -44,7 +44,7 @@ const refusal = async (change: Partial<SectionConfiguration>, query = "") => {
 };
 
 describe("a section of a shop", () => {
-  it("[SHOPSECTION-T5] shows products by their shop-platform ids, once however often it is asked for", async () => {
+  it("[SHOPSECTION-T5] shows products by their shop-platform ids, once however often it is requested", async () => {
     const change = { products: ["gid-1", "gid-2", "gid-1"] };
     const first = await send(change);
     expect(first).toMatchObject({
@@ -83,7 +83,7 @@ describe("a section of a shop", () => {
     expect(await refusal({ section: "nothing", products: ["gid-4"] })).toBe("422 SHOPSECTION-T2");
   });
 
-  it("[SHOPSECTION-T3] knows items of companies on the shop platform alone", async () => {
+  it("[SHOPSECTION-T3] finds items of companies on the shop platform alone", async () => {
     expect(await refusal({ products: ["gid-9"] })).toBe("422 SHOPSECTION-T3");
     expect(await refusal({ products: ["gid-5"] }, `?companyId=${COMPANY.maple}`)).toBe(
       "422 SHOPSECTION-T3",

@@ -18,7 +18,7 @@ import { sectionRecord } from "./queries.ts";
 
 const issue = (rule: string, field: string, message: string) => invalid([{ rule, field, message }]);
 
-/** What the specification's form is checked by and the body says (SHOPSECTION-V3, V5 and V6, SHOPSECTION-T1). */
+/** What the specification's form is checked by and the body contains (SHOPSECTION-V3, V5 and V6, SHOPSECTION-T1). */
 function refuseBody({ section, products, type }: SectionConfiguration): Refusal | null {
   if (section === "") return issue("SHOPSECTION-V3", "section", messages.configurationMissing);
   if (products.length === 0)

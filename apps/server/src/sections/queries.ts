@@ -73,7 +73,7 @@ export const listSections = defineList<Contract["sections"]["byStatus"]>({
   },
 });
 
-/** The domain's `isOpenToCampaigns` in the database's words (SECTION-S3). */
+/** The domain's `isOpenToCampaigns` in SQL (SECTION-S3). */
 function isOpen(now: Date): SQL | undefined {
   const today = centralDayOf(now);
   return and(

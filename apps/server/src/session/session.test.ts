@@ -17,7 +17,7 @@ const session = (headers: Record<string, string>) =>
   server.call(null, "GET", "/session", { headers });
 
 describe("who is calling", () => {
-  it("[SESSION-T1] is said by a bearer token alone, in one form", async () => {
+  it("[SESSION-T1] is given by a bearer token alone, in one form", async () => {
     const token = await server.tokenOf("merchant");
     expect((await session({ authorization: `Bearer ${token}` })).status).toBe(200);
     for (const authorization of [
@@ -43,7 +43,7 @@ describe("who is calling", () => {
       expect((await session(headers as Record<string, string>)).status).toBe(401);
   });
 
-  it("[SESSION-T1] is asked before anything of the request is read", async () => {
+  it("[SESSION-T1] is checked before anything of the request is read", async () => {
     const path = `/offers/${encodeEmail("merchant@marquee.test")}`;
     expect((await server.call(null, "POST", path, { body: { nonsense: 1 } })).status).toBe(401);
     expect(

@@ -19,7 +19,7 @@ export const codeTaken = (): Refusal =>
     { rule: "BRANCH-V5", field: "code", message: messages.branchCodeTaken },
   ]);
 
-/** Of two branches that take one name at once the database lets one through; anything else is thrown on. */
+/** Of two branches that take one name at once the database accepts one; anything else is thrown on. */
 export function refuseViolation(error: unknown): Refusal {
   if (error instanceof DatabaseError && error.constraint === "store_code_once") return codeTaken();
   throw error;
@@ -40,7 +40,7 @@ interface NamedPlace {
   readonly cityId: string;
 }
 
-/** What of a place is not where it is said to be; what is not chosen is not looked at. */
+/** The parts of a place that do not belong together; what is not chosen is not checked. */
 async function placeIssues(
   tx: Tx,
   place: NamedPlace,
@@ -63,7 +63,7 @@ async function categoryIssues(tx: Tx, { categories }: StoreDraft): Promise<reado
     : [{ rule: "STORE-C5", field: "categories", message: messages.categoryUnknown }];
 }
 
-/** What the rules say of a branch, and whether all that it names exists (STORE-C5). */
+/** The issues that the rules find in a branch, and whether all that it names exists (STORE-C5). */
 export async function refuseContent(
   asking: ImageAsking,
   draft: StoreDraft,

@@ -42,6 +42,7 @@ describe("adding a branch", () => {
         websiteUrl: "https://elsewhere.test",
         storeStateId: "on",
         storeCountryId: "canada",
+        managerMobile: "+1 (416) 555-0199",
       }),
     );
     expect(data).toMatchObject({
@@ -50,6 +51,7 @@ describe("adding a branch", () => {
       corporationId: "M-1",
       websiteUrl: "https://maple.example",
       storeStateId: "",
+      managerMobile: "4165550199",
       categories: [{ id: "home", name: "Home" }],
     });
   });
@@ -76,7 +78,7 @@ describe("adding a branch", () => {
     expect((await add(elsewhere, "pending")).status).toBe(200);
   });
 
-  it("[STORE-C5] [STORE-C8] says everything that is wrong at its field", async () => {
+  it("[STORE-C5] [STORE-C8] reports everything that is wrong at its field", async () => {
     const { status, error } = await add(
       storeDraft("wrong", {
         storeName: "",
@@ -192,7 +194,7 @@ describe("changing a branch", () => {
     ]);
   });
 
-  it("[STORE-U2] lets what is missing of a registered address be added", async () => {
+  it("[STORE-U2] accepts the missing parts of a registered address", async () => {
     const { status, data } = await update(
       storeDraft("montreal", { id: STORE.montreal, pincode: "H2X 1Y4" }),
       "branch",

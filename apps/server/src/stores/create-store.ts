@@ -14,7 +14,7 @@ import {
 } from "./check-store.ts";
 import { branchCodeExists, replaceCategories, storeRecord } from "./queries.ts";
 
-/** Inserts a branch of a company that exists, once; `taken` says whether another branch has its name. */
+/** Inserts a branch of a company that exists, once; `taken` is whether another branch has its name. */
 export function insertBranch(
   context: RequestContext,
   draft: StoreDraft,

@@ -45,7 +45,7 @@ describe("the mail to the operator", () => {
       log: server.app.log,
     });
     await worker.flush();
-    // As if the server had died after delivering, before it could say so.
+    // As if the server had died after delivering, before it could report it.
     await server.database.owner.query("update outbox set done_on = null");
     await worker.flush();
     await worker.stop();
@@ -60,14 +60,14 @@ describe("the mail to the operator", () => {
     expect(marked?.text).toContain("Asked by: merchant@marquee.test");
   });
 
-  it("[MAIL-C6] is asked for by who may add or edit a company, and by no user who only reads", async () => {
+  it("[MAIL-C6] is requested by users who may add or edit a company, and by no user who only reads", async () => {
     const refused = await ask("reader", "Maple", "reader");
     expect([refused.status, refused.error.tag]).toEqual([403, "Forbidden"]);
     expect((await ask("branch", "Maple", "branch")).status).toBe(403);
     expect((await ask("master", "Maple", "master")).status).toBe(200);
   });
 
-  it("[LIMIT-14] is sent five times a day by one person", async () => {
+  it("[LIMIT-14] is sent five times a day by one user", async () => {
     const statuses: number[] = [];
     for (let time = 0; time < 6; time++)
       statuses.push((await ask("pending", `Harbour ${time}`, "pending")).status);
@@ -78,7 +78,7 @@ describe("the mail to the operator", () => {
     expect((await ask("pending", "Harbour", "pending")).status).toBe(200);
   });
 
-  it("[MAIL-C5] is asked for by users who are signed in, about themselves", async () => {
+  it("[MAIL-C5] is requested by users who are signed in, about themselves", async () => {
     expect((await ask("other", "Maple")).status).toBe(403);
     const path = `/stores/sendCorporationMail/${encodeEmail("merchant@marquee.test")}/C-77/Maple/1`;
     expect((await server.call(null, "GET", path)).status).toBe(401);

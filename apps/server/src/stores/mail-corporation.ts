@@ -6,7 +6,7 @@ import { mailJob } from "../platform/mail/mail-job.ts";
 import { enqueue } from "../platform/outbox/enqueue.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 
-/** Who asks to be taken on: the corporation id that is in use, the company's name, and a number to call. */
+/** Who requests to be taken on: the corporation id that is in use, the company's name, and a number to call. */
 export interface CorporationRequest {
   readonly corporationId: string;
   readonly companyName: string;
@@ -15,7 +15,7 @@ export interface CorporationRequest {
 
 /**
  * Asks the operator by mail to take a company on whose corporation id is in use (MAIL-C5). The same question of the
- * same person is mailed once a day, however often the button is pressed.
+ * same user is mailed once a day, however often the button is pressed.
  */
 export async function mailCorporation(
   { tx, user, now }: RequestContext,

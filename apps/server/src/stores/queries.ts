@@ -87,7 +87,7 @@ const WHOLE = {
 
 const tenantFilter = (scope: Scope) => inScope(scope, store.companyId, store.id);
 
-/** Branches of the scope, by name unless asked otherwise; `q` looks at names and codes. */
+/** Branches of the scope, by name by default; `q` looks at names and codes. */
 export const listStores = defineList<Contract["stores"]["byCompany" | "byUser"], OfCompany>({
   from: store,
   id: store.id,
@@ -167,7 +167,7 @@ export async function findPersonsBranch(
 }
 
 /**
- * Whether a company has a branch with this code, in any case of letters (STORE-B1). Asked as the system: who is of one
+ * Whether a company has a branch with this code, in any case of letters (STORE-B1). Queried as the system: a user of one
  * branch has to know the codes of the others, too, and nothing else.
  */
 export const branchCodeExists = (

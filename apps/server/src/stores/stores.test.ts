@@ -27,7 +27,7 @@ describe("stores.byCompany", () => {
     expect(codes((await byCompany("branch", COMPANY.maple)).data)).toEqual(["montreal"]);
   });
 
-  it("[TEN-3] refuses a company the caller may not see, known or not, in the same words", async () => {
+  it("[TEN-3] refuses a company the caller may not see, known or not, with the same message", async () => {
     const foreign = await byCompany("merchant", COMPANY.northline);
     const unknown = await byCompany("merchant", "no-such-company");
     expect([foreign.status, unknown.status]).toEqual([403, 403]);
@@ -97,7 +97,7 @@ describe("stores.byUser", () => {
   const codesOf = async (who: string, email: string) =>
     (await ofUser(who, email)).data.map(({ code }) => code);
 
-  it("[STORE-L1] lists the branches of a person's company, or the one they work for", async () => {
+  it("[STORE-L1] lists the branches of a user's company, or the one they work for", async () => {
     expect(await codesOf("merchant", "merchant@marquee.test")).toEqual([
       "montreal",
       "toronto",
@@ -111,7 +111,7 @@ describe("stores.byUser", () => {
 
   it("[SESSION-T4] names users of one's own company alone", async () => {
     expect((await ofUser("merchant", "other@marquee.test")).status).toBe(403);
-    // A person of one branch sees of a colleague's branches that one.
+    // A user of one branch sees of a colleague's branches that one.
     expect(await codesOf("branch", "merchant@marquee.test")).toEqual(["montreal"]);
   });
 });
@@ -120,7 +120,7 @@ describe("stores.branchCodeExists", () => {
   const exists = (who: string, code: string, companyId: string = COMPANY.maple) =>
     server.call<boolean>(who, "GET", `/stores/checkBranchExist/${code}/${companyId}`);
 
-  it("[STORE-B1] knows every branch of the company, in any case of letters, for any caller", async () => {
+  it("[STORE-B1] finds every branch of the company, in any case of letters, for any caller", async () => {
     for (const who of ["merchant", "branch", "master"]) {
       expect((await exists(who, "TORONTO")).data).toBe(true);
       expect((await exists(who, "newYork")).data).toBe(false);
@@ -128,7 +128,7 @@ describe("stores.branchCodeExists", () => {
     }
   });
 
-  it("[TEN-3] tells nothing of a company the caller may not see", async () => {
+  it("[TEN-3] reveals nothing of a company the caller may not see", async () => {
     const foreign = await exists("merchant", "newYork", COMPANY.northline);
     const unknown = await exists("merchant", "newYork", "no-such-company");
     expect([foreign.status, unknown.status]).toEqual([403, 403]);

@@ -34,7 +34,7 @@ const FIELDS = {
 
 const tenantFilter = (scope: Scope) => inScope(scope, transaction.companyId, transaction.storeId);
 
-/** Transactions, newest first unless asked otherwise; `q` looks at ids, payments and users. */
+/** Transactions, newest first by default; `q` looks at ids, payments and users. */
 export const listTransactions = defineList<
   Contract["transactions"]["byCompany" | "byBranch"],
   OfCompany

@@ -12,6 +12,8 @@ import type { TransactionContext, RequestContext } from "../platform/tenancy/req
 import { roleRecord } from "../roles/queries.ts";
 import { branchExists } from "../stores/queries.ts";
 import { userRefusals as refusals } from "./messages.ts";
+import { storedMobile } from "@marquee/domain/validation/typed-values";
+import { brokenAuthType } from "@marquee/domain/users/user-change";
 
 /** The company and branch of a user. Empty and null if that is none. */
 export interface Belonging {
@@ -19,7 +21,7 @@ export interface Belonging {
   readonly storeId: string | null;
 }
 
-/** A role as the rules on giving one ask about it. */
+/** A role as the rules on giving one need it. */
 export const toAssign = ({ roleName, privileges }: Role): RoleToAssign => ({
   roleName,
   privilegeCode: privileges.map(({ privilegeCode }) => privilegeCode),
@@ -35,13 +37,13 @@ export function normalizeDraft(draft: UserDraft, { user }: { readonly user: Acto
     ...draft,
     email: draft.email.trim().toLowerCase(),
     firstName: draft.firstName.trim(),
-    mobileNo: draft.mobileNo.trim(),
+    mobileNo: storedMobile(draft.mobileNo),
     companyId: draft.companyId || (user.companyId ?? ""),
     storeId: draft.storeId || ownBranch,
   };
 }
 
-/** What a person's company and branch name must be there and belong together (USER-C5). All that is wrong, at once. */
+/** What a user's company and branch name must be there and belong together (USER-C5). All that is wrong, at once. */
 export async function refuseBelonging(
   context: TransactionContext,
   { companyId, storeId }: Belonging,
@@ -79,7 +81,10 @@ export async function refuseNewUser(
   draft: UserDraft,
 ): Promise<Refusal | null> {
   const { user } = context;
-  const broken = brokenRules(userRules, draft, { actor: user, editing: false });
+  const broken = [
+    ...brokenRules(userRules, draft, { actor: user, editing: false }),
+    ...brokenAuthType(draft.authType, "A"),
+  ];
   if (broken.length > 0) return invalid(broken);
   const refused = refuseMaker(draft, user) ?? (await refuseBelonging(context, draft));
   if (refused) return refused;

@@ -43,7 +43,7 @@ const signIn = async (email: string, password: string) => {
 };
 
 describe("making a user", () => {
-  it("[USER-C1] makes a person and the account they sign in with, and mails them once", async () => {
+  it("[USER-C1] makes a user and the account they sign in with, and mails them once", async () => {
     const { status, data } = await create("merchant", draft("Both", { companyId: "" }));
     expect(status).toBe(200);
     expect(data).toMatchObject({
@@ -125,7 +125,7 @@ describe("making a user", () => {
     expect(await accountsNamed("weak@new.test")).toBe(0);
   });
 
-  it("[USER-C3] says at the field what the service finds wrong with it", async () => {
+  it("[USER-C3] reports at the field what the service finds wrong with it", async () => {
     const fieldOf = async (code: string) => {
       const answer = await createUser(
         await requestBy(server, "merchant"),
@@ -148,7 +148,7 @@ describe("making a user", () => {
     expect(await peopleNamed("unset@new.test")).toBe(1);
   });
 
-  it("[USER-C4] leaves a person whose account is not known to the outbox, which completes them", async () => {
+  it("[USER-C4] leaves a user whose account is not known to the outbox, which completes them", async () => {
     const silent = identityService({
       base: () => "http://localhost",
       projectId: () => "p",
@@ -180,7 +180,7 @@ describe("making a user", () => {
     expect(mails.rowCount).toBe(1);
   });
 
-  it("[USER-C4] lets the same create, sent again, give the password that was chosen", async () => {
+  it("[USER-C4] sets the chosen password when the same create is sent again", async () => {
     const away = identityService({
       base: () => "http://localhost",
       projectId: () => "p",

@@ -67,7 +67,7 @@ async function writeUser(
   return user instanceof Refusal ? user : { user, isNew };
 }
 
-/** Writes a person down, under an e-mail that a company has held unconfirmed for too long, too (USER-C11). */
+/** Writes a user down, under an e-mail that a company has held unconfirmed for too long, too (USER-C11). */
 async function claimUser(
   request: SignedInRequest,
   services: NewUserServices,
@@ -105,13 +105,13 @@ const accountOf = ({ email, password, firstName }: UserDraft, createdOn: string 
   displayName: firstName,
 });
 
-/** Adding users is limited by day, as each gets a mail that they did not ask for (LIMIT-21). */
+/** Adding users is limited by day, as each gets a mail that they did not request (LIMIT-21). */
 const limitNewUsers = (limits: LimitCounter, { user, address }: SignedInRequest) =>
   limits.take("newUsers", { person: user.email, company: user.companyId, address });
 
 /**
  * Makes a user and the account they sign in with (USER-C1 to USER-C4). The row comes first, so that of two who make
- * the same user at once one does; no provider is asked inside a transaction. What the service refuses is taken back,
+ * the same user at once one does; no provider is called inside a transaction. What the service refuses is taken back,
  * but no user whom another create returned; if it does not respond the user stays, and a job of the outbox
  * completes them.
  */
@@ -160,7 +160,7 @@ async function addedOn(
   return user instanceof Refusal ? user : user.createdOn;
 }
 
-/** Makes the account alone, under everything that a create of this person is held to (USER-I2). It grants nothing. */
+/** Makes the account alone, under everything that a create of this user is held to (USER-I2). It grants nothing. */
 export async function createIdentity(
   request: SignedInRequest,
   services: NewUserServices,

@@ -11,7 +11,7 @@ interface Services {
 }
 interface Claim {
   readonly email: string;
-  /** The company that asks; what it holds itself is never free. */
+  /** The calling company; what it holds itself is never free. */
   readonly companyId: string;
   readonly now: Date;
 }

@@ -12,7 +12,7 @@ import { createIdentity, createUser, type NewUserServices } from "./create-user.
 import { findUser, findUserNames, listUsers } from "./queries.ts";
 import { updateUser } from "./update-user.ts";
 
-/** The codes that a person may put into a role: those they hold, and all (null) for a master (ROLE-L2). */
+/** The codes that a user may put into a role: those they hold, and all (null) for a master (ROLE-L2). */
 async function codesToGive(
   context: RequestContext,
   email: string,

@@ -1,7 +1,7 @@
 import { userMessages } from "@marquee/domain/users/messages";
 import { conflict, type Refusal } from "../platform/refusal/refusal.ts";
 
-/** What the server alone can find wrong with a user: it knows what else is stored. */
+/** What the server alone can find wrong with a user: it reads what else is stored. */
 export const userRefusals = {
   foreignRole: "There is no such role for people of this company.",
   foreignBranch: "This branch does not belong to the company.",

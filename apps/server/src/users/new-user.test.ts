@@ -62,11 +62,34 @@ describe("whom a user may make", () => {
     expect((await create("master", draft("f", { roleId: "theirs" }))).status).toBe(422);
   });
 
-  it("[USER-C8] is an agent only if a master says so", async () => {
+  it("[USER-C8] is an agent only if a master sets it", async () => {
     expect((await create("merchant", draft("f", { isAgent: "Y" }))).error.message).toBe(
       "Only a master user can say who is an agent.",
     );
     expect((await create("master", draft("agent-2", { isAgent: "Y" }))).data.isAgent).toBe("Y");
+  });
+
+  it("[USER-C8] is an advertiser, and rejects every other authType", async () => {
+    const made = await create("merchant", draft("advertiser", { authType: "A" }));
+    expect([made.status, made.data.authType]).toEqual([200, "A"]);
+    for (const [authType, rule] of [
+      ["AU", "USER-C8"],
+      ["ADMIN", "HTTP-B1"],
+    ] as const) {
+      const body = { ...draft(`of-${authType}`), authType } as UserDraft;
+      const { status, error } = await create("merchant", body);
+      expect([status, error.issues?.map((each) => `${each.rule} ${each.field}`)]).toEqual([
+        422,
+        [`${rule} authType`],
+      ]);
+    }
+  });
+
+  it("[FORM-E6] has the ten digits of a phone number that was written with brackets", async () => {
+    const { data } = await create("merchant", draft("phone", { mobileNo: "+1 (416) 555-0199" }));
+    expect(data.mobileNo).toBe("4165550199");
+    for (const mobileNo of ["41655501991", "416-555-019"])
+      expect((await create("merchant", draft("no phone", { mobileNo }))).status).toBe(422);
   });
 });
 
@@ -109,7 +132,7 @@ describe("users.all", () => {
   const ask = (who: string, query = "") =>
     server.call<User[]>(who, "GET", `${pathOf("getUsers", who)}${query}`);
 
-  it("[USER-L3] lists the caller's company, or everybody to those who act across companies", async () => {
+  it("[USER-L3] lists the caller's company, or every user for those who act across companies", async () => {
     const companies = async (who: string, query = "") => [
       ...new Set((await ask(who, query)).data.map(({ companyId }) => companyId)),
     ];

@@ -54,7 +54,7 @@ const inBranch = (scope: Scope) =>
     ? eq(appUser.storeId, scope.storeId)
     : undefined;
 
-/** The users of a company (`null`: every user) inside the scope, by name unless asked otherwise (USER-L1). */
+/** The users of a company (`null`: every user) inside the scope, by name by default (USER-L1). */
 export const listUsers = defineList<Contract["users"]["byCompany"]>({
   from: appUser,
   id: appUser.email,
@@ -104,7 +104,7 @@ export async function findUserCompany(tx: Tx, email: string): Promise<string | n
   return row?.companyId ?? null;
 }
 
-/** Lets the creates of one e-mail, and what takes one of them back, run one after the other until the transaction ends. */
+/** Serializes the creates of one e-mail, and what takes one of them back, until the transaction ends. */
 export async function lockCreates(tx: Tx, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`user ${email}`}, 0))`);
 }

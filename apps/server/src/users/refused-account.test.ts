@@ -48,7 +48,7 @@ describe("a refused account", () => {
     expect((await create("merchant", draft("shared"))).data).toEqual(first.data);
   });
 
-  it("[USER-C3] takes back a person whom every create at once was refused", async () => {
+  it("[USER-C3] takes back a user whom every create at once was refused", async () => {
     const { service, asked, release } = heldRefusal();
     const one = createUser(await requestBy(server, "merchant"), as(service), draft("neither"));
     await asked;
@@ -65,7 +65,7 @@ describe("a refused account", () => {
     expect((await create("merchant", corrected)).status).toBe(200);
   });
 
-  it("[USER-C3] makes a person anew who is being taken back at that moment", async () => {
+  it("[USER-C3] makes a user anew who is being taken back at that moment", async () => {
     const { service, asked, release } = heldRefusal();
     const refused = createUser(await requestBy(server, "merchant"), as(service), draft("anew"));
     await asked;

@@ -151,7 +151,7 @@ describe("an e-mail that a company holds", () => {
 });
 
 describe("adding users", () => {
-  it("[LIMIT-21] is limited by person and day; a repeat and what is refused do not count", async () => {
+  it("[LIMIT-21] is limited by user and day; a repeat and what is refused do not count", async () => {
     const statuses = [];
     for (let at = 0; at < 31; at += 1)
       statuses.push((await create("branch", draft(`many-${at}`))).status);

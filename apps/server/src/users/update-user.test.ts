@@ -54,7 +54,7 @@ describe("updating a user", () => {
     expect((await read("master", addressOf("merchant"))).name).toBe("Merchant");
   });
 
-  it("[USER-U1] [USER-U6] lets everyone change their own profile, under either name of a field", async () => {
+  it("[USER-U1] [USER-U6] lets every user change their own profile, under either name of a field", async () => {
     const { data } = await update(
       "reader",
       reader({ name: "Reader", mob: "5145550105", gender: "Female" }),
@@ -62,6 +62,10 @@ describe("updating a user", () => {
     expect(data).toMatchObject({ name: "Reader", mobileNo: "5145550105", gender: "Female" });
     const staff = await update("agent", { email: addressOf("agent"), mob: "4165550102" });
     expect([staff.status, staff.data.companyId]).toEqual([200, null]);
+    const written = await update("reader", reader({ mob: "+1 (514) 555-0105" }));
+    expect([written.status, written.data.mobileNo]).toEqual([200, "5145550105"]);
+    const other = await update("merchant", reader({ authType: "AU" }));
+    expect(other.error.issues?.map(({ rule }) => rule)).toEqual(["USER-C8"]);
     const broken = await update("reader", reader({ mob: "12" }));
     expect(broken.error.issues).toEqual([
       { rule: "USER-V2", field: "mobileNo", message: "Please enter valid mobile number." },
@@ -116,7 +120,7 @@ describe("updating a user", () => {
     );
   });
 
-  it("[USER-U4] keeps everyone in their own role, company, branch and status", async () => {
+  it("[USER-U4] keeps every user in their own role, company, branch and status", async () => {
     const own = (change: Partial<UserChange>) =>
       update("merchant", { email: addressOf("merchant"), ...change });
     expect((await own({ roleId: defaultRoleId("Read_Only") })).error.message).toBe(

@@ -1,10 +1,15 @@
 import { refuseRoleChange } from "@marquee/domain/access/may-assign";
 import { userMessages } from "@marquee/domain/users/messages";
-import { isOneself, refuseChange, refusePerson } from "@marquee/domain/users/user-change";
+import {
+  brokenAuthType,
+  isOneself,
+  refuseChange,
+  refusePerson,
+} from "@marquee/domain/users/user-change";
 import { userRules } from "@marquee/domain/users/user-rules";
 import type { UserChange, UserDetails } from "@marquee/domain/users/user.schema";
 import { brokenRules } from "@marquee/domain/validation/rule";
-import { sameEmail } from "@marquee/domain/validation/typed-values";
+import { sameEmail, storedMobile } from "@marquee/domain/validation/typed-values";
 import { forbidden, invalid, Refusal } from "../platform/refusal/refusal.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { roleRecord } from "../roles/queries.ts";
@@ -20,12 +25,12 @@ function givenFields(change: UserChange): ReadonlySet<string> {
   return new Set(names);
 }
 
-/** The stored values with the change applied. The profile says `name` and `mob`; both mean the same field (USER-U6). */
+/** The stored values with the change applied. The profile sends `name` and `mob`; both mean the same field (USER-U6). */
 function laidOver(stored: UserDetails, change: UserChange) {
   return {
     email: stored.email,
     firstName: (change.firstName ?? change.name ?? stored.name).trim(),
-    mobileNo: (change.mobileNo ?? change.mob ?? stored.mobileNo).trim(),
+    mobileNo: storedMobile(change.mobileNo ?? change.mob ?? stored.mobileNo),
     gender: change.gender === undefined ? stored.gender : change.gender,
     roleId: change.roleId ?? stored.roleId ?? "",
     companyId: change.companyId ?? stored.companyId ?? "",
@@ -36,7 +41,7 @@ function laidOver(stored: UserDetails, change: UserChange) {
 }
 type Changed = ReturnType<typeof laidOver>;
 
-/** Whether the role may change as it is said to (ACCESS-R6, ACCESS-R7, USER-C6). */
+/** Whether the role may change as requested (ACCESS-R6, ACCESS-R7, USER-C6). */
 async function refuseRole(
   context: RequestContext,
   stored: UserDetails,
@@ -64,9 +69,10 @@ async function refuse(
   const reason = refusePerson(user, stored) ?? refuseChange(user, stored, change);
   if (reason !== null) return forbidden(reason);
   const given = givenFields(change);
-  const broken = brokenRules(userRules, changed, { actor: user, editing: true, stored }).filter(
-    ({ field }) => given.has(field),
-  );
+  const broken = [
+    ...brokenRules(userRules, changed, { actor: user, editing: true, stored }),
+    ...brokenAuthType(change.authType, stored.authType),
+  ].filter(({ field }) => given.has(field));
   if (broken.length > 0) return invalid(broken);
   const { companyId, storeId } = changed;
   const belongs = companyId !== (stored.companyId ?? "") || storeId !== stored.storeId;
@@ -91,8 +97,8 @@ const withMove = (stored: UserDetails, change: UserChange): UserChange =>
     : change;
 
 /**
- * Changes a person, or one's own profile, from `version` (null: whichever is stored) (USER-U1 to USER-U7). The body names
- * the person; the path names the caller or the person, and never a second e-mail for them.
+ * Changes a user, or one's own profile, from `version` (null: whichever is stored) (USER-U1 to USER-U7). The body names
+ * the user; the path names the caller or the user, and never a second e-mail for them.
  */
 export async function updateUser(
   context: RequestContext,

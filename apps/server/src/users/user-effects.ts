@@ -9,7 +9,7 @@ import { withScope } from "../platform/tenancy/with-scope.ts";
 import { accountId } from "./account-id.ts";
 import { findUser } from "./queries.ts";
 
-/** How long a create may take before its person is given an account without it: longer than any call to the service. */
+/** How long a create may take before its user is given an account without it: longer than any call to the service. */
 const COMPLETED_AFTER_MS = 60_000;
 
 const Account = Schema.Struct({ email: Schema.String, displayName: Schema.String });
@@ -18,7 +18,7 @@ const Mail = Schema.Struct({
   mail: Schema.Literals(["VERIFY_EMAIL", "PASSWORD_RESET"]),
 });
 
-/** Sees to it that a new person has an account, whatever became of the request that made them (USER-C4). */
+/** Sees to it that a new user has an account, whatever became of the request that made them (USER-C4). */
 export const accountJob = (
   { email, firstName }: { readonly email: string; readonly firstName: string },
   now: Date,

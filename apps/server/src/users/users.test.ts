@@ -54,7 +54,7 @@ describe("users.byCompany", () => {
     expect(await namesFor("branch", COMPANY.maple)).toEqual(["Branch"]);
   });
 
-  it("[TEN-3] refuses another company, known or not, in the same words, and a caller who is not signed in with 401", async () => {
+  it("[TEN-3] refuses another company, known or not, with the same message, and a caller who is not signed in with 401", async () => {
     const known = await ask("merchant", COMPANY.northline);
     const unknown = await ask("merchant", "nowhere");
     expect([known.status, unknown.status]).toEqual([403, 403]);
@@ -63,7 +63,7 @@ describe("users.byCompany", () => {
     expect((await ask(null, COMPANY.maple)).status).toBe(401);
   });
 
-  it("[LIST-P1] pages, and tells how many there are in all", async () => {
+  it("[LIST-P1] pages, and returns how many there are in all", async () => {
     const { data, meta } = await ask("master", COMPANY.maple, "?page=2&size=3");
     expect(data.map(({ name }) => name)).toEqual(["Unverified"]);
     expect(meta).toEqual({ total: 4 });

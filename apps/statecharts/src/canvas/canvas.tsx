@@ -116,7 +116,7 @@ export function Canvas(props: {
         const from = drag.current;
         if (!from) return;
         if (event.buttons === 0) {
-          // the button was released where the canvas does not hear of it
+          // the button was released outside the canvas
           drag.current = null;
           setDragging(false);
           return;

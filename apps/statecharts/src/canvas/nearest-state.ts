@@ -1,7 +1,7 @@
 import type { ChartIndex } from "@marquee/charts/chart/chart-index";
 import type { Layout } from "@marquee/charts/layout/layout";
 
-/** The state that lies nearest in this direction; the first one where none is left. Sideways distance counts double. */
+/** The state that lies nearest in this direction; the first one if none is left. Sideways distance counts double. */
 export function nearestState(
   index: ChartIndex,
   { boxes }: Layout,

@@ -128,7 +128,7 @@ export function useView(size: Size, chart: Size | null, first: Box | undefined) 
     },
     [size, fitted],
   );
-  /** Moves the chart only where this box of it cannot be seen. */
+  /** Moves the chart only if this box of it cannot be seen. */
   const reveal = useCallback(
     ([x, y, w, h]: readonly [number, number, number, number]) => {
       setView((last) => {

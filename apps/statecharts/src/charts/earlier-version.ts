@@ -5,6 +5,6 @@ import type { ChartLayouts } from "@marquee/charts/layout/layout";
 export interface EarlierVersion {
   readonly savedOn: string;
   readonly chart: Chart;
-  /** Where everything of both versions stands; null where nothing has changed since. */
+  /** The layout of both versions; null if nothing has changed since. */
   readonly both: ChartLayouts | null;
 }

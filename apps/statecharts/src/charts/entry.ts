@@ -3,7 +3,7 @@ import { indexChart, type ChartIndex } from "@marquee/charts/chart/chart-index";
 import type { ChartLayouts } from "@marquee/charts/layout/layout";
 import type { Finding } from "@marquee/charts/lint/lint-chart";
 import type { CoverageSummary } from "@marquee/charts/walk/coverage";
-import type { GuardQuestion } from "@marquee/machines/list/listed-machine";
+import type { GuardQuestion } from "@marquee/machines/patterns/listed-machine";
 
 /** What the explorer shows of a machine, as it was read from the machine when the explorer was built. */
 export interface EntryFacts {
@@ -20,7 +20,7 @@ export interface EntryFacts {
   readonly summary: CoverageSummary;
   /** Transitions of a pattern that cannot be taken in this machine, with the reason. */
   readonly accepted: readonly (readonly [id: string, reason: string])[];
-  /** Why no screen shows the machine itself, where none does. */
+  /** Why no screen shows the machine itself, if none does. */
   readonly noScreen: string | null;
 }
 
@@ -29,7 +29,7 @@ export interface Entry extends EntryFacts {
   readonly index: ChartIndex;
 }
 
-/** A machine with where everything of its chart stands. */
+/** A machine with the layout of its chart. */
 export interface LaidOutEntry extends Entry {
   readonly layouts: ChartLayouts;
 }

@@ -52,6 +52,6 @@ declare module "facts:approval" {
   export const facts: readonly import("../rules/approval-effect.tsx").ApprovalEffect[];
 }
 declare module "facts:latestVersion" {
-  /** The name of the version that was saved last; null where none was. */
+  /** The name of the version that was saved last; null if none was. */
   export const facts: string | null;
 }

@@ -6,5 +6,5 @@ const entries = Object.entries(load).map(
   ([id, read]) => [id, async () => toEntry(await read())] as const,
 );
 
-/** What is shown of a machine, with where everything of its chart stands. */
+/** What is shown of a machine, with the layout of its chart. */
 export const loadEntry = loadOnce(Object.fromEntries(entries));

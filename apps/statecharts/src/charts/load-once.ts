@@ -1,4 +1,4 @@
-/** Loads something of a chart at its first use, and keeps it; null where there is no such chart. */
+/** Loads something of a chart at its first use, and keeps it; null if there is no such chart. */
 export function loadOnce<T>(loads: Readonly<Record<string, () => Promise<T>>>) {
   const loaded = new Map<string, Promise<T>>();
   return (id: string): Promise<T> | null => {

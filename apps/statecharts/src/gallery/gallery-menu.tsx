@@ -43,7 +43,7 @@ const nounParts = NOUNS.map(([noun, machines]): Part => ({
   machines,
 }));
 
-/** The part that the address asks for; all machines where it knows none of that name. */
+/** The part that the address asks for; all machines if it knows none of that name. */
 export function pickPart(name: string): Part {
   const parts = partsOf();
   const [all] = parts;
@@ -62,7 +62,7 @@ const PartLink = ({ part, current }: { readonly part: Part; readonly current: st
   </Link>
 );
 
-/** The way to the live view, with the number of windows that it would show; none where nothing is open. */
+/** The way to the live view, with the number of windows that it would show; none if nothing is open. */
 function LiveLink() {
   const count = useWindowCount();
   return (

@@ -2,8 +2,8 @@ import type { LiveActor, LiveStep } from "@marquee/machines/live/live-message";
 import type { Live, LiveWindow } from "./live-store.ts";
 
 /**
- * The window that is watched: the one that the address names, else the latest that is still open. Where the view follows the
- * person, a window that is gone is followed by the one that they have opened since, as after a reload.
+ * The window that is watched: the one that the address names, else the latest that is still open. If the view follows the
+ * user, a window that is gone is followed by the one that they have opened since, as after a reload.
  */
 export function chooseWindow(
   { windows, isFollowing }: Live,
@@ -35,7 +35,7 @@ export function chooseActor(
 export const stepsOf = ({ cleared }: Live, { id, steps }: LiveWindow): readonly LiveStep[] =>
   steps.filter(({ number }) => number > (cleared[id] ?? 0));
 
-/** The machine that went to another state last, or has just begun. An event that leaves a machine where it is moves nothing. */
+/** The machine that went to another state last, or has just begun. An event that leaves a machine in its state does not count. */
 export const lastMoved = ({ actors }: LiveWindow): LiveActor | null =>
   actors
     .filter(({ isRunning }) => isRunning)
@@ -44,7 +44,7 @@ export const lastMoved = ({ actors }: LiveWindow): LiveActor | null =>
       null,
     );
 
-/** Whether the address shows what the person does last: that machine, and no window but theirs, which a reload has changed. */
+/** Whether the address shows what the user does last: that machine, and no window but theirs, which a reload has changed. */
 export const isShown = (
   { window, actor }: { readonly window: LiveWindow | null; readonly actor: LiveActor | null },
   moved: LiveActor | null,

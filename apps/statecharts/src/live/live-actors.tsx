@@ -79,7 +79,7 @@ export function LiveActors(props: {
           </span>
         </div>
         <p className="small mute">
-          Windows of this browser only. What identifies people or pays is withheld before it leaves
+          Windows of this browser only. What identifies users or pays is withheld before it leaves
           the window.
         </p>
       </section>

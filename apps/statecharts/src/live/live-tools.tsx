@@ -1,7 +1,7 @@
 import { Icon } from "../top/icon.tsx";
 import { clearTrail, follow, hold, type Live, type LiveWindow } from "./live-store.ts";
 
-/** How the canvas follows the person. */
+/** How the canvas follows the user. */
 export function LiveTools({ live, window }: { readonly live: Live; readonly window: LiveWindow }) {
   return (
     <div className="float tools live" role="toolbar" aria-label="Watching">
@@ -11,7 +11,7 @@ export function LiveTools({ live, window }: { readonly live: Live; readonly wind
         aria-pressed={live.isFollowing}
         onClick={() => follow(!live.isFollowing)}
       >
-        <Icon name="eye" /> {live.isFollowing ? "Following the person" : "Follow the person"}
+        <Icon name="eye" /> {live.isFollowing ? "Following the user" : "Follow the user"}
       </button>
       <hr />
       <button

@@ -19,7 +19,7 @@ export function useLiveView(entry: Entry) {
   return { live, asked, window, actor, steps };
 }
 
-/** How what is watched lies over the chart. Where the person goes on in another machine, its chart is shown. */
+/** How what is watched lies over the chart. If the user goes on in another machine, its chart is shown. */
 export function useFollowing(
   entry: Entry,
   { live, asked, window, actor, steps }: ReturnType<typeof useLiveView>,

@@ -26,7 +26,7 @@ const HIDDEN = { before: "added", both: null, after: "removed" } as const;
 type Versions = Readonly<Record<string, EarlierVersion>>;
 
 const NONE: Versions = {};
-const NOBODY = { leaves: [], isFollowing: false };
+const UNWATCHED = { leaves: [], isFollowing: false };
 
 function ChangeItem(props: {
   readonly both: ChartIndex;
@@ -131,10 +131,10 @@ export function ComparePanel(props: {
   useEffect(() => {
     const overlay = compareOverlay(comparison, side);
     const shown = before?.both ? chartOfSide(comparison, before.both, side, entry) : undefined;
-    onWatched({ ...NOBODY, overlay, ...(shown ? { shown } : {}) });
+    onWatched({ ...UNWATCHED, overlay, ...(shown ? { shown } : {}) });
   }, [comparison, before, side, entry, onWatched]);
   const ids = useMemo(() => idsOf(comparison), [comparison]);
-  // what this version does not have is seen where both are
+  // what this version lacks is seen where both are shown
   const showHidden = useCallback(
     (id: string) => {
       const kind = comparison.changes.find((one) => one.id === id)?.kind;

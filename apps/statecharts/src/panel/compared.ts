@@ -33,7 +33,7 @@ export function compareOverlay({ changes }: Comparison, side: Side): Overlay {
   };
 }
 
-/** The chart of this side, with everything where it stands in the chart of both. */
+/** The chart of this side, with every part at its place in the chart of both. */
 export function chartOfSide(
   { both, before }: Comparison,
   layouts: ChartLayouts,

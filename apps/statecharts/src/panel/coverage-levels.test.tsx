@@ -32,7 +32,7 @@ it("counts for each level of tests what they take", () => {
   expect(screen.getByRole("button", { pressed: true }).textContent).toContain("Screen");
 });
 
-it("names what no test of a level takes, with the tests that do, and the reason where there is one", () => {
+it("names what no test of a level takes, with the tests that do, and the reason if there is one", () => {
   const { rerender } = render(
     <Untaken entry={entry} coverage={coverage} level="screen" items={items} />,
   );

@@ -1,7 +1,7 @@
 import type { ChartIndex } from "@marquee/charts/chart/chart-index";
 import type { ChartTransition } from "@marquee/charts/chart/chart";
 
-/** A transition in words: its event, and the guard where it has one. */
+/** A transition in words: its event, and the guard if it has one. */
 export const eventText = ({ label, guard }: ChartTransition): string =>
   [label, guard === null ? "" : `[${guard}]`].filter(Boolean).join(" ");
 

@@ -30,7 +30,7 @@ const Cell = ({ status, sentence, who, next }: Situation) => (
   </>
 );
 
-/** What the approval of a branch changes for its offers, answered by the rules themselves for three offers of a merchant. */
+/** What the approval of a branch changes for its offers, decided by the rules themselves for three offers of a merchant. */
 export function ApprovalTable({ effects }: { readonly effects: readonly ApprovalEffect[] }) {
   return (
     <section aria-label="What an approval changes">

@@ -35,7 +35,7 @@ export function wordPatterns(words: string): readonly RegExp[] {
 }
 
 /**
- * What has a form of every one of these words in its text. Where nothing has all of them, as of a whole question, what has the
+ * What has a form of every one of these words in its text. If nothing has all of them, as of a whole question, what has the
  * most.
  */
 export function findByWords<Item>(

@@ -24,7 +24,7 @@ const Answer = ({ may }: { readonly may: boolean }) =>
 
 const sentence = (what: string): string => what.charAt(0).toUpperCase() + what.slice(1);
 
-/** Who may do what, as the product answers it. */
+/** Who may do what, as the product decides it. */
 export function RightsTable({ rights }: { readonly rights: readonly Right[] }) {
   return (
     <section aria-label="Who may do it">

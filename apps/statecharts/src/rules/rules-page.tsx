@@ -43,7 +43,7 @@ const rightText = ({ ability, rule, what }: Right): string =>
   // `stores.approve` is found by “store” and by “approve”
   `${ability.replace(".", " ")} ${rule} ${what}`;
 
-/** Where the approval of a branch is looked for, what it changes is shown as well. */
+/** If the approval of a branch is searched, what it changes is shown as well. */
 const APPROVAL = "OFFER-W3";
 
 /** Every numbered rule of the business, found by words or by a question; those that a machine asks lead to its chart. */

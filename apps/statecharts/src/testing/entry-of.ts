@@ -2,7 +2,7 @@ import { chartHash } from "@marquee/charts/chart/chart-hash";
 import { readChart } from "@marquee/charts/chart/read-chart";
 import type { ChartLayouts } from "@marquee/charts/layout/layout";
 import { emptyCoverage, summarize } from "@marquee/charts/walk/coverage";
-import type { ListedMachine } from "@marquee/machines/list/listed-machine";
+import type { ListedMachine } from "@marquee/machines/patterns/listed-machine";
 import { MACHINES } from "@marquee/machines/list/machine-list";
 import { type LaidOutEntry, type Entry, toEntry } from "../charts/entry.ts";
 
@@ -37,7 +37,7 @@ const LAYOUTS = import.meta.glob<ChartLayouts>(
   { eager: true, import: "default" },
 );
 
-/** A machine with where everything of its chart stands. */
+/** A machine with the layout of its chart. */
 export function laidOutEntryOf(id: "checkout" | "signIn"): LaidOutEntry {
   const layouts = LAYOUTS[`../../../../packages/machines/layouts/${id}.json`];
   if (!layouts) throw new Error(`There are no layouts of ${id}`);

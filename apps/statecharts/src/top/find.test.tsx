@@ -8,7 +8,7 @@ const search: Search = (words) =>
     .filter((text) => text.includes(words))
     .map((text) => ({ key: text, text, kind: "state", open: () => opened(text) }));
 
-it("opens what is chosen of what was found, and nothing where nothing was looked for", async () => {
+it("opens what is chosen of what was found, and nothing if nothing was searched", async () => {
   render(<Find label="Find a state" load={async () => search} />);
   const field = screen.getByRole("combobox", { name: "Find a state" });
   const press = (key: string) => act(async () => void fireEvent.keyDown(field, { key }));
@@ -24,4 +24,15 @@ it("opens what is chosen of what was found, and nothing where nothing was looked
   await press("ArrowDown");
   await press("Enter");
   expect(opened.mock.lastCall).toEqual(["paying"]);
+});
+
+it("[SCREEN-K7] opens nothing with the Enter that ends a word which is being composed", async () => {
+  opened.mockClear();
+  render(<Find label="Find a state" load={async () => search} />);
+  const field = screen.getByRole("combobox", { name: "Find a state" });
+  fireEvent.change(field, { target: { value: "pa" } });
+  await act(async () => void fireEvent.keyDown(field, { key: "Enter", isComposing: true }));
+  expect([opened.mock.calls, (field as HTMLInputElement).value]).toEqual([[], "pa"]);
+  await act(async () => void fireEvent.keyDown(field, { key: "Enter" }));
+  expect(opened.mock.calls).toEqual([["paid"]]);
 });

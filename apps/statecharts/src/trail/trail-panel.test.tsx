@@ -18,7 +18,7 @@ beforeEach(() => {
 it("[TRAIL-1] steps through the stored states, each with its time and what set it going", () => {
   open({ trail: TRAIL, at: "1" });
   expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Paying");
-  expect(screen.getByText("Set going by a person.")).toBeTruthy();
+  expect(screen.getByText("Started by a user.")).toBeTruthy();
   act(() => screen.getByRole("button", { name: "Forward" }).click());
   expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Waiting for the provider");
   act(() => void dispatchEvent(new KeyboardEvent("keydown", { key: "]" })));
@@ -38,7 +38,7 @@ it("[TRAIL-2] shows no transition as taken, and says that what lies between is n
   expect(screen.getByText(/is not recorded: no transition/)).toBeTruthy();
 });
 
-it("[TRAIL-1] says so where the address holds no trail", () => {
+it("[TRAIL-1] says so if the address holds no trail", () => {
   open({ trail: "nonsense" });
   expect(screen.getByText(/holds no trail/)).toBeTruthy();
 });

@@ -9,7 +9,7 @@ import { leavesOf, titleOf } from "../panel/labels.tsx";
 import { Icon } from "../top/icon.tsx";
 
 const CAUSES = {
-  person: "a person",
+  person: "a user",
   provider: "an event of the provider",
   sweeper: "the sweeper",
   system: "the server",
@@ -87,7 +87,7 @@ export function TrailPanel({
         </div>
         <h2>{leaves.map((id) => titleOf(entry.index, id)).join(" · ")}</h2>
         <p className="about">{leaves.map((id) => entry.index.state(id).description).join(" ")}</p>
-        <p className="about">Set going by {CAUSES[now.by]}.</p>
+        <p className="about">Started by {CAUSES[now.by]}.</p>
       </section>
       <section className="section" aria-label="Trail">
         <h3>
@@ -140,7 +140,7 @@ export function TrailPanel({
           ))}
         </ol>
         <p className="about">
-          The trail holds the states in which the server stored the checkout. What the person did
+          The trail holds the states in which the server stored the checkout. What the user did
           between them, as typing a card or answering the bank, is not recorded: no transition is
           shown as taken.
         </p>

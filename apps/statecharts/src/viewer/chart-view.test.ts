@@ -34,7 +34,7 @@ describe("the layout of a chart", () => {
   const wide = { ...layout, width: 2000, height: 300 };
   const high = { ...layout, width: 300, height: 2000 };
 
-  it("is the one that fits the canvas better, the first where both fit about as well", () => {
+  it("is the one that fits the canvas better, the first if both fit about as well", () => {
     expect(pickLayout([high, wide], NONE, 4)).toBe(wide);
     expect(pickLayout([high, wide], NONE, 0.3)).toBe(high);
     expect(pickLayout([layout, { ...layout }], NONE, 1)).toBe(layout);
@@ -96,7 +96,7 @@ describe("the chart", () => {
 });
 
 describe("a walk", () => {
-  it("stands in the address, and ends there where the machine no longer knows a step", () => {
+  it("stands in the address, and ends there if the machine no longer knows a step", () => {
     let walk = startWalk(listed, 0);
     for (let count = 0; count < 3; count += 1) {
       const [first] = choicesAt(walk).filter(({ step }) => step.taken.length > 0);
@@ -149,7 +149,7 @@ describe("what is found on a chart", () => {
     expect(found("waiting for the")).toEqual([["Waiting for the provider", "state"]]);
     expect(found("after a reload")).toEqual([["Deciding", "state"]]);
     expect(found("payment.left")).toEqual([["payment.left", "event"]]);
-    expect(found("checkout-m6")).toEqual([["Does the person wait no longer?", "CHECKOUT-M6"]]);
+    expect(found("checkout-m6")).toEqual([["Does the user wait no longer?", "CHECKOUT-M6"]]);
     expect(found("no such thing")).toEqual([]);
   });
 });

@@ -57,7 +57,16 @@ describe("the machine's name", () => {
     expect(screen.queryByRole("listbox")).toBeNull();
   });
 
-  it("lists what was typed, of a machine's name or its noun, and says so where there is none", async () => {
+  it("[SCREEN-K7] goes nowhere with the Enter that ends a word which is being composed", async () => {
+    await openList();
+    const before = location.pathname;
+    for (const key of ["ArrowDown", "ArrowDown", "Enter"])
+      fireEvent.keyDown(filter(), { key, isComposing: true });
+    expect([location.pathname, pointed()]).toEqual([before, "Checkoutcheckout"]);
+    expect(screen.getByRole("listbox")).toBeTruthy();
+  });
+
+  it("lists what was typed, of a machine's name or its noun, and says so if there is none", async () => {
     await openList();
     fireEvent.change(filter(), { target: { value: "SESS" } });
     expect(screen.getAllByRole("option")).toHaveLength(1);

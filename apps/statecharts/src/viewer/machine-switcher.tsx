@@ -38,7 +38,7 @@ const withWords = (nouns: Nouns, words: string): Nouns =>
     .filter(([, machines]) => machines.length > 0);
 
 async function open(chart: string, params: URLSearchParams): Promise<void> {
-  // a view that follows the person would go back to the machine that they use
+  // a view that follows the user would go back to the machine that they use
   if (tabOf(params.get("tab")) === "live") (await import("../live/live-store.ts")).follow(false);
   goTo(sameTabOf(chart, params));
 }

@@ -2,7 +2,7 @@ import { act, renderHook } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { readNotes, useNotes, writeNote } from "./notes.ts";
 
-it("stores one note at a state in this browser, and removes it where it is emptied", () => {
+it("stores one note at a state in this browser, and removes it if it is emptied", () => {
   const { result } = renderHook(() => useNotes("checkout"));
   expect(result.current).toEqual([]);
   act(() => writeNote("checkout", "checkout.paying", " Who pays? "));

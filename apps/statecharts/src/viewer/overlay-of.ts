@@ -21,7 +21,7 @@ export function walkOverlay(entry: Entry, walk: Walk | null, choices: readonly C
     for (const { id } of snapshot._nodes) if (id !== entry.chart.id) states[id] = "been";
   for (const [at, { step }] of walk.steps.slice(0, walk.at).entries())
     for (const id of step.taken) transitions[id] = { mark: "taken", badge: String(at + 1) };
-  // from the last to the first: where several carry something else, the label shows the first key
+  // from the last to the first: if several carry something else, the label shows the first key
   for (const [at, { event, step }] of [...choices.entries()].toReversed()) {
     const [first] = step.taken;
     if (first !== undefined) transitions[first] = { mark: "possible", badge: String(at + 1) };

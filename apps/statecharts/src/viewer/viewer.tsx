@@ -32,7 +32,7 @@ const NoteCard = lazy(async () => ({ default: (await import("./note-card.tsx")).
 const loadMachines = async () => (await import("../charts/listing.ts")).NOUNS;
 
 const NONE: ReadonlySet<string> = new Set();
-const NOBODY: Watched = { overlay: {}, leaves: [], isFollowing: false };
+const UNWATCHED: Watched = { overlay: {}, leaves: [], isFollowing: false };
 
 /** One chart: its canvas, and the panel that walks it, explains it, measures it, compares it or watches it. */
 export function Viewer({ entry }: { readonly entry: LaidOutEntry }) {
@@ -47,7 +47,7 @@ export function Viewer({ entry }: { readonly entry: LaidOutEntry }) {
   const canvas = useRef<SVGSVGElement>(null);
   const room = useRef<HTMLElement>(null);
   const notes = useNotes(chart.id);
-  const [watched, setWatched] = useState<Watched>(NOBODY);
+  const [watched, setWatched] = useState<Watched>(UNWATCHED);
   const [isMoved, setMoved] = useState(false);
 
   const size = useSize(room);

@@ -12,7 +12,7 @@ it("finds a machine in the list that is named, whatever else that list exports",
   );
 });
 
-it("says where a machine was looked for", async () => {
+it("names the path at which a machine was searched", async () => {
   await expect(loadMachine("forms/forms.list.ts", "checkout")).rejects.toThrow(
     "checkout is not in forms/forms.list.ts",
   );

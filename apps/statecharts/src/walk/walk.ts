@@ -2,7 +2,7 @@ import { endedActor, eventsAt, type Scenario } from "@marquee/charts/walk/scenar
 import type { Step, Stepper } from "@marquee/charts/walk/step";
 import type { AnyEventObject } from "xstate";
 
-/** One step of a walk, with how it stands in the address. */
+/** One step of a walk, with its form in the address. */
 export interface WalkStep {
   readonly event: AnyEventObject;
   readonly code: string;
@@ -63,7 +63,7 @@ export function takeStep(walk: Walk, { event, code }: Pick<Choice, "event" | "co
   return { ...walk, steps, at: steps.length };
 }
 
-/** The states that a person would name: the innermost current ones. */
+/** The states that a user would name: the innermost current ones. */
 export const currentLeaves = (walk: Walk): readonly string[] =>
   stepAt(walk)
     .snapshot._nodes.filter(({ states }) => Object.keys(states).length === 0)
@@ -76,7 +76,7 @@ export const moveTo = (walk: Walk, at: number): Walk => ({
 
 export const SEPARATOR = "~";
 
-/** A walk as it stands in the address. An event that was typed stands there as it was typed. */
+/** A walk as it is in the address. An event that was typed is there as it was typed. */
 export const encodeWalk = ({ steps }: Walk): string =>
   steps.map(({ code }) => code.replaceAll("~", "%7E")).join(SEPARATOR);
 
@@ -87,7 +87,7 @@ function eventOf(walk: Walk, code: string): AnyEventObject | null {
   return parseEvent(code);
 }
 
-/** Sends an event that was typed, or stands in an address; a text says why the machine cannot go on with it. */
+/** Sends an event that was typed, or is in an address; a text says why the machine cannot go on with it. */
 export function takeTyped(walk: Walk, code: string): Walk | string {
   const event = eventOf(walk, code);
   if (!event) return "Type the name of an event, or JSON with a type.";

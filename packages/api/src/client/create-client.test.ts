@@ -75,7 +75,7 @@ describe("the client", () => {
     expect(heard).toEqual([]);
   });
 
-  it("[API-T2] names the version an edit starts from, and asks the other site's server where told to", async () => {
+  it("[API-T2] names the version an edit starts from, and calls the other site's server if it is named", async () => {
     await client.users.update(
       { params: { encEmail: "a@b.ca" }, body: draft },
       { version: 3, secondary: true },
@@ -93,7 +93,7 @@ describe("the client", () => {
     expect(heard[0]?.body).toBe("[]");
   });
 
-  it("[API-C7] asks again on its own only where nothing changes", async () => {
+  it("[API-C7] retries on its own only if the call changes nothing", async () => {
     answers = [BUSY];
     await client.offers.primary({ params: { encEmail: "a@b.ca", companyId: "c", storeId: "s" } });
     expect(heard).toHaveLength(2);

@@ -31,13 +31,13 @@ export type Client = {
 export interface ClientOptions {
   /** Where the calls go, for example `/api`. Read on each call: the site may change. */
   readonly base: () => string;
-  /** Where calls to the other site's server go; left out if one server answers for both. */
+  /** Where calls to the other site's server go; left out if one server handles both. */
   readonly secondary?: () => string;
   /** The ID token to send, or null while signed out. Asked on each call, so that it is never stale. */
   readonly token: () => Promise<string | null>;
-  /** Told the server's time of every answer (`marquee-time`); null if it says none. */
+  /** Called with the server's time of every response (`marquee-time`); null if it has none. */
   readonly onTime?: (moment: string | null) => void;
-  /** Looks at every answer; development checks it against the contract. */
+  /** Called with every response; development checks it against the contract. */
   readonly inspect?: (noun: string, name: string, answer: unknown) => void;
 }
 

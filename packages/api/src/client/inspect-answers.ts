@@ -9,7 +9,7 @@ export interface BrokenAnswer {
 
 /**
  * For development: checks every answer against the contract and reports those that break it (API-D1). The contract
- * is loaded with the first answer, so that nothing of it is in the bundle of who does not ask. Returns what
+ * is loaded with the first answer, so that nothing of it is in a bundle that does not use it. Returns what
  * `createClient` takes as `inspect`; an answer is never changed or held back by it.
  */
 export function inspectAnswers(

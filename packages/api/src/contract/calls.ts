@@ -23,7 +23,7 @@ export const list = <const C extends Omit<Without<typeof READ>, "list">>(call: C
   return { ...one(call), list: true, query: { ...listQuery, ...own } } as const;
 };
 
-/** A call that saves: of the specification, and it may conflict with what is stored. Who may is always said. */
+/** A call that saves: of the specification, and it may conflict with what is stored. Who may call it is always said. */
 export const save = <const C extends Without<typeof SAVE>>(call: C): Defaults<typeof SAVE, C> => ({
   ...SAVE,
   ...call,

@@ -25,7 +25,7 @@ const CampaignStatus = Schema.Literals(["active", "inactive"]);
 
 const itemParams = { id: idParam, type: CampaignType, from: dayOrNone, to: dayOrNone } as const;
 
-/** The paid checkout whose campaign is asked for; nothing else of the body is read. */
+/** The paid checkout whose campaign is requested; nothing else of the body is read. */
 const FlyerCampaignRequest = Schema.Struct({
   id: ChosenId,
   campaignType: Schema.optionalKey(Schema.Literal("flyer")),
@@ -53,7 +53,7 @@ const CAMPAIGN_SORTS = [
 export const campaignContract = group(campaignRoutes, {
   create: save({
     summary:
-      "Makes a sponsored campaign, which is free; for a flyer answers the campaign a paid checkout made, and is refused where no verified payment stands behind it",
+      "Makes a sponsored campaign, which is free; for a flyer returns the campaign that a paid checkout made, and is rejected if there is no verified payment",
     access: { ability: "campaigns.create" },
     params: { encEmail: emailParam },
     query: { checkout: idParam },
@@ -94,27 +94,24 @@ export const campaignContract = group(campaignRoutes, {
     response: CampaignPlan,
   }),
   activateOffer: {
-    summary:
-      "The offer as its paid campaign left it; refused where no verified payment stands behind it",
+    summary: "The offer as its paid campaign left it; rejected if there is no verified payment",
     ...activation,
     query: { checkout: idParam },
     response: Offer,
   },
   activateSponsoredOffer: {
-    summary: "The offer as its sponsored campaign left it; refused where there is no such campaign",
+    summary: "The offer as its sponsored campaign left it; rejected if there is no such campaign",
     ...activation,
     response: Offer,
   },
   activateProduct: {
-    summary:
-      "The product as its paid campaign left it; refused where no verified payment stands behind it",
+    summary: "The product as its paid campaign left it; rejected if there is no verified payment",
     ...activation,
     query: { checkout: idParam },
     response: Product,
   },
   activateSponsoredProduct: {
-    summary:
-      "The product as its sponsored campaign left it; refused where there is no such campaign",
+    summary: "The product as its sponsored campaign left it; rejected if there is no such campaign",
     ...activation,
     response: Product,
   },

@@ -55,7 +55,7 @@ export const categoryContract = group(categoryRoutes, {
   }),
   create: save({
     summary:
-      "Make a category, and with moveProducts move the products of the one above into it; the same id and body answer the first result again",
+      "Create a category, and with moveProducts move the products of the one above into it; the same id and body return the first result again",
     access: { ability: "categories.manage" },
     params: { encEmail: emailParam },
     query: { moveProducts: Flag },

@@ -14,7 +14,7 @@ export const companyContract = group(companyRoutes, {
     sorts: ["name", "createdOn"],
   }),
   create: {
-    summary: "Make a company; the same id and body answer the first result again",
+    summary: "Create a company; the same id and body return the first result again",
     source: "specification",
     access: { ability: "companies.add" },
     params: { encEmail: emailParam },
@@ -32,7 +32,7 @@ export const companyContract = group(companyRoutes, {
     edit: true,
   }),
   byUser: one({
-    summary: "The company a person belongs to, or null",
+    summary: "The company that a user belongs to, or null",
     params: { encEmail: emailParam },
     response: Schema.NullOr(CompanyDetails),
   }),

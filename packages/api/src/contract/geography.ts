@@ -3,7 +3,7 @@ import { emailParam, idParam, listQuery } from "../http/call.ts";
 import { geographyRoutes } from "../routes/geography.ts";
 import { group } from "./group.ts";
 
-/** Every form of everybody behind one address reads these, so they are counted more generously than other public calls. */
+/** Every form of all users behind one address reads these, so they are counted more generously than other public calls. */
 const BY_ADDRESS = 600;
 
 export const geographyContract = group(geographyRoutes, {

@@ -4,7 +4,7 @@ import { idParam, signedInErrors } from "../http/call.ts";
 import { imageRoutes } from "../routes/images.ts";
 import { group } from "./group.ts";
 
-/** What an image belongs to, as it stands in the path. */
+/** What an image belongs to, as it is in the path. */
 const ImageKind = Schema.Literals(["category", "product", "variant"]);
 
 const image = {
@@ -18,21 +18,21 @@ const image = {
 export const imageContract = group(imageRoutes, {
   uploadOffer: {
     ...image,
-    summary: "Store the image of an offer; answers its path below the image base",
+    summary: "Store the image of an offer; returns its path below the image base",
     access: { ability: "offers.edit" },
     params: { companyId: idParam, storeId: idParam, id: idParam },
   },
   uploadCompany: {
     ...image,
     summary:
-      "Store the logo of a company, or of one of its branches; answers its path below the image base",
+      "Store the logo of a company, or of one of its branches; returns its path below the image base",
     access: { anyOf: ["stores.edit", "stores.addBranch", "companies.edit", "companies.add"] },
     params: { companyId: idParam, storeId: idParam },
   },
   upload: {
     ...image,
     summary:
-      "Store the image of a category, product or variant; answers its path below the image base",
+      "Store the image of a category, product or variant; returns its path below the image base",
     access: { anyOf: ["products.edit", "variants.edit", "categories.manage"] },
     params: { kind: ImageKind, ownerId: idParam },
   },

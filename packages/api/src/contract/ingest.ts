@@ -11,7 +11,7 @@ import type { Schema } from "effect";
 import { ingestRoutes } from "../routes/ingest.ts";
 import { group } from "./group.ts";
 
-/** Things from outside, signed by who delivers them; each is taken in once by its id. */
+/** Things from outside, signed by their sender; each is taken in once by its id. */
 const delivery = <S extends Schema.Codec<unknown, unknown>>(
   summary: string,
   item: S,

@@ -18,7 +18,7 @@ const asserted = {
   qst: fields.qst,
 } as const;
 
-/** The paid checkout whose invoice is asked for. Figures beside it are assertions; nothing else of the body is read. */
+/** The paid checkout whose invoice is requested. Figures beside it are assertions; nothing else of the body is read. */
 const InvoiceCreate = Schema.Struct({
   id: ChosenId,
   ...Struct.map(asserted, Schema.optionalKey),
@@ -30,7 +30,7 @@ const INVOICE_SORTS = ["createdOn", "invoiceId", "amount", "paymentAmount"] as c
 export const invoiceContract = group(invoiceRoutes, {
   create: save({
     summary:
-      "Answers the invoice a paid checkout made; refused where no verified payment stands behind it, and with other figures than its own",
+      "Returns the invoice that a paid checkout made; rejected if there is no verified payment, and with other figures than its own",
     access: "signedIn",
     params: { encEmail: emailParam },
     query: { checkout: idParam },

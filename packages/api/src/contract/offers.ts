@@ -40,7 +40,7 @@ const OFFER_SORTS = [
 
 export const offerContract = group(offerRoutes, {
   create: save({
-    summary: "Make an offer or collection; the same id and body answer the first result again",
+    summary: "Create an offer or collection; the same id and body return the first result again",
     access: { ability: "offers.edit" },
     params: { encEmail: emailParam },
     query: { replaces: idParam },
@@ -99,7 +99,7 @@ export const offerContract = group(offerRoutes, {
   }),
   mapProducts: save({
     summary:
-      "Maps products to an offer and answers its campaign's id, or null; refused where its run is not over and no payment is verified",
+      "Maps products to an offer and returns the id of its campaign, or null; rejected if its run has not ended and no payment is verified",
     access: { ability: "offers.edit" },
     params: { encEmail: emailParam },
     query: { checkout: idParam },

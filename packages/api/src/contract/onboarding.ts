@@ -38,7 +38,7 @@ export const onboardingContract = group(onboardingRoutes, {
   },
   uploadLogo: {
     ...open,
-    summary: "Store a logo until the company exists; answers its path below the image base",
+    summary: "Store a logo until the company exists; returns its path below the image base",
     perMinute: 20,
     file: { maxBytes: MOST_LOGO_BYTES },
     response: Schema.String,
@@ -65,7 +65,7 @@ export const onboardingContract = group(onboardingRoutes, {
   submit: {
     ...open,
     summary:
-      "Make company, branch and person in one go; the same ids and body answer the first result again",
+      "Create company, branch and user in one call; the same ids and body return the first result again",
     perMinute: 10,
     body: OnboardingRequest,
     response: Onboarded,

@@ -26,19 +26,19 @@ const PaymentIntent = Schema.Struct({
   cardList: Schema.Array(SavedCard),
 }).annotate({ identifier: "PaymentIntent" });
 
-/** The order that the provider's button opens. Another card payment of the checkout is given up first. */
+/** The order that the provider's button opens. Another card payment of the checkout is cancelled first. */
 const PaypalOrder = Schema.Struct({ orderId: Schema.String }).annotate({
   identifier: "PaypalOrder",
 });
 
 const SaveCard = Schema.Struct({ save: Schema.Boolean }).annotate({ identifier: "SaveCard" });
 
-/** The paid checkout whose record is asked for; nothing else of the body is read. */
+/** The paid checkout whose record is requested; nothing else of the body is read. */
 const RecordRequest = Schema.Struct({ id: ChosenId }).annotate({
   identifier: "RecordRequest",
 });
 
-/** A call of ours that changes a checkout and answers it. */
+/** A call of ours that changes a checkout and returns it. */
 const checkoutChange = (summary: string) =>
   ({
     summary,
@@ -83,7 +83,7 @@ export const paymentContract = group(paymentRoutes, {
   ),
   cancelCheckout: checkoutChange("Give a checkout up; refused while its payment is under way"),
   checkPromocode: {
-    summary: "What a promo code takes off, or null where there is no such code",
+    summary: "What a promo code takes off, or null if there is no such code",
     source: "specification",
     perMinute: 20,
     access: "signedIn",
@@ -111,7 +111,7 @@ export const paymentContract = group(paymentRoutes, {
     errors: paymentErrors,
   },
   recordTransaction: save({
-    summary: "Answers the transaction a paid checkout made",
+    summary: "Returns the transaction that a paid checkout made",
     access: "signedIn",
     params: { encEmail: emailParam },
     query: { checkout: idParam },
@@ -128,10 +128,10 @@ export const paymentContract = group(paymentRoutes, {
     errors: paymentErrors,
   },
   payByCard: checkoutChange(
-    "Pay by card after all: the order of PayPal is given up, and there is a new intent",
+    "Pay by card after all: the order of PayPal is cancelled, and there is a new intent",
   ),
   closePaypal: checkoutChange(
-    "Somebody left PayPal's window without paying; recorded as cancelled for each offer",
+    "A user left PayPal's window without paying; recorded as cancelled for each offer",
   ),
   saveCard: {
     summary: "Whether the card that pays is saved for later; to be sent before it is charged",
@@ -151,7 +151,7 @@ export const paymentContract = group(paymentRoutes, {
     errors: [...signedInErrors],
   },
   stuckPayments: {
-    summary: "Payments that the server has given up: the provider has not answered for long",
+    summary: "Payments that the server no longer retries: the provider has not responded for long",
     source: "extension",
     access: { ability: "transactions.view" },
     query: listQuery,
@@ -161,7 +161,7 @@ export const paymentContract = group(paymentRoutes, {
     errors: [...signedInErrors],
   },
   retryStuckPayment: {
-    summary: "Query the provider about such a payment again; answers what has become of it then",
+    summary: "Query the provider about such a payment again; returns its new state",
     source: "extension",
     access: { ability: "transactions.view" },
     params: { id: idParam },
@@ -169,8 +169,7 @@ export const paymentContract = group(paymentRoutes, {
     errors: paymentErrors,
   },
   payOffer: {
-    summary:
-      "Answers the checkout that PayPal paid; refused where no verified payment stands behind it",
+    summary: "Returns the checkout that PayPal paid; rejected if there is no verified payment",
     source: "specification",
     access: "signedIn",
     params: { encEmail: emailParam },
@@ -189,7 +188,7 @@ export const paymentContract = group(paymentRoutes, {
     errors: paymentErrors,
   },
   cards: {
-    summary: "The saved cards of a person",
+    summary: "The saved cards of a user",
     source: "specification",
     access: "signedIn",
     params: { encEmail: emailParam },
@@ -208,7 +207,7 @@ export const paymentContract = group(paymentRoutes, {
     errors: paymentErrors,
   },
   deleteCard: {
-    summary: "Forget a saved card; answers the one that was forgotten",
+    summary: "Delete a saved card; returns the deleted one",
     source: "specification",
     access: "signedIn",
     params: { encEmail: emailParam, cardId: idParam },

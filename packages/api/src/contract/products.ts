@@ -43,7 +43,7 @@ export const productContract = group(productRoutes, {
     sorts: PRODUCT_SORTS,
   }),
   create: save({
-    summary: "Make a product or variant; the same id and body answer the first result again",
+    summary: "Create a product or variant; the same id and body return the first result again",
     access: { anyOf: ["products.edit", "variants.edit"] },
     params: { encEmail: emailParam },
     body: draft,

@@ -6,7 +6,7 @@ import { group } from "./group.ts";
 
 export const roleContract = group(roleRoutes, {
   all: list({
-    summary: "The roles; to anyone but a master only those the caller may give",
+    summary: "The roles; for a user who is not a master only those the caller may give",
     access: { anyOf: ["roles.view", "roles.add", "users.add", "users.update"] },
     params: { encEmail: emailParam },
     query: { companyId: idParam },
@@ -14,7 +14,7 @@ export const roleContract = group(roleRoutes, {
     sorts: ["roleName"],
   }),
   add: save({
-    summary: "Make a role; the same id and body answer the first result again",
+    summary: "Create a role; the same id and body return the first result again",
     access: { ability: "roles.add" },
     params: { encEmail: emailParam },
     body: RoleDraft,

@@ -54,7 +54,7 @@ describe("schemas", () => {
       for (const value of await samplesOf(schema, 12, id)) {
         const written = Schema.encodeUnknownSync(schema)(value);
         expect(written).toEqual(value);
-        // JSON knows no negative zero.
+        // JSON has no negative zero.
         const wire = JSON.stringify(written);
         const read = Schema.decodeUnknownSync(schema)(JSON.parse(wire));
         expect(JSON.stringify(read)).toBe(wire);
@@ -126,7 +126,7 @@ describe("bodies that several kinds share", () => {
   };
   const id = "0f8fad5bd9cb469fa16570867728950e";
 
-  it("[API-S3] are told apart by their kind, and a wrong draft is not taken for another kind", () => {
+  it("[API-S3] are distinguished by their kind, and a wrong draft is not taken for another kind", () => {
     expect(
       Result.isSuccess(decode("payments.openCheckout", { id, kind: "cardVerification" })),
     ).toBe(true);

@@ -29,7 +29,7 @@ export const sectionContract = group(sectionRoutes, {
   }),
   save: save({
     summary:
-      "Make a section, or change the one with that id from the version named by If-Match; the same id and body answer the first result again",
+      "Create a section, or change the one with that id from the version named by If-Match; the same id and body return the first result again",
     access: { ability: "sections.manage" },
     params: { encEmail: emailParam },
     body: SectionDraft,
@@ -58,7 +58,7 @@ export const sectionContract = group(sectionRoutes, {
   }),
   configureShop: save({
     summary:
-      "Choose the shop-platform offers or products that a section shows; the same id and body answer the first result again",
+      "Choose the shop-platform offers or products that a section shows; the same id and body return the first result again",
     access: { ability: "shopSponsored.manage" },
     query: { companyId: idParam },
     body: SectionConfiguration,

@@ -8,7 +8,7 @@ import { group } from "./group.ts";
 
 export const sessionContract = group(sessionRoutes, {
   settings: {
-    summary: "What a browser must know before anybody signs in",
+    summary: "What a browser must know before a user signs in",
     source: "extension",
     access: "public",
     response: Settings,

@@ -19,11 +19,11 @@ describe("the calls of the specification", () => {
     expect(calls.length - others.length).toBe(SPECIFICATION_CALLS.length);
   });
 
-  it("[API-C5] are told apart without the case of letters", () => {
+  it("[API-C5] are distinguished without the case of letters", () => {
     expect(new Set(calls.map(({ address }) => address.toLowerCase())).size).toBe(calls.length);
   });
 
-  it("[API-C6] take page, size, sort and text where they answer a list that can grow", () => {
+  it("[API-C6] take page, size, sort and text if they return a list that can grow", () => {
     const FIXED = new Set(["campaigns.offers", "campaigns.products"]);
     const growing = calls.filter(({ id, call }) => call.list && !FIXED.has(id));
     for (const { id, call } of growing)
@@ -32,7 +32,7 @@ describe("the calls of the specification", () => {
       );
   });
 
-  it("[API-C7] are repeated by the client only where they change nothing", () => {
+  it("[API-C7] are repeated by the client only if they change nothing", () => {
     const changing = calls.filter(({ route }) => route.method === "GET" && !route.safe);
     expect(changing.map(({ route }) => route.path.split("/")[1] ?? "").sort()).toEqual([
       "activeStoreCampaign",
@@ -51,7 +51,7 @@ describe("the calls of the specification", () => {
     expect(calls.filter(({ route }) => route.safe && route.method !== "GET")).toEqual([]);
   });
 
-  it("[API-C8] refuse a stale edit: every edit declares 409 and answers the version it made", () => {
+  it("[API-C8] refuse a stale edit: every edit declares 409 and returns the version it made", () => {
     const edits = calls.filter(({ call }) => call.edit);
     expect(edits.map(({ id }) => id).sort()).toEqual([
       "categories.update",

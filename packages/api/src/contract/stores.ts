@@ -30,14 +30,14 @@ export const storeContract = group(storeRoutes, {
     response: ItemHistory,
   }),
   byUser: list({
-    summary: "The branches a person works for",
+    summary: "The branches that a user works for",
     params: { encEmail: emailParam },
     response: Store,
     sorts: STORE_SORTS,
   }),
   add: save({
     summary:
-      "Make a company with its first branch; the same ids and body answer the first result again",
+      "Create a company with its first branch; the same ids and body return the first result again",
     access: { ability: "companies.add" },
     params: { encEmail: emailParam },
     body: StoreDraft,
@@ -45,7 +45,7 @@ export const storeContract = group(storeRoutes, {
   }),
   addToCompany: save({
     summary:
-      "Make a branch of an existing company; the same id and body answer the first result again",
+      "Create a branch of an existing company; the same id and body return the first result again",
     access: { ability: "stores.addBranch" },
     params: { encEmail: emailParam },
     body: StoreDraft,

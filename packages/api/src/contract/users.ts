@@ -30,7 +30,7 @@ export const userContract = group(userRoutes, {
     sorts: USER_SORTS,
   }),
   create: {
-    summary: "Make a person; the same e-mail and body answer the first result again",
+    summary: "Create a user; the same e-mail and body return the first result again",
     source: "specification",
     access: { ability: "users.add" },
     params: { encEmail: emailParam },
@@ -39,7 +39,7 @@ export const userContract = group(userRoutes, {
     errors: [...savingErrors, "TooMany", "Unavailable"],
   },
   createIdentity: {
-    summary: "Make the identity a person signs in with, where there is none yet",
+    summary: "Create the identity a person signs in with, where there is none yet",
     source: "specification",
     access: { ability: "users.add" },
     params: { encEmail: emailParam },
@@ -49,7 +49,7 @@ export const userContract = group(userRoutes, {
   },
   update: {
     summary:
-      "Change a person, or one's own profile, from the version named by If-Match; what is left out stays",
+      "Change a user, or one's own profile, from the version named by If-Match; what is left out stays",
     source: "specification",
     access: "signedIn",
     params: { encEmail: emailParam },
@@ -59,13 +59,13 @@ export const userContract = group(userRoutes, {
     errors: [...savingErrors, "Unavailable"],
   },
   privileges: list({
-    summary: "The privileges a person may put into a role",
+    summary: "The privileges that a user may put into a role",
     params: { encEmail: emailParam },
     response: Privilege,
   }),
   history: one({
     summary:
-      "What became of a person, from the audit trail: who changed which field, the newest first",
+      "The changes of a user, from the audit trail: who changed which field, the newest first",
     source: "extension",
     access: { ability: "users.update" },
     params: { encEmail: emailParam },

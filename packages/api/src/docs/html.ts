@@ -27,6 +27,6 @@ function write(part: Part): string {
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(strings.map((text, at) => text + write(parts[at] ?? null)).join(""));
 
-/** Prose in which `code` stands between backticks. */
+/** Prose with `code` between backticks. */
 export const prose = (text: string): Html =>
   html`${text.split("`").map((piece, at) => (at % 2 === 1 ? html`<code>${piece}</code>` : piece))}`;

@@ -16,22 +16,22 @@ const codes = (names: readonly unknown[]): readonly Html[] =>
 function whoMaySee(operation: Json): Html {
   const needed = operation["x-ability-to-see"];
   if (!Array.isArray(needed)) return html``;
-  return html`${needed.map((anyOf) => (Array.isArray(anyOf) ? html`; the answer needs ${codes(anyOf)}` : null))}`;
+  return html`${needed.map((anyOf) => (Array.isArray(anyOf) ? html`; the response needs ${codes(anyOf)}` : null))}`;
 }
 
 function whoMayCall(operation: Json): Html {
   const ability = operation["x-ability"];
-  if (typeof ability === "string") return html`whoever has <code>${ability}</code>`;
+  if (typeof ability === "string") return html`a user with <code>${ability}</code>`;
   const any = operation["x-ability-any"];
-  if (Array.isArray(any)) return html`whoever has ${codes(any)}`;
+  if (Array.isArray(any)) return html`a user with ${codes(any)}`;
   const byKind = operation["x-ability-by-kind"];
   if (isJson(byKind))
-    return html`${Object.entries(byKind).map(([kind, each], at) => html`${at > 0 ? ", " : ""}<code>${kind}</code>: whoever has <code>${textOf(each)}</code>`)}`;
+    return html`${Object.entries(byKind).map(([kind, each], at) => html`${at > 0 ? ", " : ""}<code>${kind}</code>: a user with <code>${textOf(each)}</code>`)}`;
   const [scheme] = listOf(operation["security"]);
-  if (!scheme) return html`anybody, signed out too`;
+  if (!scheme) return html`every caller, signed out too`;
   return "deliverySignature" in scheme
-    ? html`whoever signs the body`
-    : html`anybody who is signed in`;
+    ? html`every caller who signs the body`
+    : html`every signed-in user`;
 }
 
 function parameterRows(operation: Json): Html | null {
@@ -70,7 +70,7 @@ function refusals(responses: Json): Html {
   return html`${tags.join(", ")}`;
 }
 
-/** One call: where it lives, who may make it, what it takes, gives and refuses. */
+/** One call: its path, who may make it, what it takes, returns and refuses. */
 export function operationEntry(method: string, path: string, operation: Json): Html {
   const id = textOf(operation["operationId"]);
   const body = contentOf(operation["requestBody"]);

@@ -42,7 +42,7 @@ describe("the lengths of a body", () => {
     for (const { message } of excesses) expect(message).toMatch(/^At most \d+ entries$/);
   });
 
-  it("[LIMIT-9] name each list and text that is too long, wherever it stands", () => {
+  it("[LIMIT-9] name each list and text that is too long, wherever it is", () => {
     const schema = Schema.Struct({
       name: text(3),
       rows: list(Schema.Struct({ note: text(2) }), 2),
@@ -86,12 +86,12 @@ describe("the lengths of a body", () => {
     expect(measured(list(text(1), 50), rows, 7).excesses).toHaveLength(7);
   });
 
-  it("[LIMIT-10] count fields that are missing, since each is told", () => {
+  it("[LIMIT-10] count fields that are missing, since each is reported", () => {
     const row = Schema.Struct({ a: text(1), b: text(1), c: text(1) });
     expect(measured(list(row, 5), [{}, {}]).fields).toBe(1 + 2 * 4);
   });
 
-  it("[LIMIT-1] are refused at the start where a list has none", () => {
+  it("[LIMIT-1] are refused at the start if a list has none", () => {
     expect(() => bodyLengths(Schema.Array(Schema.String))).toThrow("a list of a body has no limit");
   });
 

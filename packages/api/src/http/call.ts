@@ -96,7 +96,7 @@ const wholeNumber = (minimum: number, maximum: number) =>
 /** How many of something the caller has seen. */
 export const countParam = wholeNumber(0, 1_000_000_000);
 
-/** The parameters that every list takes. Without them a list answers everything up to 1,000 rows. */
+/** The parameters that every list takes. Without them a list returns everything up to 1,000 rows. */
 export const listQuery = {
   page: wholeNumber(1, 1_000_000),
   size: wholeNumber(1, 1000),
@@ -108,7 +108,7 @@ export const listQuery = {
   q: Schema.String.check(Schema.isMaxLength(200, { message: "at most 200 characters" })),
 } as const;
 
-/** An e-mail in a path. It only says whom the call is about; who calls is said by the token. */
+/** An e-mail in a path. It only names the user the call is about; the caller is known by the token. */
 export const emailParam = Schema.String.check(
   Schema.isPattern(/^[^\s@]{1,120}@[^\s@]{1,190}$/u, {
     message: "Please enter valid email address.",
@@ -134,7 +134,7 @@ export const savingErrors = [...signedInErrors, "Conflict"] as const;
 /** A day of a path, or the literal `undefined` for no limit. */
 export const dayOrNone = Schema.Union([Day, Schema.Literal(NO_FILTER)]);
 
-/** Text a user typed that stands in a path, such as a name to be looked up. */
+/** Text a user typed as part of a path, such as a name to be looked up. */
 export const textParam = Schema.String.check(
   Schema.isMaxLength(254, { message: "at most 254 characters" }),
   Schema.isPattern(/^[^\u0000]*$/, { message: "text may not hold a null character" }),

@@ -17,8 +17,8 @@ export const FAILURE_STATUS = {
 export type FailureTag = keyof typeof FAILURE_STATUS;
 
 /**
- * A refusal as it stands on the wire under `error`. `issues` lists every wrong field; `reference` is the
- * number a user can quote, and stands in the server's log beside what happened.
+ * A refusal as it is sent under `error`. `issues` lists every wrong field; `reference` is the
+ * number a user can quote, and is in the server's log beside what happened.
  */
 export interface Failure {
   readonly tag: FailureTag;

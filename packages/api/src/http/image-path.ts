@@ -1,7 +1,7 @@
 /** Below this base browsers fetch uploaded images. */
 export const IMAGE_BASE = "/images/";
 
-/** An upload answers a path with a leading character that does not belong to it; the rest stands below the base. */
+/** An upload returns a path with a leading character that does not belong to it; the rest is below the base. */
 export const uploadedImage = (answer: string): string => IMAGE_BASE + answer.slice(1);
 
 /** The sizes that the server resizes images to. */

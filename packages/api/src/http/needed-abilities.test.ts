@@ -19,7 +19,7 @@ const Tree: Schema.Codec<Tree> = Schema.Struct({
   below: Schema.Array(Schema.suspend(() => Tree)),
 });
 
-/** Things that some call reads under an ability though everybody may see them, and why. */
+/** Things that some call reads under an ability though every user may see them, and why. */
 const OPEN_TO_ALL: Readonly<Record<string, string>> = {
   Section: "merchants choose the sections that they sponsor",
 };
@@ -27,7 +27,7 @@ const OPEN_TO_ALL: Readonly<Record<string, string>> = {
 const calls = allCalls();
 const nameOf = (schema: Schema.Top) => SchemaAST.resolveIdentifier(schema.ast);
 
-describe("what it takes to see an answer", () => {
+describe("what is required to see a response", () => {
   it.each([
     ["alone", Secret],
     ["in a list", Schema.Array(Secret)],
@@ -37,12 +37,12 @@ describe("what it takes to see an answer", () => {
     ["as the last of a tuple", Schema.Tuple([Open, Secret])],
     ["with more rules", Secret.check(Schema.makeFilter(() => true))],
     ["somewhere in a tree", Tree],
-  ])("[API-A5] is asked for where the thing is answered %s", (_how, response) => {
+  ])("[API-A5] is required if the thing is returned %s", (_how, response) => {
     expect(abilitiesToSee(response)).toEqual([["bills.view"]]);
     expect(abilitiesToSee(Open)).toEqual([]);
   });
 
-  it("[API-A5] is asked for beside what the call itself asks for", () => {
+  it("[API-A5] is required beside what the call itself requires", () => {
     const call = { summary: "", source: "extension", response: Invoice, errors: [] } as const;
     expect(neededAbilities({ ...call, access: "signedIn" })).toEqual([["invoices.view"]]);
     expect(

@@ -18,7 +18,7 @@ const annotated = SchemaAST.resolveAt<AnyOf>("shownTo");
 const shownTo = (ast: SchemaAST.AST): AnyOf | undefined =>
   annotated(ast) ?? (ast.annotations?.["shownTo"] as AnyOf | undefined);
 
-/** What must be held to be shown a value: an ability for each thing in it that is not everybody's. */
+/** What must be held to be shown a value: an ability for each thing in it that not every user may see. */
 export function abilitiesToSee(schema: Schema.Top): readonly AnyOf[] {
   const seen = new Set<SchemaAST.AST>();
   const found = new Set<AnyOf>();
@@ -42,8 +42,8 @@ function abilitiesToCall(access: Access): readonly AnyOf[] {
 }
 
 /**
- * Everything that a caller must hold, whatever they send: one ability of each list. What a call answers is part of it, so
- * that no way to a thing can forget who may see it (API-A5).
+ * Everything that a caller must hold, whatever they send: one ability of each list. What a call returns is part of it, so
+ * that no call can return a thing without its check (API-A5).
  */
 export const neededAbilities = ({ access, response }: Call): readonly AnyOf[] => [
   ...abilitiesToCall(access),

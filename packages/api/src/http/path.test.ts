@@ -17,7 +17,7 @@ describe("addresses", () => {
     expect(decodeEmail("YT9-QGIuY2E")).toBe("a?~@b.ca");
   });
 
-  it("[API-P1] answers null for text that is no base64", () => {
+  it("[API-P1] returns null for text that is no base64", () => {
     expect(decodeEmail("%%%")).toBeNull();
   });
 

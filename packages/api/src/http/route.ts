@@ -1,4 +1,4 @@
-/** Where a call lives. `safe` calls change nothing and may be repeated by the client on its own. */
+/** The method and path of a call. `safe` calls change nothing and may be repeated by the client on its own. */
 export interface Route {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   readonly path: `/${string}`;

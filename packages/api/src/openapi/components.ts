@@ -5,7 +5,7 @@ type Codec = Schema.Codec<unknown, unknown>;
 
 const REFERENCE = "#/components/schemas/";
 
-/** Collects named schemas while the operations are written down, so that each stands in the document once. */
+/** Collects named schemas while the operations are written down, so that each is in the document once. */
 export class Components {
   readonly schemas: Record<string, unknown> = {};
 

@@ -8,12 +8,12 @@ import { NOUNS } from "./nouns.ts";
 import { operationOf } from "./operation.ts";
 import { REFUSAL, refusalResponses } from "./refusals.ts";
 
-const DESCRIPTION = `Every call of Marquee. Answers are read from \`data\`; lists come with \`meta.total\` and take \`page\`, \`size\`,
+const DESCRIPTION = `Every call of Marquee. Responses are read from \`data\`; lists come with \`meta.total\` and take \`page\`, \`size\`,
 \`sort\` and \`q\`. Refusals are \`error\` with a tag and a message. Amounts are CAD, as numbers with at most two decimals;
 instants are ISO 8601 in UTC; days are days in Central time (America/Chicago). Ids of new things are 32 lower-case
-hexadecimal characters made by the caller: the same id and body answer the first result again, another body 409.
+hexadecimal characters made by the caller: the same id and body return the first result again, another body 409.
 Operations with \`x-source: extension\` are Marquee's own; \`x-ability\` names what the caller must be able to do,
-\`x-ability-to-see\` what it takes to see the answer, one of each list;
+\`x-ability-to-see\` what it takes to see the response, one of each list;
 \`x-changes-state\` marks a GET that must not be repeated or fetched ahead.`;
 
 const SECURITY: Json = {

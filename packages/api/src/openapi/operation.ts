@@ -84,7 +84,7 @@ function accessOf(access: Access): Json {
   return { security, "x-ability-by-kind": access.abilityByKind };
 }
 
-/** What it takes to see the answer: one ability of each list. */
+/** What is required to see the response: one ability of each list. */
 function sightOf({ response }: Call): Json {
   const needed = abilitiesToSee(response);
   return needed.length === 0 ? {} : { "x-ability-to-see": needed };

@@ -10,7 +10,7 @@ interface Words {
 
 const ID = "0f8fad5bd9cb469fa16570867728950e";
 
-/** What each parameter means, whichever call it stands in. */
+/** What each parameter means, in any call. */
 const WORDS: Readonly<Record<string, Words>> = {
   encEmail: {
     description:
@@ -79,7 +79,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   checkout: { description: "The checkout a payment call belongs to.", example: ID },
   replaces: {
     description:
-      "The offer that the person knows to be primary in the branch, and wants replaced; `undefined` for none. Where another one is by now, the save is refused. Left out, whatever is primary is replaced.",
+      "The offer that the user knows to be primary in the branch, and wants replaced; `undefined` for none. If another one is primary now, the save is rejected. If it is left out, whatever is primary is replaced.",
     example: ID,
   },
   copyId: { description: "The id the copy gets; saying it twice makes one copy.", example: ID },

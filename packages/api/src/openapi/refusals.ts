@@ -5,20 +5,20 @@ import type { Json } from "./json.ts";
 /** A reader of the document calls what is there; what is not built yet is an internal matter. */
 type Explained = Exclude<FailureTag, "NotBuilt">;
 
-/** When each refusal is answered, and its message. */
+/** When each refusal is returned, and its message. */
 const WORDS: Readonly<Record<Explained, { readonly when: string; readonly message: string }>> = {
   Unauthenticated: { when: "No valid token came with the call.", message: "Please sign in." },
   Forbidden: {
-    when: "The caller may not do this, or may not see the company or person the path names.",
+    when: "The caller may not do this, or may not see the company or user in the path.",
     message: "Only a master user can manage categories.",
   },
   NotFound: {
-    when: "There is no such thing, or it belongs to another company: nobody can tell them apart.",
+    when: "There is no such thing, or it belongs to another company: both get the same response.",
     message: "There is nothing here with that id.",
   },
   Conflict: {
-    when: "The edit started from a stale version, another body was sent under the same id, or no verified payment stands behind the call.",
-    message: "Somebody else changed this meanwhile.",
+    when: "The edit started from a stale version, another body was sent under the same id, or there is no verified payment for the call.",
+    message: "Another user has changed this offer meanwhile.",
   },
   TooLarge: { when: "The body or file is too large.", message: "The file is larger than 8 MB." },
   Invalid: {
@@ -26,7 +26,7 @@ const WORDS: Readonly<Record<Explained, { readonly when: string; readonly messag
     message: "Please enter offer heading",
   },
   TooMany: {
-    when: "The caller asks too often.",
+    when: "The caller sends too many requests.",
     message: "Too many requests. Please wait a moment and try again.",
   },
   Broken: {

@@ -1,6 +1,6 @@
 /**
  * The calls of section 7 of the three pages of the specification, copied from them by hand. A call that several
- * pages name stands once. `{…}` is a value, whatever its name.
+ * pages name is in it once. `{…}` is a value, whatever its name.
  */
 export const SPECIFICATION_CALLS = [
   // Catalogue and access: users and roles

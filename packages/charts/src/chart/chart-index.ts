@@ -1,6 +1,6 @@
 import type { Chart, ChartState, ChartTransition } from "./chart.ts";
 
-/** Answers questions about a chart by the ids of its states and transitions. */
+/** Looks up parts of a chart by the ids of its states and transitions. */
 export interface ChartIndex {
   readonly chart: Chart;
   readonly state: (id: string) => ChartState;

@@ -130,7 +130,7 @@ const readState = (node: AnyStateNode): ChartState => ({
   })),
 });
 
-/** Reads the chart of a machine, under the title that the list of machines has for it: the only place that knows how XState holds one. */
+/** Reads the chart of a machine, under the title that the list of machines has for it: the only place that depends on how XState stores one. */
 export function readChart(machine: AnyStateMachine, title = ""): Chart {
   const nodes = stateNodes(machine.root);
   const states = nodes.map(readState);

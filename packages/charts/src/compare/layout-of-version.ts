@@ -33,7 +33,7 @@ function layoutOfVersion(layout: Layout, chart: Chart): Layout {
   };
 }
 
-/** Where one version stands in the chart of both: what the two have in common stays in its place. */
+/** Where one version is in the chart of both: what the two have in common stays in its place. */
 export const layoutsOfVersion = (both: ChartLayouts, chart: Chart): ChartLayouts => ({
   ...both,
   layouts: both.layouts.map((layout) => layoutOfVersion(layout, chart)),

@@ -13,7 +13,7 @@ export interface Wire {
 
 export type Direction = "down" | "right";
 
-/** Where everything of a chart stands. Made at build time and stored: the browser renders it and computes nothing. */
+/** The positions of everything in a chart. Made at build time and stored: the browser renders it and computes nothing. */
 export interface Layout {
   readonly direction: Direction;
   /** The compound states that are collapsed in it. */

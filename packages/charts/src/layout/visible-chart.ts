@@ -6,7 +6,7 @@ import { anyId } from "./layout.ts";
 export interface VisibleWire {
   readonly from: string;
   readonly to: string;
-  /** The state that `from` stands for. */
+  /** The state that `from` represents. */
   readonly source: string;
   readonly transitions: readonly ChartTransition[];
 }
@@ -60,7 +60,7 @@ export function visibleChart(index: ChartIndex, collapsedIds: readonly string[])
     isOpen,
     needsAnyBox: (id) =>
       hasAnyWire.has(anyId(id)) ||
-      // the machine has no box of its own: what it runs and what it ignores stands in this one
+      // the machine has no box of its own: what it runs and what it ignores is shown in this one
       (index.state(id).parent === null &&
         (rows(id).length > 0 || index.state(id).invokes.length > 0)),
   };

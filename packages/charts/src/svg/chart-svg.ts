@@ -11,7 +11,7 @@ const MARGIN = 20;
 
 export type SvgTheme = "light" | "dark" | "system";
 
-/** The colours of an image of its own: light, dark, or as the reader's system asks; on paper always light. */
+/** The colours of an image of its own: light, dark, or as the reader's system prefers; on paper always light. */
 function themeRules(theme: SvgTheme): string {
   if (theme === "dark") return `svg{${DARK}}`;
   const system = `@media (prefers-color-scheme:dark){svg{${DARK}}}@media print{svg{${LIGHT}}}`;

@@ -3,7 +3,7 @@ import { textWidth } from "../layout/text-width.ts";
 import { svgElement } from "./svg-element.ts";
 import { fitText } from "./fit-text.ts";
 
-it("gives a text the width that was laid out for it, and none where that is not known", () => {
+it("gives a text the width that was laid out for it, and none if that is not known", () => {
   const { children } = fitText(
     svgElement(
       "g",

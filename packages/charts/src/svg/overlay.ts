@@ -22,7 +22,7 @@ export type TransitionMark =
   | "removed"
   | "found";
 
-/** What lies over a chart: a walk, coverage, a comparison or a finding. Nothing is told by colour alone. */
+/** What lies over a chart: a walk, coverage, a comparison or a finding. Nothing is shown by colour alone. */
 export interface Overlay {
   readonly states?: Readonly<Record<string, StateMark>>;
   readonly transitions?: Readonly<Record<string, { mark: TransitionMark; badge: string }>>;

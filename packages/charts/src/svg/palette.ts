@@ -1,4 +1,4 @@
-/** The colours of a chart: steps of the Radix scales, and what stands for each part. The same names in light and dark. */
+/** The colours of a chart: steps of the Radix scales, and the step of each part. The same names in light and dark. */
 const light = {
   "slate-2": "#f9f9fb",
   "slate-3": "#f0f0f3",

@@ -54,7 +54,7 @@ export function renderLine({ transitions, points }: Wire, overlay: Overlay): Svg
   );
 }
 
-/** Where a line stands in the order of rendering: plain ones lie below marked ones. */
+/** The place of a line in the order of rendering: plain ones lie below marked ones. */
 export const lineDepth = ({ transitions }: Wire, overlay: Overlay): number =>
   Math.max(
     -1,

@@ -138,7 +138,7 @@ export function renderState(
 const isRegion = (visible: VisibleChart, { parent }: ChartState): boolean =>
   parent !== null && visible.index.state(parent).kind === "parallel";
 
-/** Where the frame of a state that contains others stands; the machine itself has none. */
+/** The frame of a state that contains others; the machine itself has none. */
 const frameBox = (layout: Layout, { id, parent }: ChartState): Box | null =>
   parent === null ? null : (layout.boxes[id] ?? null);
 

@@ -15,7 +15,7 @@ const AFTER = "xstate.after.";
 export interface MadeCall {
   readonly id: string;
   readonly input: unknown;
-  /** Whether the machine still waits for it: not answered, and its state was not left. */
+  /** Whether the machine still waits for it: not settled, and its state was not left. */
   readonly isOpen: () => boolean;
   readonly resolve: (output: unknown) => void;
   readonly reject: (error: unknown) => void;
@@ -56,7 +56,7 @@ const effectsOf = (
 
 const unanswered = fromPromise<unknown>(() => new Promise(() => {}));
 
-/** The same machine, real, but none of its calls is ever answered. */
+/** The same machine, real, but none of its calls ever settles. */
 function withoutAnswers(machine: AnyStateMachine): AnyStateMachine {
   return machine.provide({
     actors: Object.fromEntries(

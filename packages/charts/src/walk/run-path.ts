@@ -3,7 +3,7 @@ import type { Path } from "./explore.ts";
 import { runMachine } from "./run-machine.ts";
 import type { Scenario } from "./scenario.ts";
 
-/** Where a running machine did something else than its path says. */
+/** The step at which a running machine did something else than its path says. */
 export interface Mismatch {
   readonly at: number;
   readonly event: string;
@@ -17,7 +17,7 @@ const describe = (
 ) => JSON.stringify([snapshot.value, snapshot.status, taken, actions]);
 
 /**
- * Runs a path on a real actor: events are sent, calls answer or fail as promises do, and delays pass on a simulated clock.
+ * Runs a path on a real actor: events are sent, calls resolve or reject as promises do, and delays pass on a simulated clock.
  * Null if after every event state, transitions and effects are those of the path.
  */
 export async function runPath(scenario: Scenario, path: Path): Promise<Mismatch | null> {

@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from "xstate";
 
-/** With what a machine is walked: its input, the events that carry something, and what its calls may answer. */
+/** With what a machine is walked: its input, the events that carry something, and what its calls may return. */
 export interface Scenario {
   readonly machine: AnyStateMachine;
   readonly input: unknown;

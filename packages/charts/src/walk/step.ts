@@ -3,7 +3,7 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from "xstate
 import { takenTransitionIds } from "../chart/read-chart.ts";
 import { guardName } from "../chart/guard-name.ts";
 
-/** What a guard answered, each time it was asked in a step. */
+/** What a guard returned, each time it was called in a step. */
 export interface GuardAnswer {
   readonly guard: string;
   readonly answer: boolean;
@@ -39,7 +39,7 @@ const childId = (params: unknown): string =>
 
 type Guard = (args: unknown, params: unknown) => boolean;
 
-/** The same machine, whose guards also report what they answer. */
+/** The same machine, whose guards also report what they return. */
 function listenToGuards(
   machine: AnyStateMachine,
   report: (answer: GuardAnswer) => void,
@@ -92,7 +92,7 @@ export function createStepper(machine: AnyStateMachine, input: unknown): Stepper
         else if (!type.startsWith("xstate.")) actions.push(type);
       },
     });
-    // the next step begins with a list of its own: making its actor asks guards as well
+    // the next step begins with a list of its own: making its actor calls guards as well
     const asked = guards;
     guards = [];
     return { snapshot, taken, guards: asked, actions, started, stopped };

@@ -13,7 +13,7 @@ async function rules(form: string, draft: unknown, context?: unknown): Promise<s
 
 describe("checking a draft", () => {
   it.each(FORM_NAMES)(
-    "[FORM-F3] takes an empty draft of the form %s, and answers its own rules",
+    "[FORM-F3] takes an empty draft of the form %s, and returns its own rules",
     async (name) => {
       const outcome = await ask(`validate ${name}`, { draft: {}, user: { isMaster: "Y" } });
       const own = FORMS[name].rules.map(({ rule }) => rule);
@@ -37,7 +37,7 @@ describe("checking a draft", () => {
     for (const agreement of ["N", false, null])
       expect(await rules("personal-info", { agreement })).toContain("PERSONAL-V6");
   });
-  it("[CLI-C6] tells a form what look-ups found", async () => {
+  it("[CLI-C6] passes to a form what look-ups found", async () => {
     const plan = { toDate: "2026-03-16", campaignFor: "offer", offers: ["o1"] };
     const items = (validTill: string) => ({ items: [{ id: "o1", validTill }] });
     expect(await rules("sponsored-campaign", plan, items("2026-03-15"))).toContain("SPONSOR-V10");

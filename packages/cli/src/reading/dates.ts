@@ -11,13 +11,13 @@ export const date: Reader<string> = (value, path) =>
     ? read(value)
     : unread(path, EXPECTED);
 
-/** A moment in time; a day stands for its beginning in Central time. */
+/** A moment in time; a day means its beginning in Central time. */
 export const moment: Reader<string> = (value, path) => {
   const result = date(value, path);
   return result.ok ? read(instantOf(result.value)) : result;
 };
 
-/** A calendar day in Central time, or empty if none was chosen; an instant stands for its day. */
+/** A calendar day in Central time, or empty if none was chosen; an instant means its day. */
 export const day: Reader<string> = (value, path) => {
   if (value === "") return read("");
   const result = date(value, path);

@@ -29,5 +29,5 @@ export const orNull =
   (value, path) =>
     value === null ? read(null) : reader(value, path);
 
-/** Whatever stands there. */
+/** Any value. */
 export const anything: Reader<unknown> = (value) => read(value);

@@ -1,4 +1,4 @@
-/** What reading a value gives: the value, or where something else was expected. */
+/** The result of reading a value: the value, or the place at which something else was expected. */
 export type Read<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly path: string; readonly expected: string };

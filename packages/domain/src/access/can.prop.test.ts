@@ -95,7 +95,7 @@ const actorOf = (seen: Seen): Actor => ({
 });
 
 describe("the table of the specification", () => {
-  it.each(TABLE)("%s is answered as the table says, for everyone", (title, ability, who) => {
+  it.each(TABLE)("%s is decided as the table says, for everyone", (title, ability, who) => {
     expect(title).toContain(`[${GRANTS[ability].rule}]`);
     fc.assert(
       fc.property(seenPeople, (seen) => {

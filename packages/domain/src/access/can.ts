@@ -6,7 +6,7 @@ import { refuseRole, type RoleToAssign } from "./may-assign.ts";
 
 /**
  * What an ability is asked about: something of a company, perhaps of one of its branches; for `roles.assign`
- * the role about to be given, with the codes of a custom one, and the e-mail of who gets it.
+ * the role about to be given, with the codes of a custom one, and the e-mail of the user who gets it.
  */
 export interface Resource extends Partial<RoleToAssign> {
   readonly companyId?: string | null | undefined;
@@ -21,7 +21,7 @@ const ALLOWED: AccessDecision = { allowed: true };
 const refuse = (reason: string): AccessDecision => ({ allowed: false, reason });
 
 /**
- * May this user do that, and if not, who could? Without a resource it answers for the user's own company:
+ * May this user do that, and if not, who could? Without a resource it decides for the user's own company:
  * what a menu or a button needs. With one it also limits users to their company and branch (ACCESS-P2, ACCESS-P3).
  */
 export function can(actor: Actor, ability: Ability, resource: Resource = {}): AccessDecision {

@@ -47,7 +47,7 @@ it("[ACCESS-P7] lists every ability once, with the decision that everything else
   }
 });
 
-it("[PROFILE-S1] names a master and an agent as such, and everybody else by their role", () => {
+it("[PROFILE-S1] names a master and an agent as such, and all others by their role", () => {
   const role = { isMaster: "N", isAgentUser: "N", roleName: "Store Admin" } as const;
   expect(describeRole({ ...role, isMaster: "Y" })).toBe("Master user");
   expect(describeRole({ ...role, isAgentUser: "Y" })).toBe("Agent/Support");

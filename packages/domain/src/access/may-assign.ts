@@ -17,14 +17,14 @@ const MANAGER_GIVES: readonly DefaultRoleName[] = [
   "Read_And_Write",
   "Read_Only",
 ];
-/** What is said of one's own role (ACCESS-R6). */
+/** The refusal for the user's own role (ACCESS-R6). */
 export const OWN_ROLE = "Nobody can change their own role. Somebody else who may give it can.";
 /** Below a manager, Store Admin is not passed on, though its holders have all its codes. */
 const OTHERS_GIVE: readonly DefaultRoleName[] = ["Read_And_Write", "Read_Only"];
 
 /**
  * Why a user who may add users may not give this role, or null when they may (ACCESS-R2 to ACCESS-R6).
- * That they may add users at all is asked before.
+ * The caller checks before that they may add users at all.
  */
 export function refuseRole(actor: Actor, role: RoleToAssign): string | null {
   const { email } = actor;
@@ -47,7 +47,7 @@ export function refuseRole(actor: Actor, role: RoleToAssign): string | null {
     : `The role ${role.roleName} holds privileges you do not have. A master user can give it.`;
 }
 
-/** What is said of a role that one could not give and so cannot take away (ACCESS-R7). */
+/** The refusal for a role that the user could not give and so cannot take away (ACCESS-R7). */
 export const cannotTakeAway = (roleName: string): string =>
   `You cannot give the role ${roleName}, so you cannot take it away. A master user can.`;
 

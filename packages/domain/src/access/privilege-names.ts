@@ -1,6 +1,6 @@
 import type { PrivilegeCode } from "./logged-user.schema.ts";
 
-/** What the privileges that grant something are called where a role is made and shown. */
+/** The names of the privileges that grant something, for the pages that make and show a role. */
 export const PRIVILEGE_NAMES: Readonly<Record<PrivilegeCode, string>> = {
   VIEW_ALL_COMPANY: "View all companies",
   CAN_ADD_UPDATE: "Add and update",

@@ -102,7 +102,7 @@ describe("giving roles", () => {
     const shouted = { ...own, email: own.email?.toUpperCase() };
     expect(can(admin, "roles.assign", shouted).allowed).toBe(false);
   });
-  it("[ACCESS-R7] changes a role only where both could be given", () => {
+  it("[ACCESS-R7] changes a role only if both could be given", () => {
     const admin = named("Store Admin");
     const change = (from: string | null, to: string) =>
       refuseRoleChange(admin, "x@marquee.test", from === null ? null : { roleName: from }, {

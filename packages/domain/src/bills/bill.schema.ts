@@ -6,7 +6,7 @@ import { Instant } from "../wire/field.schema.ts";
 export const BillStatus = Schema.Literals(["N", "A", "R"]);
 export type BillStatus = typeof BillStatus.Type;
 
-/** What a reviewer decides, as it stands in the path. */
+/** What a reviewer decides, as it is in the path. */
 export const BillDecision = Schema.Literals(["Approve", "Reject"]);
 export type BillDecision = typeof BillDecision.Type;
 

@@ -116,7 +116,7 @@ const earliestFirst = (runs: readonly EffectRun[]): readonly EffectRun[] =>
   );
 
 /**
- * What it brings about now to switch these items and to start the days of these campaigns (STORE-A5): the items that go
+ * The effect of switching these items and starting the days of these campaigns now (STORE-A5): the items that go
  * live or off at once, and every campaign with its dates and items.
  */
 export function approvalEffect({ items, waiting }: Switching, now: Moment) {

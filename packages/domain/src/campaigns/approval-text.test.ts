@@ -61,7 +61,7 @@ describe("what an approval changes, in words", () => {
     );
   });
 
-  it("[STORE-A7] names what stays pending, and who is told", () => {
+  it("[STORE-A7] names what stays pending, and who is notified", () => {
     expect(stayingText(effect)).toBe("Candles is in no campaign and stays pending.");
     const three = { count: 3, headings: ["Candles", "Soap", "Tea"] };
     expect(stayingText({ ...effect, staying: three })).toBe(

@@ -17,7 +17,7 @@ export function itemCounts({ offers, products }: Counts): string {
   return parts.filter((part) => part !== "").join(" and ");
 }
 
-/** What an approval, or its withdrawal, brings about at once (STORE-A7). */
+/** What an approval, or its withdrawal, changes at once (STORE-A7). */
 export function effectHeading({ isApprove, offers, products }: ApprovalEffect): string {
   const items = itemCounts({ offers, products });
   if (isApprove === "Y")
@@ -52,7 +52,7 @@ export function stayingText({ staying: { count: all, headings } }: ApprovalEffec
     : `${first} and ${all - 1} more are in no campaign and stay pending.`;
 }
 
-/** Who is told of the change (STORE-A7). */
+/** Who is notified of the change (STORE-A7). */
 export const informedText = ({ informed }: ApprovalEffect): string =>
   informed === null
     ? "The store has no e-mail, so no mail is sent; open windows show it at once."

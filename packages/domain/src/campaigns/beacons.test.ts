@@ -29,7 +29,7 @@ describe("results of a campaign", () => {
     expect(counted("2026-03-05T18:00:00.001Z", "2026-03-20T18:00:00.000Z")).toBeNull();
   });
 
-  it("[CAMP-G2] stand day by day, a day without any with nothing", () => {
+  it("[CAMP-G2] are listed day by day, a day without any with zeros", () => {
     const beacon = (createdOn: string, impressions: number) => ({
       createdOn,
       impressions,

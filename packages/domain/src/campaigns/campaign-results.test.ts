@@ -28,7 +28,7 @@ describe("the results of a campaign", () => {
     expect(spentSoFar(short, short.validTill)).toBe(10);
   });
 
-  it("[CAMP-G5] have a click rate and a cost per click where there is something to divide by", () => {
+  it("[CAMP-G5] have a click rate and a cost per click if there is something to divide by", () => {
     expect(clickRate({ impressions: 21_486, clicks: 1204 })).toBe(5.6);
     expect(clickRate({ impressions: 0, clicks: 0 })).toBeNull();
     expect(costPerClick(42, 1204)).toBe(0.03);

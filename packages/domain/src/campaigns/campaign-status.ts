@@ -1,4 +1,5 @@
 import { millisOf, type Moment } from "../dates/instants.ts";
+import { runStatus, type RunStatus } from "../items/run-status.ts";
 
 /** Whether a campaign is over (CAMP-S1). One without dates still waits for its branch's approval: it is not. */
 export function isCampaignExpired(
@@ -13,3 +14,12 @@ export const campaignStatus = (
   campaign: { readonly validTill: string | null },
   now: Moment,
 ): "active" | "inactive" => (isCampaignExpired(campaign, now) ? "inactive" : "active");
+
+/** The status of a campaign with its day, by the same rule as that of an item (CAMP-S2). */
+export const campaignRunStatus = (
+  {
+    validFrom,
+    validTill,
+  }: { readonly validFrom: string | null; readonly validTill: string | null },
+  now: Moment,
+): RunStatus => runStatus({ active: "Y", validFrom, validTill, campaignId: "its own" }, now);

@@ -4,7 +4,9 @@ import { addDays } from "../dates/days.ts";
 import { daysBetweenInstants } from "../dates/instants.ts";
 import { flyerLanding, flyerSuccess, SPONSORED_LANDING } from "../payments/after-payment.ts";
 import { approvalRun, campaignRun, runFrom } from "./campaign-run.ts";
-import { campaignStatus, isCampaignExpired } from "./campaign-status.ts";
+import { campaignRunStatus, campaignStatus, isCampaignExpired } from "./campaign-status.ts";
+import { runDaysText } from "./count-text.ts";
+import { runStatusText } from "../items/run-status.ts";
 import { emptyFlyerPlan, normalizeFlyerPlan, renewDraft } from "./flyer-plan-draft.ts";
 
 describe("the run of a campaign", () => {
@@ -140,8 +142,30 @@ describe("after a campaign was made", () => {
     expect(flyerLanding("a b")).toBe("/home/campaign/manage?id=a%20b");
     expect(SPONSORED_LANDING).toBe("/home/campaign/campaignList?type=sponsored");
   });
-  it("[CAMP-R7] a flyer is reported with its payment, or as made where nothing was charged", () => {
+  it("[CAMP-R7] a flyer is reported with its payment, or as made if nothing was charged", () => {
     expect(flyerSuccess(1)).toBe("Payment succeeded!");
     expect(flyerSuccess(0)).toBe("yah!! campaign created successfully");
+  });
+});
+
+describe("when a campaign runs", () => {
+  const now = "2026-11-25T18:00:00.000Z";
+  const text = (validFrom: string | null, validTill: string | null) =>
+    runStatusText(campaignRunStatus({ validFrom, validTill }, now), now);
+  it("[CAMP-S2] says it as its items do", () => {
+    expect(text(null, null)).toBe("Awaits approval");
+    expect(text("2026-11-26T06:00:00Z", "2026-12-03T06:00:00Z")).toBe("Starts Nov 26");
+    expect(text("2026-11-25T06:00:00Z", "2026-12-02T06:00:00Z")).toBe("Live · 7 days left");
+    expect(text("2026-11-01T05:00:00Z", "2026-11-25T06:00:00Z")).toBe("Ended Nov 24");
+  });
+  it("[CAMP-R11] names the days and the last one, as the end day is not counted", () => {
+    expect(runDaysText({ fromDate: "2026-11-26", toDate: "2026-12-03" }, now)).toBe(
+      "7 days, last day Dec 2",
+    );
+    expect(runDaysText({ fromDate: "2026-11-26", toDate: "2026-11-27" }, now)).toBe(
+      "1 day, last day Nov 26",
+    );
+    expect(runDaysText({ fromDate: "2026-11-26", toDate: "2026-11-26" }, now)).toBeNull();
+    expect(runDaysText({ fromDate: "", toDate: "2026-11-26" }, now)).toBeNull();
   });
 });

@@ -85,7 +85,7 @@ describe("the flyer plan", () => {
       message,
     ]);
   });
-  it("[CAMP-V11] asks for products in a campaign for products, where V9 asks for offers", () => {
+  it("[CAMP-V11] asks for products in a campaign for products, as V9 asks for offers", () => {
     expect(messages({ campaignFor: "product" })).toEqual(["Please select product"]);
     expect(messages({ campaignFor: "product", products: ["p1"], offers: [] })).toEqual([]);
   });

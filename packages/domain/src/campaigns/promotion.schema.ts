@@ -54,7 +54,7 @@ export const ActivationRequest = Schema.Struct({
 }).annotate({ identifier: "ActivationRequest" });
 export type ActivationRequest = typeof ActivationRequest.Type;
 
-/** What was counted of several campaigns. One of which nothing was counted stands with nothing. */
+/** What was counted of several campaigns. One without counts has zeros. */
 export const CampaignResults = Schema.Struct({
   campaigns: Schema.Array(
     Schema.Struct({

@@ -180,7 +180,7 @@ describe("the runs", () => {
       validTill: "2026-03-09T15:30:00.000Z",
     });
   });
-  it("[PROMOTE-R2] of a promoted offer start with the approval where the branch awaits it", () => {
+  it("[PROMOTE-R2] of a promoted offer start with the approval if the branch awaits it", () => {
     expect(promotionRun({ days: 7, paidAt, approved: false })).toEqual({
       validFrom: null,
       validTill: null,
@@ -193,7 +193,7 @@ describe("the runs", () => {
       validTill: "2026-03-12T12:00:00.000Z",
     });
   });
-  it("[MAP-R2] of mapped products are none where the offer was over before the payment", () => {
+  it("[MAP-R2] of mapped products are none if the offer was over before the payment", () => {
     expect(mappingRun({ validTill: paidAt, paidAt })).toBeNull();
     expect(mappingRun({ validTill: "2026-03-01T12:00:00Z", paidAt })).toBeNull();
   });
@@ -203,7 +203,7 @@ describe("after the payment", () => {
   it("[PROMOTE-R3] a promotion leads to the offers", () => {
     expect(PROMOTED_LANDING).toBe("/home/offers");
   });
-  it("[PROMOTE-R4] a promotion is reported as live only where it is", () => {
+  it("[PROMOTE-R4] a promotion is reported as live only if it is", () => {
     expect(liveSuccess(true)).toBe("yah!! offer live successfully");
     expect(liveSuccess(false)).toContain("within 24 hours of store approval");
   });

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { promotionRun, runFrom, type Run } from "./campaign-run.ts";
-import { isSoldAlready, type SoldItem } from "./sold-item.ts";
+import {
+  isSoldAlready,
+  liveAlreadyText,
+  refuseSoldItem,
+  soldAlreadyText,
+  type SoldItem,
+} from "./sold-item.ts";
 
 const NOW = "2026-03-02T15:00:00.000Z";
 const FREE: SoldItem = { active: "N", validFrom: null, validTill: null, waitingDays: null };
@@ -26,14 +32,14 @@ describe("an item that something is bought for", () => {
     expect(isSoldAlready(running(5 / 3600, 1), bought(run(0, 30), 30), NOW)).toBe(true);
   });
 
-  it("[CAMP-R9] has it already where its run covers the days that are bought", () => {
+  it("[CAMP-R9] has it already if its run covers the days that are bought", () => {
     const nextWeek = running(100, 3);
     expect(isSoldAlready(nextWeek, bought(run(100, 3)), NOW)).toBe(true);
     expect(isSoldAlready(nextWeek, bought(run(110, 2), 2), NOW)).toBe(true);
     expect(isSoldAlready(nextWeek, bought(run(99.5, 3)), NOW)).toBe(true);
   });
 
-  it("[CAMP-R9] has it not where days are bought that its run does not have", () => {
+  it("[CAMP-R9] does not have it if days are bought that its run lacks", () => {
     const nextWeek = running(100, 3);
     expect(isSoldAlready(nextWeek, bought(run(100, 4), 4), NOW)).toBe(false);
     expect(isSoldAlready(nextWeek, bought(run(76, 4), 4), NOW)).toBe(false);
@@ -41,14 +47,41 @@ describe("an item that something is bought for", () => {
     expect(isSoldAlready(nextWeek, bought(run(500, 1), 1), NOW)).toBe(false);
   });
 
-  it("[CAMP-R9] has it not where nothing was bought yet, or its run is over", () => {
+  it("[CAMP-R9] does not have it if nothing was bought yet, or its run is over", () => {
     expect(isSoldAlready(FREE, bought(run(0, 3)), NOW)).toBe(false);
     expect(isSoldAlready(running(-100, 1), bought(run(0, 3)), NOW)).toBe(false);
     expect(isSoldAlready(FREE, bought(WAITING), NOW)).toBe(false);
   });
 
-  it("[CAMP-R9] has it already where it waits for the approval of its branch with as many days", () => {
+  it("[CAMP-R9] has it already if it waits for the approval of its branch with as many days", () => {
     expect(isSoldAlready({ ...FREE, waitingDays: 3 }, bought(WAITING), NOW)).toBe(true);
     expect(isSoldAlready({ ...FREE, waitingDays: 2 }, bought(WAITING), NOW)).toBe(false);
+  });
+});
+
+describe("an item that is chosen for the days of a plan", () => {
+  const nextWeek = { ...running(110, 7), campaignId: "g1" };
+  const refuse = (fromDate: string, toDate: string, item = nextWeek) =>
+    refuseSoldItem(item, { fromDate, toDate }, { now: NOW, approved: true });
+  it("[CAMP-R12] is refused with its status where a run that is paid for covers these days", () => {
+    expect(refuse("2026-03-08", "2026-03-10")).toBe("Paid for already on these days: Starts Mar 6");
+  });
+  it("[CAMP-R12] is taken for days that it gains, and while no days are chosen", () => {
+    expect(refuse("2026-03-08", "2026-03-30")).toBeUndefined();
+    expect(refuse("", "")).toBeUndefined();
+    expect(refuse("2026-03-10", "2026-03-08")).toBeUndefined();
+    expect(refuse("2026-03-08", "2026-03-10", { ...FREE, campaignId: "g1" })).toBeUndefined();
+  });
+  it("[PAYSRV-C2] is named by the refusal, two at most", () => {
+    expect(soldAlreadyText(["Mug"])).toBe(
+      "“Mug” is paid for already: it is promoted on all of these days.",
+    );
+    expect(soldAlreadyText(["Mug", "Vase", "Lamp", "Rug"])).toBe(
+      "“Mug”, “Vase” and 2 more are paid for already: they are promoted on all of these days.",
+    );
+    expect(liveAlreadyText(["Mug", "Vase"])).toBe(
+      "“Mug” and “Vase” are live already, so they can not be promoted now.",
+    );
+    expect(liveAlreadyText(["Mug"])).toBe("“Mug” is live already, so it can not be promoted now.");
   });
 });

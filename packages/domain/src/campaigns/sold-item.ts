@@ -1,6 +1,8 @@
+import { calendarDays, isDay } from "../dates/days.ts";
 import { millisOf, type Moment } from "../dates/instants.ts";
 import { itemStatus, type ItemDates } from "../items/item-status.ts";
-import type { Run } from "./campaign-run.ts";
+import { runStatus, runStatusText, type RunDates } from "../items/run-status.ts";
+import { campaignRun, type Run } from "./campaign-run.ts";
 
 /** An offer or product that a run is bought for, as far as it matters what it has already. */
 export interface SoldItem extends ItemDates {
@@ -40,4 +42,46 @@ export function isSoldAlready(item: SoldItem, { run, days }: BoughtRun, now: Mom
   return run.validFrom === null
     ? item.waitingDays !== null && item.waitingDays >= days
     : gainedBy(item, run, now) < NOTHING;
+}
+
+/** "“Mug”", "“Mug” and “Vase”", "“Mug”, “Vase” and 3 more". */
+function namesText(names: readonly string[]): string {
+  const quoted = names.map((name) => `“${name}”`);
+  if (quoted.length < 3) return quoted.join(" and ");
+  return `${quoted.slice(0, 2).join(", ")} and ${quoted.length - 2} more`;
+}
+
+/** Why these items cannot be bought for the days of a plan again: the message names them (PAYSRV-C2). */
+export const soldAlreadyText = (names: readonly string[]): string =>
+  names.length === 1
+    ? `${namesText(names)} is paid for already: it is promoted on all of these days.`
+    : `${namesText(names)} are paid for already: they are promoted on all of these days.`;
+
+/** Why these items cannot be promoted now (PAYSRV-C2). */
+export const liveAlreadyText = (names: readonly string[]): string =>
+  names.length === 1
+    ? `${namesText(names)} is live already, so it can not be promoted now.`
+    : `${namesText(names)} are live already, so they can not be promoted now.`;
+
+/** A plan that is not priced yet, as far as it decides whether an item would gain by it. */
+interface PlannedRun {
+  readonly fromDate: string;
+  readonly toDate: string;
+}
+
+/**
+ * Why an item cannot be chosen for the days of a plan: a run that covers them is paid for (CAMP-R12). Nothing is refused
+ * while the days are missing, nor for an item that waits for the approval of its branch, whose days only the server has.
+ */
+export function refuseSoldItem(
+  item: RunDates,
+  { fromDate, toDate }: PlannedRun,
+  { now, approved }: { readonly now: Moment; readonly approved: boolean },
+): string | undefined {
+  if (!isDay(fromDate) || !isDay(toDate) || toDate <= fromDate) return undefined;
+  const days = calendarDays(fromDate, toDate);
+  const run = campaignRun({ from: fromDate, days, paidAt: now, approved });
+  return isSoldAlready({ ...item, waitingDays: null }, { run, days }, now)
+    ? `Paid for already on these days: ${runStatusText(runStatus(item, now), now)}`
+    : undefined;
 }

@@ -87,14 +87,14 @@ describe("an item of a sponsored campaign", () => {
     validTill: "2026-03-09T06:00:00.000Z",
   } as const;
 
-  it("[SPONSOR-T3] is live where its branch is approved", () => {
+  it("[SPONSOR-T3] is live if its branch is approved", () => {
     expect(maySponsorItem(live, true, now)).toBe(true);
     expect(maySponsorItem({ ...live, active: "N" }, true, now)).toBe(false);
     expect(maySponsorItem(live, true, "2026-03-09T06:00:00.000Z")).toBe(false);
     expect(maySponsorItem({ ...item, waitingDays: 7 }, true, now)).toBe(false);
   });
 
-  it("[SPONSOR-T3] goes live with the approval where its branch awaits it", () => {
+  it("[SPONSOR-T3] goes live with the approval if its branch awaits it", () => {
     expect(maySponsorItem({ ...item, waitingDays: 7 }, false, now)).toBe(true);
     expect(maySponsorItem({ ...live, active: "N" }, false, now)).toBe(true);
     expect(maySponsorItem(live, false, "2026-03-09T06:00:00.000Z")).toBe(false);

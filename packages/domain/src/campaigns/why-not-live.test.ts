@@ -119,7 +119,7 @@ test.each(REASONS)("%s is why it is not live", (_, more, reason) => {
   expect(failing(more)).toMatchObject(reason);
 });
 
-test("[OFFER-W4] who may not act reads who may", () => {
+test("[OFFER-W4] a user who may not act reads who may", () => {
   const { who } = failing({ actor: { ...merchant, privilegeCode: [] } }) ?? {};
   expect(who).toMatch(/^Only a master user, an agent user or someone with the privilege/);
 });

@@ -32,7 +32,7 @@ export interface LiveQuestion {
   readonly branch: { readonly isApprove: Flag; readonly storeName?: string | undefined };
   /** Where a campaign that will cover it is being paid for: a campaign is made by its payment, and none is there before. */
   readonly payment?: "underWay" | undefined;
-  /** Who asks: a step that they may take themselves is theirs. */
+  /** The user who asks: a step that they may take themselves is theirs. */
   readonly actor: Actor;
   /** What changes such an item: `offers.edit`, `products.edit` or `variants.edit`. */
   readonly edits: Ability;
@@ -179,7 +179,7 @@ const orderFor = ({ item, now }: LiveQuestion): readonly LiveCondition[] =>
 
 /**
  * Why an item is not live: its conditions in order, of which the first that fails is the answer, with who must act and the
- * next step; those after it are not checked (OFFER-W1). A live one answers until when, and because of what (OFFER-W9).
+ * next step; those after it are not checked (OFFER-W1). For a live one: until when, and because of what (OFFER-W9).
  */
 export function whyNotLive(question: LiveQuestion): LiveAnswer {
   const { item, now } = question;

@@ -76,7 +76,7 @@ describe("a change of a company", () => {
   const logo = { ...stored, logo: "/images/companies/a.webp" };
   const renamed = { ...logo, name: "Maples" };
 
-  it("[COMPANY-U2] is the logo alone where nothing else differs", () => {
+  it("[COMPANY-U2] is the logo alone if nothing else differs", () => {
     expect(changesLogoAlone(stored, logo)).toBe(true);
     expect(changesLogoAlone(stored, stored)).toBe(true);
     for (const other of [

@@ -1,5 +1,6 @@
 import { type Site, SITE_DEFAULTS } from "../sites/site.ts";
 import type { CompanyDetails, CompanyDraft } from "./company.schema.ts";
+import { storedMobile } from "../validation/typed-values.ts";
 
 /** A new company form: the country of the site, and nothing else (COMPANY-D2). */
 export const emptyCompany = (id: string, site: Site): CompanyDraft => ({
@@ -52,7 +53,7 @@ export const normalizedCompany = (draft: CompanyDraft): CompanyDraft => ({
   corporationId: draft.corporationId.trim(),
   website: draft.website.trim(),
   managerName: draft.managerName.trim(),
-  managerMobile: draft.managerMobile.trim(),
+  managerMobile: storedMobile(draft.managerMobile),
   managerEmail: draft.managerEmail.trim(),
   address1: draft.address1.trim(),
   address2: draft.address2.trim(),

@@ -27,7 +27,7 @@ export const startOfCentralDay = (day: string): string =>
 export const endOfCentralDay = (day: string): string =>
   day === LAST_DAY ? new Date(LAST_INSTANT).toISOString() : startOfCentralDay(addDays(day, 1));
 
-/** An instant from either form a date is written in: a day stands for its beginning in Central time (DATE-D2). */
+/** An instant from either form a date is written in: a day means its beginning in Central time (DATE-D2). */
 export function instantOf(dayOrInstant: string): string {
   return isDay(dayOrInstant) ? startOfCentralDay(dayOrInstant) : dayOrInstant;
 }

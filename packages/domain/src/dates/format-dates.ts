@@ -1,5 +1,5 @@
 import { lightFormat } from "date-fns/lightFormat";
-import { inCentralTime } from "./central-time.ts";
+import { centralDayOf, inCentralTime } from "./central-time.ts";
 import { isDay } from "./days.ts";
 import type { Moment } from "./instants.ts";
 
@@ -15,3 +15,12 @@ export const formatCentral = (moment: Moment): string =>
 /** A day or an instant as lists print it (DATE-D5). */
 export const formatDate = (date: string): string =>
   isDay(date) ? formatDay(date) : formatCentral(date);
+
+const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
+
+/** A calendar day within a sentence or a status: "Nov 30", and "Nov 30, 2027" if that is another year than now (DATE-D11). */
+export function shortDay(day: string, now: Moment): string {
+  const [year = "", month, date] = day.split("-");
+  const text = `${MONTHS[Number(month) - 1]} ${Number(date)}`;
+  return year === centralDayOf(now).slice(0, 4) ? text : `${text}, ${year}`;
+}

@@ -1,4 +1,4 @@
-/** How a column's value is read: as it stands, as cents, as a list, as pairs, or as rows of another table. */
+/** How a column's value is read: as it is, as cents, as a list, as pairs, or as rows of another table. */
 export type FieldKind = "text" | "cents" | "list" | "pairs" | "rows";
 
 /** A column of the audit trail that a history shows, by the name that the entity has it under. */

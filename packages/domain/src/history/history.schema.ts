@@ -2,7 +2,7 @@ import { Schema } from "effect";
 import { shownTo } from "../access/shown-to.ts";
 import { Instant } from "../wire/field.schema.ts";
 
-/** A value as it stood: a text, several, or nothing. */
+/** A value as it was: a text, several, or nothing. */
 const HistoryValue = Schema.NullOr(Schema.Union([Schema.String, Schema.Array(Schema.String)]));
 export type HistoryValue = typeof HistoryValue.Type;
 
@@ -29,7 +29,7 @@ export type HistoryEntry = typeof HistoryEntry.Type;
 /** What became of an item, the newest first. */
 export const ItemHistory = Schema.Array(HistoryEntry).annotate({ identifier: "ItemHistory" });
 
-/** What became of a user, the newest first: of those who may update them. */
+/** The changes of a user, the newest first: for those who may update them. */
 export const PersonHistory = Schema.Array(HistoryEntry).annotate({
   identifier: "PersonHistory",
   ...shownTo("users.update"),

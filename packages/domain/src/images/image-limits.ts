@@ -17,7 +17,7 @@ export const IMAGE_TYPES: Readonly<Record<string, readonly string[]>> = {
   "image/gif": ["gif"],
 };
 
-/** What a file chooser offers: the types, and the endings for systems that know no type; HEIC is told how to go on. */
+/** What a file chooser offers: the types, and the endings for systems that know no type; for HEIC the refusal says what to do. */
 export const ACCEPTED_IMAGES = [
   ...Object.keys(IMAGE_TYPES),
   ...Object.values(IMAGE_TYPES).flatMap((endings) => endings.map((ending) => `.${ending}`)),

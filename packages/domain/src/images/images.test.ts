@@ -10,7 +10,7 @@ const reasonOf = (picked: ReturnType<typeof file>) =>
   sortFiles([picked], product, 10).refused[0]?.message;
 
 describe("picking files", () => {
-  it("[IMAGE-V1] goes by the type, and by the ending where the browser knows no type", () => {
+  it("[IMAGE-V1] goes by the type, and by the ending if the browser knows no type", () => {
     for (const type of ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"])
       expect(reasonOf(file("whatever", type))).toBeUndefined();
     for (const name of ["a.jpg", "A.JPEG", "a.b.webp", "a.gif", "x.avif", "x.jfif"])

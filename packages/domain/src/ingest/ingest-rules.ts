@@ -5,7 +5,7 @@ import type { IngestBeacon, IngestBill, IngestCatalog, IngestOrders } from "./in
 import { ingestMessages } from "./messages.ts";
 import { isPublicAddress, isWebAddress } from "./public-address.ts";
 
-/** How far the clock of who delivers may be ahead of ours, in milliseconds. */
+/** How far the sender's clock may be ahead of ours, in milliseconds. */
 const TOLERANCE = 5 * 60_000;
 
 const issue = (rule: string, field: string, message: string): Issue => ({ rule, field, message });

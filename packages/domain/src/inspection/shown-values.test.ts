@@ -72,7 +72,7 @@ describe("what of a machine leaves its window", () => {
       expect(shownEvent(type)).toBe(type);
   });
 
-  it("[LIVE-R1] ends where a value contains itself, or is very large", () => {
+  it("[LIVE-R1] ends if a value contains itself, or is very large", () => {
     const round: Record<string, unknown> = { state: "open" };
     round["self"] = round;
     expect(shownValues(round).length).toBeLessThan(10);

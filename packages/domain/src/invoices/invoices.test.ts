@@ -34,7 +34,7 @@ it("[INV-N2] reads back what it wrote, and nothing else", () => {
   ])
     expect(readInvoiceNumber(text)).toBeNull();
 });
-it("[INV-W1] says what was paid with, the way alone where no more is known, and where nothing was charged", () => {
+it("[INV-W1] says what was paid with, the way alone if no more is known, and if nothing was charged", () => {
   const card = { paymentAmount: 12.5, paymentType: "Card" } as const;
   const visa = { paymentType: "Card", brand: "visa", last4digit: "4242" } as const;
   expect(invoicePaidWith({ ...card, paidWith: visa })).toBe("Visa ending in 4242");

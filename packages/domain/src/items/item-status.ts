@@ -2,7 +2,7 @@ import { millisOf, type Moment } from "../dates/instants.ts";
 import type { Flag } from "../wire/field.schema.ts";
 import type { StatusFilter } from "./status-filter.schema.ts";
 
-/** Where an offer, collection, product or variant stands; the tabs of its list. */
+/** The status of an offer, collection, product or variant; the tabs of its list. */
 export type ItemStatus = "live" | "pending" | "inactive";
 
 /** What the status follows from. Dates are instants; an item no campaign has covered has none. */

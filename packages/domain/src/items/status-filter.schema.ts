@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 
-/** Status values as they stand in a path. */
+/** Status values as they are in a path. */
 export const StatusFilter = Schema.Literals([
   "all",
   "active",

@@ -38,7 +38,7 @@ describe("the content of a mail", () => {
     expect(mail.paragraphs[1]).toMatch(/goes live within 24 hours of store approval/);
   });
 
-  it("[MAIL-C2] names what was refunded, for what and why, with the payment where there is one", () => {
+  it("[MAIL-C2] names what was refunded, for what and why, with the payment if there is one", () => {
     const reason = "cardVerification" as const;
     const refund = { amount: 0.5, paidFor: "Card Verification", paymentId: "pi_1", reason };
     expect(paymentRefundedMail(refund).paragraphs[0]).toBe(refundSentence(reason));
@@ -124,7 +124,7 @@ describe("the forms of a mail", () => {
     );
   });
 
-  /** Control characters and line ends, which the whole of Unicode hardly ever comes to. */
+  /** Control characters and line ends, which a draw from all of Unicode hardly ever has. */
   const anyCharacter = fc
     .oneof(fc.nat(0x9f), fc.nat(0x10ffff), fc.constantFrom(0x2028, 0x2029))
     .map((point) => String.fromCodePoint(point));

@@ -35,7 +35,7 @@ const SUMS: Readonly<Record<string, readonly [string, string]>> = {
 const orderNames = ["First", "Second", "Third", "Fourth", "Fifth"] as const;
 
 /**
- * The captcha as a question, for who cannot see the image: it asks for the same characters one by one (ONBOARD-P2).
+ * The captcha as a question, for a user who cannot see the image: it asks for the same characters one by one (ONBOARD-P2).
  * `first` decides for each of them which of two wordings is taken.
  */
 export function captchaQuestion(answer: string, first: (at: number) => boolean): string {

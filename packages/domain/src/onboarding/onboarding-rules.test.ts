@@ -145,7 +145,7 @@ describe("personal info", () => {
     expect(messages({ contactNumber: "" })).toEqual(["Please enter contact number."]);
   });
   it("[PERSONAL-V5] wants ten digits", () => {
-    expect(messages({ contactNumber: "12345678901" })).toEqual([
+    expect(messages({ contactNumber: "22345678901" })).toEqual([
       "Please enter valid mobile number.",
     ]);
   });

@@ -18,7 +18,6 @@ import {
   STEP_FIELDS,
   stepOfField,
 } from "./sign-up-steps.ts";
-import { typedMobile } from "./typed-mobile.ts";
 
 const codes = (change: Partial<SignUpData>) =>
   brokenSignUpAddress({ ...emptySignUp("CA"), ...change })
@@ -81,16 +80,6 @@ describe("sign-up", () => {
     expect(hasSecondAddress({ isPhysicalStore: "N", isSameAddress: "N" })).toBe(false);
     expect(hasSecondAddress({ isPhysicalStore: "Y", isSameAddress: "Y" })).toBe(false);
   });
-  it.each([
-    ["+1 (416) 555-0199", "4165550199"],
-    ["416.555.0199", "4165550199"],
-    ["14165550199", "4165550199"],
-    ["1416555019", "1416555019"],
-    ["41655501999", "4165550199"],
-    ["no digits", ""],
-  ])("[ONBOARD-M1] makes of %s the digits %s", (typed, digits) => {
-    expect(typedMobile(typed)).toBe(digits);
-  });
   it("[ONBOARD-W1] names the step of every field, and checks each step alone", () => {
     for (const step of FORM_STEPS)
       for (const field of STEP_FIELDS[step]) expect(stepOfField(field)).toBe(step);
@@ -102,6 +91,13 @@ describe("sign-up", () => {
   it("[ONBOARD-W2] refuses the whole with the broken rules of every step, in order", () => {
     const empty = emptySignUp("US");
     expect(brokenSignUp(empty)).toEqual(FORM_STEPS.flatMap((step) => brokenStep(step, empty)));
+  });
+  it("[FORM-E6] stores phone numbers as their digits", () => {
+    const typed = { mobileNo: "+1 (416) 555-0199", contactNumber: "416.555.0100" };
+    expect(normalizeSignUp({ ...emptySignUp("CA"), ...typed })).toMatchObject({
+      mobileNo: "4165550199",
+      contactNumber: "4165550100",
+    });
   });
   it("[ONBOARD-S2] stores texts without spaces around them, and leaves a password alone", () => {
     const typed = { email: " Noor@Marquee.Test ", storeName: " Atelier ", password: " secret " };

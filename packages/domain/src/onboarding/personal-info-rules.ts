@@ -21,7 +21,7 @@ export const personalInfoFields = {
 /** What the Personal Info step of sign-up is checked on; `SignUpData` is one. */
 export type PersonalInfoForm = DraftOf<typeof personalInfoFields>;
 
-/** Whether the answer is the one of the captcha that was shown, as the server found; left out before it was asked. */
+/** Whether the answer is the one of the captcha that was shown, as the server found; left out before it was checked. */
 export interface PersonalInfoContext {
   readonly captchaMatches?: boolean | undefined;
 }

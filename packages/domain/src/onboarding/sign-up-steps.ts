@@ -5,6 +5,7 @@ import { brokenSignUpAddress } from "./sign-up-address.ts";
 import { signUpRules } from "./sign-up-rules.ts";
 import type { OnboardingStep, SignUpData } from "./sign-up.schema.ts";
 import { storeInfoRules } from "./store-info-rules.ts";
+import { storedMobile } from "../validation/typed-values.ts";
 
 /** The steps in which something is typed, in their order. */
 export const FORM_STEPS = [
@@ -90,5 +91,7 @@ export function normalizeSignUp(data: SignUpData): SignUpData {
       typeof value === "string" && name !== "password" ? value.trim() : value,
     ]),
   );
-  return { ...data, ...trimmed, email };
+  const { mobileNo, contactNumber } = data;
+  const phones = { mobileNo: storedMobile(mobileNo), contactNumber: storedMobile(contactNumber) };
+  return { ...data, ...trimmed, email, ...phones };
 }

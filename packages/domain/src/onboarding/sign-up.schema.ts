@@ -84,7 +84,7 @@ export const OnboardingDraft = Schema.Struct({ id: Id, ...draft }).annotate({
 });
 export type OnboardingDraft = typeof OnboardingDraft.Type;
 
-/** A stored sign-up without its secret id. `mailedTo` is who got the link to continue; null if no mail was sent. */
+/** A stored sign-up without its secret id. `mailedTo` is the address that got the link to continue; null if no mail was sent. */
 export const StoredOnboardingDraft = Schema.Struct({
   ...draft,
   mailedTo: Schema.NullOr(Schema.String),
@@ -111,7 +111,7 @@ export const OnboardingRequest = Schema.Struct({
 }).annotate({ identifier: "OnboardingRequest" });
 export type OnboardingRequest = typeof OnboardingRequest.Type;
 
-/** What became of the sign-up. `mail` is what was sent: to verify a new identity, or to reset a known one's password. */
+/** The result of the sign-up. `mail` is what was sent: to verify a new identity, or to reset a known one's password. */
 export const Onboarded = Schema.Struct({
   email: Schema.String,
   companyId: Schema.String,
@@ -130,7 +130,7 @@ export const OnboardingEmail = Schema.Struct({
 }).annotate({ identifier: "OnboardingEmail" });
 export type OnboardingEmail = typeof OnboardingEmail.Type;
 
-/** Asks the operator to take a company on whose corporation id is in use already (MAIL-C5). */
+/** Asks the operator to admit a company whose corporation id is in use already (MAIL-C5). */
 export const CorporationQuestion = Schema.Struct({
   corporationId: Text(64),
   companyName: Text(160),
@@ -139,7 +139,7 @@ export const CorporationQuestion = Schema.Struct({
 }).annotate({ identifier: "CorporationQuestion" });
 export type CorporationQuestion = typeof CorporationQuestion.Type;
 
-/** Asks for the mail of a finished sign-up once more; the company's id is known to who signed up alone. */
+/** Asks for the mail of a finished sign-up once more; the company's id is known only to the user who signed up. */
 export const OnboardingMailRequest = Schema.Struct({ companyId: Id }).annotate({
   identifier: "OnboardingMailRequest",
 });

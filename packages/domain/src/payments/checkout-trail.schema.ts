@@ -12,7 +12,7 @@ export type TrailCause = typeof TrailCause.Type;
 const TrailEntry = Schema.Struct({ at: Instant, state: CheckoutState, by: TrailCause });
 export type TrailEntry = typeof TrailEntry.Type;
 
-/** What became of a checkout, the oldest first. It names no user. */
+/** The states of a checkout, the oldest first. It names no user. */
 export const CheckoutTrail = Schema.Struct({
   checkoutId: Id,
   /** Whether it costs nothing. */

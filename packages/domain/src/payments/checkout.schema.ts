@@ -15,7 +15,7 @@ export const CheckoutKind = Schema.Literals([
 export type CheckoutKind = typeof CheckoutKind.Type;
 
 /**
- * The state of a checkout. `unknown` is a state, not an error: the provider has not answered yet, so we query it
+ * The state of a checkout. `unknown` is a state, not an error: the provider has not responded yet, so we query it
  * again and never show failure (PAY-O4).
  */
 export const CheckoutState = Schema.Literals(CHECKOUT_STATES);
@@ -41,7 +41,7 @@ export const Checkout = Schema.Struct({
   paymentIntentId: Schema.NullOr(Schema.String),
   /** How the money is collected now, or was; `none` if nothing is to be paid. */
   method: Schema.Literals(["card", "paypal", "none"]),
-  /** Who we are to PayPal's script, and what PayPal charges; null if it cannot be paid in this way. */
+  /** Our id for PayPal's script, and what PayPal charges; null if it cannot be paid in this way. */
   paypal: Schema.NullOr(Schema.Struct({ clientId: Schema.String, amount: Amount })),
   /**
    * Whether this payment saves the card it is paid with, for the caller: a card is saved for the user who opened

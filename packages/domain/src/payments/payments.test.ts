@@ -41,7 +41,7 @@ describe("promo codes", () => {
       { rule: "PAY-V1", field: "promocode", message: "Please enter promocode" },
     ]);
   });
-  it("[PAY-V2] are refused when the look-up finds nothing, and not before it answered", () => {
+  it("[PAY-V2] are refused when the look-up finds nothing, and not before it returned", () => {
     const messages = (found: undefined | null | { type: string; discount: number }) =>
       brokenRules(promocodeRules, { promocode: "SPRING10" }, { found }).map(
         ({ message }) => message,

@@ -144,7 +144,7 @@ describe("the receipt of a promotion", () => {
 });
 
 describe("the plans to choose from", () => {
-  it("[PROMOTE-P7] say what they cost, and how that compares to days of one's own", () => {
+  it("[PROMOTE-P7] say what they cost, and how that compares to custom days", () => {
     const plans = [
       { id: "week", price: 5, days: 7 },
       { id: "day", price: 1, days: 1 },

@@ -41,7 +41,7 @@ describe("a purchase", () => {
     for (const other of others) expect(other).not.toEqual(identity({}));
   });
 
-  it("[PAY-D1] of a card is its person's own", () => {
+  it("[PAY-D1] of a card is its user's own", () => {
     const card = normalizePurchase({ id: "1", kind: "cardVerification" });
     expect(purchaseIdentity(card, "me")).toEqual(purchaseIdentity(card, "me"));
     expect(purchaseIdentity(card, "me")).not.toEqual(purchaseIdentity(card, "you"));
@@ -67,7 +67,7 @@ describe("what is paid for", () => {
     expect(subjectOf({ kind: "cardVerification", draft: {} }).type).toBe("Card Verification");
   });
 
-  it("[PAY-K1] has an item of its own where there is one of its kind alone", () => {
+  it("[PAY-K1] has an item of its own if there is one of its kind alone", () => {
     const only = (offers: readonly string[]) =>
       onlyItem(subjectOf({ kind: "flyer", draft: { ...draft, offers } }));
     expect(only(["a"])).toEqual({ offerId: "a", productId: null });

@@ -6,7 +6,7 @@ import { promocodeKey } from "./promocode.ts";
 import type { CheckoutRequest } from "./checkout-request.schema.ts";
 import type { CheckoutKind } from "./checkout.schema.ts";
 
-/** Nothing is said of a card that is verified: it costs the same for everybody. */
+/** Nothing is said of a card that is verified: it costs the same for every user. */
 export type NoDraft = Readonly<Record<string, never>>;
 
 interface PurchaseOf<Kind extends CheckoutKind, Draft> {

@@ -46,7 +46,7 @@ function taxLines(amounts: ReceiptAmounts, { tax: rates }: Basis): readonly Rece
   const levied = TAX_PARTS.filter((part) => parts[part] > 0n);
   return levied.map((part) => ({
     id: part,
-    // Where a state names no parts, its whole tax is the "other" one.
+    // If a state names no parts, its whole tax is the "other" one.
     label: levied.length === 1 && part === "other" ? "Tax" : TAX_LABELS[part],
     amount: wireOf(amounts.taxParts[part]),
     because: `${rateText(rates, part)} % of ${base}`,

@@ -26,7 +26,7 @@ export const ReceiptLine = Schema.Struct({
 }).annotate({ identifier: "ReceiptLine" });
 export type ReceiptLine = typeof ReceiptLine.Type;
 
-/** Percentages of the branch's state as they stood when the price was made. */
+/** Percentages of the branch's state as they were when the price was made. */
 export const TaxRates = Schema.Struct({
   totalTax: Schema.Finite,
   gst: Schema.optionalKey(Schema.Finite),

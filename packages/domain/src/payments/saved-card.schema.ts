@@ -11,7 +11,7 @@ export const SavedCard = Schema.Struct({
 export type SavedCard = typeof SavedCard.Type;
 
 /**
- * What paying with a saved card answers. `paymentIntent` is the provider's own object as JSON text, as the
+ * The response to paying with a saved card. `paymentIntent` is the provider's own object as JSON text, as the
  * specification has it.
  */
 export const SavedCardPayment = Schema.Struct({

@@ -3,7 +3,7 @@ import { shownTo } from "../access/shown-to.ts";
 import { Amount, Instant } from "../wire/field.schema.ts";
 
 /**
- * A payment that the reconciler has given up, so that staff has to retry it: its provider has not answered for so
+ * A payment that the reconciler has given up, so that staff has to retry it: its provider has not responded for so
  * long, or could not refund it. `collecting`: it is unknown whether money came. `refunding`: money came that must go back.
  */
 export const StuckPayment = Schema.Struct({
@@ -23,7 +23,7 @@ export const StuckPayment = Schema.Struct({
 export type StuckPayment = typeof StuckPayment.Type;
 
 /**
- * What became of a stuck payment when its provider was asked again. `waiting`: nothing was paid yet. `refundDue`: money came
+ * The state of a stuck payment after its provider was queried again. `waiting`: nothing was paid yet. `refundDue`: money came
  * that is not back yet. `stuck`: it is still left to staff; else whatever is open goes on by itself.
  */
 export const RetriedPayment = Schema.Struct({

@@ -1,6 +1,6 @@
 import { importMessages } from "./import-messages.ts";
 
-/** A column of a file of products: how its heading reads, and what stands below it. */
+/** A column of a file of products: its heading, and the values below it. */
 export interface ImportColumn {
   readonly id: ImportColumnId;
   readonly label: string;

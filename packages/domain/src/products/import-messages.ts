@@ -9,7 +9,7 @@ export const namedCell = (text: string): string =>
 
 const HOW_TO_SAVE = "In a spreadsheet, choose “Save as” and “CSV UTF-8”.";
 
-/** What a file of products is told besides the messages of the form: what is wrong, and what helps. */
+/** The messages about a file of products besides those of the form: what is wrong, and what helps. */
 export const importMessages = {
   noNumber: (text: string) =>
     `${namedCell(text)} is no number with at most two decimals. Write it like 1148.50, without a currency`,

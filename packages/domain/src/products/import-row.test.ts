@@ -121,7 +121,7 @@ describe("a row of a file of products", () => {
     });
   });
 
-  it("[PRODUCT-I3] gets the market place of the site and the only branch where it names none", () => {
+  it("[PRODUCT-I3] gets the market place of the site and the only branch if it names none", () => {
     const { draft } = read(
       { marketPlace: "", branch: "", discountPerc: "", discountMessage: "Two for one" },
       { ...context, branches: context.branches.slice(1) },

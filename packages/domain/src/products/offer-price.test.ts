@@ -38,7 +38,7 @@ describe("the offer price", () => {
         field: "discountPerc",
       });
   });
-  it("[PRODUCT-P3] is the actual price where the discount is a message", () => {
+  it("[PRODUCT-P3] is the actual price if the discount is a message", () => {
     expect(storedOfferPrice({ actualPrice: 20, discountType: "message", discountPerc: 50 })).toBe(
       20,
     );

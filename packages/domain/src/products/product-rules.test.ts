@@ -53,7 +53,7 @@ const ROWS: readonly (readonly [string, Partial<ProductForm>, string])[] = [
     "Please enter Discount Percentage",
   ],
   [
-    "[PRODUCT-V9] wants a message where the discount is one",
+    "[PRODUCT-V9] wants a message if the discount is one",
     { discountType: "message" },
     "Please enter Discount Message",
   ],
@@ -160,7 +160,7 @@ describe("the variant form", () => {
 });
 
 describe("the offer price a client sends", () => {
-  it("[PRODUCT-P4] is right where it is the one its other fields give, to the cent", () => {
+  it("[PRODUCT-P4] is right if it is the one its other fields give, to the cent", () => {
     expect(isOfferPriceRight(full)).toBe(true);
     expect(isOfferPriceRight({ ...full, offerPrice: 87.49 })).toBe(false);
     expect(isOfferPriceRight({ ...full, discountType: "message" })).toBe(false);

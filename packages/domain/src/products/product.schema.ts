@@ -131,6 +131,6 @@ export const Product = Schema.Struct({
 }).annotate({ identifier: "Product" });
 export type Product = typeof Product.Type;
 
-/** A variant's status as it stands in a path. */
+/** A variant's status as it is in a path. */
 export const VariantStatusFilter = Schema.Literals(["allincludeActive", "pending", "inactive"]);
 export type VariantStatusFilter = typeof VariantStatusFilter.Type;

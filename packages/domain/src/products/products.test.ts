@@ -88,7 +88,7 @@ describe("new products", () => {
     });
     expect(emptyProduct({ ...start, mainCategory: "fashion" }).mainCategory).toBe("fashion");
   });
-  it("[VARIANT-D1] start likewise where they are variants, with no product chosen", () => {
+  it("[VARIANT-D1] start likewise if they are variants, with no product chosen", () => {
     expect(emptyVariant(start)).toMatchObject({
       discountType: "message",
       isVariant: "Y",
@@ -144,7 +144,7 @@ describe("the product form", () => {
 });
 
 describe("the name of a variant", () => {
-  it("[VARIANT-N1] is its options where the shop platform made it, else its name", () => {
+  it("[VARIANT-N1] is its options if the shop platform made it, else its name", () => {
     const variant = { ...product, variantOption1: "Red", variantOption2: "M" };
     expect(variantName(variant)).toBe("Red/M");
     expect(variantName({ ...variant, variantOption3: "Long" })).toBe("Red/M/Long");

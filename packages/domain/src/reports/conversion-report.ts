@@ -5,7 +5,7 @@ import { centsOf, wireOf } from "../money/cents.ts";
 import { addDays } from "../dates/days.ts";
 import type { ConversionRow, ConversionSummary } from "./conversion.schema.ts";
 
-/** What a report shows before anyone chose dates: from 30 days back to today, in Central time (REPORT-W1). */
+/** What a report shows before the user chose dates: from 30 days back to today, in Central time (REPORT-W1). */
 export const reportWindow = (now: Moment): DateRangeDraft =>
   lastDays(REPORT_DAYS, centralDayOf(now));
 

@@ -11,7 +11,7 @@ export const Privilege = Schema.Struct({
 }).annotate({ identifier: "Privilege" });
 export type Privilege = typeof Privilege.Type;
 
-/** A role. `companyId` is ours: null for a role of the house, else the company whose user made it. */
+/** A role. `companyId` is ours: null for a built-in role, else the company whose user made it. */
 export const Role = Schema.Struct({
   id: Schema.String,
   roleName: Schema.String,

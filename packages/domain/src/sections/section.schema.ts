@@ -4,11 +4,11 @@ import { CampaignFor } from "../campaigns/campaign.schema.ts";
 import { Amount, changeFields, DayText, Flag, Id, Instant, Text } from "../wire/field.schema.ts";
 import { ChosenId, Count, ListOf } from "../wire/draft-field.schema.ts";
 
-/** The page a section stands on; the form offers `Offer` alone. */
+/** The page a section is on; the form offers `Offer` alone. */
 export const SectionPage = Schema.Literal("Offer");
 export type SectionPage = typeof SectionPage.Type;
 
-/** Which sections a list holds, as it stands in the path. */
+/** Which sections a list holds, as it is in the path. */
 export const SectionStatus = Schema.Literals(["active", "inActive"]);
 export type SectionStatus = typeof SectionStatus.Type;
 

@@ -14,7 +14,7 @@ export interface SectionQuestion {
   readonly section: Pick<Section, "active" | "startDate" | "endDate" | "configStartDate">;
   /** How many campaigns it has that are not over. */
   readonly campaigns: number;
-  /** Who asks: a step that they may take themselves is theirs. */
+  /** The user who asks: a step that they may take themselves is theirs. */
   readonly actor: Actor;
   readonly now: Moment;
 }
@@ -94,7 +94,7 @@ const FIND: Readonly<Record<SectionCondition, (question: SectionQuestion) => Fin
 
 /**
  * Why a section shows nothing: its conditions in order, of which the first that fails is the answer, with who must act and
- * the next step (SECTION-W1). One that shows something answers until when (SECTION-W2).
+ * the next step (SECTION-W1). For one that shows something: until when (SECTION-W2).
  */
 export function whyNotShown(question: SectionQuestion): SectionAnswer {
   const found = CONDITIONS.map((condition) => ({ condition, ...FIND[condition](question) }));

@@ -2,7 +2,7 @@ import { requireFilled, type Rule, requireWellFormed } from "../validation/rule.
 import { isEmail } from "../validation/typed-values.ts";
 import { signInMessages as messages } from "./messages.ts";
 
-/** Whose account it is: also where the mail for a forgotten password goes (SESSION-V1, SESSION-V2). */
+/** The e-mail of an account: also the address of the mail for a forgotten password (SESSION-V1, SESSION-V2). */
 export const accountRules: readonly Rule<{ readonly email: string }, unknown>[] = [
   requireFilled("SESSION-V1", "email", messages.emailMissing),
   requireWellFormed("SESSION-V2", "email", messages.emailInvalid, isEmail),

@@ -1,7 +1,7 @@
 /** A user to sign in as in the demonstration market. */
 export interface DemonstrationAccount {
   readonly email: string;
-  /** Whom this account stands for, in a few words. */
+  /** The kind of user this account represents, in a few words. */
   readonly who: string;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { mailLinkRefusal } from "./mail-link.ts";
 
 describe("a mail link that is refused", () => {
-  it("[SESSION-L1] has confirmed the address where a verification was opened before", () => {
+  it("[SESSION-L1] has confirmed the address if a verification was opened before", () => {
     expect(mailLinkRefusal("verifyEmail", "invalid-action-code")).toBe("confirmed");
   });
   it("[SESSION-L2] was used, is too old, or cannot be used right now", () => {

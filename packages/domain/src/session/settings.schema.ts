@@ -10,7 +10,7 @@ export const Settings = Schema.Struct({
   }),
   card: Schema.Struct({
     publishableKey: Schema.String,
-    /** A script of our own origin that stands in for the provider's; null loads the provider's. */
+    /** A script of our own origin that replaces the provider's; null loads the provider's. */
     script: Schema.NullOr(Schema.String),
     testCards: Schema.Boolean,
   }),
@@ -20,7 +20,7 @@ export const Settings = Schema.Struct({
       clientId: Schema.String,
       /** PayPal's script cannot tell a test client from a live one; this setting says which it is. */
       environment: Schema.Literals(["production", "sandbox"]),
-      /** A script of our own origin that stands in for PayPal's; null loads PayPal's. */
+      /** A script of our own origin that replaces PayPal's; null loads PayPal's. */
       script: Schema.NullOr(Schema.String),
     }),
   ),

@@ -2,6 +2,7 @@ import type { CompanyDetails } from "../companies/company.schema.ts";
 import type { Country } from "../geography/geography.schema.ts";
 import { SITE_DEFAULTS, type Site } from "../sites/site.ts";
 import type { StoreDetails, StoreDraft } from "./store.schema.ts";
+import { storedMobile } from "../validation/typed-values.ts";
 
 /** What a branch has of its company: its wizard shows it, and cannot change it (STORE-C4). */
 export type OwnCompany = Pick<CompanyDetails, "id" | "name" | "corporationId" | "website" | "logo">;
@@ -156,7 +157,7 @@ export function normalizedStore(draft: StoreDraft): StoreDraft {
     isSameAddress: draft.isphysical === "Y" ? draft.isSameAddress : "",
     ...second,
     managerName: draft.managerName.trim(),
-    managerMobile: draft.managerMobile.trim(),
+    managerMobile: storedMobile(draft.managerMobile),
     managerEmail: draft.managerEmail.trim(),
   };
 }

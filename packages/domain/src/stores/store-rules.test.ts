@@ -78,7 +78,7 @@ describe("the policy of a branch", () => {
     brokenRules(storePolicyRules, { freeShipping, deliveryNotes }, undefined).map(
       ({ message }) => message,
     );
-  it("[POLICY-V1] wants an amount where store-wide free shipping is ticked, and only there", () => {
+  it("[POLICY-V1] wants an amount if store-wide free shipping is ticked, and only there", () => {
     expect(messages(true, null)).toEqual(["Please enter free shipping amount"]);
     expect(messages(true, -1)).toEqual(["Please enter free shipping amount"]);
     expect(messages(true, 0)).toEqual([]);

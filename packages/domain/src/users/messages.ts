@@ -9,6 +9,7 @@ export const userMessages = {
   companyMissing: "Please select company",
   emailTaken: "There is a user with this email already.",
   emailFixed: "The email is who somebody signs in as, and cannot be changed.",
+  authTypeFixed: "Who is an advertiser cannot be chosen here.",
   passwordWeak: "Please enter a password of at least 6 characters.",
   passwordPolicy:
     "The sign-in service does not take this password. Please enter a longer one with capital letters, digits and symbols.",

@@ -22,7 +22,7 @@ const stored = (email: string, more: Partial<StoredPerson> = {}): StoredPerson =
 const COLLEAGUE = stored("x@marquee.test");
 
 describe("changing a user", () => {
-  it("[USER-U1] is for those who may update users of that company, and for everyone of themselves", () => {
+  it("[USER-U1] is for those who may update users of that company, and for each user about themselves", () => {
     expect(refusePerson(EDITOR, COLLEAGUE)).toBeNull();
     expect(refusePerson(READER, stored("R@Marquee.test"))).toBeNull();
     expect(refusePerson(READER, COLLEAGUE)).toMatch(/^Only a master user, or someone with/);
@@ -44,7 +44,7 @@ describe("changing a user", () => {
     expect(refusePerson(MASTER, master)).toBeNull();
     expect(refusePerson(MANAGER, master)).toBe("Only a master user can change a master user.");
   });
-  it("[USER-U4] never touches one's own company, branch or agent status", () => {
+  it("[USER-U4] never changes the actor's own company, branch or agent status", () => {
     const own = stored("m@marquee.test", { companyId: null });
     for (const change of [{ companyId: "c1" }, { storeId: "b1" }, { isAgent: "Y" as const }])
       expect(refuseChange(MASTER, own, change)).toBe(
@@ -52,7 +52,7 @@ describe("changing a user", () => {
       );
     expect(refuseChange(MASTER, own, { companyId: "", storeId: null, isAgent: "N" })).toBeNull();
   });
-  it("[USER-U8] gives no branch but one's own, and not the whole company, from within a branch", () => {
+  it("[USER-U8] gives no branch but the actor's own, and not the whole company, from within a branch", () => {
     const ofBranch = { ...EDITOR, storeId: "b1" };
     const colleague = stored("x@marquee.test", { storeId: "b1" });
     for (const storeId of [null, "b2"]) {

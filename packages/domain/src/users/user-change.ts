@@ -1,7 +1,8 @@
 import { isMaster, isPrivileged } from "../access/actor.ts";
 import { can } from "../access/can.ts";
 import type { Actor } from "../access/logged-user.schema.ts";
-import type { User, UserChange } from "./user.schema.ts";
+import type { Issue } from "../validation/rule.ts";
+import type { AuthType, User, UserChange } from "./user.schema.ts";
 import { userMessages } from "./messages.ts";
 import { sameEmail } from "../validation/typed-values.ts";
 
@@ -13,6 +14,12 @@ const changed = <Value>(given: Value | undefined, stored: Value): boolean =>
 
 const isNamed = (companyId: string | undefined): companyId is string =>
   companyId !== undefined && companyId !== "";
+
+/** The rule that a named `authType` breaks, unless it is the one the user has; a new user is an advertiser (USER-C8). */
+export const brokenAuthType = (given: AuthType | undefined, current: AuthType): readonly Issue[] =>
+  changed(given, current)
+    ? [{ rule: "USER-C8", field: "authType", message: userMessages.authTypeFixed }]
+    : [];
 
 /** Whether this is the actor's own row. */
 export const isOneself = (actor: Actor, { email }: Pick<User, "email">): boolean =>

@@ -3,7 +3,7 @@ import { Country } from "../geography/geography.schema.ts";
 import { changeFields, Flag, Text } from "../wire/field.schema.ts";
 import { ChosenId, EmailText, MobileText, PasswordText } from "../wire/draft-field.schema.ts";
 
-/** `A` for an advertiser or administrator, `AU` for anyone else: only `A` may sign in here. */
+/** `A` for an advertiser or administrator, `AU` for all others: only `A` may sign in here. */
 export const AuthType = Schema.Literals(["A", "AU"]);
 export type AuthType = typeof AuthType.Type;
 
@@ -60,6 +60,8 @@ export const UserDraft = Schema.Struct({
   isAgent: Flag,
   /** The form does not ask for it. */
   country: Schema.optionalKey(Schema.NullOr(Country)),
+  /** An advertiser in any case: another one is refused (USER-C8). */
+  authType: Schema.optionalKey(AuthType),
 }).annotate({ identifier: "UserDraft" });
 export type UserDraft = typeof UserDraft.Type;
 
@@ -78,6 +80,7 @@ export const UserChange = Schema.Struct({
   companyId: Schema.optionalKey(ChosenId),
   storeId: Schema.optionalKey(Schema.NullOr(ChosenId)),
   isAgent: Schema.optionalKey(Flag),
+  authType: Schema.optionalKey(AuthType),
 }).annotate({ identifier: "UserChange" });
 export type UserChange = typeof UserChange.Type;
 

@@ -27,9 +27,6 @@ const isDomainPart = (part: string): boolean =>
 export const sameEmail = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Whether a text is a phone number as forms take it: ten digits and nothing else (FORM-E2). */
-export const isMobile = (text: string): boolean => /^\d{10}$/.test(text.trim());
-
 /** What a phone field takes of what is typed: its first ten characters (FORM-E2). */
 export const capMobile = (typed: string): string => typed.slice(0, 10);
 
@@ -44,14 +41,20 @@ export function readMobile(written: string): string {
   return digits.length === 10 ? digits : written;
 }
 
+/** Whether a text is a phone number as forms take it: ten digits, however they are written (FORM-E2, FORM-E6). */
+export const isMobile = (text: string): boolean => /^\d{10}$/.test(readMobile(text.trim()));
+
+/** A phone number as it is stored: its digits, without spaces around it where it is none (FORM-E6). */
+export const storedMobile = (text: string): string => readMobile(text.trim());
+
 /**
- * What a phone field holds after an entry. What is typed is cut at ten digits (FORM-E2), past a country code that is being
- * typed; what is pasted is read, and never cut (FORM-E6).
+ * What a phone field holds after an entry. Digits that are typed are cut at ten (FORM-E2), past a country code that is being
+ * typed; what is pasted is read, and neither that nor what is typed with brackets and dashes is cut (FORM-E6).
  */
 export function enterMobile(entered: string, before: string): string {
   const isTyped = entered.length <= before.length + 1;
   if (!isTyped) return readMobile(entered);
-  if (entered.length <= 10) return entered;
+  if (entered.length <= 10 || !/^\d+$/.test(entered)) return entered;
   return /^1\d{10}$/.test(entered)
     ? entered.slice(1)
     : before.length > 10

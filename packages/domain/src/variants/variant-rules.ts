@@ -5,12 +5,12 @@ import { requireFilled, type Rule } from "../validation/rule.ts";
 import { emptyProduct } from "../products/product-draft.ts";
 import type { VariantDraft } from "../products/product.schema.ts";
 
-/** The variant form: a variant is asked for what a product is, in the same order and words (VARIANT-V1 to VARIANT-V19). */
+/** The variant form: a variant requires what a product does, in the same order and words (VARIANT-V1 to VARIANT-V19). */
 export const variantRules: readonly Rule<ProductForm, { readonly actor: Actor }>[] =
   productRules.map((rule) => ({ ...rule, id: rule.id.replace("PRODUCT", "VARIANT") }));
 
 /**
- * What a variant that is made or changed is asked for besides: the product it varies (VARIANT-V17). The specification's
+ * What a variant that is made or changed requires besides: the product it varies (VARIANT-V17). The specification's
  * list of the form, which the command line checks, does not have it.
  */
 export const savedVariantRules: readonly Rule<

@@ -52,7 +52,7 @@ describe("what users type", () => {
     expect(nameKey(name)).toBe("manager");
   });
 
-  it("[WIRE-T3] tells names apart that look different", () => {
+  it("[WIRE-T3] distinguishes names that look different", () => {
     expect(nameKey("Caf\u00E9")).toBe(nameKey("CAFE\u0301"));
     expect(nameKey("Caf\u00E9")).not.toBe(nameKey("Cafe"));
     expect(nameKey("Stra\u00DFe")).toBe(nameKey("STRASSE"));

@@ -26,7 +26,7 @@ describe("the review of bills", () => {
     });
   });
 
-  it("[BILL-Q2] sends a decision after five seconds, and not where it is undone before", () => {
+  it("[BILL-Q2] sends a decision after five seconds, and not if it is undone before", () => {
     const sent: string[] = [];
     const clock = new SimulatedClock();
     const actor = createActor(
@@ -93,7 +93,7 @@ describe("the review of bills", () => {
     });
   });
 
-  it("[BILL-Q5] loses nothing that was asked for or confirmed", () => {
+  it("[BILL-Q5] loses nothing that was requested or confirmed", () => {
     const sending = held().go(delayPassed("undoTime", "billReview.held"));
     expect(sending.go(request("b3"), actorDone("send", "Success"))).toMatchObject({
       value: "asking",

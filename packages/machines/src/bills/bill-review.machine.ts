@@ -90,7 +90,7 @@ export const billReviewMachine = setup({
     },
     sending: {
       description:
-        "The server stores the decision; what is asked meanwhile waits. When the person leaves, the refreshed lists show whether it was stored.",
+        "The server stores the decision; what is asked meanwhile waits. When the user leaves, the refreshed lists show whether it was stored.",
       meta: { title: "Sending" },
       tags: "busy",
       invoke: {

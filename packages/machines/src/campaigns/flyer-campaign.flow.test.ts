@@ -23,7 +23,7 @@ import { settle } from "../testing/settle.ts";
 import type { OpenCheckoutAnswer, OpenCheckoutRequest } from "../payments/priced-plan.model.ts";
 import { flyerCampaignMachine } from "./flyer-campaign.machine.ts";
 
-/** The whole flow with its children, over a server and a provider that answer by `script`. */
+/** The whole flow with its children, over a server and a provider that respond by `script`. */
 function run(script: { confirm: () => Promise<ProviderAnswer>; state: () => Checkout["state"] }) {
   const clock = new SimulatedClock();
   const calls: string[] = [];
@@ -140,7 +140,7 @@ test("[PLAN-M9] a decline frees plan and promo code, and the next card pays the 
   expect(actor.getSnapshot().value).toBe("redirecting");
 });
 
-test("[PLAN-M9] a missing answer of the provider is waited for, and the campaign shows when it comes", async () => {
+test("[PLAN-M9] a missing response of the provider is waited for, and the campaign shows when it comes", async () => {
   let state: Checkout["state"] = "unknown";
   const { actor, clock, calls, card } = run({
     confirm: () => Promise.reject(new Error("No answer")),

@@ -56,12 +56,12 @@ describe("when planning", () => {
     expect(setting().go(set).started).toEqual([]);
   });
 
-  test("[PLAN-M2] the flow goes on with the checkout that is answered, be it another one than was asked for", () => {
+  test("[PLAN-M2] the flow continues with the checkout that is returned, even if another one was requested", () => {
     const resumed = setting().go(opened({ ...exampleCheckout(), id: "opened by a colleague" }));
     expect(resumed.context.checkoutId).toBe("opened by a colleague");
   });
 
-  test("[PLAN-M2] after a lost answer the same plan keeps its id, and a changed one gets another", () => {
+  test("[PLAN-M2] after a lost response the same plan keeps its id, and a changed one gets another", () => {
     const lost = setting().go(
       actorFailed("openCheckout", { message: "No answer", reference: "r-5" }),
     );
@@ -95,7 +95,7 @@ describe("when the plan is set", () => {
     });
   });
 
-  test("[PLAN-M3] the payment starts by the method that was asked for, by card where none was", () => {
+  test("[PLAN-M3] the payment starts by the requested method, by card if there is none", () => {
     const input = (method?: "paypal") =>
       start()
         .go(name("Spring"), { type: "plan.set", ...(method ? { method } : {}) })
@@ -162,7 +162,7 @@ describe("when paying", () => {
       });
   });
 
-  test("[FLYER-M1] where nothing was charged, the message names no payment", () => {
+  test("[FLYER-M1] if nothing was charged, the message names no payment", () => {
     const done = planSet().go(ended("settled", exampleCheckout({ state: "paid" }, 0)));
     expect(done.actions.at(-1)).toMatchObject({
       params: { message: "yah!! campaign created successfully" },
@@ -218,7 +218,7 @@ describe("after a reload", () => {
     });
   });
 
-  test("[PLAN-M8] one that is gone starts with the plan; a missing answer is retried", () => {
+  test("[PLAN-M8] one that is gone starts with the plan; a missing response is retried", () => {
     expect(resumed(null)).toMatchObject({ value: "editingPlan", context: { checkoutId: null } });
     const failed = start({ checkoutId: "k1" }).go(actorFailed("loadCheckout"));
     expect(failed.go({ type: "resume.retry" }).value).toBe("resuming");

@@ -33,7 +33,7 @@ describe("renewing a campaign", () => {
     });
   });
 
-  it("[RENEW-M2] is not confirmed where no item is taken over", () => {
+  it("[RENEW-M2] is not confirmed if no item is taken over", () => {
     const refused = reviewed([{ ...item, refusal: "It is live." } as never]);
     expect(refused.go({ type: "renew.confirmed" })).toMatchObject({
       value: "reviewing",

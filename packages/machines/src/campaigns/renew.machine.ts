@@ -14,7 +14,7 @@ import {
   type ReviewRequest,
 } from "./renew.model.ts";
 
-/** Renewing a campaign that is over: what becomes of its items is shown before a new draft is opened (RENEW-M1 … RENEW-M3). */
+/** Renewing a campaign that is over: the effect on its items is shown before a new draft is opened (RENEW-M1 … RENEW-M3). */
 export const renewMachine = setup({
   types: {
     context: {} as RenewContext,

@@ -19,7 +19,7 @@ export const exampleStore: Store = {
   managerMobile: "5145550103",
 };
 
-/** What its approval brings about: a campaign starts its days, another begins later, and one offer stays pending. */
+/** What its approval changes: a campaign starts its days, another begins later, and one offer stays pending. */
 export const exampleEffect: ApprovalEffect = {
   storeId: "s1",
   storeName: "Gastown",

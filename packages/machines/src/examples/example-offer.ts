@@ -1,7 +1,7 @@
 import { inNoCampaign } from "@marquee/domain/items/item-copy";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 
-/** An offer as the server answers it. */
+/** An offer as the server returns it. */
 export const exampleOffer: Offer = {
   ...inNoCampaign,
   id: "0123456789abcdef0123456789abcdef",

@@ -28,7 +28,7 @@ import type {
 
 /**
  * The pattern of every form, from opening to leaving (FORM-M1 … FORM-M13). `Values` is what the fields hold, `Saved` what
- * a save answers. Call it once per form, with an id of its own, so that each form has its own chart.
+ * a save returns. Call it once per form, with an id of its own, so that each form has its own chart.
  */
 export const createFormMachine = <Values extends object, Saved>(form: {
   readonly id: string;
@@ -108,7 +108,7 @@ export const createFormMachine = <Values extends object, Saved>(form: {
     on: {
       "form.closed": {
         target: ".left",
-        description: "The person leaves the form; the screen confirms the loss of unsaved changes.",
+        description: "The user leaves the form; the screen confirms the loss of unsaved changes.",
       },
     },
     states: {
@@ -135,13 +135,13 @@ export const createFormMachine = <Values extends object, Saved>(form: {
         },
       },
       loadFailed: {
-        description: "It could not be loaded; the form shows the reason, and the person can retry.",
+        description: "It could not be loaded; the form shows the reason, and the user can retry.",
         meta: { title: "Could not load" },
         on: { "load.retry": "loading" },
       },
       editing: {
         description:
-          "The person fills in. Issues show at blurred fields, and at all fields after a submit.",
+          "The user fills in. Issues show at blurred fields, and at all fields after a submit.",
         meta: { title: "Editing" },
         on: {
           "field.changed": { actions: "applyFieldsEvent" },
@@ -203,8 +203,8 @@ export const createFormMachine = <Values extends object, Saved>(form: {
       },
       conflicted: {
         description:
-          "Someone else saved meanwhile: the person chooses, for every field in which both differ, whose value stays.",
-        meta: { title: "Changed by someone else" },
+          "Another user saved meanwhile: the user chooses, for every field in which both differ, whose value stays.",
+        meta: { title: "Changed by another user" },
         on: {
           "conflict.chosen": { actions: "chooseSide" },
           "conflict.allChosen": { actions: "chooseAll" },

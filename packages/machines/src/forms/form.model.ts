@@ -59,7 +59,7 @@ export interface FormContext<Values extends object, Saved> extends FieldsContext
   readonly validate: Validate<Values>;
   readonly redirects: boolean;
   readonly version: Version;
-  /** What the last save was sent: the fields may hold more by the time it is answered. */
+  /** What the last save was sent: the fields may hold more by the time it returns. */
   readonly submitted: Values;
   /** Set while `conflicted`: what another user saved meanwhile. */
   readonly conflict: Stored<Values> | null;
@@ -67,7 +67,7 @@ export interface FormContext<Values extends object, Saved> extends FieldsContext
   readonly choices: Choices;
   /** The fields that the two versions differ in, which a user has to choose a side for. */
   readonly differing: readonly string[];
-  /** What the last save answered. */
+  /** What the last save returned. */
   readonly saved: Saved | null;
 }
 
@@ -174,7 +174,7 @@ export const applyFailure = <Values extends object, Saved>(
   fields: failFields(context.fields, problemOf(error, formMessages.broken)),
 });
 
-/** Where the answer is a conflict in which nothing of the other user's would be lost (FORM-M12). */
+/** Whether the response is a conflict in which nothing of the other user's would be lost (FORM-M12). */
 export const losesNothing = <Values extends object, Saved>(
   { fields: { baseline }, submitted, version }: FormContext<Values, Saved>,
   answer: SaveAnswer<Values, Saved>,

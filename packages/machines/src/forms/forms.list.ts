@@ -1,8 +1,9 @@
-import type { ListedMachine } from "../list/listed-machine.ts";
+import type { ListedMachine } from "../patterns/listed-machine.ts";
 import { confirmedActionMachine } from "../patterns/confirmed-action.machine.ts";
 import { rowsEntry } from "../patterns/rows.list.ts";
 import { rowsMachine } from "../patterns/rows.machine.ts";
 import { formMachine } from "./form.machine.ts";
+import { stepPattern } from "./step.list.ts";
 
 const broken = { rule: "FORM-M3", field: "name", message: "The name is missing." };
 
@@ -13,7 +14,7 @@ const REFUSED = "?";
 export function formEntry(
   values: object,
   [first, second]: readonly [string, string],
-): Pick<ListedMachine, "starts" | "events" | "answers" | "guards"> {
+): Pick<ListedMachine, "pattern" | "starts" | "events" | "answers" | "guards"> {
   const validate = (typed: object) => (Reflect.get(typed, second) === REFUSED ? [broken] : []);
   const input = { id: "r1", values, validate };
   const conflict = (theirs: object) => ({
@@ -21,6 +22,7 @@ export function formEntry(
     current: { values: { ...values, ...theirs }, version: 2 },
   });
   return {
+    pattern: formMachine,
     starts: [
       { title: "Something stored", input },
       { title: "Something new", input: { ...input, id: null } },
@@ -50,7 +52,7 @@ export function formEntry(
       holds: { asks: "Does every rule of the form hold?", rules: ["FORM-M3", "FORM-M11"] },
       isSavedWhole: { asks: "Is all that was typed saved?", rules: ["FORM-M13"] },
       wasSaved: { asks: "Did the server save it?", rules: ["FORM-M4"] },
-      isConflict: { asks: "Did someone else save meanwhile?", rules: ["FORM-M7"] },
+      isConflict: { asks: "Did another user save meanwhile?", rules: ["FORM-M7"] },
       losesNothing: { asks: "Would nothing of theirs be lost?", rules: ["FORM-M12"] },
       isEverythingChosen: { asks: "Has every field its choice?", rules: ["FORM-M11"] },
       isNothingLeftToSave: { asks: "Is all of it theirs?", rules: ["FORM-M11"] },
@@ -65,7 +67,8 @@ export const confirmedActionEntry = (
   title: string,
   subject: object,
   answer: unknown,
-): Pick<ListedMachine, "starts" | "events" | "answers" | "guards" | "neverHolds"> => ({
+): Pick<ListedMachine, "pattern" | "starts" | "events" | "answers" | "guards" | "neverHolds"> => ({
+  pattern: confirmedActionMachine,
   starts: [{ title, input: undefined }],
   events: [{ type: "action.requested", subject }],
   answers: { run: [answer] },
@@ -83,10 +86,11 @@ export const confirmedActionEntry = (
 /** What the entry of copying items of a noun has: one is copied at once, several after a confirmation. */
 export function copyItemsEntry(
   heading: string,
-): Pick<ListedMachine, "starts" | "events" | "answers" | "guards" | "distinguish"> {
+): Pick<ListedMachine, "pattern" | "starts" | "events" | "answers" | "guards" | "distinguish"> {
   const { guards, answers, starts } = confirmedActionEntry("A list", {}, 1);
   const item = { itemId: "i1", heading, copyId: "c1" };
   return {
+    pattern: confirmedActionMachine,
     starts,
     answers: answers ?? {},
     guards,
@@ -120,4 +124,5 @@ export const patternMachines: readonly ListedMachine[] = [
     noScreen:
       "The pattern of lists that are set up row by row: each of its instances is walked in its dialog.",
   },
+  stepPattern,
 ];

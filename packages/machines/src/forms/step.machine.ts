@@ -76,12 +76,12 @@ export const createStepMachine = <Data extends object>(of: {
       "step.back": {
         target: ".left",
         actions: { type: "setWay", params: { way: "back" } },
-        description: "The person goes back; what was typed stays with the wizard.",
+        description: "The user goes back; what was typed stays with the wizard.",
       },
     },
     states: {
       editing: {
-        description: "The person fills in. What is typed is sent to the wizard as it is typed.",
+        description: "The user fills in. What is typed is sent to the wizard as it is typed.",
         meta: { title: "Filling in" },
         on: {
           "field.changed": { actions: ["changeStep", "sendData"] },
@@ -124,7 +124,7 @@ export const createStepMachine = <Data extends object>(of: {
       },
       left: {
         type: "final",
-        description: "The output says which way the person left the step.",
+        description: "The output says which way the user left the step.",
         meta: { title: "Left" },
       },
     },
@@ -132,3 +132,12 @@ export const createStepMachine = <Data extends object>(of: {
 
 /** A step of a wizard that holds `Data`. */
 export type StepMachine<Data extends object> = ReturnType<typeof createStepMachine<Data>>;
+
+const broken = { rule: "STORE-W2", field: "name", message: "The name is missing." };
+
+/** The pattern itself, for its chart. */
+export const stepMachine: StepMachine<{ readonly name: string }> = createStepMachine({
+  id: "step",
+  title: "A step of a wizard",
+  validate: ({ name }) => (name === "" ? [broken] : []),
+});

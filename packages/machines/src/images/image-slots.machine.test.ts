@@ -138,7 +138,7 @@ describe("when an image is uploading", () => {
   });
 });
 
-describe("where there is one slot", () => {
+describe("if there is one slot", () => {
   test("[IMAGESLOT-M5] a new image replaces the old one once it is stored", () => {
     const sending = walkSlots(["old"], offer).go(addFiles("new"));
     expect([tagsAt(sending), imagesAt(sending)]).toEqual([["uploading"], ["old"]]);

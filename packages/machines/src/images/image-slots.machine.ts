@@ -154,7 +154,7 @@ export const imageSlotsMachine = setup({
     "images.replaced": {
       guard: "otherImages",
       actions: ["stopReplaced", "replaceImages"],
-      description: "The form was reset, or took over what somebody else saved.",
+      description: "The form was reset, or took over what another user saved.",
     },
   },
   states: {
@@ -191,7 +191,7 @@ export const imageSlotsMachine = setup({
       initial: "free",
       states: {
         free: {
-          description: "The form is saved as soon as the person submits it.",
+          description: "The form is saved as soon as the user submits it.",
           meta: { title: "Free" },
           on: { "form.held": "held" },
         },
@@ -204,7 +204,7 @@ export const imageSlotsMachine = setup({
             {
               guard: "nothingPending",
               target: "free",
-              description: "An upload failed: the person retries it or removes the image.",
+              description: "An upload failed: the user retries it or removes the image.",
             },
           ],
           on: { "form.released": "free" },

@@ -107,7 +107,7 @@ export const replaceImages = (context: ImageSlotsContext, images: readonly strin
         shown: images.length > 0 ? `slot-${context.made}` : null,
       };
 
-/** Takes the files there is room for. Where there is one slot alone, a new image replaces the old one. */
+/** Takes the files there is room for. If there is one slot alone, a new image replaces the old one. */
 export function addFiles(context: ImageSlotsContext, files: readonly PickedFile[]): Change {
   const { purpose, slots, made } = context;
   const isSingle = purpose.most === 1;

@@ -139,7 +139,7 @@ describe("a form that is to be saved during uploads", () => {
     actor.stop();
   });
 
-  test("[IMAGESLOT-M10] waits for the user where one fails, or is cancelled", () => {
+  test("[IMAGESLOT-M10] waits for the user if one fails, or is cancelled", () => {
     const { actor, uploads, released } = held();
     uploads.get("slot-0")?.(uploadFailed(0));
     uploads.get("slot-1")?.(uploadStored(1, "/b"));

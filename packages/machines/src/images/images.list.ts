@@ -1,5 +1,5 @@
 import { IMAGE_PURPOSES } from "@marquee/domain/images/image-purpose";
-import { nobody, type ListedMachine } from "../list/listed-machine.ts";
+import { noListener, type ListedMachine } from "../patterns/listed-machine.ts";
 import { imageSlotsMachine } from "./image-slots.machine.ts";
 import type { Slot } from "./slot.ts";
 
@@ -19,7 +19,7 @@ export const imageMachines: readonly ListedMachine[] = [
         input: {
           purpose: { ...IMAGE_PURPOSES.product, most: 3 },
           images: ["a.png", "b.png"],
-          owner: nobody,
+          owner: noListener,
         },
       },
     ],

@@ -12,7 +12,7 @@ export interface ItemsToCopy {
   readonly items: readonly ItemToCopy[];
 }
 
-/** Copying items of a noun: one at once, several after a confirmation (COPY-M1, COPY-M2). Answers how many. */
+/** Copying items of a noun: one at once, several after a confirmation (COPY-M1, COPY-M2). Its result is how many. */
 export const createCopyItems = (action: {
   readonly id: string;
   readonly title: string;

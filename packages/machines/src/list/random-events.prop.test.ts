@@ -4,7 +4,7 @@ import {
   isCardUncharged,
   isOrderUncaptured,
   noMoreThanGranted,
-  nobodyAfterSignOut,
+  noUserAfterSignOut,
   noneTwice,
   nothingTypedIsLost,
   onlyWhatWasConfirmed,
@@ -12,7 +12,7 @@ import {
   soundness,
 } from "../testing/invariants.ts";
 import { runRandomly, type Invariant } from "../testing/random-events.ts";
-import type { ListedMachine } from "./listed-machine.ts";
+import type { ListedMachine } from "../patterns/listed-machine.ts";
 import { MACHINES } from "./machine-list.ts";
 
 // a watcher that failed is sent further events, and XState warns each time
@@ -31,7 +31,7 @@ const holds = async (id: string, invariant: Invariant, without: readonly string[
   expect(await runRandomly(listed(id), [invariant], { without })).toBeGreaterThan(0);
 
 describe.each(MACHINES)("$title", (entry) => {
-  test("[MACH-C12] survives any sequence of events, late answers and double clicks included", async () => {
+  test("[MACH-C12] survives any sequence of events, late responses and double clicks included", async () => {
     await holds(entry.machine.id, soundness(entry));
   });
 });
@@ -59,7 +59,7 @@ test.each(forms)(
 );
 
 test("[MACH-C15] the session shows no user who has signed out, and looks up the one it knows", async () => {
-  await holds("session", nobodyAfterSignOut);
+  await holds("session", noUserAfterSignOut);
 });
 
 test("[MACH-C15] a sign-in keeps no password once the user is known, and leaves no user half signed in", async () => {

@@ -3,7 +3,7 @@ import type { ShownValue } from "@marquee/domain/inspection/shown-values";
 /** What windows and viewers of one browser meet on. */
 export const LIVE_CHANNEL = "marquee.live";
 
-/** The lock that an inspected window holds as long as it is open: who gets it knows that the window is gone. */
+/** The lock that an inspected window holds as long as it is open: its next holder knows that the window is gone. */
 export const liveLock = (windowId: string): string => `${LIVE_CHANNEL}.${windowId}`;
 
 /** A running machine as its window shows it to a viewer. */

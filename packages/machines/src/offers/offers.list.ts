@@ -1,6 +1,6 @@
 import { exampleOffer } from "../examples/example-offer.ts";
 import { copyItemsEntry, formEntry } from "../forms/forms.list.ts";
-import { nobody, type ListedMachine } from "../list/listed-machine.ts";
+import { noListener, type ListedMachine } from "../patterns/listed-machine.ts";
 import { copyOffersMachine } from "./copy-offers.machine.ts";
 import { offerFormMachine } from "./offer-form.machine.ts";
 import { primaryOfferMachine } from "./primary-offer.machine.ts";
@@ -20,8 +20,8 @@ export const offerMachines: readonly ListedMachine[] = [
     title: "Primary tick",
     machine: primaryOfferMachine,
     starts: [
-      { title: "Not primary", input: { isTicked: false, form: nobody } },
-      { title: "Primary", input: { isTicked: true, form: nobody } },
+      { title: "Not primary", input: { isTicked: false, form: noListener } },
+      { title: "Primary", input: { isTicked: true, form: noListener } },
     ],
     events: [
       { type: "tick.set", offer: chosen },

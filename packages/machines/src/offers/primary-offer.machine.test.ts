@@ -31,7 +31,7 @@ describe("when ticked", () => {
     });
   });
 
-  test("[PRIMARY-M1] ticks at once where there is none, or where it is this very offer", () => {
+  test("[PRIMARY-M1] ticks at once if there is none, or if it is this very offer", () => {
     for (const existing of [null, { ...exampleOffer, id: "mine" }]) {
       const ticked = start().go(tick, actorDone("lookUpPrimary", existing));
       expect(ticked.value).toBe("ticked");
@@ -39,7 +39,7 @@ describe("when ticked", () => {
     }
   });
 
-  test("[PRIMARY-M2] requires a confirmation where another offer is primary, and names it", () => {
+  test("[PRIMARY-M2] requires a confirmation if another offer is primary, and names it", () => {
     const confirming = start().go(tick, actorDone("lookUpPrimary", exampleOffer));
     expect(confirming).toMatchObject({
       value: "confirming",
@@ -52,7 +52,7 @@ describe("when ticked", () => {
     expect(names(cancelled)).toEqual(["sendUnticked"]);
   });
 
-  test("[PRIMARY-M3] stays clear, with a notification, where the look-up fails", () => {
+  test("[PRIMARY-M3] stays clear, with a notification, if the look-up fails", () => {
     const failed = start().go(tick, actorFailed("lookUpPrimary"));
     expect(failed.value).toBe("unticked");
     expect(names(failed)).toEqual(["notify"]);

@@ -37,7 +37,7 @@ const machine = setup({
       target: ".loading",
       reenter: true,
       actions: "clearProblem",
-      description: "The person asks for another one.",
+      description: "The user asks for another one.",
     },
   },
   states: {
@@ -67,7 +67,7 @@ const machine = setup({
       after: { captchaLifetime: "loading" },
     },
     failed: {
-      description: "There is no captcha to answer; the person sees why, and can ask again.",
+      description: "There is no captcha to solve; the user sees why, and can ask again.",
       meta: { title: "No captcha" },
     },
   },

@@ -4,8 +4,9 @@ import type {
   SignUpData,
   StoredOnboardingDraft,
 } from "@marquee/domain/onboarding/sign-up.schema";
+import { stepEntry } from "../forms/step.list.ts";
 import { exampleSignUp } from "../examples/example-sign-up.ts";
-import { nobody, type ListedMachine } from "../list/listed-machine.ts";
+import { noListener, type ListedMachine } from "../patterns/listed-machine.ts";
 import { captchaMachine } from "./captcha.machine.ts";
 import { onboardingMachine } from "./onboarding.machine.ts";
 import { signedUpMachine } from "./signed-up.machine.ts";
@@ -50,41 +51,20 @@ const refusal = (field: keyof SignUpData) => ({
 });
 
 /** What each step's entry has: two of its fields, of which the second must be filled. */
-const stepEntry = (
+const signUpEntry = (
   title: string,
   machine: SignUpStepMachine,
-  [field, required]: readonly [keyof SignUpData, keyof SignUpData],
-): ListedMachine => ({
-  noun: "onboarding",
-  title,
-  machine,
-  starts: [
-    {
-      title: "Filled in before",
-      input: { data: exampleSignUp, refusals: [], owner: nobody },
-    },
-    {
-      title: "Refused at the end",
-      input: { data: exampleSignUp, refusals: [refusal(required)], owner: nobody },
-    },
-  ],
-  events: [
-    { type: "field.changed", name: required, value: "" },
-    { type: "field.changed", name: required, value: exampleSignUp[required] },
-    { type: "fields.changed", values: { [field]: exampleSignUp[field] } },
-    { type: "field.blurred", name: required },
-    { type: "value.checked", field: "corporationId", value: "1234567", isTaken: true },
-  ],
-  answers: { check: [[], [refusal(required)]] },
-  distinguish: ({ context: { fields } }) => [
-    fields.values[required] !== "",
-    fields.serverIssues.length > 0,
-  ],
-  guards: {
-    holds: { asks: "Does every rule of the step hold?", rules: ["ONBOARD-M2", "ONBOARD-W1"] },
-    hasPassed: { asks: "Has the server nothing against it?", rules: ["ONBOARD-M3"] },
-  },
-});
+  fields: readonly [keyof SignUpData, keyof SignUpData],
+): ListedMachine =>
+  stepEntry({
+    noun: "onboarding",
+    title,
+    machine,
+    filled: exampleSignUp,
+    fields,
+    empty: "",
+    found: { field: "corporationId", value: "1234567" },
+  });
 
 const ids = { draftId: "d1", companyId: "c1", storeId: "s1" };
 const whole: SignUpData = { ...exampleSignUp, captcha: "K7MR4" };
@@ -138,26 +118,26 @@ export const onboardingMachines: readonly ListedMachine[] = [
       isAt: { asks: "Is the sign-up at this step?", rules: ["ONBOARD-M2"] },
       isReached: { asks: "Was the step reached before?", rules: ["ONBOARD-M5"] },
       isStored: { asks: "Is the first step done?", rules: ["ONBOARD-M6"] },
-      goesBack: { asks: "Does the person go back?", rules: ["ONBOARD-M2"] },
+      goesBack: { asks: "Does the user go back?", rules: ["ONBOARD-M2"] },
       isComplete: { asks: "Does nothing lack in any step?", rules: ["ONBOARD-M5", "ONBOARD-W2"] },
       hasAnswer: { asks: "Is an answer to the last captcha typed in?", rules: ["ONBOARD-M8"] },
       wasDone: { asks: "Was the company signed up?", rules: ["ONBOARD-F1"] },
     },
   },
-  stepEntry("Step: sign up", signUpStepMachine, ["mobileNo", "firstName"]),
-  stepEntry("Step: store info", storeInfoStepMachine, ["businessName", "storeName"]),
-  stepEntry("Step: category", chooseCategoryStepMachine, ["mainCategory", "mainCategory"]),
-  stepEntry("Step: business address", addressStepMachine, ["street", "apartment"]),
-  stepEntry("Step: personal info", personalInfoStepMachine, ["weeklyOff", "ownerName"]),
+  signUpEntry("Step: sign up", signUpStepMachine, ["mobileNo", "firstName"]),
+  signUpEntry("Step: store info", storeInfoStepMachine, ["businessName", "storeName"]),
+  signUpEntry("Step: category", chooseCategoryStepMachine, ["mainCategory", "mainCategory"]),
+  signUpEntry("Step: business address", addressStepMachine, ["street", "apartment"]),
+  signUpEntry("Step: personal info", personalInfoStepMachine, ["weeklyOff", "ownerName"]),
   {
     noun: "onboarding",
     title: "Stored sign-up",
     machine: storedSignUpMachine,
     starts: [
-      { title: "A new sign-up", input: { id: "d1", stored: null, owner: nobody } },
+      { title: "A new sign-up", input: { id: "d1", stored: null, owner: noListener } },
       {
         title: "One that was resumed",
-        input: { id: "d1", stored: storedAt("address"), owner: nobody },
+        input: { id: "d1", stored: storedAt("address"), owner: noListener },
       },
     ],
     events: [
@@ -190,7 +170,7 @@ export const onboardingMachines: readonly ListedMachine[] = [
     noun: "onboarding",
     title: "Captcha",
     machine: captchaMachine,
-    starts: [{ title: "The last step opens", input: { owner: nobody } }],
+    starts: [{ title: "The last step opens", input: { owner: noListener } }],
     answers: { issueCaptcha: [captcha] },
     guards: {},
   },

@@ -51,7 +51,7 @@ describe("a step", () => {
     expect(checking.go({ type: "step.back" }).snapshot.output).toEqual({ way: "back" });
   });
 
-  test("[ONBOARD-M3] shows what the server refuses at its field, and a missing answer as a failure", () => {
+  test("[ONBOARD-M3] shows what the server rejects at its field, and a missing response as a failure", () => {
     const issue = { rule: "SIGNUP-V7", field: "email", message: "Already onboard" };
     const refused = step().go({ type: "step.submitted" }, actorDone("check", [issue]));
     expect(refused.context.fields).toMatchObject({ serverIssues: [issue], focusField: "email" });
@@ -128,7 +128,7 @@ describe("the whole sign-up", () => {
     expect(kept.context).toMatchObject({ isLost: false, data: { firstName: "Noor" } });
   });
 
-  test("[ONBOARD-M8] opens the step of what is refused at the end, with the captcha to be answered anew", () => {
+  test("[ONBOARD-M8] opens the step of what is rejected at the end, with the captcha to be solved again", () => {
     const sending = atEnd().go({ type: "captcha.issued", id: "p1" }, next("personalInfoStep"));
     expect(sending).toMatchObject({ value: { filling: "submitting" } });
     const issue = { rule: "STOREINFO-V8", field: "businessName", message: "taken" };
@@ -149,7 +149,7 @@ describe("what is stored", () => {
       data: { ...withoutSecrets(exampleSignUp), storeName },
     }) as const;
 
-  test("[ONBOARD-M6] is stored at once where a step opens, else when the typing rests", () => {
+  test("[ONBOARD-M6] is stored at once if a step opens, else when the typing rests", () => {
     const first = keeper().go(change("address"));
     expect(first.started).toMatchObject([{ src: "saveDraft", input: { version: null } }]);
     const saved = first.go(actorDone("saveDraft", { tag: "saved", stored: stored("address") }));

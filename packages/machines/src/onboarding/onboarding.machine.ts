@@ -158,7 +158,7 @@ const machine = setup({
       on: { "resume.dropped": "filling" },
     },
     resumeFailed: {
-      description: "The server did not answer; the person tries again, or begins anew.",
+      description: "The server did not respond; the user tries again, or begins anew.",
       meta: { title: "Could not resume" },
       on: { "resume.retry": "resuming", "resume.dropped": "filling" },
     },
@@ -334,7 +334,7 @@ const machine = setup({
     },
     left: {
       type: "final",
-      description: "The person goes to the sign-in.",
+      description: "The user goes to the sign-in.",
       meta: { title: "Left" },
       entry: "openSignIn",
     },

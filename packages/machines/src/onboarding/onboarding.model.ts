@@ -32,7 +32,7 @@ export interface OnboardingInput {
   readonly ids: SignUpIds;
   /** Whether something may be stored under the draft's id: after a reload, or with the link of the mail. */
   readonly resumes: boolean;
-  /** What this tab remembers of the first step, of which the server knows nothing yet. */
+  /** What this tab stores of the first step, which the server does not have yet. */
   readonly remembered: StoredSignUpData | null;
 }
 
@@ -185,7 +185,7 @@ export const goToBroken = (context: OnboardingContext): Change => {
   return { step, refusals: brokenStep(step, context.data) };
 };
 
-/** What the server refused stands at its fields, and the first step with one of them opens. The captcha is used up. */
+/** What the server refused is shown at its fields, and the first step with one of them opens. The captcha is used up. */
 export function refuseSubmit(context: OnboardingContext, issues: readonly Issue[]): Change {
   const step =
     FORM_STEPS.find((one) => issues.some(({ field }) => stepOfField(field) === one)) ??

@@ -41,7 +41,7 @@ const machine = setup({
   description: "The end of a sign-up: which mail was sent, and the way to the sign-in.",
   context: ({ input }) => ({ ...input, problem: null }),
   initial: "shown",
-  on: { "page.left": { target: ".left", description: "The person goes to the sign-in." } },
+  on: { "page.left": { target: ".left", description: "The user goes to the sign-in." } },
   states: {
     shown: {
       description: "The page says which mail was sent, and offers to send it again.",
@@ -70,7 +70,7 @@ const machine = setup({
     },
     left: {
       type: "final",
-      description: "The person goes on to the sign-in.",
+      description: "The user goes on to the sign-in.",
       meta: { title: "Left" },
     },
   },

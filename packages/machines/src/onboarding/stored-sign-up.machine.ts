@@ -100,7 +100,7 @@ const machine = setup({
     },
     conflicted: {
       description:
-        "Another tab or device has gone on meanwhile; the person says which of both counts.",
+        "Another tab or device has gone on meanwhile; the user says which of both counts.",
       meta: { title: "Changed elsewhere" },
       on: {
         "conflict.mine": { target: "saving", actions: "adoptVersion" },

@@ -92,7 +92,7 @@ export const createConfirmedAction = <Subject extends object, Result>(action: {
       },
       running: {
         description:
-          "The server runs it; what is requested meanwhile waits for its turn. When the person cancels, the refreshed lists show whether it was done.",
+          "The server runs it; what is requested meanwhile waits for its turn. When the user cancels, the refreshed lists show whether it was done.",
         meta: { title: "Running" },
         entry: "clearProblem",
         invoke: {

@@ -69,7 +69,7 @@ describe("a list of rows", () => {
     expect(freed.context.rows).toEqual([linen, oak]);
   });
 
-  it("[ROWS-M4] keeps the rows it had where it is cancelled", () => {
+  it("[ROWS-M4] keeps the rows it had if it is cancelled", () => {
     expect(start([linen]).go(keyword("oak"), add, { type: "rows.cancelled" })).toMatchObject({
       value: "cancelled",
       actions: [{ type: "cancel" }],

@@ -101,7 +101,7 @@ export const addCardMachine = setup({
       on: leaving,
     },
     unavailable: {
-      description: "No card can be added right now; the reason is shown, and the person can retry.",
+      description: "No card can be added right now; the reason is shown, and the user can retry.",
       meta: { title: "Not available" },
       on: { ...leaving, "card.retry": "opening" },
     },
@@ -166,7 +166,7 @@ export const addCardMachine = setup({
     },
     left: {
       type: "final",
-      description: "The person cancelled before anything was charged, or waits no longer.",
+      description: "The user cancelled before anything was charged, or waits no longer.",
       meta: { title: "Left" },
     },
   },

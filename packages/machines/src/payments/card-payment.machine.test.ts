@@ -82,7 +82,7 @@ describe("when confirming", () => {
     expect(actor.getSnapshot()).toMatchObject({ status: "done", output: { outcome: "succeeded" } });
   });
 
-  test("[PAYFLOW-M9] the choice to save the card is sent before the charge, and again where it changed", () => {
+  test("[PAYFLOW-M9] the choice to save the card is sent before the charge, and again if it changed", () => {
     const requesting = ready().go(confirm);
     expect(requesting.started).toEqual([
       { src: "requestCardSaving", input: { checkoutId: "k1", savesCard: true } },
@@ -154,7 +154,7 @@ describe("when confirming", () => {
   });
 });
 
-describe("when the provider has answered", () => {
+describe("when the provider has responded", () => {
   test("[PAYFLOW-M4] paid is paid", () => {
     expect(answered(status("succeeded")).snapshot).toMatchObject({
       status: "done",
@@ -194,9 +194,12 @@ describe("when the provider has answered", () => {
 
   test.each([
     ["processing", answered(status("processing"))],
-    ["a lost answer", answered({ status: null, error: { type: "api_connection_error" } })],
+    ["a lost response", answered({ status: null, error: { type: "api_connection_error" } })],
     ["no answer", ready().go(confirm, requested, actorFailed("confirmCard"))],
-    ["no answer of the bank", answered(status("requires_action")).go(actorFailed("authenticate"))],
+    [
+      "no response of the bank",
+      answered(status("requires_action")).go(actorFailed("authenticate")),
+    ],
     ["waiting no longer", ready().go(confirm, requested, { type: "payment.stopWaiting" })],
   ])("[PAYFLOW-M6] %s is no failure: the server is queried", (_, unknown) => {
     expect(unknown.value).toBe("awaitingSettlement");
@@ -230,7 +233,7 @@ describe("when awaiting the settlement", () => {
     expect(failed.snapshot.output?.outcome).toBe("unsettled");
   });
 
-  test("[PAYFLOW-M7] the user may leave without an answer", () => {
+  test("[PAYFLOW-M7] the user may leave without a response", () => {
     expect(awaiting().go({ type: "payment.stopWaiting" }).snapshot.output?.outcome).toBe(
       "unsettled",
     );

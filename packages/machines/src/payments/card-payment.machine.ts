@@ -52,7 +52,7 @@ const cardChoice = {
   "payment.cancelled": "cancelled",
 } as const;
 
-/** Every call to the provider leads to one state, which decides by its answer, or by having none. */
+/** Every call to the provider leads to one state, which decides by its response, or by the lack of one. */
 const decision = {
   onDone: {
     target: "deciding",
@@ -183,7 +183,7 @@ const machine = setup({
       on: { "payment.cancelled": "cancelled" },
     },
     formUnavailable: {
-      description: "The provider's form could not be loaded; the person can retry.",
+      description: "The provider's form could not be loaded; the user can retry.",
       meta: { title: "Card form unavailable", step: "Card" },
       on: { "form.retry": "loadingForm", "payment.cancelled": "cancelled" },
     },
@@ -243,7 +243,7 @@ const machine = setup({
       on: { "payment.stopWaiting": "awaitingSettlement" },
     },
     authenticating: {
-      description: "The bank authenticates the person, in the provider's dialog.",
+      description: "The bank authenticates the user, in the provider's dialog.",
       meta: { title: "Checking with the bank", step: "Payment" },
       tags: "busy",
       entry: "setAuthenticated",
@@ -257,7 +257,7 @@ const machine = setup({
     },
     deciding: {
       description:
-        "The provider's answer decides how the payment goes on. No answer is no failure.",
+        "The provider's response decides how the payment goes on. No response is no failure.",
       meta: { title: "Deciding", step: "Payment" },
       always: [
         { guard: "hasSucceeded", target: "succeeded" },
@@ -274,7 +274,7 @@ const machine = setup({
     },
     declined: {
       description:
-        "Nothing was charged; the provider's message is shown. The person can pay with this or another card.",
+        "Nothing was charged; the provider's message is shown. The user can pay with this or another card.",
       meta: { title: "Declined", step: "Card" },
       entry: "sendPaused",
       on: { "payment.retry": "ready", ...cardChoice },
@@ -303,7 +303,7 @@ const machine = setup({
       entry: { type: "setOutcome", params: { outcome: "changed" } },
     },
     unexpected: {
-      description: "The answer fits no other state; its message is shown.",
+      description: "The response fits no other state; its message is shown.",
       meta: { title: "Not as expected", step: "Card" },
       entry: "sendPaused",
       on: { "payment.retry": "ready", "payment.cancelled": "cancelled" },

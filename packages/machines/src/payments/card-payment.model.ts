@@ -6,7 +6,7 @@ import type { PaymentOutcome } from "./payment-outcome.ts";
 import { decidePayment, isCardGone } from "./provider-answer.ts";
 import type { PaymentDecision, ProviderAnswer } from "./provider-answer.ts";
 
-/** Stands for the card that is typed in, among the ids of saved ones. */
+/** The id of the card that is typed in, among those of saved ones. */
 export const NEW_CARD = "new";
 
 export interface CardPaymentInput {
@@ -38,7 +38,7 @@ export interface CardPaymentContext extends CardPaymentInput, CardChoice {
   readonly requestedSaving: boolean | null;
   /** The saved card that is paid with. */
   readonly cardId: string;
-  /** The last answer of the provider. */
+  /** The last response of the provider. */
   readonly answer: ProviderAnswer | null;
   /** Whether the bank has authenticated the user: once per attempt. */
   readonly authenticated: boolean;
@@ -103,7 +103,7 @@ export const createCardPaymentContext = (input: CardPaymentInput): CardPaymentCo
   changed: null,
 });
 
-/** Whether the provider's last answer leads to this decision. */
+/** Whether the provider's last response leads to this decision. */
 export const isDecided = (
   { answer }: Pick<CardPaymentContext, "answer">,
   decision: PaymentDecision,

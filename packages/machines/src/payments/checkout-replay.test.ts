@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { replayedStates } from "./checkout-replay.ts";
 import { readTrailText, writeTrail } from "./trail-address.ts";
 
-test("[TRAIL-1] a stored state stands where the machine goes with it", () => {
+test("[TRAIL-1] a stored state is replayed to the machine's state", () => {
   expect(replayedStates("open", false)).toEqual(["checkout.paying"]);
   expect(replayedStates("open", true)).toEqual(["checkout.free"]);
   expect(replayedStates("declined", false)).toEqual(["checkout.paying"]);

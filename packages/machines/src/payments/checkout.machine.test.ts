@@ -96,7 +96,7 @@ describe("when the payment has ended", () => {
   test.each([
     ["the payment failed", payment("unknown")],
     ["its machine failed", actorFailed("paymentMethod")],
-  ])("[CHECKOUT-M5] where %s, money may have moved: the provider is waited for", (_, event) => {
+  ])("[CHECKOUT-M5] if %s, money may have moved: the provider is waited for", (_, event) => {
     expect(at().go(event).value).toBe("waitingForProvider");
   });
 
@@ -130,7 +130,7 @@ describe("when it is paid elsewhere meanwhile", () => {
   });
 });
 
-describe("where the payment was changed elsewhere", () => {
+describe("if the payment was changed elsewhere", () => {
   const changed = (...changes: Parameters<typeof exampleCheckout>) =>
     at().go(payment("changed", "Changed elsewhere.", exampleCheckout(...changes)));
 
@@ -156,7 +156,7 @@ describe("when recording", () => {
   const recording = () => at().go(payment("succeeded"));
 
   test.each([
-    ["a lost answer", actorFailed("recordPayment")],
+    ["a lost response", actorFailed("recordPayment")],
     ["an unknown outcome", actorDone("recordPayment", exampleCheckout({ state: "unknown" }))],
     ["an unpaid checkout", actorDone("recordPayment", exampleCheckout({ state: "open" }))],
   ])("[CHECKOUT-M5] %s is no failure: the provider is waited for", (_, event) => {

@@ -20,11 +20,11 @@ import type { CheckoutRequest, SettlementOutput } from "./settlement.model.ts";
 const leaving = {
   "payment.left": {
     target: "left",
-    description: "The person leaves; the server finishes what has begun.",
+    description: "The user leaves; the server finishes what has begun.",
   },
 } as const;
 
-/** The server has said how the checkout is by now, which decides how it goes on. */
+/** The server has said how the checkout is by now, which decides how it continues. */
 const decideAnew = {
   target: "deciding",
   actions: {
@@ -157,7 +157,7 @@ const machine = setup({
       on: { ...leaving, ...settledElsewhere },
     },
     cancelled: {
-      description: "The person cancelled the payment. Nothing was charged, and the price stays.",
+      description: "The user cancelled the payment. Nothing was charged, and the price stays.",
       meta: { title: "Payment cancelled" },
       entry: [
         "sendPaused",
@@ -168,7 +168,8 @@ const machine = setup({
         ...settledElsewhere,
         "checkout.pending": {
           ...decideAnew,
-          description: "Somebody else's payment is under way: whether it was charged is not known.",
+          description:
+            "A payment of another user is under way: whether it was charged is not known.",
         },
         "payment.started": "deciding",
       },
@@ -231,7 +232,7 @@ const machine = setup({
     },
     left: {
       type: "final",
-      description: "The person waits no longer; the server finishes without them.",
+      description: "The user waits no longer; the server finishes without them.",
       meta: { title: "Left open" },
       entry: { type: "setTag", params: { tag: "left" } },
     },

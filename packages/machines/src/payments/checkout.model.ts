@@ -50,7 +50,7 @@ export const declineNotice = (checkout: Checkout): string | null =>
     ? (checkout.message ?? paymentMessages.cardDeclined)
     : null;
 
-/** The payment goes on by the method that the server has by now, and says why. */
+/** The payment continues by the method that the server has by now, and says why. */
 export const applyChange = (
   { prefers }: CheckoutContext,
   { checkout, message }: Pick<PaymentOutput, "message"> & { readonly checkout: Checkout },

@@ -1,12 +1,12 @@
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { exampleCheckout } from "../examples/example-checkout.ts";
-import type { GuardQuestion } from "../list/listed-machine.ts";
+import type { GuardQuestion } from "../patterns/listed-machine.ts";
 
 /** A checkout in this state. */
 export const inState = (state: ReturnType<typeof exampleCheckout>["state"]) =>
   exampleCheckout({ state });
 
-/** What the settlement may end with, and how the checkout stands then. */
+/** What the settlement may end with, and the state of the checkout then. */
 export const settlements = (
   [
     ["settled", "paid"],

@@ -56,7 +56,7 @@ export const paymentEndings = {
   },
   cancelled: {
     type: "final",
-    description: "The person cancelled the payment. Nothing was charged.",
+    description: "The user cancelled the payment. Nothing was charged.",
     meta: { title: "Cancelled" },
     entry: end("cancelled"),
   },
@@ -68,7 +68,7 @@ export const paymentEndings = {
   },
   unsettled: {
     type: "final",
-    description: "The person waits no longer; the server goes on querying the provider.",
+    description: "The user waits no longer; the server goes on querying the provider.",
     meta: { title: "Left open" },
     entry: end("unsettled"),
   },

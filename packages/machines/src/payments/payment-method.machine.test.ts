@@ -43,7 +43,7 @@ describe("the method of a checkout", () => {
 });
 
 describe("choosing a method", () => {
-  test("[CHECKOUT-M7] PayPal shows first where the user set out to pay by it and it is offered", () => {
+  test("[CHECKOUT-M7] PayPal shows first if the user chose it and it is offered", () => {
     const start = (changes: Changes) =>
       walk(paymentMethodMachine, {
         checkout: exampleCheckout(changes),
@@ -60,7 +60,7 @@ describe("choosing a method", () => {
     expect(paypal.go(choose("card")).value).toEqual({ byCard: "idle" });
   });
 
-  test("[CHECKOUT-M7] PayPal can be chosen where it is offered, and the card again, without a call", () => {
+  test("[CHECKOUT-M7] PayPal can be chosen if it is offered, and the card again, without a call", () => {
     expect(at().go(choose("paypal")).value).toEqual({ byCard: "idle" });
     const paypal = both().go(choose("paypal"));
     expect(paypal.value).toEqual({ byPaypal: "idle" });
@@ -93,7 +93,7 @@ describe("choosing a method", () => {
   });
 });
 
-test("[CHECKOUT-M7] the plan is unlocked where a method shows, nothing being charged", () => {
+test("[CHECKOUT-M7] the plan is unlocked if a method shows, nothing being charged", () => {
   expect(names(at())).toEqual(["sendPaused"]);
   expect(names(byPaypal())).toEqual(["sendPaused"]);
   expect(names(both().go(choose("paypal")))).toEqual(["sendPaused"]);
@@ -126,7 +126,7 @@ describe("returning to the card", () => {
     ]);
   });
 
-  test("[CHECKOUT-M8] shows the card at once to who set out to pay by PayPal", () => {
+  test("[CHECKOUT-M8] shows the card at once to a user who chose PayPal", () => {
     const back = walk(paymentMethodMachine, {
       checkout: exampleCheckout({ method: "paypal", clientSecret: null, paypal: PAYPAL }),
       notice: null,
@@ -162,7 +162,7 @@ describe("returning to the card", () => {
   });
 
   test.each(["paid", "unknown"] as const)(
-    "[CHECKOUT-M8] ends where the checkout is %s meanwhile, which its state decides",
+    "[CHECKOUT-M8] ends if the checkout is %s meanwhile, which its state decides",
     (state) => {
       expect(refused(state).snapshot.output).toMatchObject({
         outcome: "changed",
@@ -219,7 +219,7 @@ describe("the end of the payment", () => {
     });
   });
 
-  test("[CHECKOUT-M5] is unknown where the payment's machine failed", () => {
+  test("[CHECKOUT-M5] is unknown if the payment's machine failed", () => {
     expect(at().go(actorFailed("cardPayment")).snapshot.output?.outcome).toBe("unknown");
     expect(byPaypal().go(actorFailed("paypalPayment")).snapshot.output?.outcome).toBe("unknown");
   });

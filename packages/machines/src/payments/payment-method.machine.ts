@@ -214,7 +214,7 @@ const machine = setup({
       on: { "payment.left": "ended" },
     },
     cardUnavailable: {
-      description: "The card is not available now. The person retries it, or chooses PayPal.",
+      description: "The card is not available now. The user retries it, or chooses PayPal.",
       meta: { title: "Card not available" },
       on: {
         "method.chosen": [

@@ -44,7 +44,7 @@ export const createPaymentMethodContext = (input: PaymentMethodInput): PaymentMe
 export const isPayable = (checkout: Checkout): boolean =>
   getPaymentStatus(checkout) === "unpaid" || getPaymentStatus(checkout) === "declined";
 
-/** A notice from before, such as why the payment goes on by card, stays if the answer has none of its own. */
+/** A notice from before, such as why the payment continues by card, stays if the answer has none of its own. */
 export const applySwitchAnswer = (
   { notice }: PaymentMethodContext,
   answer: PayByCardAnswer,

@@ -1,5 +1,5 @@
 import { exampleCheckout } from "../examples/example-checkout.ts";
-import { nobody, type ListedMachine } from "../list/listed-machine.ts";
+import { noListener, type ListedMachine } from "../patterns/listed-machine.ts";
 import { cardPaymentMachine } from "./card-payment.machine.ts";
 import { NEW_CARD } from "./card-payment.model.ts";
 import {
@@ -19,7 +19,7 @@ const cardInput = {
   charge: 139.07,
   verifies: false,
   savesCard: false,
-  checkout: nobody,
+  checkout: noListener,
 };
 
 const providerAnswers = [
@@ -43,7 +43,7 @@ export const paymentMethodMachines: readonly ListedMachine[] = [
         input: {
           checkout: exampleCheckout({ paypal: { clientId: "p", amount: 139.07 } }),
           notice: null,
-          plan: nobody,
+          plan: noListener,
         },
       },
       {
@@ -55,7 +55,7 @@ export const paymentMethodMachines: readonly ListedMachine[] = [
             paypal: { clientId: "p", amount: 139.07 },
           }),
           notice: null,
-          plan: nobody,
+          plan: noListener,
         },
       },
       {
@@ -66,7 +66,7 @@ export const paymentMethodMachines: readonly ListedMachine[] = [
             paypal: { clientId: "p", amount: 139.07 },
           }),
           notice: null,
-          plan: nobody,
+          plan: noListener,
         },
       },
     ],
@@ -145,16 +145,16 @@ export const paymentMethodMachines: readonly ListedMachine[] = [
         rules: ["PAYFLOW-M9", "PAYFLOW-M12"],
       },
       isCardChosen: { asks: "Is a saved card chosen?", rules: ["PAYFLOW-M3", "PAY-V3"] },
-      wantsSaving: { asks: "Did the person want the card saved?", rules: ["PAYFLOW-M9"] },
+      wantsSaving: { asks: "Did the user want the card saved?", rules: ["PAYFLOW-M9"] },
       mayBeSaved: {
-        asks: "Might the card be saved against the person's will?",
+        asks: "Might the card be saved against the user's will?",
         rules: ["PAYFLOW-M9", "PAYFLOW-M11"],
       },
       hasSucceeded: { asks: "Has the money moved?", rules: ["PAYFLOW-M4"] },
       needsBank: { asks: "Does the card need a check with the bank?", rules: ["PAYFLOW-M4"] },
       isDeclined: { asks: "Was the card declined?", rules: ["PAYFLOW-M5"] },
       hasChanged: { asks: "Was the payment changed elsewhere?", rules: ["PAYFLOW-M14"] },
-      isUnknown: { asks: "Does nobody know yet?", rules: ["PAYFLOW-M6"] },
+      isUnknown: { asks: "Is the outcome still unknown?", rules: ["PAYFLOW-M6"] },
       ...settlementGuards,
     },
   },
@@ -163,10 +163,10 @@ export const paymentMethodMachines: readonly ListedMachine[] = [
     title: "PayPal payment",
     machine: paypalPaymentMachine,
     starts: [
-      { title: "No order yet", input: { checkoutId: "k1", hasOrder: false, checkout: nobody } },
+      { title: "No order yet", input: { checkoutId: "k1", hasOrder: false, checkout: noListener } },
       {
         title: "An order is open, after a reload",
-        input: { checkoutId: "k1", hasOrder: true, checkout: nobody },
+        input: { checkoutId: "k1", hasOrder: true, checkout: noListener },
       },
     ],
     answers: {
@@ -197,7 +197,7 @@ export const paymentMethodMachines: readonly ListedMachine[] = [
       },
       wasGivenUp: { asks: "Was the order given up elsewhere?", rules: ["PAYPAL-M10"] },
       isSettled: { asks: "Has the money moved?", rules: ["PAYPAL-M3", "PAYPAL-M5"] },
-      isPending: { asks: "Does nobody know yet?", rules: ["PAYPAL-M8"] },
+      isPending: { asks: "Is the outcome still unknown?", rules: ["PAYPAL-M8"] },
       isDeclined: { asks: "Did PayPal decline?", rules: ["PAYPAL-M7"] },
       isRefused: { asks: "Can it not be paid any more?", rules: ["PAYPAL-M3"] },
       wasNotApproved: {

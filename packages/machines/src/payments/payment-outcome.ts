@@ -1,9 +1,9 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 
 /**
- * How a payment ended. `unsettled`: the outcome is unknown, and the server goes on querying the provider. `refused`:
+ * How a payment ended. `unsettled`: the outcome is unknown, and the server keeps querying the provider. `refused`:
  * this checkout cannot be paid any more, for example because it expired. `changed`: the payment on the screen is not the
- * checkout's any more, and the state that the server sent decides how it goes on.
+ * checkout's any more, and the state that the server sent decides how it continues.
  */
 export type PaymentOutcome = "succeeded" | "cancelled" | "unsettled" | "refused" | "changed";
 
@@ -15,7 +15,7 @@ export interface PaymentOutput {
 }
 
 /**
- * What the server answers to a change of the payment method. A refusal comes with the reason, and with the current
+ * The server's response to a change of the payment method. A refusal comes with the reason, and with the current
  * checkout: another tab may have paid it.
  */
 export type SwitchAnswer<Opened> =

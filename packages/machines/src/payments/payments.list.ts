@@ -1,6 +1,6 @@
 import { exampleCheckout } from "../examples/example-checkout.ts";
 import { confirmedActionEntry } from "../forms/forms.list.ts";
-import { nobody, type ListedMachine } from "../list/listed-machine.ts";
+import { noListener, type ListedMachine } from "../patterns/listed-machine.ts";
 import { addCardMachine } from "./add-card.machine.ts";
 import { checkoutMachine } from "./checkout.machine.ts";
 import { deleteCardMachine } from "./delete-card.machine.ts";
@@ -17,11 +17,14 @@ export const paymentMachines: readonly ListedMachine[] = [
     title: "Checkout",
     machine: checkoutMachine,
     starts: [
-      { title: "139.07 to pay", input: { checkout: exampleCheckout(), plan: nobody } },
-      { title: "Nothing to pay", input: { checkout: exampleCheckout({}, 0), plan: nobody } },
-      { title: "Paid before a reload", input: { checkout: inState("paid"), plan: nobody } },
-      { title: "Unknown before a reload", input: { checkout: inState("unknown"), plan: nobody } },
-      { title: "Expired", input: { checkout: inState("expired"), plan: nobody } },
+      { title: "139.07 to pay", input: { checkout: exampleCheckout(), plan: noListener } },
+      { title: "Nothing to pay", input: { checkout: exampleCheckout({}, 0), plan: noListener } },
+      { title: "Paid before a reload", input: { checkout: inState("paid"), plan: noListener } },
+      {
+        title: "Unknown before a reload",
+        input: { checkout: inState("unknown"), plan: noListener },
+      },
+      { title: "Expired", input: { checkout: inState("expired"), plan: noListener } },
     ],
     events: [
       { type: "checkout.settled", checkout: inState("paid") },
@@ -42,12 +45,12 @@ export const paymentMachines: readonly ListedMachine[] = [
       isRefused: { asks: "Can it not be paid any more?", rules: ["CHECKOUT-M1", "CHECKOUT-M4"] },
       isFree: { asks: "Does it cost nothing?", rules: ["CHECKOUT-M2"] },
       hasPaid: { asks: "Was it paid?", rules: ["CHECKOUT-M3"] },
-      hasCancelled: { asks: "Did the person cancel?", rules: ["CHECKOUT-M4"] },
+      hasCancelled: { asks: "Did the user cancel?", rules: ["CHECKOUT-M4"] },
       cannotPay: { asks: "Can it not be paid any more?", rules: ["CHECKOUT-M4"] },
       hasChanged: { asks: "Did the server send another state?", rules: ["CHECKOUT-M9"] },
       isUnknown: { asks: "Did the payment crash?", rules: ["CHECKOUT-M5"] },
       isUnpaid: { asks: "Does the server know of no payment yet?", rules: ["CHECKOUT-M5"] },
-      hasLeft: { asks: "Does the person wait no longer?", rules: ["CHECKOUT-M6"] },
+      hasLeft: { asks: "Does the user wait no longer?", rules: ["CHECKOUT-M6"] },
     },
   },
   ...paymentMethodMachines,
@@ -74,13 +77,13 @@ export const paymentMachines: readonly ListedMachine[] = [
     title: "Promo code",
     machine: promocodeMachine,
     starts: [
-      { title: "An empty box", input: { prefill: "", applied: null, checkout: nobody } },
+      { title: "An empty box", input: { prefill: "", applied: null, checkout: noListener } },
       {
         title: "A code was applied before a reload",
         input: {
           prefill: "",
           applied: { code: "SPRING", promocode: { type: "P", discount: 10 } },
-          checkout: nobody,
+          checkout: noListener,
         },
       },
     ],
@@ -111,7 +114,7 @@ export const paymentMachines: readonly ListedMachine[] = [
       mayBePaid: { asks: "May it be paid already?", rules: ["CARDS-M1"] },
       canBePaid: { asks: "Can it still be paid?", rules: ["CARDS-M1"] },
       hasPaid: { asks: "Was the card charged?", rules: ["CARDS-M2"] },
-      hasCancelled: { asks: "Did the person cancel?", rules: ["CARDS-M3"] },
+      hasCancelled: { asks: "Did the user cancel?", rules: ["CARDS-M3"] },
       cannotPay: { asks: "Can it not be paid any more?", rules: ["CARDS-M1"] },
     },
   },

@@ -127,12 +127,12 @@ describe("when PayPal's window is open", () => {
     expect(closing.go(actorFailed("closeOrder")).value).toBe("awaitingSettlement");
   });
 
-  test("[PAYPAL-M5] an order that is open from before is closed too; where there is none, no call is made", () => {
+  test("[PAYPAL-M5] an order that is open from before is closed too; if there is none, no call is made", () => {
     expect(ready(true).go(cancel).value).toBe("closing");
     expect(ready().go(cancel).snapshot.output?.outcome).toBe("cancelled");
   });
 
-  test("[PAYPAL-M6] where it failed, the server answers whether the order was approved before anything is a failure", () => {
+  test("[PAYPAL-M6] if it failed, the server says whether the order was approved before anything is a failure", () => {
     const failed = approving().go({ type: "window.failed" });
     expect(failed.started).toEqual([
       { src: "capture", input: { checkoutId: "k1", approved: false } },
@@ -147,10 +147,10 @@ describe("when PayPal's window is open", () => {
   });
 });
 
-describe("where the window cannot be opened", () => {
+describe("if the window cannot be opened", () => {
   const unseen = () => opening().go({ type: "window.failed" }, actorDone("openOrder", order));
 
-  test("[PAYPAL-M9] once the order is open the server answers that it was not approved, and it can be pressed again", () => {
+  test("[PAYPAL-M9] once the order is open the server says that it was not approved, and it can be pressed again", () => {
     expect(unseen().started).toEqual([
       { src: "capture", input: { checkoutId: "k1", approved: false } },
     ]);
@@ -162,7 +162,7 @@ describe("where the window cannot be opened", () => {
     expect(failed.go(requested).context.windowFailed).toBe(false);
   });
 
-  test("[PAYPAL-M9] where no order was opened the server's reason shows", () => {
+  test("[PAYPAL-M9] if no order was opened the server's reason shows", () => {
     const refused = { tag: "refused", reason: "Under way.", checkout: exampleCheckout() };
     expect(opening().go({ type: "window.failed" }, actorDone("openOrder", refused))).toMatchObject({
       value: "failed",

@@ -115,7 +115,7 @@ const machine = setup({
       on: { "payment.cancelled": "cancelled" },
     },
     buttonUnavailable: {
-      description: "PayPal's button could not be loaded; the person can retry.",
+      description: "PayPal's button could not be loaded; the user can retry.",
       meta: { title: "Button unavailable", step: "PayPal" },
       on: { "button.retry": "loadingButton", "payment.cancelled": "cancelled" },
     },
@@ -130,7 +130,7 @@ const machine = setup({
     },
     openingOrder: {
       description:
-        "The server cancels the card's intent and opens an order, or answers why it cannot.",
+        "The server cancels the card's intent and opens an order, or returns why it cannot.",
       meta: { title: "Opening the order", step: "Approval" },
       tags: "busy",
       invoke: {
@@ -170,7 +170,7 @@ const machine = setup({
       },
     },
     approving: {
-      description: "The person approves the order, or does not, in PayPal's own window.",
+      description: "The user approves the order, or does not, in PayPal's own window.",
       meta: { title: "In PayPal's window", step: "Approval" },
       tags: "busy",
       on: {
@@ -253,7 +253,7 @@ const machine = setup({
     },
     declined: {
       description:
-        "PayPal declined, and its message is shown. Another of the person's cards there may pay the same order.",
+        "PayPal declined, and its message is shown. Another of the user's cards there may pay the same order.",
       meta: { title: "Declined", step: "PayPal" },
       entry: "sendPaused",
       on: orderingAgain,

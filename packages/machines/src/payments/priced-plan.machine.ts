@@ -173,7 +173,7 @@ export const createPricedPlan = <Draft extends object>(purchase: {
         on: { "resume.dropped": { target: "editingPlan", actions: "clearCheckout" } },
       },
       resumeFailed: {
-        description: "The server did not answer; the person retries, or starts with a new plan.",
+        description: "The server did not respond; the user retries, or starts with a new plan.",
         meta: { title: "Could not resume" },
         on: {
           "resume.retry": "resuming",
@@ -181,7 +181,7 @@ export const createPricedPlan = <Draft extends object>(purchase: {
         },
       },
       editingPlan: {
-        description: "The person fills in the plan. What it would cost is shown, but not stored.",
+        description: "The user fills in the plan. What it would cost is shown, but not stored.",
         meta: { title: "Planning" },
         entry: hasPromocodeBox ? "unlockPromocode" : [],
         on: {
@@ -316,7 +316,7 @@ export const createPricedPlan = <Draft extends object>(purchase: {
       leftOpen: {
         type: "final",
         description:
-          "The person left before the payment was settled; the server finishes without them.",
+          "The user left before the payment was settled; the server finishes without them.",
         meta: { title: "Left open" },
       },
     },

@@ -55,7 +55,7 @@ export interface PricedPlanContext<Draft extends object> extends FieldsContext<D
   readonly prefill: string;
   readonly applied: AppliedPromocode | null;
   readonly approved: boolean;
-  /** What the user set out to pay by. */
+  /** The method the user chose to pay by. */
   readonly method: PaymentMethod;
   /** Whether the money of the checkout that was refused last goes back. */
   readonly isRefunded: boolean;
@@ -124,7 +124,7 @@ export const changePromocode = <Draft extends object>(
   applied: AppliedPromocode | null,
 ): Change<Draft> => ({ applied, ...NO_CHECKOUT });
 
-/** The same plan set again after a lost answer keeps its id, so that the server makes no second checkout. */
+/** The same plan set again after a lost response keeps its id, so that the server makes no second checkout. */
 export const nameCheckout = <Draft extends object>(
   context: PricedPlanContext<Draft>,
 ): Change<Draft> => ({
@@ -132,7 +132,7 @@ export const nameCheckout = <Draft extends object>(
   fields: clearRefusals(context.fields),
 });
 
-/** The answer may be an equal checkout that was opened before: the flow goes on with that one (PLAN-M2). */
+/** The answer may be an equal checkout that was opened before: the flow continues with that one (PLAN-M2). */
 export const applyCheckoutAnswer = <Draft extends object>(
   context: PricedPlanContext<Draft>,
   answer: OpenCheckoutAnswer,

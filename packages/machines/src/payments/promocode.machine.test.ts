@@ -40,7 +40,7 @@ describe("the promo code box", () => {
     expect(done.go({ type: "promocode.changed", code: "X" }).context.code).toBe("SPRING10");
   });
 
-  test("[PROMO-M2] shows that there is no such code, or no answer", () => {
+  test("[PROMO-M2] shows that there is no such code, or no response", () => {
     const unknown = box("NOPE").go(submit, actorDone("checkPromocode", null));
     expect(unknown).toMatchObject({ value: "rejected", context: { message: "Invalid promocode" } });
     const away = box("NOPE").go(submit, actorFailed("checkPromocode"));

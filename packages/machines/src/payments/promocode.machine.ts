@@ -72,7 +72,7 @@ const machine = setup({
       always: [{ guard: "isApplied", target: "applied" }, { target: "editing" }],
     },
     editing: {
-      description: "The person types a code.",
+      description: "The user types a code.",
       meta: { title: "Typing" },
       on: {
         "promocode.changed": { actions: "setCode" },

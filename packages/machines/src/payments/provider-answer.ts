@@ -13,7 +13,7 @@ export interface ProviderAnswer {
   readonly clientSecret?: string | undefined;
 }
 
-/** How a payment goes on after an answer of the provider. */
+/** How a payment continues after a response of the provider. */
 export type PaymentDecision =
   | "succeeded"
   | "processing"
@@ -43,7 +43,7 @@ const BY_ERROR: Readonly<Record<string, PaymentDecision>> = {
 };
 
 /**
- * Decides how the payment goes on. Money that has moved, or may have, outweighs any error beside it (PAYFLOW-M4). An
+ * Decides how the payment continues. Money that has moved, or may have, outweighs any error beside it (PAYFLOW-M4). An
  * intent that requires another card was declined, whatever the type of the error, also after a failed bank check; one
  * that is cancelled can never be paid.
  */

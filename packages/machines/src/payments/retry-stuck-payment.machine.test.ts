@@ -41,7 +41,7 @@ test("[STUCK-M1] retries the one payment that was confirmed, and refreshes the l
   ]);
 });
 
-test("[STUCK-M1] reports that the provider was not queried where the call failed", () => {
+test("[STUCK-M1] reports that the provider was not queried if the call failed", () => {
   const failed = running().go(actorFailed("run", { message: "No answer" }));
   expect(failed).toMatchObject({ value: "failed", context: { problem: { message: "No answer" } } });
   expect(failed.actions).toEqual([

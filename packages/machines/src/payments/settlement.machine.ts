@@ -110,7 +110,7 @@ const machine = setup({
     },
     left: {
       type: "final",
-      description: "The person waits no longer.",
+      description: "The user waits no longer.",
       meta: { title: "Left open" },
       entry: { type: "setTag", params: { tag: "left" } },
     },

@@ -6,7 +6,7 @@ const STATES: ReadonlySet<string> = new Set(CHECKOUT_STATES);
 const CAUSES: ReadonlySet<string> = new Set(TRAIL_CAUSES);
 const FREE = "free";
 
-/** A trail as it stands in the address of the explorer: states, times and causes, and nothing that names a checkout or a user. */
+/** A trail as it is in the address of the explorer: states, times and causes, and nothing that names a checkout or a user. */
 export const writeTrail = ({ isFree, entries }: Omit<CheckoutTrail, "checkoutId">): string =>
   [
     ...(isFree ? [FREE] : []),

@@ -133,7 +133,7 @@ export const csvImportMachine = setup({
       on: { "import.stopped": { target: "interrupted", actions: "refreshLists" } },
     },
     interrupted: {
-      description: "The person has stopped it, or the server did not answer: it can go on.",
+      description: "The user has stopped it, or the server did not answer: it can go on.",
       meta: { title: "Interrupted" },
       on: {
         "import.resumed": "importing",

@@ -17,7 +17,7 @@ export interface ReadFile {
   readonly unknown: readonly string[];
 }
 
-/** What the `readFile` actor answers. */
+/** The output of the `readFile` actor. */
 export type ReadAnswer =
   | { readonly tag: "read"; readonly file: ReadFile }
   | { readonly tag: "refused"; readonly message: string };
@@ -27,7 +27,7 @@ export interface ReadRequest {
   readonly file: unknown;
 }
 
-/** What the `createRow` actor answers. It rejects for what a later attempt may do. */
+/** The output of the `createRow` actor. It rejects if a later attempt may succeed. */
 export type RowAnswer =
   | { readonly tag: "made" }
   | { readonly tag: "refused"; readonly reasons: readonly string[] };

@@ -37,7 +37,7 @@ describe("importing products from a file", () => {
     expect(reading.go({ type: "file.removed" }).context.chosen).toBeNull();
   });
 
-  test("[CSV-M2] nothing is written before the user starts it, nor where every row has a problem", () => {
+  test("[CSV-M2] nothing is written before the user starts it, nor if every row has a problem", () => {
     expect(read()).toMatchObject({ value: "checking", started: [], context: { file } });
     expect(read([row("b", "No name")]).go({ type: "import.started" }).value).toBe("checking");
   });
@@ -58,7 +58,7 @@ describe("importing products from a file", () => {
     ]);
   });
 
-  test("[CSV-M4] what is stopped or fails goes on with the row that has no answer yet", () => {
+  test("[CSV-M4] what is stopped or fails goes on with the row that has no response yet", () => {
     for (const interruption of [
       { type: "import.stopped" } as const,
       actorFailed("createRow", { message: "No answer", reference: "r-3" }),

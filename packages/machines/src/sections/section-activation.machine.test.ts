@@ -28,7 +28,7 @@ test("[SECTION-S1] [SECTION-S5] switches the section with the campaigns that wer
     ]);
 });
 
-test("[SECTION-S1] reports that nothing was switched where the call failed", () => {
+test("[SECTION-S1] reports that nothing was switched if the call failed", () => {
   expect(running().go(actorFailed("run", { message: "No answer" })).actions).toEqual([
     {
       type: "notify",

@@ -31,7 +31,7 @@ describe("a forgotten password", () => {
     expect(meanwhile.go(actorDone("sendReset", { tag: "sent" })).value).toBe("sent");
   });
 
-  test("[FORGOT-M3] shows the code of a refusal, or that there is no answer, with the e-mail still there", () => {
+  test("[FORGOT-M3] shows the code of a refusal, or that there is no response, with the e-mail still there", () => {
     const refused = sending().go(
       actorDone("sendReset", { tag: "refused", code: "auth/user-not-found" }),
     );

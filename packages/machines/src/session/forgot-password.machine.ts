@@ -44,7 +44,7 @@ export const forgotPasswordMachine = setup({
   initial: "editing",
   states: {
     editing: {
-      description: "The person types their e-mail. A red alert shows the last failure until then.",
+      description: "The user types their e-mail. A red alert shows the last failure until then.",
       meta: { title: "Filling in" },
       on: {
         "email.changed": { actions: "setEmail" },

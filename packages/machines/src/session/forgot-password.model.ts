@@ -13,7 +13,7 @@ export type ResetAnswer =
 
 export interface ForgotPasswordContext {
   readonly email: string;
-  /** The text of the red alert: the identity service's code, or why it did not answer. */
+  /** The text of the red alert: the identity service's code, or why it did not respond. */
   readonly error: string | null;
   /** What was missing or wrong when the form was last submitted. */
   readonly issues: readonly Issue[];

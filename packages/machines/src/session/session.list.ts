@@ -1,11 +1,11 @@
 import { exampleUser } from "../examples/example-user.ts";
-import { nobody, type ListedMachine } from "../list/listed-machine.ts";
+import { noListener, type ListedMachine } from "../patterns/listed-machine.ts";
 import { forgotPasswordMachine } from "./forgot-password.machine.ts";
 import { sessionMachine } from "./session.machine.ts";
 import { signInMachine } from "./sign-in.machine.ts";
 
 const identity = { email: exampleUser.email, isVerified: true };
-const problem = { message: "The server did not answer.", reference: null };
+const problem = { message: "The server did not respond.", reference: null };
 
 /** The machines of the session. */
 export const sessionMachines: readonly ListedMachine[] = [
@@ -31,9 +31,9 @@ export const sessionMachines: readonly ListedMachine[] = [
     guards: {
       hasLostWatcher: { asks: "Has the watcher of the identity failed?", rules: ["SESSION-M7"] },
       isKnown: { asks: "Is the identity known?", rules: ["SESSION-M3"] },
-      isSomebody: { asks: "Has somebody signed in?", rules: ["SESSION-M1"] },
-      isNobody: { asks: "Has everybody signed out?", rules: ["SESSION-M5"] },
-      isSomebodyElse: { asks: "Is it another person than before?", rules: ["SESSION-M5"] },
+      isSignedIn: { asks: "Has a user signed in?", rules: ["SESSION-M1"] },
+      isSignedOut: { asks: "Has the user signed out?", rules: ["SESSION-M5"] },
+      isAnotherUser: { asks: "Is it another user than before?", rules: ["SESSION-M5"] },
       hasUser: { asks: "Is a user signed in?", rules: ["SESSION-M6"] },
       counts: { asks: "Does this identity count?", rules: ["SESSION-M2", "SESSION-A1"] },
     },
@@ -59,7 +59,7 @@ export const sessionMachines: readonly ListedMachine[] = [
     title: "Sign-in",
     machine: signInMachine,
     starts: [
-      { title: "The sign-in page", input: { site: "CA", from: "/offers", session: nobody } },
+      { title: "The sign-in page", input: { site: "CA", from: "/offers", session: noListener } },
     ],
     events: [
       { type: "email.changed", email: "nadia@marquee.test" },
@@ -78,7 +78,7 @@ export const sessionMachines: readonly ListedMachine[] = [
     guards: {
       isComplete: { asks: "Are e-mail and password typed in?", rules: ["SIGNIN-M6"] },
       isAccepted: { asks: "Does the identity service know them?", rules: ["SIGNIN-M2"] },
-      maySignIn: { asks: "May this person sign in?", rules: ["SIGNIN-M3", "SESSION-A2"] },
+      maySignIn: { asks: "May this user sign in?", rules: ["SIGNIN-M3", "SESSION-A2"] },
     },
   },
 ];

@@ -66,7 +66,7 @@ describe("when the server is away", () => {
     expect(away.go({ type: "session.retry" }).value).toBe("lookingUpUser");
   });
 
-  test("[SESSION-M3] an identity service that does not answer is queried again too", () => {
+  test("[SESSION-M3] an identity service that does not respond is queried again too", () => {
     const away = start().go(delayPassed("restoreTimeout", "session.restoring"));
     expect(away.value).toBe("unreachable");
     const again = away.go({ type: "session.retry" });
@@ -123,7 +123,7 @@ describe("while the sign-in form runs", () => {
 });
 
 describe("when signed in", () => {
-  test("[SESSION-M5] a renewed token of the same person changes nothing", () => {
+  test("[SESSION-M5] a renewed token of the same user changes nothing", () => {
     expect(signedIn().go(came)).toMatchObject({
       value: "signedIn",
       started: [],

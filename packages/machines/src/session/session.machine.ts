@@ -14,7 +14,7 @@ import type { IdentityQuery, SessionContext, SessionEvent, UserRequest } from ".
 /** The longest pause between two attempts to reach the server, in milliseconds. */
 const LONGEST_PAUSE = 30_000;
 
-/** Only the whole machine starts its watcher: it begins again, with who it knows and how often it has failed. */
+/** Only the whole machine starts its watcher: it begins again, with the user it knows and how often it has failed. */
 const restart = {
   guard: "hasLostWatcher",
   target: "#session",
@@ -36,9 +36,9 @@ export const sessionMachine = setup({
   },
   guards: {
     isKnown: ({ context }) => context.identity !== null,
-    isSomebody: ({ event }) => event.type === "session.changed" && event.identity !== null,
-    isNobody: ({ event }) => event.type === "session.changed" && event.identity === null,
-    isSomebodyElse: ({ context, event }) =>
+    isSignedIn: ({ event }) => event.type === "session.changed" && event.identity !== null,
+    isSignedOut: ({ event }) => event.type === "session.changed" && event.identity === null,
+    isAnotherUser: ({ context, event }) =>
       event.type === "session.changed" &&
       event.identity !== null &&
       event.identity.email !== context.identity?.email,
@@ -102,11 +102,11 @@ export const sessionMachine = setup({
   states: {
     restoring: {
       description:
-        "The identity service has not answered yet. Neither sign-in form nor panel shows.",
+        "The identity service has not responded yet. Neither sign-in form nor panel shows.",
       meta: { title: "Restoring" },
       on: {
         "session.changed": [
-          { guard: "isSomebody", target: "lookingUpUser", actions: "setIdentity" },
+          { guard: "isSignedIn", target: "lookingUpUser", actions: "setIdentity" },
           { target: "signedOut", actions: "setIdentity" },
         ],
         "session.unreachable": { target: "unreachable", actions: "setProblem" },
@@ -135,9 +135,9 @@ export const sessionMachine = setup({
       },
       on: {
         "session.changed": [
-          { guard: "isNobody", target: "signedOut", actions: "setIdentity" },
+          { guard: "isSignedOut", target: "signedOut", actions: "setIdentity" },
           {
-            guard: "isSomebodyElse",
+            guard: "isAnotherUser",
             target: "lookingUpUser",
             reenter: true,
             actions: "setIdentity",
@@ -148,7 +148,7 @@ export const sessionMachine = setup({
     },
     unreachable: {
       description:
-        "The server is away. Nobody is signed out by that: the request is repeated in growing pauses.",
+        "The server does not respond. No user is signed out by that: the request is repeated in growing pauses.",
       meta: { title: "Server away" },
       entry: "countAttempt",
       after: {
@@ -165,19 +165,20 @@ export const sessionMachine = setup({
           { target: "restoring", actions: "queryIdentity" },
         ],
         "session.changed": [
-          { guard: "isSomebody", target: "lookingUpUser", actions: "setIdentity" },
+          { guard: "isSignedIn", target: "lookingUpUser", actions: "setIdentity" },
           { target: "signedOut", actions: "setIdentity" },
         ],
       },
     },
     signedOut: {
-      description: "Nobody is signed in; the public pages show. Another tab may sign somebody in.",
+      description:
+        "No user is signed in; the public pages are shown. Another tab may sign a user in.",
       meta: { title: "Signed out" },
       entry: ["clearUser", "clearProblem"],
       on: {
         "signIn.started": "signingIn",
         "session.changed": [
-          { guard: "isSomebody", target: "lookingUpUser", actions: "setIdentity" },
+          { guard: "isSignedIn", target: "lookingUpUser", actions: "setIdentity" },
           { actions: "setIdentity" },
         ],
       },
@@ -203,9 +204,9 @@ export const sessionMachine = setup({
         "user.updated": { actions: "setUser" },
         "session.expired": "signedOut",
         "session.changed": [
-          { guard: "isNobody", target: "signedOut", actions: "setIdentity" },
+          { guard: "isSignedOut", target: "signedOut", actions: "setIdentity" },
           {
-            guard: "isSomebodyElse",
+            guard: "isAnotherUser",
             target: "lookingUpUser",
             actions: ["clearUser", "setIdentity"],
           },
@@ -215,7 +216,7 @@ export const sessionMachine = setup({
     },
     signingOut: {
       description:
-        "The identity service signs out; saved filters are cleared. If it fails, the person stays signed in and is notified.",
+        "The identity service signs out; saved filters are cleared. If it fails, the user stays signed in and is notified.",
       meta: { title: "Signing out" },
       entry: "clearSavedFilters",
       invoke: {
@@ -250,7 +251,7 @@ export const sessionMachine = setup({
       },
       on: {
         "session.changed": {
-          guard: "isNobody",
+          guard: "isSignedOut",
           target: "signedOut",
           actions: "clearEverybody",
         },

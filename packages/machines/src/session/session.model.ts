@@ -19,7 +19,7 @@ export interface UserRequest {
   readonly email: string;
 }
 
-/** The events of the watcher of the identity service. It goes on watching after a problem. */
+/** The events of the watcher of the identity service. It keeps watching after a problem. */
 export type IdentityEvent =
   | { readonly type: "session.changed"; readonly identity: Identity | null }
   | { readonly type: "session.unreachable"; readonly problem: Problem };
@@ -44,7 +44,7 @@ export type SessionEvent =
   | { readonly type: "signOut.requested" };
 
 export interface SessionContext {
-  /** The current identity; null while there is none or the identity service has not answered yet. */
+  /** The current identity; null while there is none or the identity service has not responded yet. */
   readonly identity: Identity | null;
   /** Who is signed in, with their rights; set in `signedIn` and while signing out. */
   readonly user: LoggedUser | null;

@@ -41,7 +41,7 @@ describe("when checking the identity", () => {
     expect(refused.go({ type: "password.changed", password: "x" }).context.error).toBeNull();
   });
 
-  test("[SIGNIN-M2] a service that does not answer shows as a failure, with everything typed still there", () => {
+  test("[SIGNIN-M2] a service that does not respond shows as a failure, with everything typed still there", () => {
     const away = submitted().go(actorFailed("checkIdentity"));
     expect(away).toMatchObject({
       value: "editing",

@@ -91,7 +91,7 @@ export const signInMachine = setup({
   initial: "editing",
   states: {
     editing: {
-      description: "The person types. A red alert shows the last failure until they go on typing.",
+      description: "The user types. A red alert shows the last failure until they go on typing.",
       meta: { title: "Filling in" },
       on: {
         "email.changed": { actions: "setEmail" },
@@ -139,8 +139,7 @@ export const signInMachine = setup({
       on: { "signIn.cancelled": "withdrawing" },
     },
     lookingUpUser: {
-      description:
-        "The server sends the user record, which decides whether the person may sign in.",
+      description: "The server sends the user record, which decides whether the user may sign in.",
       meta: { title: "Looking up the user" },
       invoke: {
         id: "lookUpUser",
@@ -165,7 +164,7 @@ export const signInMachine = setup({
       on: { "signIn.cancelled": "withdrawing" },
     },
     withdrawing: {
-      description: "The identity is signed out again, so that nobody stays half signed in.",
+      description: "The identity is signed out again, so that no user stays half signed in.",
       meta: { title: "Signing out again" },
       invoke: {
         id: "signOutIdentity",
@@ -178,7 +177,7 @@ export const signInMachine = setup({
     },
     welcoming: {
       description:
-        "The person is welcomed by name, and redirected to where they were going after three seconds.",
+        "The user is welcomed by name, and redirected to where they were going after three seconds.",
       meta: { title: "Welcome" },
       after: { redirectDelay: { target: "done" } },
       on: { "redirect.now": { target: "done" } },
@@ -186,7 +185,7 @@ export const signInMachine = setup({
     },
     done: {
       type: "final",
-      description: "Signed in; the output is where the person was going.",
+      description: "Signed in; the output is where the user was going.",
       meta: { title: "Signed in" },
     },
   },

@@ -12,14 +12,14 @@ export interface BranchToApprove {
 }
 
 export interface StoreApprovalInput {
-  /** Who asks. */
+  /** The user who asks. */
   readonly actor: Actor;
 }
 
 export interface StoreApprovalContext extends StoreApprovalInput {
   /** The branch, as it was when the change was requested; null before the first request. */
   readonly branch: BranchToApprove | null;
-  /** What the change brings about; null until it was read. */
+  /** The effect of the change; null until it was read. */
   readonly effect: ApprovalEffect | null;
   readonly problem: Problem | null;
 }

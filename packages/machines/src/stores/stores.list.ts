@@ -2,7 +2,8 @@ import type { StoreDraft } from "@marquee/domain/stores/store.schema";
 import { emptyEffect, exampleEffect, exampleStore } from "../examples/example-approval.ts";
 import { emptyBranch, exampleBranch } from "../examples/example-branch.ts";
 import { formEntry } from "../forms/forms.list.ts";
-import { nobody, type ListedMachine } from "../list/listed-machine.ts";
+import { stepEntry } from "../forms/step.list.ts";
+import type { ListedMachine } from "../patterns/listed-machine.ts";
 import { storeApprovalMachine } from "./store-approval.machine.ts";
 import { storePolicyMachine } from "./store-policy.machine.ts";
 import {
@@ -38,38 +39,20 @@ const conflict = (theirs: Partial<StoreDraft>) => ({
 });
 
 /** What the entry of each step has: two of its fields, of which the second must be filled. */
-const stepEntry = (
+const branchEntry = (
   title: string,
   machine: StoreStepMachine,
-  [field, required]: readonly [keyof StoreDraft, keyof StoreDraft],
-): ListedMachine => ({
-  noun: "stores",
-  title,
-  machine,
-  starts: [
-    { title: "Filled in before", input: { data: exampleBranch, refusals: [], owner: nobody } },
-    {
-      title: "Rejected at the end",
-      input: { data: exampleBranch, refusals: [refusal(required)], owner: nobody },
-    },
-  ],
-  events: [
-    { type: "field.changed", name: required, value: emptyBranch[required] },
-    { type: "field.changed", name: required, value: exampleBranch[required] },
-    { type: "fields.changed", values: { [field]: exampleBranch[field] } },
-    { type: "field.blurred", name: required },
-    { type: "value.checked", field: "code", value: exampleBranch.code, isTaken: true },
-  ],
-  answers: { check: [[], [refusal(required)]] },
-  distinguish: ({ context: { fields } }) => [
-    fields.values[required]?.length,
-    fields.serverIssues.length > 0,
-  ],
-  guards: {
-    holds: { asks: "Does every rule of the step hold?", rules: ["STORE-W2"] },
-    hasPassed: { asks: "Has the server nothing against it?", rules: ["STORE-W4"] },
-  },
-});
+  fields: readonly [keyof StoreDraft, keyof StoreDraft],
+): ListedMachine =>
+  stepEntry({
+    noun: "stores",
+    title,
+    machine,
+    filled: exampleBranch,
+    fields,
+    empty: emptyBranch[fields[1]],
+    found: { field: "code", value: exampleBranch.code },
+  });
 
 /** The machines of stores and branches. */
 export const storeMachines: readonly ListedMachine[] = [
@@ -91,7 +74,7 @@ export const storeMachines: readonly ListedMachine[] = [
     },
     guards: {
       isMaster: {
-        asks: "Who can approve a store: is this person a master user?",
+        asks: "Who can approve a store: is this user a master user?",
         rules: ["ACCESS-A7", "APPROVAL-M1", "STORE-A1"],
       },
       isChangedAlready: {
@@ -177,8 +160,8 @@ export const storeMachines: readonly ListedMachine[] = [
       isNothingLeftToSave: { asks: "Is all of it theirs?", rules: ["FORM-M11"] },
     },
   },
-  stepEntry("Branch step: store info", branchInfoStepMachine, ["gstin", "storeName"]),
-  stepEntry("Branch step: category", branchCategoryStepMachine, ["timeNote", "categories"]),
-  stepEntry("Branch step: address", branchAddressStepMachine, ["pincode", "address1"]),
-  stepEntry("Branch step: personal info", branchManagerStepMachine, ["timeNote", "managerName"]),
+  branchEntry("Branch step: store info", branchInfoStepMachine, ["gstin", "storeName"]),
+  branchEntry("Branch step: category", branchCategoryStepMachine, ["timeNote", "categories"]),
+  branchEntry("Branch step: address", branchAddressStepMachine, ["pincode", "address1"]),
+  branchEntry("Branch step: personal info", branchManagerStepMachine, ["timeNote", "managerName"]),
 ];

@@ -39,7 +39,7 @@ export const imagesAt = ({ context }: SlotsStop) => imagesOf(context.slots);
 export const begunAt = ({ started }: SlotsStop) =>
   started.map(({ src, input }) => [src, (input as UploadRequest).id]);
 
-/** Running slots whose uploads the test answers, with everything the owner received. */
+/** Running slots whose uploads the test settles, with everything the owner received. */
 export function runSlots(
   images: readonly string[] = [],
   purpose: ImagePurpose = IMAGE_PURPOSES.product,

@@ -2,7 +2,7 @@ import { eventsAt } from "@marquee/charts/walk/scenario";
 import type { AnyEventObject } from "xstate";
 import type { FormContext } from "../forms/form.model.ts";
 import { sameValue } from "../forms/same-value.ts";
-import type { ListedMachine } from "../list/listed-machine.ts";
+import type { ListedMachine } from "../patterns/listed-machine.ts";
 import type { SessionContext } from "../session/session.model.ts";
 import type { SignInContext } from "../session/sign-in.model.ts";
 import type { Happening, Invariant } from "./random-events.ts";
@@ -113,7 +113,7 @@ export const nothingTypedIsLost: Invariant = {
 };
 
 /** No user is shown after they have signed out (MACH-C15). */
-export const nobodyAfterSignOut: Invariant = {
+export const noUserAfterSignOut: Invariant = {
   check: (happening) => {
     const { after } = happening;
     const { user, identity }: SessionContext = after.context;

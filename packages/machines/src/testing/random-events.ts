@@ -3,10 +3,10 @@ import { runMachine, type RunningMachine } from "@marquee/charts/walk/run-machin
 import { actorDone, actorFailed, endedActor } from "@marquee/charts/walk/scenario";
 import fc from "fast-check";
 import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
-import type { ListedMachine } from "../list/listed-machine.ts";
-import { scenariosOf } from "../list/scenarios.ts";
+import type { ListedMachine } from "../patterns/listed-machine.ts";
+import { scenariosOf } from "../patterns/scenarios.ts";
 
-/** What happened, and what became of it. */
+/** What happened, and its effect. */
 export interface Happening {
   readonly event: AnyEventObject;
   readonly before: AnyMachineSnapshot;
@@ -16,7 +16,7 @@ export interface Happening {
   readonly callsBefore: number;
 }
 
-/** Is asked after every event what is wrong, null if nothing is. `forget` begins anew with each sequence. */
+/** Called after every event; returns what is wrong, null if nothing is. `forget` begins anew with each sequence. */
 export interface Invariant {
   readonly forget?: () => void;
   readonly check: (happening: Happening) => string | null;
@@ -75,9 +75,9 @@ class Send implements fc.AsyncCommand<Model, RunningMachine> {
 }
 
 /**
- * Runs sequences of events on a real machine, from each of its starts: double clicks, late answers and failures among
+ * Runs sequences of events on a real machine, from each of its starts: double clicks, late responses and failures among
  * them. After every event all invariants are checked; a sequence that breaks one is shrunk to what it takes. `without`
- * leaves events out that would end most sequences early. Answers how many sequences were run.
+ * leaves events out that would end most sequences early. Returns how many sequences were run.
  */
 export async function runRandomly(
   entry: ListedMachine,

@@ -88,7 +88,7 @@ function toModel({ name, attributes, children }: Element, effects: Effects): obj
 
 /** A document that runs in an interpreter that knows nothing of the product or of XState. */
 export interface RunningDocument {
-  /** Starts it, or sends an event, with what each guard answers, in the order in which it is asked. */
+  /** Starts it, or sends an event, with what each guard returns, in the order in which it is called. */
   readonly step: (event: string | null, answers: readonly GuardAnswer[]) => void;
   readonly states: () => readonly string[];
   /** The actions since the last time this was read. */
@@ -121,7 +121,7 @@ export function interpretScxml(text: string): RunningDocument {
         const left = answers.get(String(guard)) ?? [];
         const [first] = left;
         if (first === undefined) throw new Error(`${String(guard)} was not asked by XState`);
-        // the last answer stays: a guard may be asked once more about the same situation
+        // the last answer stays: a guard may be called once more about the same situation
         if (left.length > 1) left.shift();
         return first;
       },

@@ -41,7 +41,7 @@ function formatted(field, number, text, deleting) {
   return digitsOf(text).slice(0, brandOf(digitsOf(number)).cvc);
 }
 
-/** Writes a value and keeps the caret behind the digit it stood behind. @param {HTMLInputElement} input @param {string} next */
+/** Writes a value and keeps the caret behind the digit it was behind. @param {HTMLInputElement} input @param {string} next */
 function rewrite(input, next) {
   if (input.value === next) return;
   const caret = input.selectionStart ?? input.value.length;
@@ -55,7 +55,7 @@ function rewrite(input, next) {
 }
 
 /**
- * An accessible form for a card in a shadow root of `host` [SBX-F1]. `changed` is told after every input,
+ * An accessible form for a card in a shadow root of `host` [SBX-F1]. `changed` is called after every input,
  * `entered` when Enter is pressed.
  * @param {HTMLElement} host @param {{ changed: () => void, entered: () => void }} on
  */
@@ -132,7 +132,7 @@ export function cardForm(host, on) {
     lock(locked) {
       for (const field of FIELDS) inputs[field].readOnly = locked;
     },
-    /** Shows every fault, goes to the first, and answers it; null when the card can be sent. @returns {Fault | null} */
+    /** Shows every fault, goes to the first, and returns it; null when the card can be sent. @returns {Fault | null} */
     check() {
       for (const field of FIELDS) shown.add(field);
       showFaults();

@@ -75,7 +75,7 @@ it("[SBX-F1] says at each field what is wrong and goes to the first", async () =
   expect(await page.getByText("Your card number is invalid.").count()).toBe(0);
 });
 
-it("[SBX-F1] keeps the caret where a digit is corrected", async () => {
+it("[SBX-F1] keeps the caret if a digit is corrected", async () => {
   await open();
   const number = page.getByLabel("Card number");
   await number.pressSequentially("4242424242424242");
@@ -100,7 +100,7 @@ it("[SBX-F1] has names, autofill hints and no accessibility fault in either them
   expect(await page.getByLabel("CVC").getAttribute("autocomplete")).toBe("cc-csc");
 });
 
-it("[SBX-F2] tells the product why a card was declined, and takes another", async () => {
+it("[SBX-F2] returns to the product why a card was declined, and takes another", async () => {
   await open();
   await fill("4000000000009995");
   await pay();

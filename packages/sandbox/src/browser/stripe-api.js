@@ -17,7 +17,7 @@ const BROKEN = { type: "api_error", message: "An unexpected error occurred. Plea
 export const intentIdOf = (secret) => secret.split("_secret_")[0] ?? "";
 
 /**
- * Calls the service with the browser's key. Answers the object, or what went wrong; never throws.
+ * Calls the service with the browser's key. Returns the object, or what went wrong; never throws.
  * @param {string} key @param {"GET" | "POST"} method @param {string} path @param {Readonly<Record<string, string>>} fields
  * @returns {Promise<{ value: unknown, error?: undefined } | { error: CallError, value?: undefined }>}
  */

@@ -59,7 +59,7 @@ function stripeFor(key) {
   const retrievePaymentIntent = (secret) =>
     callIntent(key, "GET", intentPath(secret), { client_secret: secret });
 
-  /** Leaves for the page the product named, as the provider's script does unless told otherwise. @param {Intent} intent @param {string} returnUrl */
+  /** Leaves for the page the product named, as the provider's script does by default. @param {Intent} intent @param {string} returnUrl */
   function leave(intent, returnUrl) {
     const address = new URL(returnUrl);
     address.searchParams.set("payment_intent", intent.id);

@@ -12,11 +12,11 @@ export interface FaultSettings {
   readonly duplicate: number;
   /** The next events are never delivered. */
   readonly dropNext: number;
-  /** The next calls answer 500 without doing anything. */
+  /** The next calls respond with 500 without doing anything. */
   readonly failNext: number;
-  /** The next calls do their work, and their answer is lost with the connection. */
+  /** The next calls do their work, and their response is lost with the connection. */
   readonly loseNext: number;
-  /** The next calls do their work and never answer. */
+  /** The next calls do their work and never respond. */
   readonly stallNext: number;
   /** Milliseconds that every call waits first. */
   readonly latencyMs: number;

@@ -19,14 +19,14 @@ async function withholdAnswer(reply: FastifyReply, fault: "lose" | "stall"): Pro
   socket.destroy();
 }
 
-/** A call of a provider: the error it answers while the provider is out of order, its work, and how its answer is sent. */
+/** A call of a provider: the error it responds with while the provider has an outage, its work, and how its response is sent. */
 export interface ProviderCall<Answer> {
   readonly outage: () => Error;
   readonly work: () => Promise<Answer>;
   readonly send: (answer: Answer) => FastifyReply;
 }
 
-/** Answers a call with the fault that is set for it: late, with an outage before its work, or not at all after it [SBX-W4]. */
+/** Responds to a call with the fault that is set for it: late, with an outage before its work, or not at all after it [SBX-W4]. */
 export async function answerWithFaults<Answer>(
   pool: Pool,
   reply: FastifyReply,

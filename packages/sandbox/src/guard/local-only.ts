@@ -11,7 +11,7 @@ const isForeign = (origin: string | undefined): boolean =>
 
 /**
  * Whether a request comes straight from this machine [SBX-G1]: peer and Host are local (a rebound name
- * is not), no proxy stands between, and no foreign page sent it.
+ * is not), no proxy is between, and no foreign page sent it.
  */
 export function isLocal(request: FastifyRequest): boolean {
   const { headers } = request;

@@ -19,7 +19,7 @@ const MODES: Record<ActionKind, string> = {
   PASSWORD_RESET: "resetPassword",
 };
 
-/** Makes a one-time code and answers the link that carries it to the product's own page. */
+/** Makes a one-time code and returns the link that carries it to the product's own page. */
 export async function newActionLink(
   context: IdentityContext,
   db: Queryable,

@@ -78,7 +78,7 @@ export async function updateAccount(context: IdentityContext, body: Body) {
   });
 }
 
-/** With `returnOobLink` the link is answered instead of mailed, as the real service does. */
+/** With `returnOobLink` the link is returned instead of mailed, as the real service does. */
 export async function sendCodeFor(context: IdentityContext, body: Body) {
   const kind = body["requestType"];
   if (kind !== "VERIFY_EMAIL" && kind !== "PASSWORD_RESET")

@@ -142,7 +142,7 @@ it("[SBX-I7] takes the code of a mail once, and for its own purpose only", async
   expect(resets.filter((one) => one.status === "fulfilled")).toHaveLength(1);
 });
 
-it("[SBX-I3] tells nothing about who has an account", async () => {
+it("[SBX-I3] does not disclose who has an account", async () => {
   const auth = firebase();
   const email = newEmail();
   await createUserWithEmailAndPassword(auth, email, "first-pass");

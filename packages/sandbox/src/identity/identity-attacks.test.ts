@@ -50,7 +50,7 @@ async function call(operation: string, body: object, bearer?: string): Promise<A
 }
 
 let names = 0;
-async function someone() {
+async function signUpUser() {
   const email = `person-${++names}@example.org`;
   const { body } = await call("accounts:signUp", { email, password: "first-pass" });
   return { email, idToken: body.idToken ?? "", localId: body.localId ?? "" };
@@ -80,13 +80,13 @@ async function publicKey() {
 }
 
 it("[SBX-I4] refuses a token without a signature", async () => {
-  const { localId } = await someone();
+  const { localId } = await signUpUser();
   const forged = `${base64({ alg: "none", typ: "JWT" })}.${base64(claimsFor(localId))}.`;
   expect(await lookup(forged)).toBe("INVALID_ID_TOKEN");
 });
 
 it("[SBX-I4] refuses a token signed with another key under our key's name", async () => {
-  const { localId } = await someone();
+  const { localId } = await signUpUser();
   const { kid } = await publicKey();
   const { privateKey } = await generateKeyPair("RS256");
   const forged = await new SignJWT(claimsFor(localId))
@@ -96,7 +96,7 @@ it("[SBX-I4] refuses a token signed with another key under our key's name", asyn
 });
 
 it("[SBX-I4] refuses a token signed with the public key as a shared secret", async () => {
-  const { localId } = await someone();
+  const { localId } = await signUpUser();
   const { kid, n } = await publicKey();
   const forged = await new SignJWT(claimsFor(localId))
     .setProtectedHeader({ alg: "HS256", kid })
@@ -105,7 +105,7 @@ it("[SBX-I4] refuses a token signed with the public key as a shared secret", asy
 });
 
 it("[SBX-I4] refuses a token whose payload was changed", async () => {
-  const [mine, other] = [await someone(), await someone()];
+  const [mine, other] = [await signUpUser(), await signUpUser()];
   const [head, , signature] = mine.idToken.split(".");
   expect(await lookup(`${head}.${base64(claimsFor(other.localId))}.${signature}`)).toBe(
     "INVALID_ID_TOKEN",
@@ -113,7 +113,7 @@ it("[SBX-I4] refuses a token whose payload was changed", async () => {
 });
 
 it("[SBX-I4] refuses a token after its hour, and an account that was disabled", async () => {
-  const { idToken, localId } = await someone();
+  const { idToken, localId } = await signUpUser();
   expect(await lookup(idToken)).toBeUndefined();
   const admin = server.sandbox.identity.adminToken;
   const projects = `projects/${server.sandbox.projectId}`;
@@ -124,7 +124,7 @@ it("[SBX-I4] refuses a token after its hour, and an account that was disabled", 
 });
 
 it("[SBX-I7] refuses the code of a mail after its hour", async () => {
-  const { email } = await someone();
+  const { email } = await signUpUser();
   const admin = server.sandbox.identity.adminToken;
   const { body } = await call(
     `projects/${server.sandbox.projectId}/accounts:sendOobCode`,
@@ -138,7 +138,7 @@ it("[SBX-I7] refuses the code of a mail after its hour", async () => {
 });
 
 it("[SBX-I5] slows down guesses at one account's password, also in parallel", async () => {
-  const { email } = await someone();
+  const { email } = await signUpUser();
   const guess = (password: string) => call("accounts:signInWithPassword", { email, password });
   const guesses = await Promise.all(
     Array.from({ length: ATTEMPTS + 5 }, (_, index) => guess(`guess-${index}`)),
@@ -151,7 +151,7 @@ it("[SBX-I5] slows down guesses at one account's password, also in parallel", as
 });
 
 it("[SBX-I9] lets only the server's bearer reach the project's calls", async () => {
-  const { email, idToken, localId } = await someone();
+  const { email, idToken, localId } = await signUpUser();
   const path = `projects/${server.sandbox.projectId}/accounts:lookup`;
   for (const bearer of [undefined, "owner", idToken])
     expect((await call(path, { email: [email] }, bearer)).status).toBe(401);
@@ -182,7 +182,7 @@ it("[SBX-I9] creates, finds and changes accounts for the server", async () => {
 });
 
 it("[SBX-I2] gives an address that two accounts ask for at once to one of them", async () => {
-  const [one, other] = [await someone(), await someone()];
+  const [one, other] = [await signUpUser(), await signUpUser()];
   const email = "asked-for-twice@example.org";
   const holder = await database.pool.connect();
   await holder.query("begin");
@@ -246,7 +246,7 @@ it("[SBX-I8] responds to a failure of its own with plain text, so that no user i
     {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ idToken: (await someone()).idToken }),
+      body: JSON.stringify({ idToken: (await signUpUser()).idToken }),
     },
   );
   await broken.close();
@@ -254,7 +254,7 @@ it("[SBX-I8] responds to a failure of its own with plain text, so that no user i
   expect(response.headers.get("content-type")).toContain("text/plain");
 });
 
-it("[SBX-I8] answers an unreadable request with the service's error form", async () => {
+it("[SBX-I8] responds to an unreadable request with the service's error form", async () => {
   const url = `${server.origin}/identitytoolkit.googleapis.com/v1/accounts:signUp`;
   const headers = { "content-type": "application/json" };
   for (const body of ["{", "[]", "null"]) {

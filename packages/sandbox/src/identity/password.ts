@@ -6,7 +6,7 @@ export interface PasswordHash {
 }
 
 const LENGTH = 32;
-const NOBODY: PasswordHash = { salt: Buffer.alloc(16), hash: Buffer.alloc(LENGTH) };
+const UNKNOWN_USER: PasswordHash = { salt: Buffer.alloc(16), hash: Buffer.alloc(LENGTH) };
 
 function derive(password: string, salt: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) =>
@@ -20,12 +20,12 @@ export async function hashPassword(password: string): Promise<PasswordHash> {
   return { salt, hash: await derive(password, salt) };
 }
 
-/** Does the same work for an unknown account, so that time tells nothing about who exists [SBX-I3]. */
+/** Does the same work for an unknown account, so that time does not disclose who exists [SBX-I3]. */
 export async function passwordMatches(
   password: string,
   expected: PasswordHash | null,
 ): Promise<boolean> {
-  const { salt, hash } = expected ?? NOBODY;
+  const { salt, hash } = expected ?? UNKNOWN_USER;
   const same = timingSafeEqual(await derive(password, salt), hash);
   return same && expected !== null;
 }

@@ -81,7 +81,7 @@ export async function lookup(context: IdentityContext, body: Body) {
   return { kind: "identitytoolkit#GetAccountInfoResponse", users: [accountView(account)] };
 }
 
-/** A reset for an unknown address is answered as for a known one, and sends nothing [SBX-I3]. */
+/** A reset for an unknown address gets the same response as for a known one, and sends nothing [SBX-I3]. */
 export async function sendOobCode(context: IdentityContext, body: Body) {
   const kind = "identitytoolkit#GetOobConfirmationCodeResponse";
   if (body["requestType"] === "VERIFY_EMAIL") {

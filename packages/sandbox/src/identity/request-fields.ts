@@ -24,7 +24,7 @@ export function givenPassword(value: unknown): string {
   return value;
 }
 
-/** A password that is to be set: at least six characters, as the real service asks. */
+/** A password that is to be set: at least six characters, as the real service requires. */
 export function newPassword(value: unknown): string {
   if (typeof value !== "string" || value === "") throw new IdentityApiError("MISSING_PASSWORD");
   if (value.length < 6 || value.length > 4096)

@@ -9,7 +9,7 @@ const WINDOW = 5 * 60;
 
 /**
  * Counts an attempt before the password is looked at, so that attempts in parallel cannot slip past the
- * limit [SBX-I5]. Unknown addresses are counted as well: the answer tells nothing about who exists.
+ * limit [SBX-I5]. Unknown addresses are counted as well: the response does not disclose who exists.
  */
 export async function countAttempt(db: Queryable, clock: Clock, email: string): Promise<void> {
   const now = clock.now();

@@ -37,7 +37,7 @@ async function storedJwk(db: Queryable): Promise<JWK> {
   return (await onlyRow<{ private_jwk: JWK }>(db, read)).private_jwk;
 }
 
-/** The key that signs tokens, stored in the database so that everyone stays signed in over a restart [SBX-I1]. */
+/** The key that signs tokens, stored in the database so that users stay signed in over a restart [SBX-I1]. */
 export async function loadSigningKey(db: Queryable): Promise<SigningKey> {
   const jwk = await storedJwk(db);
   const { kty, n, e, alg, use, kid } = jwk;

@@ -43,7 +43,7 @@ async function lockOrder({ tx, now }: PayPalWork, id: string): Promise<OrderRow>
   return row;
 }
 
-/** An order as it stands now, with its capture settled if its time has come. */
+/** An order as it is now, with its capture settled if its time has come. */
 export async function orderView(work: PayPalWork, id: string) {
   const row = await lockOrder(work, id);
   const capture = await captureOfOrder(work.tx, id);

@@ -4,7 +4,7 @@ import type { PayPalWork } from "./paypal-work.ts";
 
 /** A change of an order, a capture or a refund. */
 export interface Change {
-  /** Makes the change and answers the resource's id. */
+  /** Makes the change and returns the resource's id. */
   readonly apply: (work: PayPalWork) => Promise<string>;
   /** The resource as it is now. */
   readonly show: (work: PayPalWork, id: string) => Promise<object>;
@@ -28,7 +28,7 @@ async function resourceOf({ tx }: PayPalWork, path: string, id: string): Promise
   return known?.resource ?? null;
 }
 
-/** Makes a change once: a repeated PayPal-Request-Id changes nothing and answers how the resource is now [SBX-Y5]. */
+/** Makes a change once: a repeated PayPal-Request-Id changes nothing and returns the resource as it is now [SBX-Y5]. */
 export async function changeOnce(
   work: PayPalWork,
   request: FastifyRequest,

@@ -55,7 +55,7 @@ export const paypalQueue = (webhook: PayPalWebhook, secret: string): WebhookQueu
   },
 });
 
-/** What `verify-webhook-signature` answers: whether the event, as it was parsed, is the one that was sent. */
+/** The result of `verify-webhook-signature`: whether the event, as it was parsed, is the one that was sent. */
 export function verifySignature(secret: string, body: unknown): "FAILURE" | "SUCCESS" {
   const given: Readonly<Record<string, unknown>> = Object(body);
   const expected = sign(

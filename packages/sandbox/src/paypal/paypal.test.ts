@@ -89,7 +89,7 @@ it("[SBX-Y4] refunds no more than was captured, and once per request id", async 
   expect((await harness.call("GET", `/v2/payments/captures/${id}`)).body.status).toBe("REFUNDED");
 });
 
-it("[SBX-Y4] tells how a refund stands, and knows no other", async () => {
+it("[SBX-Y4] returns the state of a refund, and knows no other", async () => {
   const id = captureOf(await capture(await approved("10.00")))?.id ?? "";
   const { body } = await harness.call("POST", `/v2/payments/captures/${id}/refund`, {});
   const known = await harness.call("GET", `/v2/payments/refunds/${body.id}`);
@@ -112,7 +112,7 @@ it("[SBX-Y8] forgets an order that was not approved for three hours, and not an 
   expect((await capture(approvedOrder)).status).toBe(201);
 });
 
-it("[SBX-Y5] answers a repeated request id with how things stand now", async () => {
+it("[SBX-Y5] responds to a repeated request id with the present state", async () => {
   const first = await harness.order("20.00", "order:1");
   await harness.approve(first.body.id, "approve");
   const again = await harness.order("20.00", "order:1");
@@ -126,7 +126,7 @@ it("[SBX-Y5] answers a repeated request id with how things stand now", async () 
   expect(new Set(captures.map((one) => captureOf(one)?.id)).size).toBe(1);
 });
 
-it("[SBX-W4] fails and loses PayPal's calls as told, and a repeated one finds the work done", async () => {
+it("[SBX-W4] fails and loses PayPal's calls as set, and a repeated one finds the work done", async () => {
   const id = await approved("30.00");
   await harness.call("POST", "/__sandbox/faults", { failNext: 1, loseNext: 1 });
   expect((await capture(id, "cap:lost")).status).toBe(500);
@@ -135,7 +135,7 @@ it("[SBX-W4] fails and loses PayPal's calls as told, and a repeated one finds th
   expect(captureOf(await capture(id, "cap:lost"))?.status).toBe("COMPLETED");
 });
 
-it("[SBX-Y1] answers only a live access token, and only the right secret gets one", async () => {
+it("[SBX-Y1] accepts only a live access token, and only the right secret gets one", async () => {
   const { origin } = harness.server;
   const wrong = await fetch(`${origin}/v1/oauth2/token`, {
     method: "POST",

@@ -44,7 +44,7 @@ export interface Answered extends Answer {
 }
 
 /**
- * Answers one call in one transaction: what it did, its events and, under an idempotency key, its answer
+ * Handles one call in one transaction: what it did, its events and, under an idempotency key, its answer
  * are there together or not at all [SBX-P9]. Throws StripeFault if nothing was done.
  */
 export async function answerCall(

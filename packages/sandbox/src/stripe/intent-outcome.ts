@@ -88,7 +88,7 @@ export async function decline(
   return recordFailure(work, intent, { latest_charge: charge, last_payment_error: error });
 }
 
-/** Records that the cardholder did not authenticate. The bank was not asked for money, so there is no charge. */
+/** Records that the cardholder did not authenticate. The bank was not queried, so there is no charge. */
 export const failAuthentication = (
   work: Work,
   intent: PaymentIntentRow,

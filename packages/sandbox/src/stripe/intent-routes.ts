@@ -157,7 +157,7 @@ export const intentRoutes: readonly StripeRoute[] = [
     },
   },
   {
-    // Not the provider's: its own script asks the bank in a frame. Ours asks in a dialog, and says it here.
+    // Not the provider's: its own script asks the bank in a frame. Ours asks in a dialog, and reports it here.
     method: "POST",
     path: "/__paysandbox/3ds/:intent",
     publishable: true,

@@ -22,7 +22,7 @@ const paidIntent = (amount = 1000) =>
   });
 const setFaults = (wanted: object) => harness.post("/__sandbox/faults", wanted);
 
-it("[SBX-P9] answers a repeated call with its first answer", async () => {
+it("[SBX-P9] responds to a repeated call with its first response", async () => {
   const before = await intents();
   const create = () =>
     harness.stripe.paymentIntents.create(
@@ -92,7 +92,7 @@ it("[SBX-P9] remembers nothing about a call that was refused before it did anyth
   expect((await call(100)).amount).toBe(100);
 });
 
-it("[SBX-W4] fails, loses and repeats calls as told, and the SDK still makes one intent", async () => {
+it("[SBX-W4] fails, loses and repeats calls as set, and the SDK still makes one intent", async () => {
   const before = await intents();
   await setFaults({ failNext: 1 });
   await harness.stripe.paymentIntents.create({ amount: 500, currency: "cad" });
@@ -110,7 +110,7 @@ it("[SBX-W4] does the work of a call whose answer never comes", async () => {
       .paymentIntents.create({ amount: 500, currency: "cad" }, { idempotencyKey: "pi:checkout-4" });
   const impatient = create({ timeout: 300, maxNetworkRetries: 0 });
   await expect(impatient).rejects.toMatchObject({ type: "StripeConnectionError" });
-  // Where the first call is still at it, the second is told so, and asks again.
+  // While the first call is still running, the second is refused for that, and is repeated.
   await create({ maxNetworkRetries: 5 });
   expect(await intents()).toBe((before ?? 0) + 1);
 });

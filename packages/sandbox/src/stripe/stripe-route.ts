@@ -12,7 +12,7 @@ export interface StripeCall extends Work {
   readonly path: string;
 }
 
-/** What a handler answers: the object, or an error that happened after something was done (a decline). */
+/** What a handler returns: the object, or an error that happened after something was done (a decline). */
 export interface Result {
   readonly status: number;
   readonly body: object;

@@ -10,7 +10,7 @@ export function signatureOf(body: string, secret: string, at: number): string {
 }
 
 export interface StripeWebhook {
-  /** Where events are posted; asked late, when the port is known. */
+  /** The address that events are posted to; read late, when the port is known. */
   readonly url: () => string;
   readonly secret: string;
 }

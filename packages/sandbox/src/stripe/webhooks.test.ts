@@ -69,7 +69,7 @@ it("[SBX-W1] lists every event, delivered or not", async () => {
   expect(receiver.received).toEqual([]);
 });
 
-it("[SBX-W4] holds, repeats, drops and reverses webhooks as told", async () => {
+it("[SBX-W4] holds, repeats, drops and reverses webhooks as set", async () => {
   await setFaults({ duplicate: 2, dropNext: 1 });
   await pay();
   await flush();
@@ -132,7 +132,7 @@ it("[SBX-W1] sends each event once when several servers deliver", async () => {
   expect(events()).toHaveLength(10);
 });
 
-it("[SBX-W1] tells about refunds, cancellations and saved cards", async () => {
+it("[SBX-W1] sends events about refunds, cancellations and saved cards", async () => {
   const customer = (await harness.stripe.customers.create({})).id;
   const intent = await pay();
   await harness.stripe.refunds.create({ payment_intent: intent.id });

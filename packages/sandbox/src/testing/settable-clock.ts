@@ -1,6 +1,6 @@
 import { secondsLater, type Clock } from "../clock.ts";
 
-/** A clock that stands still until a test moves it. */
+/** A clock that is stopped until a test moves it. */
 export interface SettableClock extends Clock {
   advance(amountInSeconds: number): void;
 }

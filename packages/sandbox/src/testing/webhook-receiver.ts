@@ -9,7 +9,7 @@ export interface Received {
 export interface WebhookReceiver {
   readonly url: string;
   readonly received: Received[];
-  /** What the next deliveries are answered, in turn; 200 afterwards. */
+  /** The responses to the next deliveries, in turn; 200 afterwards. */
   readonly answers: number[];
   close(): Promise<void>;
 }

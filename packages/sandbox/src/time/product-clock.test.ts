@@ -10,7 +10,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
   await migrateSandbox(database.pool);
-  // The machine's time stands still: what goes forward here is the product's.
+  // The machine's time is stopped: what goes forward here is the product's.
   vi.useFakeTimers({ toFake: ["Date"] });
 });
 afterAll(() => {
@@ -31,7 +31,7 @@ describe("the product's clock", () => {
     expect(second.now()).toEqual(first.now());
   });
 
-  it("[SBX-C2] refuses to go back, to stand still or to leave the next ten years", async () => {
+  it("[SBX-C2] refuses to go back, to stay or to leave the next ten years", async () => {
     const clock = await openProductClock(database.pool);
     const before = clock.now().getTime();
     for (const step of [0, -1, 0.5, Number.NaN, 11 * 366 * DAY])
@@ -39,7 +39,7 @@ describe("the product's clock", () => {
     expect(clock.now().getTime()).toBe(before);
   });
 
-  it("[SBX-C2] answers a wrong step with what is expected", async () => {
+  it("[SBX-C2] responds to a wrong step with what is expected", async () => {
     const app = Fastify();
     let announced = 0;
     timeRoutes(app, await openProductClock(database.pool), async () => void announced++);

@@ -8,7 +8,7 @@ const FARTHEST = 10 * 366 * 24 * 3600 * 1000;
 export interface ProductClock extends Clock {
   /** Reads again how far the time was put forward, perhaps by another server. */
   refresh(): Promise<void>;
-  /** Puts the time forward and answers the new one; null if that would be backward or beyond ten years. */
+  /** Puts the time forward and returns the new one; null if that would be backward or beyond ten years. */
   advance(milliseconds: number): Promise<Date | null>;
 }
 

@@ -13,8 +13,8 @@ function readAdvance(body: unknown): number | null {
 }
 
 /**
- * `GET /__sandbox/clock` answers the product's time; `POST` with `{days}` or `{milliseconds}` puts it forward, so
- * that expiry and renewal can be seen. It never goes back. `announce` tells the other servers.
+ * `GET /__sandbox/clock` returns the product's time; `POST` with `{days}` or `{milliseconds}` puts it forward, so
+ * that expiry and renewal can be seen. It never goes back. `announce` informs the other servers.
  */
 export function timeRoutes(
   app: FastifyInstance,

@@ -6,7 +6,7 @@ import { addUp, deliver, type Delivered, type WebhookQueue } from "./deliver.ts"
 export interface WebhookDispatcher {
   /** Looks for due work now, instead of at the next tick. */
   wake(): void;
-  /** Settles what is due and sends every waiting webhook, held ones too; answers when done. */
+  /** Settles what is due and sends every waiting webhook, held ones too; resolves when done. */
   flush(): Promise<Delivered>;
   stop(): Promise<void>;
 }

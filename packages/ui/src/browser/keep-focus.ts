@@ -32,7 +32,7 @@ function focusTarget(target: HTMLElement): void {
 }
 
 /**
- * Where the control that has the focus goes away, or is disabled, with its press or by an answer, moves the focus to what is left
+ * If the control that has the focus goes away, or is disabled, with its press or by a response, moves the focus to what is left
  * around it (SCREEN-O3): to the control that its region names, to the nearest target that has a name, or to the nearest part of
  * the page. Without it, the keyboard and screen readers would begin at the top of the page again. What takes the focus by itself
  * comes first, and a control that can be used again gets it back.

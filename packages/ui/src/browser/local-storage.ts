@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 
 /**
- * What the browser stores between visits, by key. Where storage is switched off everything works, and ends with the
+ * What the browser stores between visits, by key. If storage is switched off everything works, and ends with the
  * page: that is what the user chose in their browser, so it is no error.
  */
 const fallback = new Map<string, string | null>();

@@ -6,14 +6,14 @@ const serverAt = (later: number) => takeServerTime(new Date(Date.now() + later).
 
 afterEach(() => serverAt(0));
 
-it("[DATE-S1] goes by the server's clock where that of the computer is another", () => {
+it("[DATE-S1] goes by the server's clock if that of the computer is another", () => {
   serverAt(-2 * DAY_MS);
   expect(Math.abs(now() - (Date.now() - 2 * DAY_MS))).toBeLessThan(1000);
   serverAt(500);
   expect(Math.abs(now() - Date.now())).toBeLessThan(100);
 });
 
-it("[DATE-S1] keeps what it knew where an answer says no time", () => {
+it("[DATE-S1] keeps what it knew if a response has no time", () => {
   serverAt(3 * DAY_MS);
   takeServerTime(null);
   takeServerTime("soon");

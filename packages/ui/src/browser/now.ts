@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
-/** A difference between two clocks that is no more than the way of an answer. */
+/** A difference between two clocks that is no more than the latency of a response. */
 const JITTER_MS = 60_000;
 
 let offset = 0;
 
-/** Takes the server's time, as an answer says it: rules go by it, whatever the clock of the computer says (DATE-S1). */
+/** Takes the server's time, as a response has it: rules go by it, whatever the clock of the computer says (DATE-S1). */
 export function takeServerTime(moment: string | null): void {
   const difference = moment === null ? Number.NaN : Date.parse(moment) - Date.now();
   if (!Number.isNaN(difference)) offset = Math.abs(difference) < JITTER_MS ? 0 : difference;

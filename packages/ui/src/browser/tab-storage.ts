@@ -1,5 +1,5 @@
 /**
- * What is stored for this tab until it is closed, by key: work in progress that must survive a reload. Where storage
+ * What is stored for this tab until it is closed, by key: work in progress that must survive a reload. If storage
  * is switched off nothing is stored, which is what the user chose in their browser.
  */
 export function readTabStorage(key: string): string | null {

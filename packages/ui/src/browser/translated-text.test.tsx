@@ -73,7 +73,7 @@ const press = (name: string) => {
 
 describe("a page that is translated", () => {
   it.each(Object.entries(TRANSLATORS))(
-    "[SCREEN-X1] shows what changes, and removes what goes, where the translator %s",
+    "[SCREEN-X1] shows what changes, and removes what goes, if the translator %s",
     (_what, translate) => {
       const host = document.createElement("div");
       document.body.append(host);

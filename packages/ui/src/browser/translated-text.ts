@@ -27,7 +27,7 @@ function noteReplacements(records: readonly MutationRecord[]): void {
   }
 }
 
-/** What stands in `parent` for a node of React's: itself, the element around it, or the one in its place. */
+/** What represents a node of React's in `parent`: itself, the element around it, or the one in its place. */
 function standIn(parent: Node, node: Node): Node {
   if (node.parentNode === parent) return node;
   for (let around = node.parentNode; isTranslation(around); around = around.parentNode)
@@ -43,7 +43,7 @@ function putBack(text: Node): void {
   if (!text.isConnected && replaced?.isConnected) replaced.replaceWith(text);
 }
 
-/** Begins at the start of a page, before React renders anything. Answers what ends it. */
+/** Begins at the start of a page, before React renders anything. Returns the function that ends it. */
 export function keepTranslatedText(): () => void {
   const observer = new MutationObserver(noteReplacements);
   observer.observe(document, { childList: true, subtree: true });

@@ -3,7 +3,7 @@ import { confirmCard, ofCheckout, openFlyer, payByCard, type Opened } from "./ch
 import type { FlowPlayer } from "./flow-player.ts";
 import { rowOf } from "./items.ts";
 
-/** What a paid flyer has made, by every call that answers it. */
+/** What a paid flyer has made, by every call that returns it. */
 async function playRecords(player: FlowPlayer, opened: Opened, campaignId: string): Promise<void> {
   const { about, offerId } = opened;
   const ofPaid = { about, input: (id: string) => ({ query: { checkout: id }, body: { id } }) };
@@ -76,7 +76,7 @@ export async function playVerification(player: FlowPlayer): Promise<void> {
     kind: "cardVerification",
     input: () => ({ body: { id, kind: "cardVerification" } }),
   });
-  // Where one is open already, it is that one which is answered (PAYSRV-C7).
+  // If one is open already, that one is returned (PAYSRV-C7).
   const opened = { checkout, about: rowOf(player, checkout.id), offerId: "" };
   await confirmCard(player, opened);
   await player.play({

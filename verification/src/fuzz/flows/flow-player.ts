@@ -9,13 +9,13 @@ import { requestOf, type About, type Step } from "./step.ts";
 /** An id that no row has. */
 const NOBODYS = "0".repeat(32);
 
-/** What a request was answered. */
+/** The response to a request. */
 export interface Answered {
   readonly status: number;
   readonly text: string;
 }
 
-/** Sends a request and checks all that is checked of any; with a status, also that it is answered so. */
+/** Sends a request and checks all that is checked of any; with a status, also that the response has it. */
 export type Send = (request: FuzzRequest, expected: number | null) => Promise<Answered>;
 
 /** What flows are played with. */
@@ -66,7 +66,7 @@ export class FlowPlayer {
     if (others > 0) await this.#send(step, this.caller, absent);
   }
 
-  /** Makes a call that must succeed, and answers its data. Others have tried it before. */
+  /** Makes a call that must succeed, and returns its data. Others have tried it before. */
   async play<Data>(step: Step, caller: FuzzCaller = this.caller): Promise<Data> {
     await this.#trespass(step);
     const { status, text } = await this.#send(step, caller, step.about);
@@ -74,7 +74,7 @@ export class FlowPlayer {
     return (text.startsWith("{") ? (JSON.parse(text) as { data: Data }).data : text) as Data;
   }
 
-  /** Makes a call as the caller where that must succeed, and as the master where not: then it is refused to the caller. */
+  /** Makes a call as the caller if that must succeed, else as the master: then it is rejected for the caller. */
   async playAsAllowed<Data>(step: Step): Promise<Data> {
     if (expectedStatus(step, this.caller, step.about) === 200) return this.play<Data>(step);
     await this.#send(step, this.caller, step.about);

@@ -35,7 +35,7 @@ const isCompanyEditor: IsFor = ({ actor }) =>
   actor !== null && can(actor, "companies.edit").allowed;
 const isMaster: IsFor = ({ name }) => name === "master";
 
-/** Everything that people do here, each from its beginning to its end, and who may. */
+/** Everything that users do, each from its beginning to its end, and who may. */
 const FLOWS: Readonly<Record<string, { by: IsFor; play: (player: FlowPlayer) => Promise<void> }>> =
   {
     reads: { by: isSignedIn, play: playReads },

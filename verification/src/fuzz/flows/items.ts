@@ -42,7 +42,7 @@ const createOffer = (player: FlowPlayer, id: string): Step => ({
   input: () => ({ body: draftOf(player, id) }),
 });
 
-/** Makes an offer that nothing has touched, and answers its id. */
+/** Makes an offer that nothing has touched, and returns its id. */
 export async function newOffer(player: FlowPlayer): Promise<string> {
   const id = player.newId();
   await player.play(createOffer(player, id));

@@ -18,7 +18,7 @@ const draftOf = ({ home }: FlowPlayer, email: string): UserDraft => ({
   isAgent: "N",
 });
 
-/** Makes a person with their account, once more the account alone, and changes the person and oneself. */
+/** Makes a user with their account, once more the account alone, and changes the user and oneself. */
 export async function playUsers(player: FlowPlayer): Promise<void> {
   const email = `${player.newId()}@marquee.test`;
   const made = { about: branchOf(player), outside: 403, absent: null } as const;

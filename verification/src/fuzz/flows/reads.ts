@@ -92,7 +92,7 @@ function ofCompany(home: Home): readonly Step[] {
   ];
 }
 
-/** Reads that name a row: what is another's is answered like what is not there (TEN-5). */
+/** Reads that name a row: another tenant's gets the response of one that does not exist (TEN-5). */
 function ofRow(home: Home, learned: LearnedIds): readonly Step[] {
   const storeId = BRANCH_OF[home];
   const about = (id: string): About => ({ id, home, storeId, exists: true });

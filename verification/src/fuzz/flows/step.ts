@@ -34,9 +34,9 @@ export interface Step {
   readonly about?: About;
   /** The status for a caller who may make the call, but not about this; 404 by default. */
   readonly outside?: number;
-  /** How they are refused where there is no such thing; as outside unless said, null where nothing general holds. */
+  /** The status if there is no such thing; as outside by default, null if no general rule holds. */
   readonly absent?: number | null;
-  /** The kind of the body, where kinds need different abilities. */
+  /** The kind of the body, if kinds need different abilities. */
   readonly kind?: string;
   /** What is asked of a caller beside what the contract says, before anything is looked up. */
   readonly needsFirst?: readonly Ability[];

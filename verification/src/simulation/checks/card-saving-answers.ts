@@ -1,6 +1,6 @@
 import type { Intent } from "../providers/stripe-intent.ts";
 
-/** What a user was answered for certain: this payment saves its card, or does not. */
+/** A certain answer to a user: this payment saves its card, or does not. */
 interface Certain {
   readonly intentId: string;
   readonly isSaved: boolean;
@@ -14,7 +14,7 @@ interface Requests {
   certain: Certain | null;
 }
 
-/** Compares what users are answered about saving the card that pays with what happens when it has paid (SIM-I9). */
+/** Compares the answers to users about saving the card that pays with what happens when it has paid (SIM-I9). */
 export class CardSavingAnswers {
   readonly #requested = new Set<string>();
   readonly #requests = new Map<string, Requests>();
@@ -41,7 +41,7 @@ export class CardSavingAnswers {
     return this.#requested.has(`${checkoutId} ${email}`);
   }
 
-  /** A user sends a request about it; what is returned is called with the answer, or null where none is certain. */
+  /** A user sends a request about it; what is returned is called with the answer, or null if none is certain. */
   begin(checkoutId: string): (certain: Certain | null) => void {
     const requests = this.#requests.get(checkoutId) ?? { underWay: 0, count: 0, certain: null };
     this.#requests.set(checkoutId, requests);
@@ -56,7 +56,7 @@ export class CardSavingAnswers {
     };
   }
 
-  /** A card has paid. What its payer was answered last is so, where no call was late. */
+  /** A card has paid. The last answer to its payer is true, if no call was late. */
   check({ id, metadata, savesCard, customer }: Intent): void {
     const certain = this.#requests.get(metadata["checkout"] ?? "")?.certain;
     if (!this.#isCertain || certain?.intentId !== id) return;

@@ -6,11 +6,11 @@ import type { SimulatedStripe } from "../providers/simulated-stripe.ts";
 interface Charges {
   underWay: number;
   requests: number;
-  /** Some request was not answered, or not for certain: the next one is answered about that charge. */
+  /** A request got no certain answer: the answer to the next one is about that charge. */
   isUnclear: boolean;
 }
 
-/** Compares what users are answered who pay with a saved card with what happened (SIM-I6). */
+/** Compares the answers to users who pay with a saved card with what happened (SIM-I6). */
 export class ChargeAnswers {
   readonly #charges = new Map<string, Charges>();
   /** No process loses a lease while it records the provider's answer. */
@@ -22,7 +22,7 @@ export class ChargeAnswers {
     this.#report = report;
   }
 
-  /** A user requests it; what is returned is called with the answer, or null where there was none. */
+  /** A user requests it; what is returned is called with the answer, or null if there was none. */
   begin(
     { intents }: SimulatedStripe,
     checkoutId: string,

@@ -46,7 +46,7 @@ function checkOwners({ stripe }: Simulation, books: Books): readonly string[] {
     .map(({ fingerprint, email }) => `SIM-I14 the card ${fingerprint} is saved for ${email}`);
 }
 
-/** Cards were saved only where that was requested, and for whom (SIM-I9). */
+/** Cards were saved only if that was requested, and for the user who requested it (SIM-I9). */
 function checkSaving({ stripe, savingAnswers }: Simulation, books: Books): readonly string[] {
   return stripe.saved.flatMap(({ customer, intent }) => {
     const checkout = books.checkouts.find(({ id }) => id === intent.metadata["checkout"]);

@@ -27,7 +27,7 @@ export function itemsOf({ kind, draft }: CheckoutRow): readonly string[] {
   }
 }
 
-/** Where a campaign is shown: its area, its cities and its states. A mapping is shown where its offer is: nowhere by name. */
+/** Where a campaign is shown: its area, its cities and its states. A mapping is shown where its offer is: it names no place. */
 export function placesOf({ kind, draft }: CheckoutRow) {
   if (kind !== "flyer" && kind !== "promoteOffer") return { area: null, cities: [], states: [] };
   const { campaignArea, cityList, stateList } = draft;
@@ -61,7 +61,7 @@ export function priceOf(checkout: CheckoutRow, { live }: Pick<Scenario, "live">)
   }
 }
 
-/** When what a checkout promotes runs if it is paid at this moment; null where nothing can run any more. */
+/** When what a checkout promotes runs if it is paid at this moment; null if nothing can run any more. */
 export function plannedRun(
   checkout: CheckoutRow,
   paidAt: Date,

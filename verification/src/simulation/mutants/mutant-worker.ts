@@ -10,7 +10,7 @@ import { MUTANTS } from "./mutants.ts";
 export interface MutantNote {
   /** Its place in the list; one beyond the last is the product without any. */
   readonly mutant: number;
-  /** The seed that found it, and how many were run for that; null where none did. */
+  /** The seed that found it, and how many were run for that; null if none did. */
   readonly seed: number | null;
   readonly seeds: number;
   readonly finding: string | null;

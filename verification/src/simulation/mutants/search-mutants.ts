@@ -13,7 +13,7 @@ export interface SearchOptions {
   /** How many seeds may be run for each mutant. */
   readonly most: number;
   readonly processes: number;
-  /** Which mutants, by their place in the list; all where it is left out. */
+  /** Which mutants, by their place in the list; all if it is left out. */
   readonly mutants?: readonly number[];
   readonly searched?: (note: MutantNote) => void;
 }

@@ -13,14 +13,14 @@ export interface SimulatedPaypal {
   readonly orders: ReadonlyMap<string, Order>;
   /** The payer approves in PayPal's window. */
   readonly approve: (orderId: string, outcome: OrderOutcome) => boolean;
-  /** Answers a call of the server. */
+  /** Responds to a call of the server. */
   readonly answer: (call: PaypalCall) => ProviderResponse;
 }
 
 export interface PaypalCall {
   readonly method: string;
   readonly path: string;
-  /** Parsed JSON; null where nothing was sent. */
+  /** Parsed JSON; null if nothing was sent. */
   readonly body: unknown;
   /** The `PayPal-Request-Id`: the answer under it is repeated. */
   readonly requestId: string | null;

@@ -17,7 +17,7 @@ export interface SimulatedStripe {
   readonly saved: readonly SavedCard[];
   /** A call of the server's, as it travels: form-encoded, under its idempotency key. */
   readonly answer: (call: StripeCall) => ProviderResponse;
-  /** The payer's browser confirms with the secret that it has, and a card that is typed in. Answers what it is shown. */
+  /** The payer's browser confirms with the secret that it has, and a card that is typed in. Returns what it is shown. */
   readonly confirm: (
     secret: string,
     fingerprint: string,

@@ -21,7 +21,7 @@ export interface StripeCustomers {
   readonly createCustomer: (email: string) => string;
   /** Saves a card for a customer: it can be charged again. */
   readonly attach: (card: PaymentMethod, customer: string) => void;
-  /** Answers a call about customers or cards. */
+  /** Responds to a call about customers or cards. */
   readonly answer: (
     method: string,
     path: readonly string[],

@@ -8,7 +8,7 @@ export type IntentStatus =
   | "succeeded"
   | "canceled";
 
-/** A charge that failed, as the provider records it; null where the payer did not authenticate, so that none was made. */
+/** A charge that failed, as the provider records it; null if the payer did not authenticate, so that none was made. */
 export interface FailedCharge {
   readonly charge: string | null;
   readonly card: string;

@@ -12,7 +12,7 @@ import { intentBody, type Intent } from "./stripe-intent.ts";
 const MOST_DELIVERIES = 4;
 const MINUTE = 60_000;
 
-/** Reads a webhook as a server's endpoint does; null where the provider has to verify it, and does not answer. */
+/** Reads a webhook as a server's endpoint does; null if the provider has to verify it, and does not respond. */
 type Read = (services: PaymentServices) => Promise<ProviderEvent | null>;
 
 /** The headers of PayPal's signature; the simulated PayPal verifies any. */

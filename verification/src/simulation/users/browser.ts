@@ -12,14 +12,14 @@ import { requestOf, type SimulatedUser } from "./users.ts";
 type BrowserOptions = Pick<Browser, "actions" | "name" | "request" | "simulation" | "user">;
 type Call<Answer> = (services: PaymentServices, request: SignedInRequest) => Promise<Answer>;
 
-/** A user's browser at one checkout: sends requests to the servers, and checks what they answer. */
+/** A user's browser at one checkout: sends requests to the servers, and checks their responses. */
 export class Browser {
   readonly simulation: Simulation;
   readonly user: SimulatedUser;
   readonly request: CheckoutRequest;
   readonly name: string;
   readonly actions: UserActions;
-  /** The last checkout that was answered. */
+  /** The last checkout that was returned. */
   view: Checkout | null = null;
 
   constructor({ simulation, user, request, name, actions }: BrowserOptions) {
@@ -35,7 +35,7 @@ export class Browser {
     return this.view?.id ?? this.request.id;
   }
 
-  /** Has some server answer; null where none did. */
+  /** Has a server respond; null if none did. */
   async send<Answer>(what: string, call: Call<Answer>): Promise<Answer | null> {
     const { name, user, simulation } = this;
     const answer = await simulation.servers.request(`${name} requests to ${what}`, (services) =>
@@ -46,7 +46,7 @@ export class Browser {
     return answer;
   }
 
-  /** The same where the answer is the checkout, which is shown then. */
+  /** The same if the answer is the checkout, which is shown then. */
   async show(what: string, call: Call<Checkout | Refusal>): Promise<Checkout | Refusal | null> {
     const answer = await this.send(what, call);
     if (answer === null || answer instanceof Refusal) return answer;

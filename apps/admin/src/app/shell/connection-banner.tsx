@@ -5,7 +5,7 @@ import { useReplacedVersion } from "../../session/replaced-version.ts";
 import { ConnectionNote } from "@marquee/ui/connection-note.tsx";
 import { isAway } from "../../session/query-client.ts";
 
-/** Whether something on the page could not be fetched because the server did not answer. */
+/** Whether something on the page could not be fetched because the server did not respond. */
 function useServerAway(): boolean {
   const queries = useQueryClient();
   const subscribe = useCallback(

@@ -41,7 +41,7 @@ export function usePalette() {
 }
 
 /**
- * Ctrl K or Cmd K (SCREEN-K7): the letter where the layout has Latin ones, else its place on the keyboard, as under Cyrillic, Hebrew and
+ * Ctrl K or Cmd K (SCREEN-K7): the letter if the layout has Latin ones, else its place on the keyboard, as under Cyrillic, Hebrew and
  * Arabic layouts. With Shift or Alt it is the browser's.
  */
 function isPaletteKey({ altKey, code, ctrlKey, key, metaKey, shiftKey }: KeyboardEvent): boolean {

@@ -50,7 +50,7 @@ export function AreaPicker({
 
 export interface AreaPriceProps {
   readonly places: number;
-  /** CAD a day, before tax; null where there is nothing to price. */
+  /** CAD a day, before tax; null if there is nothing to price. */
   readonly perDay: number | null;
   /** A wider choice and what it would cost. */
   readonly wider?: {

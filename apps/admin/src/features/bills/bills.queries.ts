@@ -11,7 +11,7 @@ export const BILLS = nounKey("bills");
 
 const statusOf = (tab: string | null): BillStatus => (tab === "A" || tab === "R" ? tab : "N");
 
-/** The bills of a branch or a company by status; of every company, where none is chosen. */
+/** The bills of a branch or a company by status; of every company, if none is chosen. */
 export const billRows = (
   client: Client,
   companyId: string | null,

@@ -137,7 +137,7 @@ function Stage({ address, view }: { readonly address: string; readonly view: Vie
   const { zoom, turn, index } = view;
   return (
     <div
-      // it scrolls where it is zoomed in, so the keyboard must reach it
+      // it scrolls when it is zoomed in, so the keyboard must reach it
       tabIndex={0}
       role="group"
       aria-label="Receipt image, with arrow keys to the others, plus and minus to zoom, T to turn"

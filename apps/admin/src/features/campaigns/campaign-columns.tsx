@@ -8,7 +8,7 @@ import type { CampaignCounts } from "./campaign-counts.ts";
 import { dateColumn, moneyColumn, titleColumn } from "../../page-kit/list/column-kinds.tsx";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { useCampaignCounts } from "./campaigns.queries.ts";
-import { CampaignBadge } from "./campaign-badge.tsx";
+import { CampaignBadge, campaignStatusText } from "./campaign-badge.tsx";
 import { AreaButton } from "./area/area-button.tsx";
 import { areaText } from "./area/area-text.ts";
 
@@ -56,10 +56,10 @@ export const campaignColumns: readonly Column<Campaign>[] = [
   }),
   dateColumn({
     id: "validFrom",
-    label: "Start date (CST)",
+    label: "Start date",
     value: ({ validFrom }) => validFrom,
   }),
-  dateColumn({ id: "validTill", label: "End date (CST)", value: ({ validTill }) => validTill }),
+  dateColumn({ id: "validTill", label: "End date, CST", value: ({ validTill }) => validTill }),
   {
     id: "campaignArea",
     label: "Area",
@@ -93,5 +93,6 @@ export const campaignColumns: readonly Column<Campaign>[] = [
     label: "Status",
     card: "badge",
     cell: (campaign) => <CampaignBadge campaign={campaign} />,
+    csv: campaignStatusText,
   },
 ];

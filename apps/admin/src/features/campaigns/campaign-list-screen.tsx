@@ -1,4 +1,3 @@
-import { useSearch } from "@tanstack/react-router";
 import { Megaphone } from "lucide-react";
 import { firstRows } from "../../page-kit/first-rows.ts";
 import { savedCompanyBranch } from "../companies/use-company-branch.ts";
@@ -6,6 +5,8 @@ import { campaignColumns, campaignList } from "./campaign-columns.tsx";
 import { CampaignList } from "./campaign-list.tsx";
 import { campaignRows } from "./campaigns.queries.ts";
 import { SponsoredListScreen } from "./sponsored/sponsored-list-screen.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { campaignsSearch } from "./campaigns.search.ts";
 
 /** What the list shows first; sponsored campaigns are read by their own list. */
 export const firstCampaigns = firstRows(campaignList, ({ client, person, search }) => {
@@ -14,9 +15,9 @@ export const firstCampaigns = firstRows(campaignList, ({ client, person, search 
   return campaignRows(client, "flyer", companyId, storeId);
 });
 
-/** The flyer campaigns of a company or branch; the sponsored ones where the address asks for them. */
+/** The flyer campaigns of a company or branch; the sponsored ones if the address asks for them. */
 export function CampaignListScreen() {
-  const { type } = useSearch({ strict: false });
+  const { type } = useScreenSearch(campaignsSearch);
   if (type === "sponsored") return <SponsoredListScreen />;
   return (
     <CampaignList

@@ -43,7 +43,7 @@ export interface CampaignListProps {
   /** What the renewal of one is called. */
   readonly renew: string;
   readonly icon: ReactNode;
-  /** What such a campaign does, where there is none. */
+  /** What such a campaign does, if there is none. */
   readonly empty: string;
 }
 

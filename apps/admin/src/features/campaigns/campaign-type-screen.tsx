@@ -1,7 +1,9 @@
-import { Link, useSearch } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { ArrowRight, Megaphone, Sparkles } from "lucide-react";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { Button } from "@marquee/ui/button.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { campaignTypeSearch } from "./campaigns.search.ts";
 
 /** The kinds of campaign one can start; a further one is a row here. */
 const KINDS = [
@@ -57,7 +59,7 @@ function KindCard({ kind: { type, title, text, Icon, to }, primary }: KindCardPr
 
 /** Which campaign to create. */
 export function CampaignTypeScreen() {
-  const type = useSearch({ strict: false }).type === "sponsored" ? "sponsored" : "flyer";
+  const type = useScreenSearch(campaignTypeSearch).type === "sponsored" ? "sponsored" : "flyer";
   return (
     <>
       <PageHeader

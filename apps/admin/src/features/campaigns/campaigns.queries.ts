@@ -24,7 +24,7 @@ import {
 /** What is read of campaigns, by key: a paid one invalidates all of it. */
 export const CAMPAIGNS = nounKey("campaigns", { shownFrom: ["offers", "products"] });
 
-/** The campaigns of a type, of a branch or a company; of every company one may see, where none is chosen. */
+/** The campaigns of a type, of a branch or a company; of every company one may see, if none is chosen. */
 export const campaignRows = (
   client: Client,
   type: CampaignType,
@@ -50,7 +50,7 @@ export function useCampaign(id: string | null) {
   });
 }
 
-/** The items of a campaign with what was counted of them on these days; of its run where none are chosen. */
+/** The items of a campaign with what was counted of them on these days; of its run if none are chosen. */
 export function useCampaignItems(campaign: Campaign, chosen: DateRangeDraft | null) {
   const client = useClient();
   const { id, campaignFor, campaignType } = campaign;

@@ -1,6 +1,6 @@
 import type { Settings } from "@marquee/domain/session/settings.schema";
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { newId } from "@marquee/ui/browser/new-id.ts";
@@ -18,11 +18,13 @@ import { Loading } from "@marquee/ui/loading.tsx";
 import { Skeleton } from "@marquee/ui/skeleton.tsx";
 import { provideAddCard } from "./add-card-actors.ts";
 import { CARDS } from "./cards.queries.ts";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { cardsSearch } from "./cards.search.ts";
 
 /** One per person: a reload takes their verification up again, which may have been paid by then. */
 const storageKey = (email: string): string => `addCard:${email}`;
 
-/** The verification of a card, and the bridges to the providers' forms. Where it is over, one way or the other, it leads to the list. */
+/** The verification of a card, and the bridges to the providers' forms. When it has ended, either way, it leads to the list. */
 function useAddCard(settings: Settings) {
   const client = useClient();
   const queries = useQueryClient();
@@ -135,7 +137,7 @@ function CardFields({ settings }: { readonly settings: Settings }) {
 /** Adding a card: the provider's form on a page of its own, as banks open their dialogs over the page. */
 export function AddCard() {
   const settings = useSettings();
-  const { tab } = useSearch({ strict: false });
+  const { tab } = useScreenSearch(cardsSearch);
   // It replaces the list, and the button that opened it: the focus comes along.
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => page.current?.focus(), []);
@@ -143,7 +145,11 @@ export function AddCard() {
     <div ref={page} tabIndex={-1} className="outline-none">
       <PageHeader
         title="Add a card"
-        parent={{ to: "/home/paymentMethod", label: "Payment Method", search: { tab } }}
+        parent={{
+          to: "/home/paymentMethod",
+          label: "Payment Method",
+          search: { tab, add: undefined },
+        }}
         description="The card is kept by the card provider. We see its brand, its last digits and its expiry."
       />
       <div className="max-w-xl px-4 py-4 md:px-6">

@@ -43,7 +43,7 @@ it("[MACH-C10] [MACH-C11] adding a card shows and offers what it must in every s
         ],
         offers: ["Try again", "Leave this page"],
       },
-      // the card form's own machine: it is on its way for as long as nothing answers
+      // the card form's own machine: it is loading for as long as nothing responds
       paying: { shows: ["The card form is on its way."], offers: [] },
       // CARDS-M2: nothing is shown as failed, and it cannot be paid again
       saving: {

@@ -11,7 +11,7 @@ export const cardList: ListDefinition<Contract["payments"]["cards"]> = {
   sortable: ["brand", "expYear"],
 };
 
-/** `04/29`, and that it is over where it is. */
+/** `04/29`, and that the card has expired, if it has. */
 function Expiry({ card }: { readonly card: SavedCard }) {
   const expired = isCardExpired(card, new Date(useNow()));
   return (

@@ -26,7 +26,7 @@ const over: SavedCard = {
 const server = { cards: [] as readonly SavedCard[], refuses: "", called: [] as string[] };
 const verification = exampleCheckout({ kind: "cardVerification", savesCard: true }, 0.5);
 
-/** Answers as the server does; while it refuses something, that is answered with 503 once. */
+/** Responds as the server does; a call that it is to reject gets 503 once. */
 function answer({ pathname }: URL): Response {
   server.called.push(
     pathname
@@ -81,14 +81,14 @@ describe("the saved cards of a person", () => {
     expect(headings.slice(0, 3)).toEqual(["Brand", "Last 4 digits", "Expiry"]);
   });
 
-  it("[CARDS-S1] where there are none, show that and how to add one", async () => {
+  it("[CARDS-S1] if there are none, show that and how to add one", async () => {
     server.cards = [];
     await open();
     expect(await screen.findByText("sorry, no matching records found")).toBeTruthy();
     expect(screen.getByText(/Add a card here/)).toBeTruthy();
   });
 
-  it("[CARDS-S1] are refused to people of the shop platform, with the reason", async () => {
+  it("[CARDS-S1] are refused to users of the shop platform, with the reason", async () => {
     await open("/home/offers", { ...MERCHANT, isShopify: "Y" });
     expect(screen.getByText(/Only someone who is no shop-platform user/)).toBeTruthy();
     expect(server.called).toEqual([]);
@@ -124,7 +124,7 @@ describe("deleting a card", () => {
     expect(screen.getByText("4242")).toBeTruthy();
   });
 
-  it("[CARDS-M4] shows the reason where the provider is away, and is done the next time", async () => {
+  it("[CARDS-M4] shows the reason if the provider is away, and is done the next time", async () => {
     await open();
     server.refuses = "/deleteCustomerCard/";
     await press("Delete Visa ending in 4242");
@@ -181,7 +181,7 @@ describe("adding a card", () => {
     expect(window.sessionStorage.getItem("addCard:merchant@marquee.test")).toBe(stored);
   });
 
-  it("[CARDS-S2] is closed to people without a company, with the reason", async () => {
+  it("[CARDS-S2] is closed to users without a company, with the reason", async () => {
     await open("/home/offers", { ...MERCHANT, companyId: null });
     const button = await screen.findByRole("button", { name: "Add card" });
     expect(button.getAttribute("aria-disabled")).toBe("true");

@@ -1,14 +1,15 @@
-import { useSearch } from "@tanstack/react-router";
 import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useUser } from "../../session/session-context.tsx";
 import { Note } from "@marquee/ui/note.tsx";
 import { AddCardButton, OWN_CARDS, OwnCards } from "./own-cards.tsx";
 import { PaymentMethodPage } from "./payment-method-page.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { cardsSearch } from "./cards.search.ts";
 
 /** Why a link to another user's cards shows one's own. */
 function NotTheirs() {
-  const { company, user } = useSearch({ strict: false });
+  const { company, user } = useScreenSearch(cardsSearch);
   const { email } = useUser();
   const answer = usePermission("cards.manageOthers");
   const others = user === undefined ? company !== undefined : user !== email;

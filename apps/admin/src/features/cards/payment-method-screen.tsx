@@ -1,8 +1,9 @@
-import { useSearch } from "@tanstack/react-router";
 import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { OwnCardsScreen } from "./own-cards-screen.tsx";
 import { onDemand } from "@marquee/ui/on-demand.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { cardsSearch } from "./cards.search.ts";
 
 // Most who come look at their cards: what charges one is loaded when it is needed, and what shows those of others for
 // whom it is shown.
@@ -13,7 +14,7 @@ const StaffCardsScreen = onDemand(
 
 /** One screen for those who manage the cards of others, and another for everybody else. */
 export function PaymentMethodScreen() {
-  const adds = useSearch({ strict: false })["add"] === "card";
+  const adds = useScreenSearch(cardsSearch).add === "card";
   const staff = usePermission("cards.manageOthers").allowed;
   if (adds)
     return (

@@ -3,7 +3,7 @@ import { Combobox } from "@marquee/ui/combobox.tsx";
 import { Field } from "@marquee/ui/field.tsx";
 import type { ChosenPerson } from "./use-chosen-person.ts";
 
-/** First the company, then one of its people. */
+/** First the company, then one of its users. */
 export function PersonFields({ chosen }: { readonly chosen: ChosenPerson }) {
   const { companyId, users } = chosen;
   const nobody = users.data?.rows.length === 0;

@@ -37,12 +37,12 @@ const server = {
   cards: {} as Readonly<Record<string, readonly SavedCard[]>>,
   /** Part of the path that is refused. */
   refuses: "",
-  /** Part of the path that never answers. */
+  /** Part of the path of a call that gets no response. */
   silent: "",
   deleted: [] as string[],
 };
 
-/** Answers as the server does. */
+/** Responds as the server does. */
 function answer({ pathname }: URL): Response | Promise<Response> {
   if (server.silent !== "" && pathname.includes(server.silent)) return new Promise(() => {});
   if (server.refuses !== "" && pathname.includes(server.refuses))

@@ -1,10 +1,12 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { ListTabs } from "../../page-kit/list/list-frame.tsx";
 import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { OthersCards } from "./others-cards.tsx";
 import { AddCardButton, OWN_CARDS, OwnCards } from "./own-cards.tsx";
 import { PaymentMethodPage } from "./payment-method-page.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { cardsSearch } from "./cards.search.ts";
 
 const OTHERS = "others";
 const OWN = "own";
@@ -14,7 +16,7 @@ const TABS = [
 ] as const;
 
 function StaffCards() {
-  const { tab } = useSearch({ strict: false });
+  const { tab } = useScreenSearch(cardsSearch);
   const navigate = useNavigate();
   // Staff save a card of their own when they pay for a campaign.
   const mayOwn = usePermission("cards.manageOwn").allowed;
@@ -54,7 +56,7 @@ function StaffCards() {
   );
 }
 
-/** The saved cards of other people, for those who manage them, and beside them their own. */
+/** The saved cards of other users, for those who manage them, and beside them their own. */
 export function StaffCardsScreen() {
   return (
     <PermissionGuard ability="cards.manageOthers">

@@ -94,7 +94,7 @@ const ownImage = (images: readonly (string | null)[]): string | null =>
 
 const run = runColumns({ start: "Valid from (CST)", end: "Valid till (CST)" });
 
-/** The columns of a product; people of one company see no branch (CATALOG-L5). */
+/** The columns of a product; users of one company see no branch (CATALOG-L5). */
 export const catalogProductColumns = (showBranch: boolean): readonly Column<CatalogProduct>[] => [
   titleColumn({ id: "name", label: "Name", value: ({ name, shopId }) => name || shopId || "–" }),
   textColumn({

@@ -1,7 +1,7 @@
 import type { CatalogCollection, CatalogProduct } from "@marquee/domain/catalog/catalog.schema";
 import { Button } from "@marquee/ui/button.tsx";
 import { EmptyState } from "@marquee/ui/empty-state.tsx";
-import { Link, useSearch } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { BookOpen } from "lucide-react";
 import { useMemo } from "react";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
@@ -17,6 +17,8 @@ import {
 } from "./catalog-columns.tsx";
 import { catalogCollectionRows, catalogProductRows } from "./catalog.queries.ts";
 import { useRemoveFromCampaign } from "./use-remove-from-campaign.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { catalogSearch } from "./catalog.search.ts";
 
 const PARENT = { to: "/home/catalog", label: "Shopify Catalog" } as const;
 
@@ -103,13 +105,13 @@ function NoCatalog({ title }: { readonly title: string }) {
 
 /** The products of a catalog, with the campaigns of those that became products of ours. */
 export function CatalogDetailScreen() {
-  const id = useSearch({ strict: false })["id"];
+  const id = useScreenSearch(catalogSearch).id;
   return id === undefined ? <NoCatalog title="Catalog products" /> : <Products key={id} id={id} />;
 }
 
 /** Its collections in the same way. */
 export function CatalogCollectionDetailScreen() {
-  const id = useSearch({ strict: false })["id"];
+  const id = useScreenSearch(catalogSearch).id;
   return id === undefined ? (
     <NoCatalog title="Catalog collections" />
   ) : (

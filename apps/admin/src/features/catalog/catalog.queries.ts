@@ -11,7 +11,7 @@ import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 
 export const CATALOG = ["catalog"] as const;
 
-/** The catalogs of a company, or of one of its branches; of every company where none is chosen. */
+/** The catalogs of a company, or of one of its branches; of every company if none is chosen. */
 export const catalogRows = (
   client: Client,
   companyId: string | null,

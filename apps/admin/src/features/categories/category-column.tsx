@@ -57,7 +57,7 @@ export function CategoryColumn({ level, chosen, onChoose, ...keys }: CategoryCol
     defaultHighlightedIndex: 0,
     highlightedIndex: Math.min(moved ?? start, items.length - 1),
     onHighlightedIndexChange: ({ highlightedIndex }) => {
-      // leaving the field or the list marks nothing; coming back, one goes on where one was
+      // leaving the field or the list marks nothing; coming back, the user goes on where they were
       if (highlightedIndex >= 0) setMoved(highlightedIndex);
     },
     itemToString: (item) => item?.name ?? "",
@@ -115,7 +115,7 @@ export function CategoryColumn({ level, chosen, onChoose, ...keys }: CategoryCol
               item.id === chosen?.id
                 ? "bg-accent-tint font-medium text-accent-strong"
                 : "hover:bg-press",
-              // seen where the keyboard is
+              // visible for keyboard focus
               index === list.highlightedIndex &&
                 "group-focus-within:outline-1 group-focus-within:-outline-offset-1 group-focus-within:outline-focus",
             )}

@@ -1,6 +1,5 @@
 import { emptyCategory } from "@marquee/domain/categories/category-draft";
 import { newId } from "@marquee/ui/browser/new-id.ts";
-import { useSearch } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { useState } from "react";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
@@ -9,6 +8,8 @@ import { imagesShownAs } from "../images/images-shown-as.tsx";
 import { CategoryFields } from "./category-fields.tsx";
 import { categoryShownAs } from "./category-shown-as.tsx";
 import { useCategoryForm } from "./use-category-form.ts";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { categorySearch } from "./categories.search.ts";
 
 const SHOWN_AS = { ...imagesShownAs, ...categoryShownAs };
 
@@ -48,7 +49,7 @@ function Opened({ id, parent }: OpenedProps) {
 
 /** The category form: with an id in the address it edits, with a parent it adds below that, or a root. */
 export function CategoryFormScreen() {
-  const { id, selectedParentId = null } = useSearch({ strict: false });
+  const { id, selectedParentId = null } = useScreenSearch(categorySearch);
   return (
     <Opened key={`${id ?? ""} ${selectedParentId}`} id={id ?? null} parent={selectedParentId} />
   );

@@ -10,7 +10,7 @@ import { Button } from "@marquee/ui/button.tsx";
 import { EmptyState } from "@marquee/ui/empty-state.tsx";
 import { formatCount } from "@marquee/ui/format-count.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { ChevronRight, FolderTree, History, Pencil, Plus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
@@ -21,6 +21,8 @@ import { PageHeader } from "../../page-kit/page-header.tsx";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { categoryProductsQuery, treeQuery } from "./categories.queries.ts";
 import { TreeColumnView } from "./tree-column.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { categoriesSearch } from "./categories.search.ts";
 
 const CategoryHistory = sidePanelOnDemand(
   "History",
@@ -119,7 +121,7 @@ function Tree({
 }) {
   const { email } = useUser();
   const counts = useQuery(categoryProductsQuery(useClient(), email)).data;
-  const { category } = useSearch({ strict: false });
+  const { category } = useScreenSearch(categoriesSearch);
   const navigate = useNavigate();
   const narrow = useNarrow();
   const trail = useMemo(() => trailOf(tree, category ?? null), [tree, category]);
@@ -129,7 +131,7 @@ function Tree({
     void navigate({ to: ".", search: { category: id }, replace: true });
   const total = (counts ?? []).reduce((sum, each) => sum + each.products, 0);
   const roots = columns[0]?.categories.length ?? 0;
-  // a narrow screen has one column, that of the chosen one's children or, of a leaf, the one it stands in
+  // a narrow screen has one column, that of the chosen one's children or, of a leaf, the one it is in
   const last = columns.at(-1);
   const from =
     last?.categories.length === 0 && columns.length > 1 ? columns.length - 2 : columns.length - 1;

@@ -107,7 +107,7 @@ describe("the category manager", () => {
     expect(why?.textContent).toBe("Categories go up to 4 levels");
   });
 
-  it("[CATEGORY-S3] offers a root where there is no category", async () => {
+  it("[CATEGORY-S3] offers a root if there is no category", async () => {
     tree = [];
     await open();
     expect(await screen.findByText("There are no categories yet")).toBeTruthy();

@@ -112,7 +112,7 @@ describe("choosing a category", () => {
     expect(changed).toHaveBeenCalledWith("Home", ["Home"]);
   });
 
-  it("[SCREEN-C4] takes a category that has others below it where any will do", async () => {
+  it("[SCREEN-C4] takes a category that has others below it if any will do", async () => {
     await open({ depth: "any" });
     await userEvent.click(await option(/^Fashion/));
     await userEvent.click(confirm());
@@ -168,7 +168,7 @@ describe("choosing a category", () => {
     expect(document.getElementById(described)?.textContent).toBe("A campaign covers this product.");
   });
 
-  it("[SCREEN-C3] can be taken back where nothing need be chosen", async () => {
+  it("[SCREEN-C3] can be taken back if nothing need be chosen", async () => {
     await renderScreen(<Example start="Home" clearable />);
     await userEvent.click(await screen.findByRole("button", { name: "Clear Home" }));
     expect(changed).toHaveBeenLastCalledWith(null, []);

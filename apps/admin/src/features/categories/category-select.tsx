@@ -15,7 +15,7 @@ const load = () => import("./category-dialog.tsx");
 export interface CategorySelectProps {
   readonly id?: string;
   readonly value: string | null;
-  /** With the whole way down to it, the main category first; empty where the choice was taken back. */
+  /** With the whole way down to it, the main category first; empty if the choice was taken back. */
   readonly onValueChange: (value: string | null, trail: readonly Category[]) => void;
   /** `leaf` by default, as for products. */
   readonly depth?: ChoiceDepth;

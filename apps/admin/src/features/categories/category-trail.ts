@@ -1,5 +1,5 @@
 import type { Category } from "@marquee/domain/categories/category.schema";
 
-/** As people read it: `Fashion › Womens Fashion › Jeans`. */
+/** As users read it: `Fashion › Womens Fashion › Jeans`. */
 export const trailText = (trail: readonly Category[]): string =>
   trail.map(({ name }) => name).join(" › ");

@@ -52,7 +52,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** What stands where a column has nothing: why, and what the category above holds. */
+/** What is shown if a column is empty: why, and what the category above holds. */
 function NothingBelow({ column, products }: Pick<TreeColumnProps, "column" | "products">) {
   const { parent } = column;
   if (parent === null) return null;

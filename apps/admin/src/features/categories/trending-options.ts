@@ -2,7 +2,7 @@ import { TRENDING } from "@marquee/domain/items/sponsored-fields.schema";
 import type { Option } from "@marquee/ui/options.ts";
 import { useMainCategories } from "./categories.queries.ts";
 
-/** Trending, and every main category: where a keyword or a section counts. */
+/** Trending, and every main category: the places in which a keyword or a section counts. */
 export function useTrendingOptions(): {
   readonly options: readonly Option[];
   readonly error: Error | null;

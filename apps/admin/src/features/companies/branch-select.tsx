@@ -16,11 +16,11 @@ export function BranchSelect({ companyId, disabled = false, ...props }: BranchSe
     <Combobox
       {...props}
       placeholder={
-        companyId === null ? "Choose a company first" : (props.placeholder ?? "Choose a branch")
+        props.placeholder ?? (companyId === null ? "Choose a company first" : "Choose a branch")
       }
       disabled={disabled || waits}
-      // a field says why below its control; one without says it itself
-      {...(waits && !props["aria-describedby"] ? { disabledReason: chosenFirst.branch } : {})}
+      // a field says why below its control; the filter of a list, which has all branches until then, says it itself
+      {...(waits && !props["aria-describedby"] ? { disabledReason: chosenFirst.branchOfList } : {})}
       {...optionLoading(branches)}
       options={(branches.data?.rows ?? []).map(({ id, code, storeName }) => ({
         value: id,

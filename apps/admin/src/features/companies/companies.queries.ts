@@ -28,7 +28,7 @@ export const companiesQuery = (client: Client, email: string) =>
     staleTime: STALE,
   });
 
-/** The companies this person may choose from; nothing is read for people who have but their own. */
+/** The companies this user may choose from; nothing is read for users who have only their own. */
 export function useCompanies() {
   const client = useClient();
   const { email } = useUser();
@@ -79,11 +79,11 @@ export function useBranches(companyId: string | null) {
   return useQuery(branchesQuery(useClient(), companyId ?? ""));
 }
 
-/** The id of the only branch there is, which needs no choice; empty where there are none or several. */
+/** The id of the only branch there is, which needs no choice; empty if there are none or several. */
 export const onlyBranch = ({ rows }: Page<Store>): string =>
   rows.length === 1 ? (rows[0]?.id ?? "") : "";
 
-/** The only branch of a company, as soon as it is known whether there are more. Where that cannot be read, there is none. */
+/** The only branch of a company, as soon as it is known whether there are more; none if that cannot be read. */
 export function useOnlyBranch(companyId: string | null) {
   const branches = useBranches(companyId);
   return {

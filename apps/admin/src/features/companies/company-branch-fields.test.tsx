@@ -89,7 +89,7 @@ describe("the company and branch of something", () => {
     await chosen("c1 ");
   });
 
-  it("[SCREEN-C5] are the branch alone for people with one company", async () => {
+  it("[SCREEN-C5] are the branch alone for users with one company", async () => {
     await renderScreen(<ThingOfBranch companyId="c1" />);
     await choose("Branch", "Code b1");
     await chosen("c1 b1");
@@ -102,13 +102,20 @@ describe("the company and branch of something", () => {
       expect([name, await described(name)]).toEqual([name, "It keeps its place."]);
   });
 
-  it("[SCREEN-C5] say over a list, too, why no branch can be chosen, and stay in reach of the keyboard", async () => {
+  it("[SCREEN-C5] say over a list, which shows all of them, why no branch can be chosen, and stay in reach of the keyboard", async () => {
     await renderScreen(
-      <BranchSelect aria-label="Branch" companyId={null} value={null} onValueChange={() => {}} />,
+      <BranchSelect
+        aria-label="Branch"
+        placeholder="All branches"
+        companyId={null}
+        value={null}
+        onValueChange={() => {}}
+      />,
       { user: MASTER },
     );
     const branch = await field("Branch");
-    expect(await described("Branch")).toBe(chosenFirst.branch);
+    expect(await described("Branch")).toBe(chosenFirst.branchOfList);
+    expect(branch.getAttribute("placeholder")).toBe("All branches");
     branch.focus();
     expect(document.activeElement).toBe(branch);
     await userEvent.keyboard("{ArrowDown}b{Enter}");

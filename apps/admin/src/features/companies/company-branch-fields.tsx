@@ -10,7 +10,7 @@ import { BranchSelect } from "./branch-select.tsx";
 import { branchesQuery, onlyBranch } from "./companies.queries.ts";
 import { CompanySelect } from "./company-select.tsx";
 
-/** Whose something is. The branch is empty where none is chosen yet. */
+/** Whose something is. The branch is empty if none is chosen yet. */
 export interface ChosenBranch {
   readonly companyId: string;
   readonly storeId: string;
@@ -26,12 +26,12 @@ export interface CompanyBranchFieldsProps {
   readonly onlyShops?: boolean;
   readonly companyDisabled?: boolean;
   readonly branchDisabled?: boolean;
-  /** Said of the branch, and of the company where that cannot be chosen either. */
+  /** Said of the branch, and of the company if that cannot be chosen either. */
   readonly branchHelp?: ReactNode;
 }
 
 /**
- * The company and the branch that something belongs to. People with one company choose the branch alone, and the only
+ * The company and the branch that something belongs to. Users with one company choose the branch alone, and the only
  * branch of a company is chosen with it.
  */
 export function CompanyBranchFields({
@@ -70,7 +70,7 @@ export function CompanyBranchFields({
               disabled={companyDisabled}
               value={companyId}
               onValueChange={(id) => {
-                // where the branches cannot be read, none is preselected
+                // if the branches cannot be read, none is preselected
                 if (id !== null) chooseCompany(id).catch(() => undefined);
               }}
             />

@@ -20,7 +20,7 @@ export interface CompanyFieldsProps {
   readonly isNew: boolean;
 }
 
-/** The company that has a typed name already, where the person may see it. */
+/** The company that has a typed name already, if the person may see it. */
 function useNamesake(name: string, ownId: string) {
   const companies = useCompanies();
   return companies.data?.rows.find((each) => each.id !== ownId && isSameName(each.name, name));

@@ -2,7 +2,6 @@ import { emptyCompany } from "@marquee/domain/companies/company-draft";
 import { companyMessages } from "@marquee/domain/companies/messages";
 import { newId } from "@marquee/ui/browser/new-id.ts";
 import { Note } from "@marquee/ui/note.tsx";
-import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormPage } from "../../page-kit/form/form-page.tsx";
@@ -15,11 +14,13 @@ import { imagesShownAs } from "../images/images-shown-as.tsx";
 import { CompanyFields } from "./company-fields.tsx";
 import { CompanyPreview } from "./company-preview.tsx";
 import { useCompanyForm } from "./use-company-form.ts";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { companySearch } from "./companies.search.ts";
 
 const PARENT = { to: "/home/company", label: "Companies" } as const;
 const SHOWN_AS = { ...placeShownAs, ...imagesShownAs };
 
-/** Who adds a company beside their own is told where it goes (COMPANY-C4). */
+/** A user who adds another company reads where it goes (COMPANY-C4). */
 function StaysInOwn() {
   const { companyName } = useUser();
   const actsAcross = usePermission("companies.select").allowed;
@@ -43,6 +44,7 @@ function Opened({ id }: { readonly id: string | null }) {
       shownAs={SHOWN_AS}
       title={isNew ? "Add Company" : "Edit Company"}
       parent={PARENT}
+      newRowAt={{ company: start.id }}
       here={isNew ? "New" : "Edit"}
       submit="Submit"
       purpose={isNew ? "this company can be added" : "this company can be saved"}
@@ -61,7 +63,7 @@ function Opened({ id }: { readonly id: string | null }) {
 
 /** The company form; with an id in the address it edits. */
 export function CompanyFormScreen() {
-  const { id } = useSearch({ strict: false });
+  const { id } = useScreenSearch(companySearch);
   return (
     <PermissionGuard ability={id ? "companies.edit" : "companies.add"}>
       <Opened key={id ?? "new"} id={id ?? null} />

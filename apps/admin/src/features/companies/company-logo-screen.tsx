@@ -4,7 +4,6 @@ import { brokenRules } from "@marquee/domain/validation/rule";
 import { companyFormMachine } from "@marquee/machines/companies/company-form.machine";
 import { EmptyState } from "@marquee/ui/empty-state.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
 import { Store } from "lucide-react";
 import { useState } from "react";
 import { FormPage } from "../../page-kit/form/form-page.tsx";
@@ -18,6 +17,8 @@ import { imagesShownAs } from "../images/images-shown-as.tsx";
 import { COMPANIES, companyQuery, updateCompany } from "./companies.queries.ts";
 import { CompanyLogo } from "./company-logo.tsx";
 import { CompanyLogoField } from "./company-logo-field.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { companySearch } from "./companies.search.ts";
 
 const PARENT = { to: "/home/company", label: "Companies" } as const;
 const TITLE = "Update Company Logo";
@@ -80,7 +81,7 @@ function Opened({ id }: { readonly id: string }) {
 
 /** The form of a company's logo alone. */
 export function CompanyLogoScreen() {
-  const { id } = useSearch({ strict: false });
+  const { id } = useScreenSearch(companySearch);
   if (id)
     return (
       <PermissionGuard ability="companies.editLogo">

@@ -5,14 +5,14 @@ import { useState } from "react";
 
 export interface CompanyLogoProps {
   readonly logo: string | null;
-  /** What it shows; empty where the name stands beside it. */
+  /** What it shows; empty if the name is beside it. */
   readonly alt?: string;
   readonly size?: ImageSize;
   /** Its width and height, such as `h-9 w-18`: twice as wide as high. */
   readonly className: string;
 }
 
-/** A company's logo, twice as wide as high; a drawn one in its place where there is none. */
+/** A company's logo, twice as wide as high; a drawn one in its place if there is none. */
 export function CompanyLogo({ logo, alt = "", size = "w=320", className }: CompanyLogoProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const address = imageAddress(logo, size);

@@ -9,7 +9,7 @@ import {
 import { useUser } from "../../session/session-context.tsx";
 import { useFirstPage } from "../../page-kit/list/use-first-page.ts";
 
-/** The company and branch a list is narrowed to. Others than privileged people have but their own company. */
+/** The company and branch a list is narrowed to. Users without privileges have only their own company. */
 const companyBranchOf = (
   { companyId, acrossCompanies }: Pick<LastPerson, "companyId" | "acrossCompanies">,
   saved: SavedFilter,
@@ -18,7 +18,7 @@ const companyBranchOf = (
     ? { companyId: saved.companyId, storeId: saved.companyId === null ? null : saved.storeId }
     : { companyId, storeId: null };
 
-/** What a list is narrowed to for a person who opens it, before the session has answered. */
+/** What a list is narrowed to for a user who opens it, before the session is known. */
 export const savedCompanyBranch = (list: FilteredList, person: LastPerson): SavedFilter =>
   companyBranchOf(person, readSavedFilter(list));
 

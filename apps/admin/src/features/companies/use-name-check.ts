@@ -8,7 +8,7 @@ import type { RunningCompanyForm } from "./use-company-form.ts";
 
 /**
  * Returns what the name's field does when it is left: it asks whether another company has the name, and checks the form
- * again where one has. The name that the company is stored under is its own. A failed look-up blocks nothing: the save asks again.
+ * again if one has. The name that the company is stored under is its own. A failed look-up blocks nothing: the save asks again.
  */
 export function useNameCheck({ form, takenNames }: RunningCompanyForm): () => void {
   const client = useClient();

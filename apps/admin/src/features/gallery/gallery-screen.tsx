@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { setTheme, useTheme, type Theme } from "@marquee/ui/browser/theme.ts";
 import { Wordmark } from "@marquee/ui/mark.tsx";
@@ -15,6 +15,8 @@ import { KitImages } from "./gallery-images.tsx";
 import { KitList, KitListStates } from "./gallery-lists.tsx";
 import { OVERLAYS } from "./gallery-overlays.tsx";
 import { KitRow, KitSection } from "./gallery-section.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { gallerySearch } from "./gallery.search.ts";
 
 const THEMES: readonly { readonly value: Theme; readonly label: string }[] = [
   { value: "system", label: "System" },
@@ -24,7 +26,7 @@ const THEMES: readonly { readonly value: Theme; readonly label: string }[] = [
 
 /** What floats, opened by the address, so that it can be linked and looked at like everything else. */
 function Floating() {
-  const { show = "" } = useSearch({ strict: false });
+  const { show = "" } = useScreenSearch(gallerySearch);
   const navigate = useNavigate();
   const Shown = Object.hasOwn(OVERLAYS, show) ? OVERLAYS[show] : undefined;
   return (

@@ -31,7 +31,7 @@ export function trailTo(name: string): readonly Category[] {
   return [...(parent === null ? [] : trailTo(parent)), categoryOf(name)];
 }
 
-/** What the category calls would answer. */
+/** What the category calls would return. */
 export function seedTree(queries: QueryClient): void {
   for (const parent of Object.keys(TREE)) {
     const rows = below(parent);

@@ -1,2 +1,2 @@
-/** A tax as people read it: `14.975 %`. */
+/** A tax as users read it: `14.975 %`. */
 export const formatPercent = (percent: number): string => `${percent} %`;

@@ -11,7 +11,7 @@ import { useGeography } from "./geography.queries.ts";
 
 export interface PlaceFieldsProps {
   readonly form: FieldsActor<ChosenPlace>;
-  /** Stands beside the city, such as the postal code. */
+  /** A field beside the city, such as the postal code. */
   readonly children?: React.ReactNode;
 }
 

@@ -18,7 +18,7 @@ interface Sent {
 
 const { product, offer } = IMAGE_PURPOSES;
 
-/** Slots on the screen, whose uploads the test answers. */
+/** Slots on the screen; the test responds to their uploads. */
 function show(images: readonly string[] = [], purpose: ImagePurpose = product) {
   const sent: Sent[] = [];
   const received: (readonly string[])[] = [];

@@ -15,7 +15,7 @@ import { useHeldForm } from "../../page-kit/form/use-held-form.ts";
 import { IMAGE_TARGET, useImageDrop } from "./slots/use-image-drop.ts";
 
 interface Frame extends Partial<ControlProps> {
-  /** What the images are called, for people who do not see them. */
+  /** What the images are called, for users who do not see them. */
   readonly label: string;
 }
 
@@ -144,7 +144,7 @@ export function ImageSlotsView({
 }
 
 /**
- * The images of a form, by drop, paste or choice: sent at once, with progress and another attempt where sending failed;
+ * The images of a form, by drop, paste or choice: sent at once, with progress and another attempt if sending failed;
  * put in order by pointer or keyboard; removed, and restored. The form holds their addresses.
  */
 export function ImageSlots({ purpose, images, path, onChange, ...frame }: ImageSlotsProps) {

@@ -17,7 +17,7 @@ const CHOOSE = /^Choose images/;
 
 const file = () => new File(["bytes"], "table.png", { type: "image/png" });
 
-/** Where an image stands in the row, counted from one; 0 where it is not there. */
+/** The place of an image in the row, counted from one; 0 if it is not there. */
 const positionOf = ({ slots }: ImageSlotsContext, id: unknown): number =>
   slots.findIndex((slot) => slot.id === id) + 1;
 

@@ -1,7 +1,7 @@
 import { daysFromApproval } from "@marquee/domain/campaigns/count-text";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useSearch } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { FileText, Printer } from "lucide-react";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
@@ -17,6 +17,8 @@ import { Instant, ZONE_NAME } from "@marquee/ui/instant.tsx";
 import { Wordmark } from "@marquee/ui/mark.tsx";
 import { Loading } from "@marquee/ui/loading.tsx";
 import { Skeleton } from "@marquee/ui/skeleton.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { invoiceSearch } from "./invoices.search.ts";
 
 const PARENT = { to: "/home/invoice", label: "Invoice" } as const;
 
@@ -117,7 +119,7 @@ function LoadedInvoice({ id }: { readonly id: string }) {
 
 /** One invoice, line by line. */
 export function InvoiceScreen() {
-  const id = useSearch({ strict: false })["id"] ?? null;
+  const id = useScreenSearch(invoiceSearch).id ?? null;
   if (id !== null) return <LoadedInvoice id={id} />;
   return (
     <>

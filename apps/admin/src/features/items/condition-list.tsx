@@ -17,7 +17,7 @@ const SIGN = {
 const priceText = ({ pricePerDay }: NextStep): string =>
   pricePerDay === undefined ? "" : ` from ${formatCad(pricePerDay)} a day`;
 
-/** Where the steps lead that a person takes on another page; null for one that they may not take. */
+/** The links of the steps that a user takes on another page; null for one that they may not take. */
 export type Ways = Readonly<Record<"edit" | "promote", Address | null>>;
 
 function Step({ step, ways }: { readonly step: NextStep; readonly ways: Ways }) {

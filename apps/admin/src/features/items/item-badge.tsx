@@ -1,32 +1,27 @@
-import { daysBetweenInstants } from "@marquee/domain/dates/instants";
-import { itemStatus, type ItemDates, type ItemStatus } from "@marquee/domain/items/item-status";
+import {
+  runStatus,
+  runStatusText,
+  type RunDates,
+  type RunStatus,
+} from "@marquee/domain/items/run-status";
 import { useNow } from "@marquee/ui/browser/now.ts";
 import { Badge, type BadgeTone } from "@marquee/ui/badge.tsx";
 
-const LOOK: Readonly<Record<ItemStatus, readonly [BadgeTone, string]>> = {
-  live: ["ok", "Live"],
-  pending: ["wait", "Pending"],
-  inactive: ["off", "Inactive"],
+const TONE: Readonly<Record<RunStatus["tag"], BadgeTone>> = {
+  live: "ok",
+  starts: "ok",
+  awaitsApproval: "wait",
+  pending: "wait",
+  ended: "off",
 };
 
-const left = (days: number): string => (days === 1 ? "1 day left" : `${days} days left`);
-
-export interface ItemBadgeProps {
-  readonly item: ItemDates;
-  /** Also shows how long a live one has left. */
-  readonly daysLeft?: boolean;
+/** A status with its day, at the moment that is shown. */
+export function RunBadge({ status, now }: { readonly status: RunStatus; readonly now: number }) {
+  return <Badge tone={TONE[status.tag]}>{runStatusText(status, now)}</Badge>;
 }
 
-/** The status of an offer, a collection or a product. */
-export function ItemBadge({ item, daysLeft = false }: ItemBadgeProps) {
+/** The status of an offer, a collection or a product: until when, from when, or since when (OFFER-S5). */
+export function ItemBadge({ item }: { readonly item: RunDates }) {
   const now = useNow();
-  const status = itemStatus(item, now);
-  const [tone, label] = LOOK[status];
-  const ends = daysLeft && status === "live" ? item.validTill : null;
-  return (
-    <Badge tone={tone}>
-      {label}
-      {ends ? ` · ${left(daysBetweenInstants(now, ends))}` : null}
-    </Badge>
-  );
+  return <RunBadge status={runStatus(item, now)} now={now} />;
 }

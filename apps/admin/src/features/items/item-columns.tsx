@@ -1,5 +1,6 @@
 import { imageAddress } from "@marquee/api/http/image-path";
-import type { ItemDates } from "@marquee/domain/items/item-status";
+import { runStatus, runStatusText, type RunDates } from "@marquee/domain/items/run-status";
+import { now } from "@marquee/ui/browser/now.ts";
 import { Instant } from "@marquee/ui/instant.tsx";
 import { Thumb } from "@marquee/ui/thumb.tsx";
 import type { Column } from "../../page-kit/list/list-definition.ts";
@@ -28,12 +29,12 @@ export const imageColumn = <Row,>(
   onCard: (row) => <Thumb size={72} src={imageAddress(imageOf(row), "w=160&h=160")} />,
 });
 
-/** On cards the status is a badge; a table has it in its tabs. Pressed, it says why, where `onAsk` is given. */
-export const statusColumn = <Row extends ItemDates>(onAsk?: (row: Row) => void): Column<Row> => ({
+/** The status with its day, in tables and on cards alike. Pressed, it says why, if `onAsk` is given. */
+export const statusColumn = <Row extends RunDates>(onAsk?: (row: Row) => void): Column<Row> => ({
   id: "status",
   label: "Status",
-  only: "cards",
   card: "badge",
+  csv: (row) => runStatusText(runStatus(row, now()), now()),
   cell: (row) =>
     onAsk ? (
       <button
@@ -42,11 +43,11 @@ export const statusColumn = <Row extends ItemDates>(onAsk?: (row: Row) => void):
         onClick={() => onAsk(row)}
         className="relative z-10 -m-2.5 rounded-control p-2.5"
       >
-        <ItemBadge item={row} daysLeft />
+        <ItemBadge item={row} />
         <span className="sr-only">, why?</span>
       </button>
     ) : (
-      <ItemBadge item={row} daysLeft />
+      <ItemBadge item={row} />
     ),
 });
 

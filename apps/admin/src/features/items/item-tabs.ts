@@ -10,7 +10,7 @@ export const ITEM_TABS: readonly { readonly value: ItemStatus; readonly label: s
 /** How a tab is called in the address of a list call. */
 const STATUS = { live: "active", pending: "pending", inactive: "inactive" } as const;
 
-/** The tab of a list of items as the address has it; the first where it names none. */
+/** The tab of a list of items as the address has it; the first if it names none. */
 export const itemTab = (tab: string | null | undefined): ItemStatus =>
   ITEM_TABS.find(({ value }) => value === tab)?.value ?? "live";
 

@@ -50,7 +50,7 @@ const renderLamps = () =>
     </QueryClientProvider>,
   );
 
-it("[SCREEN-L18] keeps its rows where they could not be read again", async () => {
+it("[SCREEN-L18] keeps its rows if they could not be read again", async () => {
   renderLamps();
   await screen.findByText("Lamp", { selector: "td *" });
   answer = () => Promise.reject(new Error("Out of order"));

@@ -45,7 +45,7 @@ export interface PickTableProps<Row extends PickRow> {
   readonly items: UseQueryResult<Page<Row>>;
   readonly chosen: readonly string[];
   readonly onChoose: (items: readonly Row[], chosen: boolean) => void;
-  /** What stands at the end of a row: its kind and its status. */
+  /** What is at the end of a row: its kind and its status. */
   readonly cells: readonly {
     readonly head: string;
     readonly wide?: boolean;
@@ -53,23 +53,28 @@ export interface PickTableProps<Row extends PickRow> {
   }[];
   /** Chosen already, for good: shown ticked, and why it cannot be taken back. */
   readonly fixed?: (row: Row) => string | undefined;
+  /** Why a row cannot be ticked now; one that is ticked can always be unticked. */
+  readonly blocked?: ((row: Row) => string | undefined) | undefined;
   /** One row is chosen at a time, so that all of a page cannot be. */
   readonly single?: boolean;
   /** Why nothing at all is there. */
   readonly nothing: string;
 }
 
-const CELL = "w-28 px-2";
+const CELL = "w-36 px-2";
 
 function RowOf<Row extends PickRow>({
   row,
-  props: { chosen, onChoose, cells, fixed },
+  props: { chosen, onChoose, cells, fixed, blocked },
 }: {
   readonly row: Row;
   readonly props: PickTableProps<Row>;
 }) {
-  const why = fixed?.(row);
-  const on = why !== undefined || chosen.includes(row.id);
+  const isChosen = chosen.includes(row.id);
+  const forGood = fixed?.(row);
+  const on = forGood !== undefined || isChosen;
+  const barred = isChosen ? undefined : blocked?.(row);
+  const why = forGood ?? barred;
   return (
     <tr
       className={classNames(
@@ -89,7 +94,7 @@ function RowOf<Row extends PickRow>({
         />
       </td>
       <td className="py-2 pr-2">
-        <ItemName image={row.image} title={row.title} detail={row.detail} />
+        <ItemName image={row.image} title={row.title} detail={barred ?? row.detail} />
       </td>
       {cells.map(({ head, wide, cell }) => (
         <td key={head} className={classNames(CELL, wide && "text-muted max-sm:hidden")}>
@@ -118,9 +123,12 @@ function RowSkeletons({ cells }: { readonly cells: number }) {
 }
 
 function Rows<Row extends PickRow>(props: PickTableProps<Row>) {
-  const { items, chosen, onChoose, cells, fixed } = props;
+  const { items, chosen, onChoose, cells, fixed, blocked } = props;
   const rows = items.data?.rows ?? [];
-  const free = rows.filter((row) => fixed?.(row) === undefined);
+  const free = rows.filter(
+    (row) =>
+      fixed?.(row) === undefined && (chosen.includes(row.id) || blocked?.(row) === undefined),
+  );
   const ticked = free.filter(({ id }) => chosen.includes(id));
   return (
     <table className="w-full table-fixed" aria-label={props.label}>

@@ -16,7 +16,7 @@ export function OfferCard({ offer }: { readonly offer: Offer }) {
         <p className="font-medium [overflow-wrap:anywhere]">{offer.heading}</p>
         <p className="text-small text-muted">{offer.storeName}</p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
-          <ItemBadge item={offer} daysLeft />
+          <ItemBadge item={offer} />
           {offer.validTill ? (
             <span>
               {itemStatus(offer, now) === "inactive" ? "ended" : "until"}{" "}

@@ -2,14 +2,17 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { useCallback, type ReactNode } from "react";
 import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
 import { PageHeader, type PageHeaderProps } from "../../page-kit/page-header.tsx";
+import { wayBack } from "../../page-kit/way-back.ts";
 import { PricedPlanFlow } from "../payments/priced-plan-flow.tsx";
 import type { PricedPlanActor } from "../payments/use-priced-plan.ts";
 import { Button } from "@marquee/ui/button.tsx";
 
+const OFFERS = { to: "/home/offers" } as const;
+
 /** The way to the list of offers. */
 export const ToOffers = ({ children }: { readonly children: string }) => (
   <Button asChild variant="primary">
-    <Link to="/home/offers">{children}</Link>
+    <Link {...wayBack(OFFERS)}>{children}</Link>
   </Button>
 );
 
@@ -17,7 +20,7 @@ export interface OfferFlowProps<Draft extends object> {
   readonly actor: PricedPlanActor<Draft>;
   /** What every state of the page has over it. */
   readonly page: PageHeaderProps;
-  /** What happens by itself where a payment went through, as in "the offer is promoted without you". */
+  /** What happens by itself if a payment went through, as in "the offer is promoted without you". */
   readonly madeAnyway: string;
   /** What is seen of it then, as in "the offer goes live by itself, with its invoice". */
   readonly seenThen: string;
@@ -31,7 +34,7 @@ export function OfferFlow<Draft extends object>(props: OfferFlowProps<Draft>) {
   const { actor, page, madeAnyway, seenThen, succeeded, children } = props;
   const navigate = useNavigate();
   const arrive = useCallback(
-    () => void navigate({ to: "/home/offers", replace: true }),
+    () => void navigate({ ...wayBack(OFFERS), replace: true }),
     [navigate],
   );
   return (

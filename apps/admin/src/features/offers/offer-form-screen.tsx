@@ -2,7 +2,6 @@ import { emptyOffer } from "@marquee/domain/offers/offer-draft";
 import { offerRules } from "@marquee/domain/offers/offer-rules";
 import type { OfferDraft } from "@marquee/domain/offers/offer.schema";
 import { toastRules } from "@marquee/domain/validation/rule";
-import { useSearch } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { newId } from "@marquee/ui/browser/new-id.ts";
 import { useOnlyBranch } from "../companies/companies.queries.ts";
@@ -19,11 +18,15 @@ import type { KnownPrimary } from "./offers.queries.ts";
 import { useOfferForm } from "./use-offer-form.ts";
 import { itemShownAs } from "../items/item-shown-as.ts";
 import { productsShownAs } from "../products/products-shown-as.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { offerSearch } from "./offers.search.ts";
 
 const SHOWN_AS = { ...itemShownAs, ...productsShownAs };
 
 const TOASTS = toastRules(offerRules);
 const LIST = { to: "/home/offers", label: "Offers and collections" } as const;
+/** Pending until a campaign covers it. */
+const NEW_ROW_AT = { tab: "pending" } as const;
 
 interface OpenedProps {
   readonly id: string | null;
@@ -45,6 +48,7 @@ function Opened({ id, values }: OpenedProps) {
       shownAs={SHOWN_AS}
       title={isNew ? `Add ${type === "Collection" ? "a" : "an"} ${noun}` : `Edit ${noun}`}
       parent={LIST}
+      newRowAt={NEW_ROW_AT}
       here={isNew ? "New" : "Edit"}
       submit={isNew ? add : "Save"}
       purpose={isNew ? `this ${noun} can be added` : `this ${noun} can be saved`}
@@ -61,7 +65,7 @@ function Opened({ id, values }: OpenedProps) {
   );
 }
 
-/** A new offer starts with the branch chosen where there is but one. */
+/** A new offer starts with the branch chosen if there is but one. */
 function NewOffer() {
   const user = useUser();
   const [start] = useState(() => emptyOffer({ id: newId(), actor: user, site: currentSite() }));
@@ -85,6 +89,6 @@ function StoredOffer({ id }: { readonly id: string }) {
 
 /** The offer and collection form; with an id in the address it edits. */
 export function OfferFormScreen() {
-  const { id } = useSearch({ strict: false });
+  const { id } = useScreenSearch(offerSearch);
   return id ? <StoredOffer key={id} id={id} /> : <NewOffer key="new" />;
 }

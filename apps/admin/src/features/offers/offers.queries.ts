@@ -13,7 +13,7 @@ import { isOfferType } from "./offer-types.ts";
 /** What is read of offers, by key: a save or a copy invalidates all of it. */
 export const OFFERS = nounKey("offers", { shownFrom: ["products", "campaigns"] });
 
-/** Offers of a branch where one is chosen, else of the company, else of every company one may see. */
+/** Offers of a branch if one is chosen, else of the company, else of every company the user may see. */
 export const offerRows = (
   client: Client,
   companyId: string | null,

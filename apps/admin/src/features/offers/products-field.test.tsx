@@ -70,7 +70,7 @@ it("[SCREEN-C6] the products say why they could not be loaded, and are loaded ag
   expect(screen.queryByText("Out of order")).toBeNull();
 });
 
-it("[OFFER-L2] an offer has its products again where its own branch is chosen back", async () => {
+it("[OFFER-L2] an offer has its products again if its own branch is chosen again", async () => {
   branches = [branch, { id: "s9", code: "OS", storeName: "Ossington" }];
   await renderScreen(<OfferFormScreen />, { at: "/home/offers?id=o1" });
   expect(await screen.findByText("1 of 1 mapped")).toBeTruthy();

@@ -14,7 +14,7 @@ import type { OfferForm } from "./use-offer-form.ts";
 
 export interface ProductsFieldProps {
   readonly form: OfferForm;
-  /** Why it cannot be changed; null where it can. */
+  /** Why it cannot be changed; null if it can. */
   readonly locked: string | null;
   /** As it is stored; null for a new one. */
   readonly stored: Offer | null;

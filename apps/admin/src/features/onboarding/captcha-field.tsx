@@ -13,7 +13,7 @@ import type { StepActor } from "./step-form.tsx";
 
 type CaptchaActor = ActorRefFrom<typeof captchaMachine>;
 
-/** Reads a text aloud, where the browser can. */
+/** Reads a text aloud, if the browser can. */
 function readAloud(text: string): void {
   const { speechSynthesis } = window;
   speechSynthesis.cancel();

@@ -1,4 +1,4 @@
-import { typedMobile } from "@marquee/domain/onboarding/typed-mobile";
+import { enterMobile } from "@marquee/domain/validation/typed-values";
 import { WeekDay } from "@marquee/domain/stores/store.schema";
 import type { captchaMachine } from "@marquee/machines/onboarding/captcha.machine";
 import { Checkbox } from "@marquee/ui/checkbox.tsx";
@@ -102,7 +102,7 @@ export function PersonalInfoStep({
               inputMode="tel"
               autoComplete="tel-national"
               value={value}
-              onValueChange={(typed) => set(typedMobile(typed))}
+              onValueChange={(typed) => set(enterMobile(typed, value))}
             />
           )}
         </FormField>

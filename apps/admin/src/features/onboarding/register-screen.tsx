@@ -121,7 +121,7 @@ function Filling({ actor }: { readonly actor: OnboardingActor }) {
   );
 }
 
-/** What is shown beside the step. */
+/** What is beside the step. */
 function useAside(actor: OnboardingActor): ReactNode {
   const step = useSelector(actor, (snapshot) =>
     snapshot.matches("filling") ? snapshot.context.step : null,

@@ -25,7 +25,7 @@ function Brand() {
   );
 }
 
-/** The frame of sign-up: the map on one side, the step in the middle, and what it decides beside it where there is room. */
+/** The frame of sign-up: the map on one side, the step in the middle, and what it decides beside it if there is room. */
 export function SignUpFrame({
   actor,
   aside,

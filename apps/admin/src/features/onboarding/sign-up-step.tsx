@@ -1,4 +1,4 @@
-import { typedMobile } from "@marquee/domain/onboarding/typed-mobile";
+import { enterMobile } from "@marquee/domain/validation/typed-values";
 import { PasswordInput } from "@marquee/ui/password-input.tsx";
 import { TextInput } from "@marquee/ui/text-input.tsx";
 import { FormField } from "../../page-kit/form/form-field.tsx";
@@ -15,7 +15,7 @@ export function SignUpStep({ step }: { readonly step: StepActor }) {
             inputMode="tel"
             autoComplete="tel-national"
             value={value}
-            onValueChange={(typed) => set(typedMobile(typed))}
+            onValueChange={(typed) => set(enterMobile(typed, value))}
           />
         )}
       </FormField>

@@ -22,7 +22,7 @@ export interface Names {
   readonly categories?: readonly Category[] | undefined;
 }
 
-/** What was answered in a step, in a line. */
+/** What was entered in a step, in a line. */
 export function answerOf(
   step: OnboardingStep,
   data: SignUpData,

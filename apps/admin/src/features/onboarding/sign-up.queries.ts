@@ -75,7 +75,7 @@ export async function checkStoreInfo(client: Client, data: SignUpData): Promise<
   return brokenRules(storeInfoRules, data, { taken: fields.filter((_, at) => found[at]) });
 }
 
-/** What is stored under a secret id; null where nothing is, any more or at all. */
+/** What is stored under a secret id; null if nothing is, any more or at all. */
 export async function loadDraft(client: Client, id: string): Promise<StoredOnboardingDraft | null> {
   try {
     return await client.onboarding.draft({ body: { id } });
@@ -85,7 +85,7 @@ export async function loadDraft(client: Client, id: string): Promise<StoredOnboa
   }
 }
 
-/** Stores what was typed; a stale version is answered with what is stored. */
+/** Stores what was typed; for a stale version the server returns what is stored. */
 export async function saveDraft(
   client: Client,
   { version, ...body }: SaveDraftRequest,

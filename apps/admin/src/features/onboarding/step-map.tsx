@@ -55,7 +55,7 @@ function useMappedSteps(actor: OnboardingActor): readonly MappedStep[] {
   });
 }
 
-/** The six steps: what was answered, what each still needs, and the way back to those that were reached. */
+/** The six steps: what was entered, what each still needs, and the way back to those that were reached. */
 export function SignUpMap({ actor }: { readonly actor: OnboardingActor }) {
   return <StepMap steps={useMappedSteps(actor)} />;
 }

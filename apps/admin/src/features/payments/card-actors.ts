@@ -21,7 +21,7 @@ import { refusedAnswer, savedCardAnswer } from "./card/saved-card-answer.ts";
 
 const NO_CHOICE: CardChoice = { savedCards: [], chosen: NEW_CARD };
 
-/** A person's saved cards, and the one to begin with. A new card can pay where they cannot be looked up. */
+/** A person's saved cards, and the one to begin with. A new card can pay if they cannot be looked up. */
 async function choiceOf(client: Client, email: string, signal: AbortSignal): Promise<CardChoice> {
   try {
     const { rows } = await client.payments.cards({ params: { encEmail: email } }, { signal });

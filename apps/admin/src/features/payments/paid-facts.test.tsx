@@ -53,7 +53,7 @@ describe("what was paid", () => {
     expect(download().getAttribute("aria-busy")).toBeNull();
   });
 
-  it("[SCREEN-P4] has no lines of an invoice for people who may not see it", async () => {
+  it("[SCREEN-P4] has no lines of an invoice for users who may not see it", async () => {
     await renderPaid(["CAN_ADD_UPDATE"]);
     expect(labels()).toEqual(["Paid with", "Paid"]);
     expect(screen.queryByRole("button", { name: "Download Pdf" })).toBeNull();

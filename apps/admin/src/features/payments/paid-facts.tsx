@@ -29,7 +29,7 @@ export function PaidFact({ label, strong, children }: PaidFactProps) {
   );
 }
 
-/** Undefined while it is on its way; null where there is none, or none for this person. */
+/** Undefined while it is on its way; null if there is none, or none for this person. */
 export type PaidInvoice = Invoice | undefined | null;
 
 /** The invoice of a payment, for those who may see it. */

@@ -94,7 +94,7 @@ describe("paying by card", () => {
     expect(await screen.findByRole("button", PAY)).toBeDefined();
   });
 
-  it("offers another attempt where the card form's script does not load", async () => {
+  it("offers another attempt if the card form's script does not load", async () => {
     const actor = openCheckout("/missing.js");
     const script = await vi.waitUntil(
       () => document.querySelector('script[src="/missing.js"]'),
@@ -110,7 +110,7 @@ describe("paying by card", () => {
     expect(cardPayment?.getSnapshot().value).toBe("loadingForm");
   });
 
-  it("needs no card where nothing is to be paid", async () => {
+  it("needs no card if nothing is to be paid", async () => {
     const actor = openCheckout(null, 0);
     expect(screen.queryByRole("form")).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Create the campaign" }));

@@ -24,11 +24,11 @@ import { reconcile } from "./checkout/reconcile.ts";
 async function resumeCheckout(client: Client, id: string, signal: AbortSignal): Promise<Checkout> {
   const stored = await client.payments.checkoutById({ params: { id } }, { signal });
   if (getPaymentStatus(stored) !== "unpaid" || stored.receipt.charge === 0) return stored;
-  // Where the provider is away, the checkout is resumed as it was stored; paying queries the provider again.
+  // If the provider is away, the checkout is resumed as it was stored; paying queries the provider again.
   return client.payments.reconcile({ params: { id } }, { signal }).catch(() => stored);
 }
 
-/** The checkout of an id as it is now, or null where there is none of ours. */
+/** The checkout of an id as it is now, or null if there is none of ours. */
 export const checkoutById = (client: Client) =>
   fromPromise<Checkout | null, CheckoutRequest>(async ({ input, signal }) => {
     try {

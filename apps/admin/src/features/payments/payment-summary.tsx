@@ -21,7 +21,7 @@ export interface PaymentSummaryProps<Draft extends object> {
   readonly takesPromocode: boolean;
   /** What a free one makes, as the button's label: "Create the campaign". */
   readonly freeAction: string;
-  /** What stands in place of the payment while the plan is not set. */
+  /** What is shown in place of the payment while the plan is not set. */
   readonly unset: ReactNode;
 }
 

@@ -43,14 +43,14 @@ describe("a receipt", () => {
     expect(reason.closest("[hidden]")).toBeNull();
   });
 
-  it("shows that a card is charged at least 0.50 where the total is less", () => {
+  it("shows that a card is charged at least 0.50 if the total is less", () => {
     const promocode = { type: "F", discount: 134.2 };
     render(<ReceiptView receipt={receiptOf({ promocode, tax: null })} />);
     expect(screen.getByText("Total").parentElement?.textContent).toBe("TotalCAD0.20");
     expect(screen.getByText("Minimum card charge").parentElement?.textContent).toContain("0.50");
   });
 
-  it("[PAY-R4] shows no charge of a card where PayPal was paid with", () => {
+  it("[PAY-R4] shows no charge of a card if PayPal was paid with", () => {
     const promocode = { type: "F", discount: 134.2 };
     const receipt = receiptOf({ promocode, tax: null });
     render(<ReceiptView receipt={receipt} paymentType="PayPal" reasons="shown" />);
@@ -58,7 +58,7 @@ describe("a receipt", () => {
     expect(screen.queryByText("Minimum card charge")).toBeNull();
   });
 
-  it("shows every reason where it is read, not chosen", () => {
+  it("shows every reason on a receipt that is read, not chosen", () => {
     render(<ReceiptView receipt={receiptOf()} reasons="shown" />);
     expect(screen.queryByRole("button")).toBeNull();
     expect(screen.getByText("1.20 × 14 days × 8 cities")).toBeDefined();

@@ -43,7 +43,7 @@ function isStoredPlan<Draft extends object>(
   );
 }
 
-/** The plan that this tab has stored, or the fresh one where it has none. */
+/** The plan that this tab has stored, or the fresh one if it has none. */
 export function readStoredPlan<Draft extends object>(
   key: string,
   fresh: StoredPlan<Draft>,

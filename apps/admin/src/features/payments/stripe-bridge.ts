@@ -50,7 +50,7 @@ export class StripeBridge {
 
   /**
    * Confirms the card that was typed in; a person who is quicker than the form waits for it. The provider opens the
-   * bank's question in a dialog of its own where it must.
+   * bank's question in a dialog of its own if it must.
    */
   readonly confirm = async (clientSecret: string): Promise<ProviderAnswer> => {
     const elements = await this.elements.promise;

@@ -13,7 +13,7 @@ import type { ProductFieldsProps } from "./content-fields.tsx";
 
 const EMPTY: ProductAttribute = { column: "", value: "" };
 
-/** A row that was added takes the focus; where one was removed, the last one does. */
+/** A row that was added takes the focus; if one was removed, the last one does. */
 function useFocusOnRows(count: number) {
   const rows = useRef<HTMLUListElement>(null);
   const before = useRef(count);

@@ -8,7 +8,7 @@ interface Described {
   readonly heading: string;
 }
 
-/** What the lists of products and of variants begin with. `nameOf` is how the list calls a row; `named` stands behind that. */
+/** What the lists of products and of variants begin with. `nameOf` is how the list calls a row; `named` follows it. */
 export const contentColumns = <Row extends Described>(
   nameOf: (row: Row) => string,
   named: readonly Column<Row>[] = [],

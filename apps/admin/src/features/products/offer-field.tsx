@@ -15,7 +15,7 @@ const STATUS = { live: "Live", pending: "Pending", inactive: "Inactive" } as con
 
 export interface OfferFieldProps {
   readonly form: ProductFormActor;
-  /** Why it cannot be changed; null where it can. */
+  /** Why it cannot be changed; null if it can. */
   readonly locked: string | null;
 }
 

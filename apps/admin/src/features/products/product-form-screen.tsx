@@ -2,7 +2,6 @@ import { emptyProduct } from "@marquee/domain/products/product-draft";
 import { productRules } from "@marquee/domain/products/product-rules";
 import type { ProductDraft } from "@marquee/domain/products/product.schema";
 import { toastRules } from "@marquee/domain/validation/rule";
-import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { newId } from "@marquee/ui/browser/new-id.ts";
 import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
@@ -18,11 +17,15 @@ import { ProductFields } from "./product-fields.tsx";
 import { useProductForm } from "./use-product-form.ts";
 import { itemShownAs } from "../items/item-shown-as.ts";
 import { productsShownAs } from "./products-shown-as.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { productSearch } from "./products.search.ts";
 
 const SHOWN_AS = { ...itemShownAs, ...productsShownAs };
 
 const TOASTS = toastRules(productRules);
 const LIST = { to: "/home/products", label: "Products" } as const;
+/** Pending until a campaign covers it. */
+const NEW_ROW_AT = { tab: "pending" } as const;
 
 interface OpenedProps {
   readonly id: string | null;
@@ -40,6 +43,7 @@ function Opened({ id, values }: OpenedProps) {
       shownAs={SHOWN_AS}
       title={isNew ? "Add a product" : "Edit product"}
       parent={LIST}
+      newRowAt={NEW_ROW_AT}
       here={isNew ? "New" : "Edit"}
       submit={isNew ? "Add" : "Save"}
       purpose={isNew ? "this product can be added" : "this product can be saved"}
@@ -79,6 +83,6 @@ function StoredProduct({ id }: { readonly id: string }) {
 
 /** The product form; with an id in the address it edits, and a category in it is preset. */
 export function ProductFormScreen() {
-  const { id, catId } = useSearch({ strict: false });
+  const { id, catId } = useScreenSearch(productSearch);
   return id ? <StoredProduct key={id} id={id} /> : <NewProduct key="new" catId={catId} />;
 }

@@ -35,6 +35,7 @@ describe("the product list", () => {
     expect(await heads()).toEqual([
       "Image",
       "Product Name",
+      "Status",
       "Brand",
       "Product heading",
       "Branch",
@@ -42,11 +43,12 @@ describe("the product list", () => {
     ]);
   });
 
-  it("[PRODUCT-N1] has them under Live and Inactive, and no branch for privileged people", async () => {
+  it("[PRODUCT-N1] has them under Live and Inactive, and no branch for privileged users", async () => {
     await renderPanel("/home/Products", { ...MERCHANT, isMaster: "Y" });
     expect(await heads()).toEqual([
       "Image",
       "Product Name",
+      "Status",
       "Brand",
       "Product heading",
       "Campaign",
@@ -81,7 +83,7 @@ describe("the product list", () => {
     expect(new Set(copies).size).toBe(1);
   });
 
-  it("[ACCESS-A11] offers people who may only read nothing to add, edit or copy", async () => {
+  it("[ACCESS-A11] offers users who may only read nothing to add, edit or copy", async () => {
     await renderPanel("/home/products?tab=pending", { ...MERCHANT, privilegeCode: [] });
     await screen.findByText("Madder throw");
     expect(screen.queryByRole("link", { name: "Add Product" })).toBeNull();

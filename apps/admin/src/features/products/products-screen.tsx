@@ -1,6 +1,6 @@
 import type { ProductSummary } from "@marquee/domain/products/product.schema";
 import { copyProductsMachine } from "@marquee/machines/products/copy-products.machine";
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { FileUp, Package } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { companyFilter } from "../companies/company-branch-filter.tsx";
@@ -21,6 +21,8 @@ import { Button } from "@marquee/ui/button.tsx";
 import { productColumns, productList } from "./product-columns.tsx";
 import { copyProduct, productRows } from "./products.queries.ts";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { productsSearch } from "./products.search.ts";
 
 const ProductWhyNotLive = sidePanelOnDemand(
   "Status",
@@ -85,7 +87,7 @@ export const firstProducts = firstRows(productList, ({ client, person }) => {
 /** Products by their status. */
 export function ProductsScreen() {
   const client = useClient();
-  const { tab } = useSearch({ strict: false });
+  const { tab } = useScreenSearch(productsSearch);
   const filter = useCompanyBranch("Product");
   const mayEdit = usePermission("products.edit").allowed;
   const copying = useCopyItems(copyProductsMachine, {

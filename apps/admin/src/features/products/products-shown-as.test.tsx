@@ -24,7 +24,7 @@ serveCalls(({ pathname }) => {
   return listAnswer([]);
 });
 
-describe("a value that cannot be changed where it is shown", () => {
+describe("a value that cannot be changed at its place on the screen", () => {
   it.each([
     ["offerId", "o1", {}, "Wool week"],
     ["offerId", "o2", {}, "Another offer"],

@@ -34,7 +34,7 @@ export function useStoredProduct(id: string | null): Product | null {
   return stored.data ?? null;
 }
 
-/** The products of a branch, those that fit the words where some are given; nothing is read while no branch is chosen. */
+/** The products of a branch, those that fit the words if some are given; nothing is read while no branch is chosen. */
 export const branchProductsQuery = (client: Client, storeId: string, words = "") =>
   queryOptions({
     queryKey: [...PRODUCTS, "byBranch", storeId, words],
@@ -50,7 +50,7 @@ export const branchProductsQuery = (client: Client, storeId: string, words = "")
     staleTime: 60_000,
   });
 
-/** Products of a branch where one is chosen, else of the company, else of every company one may see. */
+/** Products of a branch if one is chosen, else of the company, else of every company the user may see. */
 export const productRows = (
   client: Client,
   companyId: string | null,

@@ -9,7 +9,7 @@ const READER = { ...MERCHANT, privilegeCode: [], roleName: "Read_Only", storeId:
 
 let saves: unknown[] = [];
 let version = 3;
-/** What answers for the branches of the company. */
+/** The responses to the calls for the branches of the company. */
 let branches: () => Response;
 beforeEach(() => {
   branches = () => listAnswer([{ id: "b1", code: "QW", storeName: "Queen West" }]);

@@ -6,7 +6,7 @@ import { Loading } from "@marquee/ui/loading.tsx";
 import { Money } from "@marquee/ui/money.tsx";
 import { Skeleton } from "@marquee/ui/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useSearch } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { ReceiptText } from "lucide-react";
 import { useMemo } from "react";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
@@ -18,6 +18,8 @@ import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { orderColumns, orderList } from "./report-columns.tsx";
 import { billQuery, orderRows } from "./reports.queries.ts";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { billOrderSearch } from "./reports.search.ts";
 
 const TITLE = "Orders of a bill";
 
@@ -93,7 +95,7 @@ function Bill({ id }: { readonly id: string }) {
 
 /** The orders behind one bill of the conversion report. */
 export function BillOrderScreen() {
-  const id = useSearch({ strict: false })["billId"] ?? null;
+  const id = useScreenSearch(billOrderSearch).billId ?? null;
   const parent = useParent();
   if (id !== null) return <Bill key={id} id={id} />;
   return (

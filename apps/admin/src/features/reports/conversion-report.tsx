@@ -7,7 +7,7 @@ import { Money } from "@marquee/ui/money.tsx";
 import { onDemand } from "@marquee/ui/on-demand.tsx";
 import { Skeleton } from "@marquee/ui/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { ChartLine } from "lucide-react";
 import { useMemo, useState } from "react";
 import { DateRange } from "../../page-kit/date-range/date-range.tsx";
@@ -22,6 +22,8 @@ import { companyFilter } from "../companies/company-branch-filter.tsx";
 import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import { conversionColumns, conversionList } from "./report-columns.tsx";
 import { conversionRows, summaryQuery } from "./reports.queries.ts";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { reportSearch } from "./reports.search.ts";
 
 // The chart comes behind the rows.
 const ConversionChart = onDemand(
@@ -60,7 +62,7 @@ export function ConversionReport({ title, description }: ConversionReportProps) 
   const { companyId, storeId } = filter;
   const selection = useMemo(() => ({ companyId, storeId, range }), [companyId, storeId, range]);
   const query = useMemo(() => conversionRows(client, selection), [client, selection]);
-  const { q } = readListState(conversionList, useSearch({ strict: false }));
+  const { q } = readListState(conversionList, useScreenSearch(reportSearch));
   const summary = useQuery(summaryQuery(client, selection, q));
   return (
     <ListPage

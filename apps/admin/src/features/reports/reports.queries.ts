@@ -8,7 +8,7 @@ import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 
 export const REPORTS = ["reports"] as const;
 
-/** Whose bills of which days: of everybody one may see, where no company is named. */
+/** Whose bills of which days: of every company the user may see, if none is named. */
 export interface ReportSelection {
   readonly companyId: string | null;
   readonly storeId: string | null;

@@ -20,6 +20,7 @@ import { useRoleForm, type RoleForm } from "./use-role-form.ts";
 import { companyBranchShownAs } from "../companies/company-branch-shown-as.tsx";
 
 const PARENT = { to: "/home/users", label: "Users and roles" } as const;
+const NEW_ROW_AT = { tab: "roles" } as const;
 const TITLE = "Add a role";
 const TOASTS = toastRules(roleRules);
 
@@ -53,6 +54,7 @@ function NewRole() {
       shownAs={companyBranchShownAs}
       title={TITLE}
       parent={PARENT}
+      newRowAt={NEW_ROW_AT}
       here="New role"
       submit="Add"
       back="Cancel"

@@ -37,7 +37,7 @@ const rolesToGiveQuery = (client: Client, email: string, companyId: string) =>
     enabled: companyId !== "",
   });
 
-/** The roles that the signed-in person may give to people of a company; none while no company is chosen. */
+/** The roles that the signed-in user may give to users of a company; none while no company is chosen. */
 export function useRolesToGive(companyId: string) {
   const client = useClient();
   const { email } = useUser();

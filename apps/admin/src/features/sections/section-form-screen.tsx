@@ -12,7 +12,6 @@ import { Combobox } from "@marquee/ui/combobox.tsx";
 import { DayInput } from "@marquee/ui/day-input.tsx";
 import { Select } from "@marquee/ui/select.tsx";
 import { TextInput } from "@marquee/ui/text-input.tsx";
-import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { changeFields, useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField, FormGroup } from "../../page-kit/form/form-field.tsx";
@@ -22,6 +21,8 @@ import { useMainCategories } from "../categories/categories.queries.ts";
 import { SectionFormCampaigns } from "./section-form-campaigns.tsx";
 import { sectionShownAs } from "./section-shown-as.tsx";
 import { useSectionForm, type SectionForm } from "./use-section-form.ts";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { sectionSearch } from "./sections.search.ts";
 
 const PARENT = { to: "/home/section", label: "Sponsored sections" } as const;
 const PAGES = [{ value: "Offer", label: "Offer" }];
@@ -165,6 +166,6 @@ function Opened({ id }: { readonly id: string | null }) {
 
 /** The form of a sponsored section; with an id in the address it edits. */
 export function SectionFormScreen() {
-  const { id } = useSearch({ strict: false });
+  const { id } = useScreenSearch(sectionSearch);
   return <Opened key={id ?? "new"} id={id ?? null} />;
 }

@@ -1,7 +1,7 @@
 import { formMessages } from "@marquee/domain/validation/messages";
 import { providerCode } from "@marquee/domain/session/sign-in";
 
-/** The identity service's code of a refusal, such as `auth/invalid-credential`, or null where it is none of its. */
+/** The identity service's code of a refusal, such as `auth/invalid-credential`, or null if it is none of its. */
 export const identityCode = (error: unknown): string | null =>
   typeof error === "object" &&
   error !== null &&

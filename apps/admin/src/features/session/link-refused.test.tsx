@@ -7,7 +7,7 @@ const show = (props: LinkRefusedProps) => renderScreen(<LinkRefused {...props} /
 const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
 
 describe("a mail link that is refused", () => {
-  it("[SESSION-L1] says that the address is confirmed where its verification was opened before, and leads to sign-in", async () => {
+  it("[SESSION-L1] says that the address is confirmed if its verification was opened before, and leads to sign-in", async () => {
     await show({ mode: "verifyEmail", reason: "invalid-action-code" });
     expect(screen.getByRole("status").textContent).toContain("Your email is confirmed.");
     expect(hrefOf("Go to sign in")).toContain("/login");
@@ -27,7 +27,7 @@ describe("a mail link that is refused", () => {
     },
   );
 
-  it("[SESSION-L2] gives the reason where it cannot be used right now", async () => {
+  it("[SESSION-L2] gives the reason if it cannot be used right now", async () => {
     await show({ mode: "verifyEmail", reason: "network-request-failed" });
     expect(screen.getByRole("alert").textContent).toContain("network-request-failed");
   });

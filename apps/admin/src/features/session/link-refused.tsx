@@ -7,7 +7,7 @@ import { useShownError } from "./use-shown-error.ts";
 export interface LinkRefusedProps {
   /** What the link was for. */
   readonly mode: "verifyEmail" | "resetPassword";
-  /** The identity service's code, or why it did not answer. */
+  /** The identity service's code, or why it did not respond. */
   readonly reason: string;
 }
 

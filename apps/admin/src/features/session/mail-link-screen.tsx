@@ -1,4 +1,4 @@
-import { Link, useSearch } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { Button } from "@marquee/ui/button.tsx";
 import { Note } from "@marquee/ui/note.tsx";
@@ -6,6 +6,8 @@ import { Spinner } from "@marquee/ui/spinner.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { PublicFrame } from "./public-frame.tsx";
 import { VerifyEmail } from "./verify-email.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { mailLinkSearch } from "./session.search.ts";
 
 const TITLES: Readonly<Record<string, string>> = {
   verifyEmail: "Verify your email",
@@ -15,7 +17,7 @@ const INCOMPLETE = "This link is incomplete";
 
 /** Where the links of our mails lead: verifying an e-mail, or choosing a new password. */
 export function MailLinkScreen() {
-  const { mode, oobCode } = useSearch({ strict: false });
+  const { mode, oobCode } = useScreenSearch(mailLinkSearch);
   return (
     <PublicFrame title={(oobCode && TITLES[mode ?? ""]) || INCOMPLETE}>
       <Suspense fallback={<Spinner className="mx-auto" />}>

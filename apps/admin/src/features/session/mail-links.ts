@@ -1,14 +1,14 @@
 import type { IdentityService } from "../../session/identity-service.ts";
 import { reasonOf } from "./identity-code.ts";
 
-/** How the identity service answered about the link of a mail. */
+/** How the identity service responded to the link of a mail. */
 export type LinkAnswer =
   | { readonly tag: "good"; readonly email: string }
   | { readonly tag: "refused"; readonly reason: string };
 
 type Open = () => Promise<IdentityService>;
 
-/** Calls the service about a link; a refusal is an answer like any other. */
+/** Calls the service about a link; a refusal is returned like any other answer. */
 async function answerOf(call: () => Promise<string>): Promise<LinkAnswer> {
   try {
     return { tag: "good", email: await call() };

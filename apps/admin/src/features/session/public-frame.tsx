@@ -12,7 +12,7 @@ import { Note } from "@marquee/ui/note.tsx";
 import { Wordmark } from "@marquee/ui/mark.tsx";
 import { onDemand } from "@marquee/ui/on-demand.tsx";
 
-// Decoration: it may come after the form, and never comes where there is no room for it.
+// Decoration: it may come after the form, and never comes if there is no room for it.
 const Scene = onDemand(async () => (await import("./scene.tsx")).Scene, { failed: () => null });
 
 function ThemeToggle() {
@@ -39,7 +39,7 @@ const HELP_LINKS = [
   { page: "signup", label: "Help with signing up" },
 ] as const satisfies readonly { readonly page: HelpPageName; readonly label: string }[];
 
-/** The public screens' frame: the form on one side, the awning on the other where there is room. */
+/** The public screens' frame: the form on one side, the awning on the other if there is room. */
 export function PublicFrame({
   title,
   children,

@@ -1,4 +1,4 @@
-import { useSearch } from "@tanstack/react-router";
+import type { Settings } from "@marquee/domain/session/settings.schema";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
 import { whenIdle } from "@marquee/ui/browser/when-idle.ts";
@@ -8,19 +8,23 @@ import { PublicFrame } from "./public-frame.tsx";
 import { signInFor } from "./sign-in-actors.ts";
 import { SignInPanel } from "./sign-in-panel.tsx";
 import { onDemand } from "@marquee/ui/on-demand.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { signInSearch } from "./session.search.ts";
 
-// Most people never see it.
+// Shown only if an address is configured.
+const AppBadge = onDemand(async () => (await import("./app-badge.tsx")).AppBadge);
+// Most users never see it.
 const AwayNote = onDemand(async () => (await import("./away-note.tsx")).AwayNote);
 
-/** Whether this is the demonstration market; fetches the identity service meanwhile, once the page is at rest. */
-function useEmbedded(): boolean {
+/** The public settings once they are known; fetches the identity service meanwhile, once the page is at rest. */
+function usePublicSettings(): Settings | null {
   const { settings, settingsInPage, identity } = useSession();
-  const [embedded, setEmbedded] = useState(settingsInPage?.mode === "embedded");
+  const [loaded, setLoaded] = useState(settingsInPage);
   useEffect(() => {
     let current = true;
     // That the server is away shows when the form is sent; until then nothing is lost.
     settings().then(
-      ({ mode }) => current && setEmbedded(mode === "embedded"),
+      (found) => current && setLoaded(found),
       () => {},
     );
     const warmUp = () => void identity.open().catch(() => {});
@@ -30,23 +34,24 @@ function useEmbedded(): boolean {
       callOff();
     };
   }, [settings, identity]);
-  return embedded;
+  return loaded;
 }
 
-/** The sign-in screen. Whom it lets in is decided by the machine; where they land, by the route's guard. */
+/** The sign-in screen. The machine decides who is signed in; the route's guard, which page follows. */
 export function SignInScreen() {
   const session = useSession();
-  const { from } = useSearch({ strict: false });
+  const { from } = useScreenSearch(signInSearch);
   const [machine] = useState(() => signInFor(session));
   const actor = useActorRef(machine, {
     input: { site: currentSite(), from: from ?? null, session: session.actor },
   });
-  const embedded = useEmbedded();
+  const settings = usePublicSettings();
   const isAway = useSelector(session.actor, ({ context }) => context.attempts > 0);
   return (
     <PublicFrame title="Sign in">
       {isAway ? <AwayNote /> : null}
-      <SignInPanel actor={actor} embedded={embedded} />
+      <SignInPanel actor={actor} embedded={settings?.mode === "embedded"} />
+      {settings?.appStoreUrl ? <AppBadge address={settings.appStoreUrl} /> : null}
     </PublicFrame>
   );
 }

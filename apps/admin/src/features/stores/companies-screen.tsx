@@ -2,7 +2,7 @@ import type { Company } from "@marquee/domain/companies/company.schema";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { Button } from "@marquee/ui/button.tsx";
 import { EmptyState } from "@marquee/ui/empty-state.tsx";
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { Building2, History, Plus } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { firstRows } from "../../page-kit/first-rows.ts";
@@ -22,6 +22,8 @@ import { useGeography } from "../geography/geography.queries.ts";
 import { AddStoreButton } from "./add-store-button.tsx";
 import { StoreHistory } from "./store-history-on-demand.ts";
 import { StoresOfCompany } from "./stores-of-company.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { companiesSearch } from "./stores.search.ts";
 
 const idOf = ({ id }: Company): string => id;
 const nameOf = ({ name }: Company): string => name;
@@ -102,7 +104,7 @@ const OpenedHistory = ({
 export function CompaniesScreen() {
   const client = useClient();
   const { email } = useUser();
-  const search = useSearch({ strict: false });
+  const search = useScreenSearch(companiesSearch);
   const mayAdd = usePermission("companies.add").allowed;
   const mayAddStore = usePermission("stores.addBranch").allowed;
   const query = useMemo(() => companyRows(client, email), [client, email]);
@@ -111,7 +113,7 @@ export function CompaniesScreen() {
   const showStore = useCallback((store: Store) => setOpened({ store }), []);
   const rowActions = useCompanyActions(useCallback((company) => setOpened({ company }), []));
   const columns = useCompanyColumns();
-  const named = search["company"];
+  const named = search.company;
   const chosen = data?.rows.find(({ id }) => id === named) ?? data?.rows[0];
   // the rows below begin anew with another company
   const { storesPage: _page, storesQ: _typed, policy: _opened, ...kept } = search;

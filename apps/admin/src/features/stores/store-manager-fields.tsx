@@ -4,6 +4,7 @@ import { FormField } from "../../page-kit/form/form-field.tsx";
 import { FieldPair } from "../../page-kit/form/form-section.tsx";
 import { WeekDay } from "@marquee/domain/stores/store.schema";
 import type { StoreStepActor } from "./store-step.tsx";
+import { enterMobile } from "@marquee/domain/validation/typed-values";
 
 const DAYS = WeekDay.literals;
 const isWeekDay = (text: string): text is WeekDay => (DAYS as readonly string[]).includes(text);
@@ -36,9 +37,8 @@ export function StoreManagerFields({ form }: { readonly form: StoreStepActor }) 
             <TextInput
               {...control}
               inputMode="numeric"
-              maxLength={10}
               value={value}
-              onValueChange={set}
+              onValueChange={(typed) => set(enterMobile(typed, value))}
             />
           )}
         </FormField>

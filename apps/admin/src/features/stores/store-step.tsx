@@ -13,13 +13,12 @@ import {
   StepFrame,
   useFocusedHeading,
 } from "../../page-kit/steps/step-parts.tsx";
+import { wayBack } from "../../page-kit/way-back.ts";
+import { storesAbove } from "./stores-above.ts";
 import type { StoreWizardActor } from "./use-store-wizard.ts";
 
 /** A running step of the wizard of a branch. */
 export type StoreStepActor = StepActor<StoreDraft>;
-
-/** The list that the wizard belongs to. */
-export const STORE_LIST = { to: "/home/company", label: "Stores" } as const;
 
 /** Saving failed as a whole. */
 export function SaveFailure({ wizard }: { readonly wizard: StoreWizardActor }) {
@@ -36,14 +35,17 @@ export function SaveFailure({ wizard }: { readonly wizard: StoreWizardActor }) {
 }
 
 /** From the first step Back is the way to the list. */
-const BackToList = () => (
-  <Button asChild variant="ghost" className="-ml-3">
-    <Link to={STORE_LIST.to}>
-      <ArrowLeft className="size-4" aria-hidden="true" />
-      Back
-    </Link>
-  </Button>
-);
+function BackToList() {
+  const { to, search } = wayBack(storesAbove());
+  return (
+    <Button asChild variant="ghost" className="-ml-3">
+      <Link to={to} search={search ?? {}}>
+        <ArrowLeft className="size-4" aria-hidden="true" />
+        Back
+      </Link>
+    </Button>
+  );
+}
 
 export interface StoreStepProps {
   readonly step: StoreStepActor;
@@ -65,7 +67,7 @@ export function StoreStep(props: StoreStepProps) {
       <div className="relative min-h-0 flex-1 lg:overflow-y-auto">
         <div className="max-w-[calc(var(--form)+3rem)] pb-10">
           <div ref={heading} tabIndex={-1} className="outline-none">
-            <PageHeader title={title} parent={STORE_LIST} here={here} />
+            <PageHeader title={title} parent={storesAbove()} here={here} />
           </div>
           <div className="flex flex-col gap-5 px-4 pt-2 md:px-6">
             {props.failure}

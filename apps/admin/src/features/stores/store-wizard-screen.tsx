@@ -2,7 +2,6 @@ import { emptyStore, type OwnCompany } from "@marquee/domain/stores/store-draft"
 import { newId } from "@marquee/ui/browser/new-id.ts";
 import { EmptyState } from "@marquee/ui/empty-state.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
 import { Store as StoreSign } from "lucide-react";
 import { useState } from "react";
 import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
@@ -10,7 +9,9 @@ import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { currentSite } from "../../session/site.ts";
 import { companyQuery } from "../companies/companies.queries.ts";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { StoreWizard } from "./store-wizard.tsx";
+import { storeSearch } from "./stores.search.ts";
 import { useStoreWizard } from "./use-store-wizard.ts";
 
 /** The wizard of a stored branch (null: a new one of a company). */
@@ -44,7 +45,7 @@ function NewStore({ named }: { readonly named: string | undefined }) {
 
 /** The wizard of a store or branch; with an id in the address it edits. */
 export function StoreWizardScreen() {
-  const { id, company } = useSearch({ strict: false });
+  const { id, company } = useScreenSearch(storeSearch);
   return (
     <PermissionGuard ability={id ? "stores.edit" : "stores.addBranch"}>
       {id ? <Opened key={id} id={id} company={null} /> : <NewStore named={company} />}

@@ -4,19 +4,20 @@ import { Button } from "@marquee/ui/button.tsx";
 import { FieldLabels } from "@marquee/ui/field-labels.ts";
 import { Spinner } from "@marquee/ui/spinner.tsx";
 import { SuccessPanel } from "@marquee/ui/success-panel.tsx";
-import { useNavigate } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { ConflictDialog } from "../../page-kit/form/conflict-dialog.tsx";
 import { FormLoadFailure, FormSkeleton } from "../../page-kit/form/form-loading.tsx";
 import { UnsavedGuard } from "../../page-kit/form/unsaved-guard.tsx";
+import { useLeave } from "../../page-kit/form/use-leave.ts";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { placeShownAs } from "../geography/place-shown-as.tsx";
 import { StoreAddressFields } from "./store-address-fields.tsx";
 import { StoreCategoryFields, StoreInfoFields } from "./store-info-fields.tsx";
 import { StoreManagerFields } from "./store-manager-fields.tsx";
-import { SaveFailure, STORE_LIST, StoreStep } from "./store-step.tsx";
+import { SaveFailure, StoreStep } from "./store-step.tsx";
 import { StoreWizardBars, StoreWizardMap } from "./store-wizard-map.tsx";
+import { storesAbove } from "./stores-above.ts";
 import type { StoreWizardActor } from "./use-store-wizard.ts";
 
 interface OfWizard {
@@ -77,7 +78,7 @@ function Waiting({ wizard, here }: OfWizard) {
   const isSaving = useSelector(wizard, (snapshot) => snapshot.matches("submitting"));
   return (
     <div className="flex flex-1 flex-col">
-      <PageHeader title={here} parent={STORE_LIST} here={here} />
+      <PageHeader title={here} parent={storesAbove()} here={here} />
       {isSaving ? (
         <div role="status" className="m-auto flex flex-col items-center gap-3 py-16 text-center">
           <Spinner />
@@ -97,7 +98,7 @@ function Saved({ wizard, here }: OfWizard) {
   const isNew = useSelector(wizard, ({ context }) => context.id === null);
   return (
     <>
-      <PageHeader title={here} parent={STORE_LIST} here={here} />
+      <PageHeader title={here} parent={storesAbove()} here={here} />
       <SuccessPanel
         title={isNew ? "Store added. It awaits approval." : "Store saved"}
         detail={name}
@@ -109,16 +110,6 @@ function Saved({ wizard, here }: OfWizard) {
   );
 }
 
-/** Leads to the stores once the wizard is left. */
-function useLeaving(wizard: StoreWizardActor): void {
-  const navigate = useNavigate();
-  const left = useSelector(wizard, (snapshot) => snapshot.matches("left"));
-  const leave = useEffectEvent(() => navigate({ to: STORE_LIST.to }));
-  useEffect(() => {
-    if (left) void leave();
-  }, [left]);
-}
-
 /** The wizard of a running machine: four steps, with their map beside them (STORE-W1 … STORE-W6). */
 export function StoreWizard({ wizard }: { readonly wizard: StoreWizardActor }) {
   const [labels] = useState(() => new Map<string, string>());
@@ -127,15 +118,17 @@ export function StoreWizard({ wizard }: { readonly wizard: StoreWizardActor }) {
   );
   const isNew = useSelector(wizard, ({ context }) => context.id === null);
   const step = useSelector(wizard, ({ context }) => context.step);
-  useLeaving(wizard);
+  const companyId = useSelector(wizard, ({ context }) => context.fields.values.companyId);
+  const left = state === "left";
+  useLeave({ form: wizard, parent: storesAbove(), newRowAt: { company: companyId } }, left);
   const here = isNew ? "Add Store/Branch" : "Edit Store/Branch";
   if (state === "saved" || state === "left") return <Saved wizard={wizard} here={here} />;
   if (state === "opening" || state === "loading" || state === "loadFailed")
     return (
       <>
-        <PageHeader title={here} parent={STORE_LIST} here={here} />
+        <PageHeader title={here} parent={storesAbove()} here={here} />
         {state === "loadFailed" ? (
-          <FormLoadFailure form={wizard} back={STORE_LIST} />
+          <FormLoadFailure form={wizard} back={storesAbove()} />
         ) : (
           <FormSkeleton />
         )}

@@ -1,5 +1,5 @@
 import type { Store } from "@marquee/domain/stores/store.schema";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { Store as StoreSign } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useCompanies } from "../companies/companies.queries.ts";
@@ -19,8 +19,10 @@ import { useStoreActions } from "./use-store-actions.tsx";
 import { storeRows } from "./stores.queries.ts";
 import { onDemand } from "@marquee/ui/on-demand.tsx";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { storesSearch } from "./stores.search.ts";
 
-// Only people who act across companies choose one.
+// Only users who act across companies choose one.
 const CompanySelect = onDemand(
   async () => (await import("../companies/company-select.tsx")).CompanySelect,
 );
@@ -44,10 +46,10 @@ export const firstStores = firstRows(storeList, ({ client, person, search }) => 
 function useShownCompany() {
   const user = useUser();
   const mayChoose = usePermission("companies.select").allowed;
-  const search = useSearch({ strict: false });
+  const search = useScreenSearch(storesSearch);
   const companies = useCompanies();
   const { companyId } = user;
-  const id = shownCompany({ companyId, acrossCompanies: mayChoose }, search["company"]);
+  const id = shownCompany({ companyId, acrossCompanies: mayChoose }, search.company);
   const chosen = companies.data?.rows.find((company) => company.id === id);
   const own = id === user.companyId ? user.companyName : null;
   return { id, name: chosen?.name ?? own, mayChoose };

@@ -1,7 +1,9 @@
 import { onDemand } from "@marquee/ui/on-demand.tsx";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { useCallback, type ReactNode } from "react";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { usePermission } from "../../session/permission.ts";
+import { storesSearch } from "./stores.search.ts";
 
 // the list is shown without what its dialog needs
 const StorePolicyDialog = onDemand(
@@ -14,7 +16,7 @@ export function usePolicyDialog(): {
   readonly policyDialog: ReactNode;
 } {
   const navigate = useNavigate();
-  const { policy } = useSearch({ strict: false });
+  const { policy } = useScreenSearch(storesSearch);
   const mayEdit = usePermission("stores.editPolicy").allowed;
   const show = useCallback(
     (id: string | undefined) =>

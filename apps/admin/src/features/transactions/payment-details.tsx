@@ -14,7 +14,7 @@ function Line({ term, children }: { readonly term: string; readonly children: Re
   );
 }
 
-/** What a payment's row leaves out, and its replay; none where the payment never reached a provider. */
+/** What a payment's row leaves out, and its replay; none if the payment never reached a provider. */
 export function PaymentDetails({ payment }: { readonly payment: Transaction }) {
   const client = useClient();
   const { userId, paymentId, providerStatus, campaignId } = payment;

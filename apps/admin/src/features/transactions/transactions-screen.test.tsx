@@ -45,7 +45,7 @@ const server = {
   retried: 0,
 };
 
-/** Answers as the server does: a retry settles the stuck payment, unless the test wants a refusal first. */
+/** Responds as the server does: a retry settles the stuck payment, unless the test wants a refusal first. */
 function answer({ pathname }: URL): Response {
   if (pathname === "/api/stuckPayments/a1/retry") {
     server.retried += 1;
@@ -151,7 +151,7 @@ describe("payments that need attention", () => {
     expect(server.retried).toBe(1);
   });
 
-  it("[PAYSRV-D2] stay, with the reason, where the provider could not be queried", async () => {
+  it("[PAYSRV-D2] stay, with the reason, if the provider could not be queried", async () => {
     server.refusals = 1;
     await open("/home/offers?tab=attention");
     await userEvent.click(
@@ -163,7 +163,7 @@ describe("payments that need attention", () => {
     expect(await screen.findByText("Nothing needs attention.")).toBeTruthy();
   });
 
-  it("[PAYSRV-D1] are not shown to people who may not see transactions", async () => {
+  it("[PAYSRV-D1] are not shown to users who may not see transactions", async () => {
     await renderPanel("/home/transactions?tab=attention");
     expect(await screen.findByText(/Only a master user/)).toBeTruthy();
     expect(screen.queryByText("pi_owed")).toBeNull();

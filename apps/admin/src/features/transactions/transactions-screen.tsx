@@ -1,6 +1,5 @@
 import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
-import { useSearch } from "@tanstack/react-router";
 import { ArrowLeftRight, CircleCheck } from "lucide-react";
 import { useMemo } from "react";
 import { companyFilter } from "../companies/company-branch-filter.tsx";
@@ -17,6 +16,8 @@ import { transactionColumns, transactionList } from "./transaction-columns.tsx";
 import { useStuckPaymentCount, stuckPaymentRows, transactionRows } from "./transactions.queries.ts";
 import { useRetryStuckPayment } from "./use-retry-stuck-payment.tsx";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { transactionsSearch } from "./transactions.search.ts";
 
 const idOf = ({ id }: Transaction | StuckPayment) => id;
 
@@ -31,7 +32,7 @@ const details: RowDetails<Transaction> = {
 export function TransactionsScreen() {
   const filter = useCompanyBranch("Transactions");
   const { request, dialog } = useRetryStuckPayment();
-  const { tab } = readListState(transactionList, useSearch({ strict: false }));
+  const { tab } = readListState(transactionList, useScreenSearch(transactionsSearch));
   const counts = { attention: useStuckPaymentCount() };
   const client = useClient();
   const { companyId, storeId } = filter;

@@ -11,7 +11,7 @@ import { isTransactionStatus } from "./transaction-columns.tsx";
 export const TRANSACTIONS = nounKey("transactions");
 export const STUCK_PAYMENTS = ["stuckPayments"] as const;
 
-/** The payments of a branch or a company; of every company, where none is chosen. */
+/** The payments of a branch or a company; of every company, if none is chosen. */
 export const transactionRows = (
   client: Client,
   companyId: string | null,

@@ -22,7 +22,7 @@ function useStoredUser(id: string | null) {
 }
 
 /**
- * The roles to choose from: those the signed-in person may give to people of the chosen company. Their own role, and one
+ * The roles to choose from: those the signed-in user may give to users of the chosen company. Their own role, and one
  * they could not give, is shown and stays, with the reason (ACCESS-R6, ACCESS-R7).
  */
 export function useRoleChoice(form: UserForm, id: string | null) {

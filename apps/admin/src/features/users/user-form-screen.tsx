@@ -1,7 +1,6 @@
 import { toastRules } from "@marquee/domain/validation/rule";
 import { emptyUser } from "@marquee/domain/users/user-draft";
 import { emailOfQuery, userRules } from "@marquee/domain/users/user-rules";
-import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormPage } from "../../page-kit/form/form-page.tsx";
@@ -12,6 +11,8 @@ import { UserRights } from "./user-rights.tsx";
 import { useRoleChoice } from "./use-role-choice.ts";
 import { useUserForm } from "./use-user-form.ts";
 import { userShownAs } from "./user-shown-as.ts";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { userSearch } from "./users.search.ts";
 
 const TOASTS = toastRules(userRules);
 const PARENT = { to: "/home/users", label: "Users and roles" } as const;
@@ -22,6 +23,7 @@ function Opened({ id }: { readonly id: string | null }) {
   const form = useUserForm(id, start);
   const choice = useRoleChoice(form, id);
   const name = useFields(form, ({ values }) => values.firstName);
+  const email = useFields(form, ({ values }) => values.email);
   const isNew = id === null;
   if (choice.refused !== null) return <Refused reason={choice.refused} />;
   return (
@@ -30,6 +32,7 @@ function Opened({ id }: { readonly id: string | null }) {
       shownAs={userShownAs}
       title={isNew ? "Add a user" : "Update user"}
       parent={PARENT}
+      rowId={email}
       here={isNew ? "New user" : "Update"}
       submit="Submit"
       purpose={isNew ? "this user can be added" : "this user can be saved"}
@@ -48,7 +51,7 @@ function Opened({ id }: { readonly id: string | null }) {
 
 /** The user form; with an e-mail as id in the address it edits (USER-Q1). */
 export function UserFormScreen() {
-  const { id } = useSearch({ strict: false });
+  const { id } = useScreenSearch(userSearch);
   const email = id ? emailOfQuery(id) : null;
   return (
     <PermissionGuard ability={email === null ? "users.add" : "users.update"}>

@@ -2,7 +2,7 @@ import { refuseRoleMaker } from "@marquee/domain/roles/new-role";
 import type { Role } from "@marquee/domain/roles/role.schema";
 import { refusePerson } from "@marquee/domain/users/user-change";
 import type { User } from "@marquee/domain/users/user.schema";
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { History, Plus, Shield, Users } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { companyFilter } from "../companies/company-branch-filter.tsx";
@@ -20,6 +20,8 @@ import { roleColumns, roleList } from "./role-columns.tsx";
 import { userColumns, userList } from "./user-columns.tsx";
 import { useUserRows } from "./users.queries.ts";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { usersSearch } from "./users.search.ts";
 
 const RoleRightsDialog = onDemand(
   async () => (await import("./role-rights-dialog.tsx")).RoleRightsDialog,
@@ -142,9 +144,9 @@ function RolesTab() {
   );
 }
 
-/** The people of a company and, for a master, the roles they may have. */
+/** The users of a company and, for a master, the roles they may have. */
 export function UsersScreen() {
   const seesRoles = usePermission("roles.view").allowed;
-  const { tab } = readListState(userList(seesRoles), useSearch({ strict: false }));
+  const { tab } = readListState(userList(seesRoles), useScreenSearch(usersSearch));
   return tab === "roles" ? <RolesTab /> : <UsersTab seesRoles={seesRoles} />;
 }

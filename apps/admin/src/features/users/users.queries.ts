@@ -29,7 +29,7 @@ const siteOptions = (
 };
 
 /**
- * Which server keeps the people of a company: users of American companies are made and changed on the US site (SITE-S4).
+ * Which server keeps the users of a company: users of American companies are made and changed on the US site (SITE-S4).
  * `email` is whose companies are looked through.
  */
 export const readSiteOptions = async (
@@ -47,7 +47,7 @@ export const updateUser = (
   options: CallOptions,
 ): Promise<UserDetails> => client.users.update({ params: { encEmail: email }, body }, options);
 
-/** The users one may see; those of one company where it is chosen. */
+/** The users one may see; those of one company if it is chosen. */
 export function useUserRows(companyId: string | null): ListQuery<User> {
   const client = useClient();
   const { email } = useUser();

@@ -1,10 +1,12 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import type { LastPerson } from "../../session/last-person.ts";
 import { useFirstPage } from "../../page-kit/list/use-first-page.ts";
 import { usePermission } from "../../session/permission.ts";
 import { readSavedFilter, useSavedFilter, type SavedFilter } from "../../session/saved-filters.ts";
 import { useUser } from "../../session/session-context.tsx";
 import type { ChosenVariants } from "./variants.queries.ts";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { variantsSearch } from "./variants.search.ts";
 
 interface Scope extends Pick<LastPerson, "companyId" | "storeId" | "acrossCompanies"> {}
 
@@ -14,12 +16,12 @@ const chosenVariants = (
   product: string | undefined,
 ): ChosenVariants => {
   const companyId = acrossCompanies ? saved.companyId : own;
-  // people of one branch have no choice of it
+  // users of one branch have no choice of it
   const storeId = companyId === null ? null : (ownStore ?? saved.storeId);
   return { companyId, storeId, productId: product ?? null };
 };
 
-/** What the variants are narrowed to for a person who opens the list, before the session has answered. */
+/** What the variants are narrowed to for a user who opens the list, before the session is known. */
 export const savedVariantFilter = (
   person: LastPerson,
   product: string | undefined,
@@ -31,7 +33,7 @@ export function useVariantFilter() {
   const user = useUser();
   const navigate = useNavigate();
   const toFirstPage = useFirstPage();
-  const { product } = useSearch({ strict: false });
+  const { product } = useScreenSearch(variantsSearch);
   const privileged = usePermission("companies.select").allowed;
   const { companyId, storeId, productId } = chosenVariants(
     { companyId: user.companyId, storeId: user.storeId, acrossCompanies: privileged },

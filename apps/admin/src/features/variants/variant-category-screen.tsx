@@ -2,6 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { CategoryLevels } from "../categories/category-levels.tsx";
 import { useCategoryChoice, useCategoryPicker } from "../categories/use-category-picker.ts";
 import { PageHeader } from "../../page-kit/page-header.tsx";
+import { wayBack } from "../../page-kit/way-back.ts";
 import { Button } from "@marquee/ui/button.tsx";
 
 const LIST = { to: "/home/productVariant/manage", label: "Product Variant" } as const;
@@ -17,7 +18,7 @@ export function VariantCategoryScreen() {
         to: "/home/productVariant/addProductVariant",
         search: { catId: trail.at(-1)?.id },
       }),
-    onClose: () => void navigate({ to: LIST.to }),
+    onClose: () => void navigate(wayBack(LIST)),
   });
   const { levels, missing, confirm, cancel } = useCategoryChoice(picker);
   return (

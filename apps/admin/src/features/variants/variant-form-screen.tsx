@@ -2,7 +2,6 @@ import type { VariantDraft } from "@marquee/domain/products/product.schema";
 import { toastRules } from "@marquee/domain/validation/rule";
 import { variantName } from "@marquee/domain/variants/variant-name";
 import { emptyVariant, savedVariantRules } from "@marquee/domain/variants/variant-rules";
-import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { newId } from "@marquee/ui/browser/new-id.ts";
 import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
@@ -18,11 +17,15 @@ import { useVariantForm } from "./use-variant-form.ts";
 import { VariantFields } from "./variant-fields.tsx";
 import { itemShownAs } from "../items/item-shown-as.ts";
 import { productsShownAs } from "../products/products-shown-as.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { variantSearch } from "./variants.search.ts";
 
 const SHOWN_AS = { ...itemShownAs, ...productsShownAs };
 
 const TOASTS = toastRules(savedVariantRules);
 const LIST = { to: "/home/productVariant/manage", label: "Product Variant" } as const;
+/** Pending until a campaign covers it. */
+const NEW_ROW_AT = { tab: "pending" } as const;
 const TITLE = "Product Variant Form Details";
 
 interface OpenedProps {
@@ -45,6 +48,7 @@ function Opened({ id, values }: OpenedProps) {
         shownName === "" ? "Lists show it by its name." : `Lists show it as ${shownName}`
       }
       parent={LIST}
+      newRowAt={NEW_ROW_AT}
       here={isNew ? "New" : "Edit"}
       submit={isNew ? "Add" : "Save"}
       purpose={isNew ? "this variant can be added" : "this variant can be saved"}
@@ -84,6 +88,6 @@ function StoredVariant({ id }: { readonly id: string }) {
 
 /** The variant form; with an id in the address it edits, and a category in it is preset. */
 export function VariantFormScreen() {
-  const { id, catId } = useSearch({ strict: false });
+  const { id, catId } = useScreenSearch(variantSearch);
   return id ? <StoredVariant key={id} id={id} /> : <NewVariant key="new" catId={catId} />;
 }

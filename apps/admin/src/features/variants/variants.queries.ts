@@ -10,7 +10,7 @@ import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 import { PRODUCTS } from "../products/products.queries.ts";
 import { useClient } from "../../session/session-context.tsx";
 
-/** What a list of variants is narrowed to; null where nothing is chosen. */
+/** What a list of variants is narrowed to; null if nothing is chosen. */
 export interface ChosenVariants {
   readonly companyId: string | null;
   readonly storeId: string | null;
@@ -19,14 +19,14 @@ export interface ChosenVariants {
 
 const STATUSES: readonly string[] = ["allincludeActive", "pending", "inactive"];
 
-/** The status behind a tab; every variant where there is none. */
+/** The status behind a tab; every variant if there is none. */
 const statusOf = (tab: string | null): VariantStatusFilter =>
   isStatus(tab) ? tab : "allincludeActive";
 
 const isStatus = (tab: string | null): tab is VariantStatusFilter =>
   tab !== null && STATUSES.includes(tab);
 
-/** Variants of a branch where one is chosen, else of the company, else of every company one may see. */
+/** Variants of a branch if one is chosen, else of the company, else of every company the user may see. */
 export const variantRows = (
   client: Client,
   { companyId, storeId, productId }: ChosenVariants,

@@ -95,7 +95,7 @@ describe("a date range", () => {
     expect(messages()).toEqual([]);
   });
 
-  it("[SCREEN-D1] leads back to no limit where none is needed, and requires no dates then", async () => {
+  it("[SCREEN-D1] leads back to no limit if none is needed, and requires no dates then", async () => {
     open(FEBRUARY, "Whole run");
     await userEvent.click(screen.getByRole("button", { name: "Whole run" }));
     expect(heard).toHaveBeenCalledExactlyOnceWith(null);

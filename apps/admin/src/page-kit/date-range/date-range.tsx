@@ -29,13 +29,13 @@ const same = (one: DateRangeDraft | null, other: DateRangeDraft | null): boolean
 const broken = (range: DateRangeDraft) => brokenRules(dateRangeRules, range, undefined);
 
 export interface DateRangeProps {
-  /** Two sound days, or null where no day is left out. */
+  /** Two sound days, or null if no day is left out. */
   readonly value: DateRangeDraft | null;
   /** Receives valid ranges alone; what breaks a rule is shown at its field, and the last valid one stays. */
   readonly onValueChange: (range: DateRangeDraft | null) => void;
-  /** Names the way back to no limit, such as "Whole run"; absent where there must be a range. */
+  /** Names the way back to no limit, such as "Whole run"; absent if there must be a range. */
   readonly everything?: string;
-  /** Names the group for people who cannot see what is around it. */
+  /** Names the group for users who cannot see what is around it. */
   readonly label?: string;
   /** Today in Central time; presets count from it. */
   readonly today?: string;
@@ -73,7 +73,7 @@ export function DateRange({
     onValueChange(next);
   };
   const check = () => {
-    // two empty fields are no range where none is needed
+    // two empty fields are no range if none is needed
     setChecked(everything === undefined || !same(typed, EMPTY));
   };
   const onBlur = (event: FocusEvent<HTMLElement>) => {

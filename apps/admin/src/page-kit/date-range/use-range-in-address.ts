@@ -1,11 +1,14 @@
 import { type DateRangeDraft, dateRangeRules } from "@marquee/domain/reports/date-range";
 import { brokenRules } from "@marquee/domain/validation/rule";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";
+import { defineSearch, useScreenSearch } from "../screen-search.ts";
+
+const rangeSearch = defineSearch("from", "to");
 
 /** A date range as the address has it (`from`, `to`), so that reload and Back show it again; an invalid one is ignored. */
 export function useRangeInAddress() {
-  const { from: fromDate = "", to: toDate = "" } = useSearch({ strict: false });
+  const { from: fromDate = "", to: toDate = "" } = useScreenSearch(rangeSearch);
   const navigate = useNavigate();
   const range = useMemo(() => {
     const named = { fromDate, toDate };

@@ -7,7 +7,7 @@ import { ChartPanel, dayPosition } from "./chart-panel.tsx";
 import { marksOf } from "./round-scale.ts";
 
 export interface DayChartProps {
-  /** What the chart is of, for people who cannot see it. */
+  /** What the chart is of, for users who cannot see it. */
   readonly label: string;
   /** Calendar days `YYYY-MM-DD`, in order. */
   readonly days: readonly string[];
@@ -64,7 +64,7 @@ interface DayTipProps {
   readonly format: (figure: number) => string;
 }
 
-/** Beside the day, and within the chart where that is narrow. The tip is 11rem wide. */
+/** Beside the day, and within the chart if that is narrow. The tip is 11rem wide. */
 const beside = (position: number): string => `min(${position}% + 12px, 100% - 11rem)`;
 
 function DayTip({ day, at, position, series, format }: DayTipProps) {
@@ -88,7 +88,7 @@ function DayTip({ day, at, position, series, format }: DayTipProps) {
 
 /**
  * Figures day by day. The day that is pointed at, touched or reached by the arrow keys shows its figures; a table has
- * all of them for people who cannot see the lines (SCREEN-H1).
+ * all of them for users who cannot see the lines (SCREEN-H1).
  */
 export function DayChart({
   label,

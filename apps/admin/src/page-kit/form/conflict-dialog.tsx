@@ -13,7 +13,7 @@ import { fieldWords } from "./field-words.ts";
 import type { SavingActor } from "./form-actor.ts";
 import { ShownValue, type ShownAs } from "./shown-value.tsx";
 
-/** "Saved by Sofia at 03:22:41 PM", with the day where it was another one. */
+/** "Saved by Sofia at 03:22:41 PM", with the day if it was another one. */
 function savedText(savedBy: SavedBy | null | undefined): string {
   if (!savedBy) return "Saved meanwhile";
   const [day, ...time] = formatCentral(savedBy.at).split(" ");

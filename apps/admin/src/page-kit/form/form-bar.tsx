@@ -6,6 +6,7 @@ import { Button } from "@marquee/ui/button.tsx";
 import type { Address } from "../address.ts";
 import { useFields } from "./fields-actor.ts";
 import type { FormActor } from "./form-actor.ts";
+import { wayBack } from "../way-back.ts";
 
 export interface FormBarProps<Values extends object, Saved> {
   readonly form: FormActor<Values, Saved>;
@@ -22,6 +23,7 @@ export function FormBar<Values extends object, Saved>({
   submit,
   back = "Back",
 }: FormBarProps<Values, Saved>) {
+  const above = wayBack(parent);
   const busy = useSelector(form, (snapshot) => snapshot.matches("submitting"));
   const dirty = useFields(form, isDirty);
   const saved = useSelector(form, (snapshot) => snapshot.context.saved !== null);
@@ -32,7 +34,7 @@ export function FormBar<Values extends object, Saved>({
     >
       <div className="flex w-full max-w-(--form) items-center gap-3">
         <Button asChild variant="ghost" className="-ml-3">
-          <Link to={parent.to} search={parent.search ?? {}}>
+          <Link to={above.to} search={above.search ?? {}}>
             <ArrowLeft className="size-4" aria-hidden="true" />
             {back}
           </Link>

@@ -7,6 +7,7 @@ import { Skeleton } from "@marquee/ui/skeleton.tsx";
 import type { NamedAddress } from "../address.ts";
 import { useSelector } from "@xstate/react";
 import type { SavingActor } from "./form-actor.ts";
+import { wayBack } from "../way-back.ts";
 
 const FIELDS = [0, 1, 2, 3, 4];
 
@@ -32,6 +33,7 @@ export interface LoadFailureProps<Values extends object> {
 
 /** It could not be loaded: why, how to retry, and the way back. */
 export function FormLoadFailure<Values extends object>({ form, back }: LoadFailureProps<Values>) {
+  const above = back && wayBack(back);
   const problem = useSelector(form, ({ context }) => context.fields.formError);
   return (
     <div role="alert">
@@ -45,9 +47,11 @@ export function FormLoadFailure<Values extends object>({ form, back }: LoadFailu
         }
         action={
           <>
-            {back ? (
+            {above ? (
               <Button asChild>
-                <Link to={back.to}>{back.label}</Link>
+                <Link to={above.to} search={above.search ?? {}}>
+                  {above.label}
+                </Link>
               </Button>
             ) : null}
             <Button variant="primary" onClick={() => form.send({ type: "load.retry" })}>

@@ -4,6 +4,7 @@ import { createFormMachine } from "@marquee/machines/forms/form.machine";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
+import { rememberAddress } from "../../session/last-addresses.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { TextInput } from "@marquee/ui/text-input.tsx";
 import { toaster } from "@marquee/ui/toaster.ts";
@@ -53,6 +54,7 @@ function ThingForm(calls: Calls) {
       form={form}
       title="Add a thing"
       parent={{ to: "/home/company", label: "Things" }}
+      newRowAt={{ tab: "pending" }}
       here="New"
       submit="Add"
       purpose="this thing can be added"
@@ -152,6 +154,36 @@ describe("a form", () => {
     expect(await screen.findByText("Thing added")).toBeTruthy();
     await router.navigate({ to: "/home/company" });
     await waitFor(() => expect(screen.getByText("Elsewhere")).toBeTruthy());
+  });
+
+  const LEFT_AT = { tab: "inactive", q: "oak", page: "2" };
+  const goNow = async () => userEvent.click(await screen.findByRole("button", { name: "Go now" }));
+
+  it("[SCREEN-W2] leads to the tab of the new row after a create, and names the row", async () => {
+    rememberAddress("/home/company", LEFT_AT);
+    const { router } = await open();
+    await fillIn();
+    await add();
+    await goNow();
+    expect(await screen.findByText("Elsewhere")).toBeTruthy();
+    expect(router.state.location.search).toEqual({ tab: "pending" });
+    expect(router.state.location.state.savedRow).toBe("t1");
+  });
+
+  it("[SCREEN-W1] [SCREEN-W2] leads to the list as it was left after an edit, and names the row", async () => {
+    rememberAddress("/home/company", LEFT_AT);
+    const load = () => Promise.resolve({ id: "t1", name: "Oak", town: "Laval", version: 3 });
+    const { router } = await open({
+      id: "t1",
+      load,
+      update: () => Promise.resolve({ version: 4 }),
+    });
+    await userEvent.type(await screen.findByDisplayValue("Oak"), "s");
+    await add();
+    await goNow();
+    expect(await screen.findByText("Elsewhere")).toBeTruthy();
+    expect(router.state.location.search).toEqual(LEFT_AT);
+    expect(router.state.location.state.savedRow).toBe("t1");
   });
 
   it("[FORM-M7] [FORM-M11] saves what was loaded by its version, and lets a person who was overtaken choose field by field", async () => {

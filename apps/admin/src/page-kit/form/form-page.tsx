@@ -1,6 +1,5 @@
 import { shownIssues } from "@marquee/machines/forms/fields";
 import { REDIRECT_DELAY } from "@marquee/machines/patterns/redirect-delay";
-import { useNavigate } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { FieldLabels } from "@marquee/ui/field-labels.ts";
@@ -18,13 +17,14 @@ import { FormSummary } from "./form-summary.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
 import type { ShownAs } from "./shown-value.tsx";
 import { useFocusOnBroken } from "./use-focus-on-broken.ts";
+import { useLeave, type LeaveProps } from "./use-leave.ts";
 
 /** What is shown after a save, until the form is left. */
 interface SavedPanel {
   readonly title: string;
   readonly detail?: ReactNode;
   readonly destination: string;
-  /** Shown as a toast besides, where the specification has words for it. */
+  /** Shown as a toast besides, if the specification has words for it. */
   readonly toast?: string;
 }
 
@@ -33,7 +33,7 @@ interface SavedToast {
   readonly toast: string;
 }
 
-export interface FormPageProps<Values extends object, Saved> {
+export interface FormPageProps<Values extends object, Saved> extends Omit<LeaveProps, "form"> {
   readonly form: FormActor<Values, Saved>;
   readonly title: string;
   /** One line under the title. */
@@ -78,17 +78,12 @@ function useToasts<Values extends object, Saved>({
  */
 export function FormPage<Values extends object, Saved>(props: FormPageProps<Values, Saved>) {
   const { form, parent } = props;
-  const navigate = useNavigate();
   const state = useSelector(form, (snapshot) => snapshot.value);
   const body = useFocusOnBroken<HTMLFormElement>(form);
   const [labels] = useState(() => new Map<string, string>());
   useToasts(props);
   const left = state === "left";
-  // the address may be a new object each time, and is gone to once
-  const leave = useEffectEvent(() => navigate({ to: parent.to, search: parent.search ?? {} }));
-  useEffect(() => {
-    if (left) void leave();
-  }, [left]);
+  useLeave(props, left);
   const saved = state === "saved";
   const announce = useEffectEvent(() => {
     if (props.saved.toast !== undefined) notify({ kind: "success", message: props.saved.toast });
@@ -162,7 +157,7 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
         {props.aside ? (
           <aside
             aria-label="Preview"
-            className="relative flex shrink-0 flex-col gap-4 border-line bg-canvas p-6 max-lg:border-t lg:w-[clamp(20rem,32vw,26rem)] lg:overflow-y-auto lg:border-l lg:px-8"
+            className="relative flex shrink-0 flex-col gap-4 border-line bg-canvas p-6 max-lg:border-t lg:w-[clamp(20rem,32vw,26rem)] lg:overflow-y-auto lg:border-l lg:px-8 xl:@max-[54rem]/beside:hidden"
           >
             {props.aside}
           </aside>

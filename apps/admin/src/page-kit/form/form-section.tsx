@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 
 export interface FormSectionProps {
   readonly title: string;
-  /** The heading is there for people who cannot see the grouping. */
+  /** The heading is there for users who cannot see the grouping. */
   readonly quietTitle?: boolean;
   readonly children: ReactNode;
 }
@@ -23,7 +23,7 @@ export function FormSection({ title, quietTitle = false, children }: FormSection
   );
 }
 
-/** Two fields side by side where there is room; one that is alone has all of it. */
+/** Two fields side by side if there is room; one that is alone has all of it. */
 export function FieldPair({ children }: { readonly children: ReactNode }) {
   return (
     <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2 [&>:only-child]:col-span-full">

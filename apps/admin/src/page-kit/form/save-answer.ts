@@ -6,7 +6,7 @@ const versionOf = (saved: object): number | null =>
   "version" in saved && typeof saved.version === "number" ? saved.version : null;
 
 /**
- * Makes a form's answer of a call: refusals go to their fields, a stale edit gives the version that is current,
+ * Turns the result of a call into a form's: refusals go to their fields, a stale edit gives the version that is current,
  * anything else fails the save and is shown over the form.
  */
 export async function saveAnswer<Values, Saved extends object>(

@@ -22,7 +22,7 @@ export interface EntityForm<Values extends object, Saved> {
   /** Reads what is stored. The form takes the fields that `values` has, and the version; everything else is left out. */
   readonly load: (id: string) => Promise<Values & StoredRecord>;
   readonly create: (values: Values) => Promise<Saved>;
-  /** `version` is the one that the edit started from, where one is known. */
+  /** `version` is the one that the edit started from, if one is known. */
   readonly update: (values: Values, version: { readonly version?: number }) => Promise<Saved>;
   /** Every rule that the values break, in the order of the specification. */
   readonly rules: (values: Values) => readonly Issue[];

@@ -9,7 +9,7 @@ export interface BulkBarProps {
   /** How many rows are selected, and how many there are in all. */
   readonly count: number;
   readonly total: number;
-  /** The tab that they belong to, where there are several. */
+  /** The tab that they belong to, if there are several. */
   readonly tab?: string | undefined;
   readonly actions: readonly BulkBarAction[];
   /** Selects every row that fits, on all pages. */
@@ -27,8 +27,8 @@ export interface BulkBarAction {
 }
 
 /**
- * What can be done with everything that is selected. Floats over the footer, never over rows; where a page is enlarged so far that it
- * would cover half of it, it stands below them.
+ * What can be done with everything that is selected. Floats over the footer, never over rows; if a page is enlarged so far that it
+ * would cover half of it, it is below them.
  */
 export function BulkBar({
   count,

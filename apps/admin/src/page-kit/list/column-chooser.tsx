@@ -87,7 +87,7 @@ const INSTRUCTIONS = {
   draggable: "Space lifts the column, the arrow keys move it, Space drops it, Escape puts it back.",
 };
 
-/** Says what happens to a column, for people who do not see it. */
+/** Says what happens to a column, for users who do not see it. */
 const announcementsOf = (
   nameOf: (id: UniqueIdentifier) => string,
   count: number,

@@ -12,7 +12,7 @@ interface ColumnOf<Row, Value> extends Omit<Column<Row>, "cell" | "csv"> {
   readonly value: (row: Row) => Value;
 }
 
-/** The column that names a row: it cannot be hidden and takes the room that is left. `detail` stands under the name. */
+/** The column that names a row: it cannot be hidden and takes the room that is left. `detail` is under the name. */
 export const titleColumn = <Row,>({
   value,
   detail,
@@ -56,7 +56,7 @@ export const textColumn = <Row,>({
   csv: value,
 });
 
-/** A column of states as badges; on a card the badge stands beside the name. */
+/** A column of states as badges; on a card the badge is beside the name. */
 export const badgeColumn = <Row,>({
   value,
   tone,

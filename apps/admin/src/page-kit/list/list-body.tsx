@@ -1,4 +1,5 @@
 import { Pagination } from "@marquee/ui/pagination.tsx";
+import { useEffect, useRef } from "react";
 import { ListCards } from "./list-cards.tsx";
 import { ListFailure } from "./list-failure.tsx";
 import type { ListTable } from "./list-features.ts";
@@ -12,10 +13,23 @@ interface ListBodyProps<Row extends object> extends ListContentProps<Row> {
   readonly table: ListTable<Row>;
 }
 
+/** Scrolls to the row that was saved as soon as it is there. */
+function useScrollToSaved<Row extends object>({ page, rowId }: ListBodyProps<Row>) {
+  const body = useRef<HTMLDivElement>(null);
+  const { savedRow, rows } = page;
+  const isThere = savedRow !== null && rows.some((row) => rowId(row) === savedRow);
+  useEffect(() => {
+    if (isThere)
+      body.current?.querySelector("[aria-current=true]")?.scrollIntoView({ block: "nearest" });
+  }, [isThere]);
+  return body;
+}
+
 /** The rows and their footer, or what is shown instead of them. */
 export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
   const { list, page, table, tall = false } = props;
   const { state, change, query, narrow } = page;
+  const body = useScrollToSaved(props);
   if (query.isPending)
     return (
       <ListSkeleton
@@ -30,10 +44,12 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
   if (page.total === 0 && (isFiltered(state) || (props.filtersSet ?? 0) > 0))
     return <NothingFits onClear={page.clear} />;
   if (page.total === 0) return props.empty;
+  const isCurrent = (row: Row) =>
+    props.rowId(row) === page.savedRow || props.rowCurrent?.(row) === true;
   const Rows = narrow ? ListCards : ListRows;
   return (
     <>
-      <div className="relative min-h-0 flex-1 md:overflow-auto">
+      <div ref={body} className="relative min-h-0 flex-1 md:overflow-auto">
         {props.above === undefined ? null : <div className="px-4 pb-4 md:px-6">{props.above}</div>}
         <Rows<Row>
           caption={props.title}
@@ -43,7 +59,7 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
           rowActions={props.rowActions}
           actionsLabel={list.actionsLabel ?? "Action"}
           rowLink={props.rowLink}
-          rowCurrent={props.rowCurrent}
+          rowCurrent={isCurrent}
           rowDetails={props.rowDetails}
           tall={tall}
           busy={query.isPlaceholderData}

@@ -15,16 +15,16 @@ export interface ListFilter {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** What a list can be sorted by: what the contract of its call names, where it says which call that is. */
+/** What a list can be sorted by: what the contract of its call names, if it says which call that is. */
 type Sort<Of> = Of extends Call ? SortOf<Of> : string;
 
 /** What the address of a list, of the rows of a call, can hold. Everything else in it is ignored. */
 export interface ListDefinition<Of = unknown> {
   /** Names the list in the browser's storage. */
   readonly name: string;
-  /** Begins its names in the address where another list is on the same page: `stores` makes `storesPage` of `page`. */
+  /** Begins its names in the address if another list is on the same page: `stores` makes `storesPage` of `page`. */
   readonly prefix?: string;
-  /** The first is shown where the address names none. */
+  /** The first is shown if the address names none. */
   readonly tabs?: readonly ListTab[];
   /** What the tabs distinguish, for screen readers; "Status" by default. */
   readonly tabsLabel?: string;
@@ -60,7 +60,7 @@ export interface ListRequest extends ListState {
   };
 }
 
-/** How a column is shown on a narrow screen, where a row is a card. */
+/** How a column is shown on a narrow screen, on which a row is a card. */
 export type CardPart = "image" | "title" | "subtitle" | "badge" | "fact" | "none";
 
 export interface Column<Row> {
@@ -80,16 +80,16 @@ export interface Column<Row> {
   readonly spare?: boolean;
   /** Hidden until the person shows it. */
   readonly hidden?: boolean;
-  /** The heading is there for people who cannot see the column. */
+  /** The heading is there for users who cannot see the column. */
   readonly quietLabel?: boolean;
   readonly card?: CardPart;
-  /** The cell on a card, where it differs from the table's. */
+  /** The cell on a card, if it differs from the table's. */
   readonly onCard?: (row: Row) => ReactNode;
   /** On cards alone: what a table shows by other means, such as the tab. */
   readonly only?: "cards";
 }
 
-/** A row of sums below the others, with what stands under which column. */
+/** A row of sums below the others: the cell under each column. */
 export interface FootRow {
   readonly label: string;
   readonly cells: Readonly<Record<string, ReactNode>>;
@@ -102,7 +102,7 @@ export interface RowAction {
   readonly onSelect: () => void;
   readonly disabledReason?: string | undefined;
   readonly danger?: boolean;
-  /** Is behind "…" even where it is the first: its label is too long for a column. */
+  /** Is behind "…" even if it is the first: its label is too long for a column. */
   readonly behind?: boolean;
 }
 

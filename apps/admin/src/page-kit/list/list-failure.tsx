@@ -6,7 +6,7 @@ import { EmptyState } from "@marquee/ui/empty-state.tsx";
 export interface ListFailureProps {
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** Where it is no list. */
+  /** The noun, if it is no list. */
   readonly title?: string;
 }
 

@@ -12,7 +12,7 @@ interface FootProps<Row extends object> {
   readonly foot?: readonly FootRow[] | undefined;
   readonly columns: ReturnType<ListTable<Row>["getVisibleLeafColumns"]>;
   readonly hasActions: boolean;
-  /** How many cells stand before the columns. */
+  /** How many cells come before the columns. */
   readonly before: number;
 }
 

@@ -18,7 +18,7 @@ export interface ListPageProps<Row extends object> {
   readonly query: ListQuery<Row>;
   readonly columns: readonly Column<Row>[];
   readonly rowId: (row: Row) => string;
-  /** Names a row for people who cannot see it. */
+  /** Names a row for users who cannot see it. */
   readonly rowName: (row: Row) => string;
   /** Where pressing a row leads. */
   readonly rowLink?: (row: Row) => Address;
@@ -35,7 +35,7 @@ export interface ListPageProps<Row extends object> {
   readonly filters?: ReactNode;
   readonly filtersSet?: number;
   readonly onClearFilters?: () => void;
-  /** Shown where nothing exists at all, as against where a filter hides everything. */
+  /** Shown if nothing exists at all, not if a filter hides everything. */
   readonly empty: ReactNode;
   /** Rows have an image. */
   readonly tall?: boolean;

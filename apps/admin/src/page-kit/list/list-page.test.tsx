@@ -110,7 +110,7 @@ describe("a list", () => {
     expect(box.checked).toBe(false);
   });
 
-  it("[SCREEN-L5] selects nothing where selecting has ended while all were fetched", async () => {
+  it("[SCREEN-L5] selects nothing if selecting has ended while all were fetched", async () => {
     const come = await whileAllAreFetched();
     await userEvent.click(screen.getByRole("button", { name: "Stop selecting" }));
     await act(async () => come());

@@ -46,8 +46,8 @@ function ListParts<Row extends object>(props: ListContentProps<Row>) {
 }
 
 /**
- * A list below a heading that is not its own, in a `ListFrame`. Its title names the rows for people who cannot see
- * them. Rows of one subject never show for those of another where the panel has the subject as its key.
+ * A list below a heading that is not its own, in a `ListFrame`. Its title names the rows for users who cannot see
+ * them. Rows of one subject never show for those of another if the panel has the subject as its key.
  */
 export function ListPanel<Row extends object>(props: ListPanelProps<Row>) {
   return <ListContent<Row> {...props} page={useListPage(props)} />;

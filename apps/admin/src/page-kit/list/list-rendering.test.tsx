@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe("the rendering of a list", () => {
-  it("[SCREEN-L13] renders a row again only where something of its own changed", async () => {
+  it("[SCREEN-L13] renders a row again only if something of its own changed", async () => {
     const rendered = new Set<string>();
     const watched: readonly Column<Thing>[] = [
       {

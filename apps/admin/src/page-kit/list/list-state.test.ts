@@ -44,7 +44,7 @@ describe("the address of a list", () => {
     });
   });
 
-  it("[SCREEN-L1] has names of its own where another list is on the page", () => {
+  it("[SCREEN-L1] has names of its own if another list is on the page", () => {
     const second = { ...list, prefix: "stores" };
     const search = { page: "3", storesPage: "2", storesQ: "oak", storesType: "Offer", q: "elm" };
     const state = readListState(second, search);

@@ -1,4 +1,5 @@
 import type { SortingState } from "@tanstack/react-table";
+import { defineSearch, LIST_NAMES, prefixedName, type ScreenSearch } from "../screen-search.ts";
 import type { ListDefinition, ListRequest, ListState } from "./list-definition.ts";
 
 type Search = Readonly<Record<string, string | undefined>>;
@@ -18,7 +19,13 @@ const column = (sort: string): string => sort.replace(/^-/, "");
 
 /** What the address calls a part of a list's state. */
 const nameIn = ({ prefix }: ListDefinition, part: string): string =>
-  prefix === undefined ? part : `${prefix}${part.charAt(0).toUpperCase()}${part.slice(1)}`;
+  prefix === undefined ? part : prefixedName(prefix, part);
+
+/** What the address of a list may name. */
+export const searchOfList = (list: ListDefinition): ScreenSearch => {
+  const filters = (list.filters ?? []).map(({ key }) => key);
+  return defineSearch(...[...LIST_NAMES, ...filters].map((part) => nameIn(list, part)));
+};
 
 /** Reads the address of a list. What it does not know is as if it were not there. */
 export function readListState(list: ListDefinition, search: Search): ListState {

@@ -22,7 +22,7 @@ function row() {
 }
 
 describe("the actions of a row", () => {
-  it("[SCREEN-L10] are behind the dots from the first on where its words are too long for a column", async () => {
+  it("[SCREEN-L10] are behind the dots from the first on if its words are too long for a column", async () => {
     const show = vi.fn();
     render(
       <RowActions

@@ -13,7 +13,7 @@ export interface RowActionsProps {
 
 const DOTS = <Ellipsis className="size-4" aria-hidden="true" />;
 
-/** The first action by its label, where it is short, and the others behind "…". */
+/** The first action by its label, if it is short, and the others behind "…". */
 export function RowActions({ of, actions, size = "sm" }: RowActionsProps) {
   if (actions.length === 0) return null;
   const first = actions[0]?.behind ? undefined : actions[0];

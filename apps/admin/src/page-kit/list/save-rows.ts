@@ -2,7 +2,7 @@ import { failureOf } from "@marquee/api/client/api-failure";
 import { toaster } from "@marquee/ui/toaster.ts";
 import type { Column } from "./list-definition.ts";
 
-/** Saves rows as a CSV file. What writes it is loaded with the first export; where that fails, a toast says so. */
+/** Saves rows as a CSV file. What writes it is loaded with the first export; if that fails, a toast says so. */
 export async function saveRows<Row>(
   name: string,
   columns: readonly Column<Row>[],

@@ -9,7 +9,7 @@ const columns = [
   { id: "createdBy", hidden: true },
 ];
 
-it("[SCREEN-L9] shows the columns as the list defines them where nothing is stored", () => {
+it("[SCREEN-L9] shows the columns as the list defines them if nothing is stored", () => {
   expect(readChoices(null, columns)).toEqual({
     columnOrder: ["image", "heading", "type", "createdBy"],
     columnVisibility: { image: true, heading: true, type: true, createdBy: false },

@@ -16,7 +16,7 @@ export interface ColumnChoices {
 
 type Choosable = Pick<Column<never>, "id" | "fixed" | "hidden">;
 
-/** As stored: every column in its order, `+id` where it is shown and `-id` where it is hidden. */
+/** As stored: every column in its order, `+id` if it is shown and `-id` if it is hidden. */
 export const writeChoices = ({ columnOrder, columnVisibility }: ColumnChoices): string =>
   columnOrder.map((id) => `${columnVisibility[id] === false ? "-" : "+"}${id}`).join(",");
 

@@ -6,6 +6,7 @@ import type { Column, ListDefinition } from "./list-definition.ts";
 import { saveRows } from "./save-rows.ts";
 import { everyRow, useListRows, usePrefetchRows, type ListQuery } from "./use-list-rows.ts";
 import { useListState } from "./use-list-state.ts";
+import { useSavedRow } from "./use-saved-row.ts";
 import { useSelection } from "./use-selection.ts";
 
 export interface ListPageInput<Row extends object> {
@@ -32,6 +33,16 @@ export function useListPage<Row extends object>(input: ListPageInput<Row>) {
     // an old link, or the last row of the last page is gone
     if (beyond) change({ page: last }, true);
   }, [beyond, last, change]);
+  const isShown = !query.isPlaceholderData && !query.isFetching;
+  const toPage = useCallback((page: number) => change({ page }, true), [change]);
+  const savedRow = useSavedRow({
+    state,
+    rows,
+    rowId,
+    hasMore: isShown && total > rows.length,
+    fetchRows,
+    toPage,
+  });
   const [fetchingFor, setFetchingFor] = useState<readonly symbol[]>([]);
 
   /** Fetches every row that matches, for an export or a selecting, and passes it on; a failure is shown as a toast. */
@@ -66,6 +77,7 @@ export function useListPage<Row extends object>(input: ListPageInput<Row>) {
     total,
     narrow,
     selection,
+    savedRow,
     exporting: fetchingFor.includes(EXPORT),
     selectingAll: fetchingFor.includes(selection.mark),
     clear,

@@ -52,7 +52,7 @@ export async function findBranch(
 }
 
 /**
- * Locks the branch, before anything of it, as payments do: what is paid meanwhile comes before the change or after it
+ * Locks the branch, before anything of it, as payments do: a concurrent payment is settled before the change or after it
  * (PAYSRV-F3).
  */
 export async function lockBranch(

@@ -54,7 +54,7 @@ const campaignOf = (checkoutId: string) =>
     checkoutId,
   );
 
-/** What the offers and products of the branch look like, to be compared with what was foretold. */
+/** What the offers and products of the branch look like, to be compared with what was predicted. */
 async function liveItems(): Promise<ReadonlyMap<string, string>> {
   const { rows } = await owner().query<{ id: string; valid_till: Date }>(
     `select id, valid_till from (select id, store_id, active, valid_from, valid_till from offer
@@ -206,7 +206,7 @@ describe("an approval", () => {
     expect(started.map(({ startedDays }) => startedDays)).toEqual([30, 9]);
   });
 
-  it("[STORE-A2] comes before or after a payment: withdrawn during a checkout, what is paid waits for it", async () => {
+  it("[STORE-A2] is ordered before or after a payment: withdrawn during a checkout, what is paid waits for it", async () => {
     const offerId = await harness.newOffer("in a checkout");
     const checkout = await harness.openFlyer("in a checkout", { offers: [offerId] });
     await unapprove();

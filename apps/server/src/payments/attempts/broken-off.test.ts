@@ -66,7 +66,7 @@ describe("a process that dies", () => {
     expect(await harness.made(checkout.id)).toEqual(ONCE);
   });
 
-  it("[PAYSRV-R8] and comes back after its lease writes nothing over what another has result", async () => {
+  it("[PAYSRV-R8] and resumes after its lease overwrites no result of another process", async () => {
     const { services, database } = harness.server;
     const checkout = await harness.opened("slept");
     const { rows } = await database.owner.query<{ id: string }>(

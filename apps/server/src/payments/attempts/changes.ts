@@ -6,6 +6,6 @@ export interface Changes {
   readonly attempt: Partial<Omit<Attempt, "id">>;
   readonly state: CheckoutState;
   readonly message: string | null;
-  /** The provider of the next attempt, if the person pays with another one. */
+  /** The provider of the next attempt, if the user pays with another one. */
   readonly next?: "stripe" | "paypal";
 }

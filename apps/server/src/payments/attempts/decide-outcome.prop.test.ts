@@ -39,8 +39,8 @@ const knowns: fc.Arbitrary<Known> = fc.record({
 const decide = (known: Known, payment: Payment) =>
   decideOutcome(known, { tag: "payment", payment });
 
-describe("deciding about an order by which no money can come any more", () => {
-  it("[PAYSRV-Y9] ends its attempt for a reason, and touches none that a person had ended before", () => {
+describe("deciding about an order by which no money can arrive any more", () => {
+  it("[PAYSRV-Y9] ends its attempt for a reason, and touches none that a user had ended before", () => {
     fc.assert(
       fc.property(knowns, payments, (known, payment) => {
         const asked = { ...known, providerId: payment.id };
@@ -70,7 +70,7 @@ describe("deciding about an order by which no money can come any more", () => {
     );
   });
 
-  it("[PAYSRV-Y3] keeps saying declined while PayPal says that the order is approved", () => {
+  it("[PAYSRV-Y3] stays declined while PayPal reports that the order is approved", () => {
     const order = {
       id: "ORDER1",
       clientSecret: null,
@@ -122,7 +122,7 @@ describe("deciding about a payment", () => {
     );
   });
 
-  it("[PAYSRV-R4] refunds what comes for a checkout that was paid before, however right it is", () => {
+  it("[PAYSRV-R4] refunds what arrives for a checkout that was paid before, however right it is", () => {
     const paidFor = fc.constantFrom(...CheckoutState.literals.filter(isPaidFor));
     const right = { status: "succeeded", currency: "cad", amountReceived: 345 };
     fc.assert(
@@ -136,7 +136,7 @@ describe("deciding about a payment", () => {
     );
   });
 
-  it("[PAYSRV-R5] never takes silence, processing or a new word for an end", () => {
+  it("[PAYSRV-R5] never takes silence, processing or an unknown state for an end", () => {
     fc.assert(
       fc.property(knowns, (known) => {
         const silent = decideOutcome(known, { tag: "unavailable", reason: "away" });
@@ -202,7 +202,7 @@ describe("deciding about a payment", () => {
     );
   });
 
-  it("[PAYSRV-F4] records what costs nothing, unless money has come for it", () => {
+  it("[PAYSRV-F4] records what costs nothing, unless money has arrived for it", () => {
     fc.assert(
       fc.property(knowns, (known) => {
         expect(decideOutcome(known, { tag: "free" }).tag).toBe(

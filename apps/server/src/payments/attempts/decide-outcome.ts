@@ -20,7 +20,7 @@ export type ProviderStatus =
   | { readonly tag: "idle" };
 
 /**
- * Why an attempt ends without money. `closed`: the person closed PayPal's window. `switched`: they pay with the other
+ * Why an attempt ends without money. `closed`: the user closed PayPal's window. `switched`: they pay with the other
  * provider. `superseded`: another attempt was paid. `lapsed`: the payment ended at the provider without a request.
  */
 export type Ending = "cancelled" | "expired" | "closed" | "switched" | "superseded" | "lapsed";

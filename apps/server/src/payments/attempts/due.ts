@@ -60,7 +60,7 @@ type Retried = Pick<Retry, "deadSince" | "retries">;
 
 /**
  * Counts a failed reconciliation and schedules the next. After the last one the attempt is a dead letter, which only an
- * event of the provider or a person retries (PAYSRV-W3).
+ * event of the provider or a user retries (PAYSRV-W3).
  */
 export function scheduleRetry(attempt: Retried, now: Date): Retry {
   const retries = attempt.retries + 1;
@@ -76,7 +76,7 @@ const handBack = ({ retries, deadSince }: Retried, now: Date): Retry => ({
   dueAt: deadSince === null ? now.toISOString() : null,
 });
 
-/** When an attempt is reconciled again after a reconciliation that came to nothing. */
+/** When an attempt is reconciled again after a reconciliation that had no result. */
 export const scheduleNext = (
   { clock, ending }: Pick<PaymentServices, "clock" | "ending">,
   attempt: Retried,

@@ -22,7 +22,7 @@ const refundsOf = async (payment: string | null) =>
 const refundByHand = (payment: string | null, amount: number) =>
   harness.stripe.refunds.create({ payment_intent: payment ?? "", amount });
 
-/** Money that came and has to go back: of another amount than was owed. */
+/** Money that arrived and has to go back: of another amount than was owed. */
 async function owed(name: string) {
   const checkout = await harness.opened(name);
   await harness.stripe.paymentIntents.update(checkout.paymentIntentId ?? "", { amount: 50 });
@@ -42,7 +42,7 @@ describe("a refund by hand of money that is owed back", () => {
     expect(await refundsOf(checkout.paymentIntentId)).toEqual(["30 succeeded", "20 succeeded"]);
   });
 
-  it("[PAYSRV-G7] in part, with the provider away then, is asked about again", async () => {
+  it("[PAYSRV-G7] in part, with the provider away then, is queried again", async () => {
     const checkout = await owed("in part, unanswered");
     await refundByHand(checkout.paymentIntentId, 20);
     await harness.flush();

@@ -7,7 +7,7 @@ import type { Retry } from "./due.ts";
 import { storedCheckout } from "../checkouts/stored-checkout.ts";
 import type { Attempt, AttemptOfCheckout } from "./queries.ts";
 
-/** An attempt that this process works on alone, until the lease expires. Its `fence` tells it from later leases. */
+/** An attempt that only this process works on until the lease expires. Its `fence` distinguishes it from later leases. */
 export type Lease = AttemptOfCheckout;
 
 /** Longer than work under a lease waits for providers (PAYSRV-W5). */
@@ -57,7 +57,7 @@ async function takeLeases(
           attempts.map(({ checkoutId }) => checkoutId),
         ),
       );
-    // The update loses the order: what has been due for longest comes first.
+    // The update loses the order: what has been due for longest is first.
     const positions = new Map(found.map(({ id }, position) => [id, position]));
     const inOrder = attempts.toSorted(
       (a, b) => (positions.get(a.id) ?? 0) - (positions.get(b.id) ?? 0),

@@ -4,13 +4,13 @@ import type { PaidWith } from "@marquee/domain/payments/transaction.schema";
 export interface PaymentFailure {
   /** Names the failure, so that it is recorded once however often the provider reports it. */
   readonly key: string;
-  /** The provider's text for the person who pays. */
+  /** The provider's text for the payer. */
   readonly message: string;
   /** The bank's or the provider's code, such as `insufficient_funds`. */
   readonly code: string;
 }
 
-/** A card as its provider describes it: enough to choose it by, and to tell it from another. */
+/** A card as its provider describes it: enough to choose it by, and to distinguish it from another. */
 export interface ProviderCard {
   /** The provider's id of the card, valid for its own customer. */
   readonly cardId: string;
@@ -57,13 +57,13 @@ export interface Payment {
   readonly shown?: string;
 }
 
-/** The provider did not answer, so the outcome is unknown and the call may be repeated. */
+/** The provider did not respond, so the outcome is unknown and the call may be repeated. */
 export interface Unavailable {
   readonly tag: "unavailable";
   readonly reason: string;
 }
 
-/** The provider understood the call and refused it; `missing` if it does not know the object. */
+/** The provider understood the call and refused it; `missing` if it has no such object. */
 export interface Refused {
   readonly tag: "refused";
   readonly reason: string;
@@ -90,7 +90,7 @@ export type RefundAnswer =
   | Unavailable
   | Refused;
 
-/** What a provider is asked to collect for an attempt. The attempt's id makes every call safe to repeat. */
+/** What a provider has to collect for an attempt. The attempt's id makes every call safe to repeat. */
 export interface PaymentRequest {
   readonly attemptId: string;
   readonly checkoutId: string;
@@ -102,7 +102,7 @@ export interface PaymentRequest {
 /** Money that was received and is to be refunded. */
 export interface RefundRequest extends PaymentRequest {
   readonly receivedAs: string;
-  /** The failed refund that this one replaces, because a person asked for another. */
+  /** The failed refund that this one replaces, because a user asked for another. */
   readonly after?: string;
   /** `cents` is what is left: a user has refunded the rest of it at the provider (PAYSRV-G7). */
   readonly isRest?: boolean;
@@ -113,7 +113,7 @@ export type RefundedAnswer =
   | {
       readonly tag: "refunded";
       readonly cents: number;
-      /** When the last of it was refunded; null if nothing was, or the provider does not say. */
+      /** When the last of it was refunded; null if nothing was, or the provider does not report it. */
       readonly lastOn: Date | null;
     }
   | Unavailable
@@ -134,7 +134,7 @@ export interface PaymentProvider {
   /** Reads the payment's current state, and changes nothing. */
   readonly findPayment: (paymentId: string) => Promise<PaymentAnswer>;
   /**
-   * Cancels the payment if it still can be, and returns its state. `unanswered`: a capture whose answer is not known.
+   * Cancels the payment if it still can be, and returns its state. `unanswered`: a capture without a response.
    * It is requested again first, since the money may have been received.
    */
   readonly cancelPayment: (

@@ -46,7 +46,7 @@ export async function insertAttempt(
     provider,
     amount: provider === "paypal" ? total : charge,
     state: "creating",
-    // A checkout that costs nothing waits for a person to confirm it.
+    // A checkout that costs nothing waits for a user to confirm it.
     dueAt: provider === "none" ? expiresAt : new Date(now.getTime() + CREATED_WITHIN).toISOString(),
     createdOn: now.toISOString(),
   });
@@ -114,7 +114,7 @@ export const findAttempt = (
   id: string,
 ): Promise<Attempt | undefined> => findOne(context, eq(paymentAttempt.id, id));
 
-/** The attempt of a card's intent, of a checkout that this person opened. */
+/** The attempt of a card's intent, of a checkout that this user opened. */
 export const attemptOfIntent = (
   context: TransactionContext,
   email: string,

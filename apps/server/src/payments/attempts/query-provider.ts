@@ -54,7 +54,7 @@ async function refund(provider: PaymentProvider, attempt: Attempt): Promise<Refu
     : answer;
 }
 
-/** Whether a user requests another refund, now or earlier. It is stored first: the answers may be lost (PAYSRV-G6). */
+/** Whether a user requests another refund, now or earlier. It is stored first: the responses may be lost (PAYSRV-G6). */
 async function wantsAnotherRefund(
   { pool }: PaymentServices,
   lease: Lease,
@@ -103,10 +103,10 @@ async function createPayment(
     : customer;
 }
 
-/** Endings that a user requests. A capture without an answer could still charge them beside what they do next. */
+/** Endings that a user requests. A capture without a response could still charge them beside what they do next. */
 const REQUESTED_ENDINGS: ReadonlySet<Ending> = new Set(["cancelled", "closed", "switched"]);
 
-/** A capture that is stored before it is requested, so that other processes know of it. */
+/** A capture that is stored before it is requested, so that other processes see it. */
 const captureRequestOf = (
   { pool }: PaymentServices,
   lease: Lease,
@@ -116,7 +116,7 @@ const captureRequestOf = (
   noteCapture: () => renewLease(pool, lease, { capturing: true }),
 });
 
-/** Cancels a payment at its provider. A capture without an answer is requested again first (PAYSRV-Y11). */
+/** Cancels a payment at its provider. A capture without a response is requested again first (PAYSRV-Y11). */
 async function cancelPayment(
   services: PaymentServices,
   provider: PaymentProvider,
@@ -229,7 +229,7 @@ export async function queryProvider(
 }
 
 /**
- * Whether the payer's approval is newer than the last failed capture, or a capture has no answer yet. While the
+ * Whether the payer's approval is newer than the last failed capture, or a capture has no response yet. While the
  * checkout is declined, a payer who returns has approved nothing new: they open PayPal's window again first. Checked
  * under the lease.
  */

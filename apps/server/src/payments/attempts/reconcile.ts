@@ -76,7 +76,7 @@ export const reconcileAttempt = (
   });
 
 /**
- * Brings every unfinished attempt of a checkout up to date (PAYSRV-R1). What a person requests concerns the newest
+ * Brings every unfinished attempt of a checkout up to date (PAYSRV-R1). What a user requests concerns the newest
  * attempt, which is the one that collects. One that another process holds is waited for once (PAYSRV-W4); older ones are
  * left to the sweeper then.
  */

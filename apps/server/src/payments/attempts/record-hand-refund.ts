@@ -9,7 +9,7 @@ import type { AttemptOfCheckout } from "./queries.ts";
 export const isAboutRefund = ({ type }: ProviderEvent): boolean => /refund|reversed/iu.test(type);
 
 /**
- * Records what was refunded of a paid checkout by a user at the provider (PAYSRV-G8): the provider is asked for all of
+ * Records what was refunded of a paid checkout by a user at the provider (PAYSRV-G8): the provider is queried for all of
  * it, since events arrive in any order. False if it does not respond, and the event has to be sent again.
  */
 export async function recordHandRefund(

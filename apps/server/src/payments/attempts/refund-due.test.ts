@@ -31,7 +31,7 @@ describe("money that does not fit", () => {
     expect(rows).toEqual([{ cents: 50, provider_status: "succeeded" }]);
   });
 
-  it("[PAYSRV-R4] that comes a second time is due for a refund, and the first campaign stays", async () => {
+  it("[PAYSRV-R4] that arrives a second time is due for a refund, and the first campaign stays", async () => {
     const checkout = await harness.opened("second time");
     await harness.confirm(checkout);
     await harness.reconcile(checkout.id);
@@ -114,7 +114,7 @@ describe("a checkout whose day is over", () => {
     expect(await harness.made(checkout.id)).toEqual(NOTHING);
   });
 
-  it("[PAYSRV-X2] is asked about once more: one that was paid is fulfilled", async () => {
+  it("[PAYSRV-X2] is queried once more: one that was paid is fulfilled", async () => {
     const checkout = await harness.opened("paid at the last moment");
     await harness.confirm(checkout);
     await harness.sweepLater(25 * HOUR);

@@ -34,7 +34,7 @@ const findStuck = async ({ id }: Checkout) => {
 const retry = (id = "", who = "master") =>
   harness.server.call<RetriedPayment>(who, "POST", `/stuckPayments/${id}/retry`);
 
-/** Money of this card that came and has to go back. */
+/** Money of this card that arrived and has to go back. */
 async function owed(name: string, card: string): Promise<Checkout> {
   const checkout = await harness.opened(name);
   await harness.stripe.paymentIntents.update(checkout.paymentIntentId ?? "", { amount: 50 });
@@ -50,7 +50,7 @@ const passes = async (milliseconds: number) => {
 };
 
 describe("a refund that takes its time", () => {
-  it("[PAYSRV-G4] is asked about until it has arrived", async () => {
+  it("[PAYSRV-G4] is queried until it has arrived", async () => {
     await harness.setFaults({ dropNext: 100 });
     const checkout = await owed("slow refund", "pm_card_pendingRefund");
     await harness.sweepLater(SECOND);
@@ -92,14 +92,14 @@ describe("a refund that fails", () => {
     expect(await refundsOf(checkout)).toEqual(["failed"]);
   });
 
-  it("[PAYSRV-G5] after it seemed to have arrived is owed again, and says so", async () => {
+  it("[PAYSRV-G5] after it seemed to have arrived is owed again, and is recorded so", async () => {
     const checkout = await owed("comes back", "pm_card_refundFail");
     await harness.sweepLater(SECOND);
     expect([await stateOf(checkout), await isBack(checkout)]).toEqual(["refunded", [true]]);
     await harness.setFaults({ failNext: 2 });
     await passes(5 * SECOND);
     await harness.setFaults({ failNext: 0 });
-    // The provider did not say when it had reported: it reports again.
+    // The report had no time: the provider reports again.
     await passes(60 * SECOND);
     expect([await stateOf(checkout), await isBack(checkout)]).toEqual(["refundDue", [false]]);
     expect(await findStuck(checkout)).toMatchObject({ kind: "refunding", amount: 0.5 });
@@ -118,7 +118,7 @@ describe("a refund that fails", () => {
     return { checkout, attemptId: (await findStuck(checkout))?.id ?? "" };
   }
 
-  it("[PAYSRV-G6] is made anew when a person asks again", async () => {
+  it("[PAYSRV-G6] is made anew when a user asks again", async () => {
     const { checkout, attemptId } = await failed("made anew");
     expect(await refundsOf(checkout)).toEqual(["failed"]);
     const answers = await Promise.all([retry(attemptId), retry(attemptId)]);
@@ -130,7 +130,7 @@ describe("a refund that fails", () => {
     expect(await stateOf(checkout)).toBe("refunded");
   });
 
-  /** A person requests another refund, and the provider's answer to that is lost. */
+  /** A user requests another refund, and the provider's response to that is lost. */
   async function retryUnheard(attemptId: string): Promise<void> {
     const { services } = harness.server;
     const { cards } = services;
@@ -142,7 +142,7 @@ describe("a refund that fails", () => {
     await reconcileAttempt(unheard, attemptId, { actor: "master" }, { tag: "refundAgain" });
   }
 
-  it("[PAYSRV-G6] is made anew once, and is not left to staff, if the answer to another one is lost", async () => {
+  it("[PAYSRV-G6] is made anew once, and is not left to staff, if the response to another one is lost", async () => {
     const { checkout, attemptId } = await failed("made anew, unanswered");
     await retryUnheard(attemptId);
     expect([await stateOf(checkout), await findStuck(checkout)]).toEqual(["refundDue", undefined]);
@@ -152,7 +152,7 @@ describe("a refund that fails", () => {
     expect(await refundsOf(checkout)).toEqual(["succeeded", "failed"]);
   });
 
-  it("[PAYSRV-G5] is owed again also if it has failed before its lost answer is repeated", async () => {
+  it("[PAYSRV-G5] is owed again also if it has failed before its lost response is repeated", async () => {
     const checkout = await owed("fails unheard", "pm_card_refundFail");
     await harness.sweepLater(SECOND);
     await passes(5 * SECOND);

@@ -22,7 +22,7 @@ async function isRecorded(tx: Tx, status: ProviderStatus): Promise<boolean> {
   return key !== undefined && (await isOutcomeRecorded(tx, key));
 }
 
-/** What is stored of the provider's answer; nothing if it is about another payment. */
+/** What is stored of the provider's response; nothing if it is about another payment. */
 function paymentColumns({ attempt }: Lease, payment: Payment | null): Changes["attempt"] {
   if (payment === null || (attempt.providerId ?? payment.id) !== payment.id) return {};
   const { id: providerId, clientSecret, status: providerStatus, receivedAs } = payment;
@@ -37,7 +37,7 @@ function paymentColumns({ attempt }: Lease, payment: Payment | null): Changes["a
   };
 }
 
-/** Any answer of the provider ends the wait for a capture (PAYSRV-Y11). */
+/** Any response of the provider ends the wait for a capture (PAYSRV-Y11). */
 const captureColumns = ({ tag }: ProviderStatus): Changes["attempt"] =>
   tag === "unavailable" ? {} : { capturing: false };
 
@@ -71,7 +71,7 @@ async function write(
 }
 
 /**
- * Stores what follows from the provider's answer in one transaction under the system's scope, and releases the lease.
+ * Stores what follows from the provider's response in one transaction under the system's scope, and releases the lease.
  * The decision is made on the locked rows: a lease that was taken over meanwhile changes nothing (PAYSRV-R8).
  */
 export async function settle(

@@ -20,7 +20,7 @@ beforeEach(() => harness.flush());
 const HOUR = 60 * 60 * 1000;
 
 describe("what the provider has not decided", () => {
-  it("[PAYSRV-R1] asks for the bank's check as long as the bank does", async () => {
+  it("[PAYSRV-R1] requires the bank's check as long as the bank does", async () => {
     const checkout = await harness.opened("3-D Secure");
     expect(await harness.confirm(checkout, "pm_card_authenticationRequired")).toBe(
       "requires_action",
@@ -67,7 +67,7 @@ describe("what the provider has not decided", () => {
     await harness.confirm(checkout);
     await harness.setFaults({ stallNext: 2 });
     const { services } = harness.server;
-    // However long this one waits: its requests are never answered, and for nothing else.
+    // The time does not matter: this client makes only calls that get no response.
     const cards = stripeCards({
       ...sandboxStripeKeys,
       webhookSecret: WEBHOOK_SECRET,
@@ -111,7 +111,7 @@ describe("what the provider has not decided", () => {
     expect(await harness.made(checkout.id)).toEqual(ONCE);
   });
 
-  it("[PAYSRV-C6] keeps the plan when the provider is away at the start, and goes on from there", async () => {
+  it("[PAYSRV-C6] keeps the plan when the provider is away at the start, and continues from there", async () => {
     await harness.setFaults({ failNext: 2 });
     const away = await harness.open("away at start");
     expect(away).toMatchObject({ status: 503, error: { tag: "Unavailable" } });

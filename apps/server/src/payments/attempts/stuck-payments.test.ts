@@ -65,7 +65,7 @@ describe("payments that are left to staff", () => {
       expect((await list("", who)).status).toBe(403);
   });
 
-  it("[EVENT-14] are announced when one is left to people, and when it is one no more", async () => {
+  it("[EVENT-14] are announced when one is left to staff, and when it is one no more", async () => {
     const listener = new pg.Client({ connectionString: harness.server.database.ownerUrl });
     await listener.connect();
     onTestFinished(() => listener.end());
@@ -73,7 +73,7 @@ describe("payments that are left to staff", () => {
     listener.on("notification", ({ payload }) => nouns.push(JSON.parse(payload ?? "{}").noun));
     await listener.query("listen marquee_changes");
     const announced = async (): Promise<number> => {
-      // a query comes back after the notifications that were sent before it
+      // a query returns after the notifications that were sent before it
       await listener.query("select 1");
       return nouns.splice(0).filter((noun) => noun === "stuckPayments").length;
     };
@@ -86,7 +86,7 @@ describe("payments that are left to staff", () => {
     expect(await announced()).toBe(1);
   });
 
-  it("[PAYSRV-D2] go on from what the provider says when a user asks again", async () => {
+  it("[PAYSRV-D2] go on from what the provider reports when a user asks again", async () => {
     const checkout = await lost("asked again");
     const stuck = (await list()).data.find(({ checkoutId }) => checkoutId === checkout.id);
     expect((await retry(stuck?.id, "merchant")).status).toBe(403);

@@ -46,7 +46,7 @@ describe("the card of an intent", () => {
     expect(await cards()).toEqual([]);
   });
 
-  it("[PAYSRV-K5] is a 503 while the provider does not say", async () => {
+  it("[PAYSRV-K5] is a 503 while the provider does not respond", async () => {
     const checkout = await harness.opened("provider away");
     await harness.saveCard(checkout.id);
     await harness.confirm(checkout);

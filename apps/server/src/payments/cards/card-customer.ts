@@ -9,7 +9,7 @@ import type { PaymentServices } from "../payment-services.ts";
 
 type CustomerServices = Pick<PaymentServices, "cards" | "clock" | "deadline" | "pause" | "pool">;
 
-/** The customer that is stored for a person, or undefined. */
+/** The customer that is stored for a user, or undefined. */
 export const findCustomer = ({ pool }: Pick<CustomerServices, "pool">, email: string) =>
   withScope(pool, SYSTEM, async (tx) => {
     const [known] = await tx
@@ -20,7 +20,7 @@ export const findCustomer = ({ pool }: Pick<CustomerServices, "pool">, email: st
   });
 
 /**
- * A person's customer at the card provider (PAYSRV-K1). It is created once, however many calls need it at once, and the
+ * A user's customer at the card provider (PAYSRV-K1). It is created once, however many calls need it at once, and the
  * same one is found after a crash between the provider and the database.
  */
 export async function customerOf(

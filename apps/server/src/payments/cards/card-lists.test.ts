@@ -28,8 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-describe("the saved cards of a person", () => {
-  it("[PAYSRV-K7] are seen by themselves and by those who manage the cards of others", async () => {
+describe("the saved cards of a user", () => {
+  it("[PAYSRV-K7] are seen by their owners and by those who manage the cards of others", async () => {
     const visa = await save("pm_card_visa");
     const amex = await save("pm_card_amex");
     expect((await list("merchant", "merchant")).data).toEqual([amex, visa]);
@@ -38,11 +38,11 @@ describe("the saved cards of a person", () => {
     expect((await list("merchant", "merchant", "?sort=brand&size=1")).data).toEqual([amex]);
     for (const who of ["reader", "branch", "other", "shop"])
       expect((await list(who, "merchant")).status).toBe(403);
-    // At a checkout everybody sees their own, shop-platform users too.
+    // At a checkout every user sees their own, shop-platform users too.
     expect((await list("shop", "shop")).data).toEqual([]);
   });
 
-  it("[PAYSRV-K7] are forgotten by themselves and by those who manage the cards of others", async () => {
+  it("[PAYSRV-K7] are deleted by their owners and by those who manage the cards of others", async () => {
     const [card] = (await list("merchant", "merchant")).data;
     for (const who of ["reader", "other", "shop"])
       expect((await remove(who, "merchant", card?.cardId)).status).toBe(403);

@@ -16,7 +16,7 @@ export interface Confirmation {
   readonly key: string;
 }
 
-/** A person's customer at the provider. */
+/** A user's customer at the provider. */
 export interface CustomerAnswer {
   readonly tag: "customer";
   readonly customerId: string;

@@ -76,7 +76,7 @@ describe("verifying a card", () => {
     expect((await harness.find(checkout.id)).data.state).toBe("paid");
   });
 
-  it("[PAYSRV-I2] makes no campaign and no invoice, and says so to who asks for them", async () => {
+  it("[PAYSRV-I2] makes no campaign and no invoice, and returns that to a caller who asks for them", async () => {
     const { data: checkout } = await verify("sells nothing", "other");
     await harness.confirm(checkout);
     await harness.reconcile(checkout.id, "other");
@@ -134,7 +134,7 @@ describe("verifying a card", () => {
     expect(await cardsOf("branch")).toMatchObject([{ last4digit: "0005" }]);
   });
 
-  it("[PAYSRV-G1] is the affair of the person whose card it is", async () => {
+  it("[PAYSRV-G1] is only for the user whose card it is", async () => {
     const { data: checkout } = await verify("of the merchant");
     expect((await harness.find(checkout.id, "reader")).status).toBe(403);
     const cancel = await harness.server.call("reader", "POST", `/checkouts/${checkout.id}/cancel`);

@@ -13,7 +13,7 @@ afterAll(() => harness.close());
 beforeEach(() => harness.flush());
 
 describe("a card that is declined", () => {
-  it("[PAYSRV-R2] leaves one Fail for each failed capture, the bank's words, and a checkout that can be paid again", async () => {
+  it("[PAYSRV-R2] leaves one Fail for each failed capture, the bank's message, and a checkout that can be paid again", async () => {
     const checkout = await harness.opened("declined");
     expect(await harness.confirm(checkout, "pm_card_chargeDeclinedInsufficientFunds")).toBe(
       "insufficient_funds",

@@ -35,7 +35,7 @@ describe("a check with the bank that fails", () => {
       expect((await harness.reconcile(checkout.id)).data.state).toBe("declined");
       expect((await harness.made(checkout.id)).transactions).toEqual({ Fail: times });
     }
-    // Their events come late, and report what is recorded.
+    // Their events arrive late, and report what is recorded.
     await harness.flush();
     expect((await harness.made(checkout.id)).transactions).toEqual({ Fail: 2 });
     expect((await pay(checkout, good)).data.response).toBe("successful");

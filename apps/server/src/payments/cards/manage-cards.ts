@@ -18,11 +18,11 @@ import { findCard, removeCard } from "./saved-cards.ts";
 
 type Person = Pick<SignedInRequest, "user">;
 
-/** Whether the caller may see a person's cards: everybody their own, at a checkout (PAYSRV-K7). */
+/** Whether the caller may see a user's cards: every user their own, at a checkout (PAYSRV-K7). */
 export const maySeeCards = ({ user }: Person, email: string): AccessDecision =>
   user.email === email ? { allowed: true } : can(user, "cards.manageOthers");
 
-/** Whether the caller may save and delete a person's cards (PAYSRV-K7). */
+/** Whether the caller may save and delete a user's cards (PAYSRV-K7). */
 const mayManageCards = ({ user }: Person, email: string): AccessDecision =>
   can(user, user.email === email ? "cards.manageOwn" : "cards.manageOthers");
 

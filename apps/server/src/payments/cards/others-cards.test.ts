@@ -70,7 +70,7 @@ describe("the cards of others", () => {
     },
   );
 
-  it("[PAYSRV-K12] are forgotten of the person who is named alone", async () => {
+  it("[PAYSRV-K12] are deleted for the named user alone", async () => {
     const { card } = await savedCard("of the merchant");
     const other = encodeEmail("other@marquee.test");
     const foreign = await forget("master", card.cardId, other);
@@ -147,7 +147,7 @@ describe("what the trail says of a card", () => {
     expect((await trailOf(card.cardId)).map(({ action }) => action)).toEqual(["insert"]);
   });
 
-  it("[AUDIT-5] is for those who act across companies, and not for the company of the person", async () => {
+  it("[AUDIT-5] is for those who act across companies, and not for the company of the user", async () => {
     const { card } = await savedCard("not for the company");
     const cardsWithin = (scope: Parameters<typeof withScope>[1]) =>
       withScope(harness.server.pool, scope, (tx) =>

@@ -41,7 +41,7 @@ async function savedCard(name: string): Promise<SavedCard> {
 
 beforeEach(() => moveTo(COMPANY.maple));
 
-describe("a person who is moved", () => {
+describe("a user who is moved", () => {
   it("[PAYSRV-K10] pays in the new company with the card that was saved in the old one", async () => {
     const card = await savedCard("before the move");
     await moveTo(COMPANY.northline);

@@ -174,7 +174,7 @@ describe("paying with a saved card", () => {
     expect(await harness.made(checkout.id)).toEqual(ONCE);
   });
 
-  it("[PAYSRV-K6] charges once if the answer to the charge itself was lost", async () => {
+  it("[PAYSRV-K6] charges once if the response to the charge itself was lost", async () => {
     const checkout = await harness.opened("charge without an answer");
     const { services, database } = harness.server;
     const { rows } = await database.owner.query<{ id: string; customer_id: string }>(
@@ -209,7 +209,7 @@ describe("paying with a saved card", () => {
     expect(await harness.made(checkout.id)).toEqual(ONCE);
   });
 
-  it("[PAYSRV-K6] refuses another amount, no checkout, a foreign card and another person, and charges nothing", async () => {
+  it("[PAYSRV-K6] refuses another amount, no checkout, a foreign card and another user, and charges nothing", async () => {
     const checkout = await harness.opened("refused");
     const visa = card["pm_card_visa"];
     const call = (path: string, who = "merchant") => harness.server.call(who, "GET", path);
@@ -228,7 +228,7 @@ describe("paying with a saved card", () => {
     expect(await harness.made(checkout.id)).toEqual(NOTHING);
   });
 
-  it("[PAYSRV-K6] says so if the provider does not know the card any more", async () => {
+  it("[PAYSRV-K6] reports it if the provider has no such card any more", async () => {
     const checkout = await harness.opened("card is gone there");
     await harness.stripe.paymentMethods.detach(card["pm_card_mastercard"] ?? "");
     expect(await pay(checkout, card["pm_card_mastercard"])).toMatchObject({
@@ -239,7 +239,7 @@ describe("paying with a saved card", () => {
     expect((await pay(checkout)).data.response).toBe("successful");
   });
 
-  it("[PAYSRV-I1] shows the caller's saved cards if an intent is asked for", async () => {
+  it("[PAYSRV-I1] shows the caller's saved cards if an intent is requested", async () => {
     const { id, receipt } = await harness.opened("with cards");
     const { data } = await harness.server.call<{ cardList: SavedCard[] }>(
       "merchant",

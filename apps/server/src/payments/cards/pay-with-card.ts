@@ -143,7 +143,7 @@ const ROUNDS = 3;
 
 /**
  * Pays a checkout with a saved card of the caller, who is present (PAYSRV-K6): once, however often it is called. A
- * declined one can be paid again; if the bank requires a check, the browser continues with the intent in the answer.
+ * declined one can be paid again; if the bank requires a check, the browser continues with the intent in the response.
  */
 export async function payWithCard(
   services: PaymentServices,

@@ -3,7 +3,7 @@ import type { Payment, PaymentAnswer } from "../attempts/payment-provider.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { recordFailure } from "../attempts/provider-events.ts";
 
-/** A saved card that a person who is present pays with. */
+/** A saved card that a user who is present pays with. */
 export interface SavedCardCharge {
   readonly cardId: string;
   readonly customerId: string;

@@ -72,7 +72,7 @@ describe("saving a card", () => {
     expect(await customerOf(impatient, "owner@marquee.test")).toMatchObject({ tag: "unavailable" });
   });
 
-  it("[PAYSRV-K1] finds the same customer again when the answer was lost", async () => {
+  it("[PAYSRV-K1] finds the same customer again when the response was lost", async () => {
     const checkout = await harness.opened("lost customer");
     await harness.setFaults({ loseNext: 2 });
     expect(await harness.saveCard(checkout.id)).toMatchObject({
@@ -86,7 +86,7 @@ describe("saving a card", () => {
     expect(data[0]?.id).toBe((await customers())[0]);
   });
 
-  it("[PAYSRV-K2] is said before the card is charged, and can be taken back", async () => {
+  it("[PAYSRV-K2] is set before the card is charged, and can be taken back", async () => {
     const checkout = await harness.opened("taken back");
     expect(await harness.saveCard(checkout.id)).toMatchObject({
       status: 200,
@@ -100,7 +100,7 @@ describe("saving a card", () => {
     expect(await cards()).toEqual([]);
   });
 
-  it("[PAYSRV-K2] is refused once the payment is under way or paid, and to everybody but who opened it", async () => {
+  it("[PAYSRV-K2] is refused once the payment is under way or paid, and to every user but its opener", async () => {
     const paid = await harness.opened("keep too late");
     await harness.confirm(paid);
     expect(await harness.saveCard(paid.id)).toMatchObject({
@@ -156,7 +156,7 @@ describe("a card that was saved", () => {
     expect((await harness.server.call("merchant", "GET", path)).status).toBe(403);
   });
 
-  it("[PAYSRV-K3] is stored once a slow payment has come in", async () => {
+  it("[PAYSRV-K3] is stored once a slow payment has arrived", async () => {
     const slow = await harness.stripe.paymentMethods.create({
       type: "card",
       card: { number: "4242424242424242", exp_month: 12, exp_year: 2039, cvc: "901" },

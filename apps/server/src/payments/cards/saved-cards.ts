@@ -18,7 +18,7 @@ const FIELDS = {
 const tenantFilter = (scope: Scope) => ofPersonInScope(scope, savedCard.userId);
 const byPerson = (email: string) => eq(savedCard.userId, email);
 
-/** The saved cards of a person within the scope, the last saved first. */
+/** The saved cards of a user within the scope, the last saved first. */
 export const listCards = defineList<Contract["payments"]["cards"], { readonly userId: string }>({
   from: savedCard,
   id: savedCard.cardId,
@@ -34,7 +34,7 @@ export const listCards = defineList<Contract["payments"]["cards"], { readonly us
   search: [savedCard.brand, savedCard.last4digit],
 });
 
-/** One card of a person; undefined for another person's and an unknown one alike. */
+/** One card of a user; undefined for another user's and an unknown one alike. */
 export async function findCard(
   { tx, scope }: TransactionContext,
   email: string,

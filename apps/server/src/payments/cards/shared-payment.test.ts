@@ -38,7 +38,7 @@ async function customerOf(intentId: string): Promise<string> {
   return customer;
 }
 
-/** Tells the provider to forget what it is to forget. */
+/** Makes the provider detach the cards that it is to detach. */
 const forgetting = () => {
   const { app, clock, pool, services } = harness.server;
   const mail = () => Promise.resolve({ tag: "done" } as const);
@@ -57,7 +57,7 @@ async function saveOwn(who: string, name: string, token?: string): Promise<Saved
   return card;
 }
 
-/** Pays a checkout with a saved card of the person. */
+/** Pays a checkout with a saved card of the user. */
 const payWith = ({ cardId }: SavedCard, { id, receipt }: Checkout, who = "agent") => {
   const email = encodeEmail(`${who}@marquee.test`);
   const path = `/payWithExistingCard/${email}/${receipt.charge}/${cardId}?checkout=${id}`;
@@ -95,7 +95,7 @@ const WAYS_IN: Readonly<Record<string, (name: string, opened: Checkout) => Promi
 
 describe("a card payment that another user may charge", () => {
   it.each(Object.keys(WAYS_IN))(
-    "[PAYSRV-K13] keeps no card from the moment on when a colleague %s, whatever the opener says",
+    "[PAYSRV-K13] keeps no card from the moment on when a colleague %s, whatever the opener sets",
     async (way) => {
       const checkout = await harness.opened(`keeps none: ${way}`);
       expect((await harness.saveCard(checkout.id, true)).data.savesCard).toBe(true);
@@ -153,7 +153,7 @@ describe("a card payment that another user may charge", () => {
     expect(await cardsOf("agent")).toEqual([card]);
   });
 
-  it("[PAYSRV-K13] has the provider forget a card that it saved because a call for the opener came late", async () => {
+  it("[PAYSRV-K13] makes the provider detach a card that it saved because a call for the opener arrived late", async () => {
     const checkout = await harness.opened("came late");
     await harness.saveCard(checkout.id, true);
     const intentId = checkout.paymentIntentId ?? "";

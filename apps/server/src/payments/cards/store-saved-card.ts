@@ -27,7 +27,7 @@ export async function storeSavedCard(
   now: Date,
 ): Promise<string | null> {
   if (card === null) return null;
-  // Locked, so that two payments of one person are settled one after the other.
+  // Locked, so that two payments of one user are settled one after the other.
   const [customer] = await tx
     .select()
     .from(cardCustomer)

@@ -43,7 +43,7 @@ async function browser(checkout: Checkout, path: string, fields: Record<string, 
 const answerBank = (checkout: Checkout, outcome: "complete" | "fail") =>
   browser(checkout, `/__paysandbox/3ds/${checkout.paymentIntentId}`, { outcome });
 
-/** What the browser sees once it comes back, and what the payment has made. */
+/** What the browser sees once it returns, and what the payment has made. */
 const outcomeOf = async ({ id }: Checkout) => {
   const { state, message } = (await harness.reconcile(id)).data;
   return { state, message, made: await harness.made(id) };

@@ -94,7 +94,7 @@ export async function openCheckout(
   return ready instanceof Refusal ? ready : checkoutView(request, ready, services);
 }
 
-/** Reconciles the payment of a checkout. By this call a person confirms a checkout that costs nothing. */
+/** Reconciles the payment of a checkout. By this call a user confirms a checkout that costs nothing. */
 export async function reconcileCheckout(
   services: PaymentServices,
   request: SignedInRequest,

@@ -7,7 +7,7 @@ import type { PaymentServices } from "../payment-services.ts";
 import type { FoundCheckout } from "./queries.ts";
 import type { StoredCheckout } from "./stored-checkout.ts";
 
-/** Whether this person may pay: the ability to open a checkout pays it too (PAYSRV-C1). A card is verified by its holder alone. */
+/** Whether this user may pay: the ability to open a checkout suffices (PAYSRV-C1). Only its holder verifies a card. */
 export function mayPay(
   { user }: Pick<RequestContext, "user">,
   checkout: StoredCheckout,
@@ -18,7 +18,7 @@ export function mayPay(
   return { allowed: false, reason: paymentRefusals.anothersCard };
 }
 
-/** Whether this person may see it: those who may pay, and those who see all payments (PAYSRV-A1). */
+/** Whether this user may see it: those who may pay, and those who see all payments (PAYSRV-A1). */
 export function maySee(
   context: Pick<RequestContext, "user">,
   checkout: StoredCheckout,
@@ -27,7 +27,7 @@ export function maySee(
   return can(context.user, "transactions.view").allowed ? { allowed: true } : answer;
 }
 
-/** Whether this person may see what was paid with: the opener, and those who see invoices or payments (PAYSRV-A2). */
+/** Whether this user may see what was paid with: the opener, and those who see invoices or payments (PAYSRV-A2). */
 const maySeePayment = (
   { user }: Pick<RequestContext, "user">,
   { userId }: StoredCheckout,

@@ -46,7 +46,7 @@ describe("opening a checkout", () => {
     });
   });
 
-  it("[PAYSRV-C4] leaves the intent at 0.50 if the total is less, and says so on the receipt", async () => {
+  it("[PAYSRV-C4] leaves the intent at 0.50 if the total is less, and shows it on the receipt", async () => {
     const { data } = await harness.open("almost", {}, "almost");
     expect(data.receipt).toMatchObject({ total: 0.34, charge: 0.5 });
     expect(data.receipt.lines.at(-1)?.label).toBe("Minimum card charge");
@@ -62,7 +62,7 @@ describe("opening a checkout", () => {
     expect(other).toMatchObject({ status: 409, error: { tag: "Conflict" } });
   });
 
-  it("[PAYSRV-C6] is one checkout with one intent when the same request comes many times at once", async () => {
+  it("[PAYSRV-C6] is one checkout with one intent when the same request arrives many times at once", async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => harness.open("at once")));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
     expect(new Set(answers.map(({ data }) => data.paymentIntentId)).size).toBe(1);
@@ -80,14 +80,14 @@ describe("opening a checkout", () => {
     expect(JSON.stringify(theirs.error)).not.toContain("pi_");
   });
 
-  it("[PAYSRV-C1] takes only a branch of one's own, in words that do not say which others there are", async () => {
+  it("[PAYSRV-C1] takes only a branch of one's own, with a message that does not reveal which others exist", async () => {
     const foreign = await harness.open("b1", { storeId: STORE.newYork });
     const unknown = await harness.open("b2", { storeId: "nowhere" });
     expect(fields(foreign)).toEqual(["PAYSRV-C1 storeId"]);
     expect(withoutReference(foreign)).toBe(withoutReference(unknown));
   });
 
-  it("[PAYSRV-C1] needs the right to make campaigns, and a branch-bound person their branch", async () => {
+  it("[PAYSRV-C1] needs the right to make campaigns, and a branch-bound user their branch", async () => {
     expect((await harness.open("b3", {}, null, "reader")).status).toBe(403);
     const { status } = await harness.open(
       "b4",
@@ -165,7 +165,7 @@ describe("promo codes", () => {
 });
 
 describe("a checkout that costs nothing", () => {
-  it("[PAYSRV-F4] asks no provider, and is recorded as Paid with 0 once a person says so", async () => {
+  it("[PAYSRV-F4] queries no provider, and is recorded as Paid with 0 once a user confirms it", async () => {
     const { data } = await harness.open("free", {}, "FREE");
     expect(data).toMatchObject({ state: "open", receipt: { charge: 0 }, paymentIntentId: null });
     const { data: paid } = await harness.reconcile(data.id);
@@ -182,7 +182,7 @@ describe("a checkout that costs nothing", () => {
   });
 
   it.each([{ tag: "refresh" }, { tag: "record" }] as const)(
-    "[PAYSRV-R9] stays cancelled for who looked it up before and comes late, with %j",
+    "[PAYSRV-R9] stays cancelled for a caller who looked it up before and is late, with %j",
     async (wanted) => {
       const { data } = await harness.open(`free ${JSON.stringify(wanted)}`, {}, "FREE");
       const { database, services } = harness.server;
@@ -203,7 +203,7 @@ describe("a checkout that costs nothing", () => {
   });
 });
 
-describe("whose a checkout is", () => {
+describe("the owner of a checkout", () => {
   it("[PAYSRV-T1] treats a foreign id like an unknown one", async () => {
     const { data } = await harness.open("secret");
     const unknown = "0".repeat(32);

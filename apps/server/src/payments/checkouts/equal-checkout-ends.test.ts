@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** Lets the database see this checkout open while another is stored, and cancelled as soon as that was refused. */
+/** Makes the database return this checkout as open while another is stored, and cancelled as soon as that was refused. */
 const openDuringInsert = (id: string) => `
   update checkout set state = 'refunded' where id = '${id}';
   create function open_equal() returns trigger language plpgsql security definer as $$

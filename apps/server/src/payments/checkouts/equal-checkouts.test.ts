@@ -17,7 +17,7 @@ beforeEach(() => harness.flush());
 
 const HOUR = 60 * 60 * 1000;
 
-/** Asks for the checkout of this name once more, under an id of its own. */
+/** Requests the checkout of this name once more, under an id of its own. */
 const openAnew = (name: string, id: string, who = "merchant", change: object = {}) =>
   harness.server.call<Checkout>(who, "POST", "/checkouts", {
     body: { ...harness.request(name), ...change, id: stableId(id) },
@@ -56,7 +56,7 @@ describe("an equal checkout", () => {
     expect(longer.data.id).toBe(stableId("longer"));
   });
 
-  it("[PAYSRV-C7] is one, when several ask for it at the same instant", async () => {
+  it("[PAYSRV-C7] is one, when several calls request it at the same instant", async () => {
     await harness.opened("so that its offer is there", { toDate: harness.day(9) });
     const ids = [1, 2, 3, 4, 5, 6].map((number) => `at once ${number}`);
     const answers = await Promise.all(
@@ -127,7 +127,7 @@ describe("an equal checkout", () => {
     });
   });
 
-  it("[PAYSRV-C7] of a card is its person's own", async () => {
+  it("[PAYSRV-C7] of a card is its user's own", async () => {
     const open = (who: string, id: string) =>
       harness.server.call<Checkout>(who, "POST", "/checkouts", {
         body: { id: stableId(id), kind: "cardVerification" },

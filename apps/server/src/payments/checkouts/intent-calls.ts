@@ -41,6 +41,8 @@ async function intentOf(
   if (refusal) return refusal;
   const ready = await preparePaymentFor(services, request, found);
   if (ready instanceof Refusal) return ready;
+  if (ready.attempt?.provider === "none" && isPayable(ready.checkout.state))
+    return conflict(refusals.nothingCharged);
   const { clientSecret = null, providerId = null } = ready.attempt ?? {};
   if (!isPayable(ready.checkout.state) || clientSecret === null || providerId === null)
     return conflict(refusals.notPayable);

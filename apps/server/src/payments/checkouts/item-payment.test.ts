@@ -51,7 +51,7 @@ describe("the payment of an item", () => {
     expect(await ask(offerOf("at the bank"))).toMatchObject({ state: "requiresAction" });
   });
 
-  it("[PAYSRV-C8] is said of no item of others, nor of one that is not there", async () => {
+  it("[PAYSRV-C8] is shown of no item of others, nor of one that is not there", async () => {
     const checkout = await harness.opened("of others");
     await payFor(checkout);
     expect(await ask(offerOf("of others"), "other")).toBe(null);

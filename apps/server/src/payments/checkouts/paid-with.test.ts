@@ -17,7 +17,7 @@ const VISA = { paymentType: "Card", brand: "visa", last4digit: "4242" };
 const merchant = encodeEmail("merchant@marquee.test");
 const savesCard = async (id: string, who?: string) => (await harness.find(id, who)).data.savesCard;
 
-/** What the list of transactions says of a checkout's, by their status. */
+/** What the list of transactions shows of a checkout's, by their status. */
 async function listed(name: string): Promise<Record<string, Transaction["paidWith"]>> {
   const { data } = await harness.server.call<Transaction[]>(
     "master",
@@ -28,7 +28,7 @@ async function listed(name: string): Promise<Record<string, Transaction["paidWit
 }
 
 describe("what was paid with", () => {
-  it("[PAYSRV-F6] is the card that the money came with, and not the one that was declined", async () => {
+  it("[PAYSRV-F6] is the card that paid, and not the one that was declined", async () => {
     const checkout = await harness.opened("declined before");
     expect(checkout.paidWith).toBeNull();
     await harness.confirm(checkout, "pm_card_chargeDeclined");
@@ -99,7 +99,7 @@ describe("what was paid with", () => {
 });
 
 describe("an invoice", () => {
-  /** What the invoice of a paid checkout says of its payment, alone and in the list. */
+  /** What the invoice of a paid checkout shows of its payment, alone and in the list. */
   const said = async ({ id }: Pick<Checkout, "id">) => {
     const { invoiceId } = (await harness.find(id)).data;
     const ask = <T>(path: string) => harness.server.call<T>("merchant", "GET", path);
@@ -111,7 +111,7 @@ describe("an invoice", () => {
     return [alone.paymentType, alone.paidWith];
   };
 
-  it("[INV-W1] says what its money came with, and not what was declined before", async () => {
+  it("[INV-W1] shows what it was paid with, and not what was declined before", async () => {
     const card = await harness.opened("invoice by card");
     await harness.confirm(card, "pm_card_chargeDeclined");
     await harness.reconcile(card.id);
@@ -124,7 +124,7 @@ describe("an invoice", () => {
     expect(await said(order)).toEqual(["PayPal", { paymentType: "PayPal" }]);
   });
 
-  it("[INV-W1] says nothing of it if nothing was charged", async () => {
+  it("[INV-W1] shows nothing of it if nothing was charged", async () => {
     const { data: free } = await harness.open("free invoice", {}, "ALLOFIT");
     await harness.reconcile(free.id);
     expect(await said(free)).toEqual(["Card", null]);
@@ -132,7 +132,7 @@ describe("an invoice", () => {
 });
 
 describe("whether a payment keeps its card", () => {
-  it("[PAYSRV-K9] is what was said of it last, for who opened it alone", async () => {
+  it("[PAYSRV-K9] is what was set last, for who opened it alone", async () => {
     const checkout = await harness.opened("said");
     expect(checkout.savesCard).toBe(false);
     expect((await harness.saveCard(checkout.id)).data.savesCard).toBe(true);
@@ -144,7 +144,7 @@ describe("whether a payment keeps its card", () => {
     expect(await savesCard(checkout.id)).toBe(false);
   });
 
-  it("[PAYSRV-K9] is the provider's word, once it has been asked", async () => {
+  it("[PAYSRV-K9] is the provider's value, once it was queried", async () => {
     const checkout = await harness.opened("said elsewhere");
     await harness.saveCard(checkout.id);
     const intent = checkout.paymentIntentId ?? "";
@@ -153,7 +153,7 @@ describe("whether a payment keeps its card", () => {
     expect((await harness.reconcile(checkout.id)).data.savesCard).toBe(false);
   });
 
-  it("[PAYSRV-K9] stays so while the bank asks, and once it is paid", async () => {
+  it("[PAYSRV-K9] stays so while the bank checks, and once it is paid", async () => {
     const checkout = await harness.opened("asked by the bank");
     await harness.saveCard(checkout.id);
     await harness.confirm(checkout, "pm_card_authenticationRequired");

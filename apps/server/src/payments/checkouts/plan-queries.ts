@@ -23,7 +23,7 @@ import { statusCondition } from "../../items/status-condition.ts";
 import { inScope } from "../../platform/tenancy/with-scope.ts";
 import type { RequestContext } from "../../platform/tenancy/request-context.ts";
 
-/** What a plan needs to know of its branch. */
+/** What a plan needs of its branch. */
 export interface Branch {
   readonly id: string;
   readonly companyId: string;

@@ -3,7 +3,12 @@ import { campaignRun } from "@marquee/domain/campaigns/campaign-run";
 import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import { flyerPlanRules } from "@marquee/domain/campaigns/flyer-plan-rules";
 import { priceFlyer } from "@marquee/domain/payments/price-flyer";
-import { isSoldAlready } from "@marquee/domain/campaigns/sold-item";
+import {
+  isSoldAlready,
+  liveAlreadyText,
+  soldAlreadyText,
+} from "@marquee/domain/campaigns/sold-item";
+import { itemStatus } from "@marquee/domain/items/item-status";
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
 import { invalid, Refusal } from "../../platform/refusal/refusal.ts";
@@ -29,24 +34,45 @@ async function checkPlan(
   ];
   const items = chosenItems(draft);
   if (items.length > 0 && (await countPickable(context, branch, draft)) !== items.length) {
-    const field = draft.campaignFor === "product" ? "products" : "offers";
-    issues.push({ rule: "PAYSRV-C2", field, message: refusals.notPickable });
+    const { field, chosen } = chosenOf(branch, draft);
+    const stored = await readSoldItems(context.tx, chosen);
+    const live = stored.filter((item) => itemStatus(item, context.now) === "live");
+    const message = live.length > 0 ? liveAlreadyText(namesOf(live)) : refusals.notPickable;
+    issues.push({ rule: "PAYSRV-C2", field, message });
   }
   return issues;
 }
 
-/** A plan all of whose items are sold already (PAYSRV-C2). */
+/** The items of a plan as they are read, and the field that they were chosen in. */
+function chosenOf({ companyId }: Branch, draft: FlyerPlanDraft) {
+  const campaignFor = draft.campaignFor === "product" ? "product" : "offer";
+  return {
+    field: `${campaignFor}s`,
+    chosen: { companyId, campaignFor, ids: chosenItems(draft) },
+  } as const;
+}
+
+const namesOf = (items: readonly { readonly name: string }[]): readonly string[] =>
+  items.map(({ name }) => name);
+
+/** A plan with items that have what it buys already: the refusal names them (PAYSRV-C2). */
 async function checkSold(
   { tx, now }: RequestContext,
-  { companyId, approved }: Branch,
+  branch: Branch,
   draft: FlyerPlanDraft,
   { days }: Receipt,
 ): Promise<Issue | null> {
-  const campaignFor = draft.campaignFor === "product" ? "product" : "offer";
-  const items = await readSoldItems(tx, { companyId, campaignFor, ids: chosenItems(draft) });
-  const run = campaignRun({ from: draft.fromDate, days, paidAt: now, approved });
-  return items.every((item) => isSoldAlready(item, { run, days }, now))
-    ? { rule: "PAYSRV-C2", field: `${campaignFor}s`, message: refusals.soldAlready }
+  const { field, chosen } = chosenOf(branch, draft);
+  const items = await readSoldItems(tx, chosen);
+  const run = campaignRun({
+    from: draft.fromDate,
+    days,
+    paidAt: now,
+    approved: branch.approved,
+  });
+  const sold = items.filter((item) => isSoldAlready(item, { run, days }, now));
+  return sold.length > 0
+    ? { rule: "PAYSRV-C2", field, message: soldAlreadyText(namesOf(sold)) }
     : null;
 }
 

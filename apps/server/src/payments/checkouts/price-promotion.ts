@@ -3,7 +3,7 @@ import { CUSTOM_PLAN } from "@marquee/domain/campaigns/promote-offer-draft";
 import { promoteOfferAreaRules } from "@marquee/domain/campaigns/promote-offer-area-rules";
 import { promoteOfferPlanRules } from "@marquee/domain/campaigns/promote-offer-plan-rules";
 import { promotionRun } from "@marquee/domain/campaigns/campaign-run";
-import { isSoldAlready } from "@marquee/domain/campaigns/sold-item";
+import { isSoldAlready, soldAlreadyText } from "@marquee/domain/campaigns/sold-item";
 import { pricePromoteOffer, type CustomRun } from "@marquee/domain/payments/price-promote-offer";
 import type { PromoteOfferDraft } from "@marquee/domain/campaigns/promotion.schema";
 import type { Geography } from "@marquee/domain/geography/geography.schema";
@@ -70,8 +70,13 @@ async function checkSold(
 ): Promise<Issue | null> {
   const items = await readSoldItems(tx, { companyId, campaignFor: "offer", ids: [offerId] });
   const run = promotionRun({ days, paidAt: now, approved });
-  return items.every((item) => isSoldAlready(item, { run, days }, now))
-    ? { rule: "PAYSRV-M1", field: "offerId", message: refusals.soldAlready }
+  const sold = items.filter((item) => isSoldAlready(item, { run, days }, now));
+  return sold.length > 0
+    ? {
+        rule: "PAYSRV-M1",
+        field: "offerId",
+        message: soldAlreadyText(sold.map(({ name }) => name)),
+      }
     : null;
 }
 

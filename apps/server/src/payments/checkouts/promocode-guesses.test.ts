@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 
-/** With this factor a person may name so many wrong codes in an hour. */
+/** With this factor a user may name so many wrong codes in an hour. */
 const MOST = 4;
 let harness: PaymentHarness;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ describe("guesses of promo codes", () => {
     expect(await buyWith("SPRING10")).toBe(200);
   });
 
-  it("[LIMIT-13] that come at the same instant are not more", async () => {
+  it("[LIMIT-13] that arrive at the same instant are not more", async () => {
     const answers = await Promise.all(
       Array.from({ length: 3 * MOST }, (_, at) => buyWith(`AT-ONCE${at}`)),
     );
@@ -44,7 +44,7 @@ describe("guesses of promo codes", () => {
     expect(await buyWith("WRONG", "agent")).toBe(422);
   });
 
-  it("[PAY-V7] are wrong if a letter only looks like one of the code", async () => {
+  it("[PAY-V7] are wrong if a letter only resembles one of the code", async () => {
     expect(await buyWith("\u017Fpring10", "master")).toBe(422);
     expect(await buyWith("spring10", "master")).toBe(200);
   });

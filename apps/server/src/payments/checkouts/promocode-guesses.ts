@@ -3,8 +3,8 @@ import type { SignedInRequest } from "../../platform/http/request.ts";
 import type { LimitCounter } from "../../platform/limits/limit-counter.ts";
 
 /**
- * Holds a question that names a promo code to so many wrong ones (LIMIT-13), wherever it is asked. It is counted before
- * the code is looked up, so that questions at the same instant count too, and given back unless the code was wrong.
+ * Limits calls that name a promo code to so many wrong ones (LIMIT-13), whichever call it is. It is counted before
+ * the code is looked up, so that calls at the same instant count too, and given back unless the code was wrong.
  */
 export async function guessPromocode<T>(
   limits: LimitCounter,

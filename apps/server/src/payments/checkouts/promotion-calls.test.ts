@@ -14,7 +14,7 @@ afterAll(() => harness.close());
 beforeEach(() => harness.flush());
 
 const DAY = 24 * 60 * 60 * 1000;
-/** The person these calls are about, as their paths name them. */
+/** The user these calls are about, as their paths name them. */
 const encoded = (who: string) => Buffer.from(`${who}@marquee.test`).toString("base64url");
 const ENCODED = encoded("merchant");
 

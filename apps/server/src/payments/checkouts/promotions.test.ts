@@ -67,7 +67,7 @@ describe("promoting one offer", () => {
     });
   });
 
-  it("[PAYSRV-M2] says everything that is wrong at once", async () => {
+  it("[PAYSRV-M2] reports everything that is wrong at once", async () => {
     const change = { plan: "", campaignArea: "", cityList: [] };
     const { error } = await harness.promote("all wrong", offerOf(3), change);
     const rules = error?.issues?.map(({ rule }) => rule);

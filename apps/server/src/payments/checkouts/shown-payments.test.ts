@@ -11,7 +11,7 @@ let harness: PaymentHarness;
 let paid: Checkout;
 beforeAll(async () => {
   harness = await paymentHarness();
-  // A shop-platform user of the same company, so that it is their ability that is asked about.
+  // A shop-platform user of the same company, so that it is their ability that is checked.
   await harness.server.database.owner.query(
     "update app_user set company_id = $1, store_id = null where email = 'shop@marquee.test'",
     [COMPANY.maple],
@@ -33,7 +33,7 @@ const statuses = async (ask: (who: string) => Promise<{ status: number }>, peopl
 const EVERYBODY = ["master", "agent", "merchant", "branch", "reader", "shop"];
 
 describe("who is shown a payment", () => {
-  it("[PAYSRV-A3] is asked of every call that returns its invoice", async () => {
+  it("[PAYSRV-A3] is required of every call that returns its invoice", async () => {
     const seen = { master: 200, agent: 403, merchant: 200, branch: 403, reader: 403, shop: 403 };
     const byId = (who: string) =>
       harness.server.call(who, "GET", `/getInvoiceById/${paid.invoiceId}`);

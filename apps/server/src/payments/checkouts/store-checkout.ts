@@ -81,7 +81,7 @@ async function prepareCheckout(context: RequestContext, request: CheckoutRequest
 }
 
 /**
- * Checks, prices and stores a purchase together with the attempt to collect its price, before any provider is asked
+ * Checks, prices and stores a purchase together with the attempt to collect its price, before any provider is called
  * (PAYSRV-C6). The same id with the same request returns the first checkout, also to a concurrent call; with
  * another request it is a conflict. If an equal checkout can still be paid, that one is returned
  * and nothing is stored (PAYSRV-C7).

@@ -12,7 +12,7 @@ type StoredAs<Of extends Pick<Purchase, "draft" | "kind">> = Of extends unknown
     }
   : never;
 
-/** A checkout as it is stored: what its plan looks like follows from its kind. */
+/** A checkout as it is stored: the shape of its plan follows from its kind. */
 export type StoredCheckout = StoredAs<Purchase>;
 
 /** A checkout that sells something. */

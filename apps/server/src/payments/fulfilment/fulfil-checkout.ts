@@ -32,7 +32,7 @@ function areaOf({
 
 /**
  * Locks the branch and returns its current state, since the one at opening may be outdated (PAYSRV-F3). An approval
- * comes before the lock, or finds the campaign.
+ * is committed before the lock, or finds the campaign.
  */
 async function lockBranch(tx: Tx, { id, storeId }: SoldCheckout) {
   const [branch] = await tx.select().from(store).where(eq(store.id, storeId)).for("share");

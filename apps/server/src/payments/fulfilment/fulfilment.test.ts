@@ -88,7 +88,7 @@ describe("a paid checkout", () => {
     expect(rows).toEqual([{ active: "N", valid_till: null, valid_from: null, days: 3 }]);
   });
 
-  it("[PAYSRV-F3] goes by the branch as it is when it is paid, not when the plan was made", async () => {
+  it("[PAYSRV-F3] uses the branch as it is when it is paid, not when the plan was made", async () => {
     const offer = itemId("offer", "toronto", 1);
     const checkout = await harness.opened("unapproved since", {
       storeId: STORE.toronto,

@@ -5,7 +5,7 @@ import type { Lease } from "../attempts/lease-queries.ts";
 import type { Payment } from "../attempts/payment-provider.ts";
 import { recordOutcome } from "./record-transaction.ts";
 
-/** Records that a person cancelled a payment: once, and for PayPal once for each offer (PAYSRV-X1, PAYSRV-Y6). */
+/** Records that a user cancelled a payment: once, and for PayPal once for each offer (PAYSRV-X1, PAYSRV-Y6). */
 export async function recordCancelled(
   tx: Tx,
   lease: Lease,

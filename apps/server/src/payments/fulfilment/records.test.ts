@@ -130,7 +130,7 @@ describe("campaigns", () => {
     expect(withoutReference(foreign)).toBe(withoutReference(unknown));
   });
 
-  it("[CAMP-L2] come with what was counted for their items between two days in Central time", async () => {
+  it("[CAMP-L2] have what was counted for their items between two days in Central time", async () => {
     const offer = itemId("offer", "toronto", 1);
     await harness.server.database.owner.query(
       `insert into beacon (company_id, store_id, offer_id, created_on, impressions, clicks) values
@@ -159,7 +159,7 @@ describe("campaigns", () => {
 });
 
 describe("transactions", () => {
-  it("[PAY-L1] are for master users, newest first, of one status if asked", async () => {
+  it("[PAY-L1] are for master users, newest first, of one status if requested", async () => {
     const path = `/getCompanyTransactions/${COMPANY.maple}`;
     expect((await get("merchant", path)).status).toBe(403);
     expect((await get("agent", path)).status).toBe(403);

@@ -1,3 +1,4 @@
+import { soldAlreadyText } from "@marquee/domain/campaigns/sold-item";
 import { refundSentence } from "@marquee/domain/payments/refund-reason";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { itemId, NOTHING, ONCE } from "@marquee/verification/harness/payment-harness";
@@ -123,5 +124,18 @@ describe("what was sold in part", () => {
     const body = harness.request("sold again", { ...days, campaignName: "Again" });
     const again = await harness.server.call("merchant", "POST", "/checkouts", { body });
     expect(again.error).toMatchObject({ issues: [{ rule: "PAYSRV-C2", field: "offers" }] });
+  });
+
+  it("[PAYSRV-C2] names the items that are sold already, of a plan that has others too", async () => {
+    const [sold, free] = [await harness.newOffer("sold alone"), await harness.newOffer("free too")];
+    const days = { fromDate: harness.day(20), toDate: harness.day(22) };
+    await harness.paid(await harness.openFlyer("the one", { ...days, offers: [sold] }));
+    const body = harness.request("both", { ...days, offers: [sold, free] });
+    const again = await harness.server.call("merchant", "POST", "/checkouts", { body });
+    const { rows } = await owner().query("select heading from offer where id = $1", [sold]);
+    const message = soldAlreadyText([rows[0].heading]);
+    expect(again.error).toMatchObject({
+      issues: [{ rule: "PAYSRV-C2", field: "offers", message }],
+    });
   });
 });

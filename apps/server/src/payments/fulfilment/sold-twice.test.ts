@@ -145,7 +145,7 @@ async function refundedCents({ id }: Checkout): Promise<number> {
   return amounts.reduce((sum, amount) => sum + amount, rows[0]?.cents ?? 0);
 }
 
-/** What the mails about a checkout's refunds say first. */
+/** What the mails about a checkout's refunds begin with. */
 async function refundMails({ id }: Checkout): Promise<readonly string[]> {
   const { rows } = await owner().query<{ said: string }>(
     `select payload->'content'->'paragraphs'->>0 as said from outbox

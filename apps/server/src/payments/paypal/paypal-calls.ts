@@ -97,7 +97,7 @@ export async function payByCard(
   id: string,
 ): Promise<Checkout | Refusal> {
   const found = await resumePayment(request, id, ({ attempt }) =>
-    attempt?.provider === "none" ? conflict(refusals.notPayable) : null,
+    attempt?.provider === "none" ? conflict(refusals.nothingCharged) : null,
   );
   if (found instanceof Refusal) return found;
   const ready = await switchTo(services, request, id, "stripe");

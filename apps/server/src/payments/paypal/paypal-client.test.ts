@@ -39,7 +39,7 @@ describe("talking to PayPal", () => {
     expect((await provider.findPayment("ORDER1")).tag).toBe("unavailable");
   });
 
-  it("[PAYSRV-Y10] asks nothing without a token", async () => {
+  it("[PAYSRV-Y10] requests nothing without a token", async () => {
     paypal.answerWith(ok(order("CREATED")));
     for (const said of [{ status: 401, body: {} }, ok({ access_token: "" }), ok("<html>")]) {
       paypal.answerTokensWith(said);
@@ -48,7 +48,7 @@ describe("talking to PayPal", () => {
     expect(paypal.calls()).toEqual([]);
   });
 
-  it("[PAYSRV-Y10] waits twice for an answer, and for all answers of a payment no longer than a lease", async () => {
+  it("[PAYSRV-Y10] waits twice for a response, and for all responses of a payment no longer than a lease", async () => {
     paypal.answerWith(ok(order("APPROVED")), NO_ANSWER);
     expect((await paypal.provider().capture("ORDER1", captureAfter(0))).tag).toBe("unavailable");
     expect(paypal.calls()).toEqual(["GET /ORDER1", "POST /ORDER1/capture", "POST /ORDER1/capture"]);
@@ -60,7 +60,7 @@ describe("talking to PayPal", () => {
     expect(paypal.calls()).toEqual(["GET /ORDER1", "POST /ORDER1/capture"]);
   });
 
-  it("[PAYSRV-W5] asks for nothing after the deadline of a request, and keeps its token for others", async () => {
+  it("[PAYSRV-W5] requests nothing after the deadline of a request, and keeps its token for others", async () => {
     const provider = paypal.provider();
     paypal.answerWith(ok(order("CREATED")), ok(order("CREATED")));
     expect((await provider.findPayment("ORDER1")).tag).toBe("payment");

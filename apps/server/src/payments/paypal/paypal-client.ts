@@ -10,7 +10,7 @@ export interface PaypalRefusal {
   readonly issue: string;
   /** Its description for the payer. */
   readonly description: string;
-  /** Whether it does not know the object of the call. */
+  /** Whether it has no object of the call. */
   readonly missing: boolean;
 }
 
@@ -92,7 +92,7 @@ function refusalOf({ status, body }: Response): PaypalRefusal | Unavailable {
   };
 }
 
-/** Whether a request is repeated: after no answer, or an outage at PayPal. */
+/** Whether a request is repeated: after no response, or an outage at PayPal. */
 const isOutage = (response: Response | null): response is null =>
   response === null || response.status >= 500;
 

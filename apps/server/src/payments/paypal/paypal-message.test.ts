@@ -23,7 +23,7 @@ describe("a message", () => {
   const read = (text: string) =>
     paypal.provider().readEvent(Buffer.from(text), headers, () => true);
 
-  it("[PAYSRV-Y7] is asked about with the very bytes that came", async () => {
+  it("[PAYSRV-Y7] is verified with the very bytes that arrived", async () => {
     // Written anew, these would be other bytes: the number, the escape, the spaces, the order of keys.
     const text =
       '{ "id":"WH-1","event_type":"CHECKOUT.ORDER.APPROVED", "create_time":"2026-03-02T15:00:00Z","resource":{"total":1.50,"id":"ORDER1","name":"caf\\u00e9 é"} }';
@@ -64,7 +64,7 @@ describe("a message", () => {
     }
   });
 
-  it("[PAYSRV-Y7] counts by PayPal's word alone", async () => {
+  it("[PAYSRV-Y7] counts by PayPal's verification alone", async () => {
     const text = '{"id":"WH-3","event_type":"X","create_time":"","resource":{}}';
     for (const [said, tag] of [
       [ok({ verification_status: "FAILURE" }), "forged"],

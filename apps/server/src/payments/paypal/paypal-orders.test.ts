@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => paypal.close());
 
 describe("capture the money", () => {
-  it("[PAYSRV-Y3] reads a decline in PayPal's words, and names the attempt", async () => {
+  it("[PAYSRV-Y3] reads a decline in PayPal's format, and names the attempt", async () => {
     paypal.answerWith(ok(order("APPROVED")), error(422, "INSTRUMENT_DECLINED"));
     expect(await paypal.provider().capture("ORDER1", captureAfter(2))).toMatchObject({
       tag: "payment",
@@ -65,7 +65,7 @@ describe("capture the money", () => {
     },
   );
 
-  it("[PAYSRV-Y11] is noted before it is asked for, and left to the process that holds the payment", async () => {
+  it("[PAYSRV-Y11] is noted before it is requested, and left to the process that holds the payment", async () => {
     paypal.answerWith(ok(order("APPROVED")));
     const noteCapture = async () => {
       expect(paypal.calls()).toEqual(["GET /ORDER1"]);

@@ -61,7 +61,7 @@ const DECLINES: ReadonlySet<string> = new Set([
 
 /**
  * Captures an approved order. PayPal captures an order once, whatever the key. The key makes repeated calls one, and
- * differs after a decline, whose answer PayPal would repeat under the same key (PAYSRV-Y3).
+ * differs after a decline, whose response PayPal would repeat under the same key (PAYSRV-Y3).
  */
 async function captureApproved(
   session: PaypalSession,
@@ -82,7 +82,7 @@ async function captureApproved(
     const failure = { key: `fail:${id}:${failedCaptures}`, message, code };
     return { tag: "payment", payment: { ...payment, status: "DECLINED", failure } };
   }
-  // It was captured before, or is no longer approved: its state says which.
+  // It was captured before, or is no longer approved: its state shows which.
   const current = await findPayment(session, id);
   return current.tag === "payment" && current.payment.status === "APPROVED"
     ? { tag: "refused", reason: answer.issue, missing: false }

@@ -70,7 +70,7 @@ describe("a call to PayPal", () => {
     expect([...keysOf(CALLS.capture.path)]).toEqual([`cap:${orderId}:0`]);
   });
 
-  it("[PAYSRV-Y10] whose first answer is lost is not noticed at all", async () => {
+  it("[PAYSRV-Y10] whose first response is lost is not noticed at all", async () => {
     const { id, orderId } = await harness.ordered("first answer lost");
     await harness.choose(orderId, "approve");
     for (const call of [CALLS.look, CALLS.capture])

@@ -91,7 +91,7 @@ describe("PayPal's responses about an order", () => {
     ["too many calls", error(429, "RATE_LIMIT_REACHED")],
     ["two at once", error(409, "PREVIOUS_REQUEST_IN_PROGRESS")],
     ["an outage", error(503, "INTERNAL")],
-  ])("[PAYSRV-Y10] leave us knowing nothing, where they are %s", async (_name, said) => {
+  ])("[PAYSRV-Y10] leave the outcome unknown if they are %s", async (_name, said) => {
     paypal.answerWith(said);
     expect((await paypal.provider().findPayment("ORDER1")).tag).toBe("unavailable");
   });

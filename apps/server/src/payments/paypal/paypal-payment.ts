@@ -22,7 +22,7 @@ const captureOf = ({ purchase_units: [{ payments }] }: PaypalOrder): PaypalCaptu
   return captures.find(({ status }) => !FAILED.has(status)) ?? captures[0];
 };
 
-/** A payment that PayPal no longer knows: it deletes an order that is not approved within some hours. */
+/** A payment that PayPal no longer has: it deletes an order that is not approved within some hours. */
 export const expiredOrder = (id: string): PaymentAnswer => ({
   tag: "terminal",
   payment: {

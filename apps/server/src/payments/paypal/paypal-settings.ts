@@ -8,7 +8,7 @@ export interface PaypalSettings {
   readonly origin: () => string;
   /** Makes the signal of a timeout; tests of timeouts make their own. */
   readonly createTimeout?: (milliseconds: number) => AbortSignal;
-  /** Ends every call that waits for an answer: the server stops. */
+  /** Ends every call that waits for a response: the server stops. */
   readonly ending?: AbortSignal;
   /** Replaces the network: with timeouts of its own, and without repetitions. */
   readonly transport?: PaypalTransport;

@@ -78,7 +78,7 @@ describe("from card to PayPal", () => {
     expect((await harness.openPaypal(checkout.id)).status).toBe(200);
   });
 
-  it("[PAYSRV-Y4] makes one order when two tabs ask at once", async () => {
+  it("[PAYSRV-Y4] makes one order when two tabs request it at once", async () => {
     const { id } = await harness.opened("two tabs");
     const answers = await Promise.all([1, 2, 3].map(() => harness.openPaypal(id)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -178,7 +178,7 @@ describe("leaving PayPal's window", () => {
     expect((await harness.made(id)).transactions).toEqual({ Cancelled: 3, Paid: 1 });
   });
 
-  it("[PAYSRV-Y6] says that it is paid, if it is", async () => {
+  it("[PAYSRV-Y6] shows that it is paid, if it is", async () => {
     const { id, orderId } = await harness.ordered("left, and paid");
     await harness.choose(orderId, "approve");
     await harness.payOffer(id);

@@ -52,7 +52,7 @@ const events = async (id: string) => {
 };
 
 describe("PayPal's webhook endpoint", () => {
-  it("[PAYSRV-Y7] takes only what PayPal says it signed", async () => {
+  it("[PAYSRV-Y7] takes only what PayPal confirms it signed", async () => {
     const good = message("WH-FORGED", { id: "ORDER" });
     const { "paypal-transmission-sig": _signature, ...unsigned } = good.headers;
     const answers = await Promise.all([
@@ -67,7 +67,7 @@ describe("PayPal's webhook endpoint", () => {
     expect(await events("WH-FORGED")).toEqual([]);
   });
 
-  it("[PAYSRV-Y7] asks for a message again while PayPal does not say whose it is", async () => {
+  it("[PAYSRV-Y7] has a message sent again while PayPal does not verify it", async () => {
     const { id, orderId } = await harness.ordered("verified later");
     await harness.choose(orderId, "approve");
     const sent = message("WH-LATER", { id: orderId });
@@ -135,7 +135,7 @@ describe("a payer whose browser is gone", () => {
     expect(await harness.made(id)).toEqual(ONCE);
   });
 
-  it("[PAYSRV-Y7] has paid once, however often and in whatever order messages come", async () => {
+  it("[PAYSRV-Y7] has paid once, however often and in whatever order messages arrive", async () => {
     await harness.setFaults({ duplicate: 2, reorder: true });
     const { id, orderId } = await harness.ordered("many messages");
     await harness.choose(orderId, "pending");

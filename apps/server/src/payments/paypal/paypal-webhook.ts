@@ -15,7 +15,7 @@ export const PAYPAL_WEBHOOK = "/webhooks/paypal";
 
 const FORGED = { tag: "Invalid", message: "The signature is not PayPal's." } as const;
 
-/** What is counted at PayPal's endpoint: events that are not PayPal's, and verifications without an answer. */
+/** What is counted at PayPal's endpoint: events that are not PayPal's, and verifications without a response. */
 export interface PaypalWebhookLimits {
   readonly unsigned: WebhookLimit;
   readonly verifying: WebhookLimit;
@@ -32,7 +32,7 @@ export async function mountPaypalWebhook(
   { unsigned, verifying }: PaypalWebhookLimits,
 ): Promise<void> {
   const refuseForged = ({ ip }: FastifyRequest, reply: FastifyReply): FastifyReply =>
-    unsigned.count(ip) ? reply.status(400).send({ error: FORGED }) : unsigned.refuse(reply);
+    unsigned.count(ip) ? reply.status(400).send({ error: FORGED }) : unsigned.refuse(reply, ip);
   await app.register(async (endpoint) => {
     readJsonBytes(endpoint);
     endpoint.post(PAYPAL_WEBHOOK, { bodyLimit: WEBHOOK_BODY_LIMIT }, async (request, reply) => {
@@ -40,7 +40,7 @@ export async function mountPaypalWebhook(
       if (!Buffer.isBuffer(body)) return refuseForged(request, reply);
       const inTime = withDeadline({ ...services, paypal });
       const read = await inTime.paypal.readEvent(body, request.headers, () => verifying.count(ip));
-      if (read.tag === "unverified") return verifying.refuse(reply);
+      if (read.tag === "unverified") return verifying.refuse(reply, ip);
       if (read.tag === "forged") return refuseForged(request, reply);
       verifying.uncount(ip);
       if (read.tag === "unavailable") return sendRefusal(reply, unavailable(refusals.paypalAway));

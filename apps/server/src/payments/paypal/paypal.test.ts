@@ -10,7 +10,7 @@ afterAll(() => harness.close());
 beforeEach(() => harness.flush());
 
 describe("an order of PayPal's", () => {
-  it("[PAYSRV-Y1] is for the total, names checkout and attempt, and is made once however often it is asked for", async () => {
+  it("[PAYSRV-Y1] is for the total, names checkout and attempt, and is made once however often it is requested", async () => {
     const { id, orderId, total } = await harness.ordered("one order");
     const again = await Promise.all([harness.openPaypal(id), harness.openPaypal(id)]);
     expect(again.map(({ data }) => data.orderId)).toEqual([orderId, orderId]);
@@ -65,7 +65,7 @@ describe("an order of PayPal's", () => {
 });
 
 describe("a payer whose instrument is declined", () => {
-  it("[PAYSRV-Y3] reads PayPal's words, leaves one Fail, and pays the same order with another one", async () => {
+  it("[PAYSRV-Y3] reads PayPal's message, leaves one Fail, and pays the same order with another one", async () => {
     const { id, orderId } = await harness.ordered("declined");
     await harness.choose(orderId, "decline");
     const declined = await harness.payOffer(id);
@@ -75,7 +75,7 @@ describe("a payer whose instrument is declined", () => {
       state: "declined",
       message: declined.error.message,
     });
-    // The message of the approval that was used up, and everybody who looks.
+    // The message of the approval that was used up, and every caller that queries.
     await harness.flush();
     await harness.reconcile(id);
     await harness.sweepLater();
@@ -217,7 +217,11 @@ describe("what PayPal may collect", () => {
     const free = await harness.open("free by PayPal", {}, "GRATIS");
     expect(free.data.paypal).toBeNull();
     expect(await harness.openPaypal(free.data.id)).toMatchObject({ status: 409 });
-    expect(await harness.payByCard(free.data.id)).toMatchObject({ status: 409 });
+    const byCard = await harness.payByCard(free.data.id);
+    expect([byCard.status, byCard.error.message]).toEqual([
+      409,
+      "There is nothing to be charged for this checkout.",
+    ]);
     const card = await harness.opened("paid by card");
     await harness.confirm(card);
     expect(await harness.openPaypal(card.id)).toMatchObject({

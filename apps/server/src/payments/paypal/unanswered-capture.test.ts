@@ -36,7 +36,7 @@ async function unanswered(name: string, choice: "approve" | "decline") {
 }
 
 describe("a capture of ours that has no response", () => {
-  it("[PAYSRV-Y11] asks for it again first, so that the payer does not pay by card as well", async () => {
+  it("[PAYSRV-Y11] requests it again first, so that the payer does not pay by card as well", async () => {
     const { id, orderId } = await unanswered("to card, unanswered", "approve");
     expect((await harness.payByCard(id)).status).toBe(503);
     expect((await harness.find(id)).data.method).toBe("paypal");
@@ -49,7 +49,7 @@ describe("a capture of ours that has no response", () => {
     expect(await harness.order(orderId)).toMatchObject({ captures: 1 });
   });
 
-  it("[PAYSRV-Y11] is known of after the process that asked for it died", async () => {
+  it("[PAYSRV-Y11] is found after the process that requested it died", async () => {
     const ordered = await harness.ordered("to card, asked by the dead");
     const { id } = ordered;
     harness.dieAt("providerQueried");
@@ -74,7 +74,7 @@ describe("a capture of ours that has no response", () => {
     expect(await harness.made(id)).toEqual(ONCE);
   });
 
-  it("[PAYSRV-Y11] records a decline that it receives now, and goes on by card", async () => {
+  it("[PAYSRV-Y11] records a decline that it receives now, and continues by card", async () => {
     const { id } = await unanswered("unanswered, declined", "decline");
     harness.wire.mend();
     const left = await harness.closePaypal(id);
@@ -88,7 +88,7 @@ describe("a capture of ours that has no response", () => {
     expect((await harness.made(id)).transactions).toEqual({ Fail: 1, Paid: 1 });
   });
 
-  it("[PAYSRV-Y11] is about a capture: what was only looked at is not taken", async () => {
+  it("[PAYSRV-Y11] is about a capture: what was only read is not taken", async () => {
     const ordered = await harness.ordered("looked at, unanswered");
     const { id, orderId } = ordered;
     expect(await payInVain(ordered, "approve", LOOK)).toBe(409);
@@ -97,7 +97,7 @@ describe("a capture of ours that has no response", () => {
     expect(await harness.order(orderId)).toMatchObject({ captures: 0 });
   });
 
-  it("[PAYSRV-Y11] is asked for again by the sweeper too, also after an earlier decline", async () => {
+  it("[PAYSRV-Y11] is requested again by the sweeper too, also after an earlier decline", async () => {
     const ordered = await harness.ordered("declined, then unanswered");
     const { id, orderId } = ordered;
     await harness.choose(orderId, "decline");

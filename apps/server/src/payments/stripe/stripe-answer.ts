@@ -3,7 +3,7 @@ import type { PaymentAnswer } from "../attempts/payment-provider.ts";
 import { stripePayment } from "./stripe-payment.ts";
 import { stripeFailure } from "./stripe-sdk.ts";
 
-/** Every answer includes the card, so that a paid payment can save it. */
+/** Every response includes the card, so that a paid payment can save it. */
 export const WITH_CARD = { expand: ["payment_method"] };
 
 /** The SDK takes any JSON without an `error` for success, a proxy's 404 included: only an intent is one. */

@@ -10,7 +10,7 @@ export interface StripeSettings {
   readonly origin: (() => string) | null;
   /** The timeout of a request in milliseconds; tests of timeouts set a shorter one. */
   readonly answerWithin?: number;
-  /** Ends every call that waits for an answer: the server stops. */
+  /** Ends every call that waits for a response: the server stops. */
   readonly ending?: AbortSignal;
   /** Replaces the network, without repetitions by the SDK. */
   readonly transport?: HttpTransport;
@@ -64,7 +64,7 @@ export function stripeSdk({
   });
 }
 
-/** Whether another call under the same key is under way, whose answer will be this one's too. */
+/** Whether another call under the same key is under way, whose response will be this one's too. */
 export const isUnderWay = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === "idempotency_key_in_use";
 

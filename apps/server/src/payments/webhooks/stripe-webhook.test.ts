@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** Posts a body with the signature that `secret` gives for `signed`, which is the body unless a test says otherwise. */
+/** Posts a body with the signature that `secret` gives for `signed`, which is the body by default. */
 function post(body: string, { secret = WEBHOOK_SECRET, signed = body, age = 0 } = {}) {
   const timestamp = Math.floor(Date.now() / 1000) - age;
   const signature = harness.stripe.webhooks.generateTestHeaderString({
@@ -80,7 +80,7 @@ describe("Stripe's webhook endpoint", () => {
     expect((await harness.made(data.id)).campaigns).toBe(0);
   });
 
-  it("[PAYSRV-H2] leaves a checkout given up whose webhooks come later, and records the capture that failed before", async () => {
+  it("[PAYSRV-H2] leaves a checkout given up whose webhooks arrive later, and records the capture that failed before", async () => {
     const { data } = await harness.open("given up");
     await harness.setFaults({ duplicate: 1 });
     await harness.confirm(data, "pm_card_chargeDeclined");

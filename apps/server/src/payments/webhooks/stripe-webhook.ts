@@ -75,7 +75,7 @@ export async function mountStripeWebhook(
       if (!event)
         return unsigned.count(request.ip)
           ? reply.status(400).send({ error: BAD_SIGNATURE })
-          : unsigned.refuse(reply);
+          : unsigned.refuse(reply, request.ip);
       const acting = {
         actor: event.provider,
         origin: `webhook:${event.id}`,

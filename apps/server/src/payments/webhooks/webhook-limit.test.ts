@@ -79,7 +79,7 @@ const forged = (message: Message): Message => ({
 const questions = () => harness.wire.received.filter(({ path }) => path.includes("verify")).length;
 
 describe("Stripe's webhook endpoint", () => {
-  it("[LIMIT-7] counts what is not signed, and says when to come again", async () => {
+  it("[LIMIT-7] counts what is not signed, and returns when to retry", async () => {
     expect(await flood(STRIPE_WEBHOOK, { payload: "{}" })).toEqual(flooded);
     const refused = await post(STRIPE_WEBHOOK, { payload: "{}" });
     expect(refused.json()).toMatchObject({ error: { tag: "TooMany" } });
@@ -131,7 +131,7 @@ describe("PayPal's webhook endpoint", () => {
     expect(await harness.made(id)).toEqual(ONCE);
   });
 
-  it("[LIMIT-8] holds for messages that come all at once", async () => {
+  it("[LIMIT-8] holds for messages that arrive all at once", async () => {
     const lie = forged(fromPaypal("WH-AT-ONCE", "NOBODYS"));
     const before = questions();
     const answers = await Promise.all(
@@ -141,7 +141,7 @@ describe("PayPal's webhook endpoint", () => {
     expect(questions() - before).toBe(MOST);
   });
 
-  it("[LIMIT-8] loses no message that was refused: it comes again, and the sweeper finds its payment", async () => {
+  it("[LIMIT-8] loses no message that was refused: it is sent again, and the sweeper finds its payment", async () => {
     const { id, orderId } = await harness.ordered("refused in a flood");
     await harness.choose(orderId, "approve");
     const good = fromPaypal("WH-REFUSED", orderId);
@@ -153,7 +153,7 @@ describe("PayPal's webhook endpoint", () => {
     expect(await harness.made(id)).toEqual(ONCE);
   });
 
-  it("[LIMIT-8] counts neither what PayPal signed nor what it could not be asked about", async () => {
+  it("[LIMIT-8] counts neither what PayPal signed nor what it could not verify", async () => {
     const answers: number[] = [];
     for (let time = 0; time < FLOOD; time++)
       answers.push((await post(PAYPAL_WEBHOOK, fromPaypal(`WH-${time}`, "NOBODYS"))).statusCode);

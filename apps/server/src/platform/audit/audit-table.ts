@@ -13,7 +13,7 @@ export const audit = pgTable(
     at: instant()
       .notNull()
       .default(sql`clock_timestamp()`),
-    /** The e-mail of the person, or the name of the part of the system that acted. */
+    /** The e-mail of the user, or the name of the part of the system that acted. */
     actor: text().notNull(),
     /** The caller's address and the number of the request in the log; empty if the system acted. */
     origin: text().notNull(),

@@ -23,7 +23,7 @@ const trailOf = (rowId: string) =>
   );
 
 describe("the audit trail", () => {
-  it("[AUDIT-1] says who changed what from where, with before and after", async () => {
+  it("[AUDIT-1] records who changed what from where, with before and after", async () => {
     await withScope(database.pool, SYSTEM, (tx) => tx.insert(promocode).values(CODE), ADA);
     await withScope(
       database.pool,

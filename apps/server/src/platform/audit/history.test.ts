@@ -27,7 +27,7 @@ const made = async (name: string, change: Partial<OfferDraft> = {}) => {
 };
 
 describe("the history of an offer", () => {
-  it("[HIST-S1] [HIST-S2] says who changed which field, and is read by those who read the offer", async () => {
+  it("[HIST-S1] [HIST-S2] shows who changed which field, and is read by those who read the offer", async () => {
     const draft = await made("told", { products: [throws.id] });
     const body = { ...draft, heading: "Better" };
     await server.call("branch", "POST", `/offers/update/${me("branch")}`, { body });
@@ -71,7 +71,7 @@ describe("the history of an offer", () => {
   });
 });
 
-describe("the history of a product and of a person", () => {
+describe("the history of a product and of a user", () => {
   it("[HIST-S1] is that of the thing", async () => {
     await server.database.owner.query("update product set name = 'Runner' where id = $1", [rug.id]);
     const [latest] = (await history("merchant", `/productHistory/${rug.id}`)).data;
@@ -82,7 +82,7 @@ describe("the history of a product and of a person", () => {
     expect((await history("other", `/productHistory/${rug.id}`)).status).toBe(404);
   });
 
-  it("[HIST-S1] of a person is read by those who may update them", async () => {
+  it("[HIST-S1] of a user is read by those who may update them", async () => {
     await server.database.owner.query(
       "update app_user set name = 'Reader B' where email = 'reader@marquee.test'",
     );

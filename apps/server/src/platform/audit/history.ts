@@ -46,7 +46,7 @@ export async function historyOf(
     )
     .orderBy(desc(audit.id))
     .limit(ROWS);
-  // Names are shown as far as the caller may know them (HIST-S2).
+  // Names are shown as far as the caller may see them (HIST-S2).
   const emails = [...new Set(rows.map(({ actor }) => actor))].filter(isUser);
   const names = await findUserNames(context, emails);
   return readHistory(rows, fields, (actor) =>

@@ -79,7 +79,7 @@ describe("the mode", () => {
       expect(reasonsOf({ [name]: value })).toHaveLength(Object.keys(PRODUCTION).length - 1);
   });
 
-  it("[CONFIG-M4] tells everything that is wrong at once", () => {
+  it("[CONFIG-M4] reports everything that is wrong at once", () => {
     const reasons = reasonsOf({
       PORT: "eighty",
       LOG_LEVEL: "loud",

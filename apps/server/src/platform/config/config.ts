@@ -12,6 +12,7 @@ import { readProxies } from "./read-proxies.ts";
 import { readPaypal, type PaypalKeys } from "./read-paypal.ts";
 import { readServiceAccount, type ServiceAccount } from "./read-service-account.ts";
 import { strayKeys } from "./stray-keys.ts";
+import { readAppStore } from "./read-app-store.ts";
 
 interface Base {
   readonly host: string;
@@ -144,7 +145,7 @@ function readBase(env: Env, reasons: string[]): Base {
     databaseUrl,
     statementWithin: readStatementWithin(env, reasons),
     logLevel,
-    appStoreUrl: env["APP_STORE_URL"] ?? null,
+    appStoreUrl: readAppStore(env, reasons),
     defaultPromocode: env["DEFAULT_PROMOCODE"] ?? "",
     s3: readS3Settings(env, reasons),
     rateLimits: readLimits(env, reasons),
@@ -225,7 +226,7 @@ function production(base: Base, env: Env, reasons: string[]): ProductionConfig {
   };
 }
 
-/** The settings that say something: one that is empty is as good as left out (CONFIG-M16). */
+/** The settings that are set: an empty one is the same as none (CONFIG-M16). */
 const settingsIn = (environment: Env): Env =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
 

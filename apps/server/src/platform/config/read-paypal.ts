@@ -16,7 +16,7 @@ const NAMES = [
   "PAYPAL_ENVIRONMENT",
 ] as const;
 
-/** Keys of the stand-in, which everybody knows. */
+/** Keys of the stand-in, which are public. */
 const STAND_IN = /^sandbox-(?:client|secret)$/;
 
 const isTest = (stripeKey: string): boolean => /^.k_test_/.test(stripeKey);

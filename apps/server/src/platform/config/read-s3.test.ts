@@ -35,7 +35,7 @@ describe("where images are stored", () => {
       expect(reasonsOf({ ...WHOLE, S3_BUCKET })[0]).toContain("S3_BUCKET");
   });
 
-  it("[IMAGE-C1] never tells the secret", () => {
+  it("[IMAGE-C1] never reveals the secret", () => {
     expect(reasonsOf({ ...WHOLE, S3_REGION: "" }).join()).not.toContain("s3cret");
     expect(
       JSON.stringify(reasonsOf({ ...WHOLE, S3_SECRET_ACCESS_KEY: "hush", S3_REGION: "" })),

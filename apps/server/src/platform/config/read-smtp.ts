@@ -30,7 +30,7 @@ function authOf({ username, password }: URL): Pick<SmtpOptions, "auth"> | null {
 }
 
 /**
- * Reads an address such as `smtp://user:password@mail.example.com:587`, or says what is wrong with it, without any of
+ * Reads an address such as `smtp://user:password@mail.example.com:587`, or reports what is wrong with it, without any of
  * it. Nothing else of it counts: no query can switch the encryption off, which only a server on this machine does
  * without (MAIL-S1).
  */

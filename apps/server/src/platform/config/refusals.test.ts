@@ -39,6 +39,11 @@ const MISSING = "is missing: production is half configured.";
 /** Each start has one thing wrong, and is refused for that alone. */
 const REFUSED: readonly (readonly [title: string, env: Env, reason: string])[] = [
   ["[CONFIG-M2] NODE_ENV=production", { NODE_ENV: "production" }, "NODE_ENV is production"],
+  [
+    "[CONFIG-M18] an app without https",
+    { APP_STORE_URL: "javascript:alert(1)" },
+    "APP_STORE_URL is",
+  ],
   ["[CONFIG-M2] every address", { HOST: "0.0.0.0" }, "HOST is 0.0.0.0"],
   ["[CONFIG-M2] every address of IPv6", { HOST: "::" }, "HOST is ::"],
   ["[CONFIG-M2] an address of the network", { HOST: "192.168.1.4" }, "HOST is 192.168.1.4"],
@@ -163,13 +168,13 @@ describe("a start that is refused", () => {
     expect(reasons.join()).not.toContain("s3cret");
   });
 
-  it("[CONFIG-M2] [CONFIG-M6] tells of every danger of an embedded start at once", () => {
+  it("[CONFIG-M2] [CONFIG-M6] reports every danger of an embedded start at once", () => {
     const env = { NODE_ENV: "production", HOST: "0.0.0.0", PAYPAL_SECRET: "x" };
     expect(reasonsOf(env)).toHaveLength(3);
   });
 });
 
-/** What looks like the above and is right. */
+/** What resembles the above and is right. */
 const TAKEN: readonly (readonly [title: string, env: Env, mode: string])[] = [
   ["[CONFIG-M1] nothing at all", {}, "embedded"],
   ["[CONFIG-M1] a database alone", { DATABASE_URL: "postgres://db.example/x" }, "embedded"],

@@ -5,7 +5,7 @@ const SERVICE = /^(?:FIREBASE|STRIPE|PAYPAL)_/;
 
 /**
  * Settings of real services that a start without any of our own has all the same (CONFIG-M6): the operator meant
- * production, or has keys lying about that nothing with open accounts may come near.
+ * production, or has keys lying about that a server with open accounts must not get.
  */
 export const strayKeys = (env: Env): readonly string[] =>
   Object.keys(env).filter((name) => SERVICE.test(name) && env[name]);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import pg from "pg";
 
-/** How the PostgreSQL of a data folder is reached. Another port after it came back on one. */
+/** How the PostgreSQL of a data folder is reached. Another port after it restarted on one. */
 export interface ClusterAccess {
   /** The folder of its files. In the copy of a data folder it is the one of the original. */
   readonly data: string;
@@ -57,7 +57,7 @@ export async function ask(
   } catch {
     return null;
   } finally {
-    // A connection that broke cannot say goodbye.
+    // A broken connection may fail to close.
     await client.end().catch(() => undefined);
   }
 }

@@ -21,7 +21,7 @@ export interface ClusterHome {
   readonly data: string;
   /** Where `bin/initdb`, `bin/pg_ctl` and `bin/postgres` are. */
   readonly programs: string;
-  /** Said once at start if the data could not be stored in the folder that was asked for. */
+  /** Logged once at start if the data could not be stored in the folder that was asked for. */
   readonly notice: string | null;
 }
 
@@ -32,7 +32,7 @@ function owned(folder: string, user: SystemUser | null, mode: number): string {
   return folder;
 }
 
-/** A folder any user can enter, named after the data folder it stands in for, so that the next start finds it. */
+/** A folder any user can enter, named after the data folder it replaces, so that the next start finds it. */
 export function standInFor(dataDir: string): string {
   const name = `marquee-${createHash("sha256").update(dataDir).digest("hex").slice(0, 12)}`;
   return join(existsSync("/var/lib") ? "/var/lib" : tmpdir(), name);
@@ -60,7 +60,7 @@ function copyWhole(from: string, to: string): void {
 
 /**
  * Where the cluster lives and which programs run it. As root, PostgreSQL runs as another user; a folder that
- * user cannot enter (a parent with mode 0700) is replaced by one it can, and the notice says so.
+ * user cannot enter (a parent with mode 0700) is replaced by one it can, and the notice reports it.
  */
 export function clusterHome(dataDir: string): ClusterHome {
   const user = postgresUser();

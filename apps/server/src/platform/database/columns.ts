@@ -10,7 +10,7 @@ function isoOf(text: string): string | null {
 }
 
 /**
- * Columns give and take the values of the wire, so that no mapping layer is between a row and an answer:
+ * Columns give and take the values of the wire, so that no mapping layer is between a row and a response:
  * instants are ISO text, amounts of money are numbers of CAD stored as whole cents, percentages are numbers.
  */
 export const instant = customType<{ data: string; driverData: Date | string }>({
@@ -80,8 +80,8 @@ const setting = (name: string): SQL => sql.raw(`(select current_setting('marquee
 
 /**
  * The row-level security policy of company data: a row is seen and written by staff and by the system, or by its own company;
- * a caller limited to one branch meets only rows of that branch. It is one `case`, because the planner takes a
- * chain of `or` for a condition that almost no row meets, and then sorts whole tables instead of reading an index.
+ * a caller limited to one branch sees only rows of that branch. It is one `case`, because the planner takes a
+ * chain of `or` for a condition that almost no row satisfies, and then sorts whole tables instead of reading an index.
  */
 export function tenantPolicy(name: string, companyId: string | SQL, storeId?: string) {
   const owner = typeof companyId === "string" ? sql.identifier(companyId) : companyId;
@@ -99,7 +99,7 @@ export function tenantPolicy(name: string, companyId: string | SQL, storeId?: st
 }
 
 /**
- * The row-level security policy of what is tied to a person alone: a row is seen and written by that person, whichever company
+ * The row-level security policy of what is tied to a user alone: a row is seen and written by that user, whichever company
  * they are in now, by staff and by the system.
  */
 export function personPolicy(name: string, userId: string) {
@@ -107,7 +107,7 @@ export function personPolicy(name: string, userId: string) {
   return pgPolicy(`${name}_person`, { for: "all", to: "public", using: own, withCheck: own });
 }
 
-/** What everybody may read, and staff and the system change: categories, sections. */
+/** What every caller may read, and staff and the system change: categories, sections. */
 export function publicPolicies(name: string) {
   const staff = sql`${setting("kind")} in ('staff', 'system')`;
   return [

@@ -59,7 +59,7 @@ export function connect(
     statement_timeout: statementWithin,
     query_timeout: statementWithin + GRACE,
     idle_in_transaction_session_timeout: 60_000,
-    // Statements that need no result of each other travel together.
+    // Statements that need no result of each other are sent together.
     pipeline: true,
   });
   // A connection that dies while idle is replaced by the pool; work in hand gets the error itself.

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import pg from "pg";
 
-/** What a statement broke, by the codes of PostgreSQL whose own words repeat the values. */
+/** What a statement broke, by the codes of PostgreSQL whose own messages repeat the values. */
 const BROKEN: Readonly<Record<string, string>> = {
   "22001": "a value is too long",
   "22003": "a number is out of range",
@@ -38,7 +38,7 @@ const AWAY = new Set([
   "55P03",
 ]);
 
-/** What a driver says of a connection, which names no value either. */
+/** A driver's errors about a connection, which name no value either. */
 const OF_CONNECTION =
   /^(?:Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client (?:has encountered a connection error|was closed)|(?:connect|read|write) E[A-Z]+)/;
 
@@ -67,7 +67,7 @@ function wordsOf(error: pg.DatabaseError): string {
   return [`${what} (${code})`, ...where].join(", ");
 }
 
-/** Where an error came from, without what it said. */
+/** Where an error came from, without its message. */
 const framesOf = ({ stack = "" }: Error): string =>
   stack
     .split("\n")
@@ -75,7 +75,7 @@ const framesOf = ({ stack = "" }: Error): string =>
     .join("\n");
 
 /**
- * An error of the database in words that hold no value of any row (OPS-8): its code, and the table, column or
+ * An error of the database in a text that holds no value of any row (OPS-8): its code, and the table, column or
  * constraint it is about. The driver's own error repeats the values in its message, its detail and its parameters.
  */
 export class DatabaseError extends Error implements Facts {
@@ -104,7 +104,7 @@ const codeOf = (error: Error): string | null =>
   "code" in error && typeof error.code === "string" ? error.code : null;
 
 /**
- * The one place where an error of the database becomes words. What is none is returned as it is, also if it
+ * The one place where an error of the database becomes a message. What is none is returned as it is, also if it
  * interrupted a query.
  */
 export function databaseError(error: unknown, statement: string | null = null): unknown {

@@ -126,7 +126,7 @@ describe("our own PostgreSQL", () => {
     removeData(data);
   });
 
-  it("[DB-3] comes back after it was killed, with everything it acknowledged", async () => {
+  it("[DB-3] restarts after it was killed, with everything it acknowledged", async () => {
     await ask(cluster.ownerUrl(), "create table stored (n int); insert into stored values (1)");
     const pidFile = join(clusterHome(folder).data, "postmaster.pid");
     process.kill(Number(readFileSync(pidFile, "utf8").split("\n")[0]), "SIGKILL");
@@ -202,8 +202,8 @@ describe("our own PostgreSQL", () => {
     await expect(Promise.all(made)).resolves.toHaveLength(8);
   });
 
-  it("[DB-7] leaves nothing behind when its data are removed: no process, no folder, nothing that stood in for one", async () => {
-    // Only our user may enter it: as root, the cluster is in a folder that stands in for this one.
+  it("[DB-7] leaves nothing behind when its data are removed: no process, no folder, no replacement of one", async () => {
+    // Only our user may enter it: as root, the cluster is in a folder that replaces this one.
     const left = mkdtempSync(join(tmpdir(), "marquee-left-"));
     await embeddedCluster(left, { durable: false });
     const home = clusterHome(left).data;

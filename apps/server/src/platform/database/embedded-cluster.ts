@@ -18,7 +18,7 @@ import { withStartLock } from "./start-lock.ts";
 const run = promisify(execFile);
 
 export interface EmbeddedCluster {
-  /** The owner of the tables: runs migrations, may do anything. Another port after PostgreSQL came back on one. */
+  /** The owner of the tables: runs migrations, may do anything. Another port after PostgreSQL restarted on one. */
   readonly ownerUrl: () => string;
   /** The role the server works as; `appPassword` is set on it by the migrations. */
   readonly appPassword: string;
@@ -32,7 +32,7 @@ export interface EmbeddedCluster {
 interface ClusterOptions {
   /** False is for tests: what was acknowledged may be lost. */
   readonly durable?: boolean;
-  /** Between two looks whether a PostgreSQL that runs responds by now, or whether others work with it still. */
+  /** Between two checks whether a PostgreSQL that runs responds by now, or whether others work with it still. */
   readonly rest?: () => Promise<unknown>;
   /** Milliseconds that one query may take. */
   readonly answerWithin?: number;
@@ -43,7 +43,7 @@ const START_WITHIN_MS = 60_000;
 /** And how long one query may. A server that starts queries again; one that stops does not, and leaves it running. */
 const ANSWER_WITHIN_MS = 5_000;
 
-/** How often a server that stops looks whether others work with it: a connection that was closed is gone a moment later. */
+/** How often a server that stops checks whether others work with it: a closed connection is gone a moment later. */
 const LOOKS = 5;
 
 const OTHERS =

@@ -65,7 +65,7 @@ describe("bringing a database up to date", () => {
     removeData(dataDir);
   });
 
-  it("[DB-12] leaves the database of another version alone, and says to name an empty one", async () => {
+  it("[DB-12] leaves the database of another version alone, and asks for an empty one", async () => {
     const database = await testDatabase();
     await disguise(database.ownerUrl);
     const before = await tablesOf(database.ownerUrl);
@@ -80,7 +80,7 @@ describe("bringing a database up to date", () => {
     await database.drop();
   });
 
-  it("[DB-12] leaves the data folder of another version alone, and says which to remove", async () => {
+  it("[DB-12] leaves the data folder of another version alone, and names the one to remove", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "marquee-version-"));
     const cluster = await embeddedCluster(dataDir, { durable: false });
     await migrate(cluster.ownerUrl(), cluster.appPassword);

@@ -22,7 +22,7 @@ const GRANTS = [
   `grant execute on function marquee_caller(text) to ${APP_ROLE}`,
 ];
 
-/** How PostgreSQL says that a role, or the grant of one, is there: known before, or made at that moment. */
+/** PostgreSQL's errors for a role, or the grant of one, that exists: from before, or made at that moment. */
 const MADE_ALREADY: ReadonlySet<string> = new Set(["42710", "23505"]);
 
 /** Makes a role or grants one. Roles are of the whole cluster, beyond the lock of one database (DB-25). */

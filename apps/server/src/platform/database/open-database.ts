@@ -32,7 +32,7 @@ async function locate({ databaseUrl, dataDir }: Config) {
   }
 }
 
-/** Why a database cannot be reached, in the words of what refused: names and numbers, and never a password. */
+/** Why a database cannot be reached, in the message of what refused: names and numbers, and never a password. */
 function refusalText(error: unknown): string {
   if (error instanceof AggregateError) return refusalText(error.errors[0]);
   return error instanceof Error ? error.message : "no answer";
@@ -60,13 +60,13 @@ const otherVersion = ({ databaseUrl, dataDir }: Config): string =>
     ? `The data folder ${dataDir} was made by another version of Marquee, and is left as it is. To start afresh, remove the folder, or set DATA_DIR to another one.`
     : "The database at DATABASE_URL was made by another version of Marquee, and is left as it is. To start afresh, name an empty one.";
 
-/** PostgreSQL's insufficient_privilege, perhaps behind the error of the statement that met it. */
+/** PostgreSQL's insufficient_privilege, perhaps behind the error of the statement that got it. */
 function isForbidden(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return error.code === "42501";
   return error instanceof Error && error.cause !== undefined && isForbidden(error.cause);
 }
 
-/** Brings the database up to date, or says what to do if that is not possible. */
+/** Brings the database up to date, or reports what to do if that is not possible. */
 async function migrated(config: Config, ownerUrl: string, appPassword: string | null) {
   try {
     await migrate(ownerUrl, appPassword);

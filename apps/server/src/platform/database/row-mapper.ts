@@ -1,6 +1,6 @@
 import { Column, is, SQL, type DriverValueDecoder } from "drizzle-orm";
 
-/** The columns of an answer in their order, as drizzle lists them. */
+/** The columns of a result in their order, as drizzle lists them. */
 export type SelectedFields = readonly { readonly path: string[]; readonly field: unknown }[];
 
 type Read = (value: unknown) => unknown;

@@ -17,7 +17,7 @@ export function isAlive(pid: number): boolean {
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "ENOENT";
 
-/** What a lock says, and since when; null if it was released meanwhile. */
+/** The holder of a lock, and since when; null if it was released meanwhile. */
 function read(file: string): { readonly holder: string; readonly since: number } | null {
   try {
     return { holder: readFileSync(file, "utf8"), since: statSync(file).mtimeMs };

@@ -16,7 +16,7 @@ const MOST_VALUES = 100;
 const names = new Map<string, string>();
 
 /**
- * A name for a statement that will come again, so that PostgreSQL parses and plans it once a connection. Statements
+ * A name for a statement that will be run again, so that PostgreSQL parses and plans it once a connection. Statements
  * beyond the limit stay nameless, and so do those without values, which may be several in one text, and those with very
  * many, which would use the names up (DB-23).
  */

@@ -21,7 +21,7 @@ export interface FeedOptions {
   readonly connect: () => pg.Client;
   /** Called when the connection broke, before it is made again: the place to bring the database back. */
   readonly onFailure?: (error: unknown) => Promise<void>;
-  /** Milliseconds between two queries that find out whether the connection still answers. */
+  /** Milliseconds between two queries that find out whether the connection still responds. */
   readonly probeEvery?: number;
 }
 
@@ -95,7 +95,7 @@ export function changeFeed({ connect, onFailure, probeEvery }: FeedOptions): Cha
       } catch (error) {
         await onFailure?.(error);
       } finally {
-        // A connection that broke cannot say goodbye either; why it broke has been logged above.
+        // A broken connection may fail to close, too; why it broke has been logged above.
         await client.end().catch(() => undefined);
       }
       if (!stop.signal.aborted)

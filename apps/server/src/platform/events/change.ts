@@ -1,9 +1,9 @@
-/** Something of a company changed: which noun, never the rows themselves. Screens ask again through their scope. */
+/** Something of a company changed: which noun, never the rows themselves. Screens query again through their scope. */
 interface CompanyChange {
   readonly noun: string;
   readonly companyId: string;
 }
-/** Something that is a person's alone changed; they are named by their e-mail. */
+/** Something that is a user's alone changed; they are named by their e-mail. */
 interface PersonChange {
   readonly noun: string;
   readonly person: string;
@@ -13,10 +13,10 @@ export type Change = CompanyChange | PersonChange;
 /** The channel that changes are announced on; the triggers name it too (`marquee_announce`, `marquee_announce_person`). */
 export const CHANNEL = "marquee_changes";
 
-/** The noun under which servers tell each other that the product's time was put forward. */
+/** The noun under which servers announce that the product's time was put forward. */
 export const CLOCK = "clock";
 
-/** The noun under which it is announced that a person may do or see something else than before; no screen is sent it. */
+/** The noun under which it is announced that a user may do or see something else than before; no screen is sent it. */
 export const RIGHTS = "rights";
 
 /** Reads a notification of the database, or null if it is none of ours. */

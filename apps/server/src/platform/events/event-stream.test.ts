@@ -73,7 +73,7 @@ describe("the event stream", () => {
     stop.abort();
   });
 
-  it("[EVENT-1] tells nothing of a change that was rolled back", async () => {
+  it("[EVENT-1] announces nothing of a change that was rolled back", async () => {
     const stop = new AbortController();
     const north = await openStream(0, "n@marquee.test", stop);
     const failure = withScope(database.pool, SYSTEM, async (tx) => {
@@ -88,7 +88,7 @@ describe("the event stream", () => {
     stop.abort();
   });
 
-  it("[EVENT-3] tells every reader to resync after the database dropped the listener", async () => {
+  it("[EVENT-3] sends every reader `resync` after the database dropped the listener", async () => {
     const stop = new AbortController();
     const north = await openStream(0, "n@marquee.test", stop);
     await database.owner.query(
@@ -152,7 +152,7 @@ describe("the event stream", () => {
     await expect.poll(() => listening.size).toBe(0);
   });
 
-  it("[EVENT-12] opens so many streams of one person, and another once one of them has ended", async () => {
+  it("[EVENT-12] opens so many streams of one user, and another once one of them has ended", async () => {
     const headersOf = async (email: string) => ({
       authorization: `Bearer ${await events.sign(email)}`,
     });

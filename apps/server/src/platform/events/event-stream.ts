@@ -35,7 +35,7 @@ function line(message: FeedMessage, scope: Scope): string | null {
   return theirs ? `event: changed\ndata: ${JSON.stringify({ noun: change.noun })}\n\n` : null;
 }
 
-/** Whether the message says, of this person, that they may do or see something else than before (EVENT-15). */
+/** Whether the message announces that this user may do or see something else than before (EVENT-15). */
 const endsRights = (message: FeedMessage, email: string): boolean =>
   message.tag === "changed" &&
   message.change.noun === RIGHTS &&
@@ -44,7 +44,7 @@ const endsRights = (message: FeedMessage, email: string): boolean =>
 
 interface Opening {
   readonly feed: ChangeFeed;
-  /** Whether the person may do and see the same as when the stream was opened. */
+  /** Whether the user may do and see the same as when the stream was opened. */
   readonly isCurrent: () => Promise<boolean>;
   readonly open: Map<FastifyReply["raw"], string>;
 }
@@ -98,8 +98,8 @@ function stream(
 }
 
 /**
- * `GET /api/events`: server-sent events that say which noun of the caller's company changed (EVENT-1 to EVENT-5),
- * to so many windows of one person (EVENT-12). Read with fetch, since the token travels in a header.
+ * `GET /api/events`: server-sent events that name the noun of the caller's company that changed (EVENT-1 to EVENT-5),
+ * to so many windows of one user (EVENT-12). Read with fetch, since the token is sent in a header.
  */
 export function eventStream(
   api: FastifyInstance,
@@ -119,7 +119,7 @@ export function eventStream(
   api.get("/events", { exposeHeadRoute: false }, async (request, reply) => {
     const signedIn = await authenticate(pool, verify, request.headers.authorization);
     if (signedIn instanceof Refusal) return sendRefusal(reply, signedIn);
-    // Who has gone meanwhile says so no more, and would be listened for until the server ends (EVENT-11).
+    // A client that has gone meanwhile emits no event, and would keep its listener until the server ends (EVENT-11).
     if (reply.raw.destroyed) return reply.hijack();
     const theirs = [...open.values()].filter((email) => email === signedIn.user.email);
     if (theirs.length >= MOST_STREAMS)

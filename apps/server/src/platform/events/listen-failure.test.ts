@@ -11,7 +11,7 @@ function loggedBy(log: ReturnType<typeof earlyLog>): string[] {
   return logged;
 }
 
-it("[OPS-5] says why the connection for notifications broke, and why the database does not come back", async () => {
+it("[OPS-5] logs why the connection for notifications broke, and why the database stays away", async () => {
   const log = earlyLog();
   const logged = loggedBy(log);
   const away = listenFailure(
@@ -25,7 +25,7 @@ it("[OPS-5] says why the connection for notifications broke, and why the databas
   ]);
 });
 
-it("[OPS-5] says no more than that if the database comes back", async () => {
+it("[OPS-5] logs no more than that if the database is back", async () => {
   const log = earlyLog();
   const logged = loggedBy(log);
   await listenFailure({ ensureRunning: () => Promise.resolve() }, log)(new Error("terminated"));

@@ -12,12 +12,12 @@ afterAll(() => servers.close());
 
 const openStream: EventServers["openStream"] = (...of) => servers.openStream(...of);
 
-describe("the stream of a person whose rights change", () => {
+describe("the stream of a user whose rights change", () => {
   it.each([
     ["is moved to another company", "update app_user set company_id = 'south' where email = $1"],
     ["is no advertiser any more", "update app_user set auth_type = 'AU' where email = $1"],
     ["is no user any more", "delete from app_user where email = $1"],
-  ])("[EVENT-15] ends when its person %s, on every server", async (_what, statement) => {
+  ])("[EVENT-15] ends when its user %s, on every server", async (_what, statement) => {
     const email = "moved@marquee.test";
     await database.owner.query(
       "insert into app_user (email, name, auth_type, company_id) values ($1, 'Moved', 'A', 'north') on conflict (email) do update set auth_type = 'A', company_id = 'north'",
@@ -29,7 +29,7 @@ describe("the stream of a person whose rights change", () => {
     await database.owner.query(statement, [email]);
     for (const events of [here, there]) {
       let event = await events.next();
-      // What was their company's still when it changed may come first.
+      // What was their company's still when it changed may arrive first.
       while (!event.done) {
         expect(event.value).toContain('"users"');
         event = await events.next();
@@ -39,7 +39,7 @@ describe("the stream of a person whose rights change", () => {
     stop.abort();
   });
 
-  it("[EVENT-15] ends when the role of its person grants something else, and sends no word of it", async () => {
+  it("[EVENT-15] ends when the role of its user grants something else, and announces nothing", async () => {
     const email = "granted@marquee.test";
     await database.owner.query(`
       insert into role (id, role_name, company_id) values ('r', 'Of North', 'north');

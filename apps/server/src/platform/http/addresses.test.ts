@@ -27,7 +27,7 @@ describe("addresses and text", () => {
   it.each(["..", "%2e%2e", ".", "%2E"])(
     "[REL-F7] leads no caller from %s in an address to what lies above it",
     async (dots) => {
-      // Browsers fold dots away before they ask; who writes to the connection itself does not.
+      // Browsers fold dots away before they send; a client on the raw connection does not.
       const { hostname, port } = new URL(origin);
       const answer = await new Promise<{
         readonly status: number | undefined;

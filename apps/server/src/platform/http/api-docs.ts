@@ -15,7 +15,7 @@ const NO_GZIP = /^(?!.*\bgzip\b)|\bgzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/;
 
 /**
  * Serves a text that is rendered and compressed on the first request, so that no start waits for it, and a caller that
- * asks again and again costs next to nothing (API-O6).
+ * requests it again and again costs next to nothing (API-O6).
  */
 function answerOnce(type: string, render: () => string) {
   let document: Document | undefined;

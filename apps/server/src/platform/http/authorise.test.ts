@@ -25,13 +25,13 @@ const byKind = {
 } as const;
 
 describe("authorise", () => {
-  it("[API-A1] lets a person in by the one ability a call names", () => {
+  it("[API-A1] admits a user by the one ability a call names", () => {
     expect(refusedPerson(editor, [["offers.edit"]])).toBeNull();
     expect(refusedPerson(person(), [["offers.edit"]])?.status).toBe(403);
     expect(refusedPerson(person(), [])).toBeNull();
   });
 
-  it("[API-A1] lets a person in by any of several abilities, and names the first to others", () => {
+  it("[API-A1] admits a user by any of several abilities, and names the first to others", () => {
     expect(refusedPerson(shop, anyOf)).toBeNull();
     expect(refusedPerson(person({ isAgentUser: "Y" }), anyOf)).toBeNull();
     expect(refusedPerson(editor, anyOf)?.failure.message).toMatch(/see the conversion report/);
@@ -47,7 +47,7 @@ describe("authorise", () => {
     ).toBeNull();
   });
 
-  it("[API-A2] asks for the ability that belongs to the kind of the body", () => {
+  it("[API-A2] requires the ability that belongs to the kind of the body", () => {
     expect(refusedKind(person(), byKind, { kind: "cardVerification" })).toBeNull();
     expect(refusedKind(person(), byKind, { kind: "flyer" })?.status).toBe(403);
     expect(refusedKind(shopEditor, byKind, { kind: "flyer" })).toBeNull();

@@ -16,7 +16,7 @@ const kindOf = (body: unknown): string =>
     : "";
 
 /**
- * Refuses a user who lacks what a call asks for, or what it takes to see its answer, before anything of the request is
+ * Refuses a user who lacks what a call requires, or what it takes to see its response, before anything of the request is
  * read (API-A1, API-A5). `needed` is `neededAbilities` of the call.
  */
 export function refusedPerson(user: LoggedUser, needed: readonly AnyOf[]): Refusal | null {
@@ -27,7 +27,7 @@ export function refusedPerson(user: LoggedUser, needed: readonly AnyOf[]): Refus
   return null;
 }
 
-/** Refuses a person who lacks the ability that the kind of a decoded body asks for (API-A2). */
+/** Refuses a user who lacks the ability that the kind of a decoded body asks for (API-A2). */
 export function refusedKind(
   user: LoggedUser | undefined,
   access: Access,

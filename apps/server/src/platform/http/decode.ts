@@ -33,7 +33,7 @@ function decoder(schema: Schema.Codec<unknown, unknown>, rule: string): Decoder 
 }
 
 /**
- * Refuses a body with texts and lists that are longer than its schema admits before the schema looks at it, since a
+ * Refuses a body with texts and lists that are longer than its schema admits before the schema checks it, since a
  * schema checks every entry of a list before it counts them (LIMIT-9).
  */
 function bodyDecoder(schema: Schema.Codec<unknown, unknown>, rule: string): Decoder {
@@ -62,7 +62,7 @@ const optional = (fields: Fields): Fields =>
     Object.entries(fields).map(([name, schema]) => [name, Schema.optionalKey(schema)]),
   );
 
-/** A repeated query parameter arrives as a list; a form field that is said twice is a mistake, so the schema refuses it. */
+/** A repeated query parameter arrives as a list; a form field given twice is a mistake, so the schema refuses it. */
 export interface RawInput {
   readonly params: unknown;
   readonly query: unknown;

@@ -4,7 +4,7 @@ import Fastify from "fastify";
 import { expect, it } from "vitest";
 import { closeGracefully, closing } from "./graceful-close.ts";
 
-it("[REL-K5] a server that closes refuses what still comes in the form of every refusal", async () => {
+it("[REL-K5] a server that closes refuses what still arrives in the form of every refusal", async () => {
   const app = Fastify({ ...closing });
   closeGracefully(app);
   const held = Promise.withResolvers<void>();

@@ -11,8 +11,8 @@ const STOPPING = unavailable("Marquee is being restarted. Please try again in a 
 export const closing = { forceCloseConnections: "idle", return503OnClosing: false } as const;
 
 /**
- * Lets a closing server end (REL-K5): what still comes is refused, an answer that is sent says that the connection ends
- * with it, so that no idle connection is waited for, and a client that takes longer than three seconds is cut off.
+ * Lets a closing server end (REL-K5): what still arrives is refused, a response announces that the connection ends with it,
+ * so that no idle connection is waited for, and a client that takes longer than three seconds is cut off.
  */
 export function closeGracefully(app: FastifyInstance): void {
   const state = { closing: false };

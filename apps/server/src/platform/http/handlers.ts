@@ -17,7 +17,7 @@ type RequestOf<C extends Call> = C["access"] extends "public" | "signed"
 /** Reads the file of a call and does something with it; until then not a byte of it is taken. */
 export type WithFile = <T>(use: (file: Upload) => Promise<T>) => Promise<T | Refusal>;
 
-/** Server-side input: a query is always there, perhaps empty; a file is read by who asks for it. */
+/** Server-side input: a query is always there, perhaps empty; the handler reads a file when it needs it. */
 export type HandlerInput<C extends Call> = Omit<Input<C>, "file" | "query"> & {
   readonly query: NonNullable<Input<C> extends { query?: infer Q } ? Q : object>;
 } & (C extends { file: object } ? { readonly withFile: WithFile } : unknown);
@@ -44,7 +44,7 @@ export type HandlersOf<Noun extends keyof Contract> = {
 
 export type Handlers = { readonly [Noun in keyof Contract]?: HandlersOf<Noun> };
 
-/** A handler that is one transaction: the usual kind. Only calls that ask a provider do without. */
+/** A handler that is one transaction: the usual kind. Only calls to a provider do without. */
 export const inTransaction =
   <I, R extends Request, T>(work: (input: I, request: R & { readonly tx: Tx }) => Promise<T>) =>
   (input: I, request: R): Promise<T> =>

@@ -113,7 +113,7 @@ describe("queries", () => {
       expect((await get(`${list}/all?${query}`)).status).toBe(422);
   });
 
-  it("[HTTP-Q1] are refused if a value is given twice, and pass over names the call does not know", async () => {
+  it("[HTTP-Q1] are refused if a value is given twice, and pass over unknown names", async () => {
     expect(issues(await get(`${list}/all?page=1&page=2`))).toEqual([422, ["HTTP-Q1 page"]]);
     expect(issues(await get(`${list}/all?q=a&q=b`))).toEqual([422, ["HTTP-Q1 q"]]);
     expect((await get(`${list}/all?utm_source=mail&__proto__=x&constructor=y`)).status).toBe(200);
@@ -171,7 +171,7 @@ describe("the order of a call", () => {
     server.call(who, "GET", `/checkPromocode/${code}`);
   const TOO_LONG = "X".repeat(65);
 
-  it("[HTTP-O1] says nothing of a request to a caller who may not call", async () => {
+  it("[HTTP-O1] reveals nothing of a request to a caller who may not call", async () => {
     const path = `/offers/${me}`;
     const body = { nonsense: 1 };
     const statuses = [];

@@ -38,7 +38,7 @@ const statuses = async (who: string | null, path: string, times: number): Promis
 };
 
 describe("limits", () => {
-  it("[LIMIT-3] counts guesses of promo codes by person, and says when to come back", async () => {
+  it("[LIMIT-3] counts guesses of promo codes by user, and returns when to retry", async () => {
     const first = await statuses("merchant", "/checkPromocode/GUESS", 2);
     expect(first).not.toContain(429);
     const refused = await server.call("merchant", "GET", "/checkPromocode/GUESS");
@@ -67,7 +67,7 @@ describe("limits", () => {
     expect([new Set(looks.slice(0, 60)), looks[60]]).toEqual([new Set([404]), 429]);
   });
 
-  it("[LIMIT-5] counts nothing for calls that do not say so", async () => {
+  it("[LIMIT-5] counts nothing for calls that have no limit", async () => {
     expect(new Set(await statuses("merchant", "/session", 40))).toEqual(new Set([200]));
   });
 

@@ -1,13 +1,13 @@
-import rateLimit from "@fastify/rate-limit";
 import { bodyLengths, largestBody } from "@marquee/api/http/body-lengths";
 import type { Call } from "@marquee/api/http/call";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
+import { minuteCounter } from "../limits/minute-counter.ts";
 import { networkOf } from "./network-of.ts";
 import { tooMany, type Refusal } from "../refusal/refusal.ts";
 
-/** The most bytes of a body; a call that takes more says so in the contract. */
+/** The most bytes of a body; a call that takes more has its limit in the contract. */
 const MOST_BODY_BYTES = 1_000_000;
-/** Fields that a call does not know are dropped, and may be sent all the same: so much is taken of every call. */
+/** Unknown fields of a call are dropped, and may be sent all the same: so much is taken of every call. */
 const LEAST_BODY_BYTES = 16_000;
 const MOST_HEADER_BYTES = 16_384;
 
@@ -32,12 +32,12 @@ export const connectionLimits = {
     maxHeaderSize: MOST_HEADER_BYTES,
     headersTimeout: 15_000,
     connectionsCheckingInterval: 1_000,
-    // Refused in our words (refuse-early.ts).
+    // Refused with our message (refuse-early.ts).
     requireHostHeader: false,
   },
 } as const;
 
-/** What a user may do in a minute if a call says `TooMany` and no number: far above what a user does. */
+/** What a user may do in a minute if a call has `TooMany` and no number: far above what a user does. */
 const USUAL = { byAddress: 240, byPerson: 300 } as const;
 export const LIMIT_BY_ADDRESS = USUAL.byAddress;
 
@@ -47,56 +47,40 @@ function mostOf(call: Call): number {
 }
 
 /** Counts one call of a user, or of its address if no user is named; a refusal once there were too many in this minute. */
-type CountCall = (request: FastifyRequest, who: string | null) => Promise<Refusal | null>;
+type CountCall = (request: FastifyRequest, who: string | null) => Refusal | null;
 
 /** Makes the counter of a call, or null for calls without a limit. */
 export type CounterOf = (call: Call) => CountCall | null;
 
-/** Counts what a key of a request may do in a minute; a refusal once it was too much. */
-function countPerMinute(
-  app: FastifyInstance,
+/** Counts what a key may do in a minute; a refusal once it was too much. */
+function countPerMinute(most: number): (key: string) => Refusal | null {
+  const counter = minuteCounter(most);
+  return (key) => {
+    const seconds = counter.take(key);
+    return seconds === null
+      ? null
+      : tooMany("Too many requests. Please wait a moment and try again.", seconds);
+  };
+}
+
+/** Counts by address what is no call of the contract, so many a minute (LIMIT-19), or nothing without a factor. */
+export function countByAddress(
   most: number,
-  keyGenerator: (request: FastifyRequest) => string,
-): (request: FastifyRequest) => Promise<Refusal | null> {
-  const count = app.createRateLimit({
-    max: Math.max(1, Math.round(most)),
-    timeWindow: "1 minute",
-    keyGenerator,
-  });
-  return async (request) => {
-    const result = await count(request);
-    if (result.isAllowed || !result.isExceeded) return null;
-    return tooMany("Too many requests. Please wait a moment and try again.", result.ttlInSeconds);
-  };
-}
-
-/**
- * Counts by address what is no call of the contract, so many a minute (LIMIT-19), or nothing without a factor. Comes
- * after `rateLimits`, on the same server.
- */
-export const countByAddress = (app: FastifyInstance, most: number, factor: number | null) =>
-  factor === null
-    ? () => Promise.resolve(null)
-    : countPerMinute(app, most * factor, ({ ip }) => networkOf(ip));
-
-/**
- * Rate limits (LIMIT-3 to LIMIT-5) for the calls whose contract says `TooMany`: by person once they are signed in, since
- * a new token makes no new person, and by address before. Each server counts for itself.
- */
-export async function rateLimits(app: FastifyInstance, factor: number | null): Promise<CounterOf> {
+  factor: number | null,
+): (request: FastifyRequest) => Refusal | null {
   if (factor === null) return () => null;
-  await app.register(rateLimit, { global: false });
-  const callers = new WeakMap<FastifyRequest, string | null>();
-  return (call) => {
-    if (!call.errors.includes("TooMany")) return null;
-    const count = countPerMinute(
-      app,
-      mostOf(call) * factor,
-      (request) => callers.get(request) ?? networkOf(request.ip),
-    );
-    return (request, who) => {
-      callers.set(request, who);
-      return count(request);
-    };
-  };
+  const count = countPerMinute(most * factor);
+  return ({ ip }) => count(networkOf(ip));
 }
+
+/**
+ * Rate limits (LIMIT-3 to LIMIT-5) for the calls whose contract has `TooMany`: by user once they are signed in, since
+ * a new token makes no new user, and by address before. Each server counts for itself.
+ */
+export const rateLimits =
+  (factor: number | null): CounterOf =>
+  (call) => {
+    if (factor === null || !call.errors.includes("TooMany")) return null;
+    const count = countPerMinute(mostOf(call) * factor);
+    return ({ ip }, who) => count(who ?? networkOf(ip));
+  };

@@ -32,7 +32,7 @@ export interface MountOptions {
   readonly findUserCompany: FindUserCompany;
   /** The counters of the calls that are limited; without them nothing is counted. */
   readonly counterOf?: CounterOf;
-  /** Looks at every response before it is sent; tests compare it with the contract. */
+  /** Checks every response before it is sent; tests compare it with the contract. */
   readonly inspect?: (call: Call, result: unknown) => void;
 }
 
@@ -65,7 +65,7 @@ interface Admitted {
   readonly user?: LoggedUser;
 }
 
-/** Says who is calling, or why they are refused; a public call accepts every caller. */
+/** Returns the caller, or why they are refused; a public call accepts every caller. */
 async function identify(
   { pool, verify }: MountOptions,
   { access }: Call,

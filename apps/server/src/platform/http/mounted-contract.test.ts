@@ -18,7 +18,7 @@ const NO_IMAGES = {
   put: () => Promise.resolve(undefined),
 };
 
-/** Nothing here reaches a database: no pool connects before it is asked. */
+/** Nothing here reaches a database: no pool connects before its first query. */
 let app: FastifyInstance;
 beforeAll(async () => {
   const { publicKey } = await generateKeyPair("RS256");
@@ -88,7 +88,7 @@ describe("the mounted contract", () => {
     expect(answer.statusCode).toBe(401);
   });
 
-  it("[API-O5] serves the page of calls under a policy that lets nothing in from elsewhere", async () => {
+  it("[API-O5] serves the page of calls under a policy that loads nothing from elsewhere", async () => {
     const page = await app.inject({ method: "GET", url: "/api/docs" });
     expect(page.statusCode).toBe(200);
     expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");

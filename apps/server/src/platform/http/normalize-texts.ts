@@ -7,7 +7,7 @@ const isHolder = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
 /**
- * Puts the texts of a parsed value into one form (NFC), in place, so that the same word is stored and compared as the same
+ * Puts the texts of a parsed value into one form (NFC), in place, so that the same text is stored and compared as the same
  * characters, whichever keyboard typed it (WIRE-T4). Walks with a stack of its own, since bodies may be deep.
  */
 export function normalizeTexts(value: unknown): unknown {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A server of one mode whose metrics a caller asks for. */
+/** A server of one mode whose metrics a caller requests. */
 async function metricsStatus(
   mode: "embedded" | "production",
   metricsToken: string | null,
@@ -40,7 +40,7 @@ describe("operations", () => {
     expect(policies[0]).not.toBe(policies[1]);
   });
 
-  it("[DATE-S1] says the product's time with every response of a call", async () => {
+  it("[DATE-S1] sends the product's time with every response of a call", async () => {
     const answer = await server.app.inject("/api/session");
     expect(answer.headers["marquee-time"]).toBe(server.clock.now().toISOString());
   });

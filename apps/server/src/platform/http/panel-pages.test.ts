@@ -50,7 +50,7 @@ describe("the page of an address", () => {
     expect(page).not.toContain("<script>alert");
   });
 
-  it("[LIVE-1] names the inspection before the panel if it is asked for in embedded mode, and never else", () => {
+  it("[LIVE-1] names the inspection before the panel if it is requested in embedded mode, and never else", () => {
     const embedded = panelPages({ ...build, settings: { ...SETTINGS, mode: "embedded" } });
     const page = embedded("/home/offers", true);
     expect(page.indexOf("inspect.js")).toBeGreaterThan(0);

@@ -19,7 +19,7 @@ const limits = (change: Partial<BodyLimits> = {}): BodyLimits => ({
 });
 const text = (length: number) => Readable.from([Buffer.from("x".repeat(length))]);
 
-/** A body of which so many bytes came and no more do. */
+/** A body of which so many bytes arrived, and no more will. */
 function stalled(bytes: number): PassThrough {
   const stream = new PassThrough();
   stream.write("x".repeat(bytes));

@@ -10,7 +10,7 @@ export interface BodyLimits {
   /** Within how many milliseconds the whole body has to be there. */
   readonly withinMs: number;
   readonly memory: BodyMemory;
-  /** Looks at each piece as it comes. */
+  /** Gets each piece as it arrives. */
   readonly onChunk?: (chunk: Buffer) => void;
 }
 
@@ -133,7 +133,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   );
 }
 
-/** Keeps bodies of JSON as the bytes they came as: a signature is over those. */
+/** Keeps bodies of JSON as the bytes that arrived: a signature is over those. */
 export function readJsonBytes(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

@@ -46,7 +46,7 @@ async function readFile(request: FastifyRequest, mostBytes: number) {
   try {
     return await readPart(request, mostBytes);
   } catch (error) {
-    // Nothing but the form is read here, so whatever is thrown is said by its parser.
+    // Nothing but the form is read here, so whatever is thrown comes from its parser.
     request.log.info({ err: error }, "a form could not be read");
     return UNREADABLE;
   }

@@ -7,7 +7,7 @@ import { sendRefusal } from "./send.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The number under which the log knows a request. */
+/** The number of a request in the log. */
 export const newReference = (): string => randomUUID().slice(0, 8);
 
 const NO_REQUEST = badRequest(400, "This is no request that can be read.");
@@ -36,7 +36,7 @@ function refusalOf({ code }: NodeJS.ErrnoException): Refusal {
 }
 
 /**
- * Says what Node's own parser refuses before there is a request, in the words of every refusal. Nothing is known of
+ * Reports what Node's own parser refuses before there is a request, in the form of every refusal. Nothing is known of
  * such a connection, so it is closed.
  */
 export const refuseConnection = (headers: Headers) =>

@@ -4,7 +4,7 @@ import { BodyRefused } from "./read-body.ts";
 import { invalid, noRoute, Refusal, tooLarge, tooMany, unavailable } from "../refusal/refusal.ts";
 import { sendRefusal } from "./send.ts";
 
-/** What the framework refuses before a handler runs, in our words. */
+/** What the framework refuses before a handler runs, with our messages. */
 function frameworkRefusal(error: FastifyError | BodyRefused): Refusal | null {
   if (error instanceof BodyRefused) return error.refusal;
   if (error.code === "ERR_ENCODING_INVALID_ENCODED_DATA")
@@ -38,7 +38,7 @@ export function reportError(
   if (known) return sendRefusal(reply, known);
   if (isDatabaseAway(error)) {
     request.log.warn({ err: error }, "the database is away");
-    // A connection that is lost at the commit leaves open whether it went through, so nothing is said of that: every
+    // A connection that is lost at the commit leaves open whether it went through, so the message claims neither: every
     // call may be repeated.
     return sendRefusal(
       reply,

@@ -8,7 +8,7 @@ function ordered(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, inner]) => [key, ordered(inner)]));
 }
 
-/** Tells a repeated request from another one under the same id: a digest that the order of keys does not change. */
+/** A digest, independent of the order of keys, that distinguishes a repeated request from another under the same id. */
 export const requestHash = (body: unknown): string =>
   createHash("sha256")
     .update(JSON.stringify(ordered(body)))

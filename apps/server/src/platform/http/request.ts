@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Tx } from "../database/typed.ts";
 import type { Scope } from "../tenancy/scope.ts";
 
-/** What a handler knows of the request beside its decoded input. */
+/** What a handler gets of the request besides its decoded input. */
 export interface Request {
   readonly scope: Scope;
   readonly now: Date;
@@ -11,7 +11,7 @@ export interface Request {
   readonly version: number | null;
   /** The origin that the caller used, such as `http://127.0.0.1:3000`. */
   readonly origin: string;
-  /** Whose connection it is, as limits count it (network-of.ts). */
+  /** The owner of the connection, as limits count it (network-of.ts). */
   readonly address: string;
   readonly log: FastifyBaseLogger;
   /** Runs `work` in one transaction under the caller's scope; a `Refusal` rolls it back. */

@@ -15,8 +15,8 @@ declare module "fastify" {
 }
 
 /**
- * What helmet says under these rules. It returns the same for every request, so it is called once: it would read its rules
- * again with every response.
+ * The headers of helmet under these rules. It returns the same for every request, so it is called once: it would read its
+ * rules again with every response.
  */
 export async function securityHeaders(
   mode: "embedded" | "production",

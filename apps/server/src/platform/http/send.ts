@@ -3,7 +3,7 @@ import type { FastifyReply } from "fastify";
 import type { Document } from "./handlers.ts";
 import type { Refusal } from "../refusal/refusal.ts";
 
-/** Sends a refusal once, with the number under which the log knows this request. */
+/** Sends a refusal once, with the number of this request in the log. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { status, failure, retryAfter } = refusal;
   void reply.header("cache-control", "no-store");

@@ -16,7 +16,7 @@ export interface SignedIn {
 }
 
 /**
- * Who is calling (SESSION-T1 to SESSION-T3): a verified token, a verified e-mail unless the person came through the shop
+ * Who is calling (SESSION-T1 to SESSION-T3): a verified token, a verified e-mail unless the user came through the shop
  * platform, and a user of ours who is an advertiser. Rights are read from the database each time.
  */
 export async function authenticate(

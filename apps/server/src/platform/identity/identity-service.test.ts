@@ -107,7 +107,7 @@ describe("the identity service", () => {
     });
   });
 
-  it("[USER-I1] is asked at the project's address, with the administrator's token", async () => {
+  it("[USER-I1] is called at the project's address, with the administrator's token", async () => {
     const asked: { url?: string; authorization?: string | null } = {};
     const identity = answering(() => Response.json({}), {
       transport: (url, init) => {
@@ -124,7 +124,7 @@ describe("the identity service", () => {
     });
   });
 
-  it("[USER-C4] is away if its response is none of its own, late, or says later", async () => {
+  it("[USER-C4] is away if its response is none of its own, late, or asks to retry", async () => {
     const refusal = (message: string, status: number) => () =>
       Response.json({ error: { message } }, { status });
     for (const identity of [

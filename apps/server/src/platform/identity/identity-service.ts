@@ -32,10 +32,10 @@ export interface KnownAccount {
 }
 
 export interface NewAccount {
-  /** Under which the service stores it. No user can choose one, so it tells our accounts from a stranger's (USER-I1). */
+  /** Under which the service stores it. No user can choose one, so it distinguishes our accounts from others (USER-I1). */
   readonly localId: string;
   readonly email: string;
-  /** Null for one whose person chooses a password by mail. */
+  /** Null for one whose user chooses a password by mail. */
   readonly password: string | null;
   readonly displayName: string;
 }

@@ -6,7 +6,7 @@ export interface TokenIssuer {
   readonly projectId: string;
 }
 
-/** What a verified token says of its bearer: who, never what they may do. */
+/** What a verified token holds of its bearer: who, never what they may do. */
 export interface Identity {
   readonly email: string;
   readonly verified: boolean;

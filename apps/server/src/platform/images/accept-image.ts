@@ -52,7 +52,7 @@ export async function acceptImage(
       .webp({ quality: 84 })
       .toBuffer();
   } catch {
-    // Whatever the decoder stumbles over, the person has to choose another file.
+    // Whatever the decoder fails on, the user has to choose another file.
     return refuse("IMAGE-V3", imageMessages.damaged);
   }
 }

@@ -15,7 +15,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A PNG that says it is this large, with these compressed bytes for its pixels. */
+/** A PNG that claims to be this large, with these compressed bytes for its pixels. */
 function png(width: number, height: number, pixels: Buffer, extra: readonly Buffer[] = []): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -30,7 +30,7 @@ function png(width: number, height: number, pixels: Buffer, extra: readonly Buff
   ]);
 }
 
-/** Rows of grey pixels, each with the byte before it that PNG asks for. */
+/** Rows of grey pixels, each with the byte before it that PNG requires. */
 const greyRows = (width: number, height: number) => deflateSync(Buffer.alloc((width + 1) * height));
 
 async function accepted(bytes: Buffer): Promise<Metadata & { readonly bytes: Buffer }> {
@@ -58,7 +58,7 @@ describe("files that are two things at once", () => {
     expect(await refusedBy(Buffer.from("GIF89a/*aaaaaaaa*/=1;alert(1)"))).toBe("IMAGE-V3");
   });
 
-  it("[IMAGE-K1] loses pages, archives and words behind its end or within", async () => {
+  it("[IMAGE-K1] loses pages, archives and texts behind its end or within", async () => {
     const archive = Buffer.concat([Buffer.from("PK\u0003\u0004"), Buffer.from(SCRIPT)]);
     const comment = pngChunk("tEXt", Buffer.from(`Comment\0${SCRIPT}`));
     for (const bytes of [
@@ -82,6 +82,17 @@ describe("files that are two things at once", () => {
     }
   });
 
+  it.each(["heic", "heix", "mif1", "msf1"])(
+    "[IMAGE-V8] a photo of type %s is named as HEIC, with how to convert it",
+    async (brand) => {
+      const ftyp = Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`, "latin1");
+      const image = await acceptImage(Buffer.concat([ftyp, Buffer.alloc(4096)]));
+      expect(image instanceof Refusal ? image.failure.issues : null).toEqual([
+        { rule: "IMAGE-V8", field: "file", message: expect.stringMatching(/HEIC.*JPEG/) },
+      ]);
+    },
+  );
+
   it("[IMAGE-V1] documents and videos are none, whatever they are called", async () => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${SCRIPT}</svg>`;
     for (const bytes of [
@@ -102,7 +113,7 @@ describe("files that are two things at once", () => {
 });
 
 describe("files that are much more than they seem", () => {
-  it("[IMAGE-V2] says the size of 900 million pixels and has none of them", async () => {
+  it("[IMAGE-V2] claims the size of 900 million pixels and has none of them", async () => {
     const flood = png(30_000, 30_000, deflateSync(Buffer.alloc(1_000)));
     expect(flood.length).toBeLessThan(200);
     expect(await refusedBy(flood)).toBe("IMAGE-V2");
@@ -118,7 +129,7 @@ describe("files that are much more than they seem", () => {
     expect(await accepted(bomb)).toMatchObject({ width: 10, height: 10 });
   });
 
-  it("[IMAGE-K1] holds words that unpack to 60 MB, which are never unpacked", async () => {
+  it("[IMAGE-K1] holds texts that unpack to 60 MB, which are never unpacked", async () => {
     const words = Buffer.concat([
       Buffer.from("Comment\0\0"),
       deflateSync(Buffer.alloc(60_000_000, 65)),

@@ -62,7 +62,7 @@ describe("work that is limited", () => {
 });
 
 describe("images in a size", () => {
-  it("[IMAGE-L1] are rendered once, however many ask at the same moment", async () => {
+  it("[IMAGE-L1] are rendered once, however many requests arrive at the same moment", async () => {
     const name = `offers/${"b".repeat(32)}.webp`;
     const stored = new Map<string, Buffer>([[name, await plainImage(400, 300).webp().toBuffer()]]);
     let [renderings, puts] = [0, 0];

@@ -5,7 +5,7 @@ export type LimitedWork = <T>(work: () => Promise<T>) => Promise<T | typeof FULL
 
 /**
  * Does so much at once, lets so much wait, and turns away the rest (IMAGE-L2): a flood of images costs time,
- * never all of the memory. Whatever waits is done in the order it came.
+ * never all of the memory. Whatever waits is done in the order it arrived.
  */
 export function limitedWork({
   atOnce,

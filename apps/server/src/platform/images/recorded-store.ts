@@ -8,7 +8,7 @@ import { isWhole } from "./image-name.ts";
 import type { ImageStore } from "./image-store.ts";
 
 /**
- * A store that records when each image was sent, before it is stored: the sweeper knows of it from its first moment on,
+ * A store that records when each image was sent, before it is stored: the sweeper sees it from its first moment on,
  * and waits with one that is sent again (IMAGE-W1).
  */
 export function recordedStore(store: ImageStore, pool: pg.Pool, clock: Clock): ImageStore {

@@ -39,7 +39,7 @@ describe("an S3-compatible store", () => {
     expect(await store.get(sized)).toEqual(Buffer.from("small"));
   });
 
-  it("[IMAGE-C2] asks for names of images alone", async () => {
+  it("[IMAGE-C2] requests names of images alone", async () => {
     const store = s3Store(settingsOf(s3.env), HASTE);
     await expect(store.remove("../x")).rejects.toThrow("no name of an image");
     for (const name of ["", "../x", "offers/x.webp", `offers/../${NAME}`, `${NAME}?acl`])
@@ -47,7 +47,7 @@ describe("an S3-compatible store", () => {
     await expect(store.put("../x", Buffer.alloc(1))).rejects.toThrow("no name of an image");
   });
 
-  it("[IMAGE-C2] tells a bucket that is not there from an image that is not there", async () => {
+  it("[IMAGE-C2] distinguishes a missing bucket from a missing image", async () => {
     const store = s3Store(settingsOf({ ...s3.env, S3_BUCKET: "elsewhere" }), HASTE);
     expect(await store.get(NAME)).toBeInstanceOf(StoreAway);
     expect(await store.put(NAME, Buffer.alloc(1))).toBeInstanceOf(StoreAway);
@@ -89,7 +89,7 @@ describe("an S3-compatible store", () => {
 });
 
 describe("a store that is away", () => {
-  it("[IMAGE-C3] is asked three times, and then the upload and the image are Unavailable", async () => {
+  it("[IMAGE-C3] is called three times, and then the upload and the image are Unavailable", async () => {
     const s3 = await s3Server();
     await s3.close();
     expect(await s3Store(settingsOf(s3.env), HASTE).get(NAME)).toMatchObject({
@@ -123,7 +123,7 @@ interface Script {
   readonly enough: () => AbortSignal;
 }
 
-/** A store that looks at signatures, and responds to one request after the other as the script says; `null` hangs. */
+/** A store that checks signatures, and responds to one request after the other as the script says; `null` hangs. */
 async function scripted(answers: readonly (number | null)[], secret = "right"): Promise<Script> {
   let asked = 0;
   let retry = new AbortController();

@@ -108,7 +108,7 @@ export function s3Store(settings: S3Settings, retry: RetryBudget = DEFAULT_RETRY
       if (!isImageName(name)) throw new Error(`${name} is no name of an image`);
       const answer = await send(name, { method: "DELETE" });
       if (answer instanceof StoreAway) return answer;
-      // Some stores say that it was not there, which is what was wanted.
+      // Some stores report that it was not there, which is the wanted result.
       const gone =
         answer.status < 300 || (answer.status === 404 && codeOf(answer) !== "NoSuchBucket");
       return gone ? undefined : new StoreAway(statusText(answer));

@@ -21,7 +21,7 @@ const POLICY = "default-src 'none'; sandbox";
 const etagOf = (name: string, size: Size | null): string =>
   `"${name.replace(/^.*\/|\.webp$/g, "")}-${size ? sizeName(size) : "whole"}"`;
 
-/** In how many seconds an image that could not be served may be asked for again. */
+/** In how many seconds an image that could not be served may be requested again. */
 const RETRY_AFTER = 2;
 
 export interface ServedImages {
@@ -49,7 +49,7 @@ export function serveImages(
   { images, imageSigner, clock, publicKinds, rateLimits }: ServedImages,
 ): void {
   const find = sizedImages(images);
-  const count = countByAddress(app, MOST_READ, rateLimits);
+  const count = countByAddress(MOST_READ, rateLimits);
 
   /** What browsers may do with an image, or null for one that is not there for them. */
   const cacheControl = (name: string, query: unknown): string | null => {
@@ -72,7 +72,7 @@ export function serveImages(
     if (request.headers["if-none-match"]?.includes(etag))
       return reply.status(304).headers(headers).send();
     // Read whole from the store, and perhaps rendered: it costs more than a file of the panel (LIMIT-19).
-    const refusal = await count(request);
+    const refusal = count(request);
     if (refusal !== null) return sendRefusal(reply, refusal);
     const found = await find(name, size);
     if (found === null) return sendRefusal(reply, notFound());

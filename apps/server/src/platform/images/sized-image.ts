@@ -16,7 +16,7 @@ const resize = (bytes: Buffer, { width, height }: Size): Promise<Buffer> =>
 type Found = Buffer | null | StoreAway | typeof FULL;
 
 /**
- * Images in the sizes that screens ask for (IMAGE-L1). Each size is rendered once and stored beside the whole image;
+ * Images in the sizes that screens request (IMAGE-L1). Each size is rendered once and stored beside the whole image;
  * requests for the same size at the same moment wait for one rendering. Null: there is no such image.
  */
 export function sizedImages(images: ImageStore, work: LimitedWork = imageWork) {
@@ -26,7 +26,7 @@ export function sizedImages(images: ImageStore, work: LimitedWork = imageWork) {
     const whole = await images.get(name);
     if (!Buffer.isBuffer(whole)) return whole;
     const bytes = await work(() => resize(whole, size));
-    // A size that could not be stored is as good to look at; the next request stores it.
+    // A size that could not be stored is still sent; the next request stores it.
     if (bytes !== FULL) await images.put(sizedName, bytes);
     return bytes;
   };

@@ -1,4 +1,4 @@
-/** An image as it is asked for: whole, or in one of the sizes that screens use. */
+/** An image as it is requested: whole, or in one of the sizes that screens use. */
 export interface Size {
   readonly width: number;
   /** Without it the image keeps its proportions; with it the image is cut to fit. */
@@ -25,7 +25,7 @@ const inWords = SIZES.map(({ width, height }) =>
 
 export const SIZE_MESSAGE = `An image comes whole or in one of these sizes: ${inWords.join(", ")}.`;
 
-/** The size a query asks for: null for the whole image, undefined for a size there is not (IMAGE-S1). */
+/** The size that a query requests: null for the whole image, undefined for a size there is not (IMAGE-S1). */
 export function sizeOf(query: unknown): Size | null | undefined {
   if (typeof query !== "object" || query === null) return null;
   const { w, h } = query as { w?: unknown; h?: unknown };

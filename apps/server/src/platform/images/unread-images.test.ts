@@ -37,7 +37,7 @@ async function read(): Promise<number> {
   return answer.status;
 }
 
-/** Asks for an image and reads nothing but its first bytes. */
+/** Requests an image and reads nothing but its first bytes. */
 async function leaveUnread(): Promise<Socket> {
   const socket = connect(port, "127.0.0.1");
   socket.write(`GET ${PATH} HTTP/1.1\r\nhost: x\r\n\r\n`);
@@ -45,7 +45,7 @@ async function leaveUnread(): Promise<Socket> {
   return socket;
 }
 
-it("[LIMIT-20] serves no more of an address that leaves unread what it asked for, until that has ended", async () => {
+it("[LIMIT-20] serves no more of an address that leaves unread what it requested, until that has ended", async () => {
   expect([await read(), await read()]).toEqual([200, 200]);
   const unread = await leaveUnread();
   expect(await read()).toBe(503);

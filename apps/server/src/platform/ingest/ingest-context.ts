@@ -13,7 +13,7 @@ export interface IngestContext {
   readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 }
 
-/** Opens the context of what `source` delivers; the audit trail knows it as `ingest:<source>`. */
+/** Opens the context of what `source` delivers; the audit trail names it `ingest:<source>`. */
 export const openIngestContext = (
   pool: pg.Pool,
   source: string,

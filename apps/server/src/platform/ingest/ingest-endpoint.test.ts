@@ -36,7 +36,7 @@ const count = async (table: "beacon" | "ingested") =>
   Number((await server.database.owner.query(`select count(*) from ${table}`)).rows[0].count);
 
 describe("the signature of a delivery", () => {
-  it("[INGEST-S1] lets in what is signed over the time and the very bytes, of any content type", async () => {
+  it("[INGEST-S1] accepts what is signed over the time and the very bytes, of any content type", async () => {
     expect(await deliver(server, "beacons", [beacon("a")])).toMatchObject({
       status: 200,
       data: { accepted: 1, repeated: 0 },
@@ -47,7 +47,7 @@ describe("the signature of a delivery", () => {
     );
   });
 
-  it("[INGEST-S1] says what openssl says", () => {
+  it("[INGEST-S1] computes what openssl computes", () => {
     expect(signatureOf("secret", 1_772_474_400, Buffer.from("[]"))).toBe(
       "t=1772474400,sha256=4f53cda18c2baa0c0354bb5f9a3ecbe5ed12ab4d8e11ba873c2f11161202b945,v1=b943064c32b7ed3dc3f5bdc15aff5da00a263ec6d87f042dbc392c128a6bacba",
     );
@@ -79,7 +79,7 @@ describe("the signature of a delivery", () => {
     expect([999_699, 1_000_301].map(at)).toEqual([false, false]);
   });
 
-  it("[INGEST-S3] knows the source by its secret, and takes two signatures while one is exchanged", () => {
+  it("[INGEST-S3] identifies the source by its secret, and takes two signatures while one is exchanged", () => {
     const secrets = new Map([
       ["shop", "1".repeat(32)],
       ["panel", "2".repeat(32)],

@@ -64,7 +64,7 @@ function signedBy({ headers }: FastifyRequest, secrets: IngestSecrets) {
   return source === null ? null : { source, bodyDigest: signature.bodyDigest };
 }
 
-/** Reads a body that is hashed as it comes, and hands it on if it is the one that was signed. */
+/** Reads a body that is hashed as it arrives, and passes it on if it is the one that was signed. */
 async function readSigned(
   request: FastifyRequest,
   stream: Readable,
@@ -106,7 +106,7 @@ function takeDelivery(options: IngestOptions, name: Name) {
 }
 
 /**
- * The calls that take in what comes from outside (docs/specs/ingest.md). They are mounted by themselves, since what
+ * The calls that take in deliveries from outside (docs/specs/ingest.md). They are mounted by themselves, since what
  * was signed are the very bytes of the body: here nothing reads it before the signature of the header was checked.
  */
 export async function ingestEndpoint(api: FastifyInstance, options: IngestOptions): Promise<void> {

@@ -33,7 +33,7 @@ describe("what is counted in the database", () => {
     expect(given(await takeAtOnce(1, someoneElse("eve")))).toHaveLength(1);
   });
 
-  it("[LIMIT-17] begins anew when its time is over, and says when that is", async () => {
+  it("[LIMIT-17] begins anew when its time is over, and returns when that is", async () => {
     const clock = settableClock(START);
     const counter = counterAt(clock);
     await takeAtOnce(10, ANN, counter);

@@ -27,7 +27,7 @@ export interface Taken {
 
 export interface LimitCounter {
   /**
-   * Takes so much of a limit for everyone who is held to it, or nothing and a refusal that says when to come again. It is
+   * Takes so much of a limit for everyone who is held to it, or nothing and a refusal that says when to retry. It is
    * a transaction of its own: never call it within another one.
    */
   readonly take: (name: LimitName, holders: Holders, amount?: number) => Promise<Taken | Refusal>;

@@ -52,7 +52,7 @@ export interface ListDescription<Filters, Row, Sort extends string = string> {
     tx: Tx,
     listing: ListQuery & Filters,
   ) => Selection<PromiseLike<readonly Row[]> & Cuttable<Row>>;
-  /** What of the table the caller may see. A table without company data is open to everybody. */
+  /** What of the table the caller may see. A table without company data is open to every caller. */
   readonly tenantFilter: ((scope: Scope) => SQL | undefined) | "everybody";
   /** What each filter holds of a row; one that is absent or null holds back nothing. */
   readonly filters: {
@@ -68,7 +68,7 @@ export interface ListDescription<Filters, Row, Sort extends string = string> {
   /** Where `q` looks (LIST-Q1). */
   readonly search: readonly PgColumn[];
   readonly counts?: Counts<Filters>;
-  /** What the total counts, if a filter or the search looks at joined tables, too. */
+  /** What the total counts, if a filter or the search reads joined tables, too. */
   readonly counted?: (tx: Tx) => { readonly where: (condition: SQL | undefined) => Countable };
   /**
    * Finds the ids of a page before its rows are read, for tables with so many rows that what is passed over on the way
@@ -152,7 +152,7 @@ function selectPage<Filters, Row>(
 }
 
 /**
- * Makes the list that a description says, of the rows of these calls: one statement for a page, and at most one more for
+ * Makes the list that a description defines, of the rows of these calls: one statement for a page, and at most one more for
  * its total or its counts. It does not compile without a filter that an address of the calls names,
  * or without a column that their contract sorts by.
  */

@@ -73,7 +73,7 @@ describe("text in lists", () => {
     ).toEqual(names.map(nameKey));
   });
 
-  it("[ROLE-N4] refuses a role's name that only looks different", async () => {
+  it("[ROLE-N4] refuses a role's name that only appears different", async () => {
     const add = (roleName: string, id: string) =>
       server.call<Role>(
         "merchant",

@@ -15,7 +15,7 @@ export const inCompany: Inside<{ readonly companyId: string | null }> = async ({
   return company instanceof Refusal ? company : { companyId: company.id };
 };
 
-/** The handler of a list whose path names what it lists `inside`, under `name`. Everything else that the address says is a filter. */
+/** The handler of a list whose path names what it lists `inside`, under `name`. The rest of the address is a filter. */
 export const listInside = <
   Name extends string,
   Params extends Readonly<Record<Name, string>>,

@@ -4,7 +4,7 @@ import { PgColumn } from "drizzle-orm/pg-core";
 import { inOrder } from "../database/letters.ts";
 import { invalid, type Refusal } from "../refusal/refusal.ts";
 
-/** What every list takes: a page from 1, rows a page, a column, and a text to look for. */
+/** What every list takes: a page from 1, rows a page, a column, and a text to search. */
 export interface ListQuery {
   readonly page?: number | undefined;
   readonly size?: number | undefined;
@@ -13,7 +13,7 @@ export interface ListQuery {
   readonly q?: string | undefined;
 }
 
-/** The most rows of one answer, and what a list without a size answers (LIST-P1). */
+/** The most rows of one response, and the rows of a list without a size (LIST-P1). */
 export const MOST_ROWS = 1000;
 
 /** How many rows a page has at most, and how many are passed over before it (LIST-P1). */
@@ -25,10 +25,10 @@ export const pageOf = ({
   offset: (page - 1) * size,
 });
 
-/** The sizes that our screens ask for. Others are values, so that a caller's numbers make no new statements. */
+/** The sizes that our screens request. Others are values, so that a caller's numbers make no new statements. */
 const USUAL_SIZES = new Set([5, 10, 20, 25, 50, 100, 200, MOST_ROWS]);
 
-/** A selection cut to its page. A usual size is in the text, since a generic plan knows nothing of a value. */
+/** A selection cut to its page. A usual size is in the text, since a generic plan cannot use a value. */
 export function cutToPage(rows: SQLWrapper, listing: ListQuery): SQL {
   const { limit, offset } = pageOf(listing);
   const most = USUAL_SIZES.has(limit) ? sql.raw(String(limit)) : sql`${limit}`;
@@ -63,15 +63,15 @@ export function orderOf(
   }
   const letters = inOrder(column);
   if (descending) return [sql`${letters} desc nulls last`, asc(id)];
-  // A column that is never empty is read backwards from its descending index, and so is the id. One that comes
-  // by a join may be empty, whatever its own table says.
+  // A column that is never empty is read backwards from its descending index, and so is the id. One from
+  // a join may be empty, even if its own table forbids it.
   const neverEmpty = is(column, PgColumn) && column.table === id.table && column.notNull;
   return neverEmpty
     ? [sql`${letters} asc nulls first`, desc(id)]
     : [sql`${letters} asc nulls last`, asc(id)];
 }
 
-/** What `ilike` looks for when a user searches for a text; null for no text. `%` and `_` mean themselves. */
+/** The pattern of `ilike` when a user searches for a text; null for no text. `%` and `_` mean themselves. */
 export function patternOf(text: string | undefined): string | null {
   const wanted = text?.trim();
   return wanted ? `%${wanted.replaceAll(/[\\%_]/g, (char) => `\\${char}`)}%` : null;
@@ -92,7 +92,7 @@ export function holdsText(text: string | undefined, columns: readonly PgColumn[]
   );
 }
 
-/** How many rows there are in all. A first page that is not full knows it without asking the database again. */
+/** How many rows there are in all. A first page that is not full gives it without another query. */
 export function totalOf(
   query: ListQuery,
   rows: readonly unknown[],

@@ -10,7 +10,7 @@ type Part<C, Name extends "params" | "query"> =
   C extends Readonly<Record<Name, infer F>> ? F : object;
 type Field<F, Name> = Name extends keyof F ? (F extends Fields ? F[Name]["Type"] : never) : never;
 
-/** What an address says under a name, in whichever of the calls. */
+/** The value of a name in an address, in whichever of the calls. */
 type Value<C, Name> = C extends ListCall
   ? Field<Part<C, "params">, Name> | Field<Part<C, "query">, Name>
   : never;
@@ -18,7 +18,7 @@ type Value<C, Name> = C extends ListCall
 type Filter<V> = string extends V ? V | null : V;
 
 type Names<C> = C extends ListCall ? keyof Part<C, "params"> | keyof Part<C, "query"> : never;
-/** `id` is another thing in every path, and an e-mail says whom a call is about: handlers give them their names. */
+/** `id` is another thing in every path, and an e-mail names the user a call is about: handlers give them their names. */
 type NoFilter = keyof ListQuery | "encEmail" | "id";
 /** What is in the path of every one of the calls: the keys that the members of a union have in common. */
 type Always<C> = Exclude<keyof Part<C, "params">, NoFilter>;
@@ -36,7 +36,7 @@ export interface OfCompany {
   readonly storeId?: string | null | undefined;
 }
 
-/** Reads one page of a list, asked for by its filters, and by page, sort and text. */
+/** Reads one page of a list, selected by its filters, and by page, sort and text. */
 export type List<Filters, Row> = (
   context: QueryContext,
   listing: ListQuery & Filters,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { earlyLog } from "./early-log.ts";
 
-it("[OPS-5] keeps what is said before the log is there, and then says it in order, once", () => {
+it("[OPS-5] keeps what is logged before the log is there, and then writes it in order, once", () => {
   const heard: string[] = [];
   const log = earlyLog();
   log.warn({ n: 1 }, "first");

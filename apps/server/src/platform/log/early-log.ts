@@ -1,11 +1,11 @@
-/** What a part of the server says that something went wrong: what it is about, and a sentence. */
+/** How a part of the server reports that something went wrong: what it is about, and a sentence. */
 export interface Log {
   readonly warn: (about: object, text: string) => void;
   readonly error: (about: object, text: string) => void;
 }
 
 /**
- * The log for what begins before the server's own one is there: what is said until `passOn` is stored and said then,
+ * The log for what begins before the server's own one is there: what is logged until `passOn` is stored and written then,
  * in order, so that no reason is lost.
  */
 export function earlyLog(): Log & { readonly passOn: (log: Log) => void } {

@@ -4,7 +4,7 @@ import { withoutSecrets } from "./without-secrets.ts";
 /** The longest reason that is stored with what failed. */
 const LONGEST = 1000;
 
-/** An error as the log knows it. It has many more fields of its own, which may hold anything, and stay out. */
+/** An error as the log reads it. It has many more fields of its own, which may hold anything, and stay out. */
 export type LoggedError = {
   readonly type: string;
   readonly message: string;
@@ -20,7 +20,7 @@ export type LoggedError = {
 const text = (name: string, value: unknown): Readonly<Record<string, string>> =>
   typeof value === "string" ? { [name]: withoutSecrets(value) } : {};
 
-/** What the log says of whatever was thrown: what it is, what it says, and where it happened (OPS-8). */
+/** What is logged of whatever was thrown: its type, its message, and where it happened (OPS-8). */
 export function loggedError(thrown: unknown): LoggedError {
   const error = databaseError(thrown);
   if (!(error instanceof Error))

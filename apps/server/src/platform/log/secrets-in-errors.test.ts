@@ -68,10 +68,10 @@ async function failureOf(write: () => Promise<unknown>): Promise<unknown> {
 }
 
 let harness: OutboxHarness;
-/** By the name of a write, what the server meets. */
+/** By the name of a write, the server's error. */
 const met = new Map<string, unknown>();
 
-/** As the owner, whose driver says all it knows. */
+/** As the owner, whose driver reports all it has. */
 function asOwner({ statement }: FailingWrite): Promise<unknown> {
   const { sql: text, params } = dialect.sqlToQuery(statement);
   return failureOf(() => harness.database.owner.query(text, params));
@@ -124,7 +124,7 @@ describe("an error of the database", () => {
     expect(quiet).toEqual([]);
   });
 
-  it("[OPS-8] says its code and where, and no value, in the log and in the answer", async () => {
+  it("[OPS-8] shows its code and where, and no value, in the log and in the answer", async () => {
     let error: unknown;
     const { app, lines } = await serverThatMeets(() => error);
     for (const { name, table } of WRITES) {
@@ -144,7 +144,7 @@ describe("an error of the database", () => {
       expect([name, holdsSecret(error, errorReport(error))]).toEqual([name, false]);
   });
 
-  it("[OPS-8] leaves no value with the job that met it", async () => {
+  it("[OPS-8] leaves no value with the job that failed", async () => {
     await harness.write(...WRITES.map(({ name }) => job(name)));
     const worker = harness.worker((_payload, { key }) => Promise.reject(met.get(key)));
     expect(await worker.flush()).toBe(WRITES.length);
@@ -157,7 +157,7 @@ describe("an error of the database", () => {
 });
 
 describe("an error of another program", () => {
-  it("[OPS-8] is logged without the fields it brings, and without what looks like a secret", () => {
+  it("[OPS-8] is logged without its own fields, and without what looks like a secret", () => {
     const error = Object.assign(new Error("no such intent: pi_1_secret_2, with Bearer abc.def"), {
       payment_intent: { client_secret: SECRET },
       headers: { authorization: SECRET },

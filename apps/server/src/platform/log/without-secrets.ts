@@ -9,7 +9,7 @@ const SECRETS: readonly RegExp[] = [
 ];
 
 /**
- * A text without what looks like a secret: the last line of defence, for errors of other programs whose words may
+ * A text without what looks like a secret: the last line of defence, for errors of other programs whose messages may
  * repeat what they were given. Our own never hold one.
  */
 export const withoutSecrets = (text: string): string =>

@@ -54,7 +54,7 @@ const headersOf = (message: string): readonly string[] =>
   (message.split("\r\n\r\n")[0] ?? "").replaceAll(/\r\n[ \t]+/g, " ").split("\r\n");
 
 describe("mail over SMTP", () => {
-  it("[MAIL-P1] reaches a real server in both forms, from us to one person", () =>
+  it("[MAIL-P1] reaches a real server in both forms, from us to one recipient", () =>
     beside({}, async ({ url, received }) => {
       const mailer = smtpMailer(optionsOf(url), FROM);
       await harness.write(
@@ -162,7 +162,7 @@ describe("mail that is tampered with", () => {
 });
 
 describe("the way to the server", () => {
-  it("[MAIL-S1] is under TLS for every server but one on this machine, whatever the query says", () => {
+  it("[MAIL-S1] is under TLS for every server but one on this machine, whatever the query asks", () => {
     const tls = { secure: false, requireTLS: true, ignoreTLS: false };
     expect(smtpOptions("smtp://mail.example?ignoreTLS=true&requireTLS=false")).toEqual({
       host: "mail.example",

@@ -1,4 +1,4 @@
-/** A mail in both its forms, ready to go. `key` names the fact it tells, the same at every attempt. */
+/** A mail in both its forms, ready to be sent. `key` names the fact it reports, the same at every attempt. */
 export interface OutgoingMail {
   readonly key: string;
   readonly to: string;

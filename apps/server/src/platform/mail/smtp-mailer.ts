@@ -16,7 +16,7 @@ function numberOf(key: string, from: string): string {
   return `<${createHash("sha256").update(key).digest("hex").slice(0, 40)}@${domain}>`;
 }
 
-/** A server that refuses the recipient or the words for good; anything else may pass, or be mended on our side. */
+/** A server that refuses the recipient or the content for good; any other error may pass, or be fixed on our side. */
 function isLasting(error: object): boolean {
   const code = "responseCode" in error ? Number(error.responseCode) : 0;
   const command = "command" in error ? error.command : "";

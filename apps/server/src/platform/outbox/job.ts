@@ -1,6 +1,6 @@
 /**
  * A job under the key of the fact it follows from, such as `campaign-paid:<id>`: enqueued twice, it is done once. The
- * payload is JSON and says everything: nothing is looked up later. `dueAt` is ISO; without it the job is due at once.
+ * payload is JSON and complete: nothing is looked up later. `dueAt` is ISO; without it the job is due at once.
  */
 export interface Job {
   readonly key: string;
@@ -10,14 +10,14 @@ export interface Job {
   readonly dueAt?: string;
 }
 
-/** How a job went. `failed` is tried again later unless it is `lasting`: then trying again would change nothing. */
+/** The result of a job. `failed` is tried again later unless it is `lasting`: then trying again would change nothing. */
 export type JobResult =
   | { readonly tag: "done" }
   | { readonly tag: "failed"; readonly reason: string; readonly lasting: boolean };
 
 /**
- * Does one job. It may be called again for a job it has done, when a server dies before it could say so: twice must
- * have the same effect as once. The payload comes from the database and is decoded anew. `signal` says its time is over.
+ * Does one job. It may be called again for a job it has done, when a server dies before it could report it: twice must
+ * have the same effect as once. The payload is decoded anew from the database. `signal` aborts when its time is over.
  */
 export type Effect = (
   payload: unknown,

@@ -34,7 +34,7 @@ async function attempt(effects: Effects, job: TakenJob, signal: AbortSignal): Pr
   }
 }
 
-/** Does one job that is held, and reports how it went in a transaction of its own (OUTBOX-W2 to OUTBOX-W5). */
+/** Does one job that is held, and stores its result in a transaction of its own (OUTBOX-W2 to OUTBOX-W5). */
 export async function performJob(
   { pool, clock, effects, log }: JobContext,
   job: TakenJob,

@@ -40,7 +40,7 @@ describe("doing what is due", () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(60);
   });
 
-  it("[DB-24] takes no more than it may at a time, however little is known of the table", async () => {
+  it("[DB-24] takes no more than it may at a time, whatever the statistics of the table", async () => {
     await harness.write(job("before"));
     await harness.database.owner.query("analyze outbox");
     await harness.write(job("a"), job("b"));
@@ -143,7 +143,7 @@ describe("doing what is due", () => {
     expect(await harness.rows()).toMatchObject([{ lastError: "It took too long.", doneOn: null }]);
   });
 
-  it("[OUTBOX-W6] leaves kinds it does not know to servers that do", async () => {
+  it("[OUTBOX-W6] leaves unknown kinds to servers that know them", async () => {
     await harness.write(job("a"));
     await harness.database.owner.query("update outbox set kind = 'from the future'");
     expect(await harness.worker(noting().effect).flush()).toBe(0);

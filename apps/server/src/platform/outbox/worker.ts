@@ -8,7 +8,7 @@ import { takeDue, type TakenJob } from "./queries.ts";
 const NOUN = "outbox";
 
 export interface WorkerOptions extends JobContext {
-  /** Milliseconds between two looks when nothing wakes it. */
+  /** Milliseconds between two polls when nothing wakes it. */
   readonly pollEvery?: number;
   /** How long others keep off a job that was taken. */
   readonly leaseSeconds?: number;
@@ -19,7 +19,7 @@ export interface WorkerOptions extends JobContext {
 }
 
 export interface OutboxWorker {
-  /** Looks now, instead of at the next poll. */
+  /** Polls now, instead of at the next poll. */
   readonly wake: () => void;
   /** Receives new jobs, and whatever may have been missed. */
   readonly receive: (message: FeedMessage) => void;
@@ -72,7 +72,7 @@ export function outboxWorker(options: WorkerOptions): OutboxWorker {
     if (stopped) return;
     again = true;
     running ??= rounds()
-      // Nothing is lost, it is all in the database: the next poll looks again.
+      // Nothing is lost, it is all in the database: the next poll finds it.
       .catch((error: unknown) => log.warn({ err: error }, "the outbox could not be read"))
       .finally(() => {
         running = undefined;

@@ -27,7 +27,7 @@ interface RecordDescription<Table extends RecordTable, Found> {
   readonly id: PgColumn;
   /** The record as it is sent. */
   readonly select: Parameters<typeof buildSelection<Found>>[0];
-  /** What of the table the caller may see. A table without company data is open to everybody. */
+  /** What of the table the caller may see. A table without company data is open to every caller. */
   readonly tenantFilter: ((scope: Scope) => SQL | undefined) | "everybody";
   /** `update` if rows that name the record wait for an edit of it, too. */
   readonly lockedFor?: "update" | "no key update";
@@ -40,7 +40,7 @@ export interface NewRecord<Table extends RecordTable> {
   readonly id: string;
   /** The input of the call: it distinguishes a repeat from another create. */
   readonly body: unknown;
-  /** What is stored, or why it may not be: asked if the id is new. */
+  /** What is stored, or why it may not be: called if the id is new. */
   readonly columns: () => Promise<NewColumns<Table> | Refusal>;
   /** What is stored beside the row. */
   readonly inserted?: () => Promise<void>;
@@ -99,7 +99,7 @@ export function defineRecord<Table extends RecordTable, Found>({
     const stored = await findWritten(context, id);
     return version === null || version === locked.version
       ? stored
-      : conflict(`Somebody else has changed this ${noun} meanwhile.`, stored);
+      : conflict(`Another user has changed this ${noun} meanwhile.`, stored);
   }
 
   /** What a create with this id and body has made; a refusal if another body has, undefined if the scope has none. */

@@ -1,7 +1,7 @@
 import { FAILURE_STATUS, type Failure, type FailureTag } from "@marquee/api/http/failure";
 import type { Issue } from "@marquee/domain/validation/rule";
 
-/** The most issues a refusal lists: no user fixes more at once, and an answer stays small (LIMIT-10). */
+/** The most issues a refusal lists: no user fixes more at once, and a response stays small (LIMIT-10). */
 export const MOST_ISSUES = 100;
 
 /** A call that is refused, as a value: handlers return it, the transaction rolls back, and it is sent once. */
@@ -30,13 +30,13 @@ export const unauthenticated = (message = "Please sign in.") =>
   new Refusal("Unauthenticated", message);
 export const forbidden = (reason: string) => new Refusal("Forbidden", reason);
 
-/** One answer for what does not exist and for what belongs to another company: no caller can tell them apart. */
+/** One response for what does not exist and for what belongs to another company: no caller can tell them apart. */
 export const notFound = () => new Refusal("NotFound", "There is nothing here with that id.");
 
-/** The routes that do not exist: JSON under /api, and a way home for a person. */
+/** The routes that do not exist: JSON under /api, and a way home for a user. */
 export const noRoute = () => new Refusal("NotFound", "There is no such address.");
 
-/** `current` is what a stale edit met; `issues` name the fields whose values are taken already. */
+/** `current` is the state that a stale edit conflicts with; `issues` name the fields whose values are taken already. */
 export const conflict = (message: string, current?: unknown, issues?: readonly Issue[]) =>
   new Refusal("Conflict", message, {
     ...(current === undefined ? {} : { current }),

@@ -1,20 +1,20 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /**
- * Who acts, for the audit trail: a person's e-mail with their address and request, or a part of the system with
+ * Who acts, for the audit trail: a user's e-mail with their address and request, or a part of the system with
  * what set it going.
  */
 export interface Acting {
   readonly actor: string;
   /** Where it comes from: an address, or a part of the system such as `sweeper`, `outbox` or `webhook:<event>`. */
   readonly origin?: string;
-  /** Under which number the log knows it. */
+  /** Its number in the log. */
   readonly request?: string;
 }
 
 const current = new AsyncLocalStorage<Acting>();
 
-/** Does `work` for a user: what it writes, however deep, says so in the audit trail. */
+/** Does `work` for a user: what it writes, however deep, is theirs in the audit trail. */
 export const actingAs = <T>(acting: Acting, work: () => Promise<T>): Promise<T> =>
   current.run(acting, work);
 

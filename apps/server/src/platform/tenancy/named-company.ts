@@ -8,7 +8,7 @@ const NOT_YOURS = "You can see your own company only.";
 
 /**
  * The company a path names (TEN-3, TEN-4): one the caller may see, or `null` for every company, which only those
- * who act across companies may ask for. Foreign and unknown companies are refused alike.
+ * who act across companies may request. Foreign and unknown companies are refused alike.
  */
 export function namedCompany(
   scope: Scope,

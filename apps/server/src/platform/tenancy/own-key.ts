@@ -18,7 +18,7 @@ async function find(tx: Tx, purpose: KeyPurpose): Promise<Buffer | null> {
 export const findOwnKey = (pool: pg.Pool, purpose: KeyPurpose): Promise<Buffer | null> =>
   withScope(pool, SYSTEM, (tx) => find(tx, purpose));
 
-/** The key of this purpose, the same on every server of the database. The first who asks makes it. */
+/** The key of this purpose, the same on every server of the database. The first server that needs it makes it. */
 export const ownKeyOf = (pool: pg.Pool, purpose: KeyPurpose): Promise<Buffer> =>
   withScope(pool, SYSTEM, async (tx) => {
     await tx

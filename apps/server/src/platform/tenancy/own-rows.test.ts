@@ -28,8 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-describe("what is tied to a person", () => {
-  it("[TEN-10] is seen by that person, in whichever company and in none, and by those who act across them", async () => {
+describe("what is tied to a user", () => {
+  it("[TEN-10] is seen by that user, in whichever company and in none, and by those who act across them", async () => {
     expect(await countCards(inMaple(person))).toBe(1);
     const moved: Scope = { kind: "company", companyId: COMPANY.northline, storeId: null, person };
     expect([await countCards(moved), await countCards({ kind: "public", person })]).toEqual([1, 1]);

@@ -1,11 +1,11 @@
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 
-/** Whose scope it is, by e-mail: what is tied to a person alone is theirs, whichever company they are in. */
+/** Whose scope it is, by e-mail: what is tied to a user alone is theirs, whichever company they are in. */
 interface OfPerson {
   readonly person?: string;
 }
 
-/** What a person of one company may reach; `storeId` null means every branch of it. */
+/** What a user of one company may reach; `storeId` null means every branch of it. */
 export interface CompanyScope extends OfPerson {
   readonly kind: "company";
   readonly companyId: string;
@@ -15,7 +15,7 @@ export interface CompanyScope extends OfPerson {
 export interface StaffScope {
   readonly kind: "staff";
 }
-/** The system itself: webhooks, the sweeper, demonstration data. No person ever gets it. */
+/** The system itself: webhooks, the sweeper, demonstration data. No user ever gets it. */
 export interface SystemScope {
   readonly kind: "system";
 }
@@ -29,14 +29,14 @@ export const SYSTEM: SystemScope = { kind: "system" };
 export const PUBLIC: PublicScope = { kind: "public" };
 const STAFF: StaffScope = { kind: "staff" };
 
-/** The scope of a signed-in person. `privileged` is the domain's word on acting across companies. */
+/** The scope of a signed-in user. `privileged` is the domain's decision on acting across companies. */
 export function scopeOf(user: LoggedUser, privileged: boolean): Scope {
   if (privileged) return STAFF;
   const { companyId, storeId, email: person } = user;
   return companyId ? { kind: "company", companyId, storeId, person } : { kind: "public", person };
 }
 
-/** Whether the scope holds the rows of every company and person. */
+/** Whether the scope holds the rows of every company and user. */
 export const actsAcross = (scope: Scope): scope is StaffScope | SystemScope =>
   scope.kind === "staff" || scope.kind === "system";
 
@@ -44,7 +44,7 @@ export const actsAcross = (scope: Scope): scope is StaffScope | SystemScope =>
 export const personOf = (scope: Scope): string | null =>
   scope.kind === "company" || scope.kind === "public" ? (scope.person ?? null) : null;
 
-/** Whether what is this person's alone lies inside the scope. */
+/** Whether what is this user's alone lies inside the scope. */
 export const reachesPerson = (scope: Scope, person: string): boolean =>
   actsAcross(scope) || personOf(scope) === person;
 

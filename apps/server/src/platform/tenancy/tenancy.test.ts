@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Everybody may read these; they hold nothing of a company. */
+/** Every caller may read these; they hold nothing of a company. */
 const PUBLIC_TABLES = ["city", "promocode", "state"];
 
 describe("row-level security", () => {
@@ -84,7 +84,7 @@ describe("row-level security", () => {
         const { rows } = await tx.execute<{ company_id: string }>(
           `select distinct company_id from "${name}"`,
         );
-        // Roles of the house are everybody's.
+        // Roles of the house are open to every user.
         const isHouse = (id: unknown) => name === "role" && id === null;
         const foreignRows = rows.filter(
           ({ company_id: id }) => !isHouse(id) && id !== COMPANY.maple,
@@ -94,7 +94,7 @@ describe("row-level security", () => {
     });
   });
 
-  it("[TEN-7] holds if a query forgets the first: lists and look-ups ask as if they were the system", async () => {
+  it("[TEN-7] holds if a query forgets the first: lists and look-ups query as if they were the system", async () => {
     const ask = (scope: Scope) =>
       withScope(database.pool, scope, async (tx) => {
         const careless = { ...context, tx, scope: SYSTEM };
@@ -129,7 +129,7 @@ describe("row-level security", () => {
       await expect(inMaple(text)).rejects.toMatchObject({ code: "42501" });
   });
 
-  it("[TEN-8] is asked for at the start: a role that could see past it is refused", async () => {
+  it("[TEN-8] is checked at the start: a role that could see past it is refused", async () => {
     await expect(assertBound(database.owner)).rejects.toThrow("bypass row-level security");
     await expect(assertBound(database.pool)).resolves.toBeUndefined();
   });
@@ -143,7 +143,7 @@ describe("row-level security", () => {
     expect((await database.pool.query("select from company")).rowCount).toBe(0);
   });
 
-  it("[TEN-9] is not talked out of its scope by ids that look like commands", async () => {
+  it("[TEN-9] keeps its scope with ids that look like commands", async () => {
     const evil: Scope = {
       kind: "company",
       companyId: `x'; set local marquee.kind = 'system`,

@@ -59,7 +59,7 @@ export async function withScope<T>(
   }
 }
 
-/** The tenant filter: what a query over company data says itself, before any policy. */
+/** The tenant filter: what a query over company data contains itself, before any policy. */
 export function inScope(scope: Scope, companyId: PgColumn, storeId?: PgColumn): SQL | undefined {
   if (actsAcross(scope)) return undefined;
   if (scope.kind === "public") return sql`false`;

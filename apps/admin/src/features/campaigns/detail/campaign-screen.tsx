@@ -1,7 +1,7 @@
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import { isCampaignExpired } from "@marquee/domain/campaigns/campaign-status";
 import { daysFromApproval } from "@marquee/domain/campaigns/count-text";
-import { Link, useSearch } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { CalendarDays, MapPin, Megaphone, Plus, RotateCw, Store } from "lucide-react";
 import { now } from "@marquee/ui/browser/now.ts";
 import { ListFailure } from "../../../page-kit/list/list-failure.tsx";
@@ -19,6 +19,8 @@ import { AreaButton } from "../area/area-button.tsx";
 import { useCampaign } from "../campaigns.queries.ts";
 import { CampaignInvoice } from "./campaign-invoice.tsx";
 import { CampaignItems } from "./campaign-items.tsx";
+import { useScreenSearch } from "../../../page-kit/screen-search.ts";
+import { campaignSearch } from "../campaigns.search.ts";
 
 const PARENT = { to: "/home/campaign/campaignList", label: "Flyer Campaign" } as const;
 const SPONSORED_PARENT = {
@@ -84,7 +86,7 @@ function Facts({ campaign }: { readonly campaign: Campaign }) {
 
 function LoadedCampaign({ campaign }: { readonly campaign: Campaign }) {
   const { invoiceId, companyId, storeId } = campaign;
-  // People who may not see invoices read that on the invoice page; this page is about the campaign.
+  // Users who may not see invoices read that on the invoice page; this page is about the campaign.
   const shown = usePermission("invoices.view", { companyId, storeId }).allowed ? invoiceId : null;
   return (
     <div
@@ -129,7 +131,7 @@ function CampaignSkeleton() {
 
 /** One campaign: what it promotes, where and when, and what was paid for it. */
 export function CampaignScreen() {
-  const id = useSearch({ strict: false })["id"] ?? null;
+  const id = useScreenSearch(campaignSearch).id ?? null;
   const { data, error, refetch } = useCampaign(id);
   if (id === null)
     return (

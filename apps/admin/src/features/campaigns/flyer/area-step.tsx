@@ -21,7 +21,7 @@ export interface AreaStepProps {
   readonly disabled: boolean;
 }
 
-/** Where all chosen cities lie in one state: what the whole of it would cost. */
+/** The cost of the whole state, if all chosen cities are in one. */
 function widerChoice(values: FlyerPlanDraft, geography: GeographyIndex, items: number) {
   if (values.campaignArea !== "city") return null;
   const [stateId, ...others] = new Set(

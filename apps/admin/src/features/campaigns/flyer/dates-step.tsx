@@ -1,4 +1,4 @@
-import { countCities, countDays } from "@marquee/domain/campaigns/count-text";
+import { countCities, countDays, runDaysText } from "@marquee/domain/campaigns/count-text";
 import { countItems } from "@marquee/domain/campaigns/flyer-rate";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { paymentNotices } from "@marquee/domain/payments/messages";
@@ -50,6 +50,8 @@ export function DatesStep(props: DatesStepProps) {
   const { form, receipt, approved, busy, disabled, onSetPlan, onCancel } = props;
   const done = useFields(form, (fields) => isSound(fields, "fromDate", "toDate"));
   const fromDate = useFields(form, ({ values }) => values.fromDate);
+  const toDate = useFields(form, ({ values }) => values.toDate);
+  const runDays = runDaysText({ fromDate, toDate }, now());
   const today = centralDayOf(now());
   const day = (name: "fromDate" | "toDate", label: string, min: string) => (
     <FormField form={form} name={name} label={label}>
@@ -90,6 +92,7 @@ export function DatesStep(props: DatesStepProps) {
           ) : null}
         </span>
       </div>
+      {runDays ? <p className="figures text-small text-muted">{`${runDays}.`}</p> : null}
       {receipt ? <SetDates form={form} receipt={receipt} approved={approved} /> : null}
     </PlanStep>
   );

@@ -1,3 +1,4 @@
+import { refuseSoldItem } from "@marquee/domain/campaigns/sold-item";
 import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import { approvalNotice, isApproved } from "@marquee/domain/stores/store-approval";
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
@@ -12,6 +13,7 @@ import { PaymentSummary } from "../../payments/payment-summary.tsx";
 import { PlanPage, PlanProblem } from "../../payments/plan-page.tsx";
 import { useUser } from "../../../session/session-context.tsx";
 import { useSite } from "../../../session/site.ts";
+import { now } from "@marquee/ui/browser/now.ts";
 import { Note } from "@marquee/ui/note.tsx";
 import type { GeographyIndex } from "../../geography/geography-index.ts";
 import { AreaStep } from "./area-step.tsx";
@@ -63,6 +65,7 @@ export function FlyerForm(props: FlyerFormProps) {
   const stored = useSelector(actor, ({ context }) => context.checkout?.receipt ?? null);
   const setting = useSelector(actor, (snapshot) => snapshot.matches("settingPlan"));
   const paying = useSelector(actor, (snapshot) => snapshot.matches({ checkingOut: "paying" }));
+  const approved = branch === null || isApproved(branch);
   const notice = branch ? approvalNotice(user, branch) : null;
   const preview = previewOf(plan, branch, geography, applied?.promocode ?? null);
   const country = branch?.countryId ?? (site === "US" ? "US" : "canada");
@@ -114,12 +117,13 @@ export function FlyerForm(props: FlyerFormProps) {
             `sorry, no matching records found. Live ${noun} cannot be promoted again before their run is over.`
           }
           note={thresholdOf(plan)}
+          blocked={(item) => refuseSoldItem(item, plan, { now: now(), approved })}
         />
         <AreaStep form={actor} geography={geography} country={country} disabled={paying} />
         <DatesStep
           form={actor}
           receipt={stored}
-          approved={branch === null || isApproved(branch)}
+          approved={approved}
           busy={setting}
           disabled={paying}
           onSetPlan={() => actor.send({ type: "plan.set" })}

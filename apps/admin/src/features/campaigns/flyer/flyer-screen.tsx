@@ -3,7 +3,7 @@ import { withRenewedItems } from "@marquee/domain/campaigns/renew-review";
 import { emptyFlyerPlan, renewDraft } from "@marquee/domain/campaigns/flyer-plan-draft";
 import type { Settings } from "@marquee/domain/session/settings.schema";
 import { useQuery } from "@tanstack/react-query";
-import { Navigate, useSearch } from "@tanstack/react-router";
+import { Navigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { ListFailure } from "../../../page-kit/list/list-failure.tsx";
 import { useOnlyBranch } from "../../companies/companies.queries.ts";
@@ -15,6 +15,8 @@ import { useGeography } from "../../geography/geography.queries.ts";
 import { renewalQuery } from "../renew/renewal.queries.ts";
 import { FlyerFlow } from "./flyer-flow.tsx";
 import { FlyerSkeleton } from "./flyer-skeleton.tsx";
+import { useScreenSearch } from "../../../page-kit/screen-search.ts";
+import { campaignFlowSearch } from "../campaigns.search.ts";
 
 interface OpenProps {
   readonly settings: Settings;
@@ -29,7 +31,7 @@ function OpenFlyer({ settings, geography, planKey: key, fresh }: OpenProps) {
   return <FlyerFlow start={start} planKey={key} geography={geography} settings={settings} />;
 }
 
-/** What the screen opens with where this tab holds no plan; null until everything it needs is known. */
+/** What the screen opens with if this tab holds no plan; null until everything it needs is known. */
 function useFresh(renewedId: string | null) {
   const user = useUser();
   const renewed = useQuery({
@@ -54,7 +56,7 @@ function useFresh(renewedId: string | null) {
 
 /** Start Offer/Product Campaign; with an id, the renewal of that campaign. A sponsored campaign has a form of its own. */
 export function FlyerScreen() {
-  const { type, id } = useSearch({ strict: false });
+  const { type, id } = useScreenSearch(campaignFlowSearch);
   if (type === "sponsored")
     return <Navigate to="/home/campaign/sponsoredPromotion" search={{ type, id }} replace />;
   return <Flyer renewedId={id ?? null} />;

@@ -10,15 +10,17 @@ export interface ItemTableProps {
   readonly campaignFor: CampaignFor;
   readonly storeId: string;
   readonly status: PickableStatus;
-  /** Said where nothing can be chosen. */
+  /** Said if nothing can be chosen. */
   readonly nothing: string;
   readonly chosen: readonly string[];
   readonly onChoose: (items: readonly PickableItem[], chosen: boolean) => void;
+  /** Why an item cannot be ticked now. */
+  readonly blocked?: ((item: PickableItem) => string | undefined) | undefined;
 }
 
 /** What the branch may promote. */
 export function ItemTable(props: ItemTableProps) {
-  const { campaignFor, storeId, status, nothing, chosen, onChoose } = props;
+  const { campaignFor, storeId, status, nothing, chosen, onChoose, blocked } = props;
   const picking = usePicking();
   const { page, q } = picking;
   const client = useClient();
@@ -36,6 +38,7 @@ export function ItemTable(props: ItemTableProps) {
       items={items}
       chosen={chosen}
       onChoose={onChoose}
+      blocked={blocked}
       cells={[
         { head: "Type", wide: true, cell: ({ kind }) => kind },
         { head: "Status", cell: (item) => <ItemBadge item={item} /> },

@@ -24,17 +24,19 @@ export interface ItemsStepProps {
   readonly disabled: boolean;
   /** Which items of the branch can be chosen. */
   readonly status: PickableStatus;
-  /** Said where there is none. */
+  /** Said if there is none. */
   readonly nothing: (noun: string) => string;
   /** Follows how many are chosen. */
   readonly note?: ReactNode;
   /** Receives each item that is ticked, as it is now. */
   readonly onSeen?: (items: readonly PickableItem[]) => void;
+  /** Why an item cannot be ticked now. */
+  readonly blocked?: (item: PickableItem) => string | undefined;
 }
 
 /** What is promoted. */
 export function ItemsStep(props: ItemsStepProps) {
-  const { form, disabled, status, nothing, note, onSeen } = props;
+  const { form, disabled, status, nothing, note, onSeen, blocked } = props;
   const plan = useFields(form, ({ values }) => values);
   const done = useFields(form, (fields) => isSound(fields, "campaignFor", "offers", "products"));
   const { campaignFor, storeId } = plan;
@@ -125,6 +127,7 @@ export function ItemsStep(props: ItemsStepProps) {
                 storeId={storeId}
                 status={status}
                 nothing={nothing(list)}
+                blocked={blocked}
                 chosen={ids}
                 onChoose={(rows, on) => choose(campaignFor, rows, on)}
               />

@@ -1,4 +1,4 @@
-import type { ItemDates } from "@marquee/domain/items/item-status";
+import type { RunDates } from "@marquee/domain/items/run-status";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import type { ProductSummary } from "@marquee/domain/products/product.schema";
 
@@ -6,7 +6,7 @@ import type { ProductSummary } from "@marquee/domain/products/product.schema";
 export type PickableStatus = "all" | "active" | "pending";
 
 /** An offer, collection or product as a campaign picks it. */
-export interface PickableItem extends ItemDates {
+export interface PickableItem extends RunDates {
   readonly id: string;
   readonly title: string;
   readonly detail: string;
@@ -23,6 +23,7 @@ export const offerItem = (offer: Offer): PickableItem => ({
   active: offer.active,
   validFrom: offer.validFrom,
   validTill: offer.validTill,
+  campaignId: offer.campaignId,
 });
 
 export const productItem = (product: ProductSummary): PickableItem => ({
@@ -34,4 +35,5 @@ export const productItem = (product: ProductSummary): PickableItem => ({
   active: product.active,
   validFrom: product.validFrom,
   validTill: product.validTill,
+  campaignId: product.campaignId,
 });

@@ -6,7 +6,7 @@ import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import type { Column, ListDefinition } from "../../../page-kit/list/list-definition.ts";
 import { Instant } from "@marquee/ui/instant.tsx";
 import { Money } from "@marquee/ui/money.tsx";
-import { CampaignBadge } from "../campaign-badge.tsx";
+import { CampaignBadge, campaignStatusText } from "../campaign-badge.tsx";
 
 export const sponsoredList: ListDefinition<Contract["campaigns"]["byCompany"]> = {
   name: "Sponsored campaigns",
@@ -69,5 +69,6 @@ export const sponsoredColumns: readonly Column<Campaign>[] = [
     label: "Status",
     card: "badge",
     cell: (campaign) => <CampaignBadge campaign={campaign} />,
+    csv: campaignStatusText,
   },
 ];

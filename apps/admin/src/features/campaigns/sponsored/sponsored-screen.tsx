@@ -4,7 +4,7 @@ import {
   renewSponsoredDraft,
 } from "@marquee/domain/campaigns/sponsored-draft";
 import { useQuery } from "@tanstack/react-query";
-import { Link, Navigate, useSearch } from "@tanstack/react-router";
+import { Link, Navigate } from "@tanstack/react-router";
 import { Sparkles } from "lucide-react";
 import { useState } from "react";
 import { newId } from "@marquee/ui/browser/new-id.ts";
@@ -17,6 +17,8 @@ import { EmptyState } from "@marquee/ui/empty-state.tsx";
 import { useOnlyBranch } from "../../companies/companies.queries.ts";
 import { renewalQuery } from "../renew/renewal.queries.ts";
 import { SPONSORED_LIST, SponsoredFormView, type SponsoredFormProps } from "./sponsored-form.tsx";
+import { useScreenSearch } from "../../../page-kit/screen-search.ts";
+import { campaignFlowSearch } from "../campaigns.search.ts";
 
 const HEADER = <PageHeader title="Sponsored display" parent={SPONSORED_LIST} here="New" />;
 
@@ -88,7 +90,7 @@ function RenewedCampaign({ renewedId }: { readonly renewedId: string }) {
 
 /** A new sponsored campaign; with an id in the address, the renewal of that campaign. */
 export function SponsoredScreen() {
-  const { type, id } = useSearch({ strict: false });
+  const { type, id } = useScreenSearch(campaignFlowSearch);
   if (type === "flyer")
     return <Navigate to="/home/campaign/promotionBatch" search={{ type, id }} replace />;
   return id === undefined ? <NewCampaign /> : <RenewedCampaign key={id} renewedId={id} />;

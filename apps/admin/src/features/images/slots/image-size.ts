@@ -1,6 +1,6 @@
 import type { PixelSize } from "@marquee/domain/images/image-purpose";
 
-/** The size of a chosen image in pixels, or null where the browser cannot read it. */
+/** The size of a chosen image in pixels, or null if the browser cannot read it. */
 export async function pixelSizeOf(file: Blob): Promise<PixelSize | null> {
   try {
     const bitmap = await createImageBitmap(file);

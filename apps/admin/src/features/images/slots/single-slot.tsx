@@ -57,7 +57,7 @@ function Actions({ slot, control, choose, retry, remove }: SingleSlotProps) {
   );
 }
 
-/** One image in one line: what a form shows where there is a single slot. */
+/** One image in one line: what a form shows if there is a single slot. */
 export function SingleSlot(props: SingleSlotProps) {
   const { slot } = props;
   return (

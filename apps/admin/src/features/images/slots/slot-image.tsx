@@ -7,7 +7,7 @@ import { ImagePlaceholder } from "@marquee/ui/thumb.tsx";
 export interface SlotImageProps {
   readonly slot: Slot;
   readonly size: ImageSize;
-  /** What it shows; empty where the text beside it says that. */
+  /** What it shows; empty if the text beside it says that. */
   readonly alt: string;
   readonly className?: string;
 }
@@ -29,7 +29,7 @@ const useLocalImage = (file: Blob | null) =>
 
 /**
  * The image of a slot in a size, or the chosen file itself while it is being sent, faint until it is stored; a
- * placeholder where it cannot be shown.
+ * placeholder if it cannot be shown.
  */
 export function SlotImage({ slot, size, alt, className }: SlotImageProps) {
   const file = fileOf(slot);

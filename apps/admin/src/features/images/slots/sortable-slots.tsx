@@ -44,7 +44,7 @@ export function SortableSlots({ actor, ids, children }: SortableSlotsProps) {
   );
 }
 
-/** One image of the row, where the pointer can take it. */
+/** One image of the row, if the pointer can take it. */
 export function SortableSlot({
   id,
   children,

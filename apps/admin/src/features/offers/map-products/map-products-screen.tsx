@@ -1,7 +1,7 @@
 import { campaignMessages } from "@marquee/domain/campaigns/messages";
 import { itemStatus } from "@marquee/domain/items/item-status";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
-import { Link, useSearch } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { now } from "@marquee/ui/browser/now.ts";
 import { PageHeader } from "../../../page-kit/page-header.tsx";
@@ -15,6 +15,8 @@ import { MapProductsForm } from "./map-products-form.tsx";
 import { MAP_PAGE } from "./map-products-page.ts";
 import { MappingSucceeded } from "./mapping-succeeded.tsx";
 import { storedMapping, useMapProducts } from "./use-map-products.ts";
+import { useScreenSearch } from "../../../page-kit/screen-search.ts";
+import { offerSearch } from "../offers.search.ts";
 
 /** From the choice to the payment. */
 function Flow({ offer, settings, geography }: PaidOffer) {
@@ -79,7 +81,7 @@ function NotLive({ offer }: { readonly offer: Offer | null }) {
   );
 }
 
-/** The offer as it was when the page opened: what ends meanwhile is refused where it is paid for. */
+/** The offer as it was when the page opened: what ends meanwhile is rejected on payment. */
 function Opened({ offer, settings, geography }: PaidOffer) {
   const { email } = useUser();
   const [start] = useState(offer);
@@ -98,7 +100,7 @@ function Opened({ offer, settings, geography }: PaidOffer) {
 
 /** Map More Products: adds products to a live offer, for the days it still runs. */
 export function MapProductsScreen() {
-  const { id } = useSearch({ strict: false });
+  const { id } = useScreenSearch(offerSearch);
   return id ? (
     <PaidOfferLoader key={id} id={id} header={<PageHeader {...MAP_PAGE} />}>
       {(loaded) => <Opened {...loaded} />}

@@ -15,7 +15,7 @@ export interface PlansFieldProps {
   /** How many cities they are priced for; 0 while none is chosen. */
   readonly places: number;
   readonly disabled: boolean;
-  /** Shown in place of the plans, while they are loaded or where they could not be. */
+  /** Shown in place of the plans, while they are loaded or if they could not be. */
   readonly instead: ReactNode;
   /** The days of a custom plan. */
   readonly children: ReactNode;

@@ -141,7 +141,7 @@ describe("the page of an offer's promotion", () => {
     ]);
   });
 
-  it("[PROMOTE-P2] can be set by a custom plan where the plans could not be loaded", async () => {
+  it("[PROMOTE-P2] can be set by a custom plan if the plans could not be loaded", async () => {
     server.plansFail = true;
     const user = await open();
     await screen.findByText("The plans could not be loaded");

@@ -2,7 +2,7 @@ import { itemStatus } from "@marquee/domain/items/item-status";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { isApproved } from "@marquee/domain/stores/store-approval";
 import type { Store } from "@marquee/domain/stores/store.schema";
-import { Link, useSearch } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { now } from "@marquee/ui/browser/now.ts";
 import { useBranches } from "../../companies/companies.queries.ts";
@@ -18,6 +18,8 @@ import { PaidOfferLoader, type PaidOffer } from "../paid-offer.tsx";
 import { PromoteFlow } from "./promote-flow.tsx";
 import { PROMOTE_PAGE } from "./promote-page.ts";
 import { storedPromotion, usePromoteOffer } from "./use-promote-offer.ts";
+import { useScreenSearch } from "../../../page-kit/screen-search.ts";
+import { offerSearch } from "../offers.search.ts";
 
 /** From the plan to the payment. */
 function Flow({ settings, ...purchase }: PaidOffer & { readonly branch: Store }) {
@@ -62,7 +64,7 @@ function Refused({ offer }: { readonly offer: Offer | null }) {
   );
 }
 
-/** The offer and its branch as they were when the page opened: what changes meanwhile is refused where it is paid for. */
+/** The offer and its branch as they were when the page opened: what changes meanwhile is rejected on payment. */
 function Opened({ offer, settings, geography }: PaidOffer) {
   const { email } = useUser();
   const [start] = useState(offer);
@@ -95,7 +97,7 @@ function Opened({ offer, settings, geography }: PaidOffer) {
 
 /** Promote Offer: pays for an offer's run in an area, by a plan. */
 export function PromoteScreen() {
-  const { id } = useSearch({ strict: false });
+  const { id } = useScreenSearch(offerSearch);
   return id ? (
     <PaidOfferLoader key={id} id={id} header={<PageHeader {...PROMOTE_PAGE} />}>
       {(loaded) => <Opened {...loaded} />}

@@ -18,7 +18,7 @@ export interface PromotionChoice {
   readonly plans: readonly CampaignPlan[];
   readonly branch: Pick<Store, "countryId" | "stateId"> | undefined;
   readonly geography: GeographyIndex;
-  /** The promo code that is applied; it counts where the area takes one. */
+  /** The promo code that is applied; it counts if the area takes one. */
   readonly promocode: Promocode | null;
 }
 

@@ -17,7 +17,7 @@ export function cardAppearance(dark: boolean): Appearance {
       colorTextPlaceholder: roleColour("--muted"),
       colorDanger: bad,
       fontFamily: "Inter, system-ui, sans-serif",
-      // as large as the text around the frame, also where the browser's own size is larger
+      // as large as the text around the frame, also if the browser's own size is larger
       fontSizeBase: getComputedStyle(document.body).fontSize,
       borderRadius: "8px",
       spacingUnit: "4px",

@@ -13,11 +13,11 @@ export interface CardFormTexts {
   readonly once: string;
   readonly declined: string;
   readonly another: string;
-  /** Why it was declined, where more is known than that it was. */
+  /** Why it was declined, if more is known than that it was. */
   readonly reason: (message: string | null) => string | null;
   readonly pending: (message: string | null) => string;
   readonly notAgain: string;
-  /** What stays, where something went wrong before anything was charged. */
+  /** What stays, if something went wrong before anything was charged. */
   readonly reassurance: string;
 }
 

@@ -17,7 +17,7 @@ export interface CardFormProps {
   readonly bridge: StripeBridge;
   readonly clientSecret: string;
   readonly locked: boolean;
-  /** What stays as it was where the form does not come. */
+  /** What stays as it was if the form does not come. */
   readonly reassurance: string;
 }
 

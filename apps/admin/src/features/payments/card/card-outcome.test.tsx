@@ -18,7 +18,7 @@ import { CardOutcome } from "./card-outcome.tsx";
 
 const never = () => new Promise<never>(() => {});
 
-/** A real payment whose provider answers this; null for a provider that has not answered yet. */
+/** A real payment whose provider responds with this; null for a provider that has not responded yet. */
 async function paymentAt(state: string, answer: ProviderAnswer | null, verifies: boolean) {
   const actor = createActor(
     cardPaymentMachine.provide({

@@ -3,7 +3,7 @@ import { runProviderScript } from "../checkout/provider-script.ts";
 
 /**
  * The card provider's object for a publishable key. `script` is the address of a stand-in on our own origin, or
- * null for the provider's own script. Rejects where neither can be loaded; calling again retries.
+ * null for the provider's own script. Rejects if neither can be loaded; calling again retries.
  */
 export async function loadCardProvider(
   publishableKey: string,

@@ -28,7 +28,7 @@ describe("what paying with a saved card answers", () => {
     ).toBeNull();
   });
 
-  it("[PAYFLOW-M13] names the secret of the intent that was charged, where the answer has it", () => {
+  it("[PAYFLOW-M13] names the secret of the intent that was charged, if the answer has it", () => {
     const secretOf = (paymentIntent: string) =>
       savedCardAnswer({ response: "requiresAction", paymentIntent }).clientSecret;
     expect(secretOf(JSON.stringify({ client_secret: "pi_2_secret" }))).toBe("pi_2_secret");

@@ -25,7 +25,7 @@ const intentOf = (text: string): IntentText => {
   }
 };
 
-/** What the server answers to paying with a saved card, in the card provider's terms. */
+/** What the server returns for paying with a saved card, in the card provider's terms. */
 export function savedCardAnswer({ response, paymentIntent }: SavedCardPayment): ProviderAnswer {
   const { client_secret: clientSecret, last_payment_error: failure } = intentOf(paymentIntent);
   const message = failure?.message;

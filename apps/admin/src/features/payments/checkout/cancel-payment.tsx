@@ -1,7 +1,7 @@
 import { Button } from "@marquee/ui/button.tsx";
 
 export interface CancelPaymentProps {
-  /** What going on means, where it can go on. */
+  /** What going on means, if it can go on. */
   readonly note?: string;
   readonly label: string;
   readonly onCancel: () => void;

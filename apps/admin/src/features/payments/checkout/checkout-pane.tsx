@@ -35,7 +35,7 @@ function Free({ actor, freeAction }: Pick<CheckoutPaneProps, "actor" | "freeActi
   );
 }
 
-/** The provider has not answered; the settlement queries it, now and then or on demand. */
+/** The provider has not responded; the settlement queries it, now and then or on demand. */
 export function WaitingForProvider({ settlement }: { readonly settlement: SettlementActor }) {
   const querying = useSelector(settlement, (snapshot) => snapshot.matches("querying"));
   return (
@@ -101,7 +101,7 @@ function Payment({ actor, bridges, freeAction }: CheckoutPaneProps) {
   return paymentMethod ? <PaymentMethods actor={paymentMethod} bridges={bridges} /> : null;
 }
 
-/** The payment of a checkout in every state: where the person is in it, and its outcome in one panel with the next step. */
+/** The payment of a checkout in every state: the step that the user has reached, and its outcome in one panel with the next step. */
 export const CheckoutPane = (props: CheckoutPaneProps) => (
   <div className="flex flex-col gap-4">
     <StepMap actor={props.actor} />

@@ -21,7 +21,7 @@ it("[MACH-C10] [MACH-C11] a checkout shows and offers what it must in every stat
     states: {
       // CHECKOUT-M2
       free: { shows: ["Nothing to pay."], hides: ["CAD"], offers: ["Create the campaign"] },
-      // the payment's own machine: its card form is on its way for as long as nothing answers
+      // the payment's own machine: its card form is loading for as long as nothing responds
       paying: { shows: ["The card form is on its way."], offers: [] },
       // CHECKOUT-M4
       cancelled: {

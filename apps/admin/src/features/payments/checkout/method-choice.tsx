@@ -10,7 +10,7 @@ export interface MethodChoiceProps {
   readonly disabled?: boolean;
 }
 
-/** Where there is little room, the icon is left out. */
+/** If there is little room, the icon is left out. */
 const ICON = "size-4 max-[23rem]:hidden";
 
 const CHOICES = [

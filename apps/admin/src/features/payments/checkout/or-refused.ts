@@ -3,7 +3,7 @@ import type { Client } from "@marquee/api/client/create-client";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 
 /**
- * Runs a change of the way to pay. Where the server refuses it as it is, its reason comes with the checkout
+ * Runs a change of the way to pay. If the server rejects it as it is, its reason comes with the checkout
  * as it is now: it may have been paid in another tab. Anything else is thrown on.
  */
 export async function orRefused<Answer>(

@@ -49,7 +49,7 @@ function BackToCard({ actor, failed }: MethodProps & { readonly failed: boolean 
   );
 }
 
-/** Card or PayPal, and the payment by the chosen one. Where there is one method alone, there is no choice. */
+/** Card or PayPal, and the payment by the chosen one. If there is only one method, there is no choice. */
 export function PaymentMethods({
   actor,
   bridges,

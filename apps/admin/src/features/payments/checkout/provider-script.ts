@@ -1,5 +1,5 @@
 /**
- * Puts a script of our own origin on the page, which replaces a payment provider's. Rejects where it does
+ * Puts a script of our own origin on the page, which replaces a payment provider's. Rejects if it does
  * not load; calling again retries.
  */
 export function runProviderScript(address: string): Promise<void> {

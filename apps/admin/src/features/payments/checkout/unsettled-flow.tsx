@@ -10,7 +10,7 @@ export interface ResumeFailedProps {
   readonly onBack: () => void;
 }
 
-/** After a reload the server did not answer where the payment stands. */
+/** After a reload the server did not respond with the state of the payment. */
 export function ResumeFailed({ detail, onRetry, onBack }: ResumeFailedProps) {
   return (
     <div role="alert">
@@ -31,7 +31,7 @@ export function ResumeFailed({ detail, onRetry, onBack }: ResumeFailedProps) {
   );
 }
 
-/** The person left before the provider had answered; the server finishes without them. */
+/** The user left before the provider had responded; the server finishes without them. */
 export function LeftOpen({
   detail,
   action,

@@ -17,7 +17,7 @@ const LOADING = { timeout: 60_000 };
 const PAYPAL = { clientId: "sandbox-client", amount: 139.07 };
 const open = (changes: Partial<Checkout> = {}) => exampleCheckout({ paypal: PAYPAL, ...changes });
 
-/** The real client, with the calls of a payment by PayPal answered as the test wants. */
+/** The real client, with responses to the calls of a payment by PayPal as the test wants. */
 function clientThat(answers: Partial<Client["payments"]>): Client {
   const client = createClient({ base: () => "/nowhere", token: async () => null });
   return { ...client, payments: { ...client.payments, ...answers } };
@@ -140,7 +140,7 @@ describe("paying by PayPal", () => {
     expect(paymentMethod?.getSnapshot().value).toEqual({ byCard: "idle" });
   });
 
-  it("shows the server's reason where the order is refused", async () => {
+  it("shows the server's reason if the order is refused", async () => {
     providePaypal();
     await openPaypal({
       openPaypal: async () => {
@@ -152,7 +152,7 @@ describe("paying by PayPal", () => {
     expect((await screen.findByRole("alert")).textContent).toContain("The payment is under way.");
   });
 
-  it("offers another attempt where PayPal's script cannot make a button", async () => {
+  it("offers another attempt if PayPal's script cannot make a button", async () => {
     providePaypal({ broken: true });
     vi.spyOn(console, "error").mockImplementation(() => {});
     await openPaypal({});

@@ -44,7 +44,7 @@ it("[MACH-C10] [MACH-C11] paying by PayPal shows and offers what it must in ever
         hides: [CHARGED],
         offers: ["PayPal", "Cancel payment"],
       },
-      // PAYPAL-M2: no second order; PAYPAL-M5: cancelled here where the window is gone
+      // PAYPAL-M2: no second order; PAYPAL-M5: cancelled here if the window is gone
       openingOrder: { shows: ["Continue in PayPal's window"], offers: ["Cancel payment"] },
       approving: {
         shows: ["Continue in PayPal's window", "Nothing is charged before you agree there."],

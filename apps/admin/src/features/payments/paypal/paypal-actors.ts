@@ -34,7 +34,7 @@ async function openOrder(
 
 /**
  * Captures an order that was approved just now. A refusal shows only that it is not paid: whether the
- * checkout is declined or unknown, is looked up. Where it was not approved, the server only reconciles.
+ * checkout is declined or unknown, is looked up. If it was not approved, the server only reconciles.
  */
 async function capture(
   client: Client,

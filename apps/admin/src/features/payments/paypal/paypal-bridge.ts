@@ -23,7 +23,7 @@ export class PaypalBridge {
     return this.settings.environment;
   }
 
-  /** Loads the stand-in where there is one; PayPal's own script is loaded by its button. */
+  /** Loads the stand-in if there is one; PayPal's own script is loaded by its button. */
   readonly load = async (): Promise<void> => {
     const script = this.settings?.script ?? null;
     if (script !== null && !("paypal" in window)) await runProviderScript(script);

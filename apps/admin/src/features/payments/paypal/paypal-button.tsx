@@ -19,7 +19,7 @@ export interface PaypalButtonProps {
 function OrderButton({ actor, bridge, disabled }: Omit<PaypalButtonProps, "clientId">) {
   const { loadingStatus, isHydrated } = usePayPal();
   const fail = () => {
-    // Where no order came, the machine may have ended for that.
+    // If no order came, the machine may have ended for that reason.
     if (actor.getSnapshot().status === "active") actor.send({ type: "window.failed" });
   };
   const { error, isPending, handleClick } = usePayPalOneTimePaymentSession({

@@ -38,7 +38,7 @@ export function ImportTable({ rows }: { readonly rows: readonly FileRow[] }) {
   const [onlyBroken, setOnlyBroken] = useState(false);
   const broken = rows.filter(({ problems }) => problems.length > 0);
   const shown = onlyBroken ? broken : rows;
-  // A column is shown where a row has something in it, or something is wrong with it.
+  // A column is shown if a row has something in it, or something is wrong with it.
   const columns = IMPORT_COLUMNS.filter(({ id }) =>
     rows.some(
       ({ cells, problems }) =>

@@ -45,7 +45,7 @@ const chooseFile = async (...lines: readonly string[]) =>
 const open = (user: LoggedUser = MERCHANT) => renderPanel("/home/products/import", user);
 const button = (name: string | RegExp) => screen.findByRole("button", { name });
 
-/** What stands in a row of the file, by the heading of its column. */
+/** The values of a row of the file, by the heading of the column. */
 async function cellOf(number: number, column: string): Promise<string> {
   const table = await screen.findByRole("table", { name: /^Rows of the file/ });
   const headings = within(table).getAllByRole("columnheader");
@@ -70,7 +70,7 @@ describe("choosing a file of products", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("[CSV-M1] waits for a company where one can be chosen", async () => {
+  it("[CSV-M1] waits for a company if one can be chosen", async () => {
     await open({ ...MERCHANT, companyId: null, isMaster: "Y" });
     const choose = await button("Choose a file");
     expect(choose.getAttribute("aria-disabled")).toBe("true");
@@ -130,7 +130,7 @@ describe("checking a file of products", () => {
     ]);
   });
 
-  it("[CSV-M2] cannot be started where every row has a problem, and says why", async () => {
+  it("[CSV-M2] cannot be started if every row has a problem, and says why", async () => {
     await open();
     await chooseFile(HEADINGS, row(""));
     const start = await button("Import 0 products");
@@ -189,7 +189,7 @@ describe("importing products", () => {
     vi.restoreAllMocks();
   });
 
-  it("[CSV-M3] says that nothing was written where the server refuses every row", async () => {
+  it("[CSV-M3] says that nothing was written if the server refuses every row", async () => {
     refusals = { One: () => refusalAnswer({ tag: "Forbidden", message: "Not here." }, 403) };
     await open();
     await chooseFile(HEADINGS, row("One"));
@@ -199,7 +199,7 @@ describe("importing products", () => {
     expect(screen.getByText("Row 2: Not here.")).toBeTruthy();
   });
 
-  it("[CSV-M4] stops where the server is away, and goes on with the row that has no answer", async () => {
+  it("[CSV-M4] stops if the server is away, and goes on with the row that has no answer", async () => {
     const away = () =>
       refusalAnswer({ tag: "Unavailable", message: "Please try again.", reference: "r-7" });
     refusals = { Two: away };

@@ -24,7 +24,7 @@ function useFocusOnStep(step: unknown) {
   return region;
 }
 
-/** Where leaving stops an import halfway. Before it, nothing was written: the file can be chosen again. */
+/** The states in which leaving stops an import halfway. Before them, nothing was written: the file can be chosen again. */
 const UNFINISHED: ReadonlySet<string> = new Set(["importing", "interrupted"]);
 
 /** Products from a file: choose it, see every row with what is wrong, import the rest. */

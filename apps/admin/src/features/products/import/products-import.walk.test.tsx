@@ -37,7 +37,7 @@ it("[MACH-C10] [MACH-C11] importing products shows and offers what it must in ev
         offers: ["Choose a file", FILE, SAMPLE],
       }),
       reading: { shows: ["Reading the file"], offers: ["Cancel", SAMPLE] },
-      // CSV-M2: where every row has a problem it cannot be started
+      // CSV-M2: if every row has a problem it cannot be started
       checking: (snapshot) => {
         const { all, sound } = rowsOf(snapshot);
         const start = sound === 1 ? "Import 1 product" : `Import ${sound} products`;

@@ -118,7 +118,7 @@ export async function readProductsFile(file: File, reader: FileReader): Promise<
     known.companyId === ""
       ? []
       : (await queries.fetchQuery(branchesQuery(client, known.companyId))).rows;
-  // people of one branch have no other
+  // users of one branch have no other
   const theirs = known.actor.storeId;
   const context: ImportContext = {
     ...known,

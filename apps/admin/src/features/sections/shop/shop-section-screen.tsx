@@ -4,7 +4,6 @@ import { shopSectionSuccess } from "@marquee/domain/sections/shop-section-rules"
 import type { ShopSectionValues } from "@marquee/machines/sections/shop-section.machine";
 import { newId } from "@marquee/ui/browser/new-id.ts";
 import { Segment } from "@marquee/ui/segment.tsx";
-import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { changeFields, useFields } from "../../../page-kit/form/fields-actor.ts";
 import { FormGroup } from "../../../page-kit/form/form-field.tsx";
@@ -14,6 +13,8 @@ import { CompanyBranchFields } from "../../companies/company-branch-fields.tsx";
 import { ChosenSectionField } from "./chosen-section-field.tsx";
 import { ShopItemsField } from "./shop-items-field.tsx";
 import { useShopSectionForm } from "./use-shop-section-form.ts";
+import { useScreenSearch } from "../../../page-kit/screen-search.ts";
+import { shopSectionSearch } from "../sections.search.ts";
 
 const KINDS = [
   { value: "offer", label: "Offer" },
@@ -94,6 +95,6 @@ function Opened() {
 
 /** Add Section for Shopify Store; saved, it begins anew. */
 export function ShopSectionScreen() {
-  const { after } = useSearch({ strict: false });
+  const { after } = useScreenSearch(shopSectionSearch);
   return <Opened key={after ?? "first"} />;
 }

@@ -1,0 +1,78 @@
+import { Layers, Package, Tag } from "lucide-react";
+import { offerSearch, offersSearch } from "../features/offers/offers.search.ts";
+import { productSearch, productsSearch } from "../features/products/products.search.ts";
+import { variantSearch, variantsSearch } from "../features/variants/variants.search.ts";
+import type { Screen } from "./screen.ts";
+
+/** Of the table of screens, those of what merchants promote: offers and collections, products, variants. */
+export const ITEM_SCREENS = [
+  {
+    path: "/home/offers",
+    search: offersSearch,
+    menu: "Offers/Collection",
+    icon: Tag,
+    load: async () => (await import("../features/offers/offers-screen.tsx")).OffersScreen,
+    rows: async () => (await import("../features/offers/offers-screen.tsx")).firstOffers,
+  },
+  {
+    path: "/home/offers/add",
+    search: offerSearch,
+    ability: "offers.edit",
+    load: async () => (await import("../features/offers/offer-form-screen.tsx")).OfferFormScreen,
+  },
+  {
+    path: "/home/products",
+    search: productsSearch,
+    menu: "Products",
+    icon: Package,
+    load: async () => (await import("../features/products/products-screen.tsx")).ProductsScreen,
+    rows: async () => (await import("../features/products/products-screen.tsx")).firstProducts,
+  },
+  {
+    path: "/home/products/addProduct",
+    search: productSearch,
+    ability: "products.edit",
+    load: async () =>
+      (await import("../features/products/product-form-screen.tsx")).ProductFormScreen,
+  },
+  {
+    path: "/home/products/import",
+    ability: "products.edit",
+    load: async () =>
+      (await import("../features/products/import/products-import-screen.tsx")).ProductsImportScreen,
+  },
+  {
+    path: "/home/productVariant/manage",
+    search: variantsSearch,
+    menu: "Product Variant",
+    icon: Layers,
+    load: async () => (await import("../features/variants/variants-screen.tsx")).VariantsScreen,
+    rows: async () => (await import("../features/variants/variants-screen.tsx")).firstVariants,
+  },
+  {
+    path: "/home/productVariant/add",
+    ability: "variants.edit",
+    load: async () =>
+      (await import("../features/variants/variant-category-screen.tsx")).VariantCategoryScreen,
+  },
+  {
+    path: "/home/productVariant/addProductVariant",
+    search: variantSearch,
+    ability: "variants.edit",
+    load: async () =>
+      (await import("../features/variants/variant-form-screen.tsx")).VariantFormScreen,
+  },
+  {
+    path: "/home/offers/promote",
+    search: offerSearch,
+    ability: "campaigns.create",
+    load: async () => (await import("../features/offers/promote/promote-screen.tsx")).PromoteScreen,
+  },
+  {
+    path: "/home/offers/mapProduct",
+    search: offerSearch,
+    ability: "campaigns.create",
+    load: async () =>
+      (await import("../features/offers/map-products/map-products-screen.tsx")).MapProductsScreen,
+  },
+] as const satisfies readonly Screen[];

@@ -1,0 +1,3 @@
+import { defineListSearch } from "../../page-kit/screen-search.ts";
+
+export const billsSearch = defineListSearch();

@@ -1,0 +1,23 @@
+import { lastSearch } from "../session/last-addresses.ts";
+import type { Address } from "./address.ts";
+
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** The row of a list that was just saved, by its id. */
+    readonly savedRow?: string;
+  }
+}
+
+/**
+ * Returns the address of the page above as the user left it, with its tab, search, sort, filters and page (SCREEN-W1).
+ * What the address itself names stays: the page of another row has a query of its own.
+ */
+export function wayBack<Above extends Address>(above: Above): Above {
+  const last = lastSearch(above.to);
+  const isSamePage = Object.entries(above.search ?? {}).every(
+    ([name, value]) => value === undefined || last?.[name] === value,
+  );
+  return last !== undefined && isSamePage
+    ? { ...above, search: { ...last, ...above.search } }
+    : above;
+}
