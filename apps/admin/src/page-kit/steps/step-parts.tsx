@@ -88,7 +88,7 @@ export function StepButtons<Data extends object>({ step, next, back }: StepButto
         </Button>
       ) : null}
       <Button type="submit" variant="primary" busy={checking} className="ml-auto max-md:flex-1">
-        {next}
+        <span>{next}</span>
         {next === "Next" ? <ArrowRight className="size-4" aria-hidden="true" /> : null}
       </Button>
     </>

@@ -44,8 +44,8 @@ function Refused({ offer }: { readonly offer: Offer | null }) {
           title="This offer is live already."
           detail={
             <>
-              {offer.heading} shows until <Instant at={offer.validTill} /> CST. It can be promoted
-              again once it is over; products can be added to it now.
+              <span>{offer.heading}</span> shows until <Instant at={offer.validTill} /> CST. It can
+              be promoted again once it is over; products can be added to it now.
             </>
           }
           action={
