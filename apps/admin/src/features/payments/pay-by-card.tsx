@@ -124,7 +124,7 @@ export function PayByCard({ actor, bridges, charge, notice }: PayByCardProps) {
           ) : null}
           <Button type="submit" variant="primary" size="lg" busy={busy} className="figures w-full">
             {busy ? null : <Lock className="size-4" aria-hidden="true" />}
-            {texts.submit(charge, busy)}
+            <span>{texts.submit(charge, busy)}</span>
           </Button>
         </>
       ) : null}

@@ -44,20 +44,15 @@ const roleName = (role: Role) => role.roleName;
 function Actions() {
   const user = useUser();
   const addsUsers = usePermission("users.add").allowed;
-  const addsRoles = usePermission("roles.add").allowed;
+  const addsRoles = usePermission("roles.add").allowed && refuseRoleMaker(user) === null;
   const plus = <Plus className="size-4" aria-hidden="true" />;
-  const refusal = refuseRoleMaker(user) ?? undefined;
   return (
     <>
-      {!addsRoles ? null : refusal === undefined ? (
+      {addsRoles ? (
         <Button asChild>
           <Link to="/home/users/addRole">{plus}Add Roles</Link>
         </Button>
-      ) : (
-        <Button disabledReason={refusal} help={HELP_LINKS.addRole}>
-          {plus}Add Roles
-        </Button>
-      )}
+      ) : null}
       {addsUsers ? (
         <Button asChild variant="primary">
           <Link to={FORM}>{plus}Add User</Link>

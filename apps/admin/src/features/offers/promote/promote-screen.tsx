@@ -47,8 +47,8 @@ function Refused({ offer }: { readonly offer: Offer | null }) {
           help={HELP_LINKS.mapMore}
           detail={
             <>
-              {offer.heading} shows until <Instant at={offer.validTill} /> CST. It can be promoted
-              again once it is over; products can be added to it now.
+              <span>{offer.heading}</span> shows until <Instant at={offer.validTill} /> CST. It can
+              be promoted again once it is over; products can be added to it now.
             </>
           }
           action={
