@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { Company } from "@marquee/domain/companies/company.schema";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { EmptyState } from "@marquee/ui/empty-state.tsx";
@@ -50,6 +51,7 @@ export function StoresOfCompany({
             icon={<StoreSign />}
             title="sorry, no matching records found"
             detail="This company has no stores yet."
+            help={HELP_LINKS.addBranch}
           />
         }
       />
