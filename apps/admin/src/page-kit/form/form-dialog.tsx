@@ -8,7 +8,6 @@ import { SuccessPanel } from "@marquee/ui/success-panel.tsx";
 import { useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from "react";
 import { ConflictDialog } from "./conflict-dialog.tsx";
-import { focusField } from "./focus-field.ts";
 import type { FormActor } from "./form-actor.ts";
 import { FormLoadFailure, FormSkeleton } from "./form-loading.tsx";
 import { FormSummary } from "./form-summary.tsx";
@@ -45,11 +44,7 @@ function DialogBody<Values extends object, Saved>(props: FormDialogProps<Values,
     );
   return (
     <div ref={body} className="flex flex-col gap-5 pt-1 pb-4">
-      <FormSummary
-        form={form}
-        purpose={purpose}
-        onGoTo={(field) => focusField(body.current, field)}
-      />
+      <FormSummary form={form} purpose={purpose} frame={body} />
       {props.children}
     </div>
   );
