@@ -50,12 +50,58 @@ test("[HELP-6] [HELP-9] parts are tabs, and the search finds a page by a word of
   await expect(page.getByText("No page says this.")).toBeVisible();
 });
 
-test("[HELP-2] a screen leads to its page of the help", async ({ tabOf }) => {
+test("[HELP-2] [HELP-10] a screen opens its page of the help beside it, at its heading", async ({
+  tabOf,
+}) => {
+  const page = await tabOf("merchant");
+  await page.goto("home/offers/mapProduct");
+  const opener = page.getByRole("link", { name: "Help for this page" });
+  const address = "/ADMIN-UI/help/offer-associated-product#map-more-products-to-a-live-offer";
+  await expect(opener).toHaveAttribute("href", address);
+  await opener.press("Enter");
+  const panel = page.getByRole("complementary", { name: "Products of an offer" });
+  await expect(panel).toBeFocused();
+  await expect(
+    panel.getByRole("heading", { name: "Map more products to a live offer" }),
+  ).toBeInViewport();
+  const whole = panel.getByRole("link", { name: "Open the whole page" });
+  await expect(whole).toHaveAttribute("href", address);
+  await expect(whole).toHaveAttribute("target", "_blank");
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test("[HELP-10] the help follows to the next screen, and can be loaded again after a failure", async ({
+  tabOf,
+}) => {
   const page = await tabOf("merchant");
   await page.goto("home/products");
-  await expect(page.getByRole("link", { name: "Help for this page" })).toHaveAttribute(
-    "href",
-    "/ADMIN-UI/help/help-products",
+  await page.route(/help\/panel\//, (route) => route.abort());
+  await page.getByRole("link", { name: "Help for this page" }).click();
+  await expect(page.getByText("The help could not be loaded")).toBeVisible();
+  await page.unroute(/help\/panel\//);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("complementary", { name: "Products" })).toBeVisible();
+  await page.getByRole("link", { name: "Invoice", exact: true }).click();
+  await expect(page.getByRole("complementary", { name: "Invoices" })).toBeVisible();
+});
+
+test("[HELP-10] [HELP-11] an empty list opens the sentence that explains it", async ({ tabOf }) => {
+  const page = await tabOf("pending");
+  await page.goto("home/offers");
+  await page.getByRole("link", { name: "More about this in the help" }).click();
+  const heading = page.getByRole("heading", { name: "Know the statuses" });
+  await expect(heading).toBeInViewport();
+  await expect(heading).toHaveAttribute("data-current");
+});
+
+test("the help beside a screen is sound in both themes, wide and narrow", async ({ tabOf }) => {
+  const page = await tabOf("merchant");
+  await page.goto("home/offers");
+  await page.getByRole("link", { name: "Help for this page" }).click();
+  await expectSoundInAllLooks(page, () =>
+    expect(page.getByRole("heading", { name: "Know the statuses" })).toBeVisible(),
   );
 });
 

@@ -4,13 +4,14 @@ import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { join, resolve } from "node:path";
 import type { Chart } from "@marquee/charts/chart/chart";
 import { compareCharts } from "@marquee/charts/compare/compare-charts";
-import type { ChartVersion } from "@marquee/charts/compare/chart-version";
+import { type ChartVersion, isOneChart } from "@marquee/charts/compare/chart-version";
 import { chartHash } from "@marquee/charts/chart/chart-hash";
 import { readChart } from "@marquee/charts/chart/read-chart";
 import type { ChartLayouts } from "@marquee/charts/layout/layout";
 import { layOutChart } from "@marquee/charts/layout/lay-out";
 import { chartSvg } from "@marquee/charts/svg/chart-svg";
 import { MACHINES } from "@marquee/machines/list/machine-list";
+import { isInstance, patternId } from "@marquee/machines/patterns/listed-machine";
 
 const ROOT = resolve(import.meta.dirname, "..");
 export const LAYOUTS = "packages/machines/layouts";
@@ -23,6 +24,8 @@ const RULES = readFileSync(join(ROOT, "packages/charts/src/svg/chart.css"), "utf
 interface ListedChart {
   readonly noun: string;
   readonly chart: Chart;
+  /** The machine whose layout and image it has: its pattern, or itself. */
+  readonly pattern: string;
 }
 
 function readText(path: string): string | null {
@@ -43,13 +46,16 @@ async function layoutsOf(path: string, chart: Chart, again: boolean): Promise<Ch
 }
 
 /** Every chart that differs from a saved version of it, with both versions in one, by its path. */
-function comparedCharts(charts: readonly Chart[]): readonly (readonly [path: string, Chart])[] {
+function comparedCharts(
+  charts: readonly ListedChart[],
+): readonly (readonly [path: string, Chart])[] {
   return globSync("*.json", { cwd: join(ROOT, VERSIONS) }).flatMap((file) => {
     const version = JSON.parse(readText(`${VERSIONS}/${file}`) ?? "") as ChartVersion;
-    return charts.flatMap((chart): readonly (readonly [string, Chart])[] => {
+    return charts.flatMap(({ chart, pattern }): readonly (readonly [string, Chart])[] => {
       const before = version.charts[chart.id];
-      const compared = before && compareCharts(before, chart);
-      if (!compared || compared.changes.length === 0) return [];
+      if (!before || isOneChart(version, chart.id, pattern)) return [];
+      const compared = compareCharts(before, chart);
+      if (compared.changes.length === 0) return [];
       return [[`${COMPARISONS}/${file.replace(/\.json$/, "")}.${chart.id}.json`, compared.both]];
     });
   });
@@ -64,34 +70,35 @@ function indexPage(charts: readonly ListedChart[]): string {
   ];
   for (const [noun, group] of Map.groupBy(charts, (one) => one.noun)) {
     lines.push(`## ${noun.charAt(0).toUpperCase()}${noun.slice(1)}`, "");
-    for (const { chart } of group)
-      lines.push(
-        `### ${chart.title}`,
-        "",
-        chart.description,
-        "",
-        `![${chart.title}](${chart.id}.svg)`,
-        "",
-      );
+    for (const { chart, pattern } of group) {
+      const instances = charts.filter((one) => one.pattern === chart.id && one.chart !== chart);
+      lines.push(`### ${chart.title}`, "", chart.description, "");
+      if (pattern === chart.id) lines.push(`![${chart.title}](${chart.id}.svg)`, "");
+      else lines.push(`The chart is the one of [its pattern](${pattern}.svg).`, "");
+      if (instances.length > 0)
+        lines.push(`Its instances: ${instances.map((one) => one.chart.title).join(", ")}.`, "");
+    }
   }
   return lines.join("\n");
 }
 
 /** Every generated file by its path, as it has to be. */
 export async function generatedFiles(again = false): Promise<ReadonlyMap<string, string>> {
-  const charts = MACHINES.map(({ noun, title, machine }) => ({
-    noun,
-    chart: readChart(machine, title),
+  const charts = MACHINES.map((entry) => ({
+    noun: entry.noun,
+    chart: readChart(entry.machine, entry.title),
+    pattern: patternId(entry),
   }));
   const files = new Map<string, string>();
-  for (const { chart } of charts) {
+  for (const { chart, pattern } of charts) {
+    if (pattern !== chart.id) continue;
     const layouts = await layoutsOf(layoutPath(chart.id), chart, again);
     const [layout] = layouts.layouts;
     if (!layout) throw new Error(`The chart ${chart.id} has no layout`);
     files.set(layoutPath(chart.id), `${JSON.stringify(layouts)}\n`);
     files.set(`${IMAGES}/${chart.id}.svg`, chartSvg(chart, layout, { rules: RULES }));
   }
-  for (const [path, both] of comparedCharts(charts.map(({ chart }) => chart)))
+  for (const [path, both] of comparedCharts(charts))
     files.set(path, `${JSON.stringify(await layoutsOf(path, both, again))}\n`);
   return files.set(`${IMAGES}/README.md`, indexPage(charts));
 }
@@ -127,7 +134,7 @@ if (import.meta.main) {
       else writeFileSync(join(ROOT, path), text);
     }
     console.log(
-      `${MACHINES.length} charts, ${names.length} changed${names.length === 0 ? "" : `: ${names.join(", ")}`}`,
+      `${MACHINES.filter((entry) => !isInstance(entry)).length} charts of ${MACHINES.length} machines, ${names.length} changed${names.length === 0 ? "" : `: ${names.join(", ")}`}`,
     );
   }
 }

@@ -61,6 +61,22 @@ test("[MACH-C17] says of each transition whether the machine alone, its screen o
   expect(untakenAt.application).not.toContain(second);
 });
 
+test("[MACH-C21] what tests take of the instances of a pattern is taken of the pattern, once in each test", () => {
+  const save = "xstate.done.actor.save|0";
+  const ofForm = (machine: string, ...events: string[]): RecordedTest => ({
+    ...recorded("forms", events, "apps/admin/src/a.test.tsx"),
+    machine,
+    taken: events.map((event) => `${machine}.submitting|${event}`),
+    notOnScreen: { [`${machine}.submitting|${save}`]: "Nothing is saved here." },
+  });
+  const all = coverageFrom([ofForm("offerForm", save), ofForm("storeForm")]);
+  const form = all.find(({ chart }) => chart === "form");
+  expect(form?.takenBy).toEqual({ [`form.submitting|${save}`]: [0] });
+  expect(form?.tests).toEqual([{ level: "screen", title: "forms" }]);
+  expect(form?.notOnScreen).toEqual({});
+  expect(all.map(({ chart }) => chart)).not.toContain("offerForm");
+});
+
 test("[MACH-C17] browser tests of another version of a chart say nothing about this one", () => {
   const inTests = settlement([recorded("path", [OPENED])]);
   const inBrowser = settlement([recorded("browser", [OPENED], "e2e/a.e2e.ts")]);

@@ -16,12 +16,13 @@ import {
   summarize,
 } from "@marquee/charts/walk/coverage";
 import { MACHINES } from "@marquee/machines/list/machine-list";
+import { isInstance } from "@marquee/machines/patterns/listed-machine";
 import { coverageFrom, type RecordedTest, withApplication } from "./recorded-coverage.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const FOLDER = join(ROOT, "packages/machines/coverage");
 
-/** The committed coverage of a machine, or null if there is none. */
+/** The committed coverage of a machine that is no instance, or null if there is none. */
 export function readCoverage(id: string): Coverage | null {
   try {
     return JSON.parse(readFileSync(join(FOLDER, `${id}.json`), "utf8")) as Coverage;
@@ -58,9 +59,12 @@ export const readRecorded = (folder: string): readonly RecordedTest[] =>
 
 /** Machines whose chart is another than the one whose coverage is committed. */
 const outdated = (): readonly string[] =>
-  MACHINES.filter(
-    ({ machine, title }) => readCoverage(machine.id)?.hash !== chartHash(readChart(machine, title)),
-  ).map(({ machine }) => machine.id);
+  MACHINES.filter((entry) => !isInstance(entry))
+    .filter(
+      ({ machine, title }) =>
+        readCoverage(machine.id)?.hash !== chartHash(readChart(machine, title)),
+    )
+    .map(({ machine }) => machine.id);
 
 /** Machines of which tests take other transitions, or see guards otherwise, than is committed. */
 const differing = (measured: readonly Coverage[]): readonly string[] =>

@@ -1,7 +1,9 @@
 import { chartHash } from "@marquee/charts/chart/chart-hash";
 import { readChart } from "@marquee/charts/chart/read-chart";
+import { renaming } from "@marquee/charts/chart/rename-chart";
 import type { Coverage, CoveringTest, Level } from "@marquee/charts/walk/coverage";
 import { MACHINES } from "@marquee/machines/list/machine-list";
+import { isInstance, patternId } from "@marquee/machines/patterns/listed-machine";
 
 /** What one test exercised of one machine. */
 export interface RecordedTest {
@@ -53,9 +55,65 @@ const takenByOf = (ids: readonly string[], tests: readonly TakingTest[]): Covera
     }),
   );
 
-/** The coverage of every listed machine from what its tests recorded. */
-export function coverageFrom(recorded: readonly RecordedTest[]): readonly Coverage[] {
-  return MACHINES.map(({ machine, title }) => {
+const PATTERNS: ReadonlyMap<string, string> = new Map(
+  MACHINES.map((entry) => [entry.machine.id, patternId(entry)]),
+);
+
+/** What a test exercised of an instance, as what it exercised of the pattern. */
+function ofPattern(test: RecordedTest): RecordedTest {
+  const pattern = PATTERNS.get(test.machine) ?? test.machine;
+  if (pattern === test.machine) return test;
+  const { state, transition } = renaming(test.machine, pattern);
+  return {
+    ...test,
+    machine: pattern,
+    taken: test.taken.map(transition),
+    states: test.states.map(state),
+    notOnScreen: Object.fromEntries(
+      Object.entries(test.notOnScreen ?? {}).map(([id, reason]) => [transition(id), reason]),
+    ),
+  };
+}
+
+const union = (lists: readonly (readonly string[])[]): string[] => [...new Set(lists.flat())];
+
+/** One test that exercised several instances of a pattern has exercised the pattern once. */
+const mergeTests = (tests: readonly RecordedTest[]): readonly RecordedTest[] =>
+  [
+    ...Map.groupBy(tests, ({ machine, file, title }) =>
+      JSON.stringify([machine, file, title]),
+    ).values(),
+  ].flatMap(([first, ...others]): readonly RecordedTest[] => {
+    if (!first) return [];
+    const all = [first, ...others];
+    return [
+      {
+        ...first,
+        taken: union(all.map(({ taken }) => taken)),
+        states: union(all.map(({ states }) => states)),
+        yes: union(all.map(({ yes }) => yes)),
+        no: union(all.map(({ no }) => no)),
+        notOnScreen: Object.assign({}, ...all.map(({ notOnScreen }) => notOnScreen)) as Record<
+          string,
+          string
+        >,
+      },
+    ];
+  });
+
+/** What no screen of a pattern offers, with the reasons: what one instance does not offer, another one may. */
+function notOnAnyScreen(tests: readonly RecordedTest[]): Readonly<Record<string, string>> {
+  const taken = new Set(
+    tests.filter((test) => levelOf(test) === "screen").flatMap((test) => test.taken),
+  );
+  const reasons = tests.flatMap(({ notOnScreen }) => Object.entries(notOnScreen ?? {}));
+  return Object.fromEntries(reasons.filter(([id]) => !taken.has(id)));
+}
+
+/** The coverage of every listed machine that is no instance, from what its tests and those of its instances recorded. */
+export function coverageFrom(all: readonly RecordedTest[]): readonly Coverage[] {
+  const recorded = mergeTests(all.map(ofPattern));
+  return MACHINES.filter((entry) => !isInstance(entry)).map(({ machine, title }) => {
     const chart = readChart(machine, title);
     const own = recorded
       .filter((test) => test.machine === machine.id)
@@ -85,10 +143,7 @@ export function coverageFrom(recorded: readonly RecordedTest[]): readonly Covera
       ),
       tests: tests.map(({ level, title: name }) => ({ level, title: name })),
       takenBy: takenByOf(chart.transitions.map(({ id }) => id).toSorted(compare), tests),
-      notOnScreen: Object.assign({}, ...own.map(({ notOnScreen }) => notOnScreen)) as Record<
-        string,
-        string
-      >,
+      notOnScreen: notOnAnyScreen(own),
     };
   });
 }

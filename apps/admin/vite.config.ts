@@ -13,6 +13,7 @@ const served = [
   "/videos",
   "/identitytoolkit.googleapis.com",
   "/securetoken.googleapis.com",
+  "/ADMIN-UI/help",
   // the pages of the stand-ins
   "/__",
 ];
@@ -68,7 +69,7 @@ const PARTS = [
     name: "panel",
     test: anyOf(
       own(
-        "app/(panel-routes|fetch-first-rows|shell/(?!command-palette|menu-sheet|use-found))",
+        "app/(panel-routes|fetch-first-rows|shell/(?!command-palette|menu-sheet|use-found|help-panel))",
         "session/(session-actors|permission|person-queries)",
         "features/[^/]+/[^/]+\\.search\\.",
         "page-kit/(first-rows|noun-key|way-back|permission-guard|confirm-dialog|use-confirmed-action|side-panel|option-loading|form/is-awaited)",

@@ -23,7 +23,11 @@ const helpPages: Plugin = {
     const pages = new Map(read.map((page) => [page.name, page]));
     const emit = (fileName: string, source: string) =>
       this.emitFile({ type: "asset", fileName, source });
-    for (const page of read) emit(`${page.name}.html`, renderPage(page, pages, assets));
+    for (const page of read) {
+      const { name, title, summary, panelBody } = page;
+      emit(`${name}.html`, renderPage(page, pages, assets));
+      emit(`panel/${name}.json`, JSON.stringify({ title, summary, body: panelBody }));
+    }
     for (const [name, same] of Object.entries(SAME_PAGE)) {
       const page = pages.get(same);
       if (page) emit(`${name}.html`, renderPage(page, pages, assets));

@@ -3,13 +3,18 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { chartHash } from "@marquee/charts/chart/chart-hash";
 import type { Chart } from "@marquee/charts/chart/chart";
+import { renameCoverage, renameLayouts } from "@marquee/charts/chart/rename-chart";
 import { compareCharts } from "@marquee/charts/compare/compare-charts";
-import type { ChartVersion } from "@marquee/charts/compare/chart-version";
+import { type ChartVersion, isOneChart } from "@marquee/charts/compare/chart-version";
 import { readChart } from "@marquee/charts/chart/read-chart";
-import type { ChartLayouts, Layout } from "@marquee/charts/layout/layout";
+import type { ChartLayouts } from "@marquee/charts/layout/layout";
 import { lintChart } from "@marquee/charts/lint/lint-chart";
 import { type Coverage, emptyCoverage, summarize } from "@marquee/charts/walk/coverage";
-import type { ListedMachine } from "@marquee/machines/list/listed-machine";
+import {
+  isInstance,
+  type ListedMachine,
+  patternId,
+} from "@marquee/machines/patterns/listed-machine";
 import { MACHINES } from "@marquee/machines/list/machine-list";
 import { renderThumbnail } from "./render-thumbnail.ts";
 import { readApprovalEffect, readRights } from "./read-business.ts";
@@ -94,12 +99,28 @@ function listOf(listed: ListedMachine): string {
 const chartOf = ({ machine, title }: ListedMachine): Chart => readChart(machine, title);
 
 /** What the tests exercised of this version of a chart, as `npm run coverage` wrote it; nothing of a machine that is new to it. */
-function readCoverage(id: string): Coverage {
+function readStoredCoverage(id: string): Coverage {
   const hash = chartHash(chartOf(listedOf(id)));
   const path = `packages/machines/coverage/${id}.json`;
   const stored = existsSync(join(ROOT, path)) ? readJson<Coverage>(path) : null;
   // figures of another version of the chart say nothing about this one
   return stored?.hash === hash ? stored : emptyCoverage(id, hash);
+}
+
+/** What the tests exercised of a machine, or of the pattern that it is an instance of and all its instances. */
+function readCoverage(id: string): Coverage {
+  const listed = listedOf(id);
+  const stored = readStoredCoverage(patternId(listed));
+  return isInstance(listed) ? renameCoverage(stored, chartOf(listed)) : stored;
+}
+
+/** The layouts of a machine's chart, which an instance has from its pattern. */
+function readChartLayouts(id: string): ChartLayouts {
+  const listed = listedOf(id);
+  const pattern = patternId(listed);
+  const stored = readJson<ChartLayouts>(`packages/machines/layouts/${pattern}.json`);
+  const isCurrent = stored.hash === chartHash(chartOf(listedOf(pattern)));
+  return isInstance(listed) && isCurrent ? renameLayouts(stored, pattern, chartOf(listed)) : stored;
 }
 
 /** All that the explorer shows of a machine without running it. */
@@ -163,28 +184,36 @@ const readListing = (): readonly Listed[] =>
     isChanged: isChangedSince(readLatestVersion(), entry.chart),
   }));
 
-const readLayouts = (id: string): readonly Layout[] =>
-  readJson<ChartLayouts>(`packages/machines/layouts/${id}.json`).layouts;
-
 const readThumbnails = (): Readonly<Record<string, SmallChart>> =>
   Object.fromEntries(
     MACHINES.map((listed) => {
       const chart = chartOf(listed);
-      return [chart.id, renderThumbnail(chart, readLayouts(chart.id))];
+      return [chart.id, renderThumbnail(chart, readChartLayouts(chart.id).layouts)];
     }),
   );
 
+/** Both versions of a chart in one layout. An instance has its pattern's, if the two were one chart in that version, too. */
+function readBoth(name: string, version: ChartVersion, listed: ListedMachine): ChartLayouts {
+  const { id } = listed.machine;
+  const pattern = patternId(listed);
+  const isShared = isOneChart(version, id, pattern);
+  const of = isShared ? pattern : id;
+  const stored = readJson<ChartLayouts>(`packages/machines/comparisons/${name}.${of}.json`);
+  return isShared ? renameLayouts(stored, pattern, chartOf(listed)) : stored;
+}
+
 /** The earlier versions of a chart that were saved, by name, the latest first. */
 function readVersions(id: string): Readonly<Record<string, EarlierVersion>> {
-  const now = chartOf(listedOf(id));
+  const listed = listedOf(id);
+  const now = chartOf(listed);
   return Object.fromEntries(
     versionNames().flatMap((name): readonly (readonly [string, EarlierVersion])[] => {
-      const { savedOn, charts } = readVersion(name);
-      const chart = charts[id];
+      const version = readVersion(name);
+      const chart = version.charts[id];
       if (!chart) return [];
       const isChanged = compareCharts(chart, now).changes.length > 0;
-      const path = `packages/machines/comparisons/${name}.${id}.json`;
-      return [[name, { savedOn, chart, both: isChanged ? readJson(path) : null }]];
+      const both = isChanged ? readBoth(name, version, listed) : null;
+      return [[name, { savedOn: version.savedOn, chart, both }]];
     }),
   );
 }
@@ -205,7 +234,7 @@ export const FACTS = {
 export const FACTS_OF_CHART = {
   chart: (id: string) => ({
     ...readEntry(id),
-    layouts: readJson(`packages/machines/layouts/${id}.json`),
+    layouts: readChartLayouts(id),
   }),
   coverage: readCoverage,
   versions: readVersions,

@@ -1,6 +1,7 @@
 import { globSync } from "node:fs";
 import { basename } from "node:path";
-import { HELP_PAGES, SAME_PAGE } from "@marquee/domain/help/help-pages";
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
+import { HELP_PAGES, SAME_PAGE, SCREEN_HELP } from "@marquee/domain/help/help-pages";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readProductText } from "./product-text.ts";
 import { readPage, ROOT, type HelpPage } from "./read-page.ts";
@@ -49,6 +50,25 @@ describe("the documents of the help", () => {
       const parts = ["", "technical", ...pageOf(to).headings.map(({ id }) => id)];
       expect(parts, `${name} links to #${heading} of ${to}`).toContain(heading);
     }
+  });
+
+  const LINKS = [...Object.values(SCREEN_HELP), ...Object.values(HELP_LINKS)];
+
+  it.each([...new Set(LINKS)])("[HELP-11] %s is a heading of a page", (to) => {
+    const [name = "", heading] = to.split("#");
+    const { headings, panelBody } = pageOf(name);
+    if (heading === undefined) return;
+    expect(headings.map(({ id }) => id)).toContain(heading);
+    expect(panelBody).toContain(`id="help-${heading}"`);
+  });
+
+  it("[HELP-10] opens a whole page in a new tab from each link of the side panel", () => {
+    const { panelBody } = pageOf("create-new-offer");
+    const links = panelBody.match(/<a [^>]*>/g) ?? [];
+    expect(links.length).toBeGreaterThan(1);
+    for (const link of links)
+      expect(link).toMatch(/href="\/ADMIN-UI\/help\/[^"]+" target="_blank" rel="noreferrer"/);
+    expect(panelBody).not.toContain("<h2");
   });
 
   it("[HELP-3] rejects a page that names what the product does not have", async () => {

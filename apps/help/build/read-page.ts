@@ -15,6 +15,7 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { parse } from "yaml";
 import { renderFacts, type ProductText } from "./directives.ts";
+import { panelPart } from "./panel-part.ts";
 
 export const ROOT = resolve(import.meta.dirname, "../../..");
 const PAGES = join(ROOT, "docs/help");
@@ -41,6 +42,8 @@ export interface HelpPage extends PageFacts {
   readonly name: string;
   /** The content as markup. */
   readonly body: string;
+  /** The content as markup for the side panel of the product. */
+  readonly panelBody: string;
   /** The content as plain text, for the search. */
   readonly text: string;
   readonly headings: readonly HelpHeading[];
@@ -122,6 +125,13 @@ export async function readPage(name: string, product: ProductText): Promise<Help
   const compiler = unified().use(remarkRehype).use(rehypeSlug);
   const tree = await compiler.run(document);
   const headings = outline(tree);
-  const body = unified().use(rehypeStringify).stringify(tree);
-  return { ...facts, name, body, headings, text: plainText(tree) };
+  const writer = unified().use(rehypeStringify);
+  return {
+    ...facts,
+    name,
+    body: writer.stringify(tree),
+    panelBody: writer.stringify(panelPart(name, tree)),
+    headings,
+    text: plainText(tree),
+  };
 }

@@ -10,6 +10,7 @@ import { companyHandlers } from "./companies/handlers.ts";
 import { geographyHandlers } from "./geography/handlers.ts";
 import type { Deliveries } from "./platform/ingest/ingest-endpoint.ts";
 import type { Handlers } from "./platform/http/handlers.ts";
+import { homeHandlers } from "./home/handlers.ts";
 import { imageHandlers } from "./images/handlers.ts";
 import { invoiceHandlers } from "./invoices/handlers.ts";
 import { offerHandlers } from "./offers/handlers.ts";
@@ -49,6 +50,7 @@ export const createHandlers = (services: Services): Handlers => ({
   roles: roleHandlers,
   sections: sectionHandlers,
   bills: billHandlers(services),
+  home: homeHandlers,
 });
 
 /** What takes in the deliveries from outside. */

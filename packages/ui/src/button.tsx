@@ -7,7 +7,9 @@ import {
   type ReactElement,
   type ReactNode,
 } from "react";
+import type { HelpAddress } from "@marquee/domain/help/help-pages";
 import { classNames } from "./class-names.ts";
+import { helpAt, PRESS_FOR_HELP } from "./help-at.ts";
 import { Spinner } from "./spinner.tsx";
 import { tip } from "./tip.ts";
 
@@ -49,6 +51,8 @@ export interface ButtonProps extends Native {
   readonly busy?: boolean;
   /** Why the button cannot be pressed now, and who could. Given = off, focusable, and shown. */
   readonly disabledReason?: string | undefined;
+  /** What explains the reason: pressing the button opens it while it is off. */
+  readonly help?: HelpAddress | undefined;
   /** Renders the only child (a link) with the button's look. */
   readonly asChild?: boolean;
 }
@@ -72,6 +76,7 @@ export function Button({
   size = "md",
   busy = false,
   disabledReason,
+  help,
   asChild = false,
   className,
   children,
@@ -81,11 +86,13 @@ export function Button({
 }: ButtonProps) {
   const why = useId();
   const off = disabledReason !== undefined;
+  const reason = off && help ? `${disabledReason} ${PRESS_FOR_HELP}` : (disabledReason ?? "");
   if (asChild) return dressed(children, { ...rest, className: look(variant, size, className) });
   const button = (
     <button
       {...rest}
-      {...(off ? tip(disabledReason) : {})}
+      {...(off ? tip(reason) : {})}
+      {...(off && help ? helpAt(help) : {})}
       type={off || busy ? "button" : type}
       className={classNames(look(variant, size, className), off && OFF)}
       aria-disabled={off || busy || undefined}
@@ -102,7 +109,7 @@ export function Button({
     <>
       {button}
       <span id={why} className="sr-only">
-        {disabledReason}
+        {reason}
       </span>
     </>
   );

@@ -17,6 +17,7 @@ const notesWith = (policies: FilterNote["policies"]) =>
 /** Places of the filter at which no user of a company can be refused anything, and why. */
 const NEVER_RESTRICTS: Readonly<Record<string, readonly string[]>> = {
   "only those call it who act across companies": [
+    "home/staff-queries.ts tenantFilter",
     "sections/queries.ts campaignFilter",
     "sections/configuration-queries.ts findShopItems",
     "sections/configuration-queries.ts tenantFilter",

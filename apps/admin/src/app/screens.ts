@@ -3,6 +3,7 @@ import {
   CreditCard,
   FileText,
   FolderTree,
+  House,
   Megaphone,
   Sparkles,
   Store,
@@ -34,6 +35,13 @@ import { STAFF_SCREENS } from "./staff-screens.ts";
 
 /** The one table of screens: the routes, the side menu with its icons, and the palette follow from it. */
 export const SCREENS = [
+  {
+    path: "/home",
+    menu: "Home",
+    icon: House,
+    load: async () => (await import("../features/home/home-screen.tsx")).HomeScreen,
+    rows: async () => (await import("../features/home/home-screen.tsx")).firstHome,
+  },
   {
     path: "/home/company",
     search: companiesSearch,

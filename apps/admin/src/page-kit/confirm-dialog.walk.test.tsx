@@ -11,6 +11,7 @@ beforeAll(() => import("@marquee/ui/alert-dialog.tsx"));
 /** The dialog alone, of an action that always asks first, or of one that asks only about several. */
 const walkDialog = (id: string, { alwaysAsks }: { readonly alwaysAsks: boolean }) =>
   walkScreen(id, {
+    isFull: true,
     render: screenOf<ConfirmedAction<object, unknown>>(
       (actor) =>
         void render(

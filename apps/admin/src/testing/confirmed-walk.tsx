@@ -8,7 +8,7 @@ import { press } from "./screen-controls.ts";
 import type { Gesture, ScreenWalk } from "./screen-walk.ts";
 import { walkScreen } from "./walk-screen.ts";
 
-export interface ConfirmedOnScreen extends Pick<ScreenWalk, "shortest"> {
+export interface ConfirmedOnScreen extends Pick<ScreenWalk, "isFull"> {
   readonly screen: ReactNode;
   readonly at?: string;
   readonly user?: LoggedUser;
@@ -39,7 +39,7 @@ export function walkConfirmed(id: string, one: ConfirmedOnScreen): Promise<void>
   const nothingWaits =
     "What always asks runs behind its dialog, so nothing is requested meanwhile.";
   return walkScreen(id, {
-    ...(one.shortest === undefined ? {} : { shortest: one.shortest }),
+    ...(one.isFull === undefined ? {} : { isFull: one.isFull }),
     render: [
       async () => {
         await renderScreen(

@@ -5,7 +5,7 @@ import { findOffered, press } from "./screen-controls.ts";
 
 export interface CopyOnScreen extends Pick<
   ConfirmedOnScreen,
-  "screen" | "success" | "failure" | "shortest"
+  "screen" | "success" | "failure" | "isFull"
 > {
   /** As in "Create a copy of 2 offers?". */
   readonly plural: string;

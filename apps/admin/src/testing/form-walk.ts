@@ -43,9 +43,6 @@ function allows({ context }: AnyMachineSnapshot, event: AnyEventObject): boolean
   return true;
 }
 
-/** How many paths a form that is an instance of the pattern is walked by: the pattern's own walk takes every transition. */
-const PATHS_OF_INSTANCE = 4;
-
 /** Walks a form on its page, by what every form must show and offer in its states (FORM-M1 … FORM-M13). */
 export function walkForm(id: string, page: FormOnScreen): Promise<void> {
   const { labels, submit, saved, besides } = page;
@@ -58,7 +55,6 @@ export function walkForm(id: string, page: FormOnScreen): Promise<void> {
   };
   return walkScreen(id, {
     ...page,
-    ...(id === "form" ? {} : { shortest: PATHS_OF_INSTANCE }),
     states: {
       // FORM-M1
       loading: { shows: ["Loading"], offers: [] },

@@ -19,8 +19,8 @@ export interface ScreenWalk {
   readonly person: Readonly<Record<string, Gesture>>;
   /** Events that other gestures bring along, such as the blur of the field that was typed into. */
   readonly besides?: readonly string[];
-  /** How many paths `npm test` walks at the most, if another test walks the same pattern: then not every transition is taken. */
-  readonly shortest?: number;
+  /** Whether `npm test` takes every transition of an instance, and not just those of its first paths. */
+  readonly isFull?: boolean;
   /**
    * What must be read and offered right after an event, whatever state the machine says that it leads to: by event, if that
    * depends by `state|event`. Null if an event may lead to several.

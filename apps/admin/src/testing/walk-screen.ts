@@ -1,7 +1,8 @@
 import { readChart } from "@marquee/charts/chart/read-chart";
 import { everyPath, shortPaths, type Path } from "@marquee/charts/walk/explore";
 import { MACHINES } from "@marquee/machines/list/machine-list";
-import { scenariosOf } from "@marquee/machines/list/scenarios";
+import { isInstance, patternId } from "@marquee/machines/patterns/listed-machine";
+import { scenariosOf } from "@marquee/machines/patterns/scenarios";
 import { cleanup } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, TestRunner } from "vitest";
@@ -11,13 +12,20 @@ import { withStarts, type Start } from "./screen-starts.ts";
 import { stateKey } from "./screen-states.ts";
 import { checkWalk, closedEvents, type ScreenWalk } from "./screen-walk.ts";
 
+/** How many paths an instance is walked by, if the walk of its pattern takes every transition. */
+const PATHS_OF_INSTANCE = 4;
+
 const isEveryPath = import.meta.env["VITE_MACHINE_PATHS"] === "all";
 
 /** Walks the paths from every start: a few, that take every transition together, or all of them. */
-async function walkPaths(walking: Walking, starts: readonly Start[]): Promise<void> {
+async function walkPaths(
+  walking: Walking,
+  starts: readonly Start[],
+  most: number | undefined,
+): Promise<void> {
   const from = starts.map((start) => ({ start, paths: everyPath(start.scenario) }));
   const all = from.flatMap(({ paths }) => paths);
-  const chosen = new Set(isEveryPath ? all : shortPaths(all).slice(0, walking.walk.shortest));
+  const chosen = new Set(isEveryPath ? all : shortPaths(all).slice(0, most));
   for (const { start, paths } of from)
     for (const path of paths.filter((one) => chosen.has(one)))
       try {
@@ -29,20 +37,24 @@ async function walkPaths(walking: Walking, starts: readonly Start[]): Promise<vo
       }
 }
 
+const isWalked = (id: string): boolean =>
+  MACHINES.some(({ machine, noScreen }) => machine.id === id && noScreen === undefined);
+
 const story = ({ steps }: Path): string =>
   ["start", ...steps.map(({ event, step }) => `${event.type} → ${stateKey(step.snapshot)}`)].join(
     "\n  ",
   );
 
 /**
- * Walks the paths of a listed machine on its screen: a person's events by its controls, calls and delays as the path says,
+ * Walks the paths of a listed machine on its screen: a user's events by its controls, calls and delays as the path says,
  * and after each what must be on the screen in that state (MACH-C10). In the end every transition was taken, but for the
- * exceptions (MACH-C11). A few paths do; with `VITE_MACHINE_PATHS=all` all are walked.
+ * exceptions (MACH-C11). A few paths do, and four for an instance of a pattern; with `VITE_MACHINE_PATHS=all` all are walked.
  */
 export async function walkScreen(id: string, walk: ScreenWalk): Promise<void> {
   const entry = MACHINES.find(({ machine }) => machine.id === id);
   if (!entry) throw new Error(`${id} is not in the list of machines`);
   const { exceptions = {} } = walk;
+  const isShort = walk.isFull !== true && isInstance(entry) && isWalked(patternId(entry));
   const chart = readChart(entry.machine, entry.title);
   checkWalk(walk, chart);
   const ids = chart.transitions
@@ -65,8 +77,10 @@ export async function walkScreen(id: string, walk: ScreenWalk): Promise<void> {
     taken: new Set(),
     user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
   };
-  await withStarts(walk.render, scenarios, (starts) => walkPaths(walking, starts));
-  if (walk.shortest === undefined || isEveryPath)
+  await withStarts(walk.render, scenarios, (starts) =>
+    walkPaths(walking, starts, isShort ? PATHS_OF_INSTANCE : undefined),
+  );
+  if (!isShort || isEveryPath)
     expect(
       ids.filter((one) => !walking.taken.has(one) && !Object.hasOwn(exceptions, one)),
       "transitions that were not taken and are no exceptions",

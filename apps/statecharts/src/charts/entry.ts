@@ -3,7 +3,7 @@ import { indexChart, type ChartIndex } from "@marquee/charts/chart/chart-index";
 import type { ChartLayouts } from "@marquee/charts/layout/layout";
 import type { Finding } from "@marquee/charts/lint/lint-chart";
 import type { CoverageSummary } from "@marquee/charts/walk/coverage";
-import type { GuardQuestion } from "@marquee/machines/list/listed-machine";
+import type { GuardQuestion } from "@marquee/machines/patterns/listed-machine";
 
 /** What the explorer shows of a machine, as it was read from the machine when the explorer was built. */
 export interface EntryFacts {

@@ -2,7 +2,7 @@ import { chartHash } from "@marquee/charts/chart/chart-hash";
 import { readChart } from "@marquee/charts/chart/read-chart";
 import type { ChartLayouts } from "@marquee/charts/layout/layout";
 import { emptyCoverage, summarize } from "@marquee/charts/walk/coverage";
-import type { ListedMachine } from "@marquee/machines/list/listed-machine";
+import type { ListedMachine } from "@marquee/machines/patterns/listed-machine";
 import { MACHINES } from "@marquee/machines/list/machine-list";
 import { type LaidOutEntry, type Entry, toEntry } from "../charts/entry.ts";
 

@@ -1,4 +1,4 @@
-import type { ListedMachine } from "@marquee/machines/list/listed-machine";
+import type { ListedMachine } from "@marquee/machines/patterns/listed-machine";
 
 const FOLDER = "../../../../packages/machines/src/";
 const lists = import.meta.glob<Readonly<Record<string, unknown>>>(

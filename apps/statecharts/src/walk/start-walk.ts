@@ -1,6 +1,6 @@
 import { createStepper } from "@marquee/charts/walk/step";
-import type { ListedMachine } from "@marquee/machines/list/listed-machine";
-import { scenariosOf } from "@marquee/machines/list/scenarios";
+import type { ListedMachine } from "@marquee/machines/patterns/listed-machine";
+import { scenariosOf } from "@marquee/machines/patterns/scenarios";
 import { SEPARATOR, takeTyped, type Walk } from "./walk.ts";
 
 /** Begins a walk through a machine from one of its starts. This runs the machine: what loads it needs XState. */

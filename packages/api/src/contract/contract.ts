@@ -5,6 +5,7 @@ import { categoryContract } from "./categories.ts";
 import { companyContract } from "./companies.ts";
 import { eventContract } from "./events.ts";
 import { geographyContract } from "./geography.ts";
+import { homeContract } from "./home.ts";
 import { imageContract } from "./images.ts";
 import { ingestContract } from "./ingest.ts";
 import { invoiceContract } from "./invoices.ts";
@@ -43,5 +44,6 @@ export const contract = {
   roles: roleContract,
   events: eventContract,
   ingest: ingestContract,
+  home: homeContract,
 } as const;
 export type Contract = typeof contract;

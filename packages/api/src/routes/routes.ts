@@ -5,6 +5,7 @@ import { categoryRoutes } from "./categories.ts";
 import { companyRoutes } from "./companies.ts";
 import { eventRoutes } from "./events.ts";
 import { geographyRoutes } from "./geography.ts";
+import { homeRoutes } from "./home.ts";
 import { imageRoutes } from "./images.ts";
 import { ingestRoutes } from "./ingest.ts";
 import { invoiceRoutes } from "./invoices.ts";
@@ -43,4 +44,5 @@ export const routes = {
   roles: roleRoutes,
   events: eventRoutes,
   ingest: ingestRoutes,
+  home: homeRoutes,
 } as const;

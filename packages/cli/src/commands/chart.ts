@@ -2,20 +2,28 @@ import { readFileSync } from "node:fs";
 import type { Chart } from "@marquee/charts/chart/chart";
 import { chartHash } from "@marquee/charts/chart/chart-hash";
 import { readChart } from "@marquee/charts/chart/read-chart";
+import { renameLayouts } from "@marquee/charts/chart/rename-chart";
 import { toMermaid } from "@marquee/charts/formats/mermaid";
 import { toScxml } from "@marquee/charts/formats/scxml";
 import type { ChartLayouts } from "@marquee/charts/layout/layout";
 import { chartSvg } from "@marquee/charts/svg/chart-svg";
 import { MACHINES } from "@marquee/machines/list/machine-list";
+import { patternId } from "@marquee/machines/patterns/listed-machine";
 import type { Command } from "../command.ts";
 import { answer, type CommandResult, unreadable } from "../command-result.ts";
 
 const readFile = (name: string): string => readFileSync(new URL(import.meta.resolve(name)), "utf8");
 
-function svgOf(chart: Chart): CommandResult {
-  const stored = JSON.parse(readFile(`@marquee/machines/layouts/${chart.id}.json`)) as ChartLayouts;
-  const [layout] = stored.layouts;
-  if (!layout || stored.hash !== chartHash(chart))
+/** The layouts of a machine's chart, which an instance has from its pattern; null if they are of another version. */
+function layoutsOf(chart: Chart, pattern: string): ChartLayouts | null {
+  const stored = JSON.parse(readFile(`@marquee/machines/layouts/${pattern}.json`)) as ChartLayouts;
+  if (pattern !== chart.id) return renameLayouts(stored, pattern, chart);
+  return stored.hash === chartHash(chart) ? stored : null;
+}
+
+function svgOf(chart: Chart, pattern: string): CommandResult {
+  const layout = layoutsOf(chart, pattern)?.layouts[0];
+  if (!layout)
     return unreadable(
       "chart",
       `a layout of ${chart.id} as it is now: run \`npm run charts\` first`,
@@ -26,7 +34,7 @@ function svgOf(chart: Chart): CommandResult {
   };
 }
 
-const FORMATS: Readonly<Record<string, (chart: Chart) => CommandResult>> = {
+const FORMATS: Readonly<Record<string, (chart: Chart, pattern: string) => CommandResult>> = {
   json: (chart) => answer(chart),
   svg: svgOf,
   mermaid: (chart) => ({ code: 0, text: toMermaid(chart).trimEnd() }),
@@ -47,7 +55,7 @@ export const chartCommand: Command = {
     if (!entry) return unreadable("chart", `one of ${ids()}, got "${id}"`);
     const write = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
     return write
-      ? write(readChart(entry.machine, entry.title))
+      ? write(readChart(entry.machine, entry.title), patternId(entry))
       : unreadable("--format", `one of ${Object.keys(FORMATS).join(", ")}, got "${format}"`);
   },
 };

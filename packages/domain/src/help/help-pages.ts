@@ -64,45 +64,58 @@ export const HELP_PAGES: readonly HelpPageName[] = HELP_GROUPS.flatMap(({ pages 
 export const helpGroup = (name: string): string | null =>
   HELP_GROUPS.find(({ pages }) => pages.some((page) => page === name))?.title ?? null;
 
-/** The page of each screen, by the beginning of its path below `/ADMIN-UI`; the longest that fits counts (HELP-2). */
-const SCREEN_PAGES: Readonly<Record<string, HelpPageName>> = {
+/** A page of the help, or a heading of one: `campaign#read-the-price`. */
+export type HelpAddress = HelpPageName | `${HelpPageName}#${string}`;
+
+/** What explains each screen, by the beginning of its path below `/ADMIN-UI`; the longest that fits counts (HELP-2). */
+export const SCREEN_HELP: Readonly<Record<string, HelpAddress>> = {
   "/login": "login-help",
   "/register": "signup",
   "/forgotPassword": "forgot-password-help",
   "/home": "dashboard",
-  "/home/company": "help-store",
-  "/home/company/AddCompany": "company",
-  "/home/company/AddLogo": "company",
+  "/home/company": "company#open-stores",
+  "/home/company/AddCompany": "company#add-or-edit-a-company",
+  "/home/company/AddLogo": "company#change-the-logo",
+  "/home/company/policy": "add-edit-store-policy",
+  "/home/company/store": "add-store-branch",
   "/home/branches": "help-store",
-  "/home/branches/add": "add-store-branch",
   "/home/categories": "syncCategoryhelp",
   "/home/offers": "offer-collection",
   "/home/offers/add": "create-new-offer",
-  "/home/offers/mapProduct": "offer-associated-product",
-  "/home/offers/promote": "campaign",
+  "/home/offers/mapProduct": "offer-associated-product#map-more-products-to-a-live-offer",
+  "/home/offers/promote": "campaign#choose-where-and-when",
   "/home/products": "help-products",
   "/home/products/addProduct": "create-new-products",
-  "/home/productVariant": "help-products",
+  "/home/products/import": "help-products#add-products",
+  "/home/productVariant": "create-new-products#sell-it-in-variants",
   "/home/campaign": "campaign",
-  "/home/section": "campaign",
-  "/home/shopifySponsored": "campaign",
-  "/home/catalog": "shopifyHelp",
-  "/home/transactions": "invoice",
+  "/home/campaign/promotionBatch": "campaign#choose-where-and-when",
+  "/home/campaign/manage": "campaign#watch-it",
+  "/home/campaign/sponsoredPromotion": "campaign#bid-for-keywords-or-sections",
+  "/home/section": "campaign#bid-for-keywords-or-sections",
+  "/home/shopifySponsored": "campaign#bid-for-keywords-or-sections",
+  "/home/catalog": "shopifyHelp#open-the-catalog",
+  "/home/transactions": "invoice#look-at-a-payment",
   "/home/invoice": "invoice",
-  "/home/bills": "invoice",
-  "/home/report": "dashboard",
-  "/home/consolidateConversionReport": "dashboard",
+  "/home/invoice/viewInvoice": "invoice#read-the-invoice",
+  "/home/bills": "invoice#know-the-bills",
+  "/home/report": "campaign#watch-it",
+  "/home/consolidateConversionReport": "campaign#watch-it",
   "/home/users": "update-user",
+  "/home/users/addUser": "update-user#add-a-user",
   "/home/users/addRole": "add-new-roll",
-  "/home/paymentMethod": "campaign",
+  "/home/paymentMethod": "campaign#pay",
   "/home/profile": "dashboard",
 };
 
-/** Returns the page that explains a screen. */
-export function helpPageOf(path: string): HelpPageName {
+/** Returns the page that explains a screen, at the heading that is about it. */
+export function helpOf(path: string): HelpAddress {
   const lower = path.toLowerCase();
-  const [found] = Object.keys(SCREEN_PAGES)
+  const [longest] = Object.keys(SCREEN_HELP)
     .filter((start) => lower === start.toLowerCase() || lower.startsWith(`${start.toLowerCase()}/`))
     .toSorted((one, other) => other.length - one.length);
-  return (found === undefined ? undefined : SCREEN_PAGES[found]) ?? "gettingStarted";
+  return (longest === undefined ? undefined : SCREEN_HELP[longest]) ?? "gettingStarted";
 }
+
+/** The path of a page of the help, from the root of the site. */
+export const helpHref = (address: HelpAddress): string => `/ADMIN-UI/help/${address}`;

@@ -1,5 +1,5 @@
 import { exampleBill } from "../examples/example-bill.ts";
-import type { ListedMachine } from "../list/listed-machine.ts";
+import type { ListedMachine } from "../patterns/listed-machine.ts";
 import { billReviewMachine } from "./bill-review.machine.ts";
 
 /** The machines of bills. */

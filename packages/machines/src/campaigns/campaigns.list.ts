@@ -3,7 +3,7 @@ import { emptySponsoredCampaign } from "@marquee/domain/campaigns/sponsored-draf
 import { emptyFlyerPlan } from "@marquee/domain/campaigns/flyer-plan-draft";
 import { chooseArea, emptyPromotion } from "@marquee/domain/campaigns/promote-offer-draft";
 import { exampleCheckout } from "../examples/example-checkout.ts";
-import type { ListedMachine } from "../list/listed-machine.ts";
+import type { ListedMachine } from "../patterns/listed-machine.ts";
 import { formEntry } from "../forms/forms.list.ts";
 import { rowsEntry } from "../patterns/rows.list.ts";
 import { pricedPlanMachine } from "../payments/priced-plan.machine.ts";
@@ -74,6 +74,7 @@ const typing = (name: string, value: unknown) => [
 /** What a plan that takes a promo code has besides. */
 const withPromocode = {
   ...planEntry,
+  pattern: pricedPlanMachine,
   starts: [
     { title: "A plan that holds", input: start },
     { title: "A plan with a broken rule", input: { ...start, validate: () => [broken] } },

@@ -1,5 +1,5 @@
 import { confirmedActionEntry } from "../forms/forms.list.ts";
-import type { ListedMachine } from "../list/listed-machine.ts";
+import type { ListedMachine } from "../patterns/listed-machine.ts";
 import {
   removeOffersMachine,
   removeProductsMachine,

@@ -1,6 +1,6 @@
 import { emptyCategory } from "@marquee/domain/categories/category-draft";
 import { formEntry } from "../forms/forms.list.ts";
-import type { ListedMachine } from "../list/listed-machine.ts";
+import type { ListedMachine } from "../patterns/listed-machine.ts";
 import { categoryFormMachine } from "./category-form.machine.ts";
 import { categoryPickerMachine } from "./category-picker.machine.ts";
 

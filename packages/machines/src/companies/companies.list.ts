@@ -1,6 +1,6 @@
 import { emptyCompany } from "@marquee/domain/companies/company-draft";
 import { formEntry } from "../forms/forms.list.ts";
-import type { ListedMachine } from "../list/listed-machine.ts";
+import type { ListedMachine } from "../patterns/listed-machine.ts";
 import { companyFormMachine } from "./company-form.machine.ts";
 
 /** The machines of companies. */

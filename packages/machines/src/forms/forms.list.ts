@@ -1,4 +1,4 @@
-import type { ListedMachine } from "../list/listed-machine.ts";
+import type { ListedMachine } from "../patterns/listed-machine.ts";
 import { confirmedActionMachine } from "../patterns/confirmed-action.machine.ts";
 import { rowsEntry } from "../patterns/rows.list.ts";
 import { rowsMachine } from "../patterns/rows.machine.ts";
@@ -13,7 +13,7 @@ const REFUSED = "?";
 export function formEntry(
   values: object,
   [first, second]: readonly [string, string],
-): Pick<ListedMachine, "starts" | "events" | "answers" | "guards"> {
+): Pick<ListedMachine, "pattern" | "starts" | "events" | "answers" | "guards"> {
   const validate = (typed: object) => (Reflect.get(typed, second) === REFUSED ? [broken] : []);
   const input = { id: "r1", values, validate };
   const conflict = (theirs: object) => ({
@@ -21,6 +21,7 @@ export function formEntry(
     current: { values: { ...values, ...theirs }, version: 2 },
   });
   return {
+    pattern: formMachine,
     starts: [
       { title: "Something stored", input },
       { title: "Something new", input: { ...input, id: null } },
@@ -65,7 +66,8 @@ export const confirmedActionEntry = (
   title: string,
   subject: object,
   answer: unknown,
-): Pick<ListedMachine, "starts" | "events" | "answers" | "guards" | "neverHolds"> => ({
+): Pick<ListedMachine, "pattern" | "starts" | "events" | "answers" | "guards" | "neverHolds"> => ({
+  pattern: confirmedActionMachine,
   starts: [{ title, input: undefined }],
   events: [{ type: "action.requested", subject }],
   answers: { run: [answer] },
@@ -83,10 +85,11 @@ export const confirmedActionEntry = (
 /** What the entry of copying items of a noun has: one is copied at once, several after a confirmation. */
 export function copyItemsEntry(
   heading: string,
-): Pick<ListedMachine, "starts" | "events" | "answers" | "guards" | "distinguish"> {
+): Pick<ListedMachine, "pattern" | "starts" | "events" | "answers" | "guards" | "distinguish"> {
   const { guards, answers, starts } = confirmedActionEntry("A list", {}, 1);
   const item = { itemId: "i1", heading, copyId: "c1" };
   return {
+    pattern: confirmedActionMachine,
     starts,
     answers: answers ?? {},
     guards,

@@ -1,5 +1,5 @@
 import { IMAGE_PURPOSES } from "@marquee/domain/images/image-purpose";
-import { noListener, type ListedMachine } from "../list/listed-machine.ts";
+import { noListener, type ListedMachine } from "../patterns/listed-machine.ts";
 import { imageSlotsMachine } from "./image-slots.machine.ts";
 import type { Slot } from "./slot.ts";
 

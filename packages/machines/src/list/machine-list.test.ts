@@ -1,17 +1,21 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readChart } from "@marquee/charts/chart/read-chart";
+import { renameChart } from "@marquee/charts/chart/rename-chart";
 import { lintChart } from "@marquee/charts/lint/lint-chart";
-import { everyPath } from "@marquee/charts/walk/explore";
+import { everyPath, shortPaths } from "@marquee/charts/walk/explore";
 import { runPath } from "@marquee/charts/walk/run-path";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { machineFiles } from "../testing/machine-files.ts";
 import { MACHINES } from "./machine-list.ts";
-import { scenariosOf } from "./scenarios.ts";
+import { isInstance } from "../patterns/listed-machine.ts";
+import { scenariosOf } from "../patterns/scenarios.ts";
 
 // a watcher that failed is sent further events, and XState warns each time
 beforeAll(() => void vi.spyOn(console, "warn").mockImplementation(() => {}));
 
+/** `npm run prove machines` walks every path of every instance. */
+const isEveryPath = process.env["VITE_MACHINE_PATHS"] === "all";
 const files = await machineFiles();
 const SPECS = join(import.meta.dirname, "../../../../docs/specs");
 const stated = new Set(
@@ -66,13 +70,41 @@ describe.each(MACHINES)("$title", (entry) => {
         .filter(({ guard }) => guard === null || !Object.hasOwn(neverHolds, guard))
         .map(({ id }) => id),
     );
-    for (const scenario of scenariosOf(entry))
-      for (const path of everyPath(scenario)) {
+    for (const scenario of scenariosOf(entry)) {
+      const paths = everyPath(scenario);
+      // the pattern itself is walked by every path
+      for (const path of isInstance(entry) && !isEveryPath ? shortPaths(paths) : paths) {
         expect(await runPath(scenario, path)).toBeNull();
         for (const id of path.start.taken) untaken.delete(id);
         for (const { step } of path.steps) for (const id of step.taken) untaken.delete(id);
       }
+    }
     expect([...untaken]).toEqual([]);
     for (const guard of Object.keys(neverHolds)) expect(Object.keys(guards)).toContain(guard);
   });
+});
+
+test.each(MACHINES.filter(isInstance))(
+  "[MACH-C21] $title has the chart of the pattern that it names",
+  ({ machine, pattern, title }) => {
+    const chart = readChart(machine, title);
+    expect(pattern && renameChart(readChart(pattern), chart)).toEqual(chart);
+  },
+);
+
+test("[MACH-C21] every pattern is listed, and machines of one chart name one pattern", () => {
+  const listed = new Set(MACHINES.map(({ machine }) => machine));
+  const charts = Map.groupBy(MACHINES, (entry) => {
+    const chart = readChart(entry.machine);
+    const asOne = { id: "one", title: "One", description: "" };
+    return JSON.stringify(renameChart({ ...chart, description: "" }, asOne));
+  });
+  for (const alike of charts.values()) {
+    const patterns = new Set(alike.map(({ machine, pattern = machine }) => pattern));
+    expect(
+      patterns.size,
+      `one chart: ${alike.map(({ machine }) => machine.id).join(", ")}; give them a pattern`,
+    ).toBe(1);
+    for (const pattern of patterns) expect(listed.has(pattern)).toBe(true);
+  }
 });

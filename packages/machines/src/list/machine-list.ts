@@ -16,7 +16,7 @@ import { sessionMachines } from "../session/session.list.ts";
 import { storeMachines } from "../stores/stores.list.ts";
 import { userMachines } from "../users/users.list.ts";
 import { variantMachines } from "../variants/variants.list.ts";
-import type { ListedMachine } from "./listed-machine.ts";
+import type { ListedMachine } from "../patterns/listed-machine.ts";
 
 /** Every machine of the product. Charts, generated tests, the command line and the explorer read this list and no other. */
 export const MACHINES: readonly ListedMachine[] = [

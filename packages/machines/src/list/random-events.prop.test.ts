@@ -12,7 +12,7 @@ import {
   soundness,
 } from "../testing/invariants.ts";
 import { runRandomly, type Invariant } from "../testing/random-events.ts";
-import type { ListedMachine } from "./listed-machine.ts";
+import type { ListedMachine } from "../patterns/listed-machine.ts";
 import { MACHINES } from "./machine-list.ts";
 
 // a watcher that failed is sent further events, and XState warns each time

@@ -2,7 +2,7 @@ import { shownValues } from "@marquee/domain/inspection/shown-values";
 import { everyPath } from "@marquee/charts/walk/explore";
 import { describe, expect, test } from "vitest";
 import { MACHINES } from "../list/machine-list.ts";
-import { scenariosOf } from "../list/scenarios.ts";
+import { scenariosOf } from "../patterns/scenarios.ts";
 
 const SECRET = "pi_3Nq_secret_9xT2";
 

@@ -1,6 +1,6 @@
 import { exampleOffer } from "../examples/example-offer.ts";
 import { copyItemsEntry, formEntry } from "../forms/forms.list.ts";
-import { noListener, type ListedMachine } from "../list/listed-machine.ts";
+import { noListener, type ListedMachine } from "../patterns/listed-machine.ts";
 import { copyOffersMachine } from "./copy-offers.machine.ts";
 import { offerFormMachine } from "./offer-form.machine.ts";
 import { primaryOfferMachine } from "./primary-offer.machine.ts";

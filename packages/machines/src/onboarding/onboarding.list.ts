@@ -5,7 +5,7 @@ import type {
   StoredOnboardingDraft,
 } from "@marquee/domain/onboarding/sign-up.schema";
 import { exampleSignUp } from "../examples/example-sign-up.ts";
-import { noListener, type ListedMachine } from "../list/listed-machine.ts";
+import { noListener, type ListedMachine } from "../patterns/listed-machine.ts";
 import { captchaMachine } from "./captcha.machine.ts";
 import { onboardingMachine } from "./onboarding.machine.ts";
 import { signedUpMachine } from "./signed-up.machine.ts";
@@ -49,7 +49,7 @@ const refusal = (field: keyof SignUpData) => ({
   message: "This is not there.",
 });
 
-/** What each step's entry has: two of its fields, of which the second must be filled. */
+/** What each step's entry has: two of its fields, of which the second must be filled. The first step stands for all. */
 const stepEntry = (
   title: string,
   machine: StepMachine,
@@ -58,6 +58,7 @@ const stepEntry = (
   noun: "onboarding",
   title,
   machine,
+  pattern: signUpStepMachine,
   starts: [
     {
       title: "Filled in before",

@@ -1,4 +1,5 @@
-import type { ListedMachine } from "../list/listed-machine.ts";
+import type { ListedMachine } from "./listed-machine.ts";
+import { rowsMachine } from "./rows.machine.ts";
 
 const REFUSED = "?";
 const broken = { rule: "ROWS-M1", field: "row", message: "The row is not complete." };
@@ -8,7 +9,7 @@ const missing = { rule: "ROWS-M3", field: "rows", message: "There is no row." };
 export function rowsEntry(
   row: object,
   field: string,
-): Pick<ListedMachine, "starts" | "events" | "guards"> {
+): Pick<ListedMachine, "pattern" | "starts" | "events" | "guards"> {
   const empty = { ...row, [field]: "" };
   const validateRow = (typed: object) => {
     const value: unknown = Reflect.get(typed, field);
@@ -20,6 +21,7 @@ export function rowsEntry(
     validateRows: (rows: readonly object[]) => (rows.length === 0 ? [missing] : []),
   };
   return {
+    pattern: rowsMachine,
     starts: [
       { title: "No row yet", input: { ...input, rows: [] } },
       { title: "A row is there, and one is allowed", input: { ...input, rows: [row], most: 1 } },

@@ -1,7 +1,7 @@
 import type { CheckoutState } from "@marquee/domain/payments/checkout.schema";
 import { initialTransition } from "xstate";
 import { exampleCheckout } from "../examples/example-checkout.ts";
-import { noListener } from "../list/listed-machine.ts";
+import { noListener } from "../patterns/listed-machine.ts";
 import { checkoutMachine } from "./checkout.machine.ts";
 
 /** The states of the checkout's machine for a checkout that is stored in this state, as the machine itself decides (TRAIL-1). */

@@ -1,6 +1,6 @@
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { exampleCheckout } from "../examples/example-checkout.ts";
-import type { GuardQuestion } from "../list/listed-machine.ts";
+import type { GuardQuestion } from "../patterns/listed-machine.ts";
 
 /** A checkout in this state. */
 export const inState = (state: ReturnType<typeof exampleCheckout>["state"]) =>

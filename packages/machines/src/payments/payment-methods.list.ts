@@ -1,5 +1,5 @@
 import { exampleCheckout } from "../examples/example-checkout.ts";
-import { noListener, type ListedMachine } from "../list/listed-machine.ts";
+import { noListener, type ListedMachine } from "../patterns/listed-machine.ts";
 import { cardPaymentMachine } from "./card-payment.machine.ts";
 import { NEW_CARD } from "./card-payment.model.ts";
 import {

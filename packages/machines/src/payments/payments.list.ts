@@ -1,6 +1,6 @@
 import { exampleCheckout } from "../examples/example-checkout.ts";
 import { confirmedActionEntry } from "../forms/forms.list.ts";
-import { noListener, type ListedMachine } from "../list/listed-machine.ts";
+import { noListener, type ListedMachine } from "../patterns/listed-machine.ts";
 import { addCardMachine } from "./add-card.machine.ts";
 import { checkoutMachine } from "./checkout.machine.ts";
 import { deleteCardMachine } from "./delete-card.machine.ts";

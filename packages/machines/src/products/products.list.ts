@@ -1,6 +1,6 @@
 import { emptyProduct } from "@marquee/domain/products/product-draft";
 import { copyItemsEntry, formEntry } from "../forms/forms.list.ts";
-import type { ListedMachine } from "../list/listed-machine.ts";
+import type { ListedMachine } from "../patterns/listed-machine.ts";
 import type { FileRow, ReadAnswer, RowAnswer } from "./csv-import.model.ts";
 import { csvImportMachine } from "./csv-import.machine.ts";
 import { copyProductsMachine } from "./copy-products.machine.ts";

@@ -1,5 +1,5 @@
 import { formEntry } from "../forms/forms.list.ts";
-import type { ListedMachine } from "../list/listed-machine.ts";
+import type { ListedMachine } from "../patterns/listed-machine.ts";
 import { profileFormMachine } from "./profile-form.machine.ts";
 
 const empty = { id: "a@b.test", email: "a@b.test", name: "", mob: "", gender: null };

@@ -1,5 +1,5 @@
 import { formEntry } from "../forms/forms.list.ts";
-import type { ListedMachine } from "../list/listed-machine.ts";
+import type { ListedMachine } from "../patterns/listed-machine.ts";
 import { roleFormMachine } from "./role-form.machine.ts";
 
 const empty = { id: "r1", roleName: "", isSystemRole: "N", privileges: [] };

@@ -1,7 +1,7 @@
 import { emptySectionRow } from "@marquee/domain/sections/section-row-rules";
 import { emptySection, sectionFormOf } from "@marquee/domain/sections/section-rules";
 import { confirmedActionEntry, formEntry } from "../forms/forms.list.ts";
-import type { ListedMachine } from "../list/listed-machine.ts";
+import type { ListedMachine } from "../patterns/listed-machine.ts";
 import { rowsEntry } from "../patterns/rows.list.ts";
 import { sectionActivationMachine } from "./section-activation.machine.ts";
 import { sectionFormMachine } from "./section-form.machine.ts";

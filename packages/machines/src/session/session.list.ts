@@ -1,5 +1,5 @@
 import { exampleUser } from "../examples/example-user.ts";
-import { noListener, type ListedMachine } from "../list/listed-machine.ts";
+import { noListener, type ListedMachine } from "../patterns/listed-machine.ts";
 import { forgotPasswordMachine } from "./forgot-password.machine.ts";
 import { sessionMachine } from "./session.machine.ts";
 import { signInMachine } from "./sign-in.machine.ts";

@@ -1,7 +1,7 @@
 import { emptyStore } from "@marquee/domain/stores/store-draft";
 import { emptyEffect, exampleEffect, exampleStore } from "../examples/example-approval.ts";
 import { formEntry } from "../forms/forms.list.ts";
-import type { ListedMachine } from "../list/listed-machine.ts";
+import type { ListedMachine } from "../patterns/listed-machine.ts";
 import { storeApprovalMachine } from "./store-approval.machine.ts";
 import { storeFormMachine } from "./store-form.machine.ts";
 import { storePolicyMachine } from "./store-policy.machine.ts";

@@ -2,7 +2,7 @@ import { eventsAt } from "@marquee/charts/walk/scenario";
 import type { AnyEventObject } from "xstate";
 import type { FormContext } from "../forms/form.model.ts";
 import { sameValue } from "../forms/same-value.ts";
-import type { ListedMachine } from "../list/listed-machine.ts";
+import type { ListedMachine } from "../patterns/listed-machine.ts";
 import type { SessionContext } from "../session/session.model.ts";
 import type { SignInContext } from "../session/sign-in.model.ts";
 import type { Happening, Invariant } from "./random-events.ts";

@@ -3,8 +3,8 @@ import { runMachine, type RunningMachine } from "@marquee/charts/walk/run-machin
 import { actorDone, actorFailed, endedActor } from "@marquee/charts/walk/scenario";
 import fc from "fast-check";
 import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
-import type { ListedMachine } from "../list/listed-machine.ts";
-import { scenariosOf } from "../list/scenarios.ts";
+import type { ListedMachine } from "../patterns/listed-machine.ts";
+import { scenariosOf } from "../patterns/scenarios.ts";
 
 /** What happened, and its effect. */
 export interface Happening {

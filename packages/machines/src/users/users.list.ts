@@ -1,6 +1,6 @@
 import { emptyUser } from "@marquee/domain/users/user-draft";
 import { formEntry } from "../forms/forms.list.ts";
-import type { ListedMachine } from "../list/listed-machine.ts";
+import type { ListedMachine } from "../patterns/listed-machine.ts";
 import { userFormMachine } from "./user-form.machine.ts";
 
 /** The machines of users. */

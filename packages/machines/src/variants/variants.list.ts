@@ -1,6 +1,6 @@
 import { emptyVariant } from "@marquee/domain/variants/variant-rules";
 import { formEntry } from "../forms/forms.list.ts";
-import type { ListedMachine } from "../list/listed-machine.ts";
+import type { ListedMachine } from "../patterns/listed-machine.ts";
 import { variantFormMachine } from "./variant-form.machine.ts";
 
 /** The machines of product variants. */

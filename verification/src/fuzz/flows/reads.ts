@@ -12,6 +12,7 @@ const FLYERS = { status: "active", type: "flyer" };
 const OPEN: readonly Step[] = [
   { call: "session.settings", input: () => ({}) },
   { call: "session.current", input: () => ({}) },
+  { call: "home.read", input: () => ({}) },
   { call: "session.userById", input: () => ({}) },
   { call: "users.history", input: () => ({}) },
   { call: "companies.all", input: () => ({}) },

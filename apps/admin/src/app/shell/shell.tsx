@@ -7,13 +7,19 @@ import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
 import { useMaybeUser, useQueries } from "../../session/session-context.tsx";
 import { classNames } from "@marquee/ui/class-names.ts";
 import { Tips } from "@marquee/ui/tips.tsx";
+import { sidePanelOnDemand } from "../../page-kit/side-panel.tsx";
 import { AwayPage } from "./away-page.tsx";
 import { ConnectionBanner } from "./connection-banner.tsx";
 import { Drawer } from "./drawer.tsx";
 import { TopBar } from "./top-bar.tsx";
+import { useHelp } from "./use-help.ts";
 import { useLiveRows } from "./use-live-rows.ts";
 import { useRememberedAddresses } from "./use-remembered-addresses.ts";
 
+const HelpPanel = sidePanelOnDemand(
+  "Help",
+  async () => (await import("./help-panel.tsx")).HelpPanel,
+);
 const loadSheet = () => import("./menu-sheet.tsx");
 
 /** After following a link the page starts at its heading for users who cannot see that it changed. */
@@ -35,6 +41,7 @@ function Frame() {
   const [sheet, wantSheet] = useOnDemand(loadSheet);
   const [sheetOpen, setSheetOpen] = useState(false);
   const main = useFocusOnNewPage();
+  const help = useHelp();
   useLiveRows();
   useRememberedAddresses();
   const toggle = () => {
@@ -70,10 +77,20 @@ function Frame() {
           id="main"
           tabIndex={-1}
           // what gets the focus is scrolled to over the buttons of a form, which stay at the bottom
-          className="relative flex min-w-0 flex-1 scroll-pb-20 flex-col overflow-auto bg-surface outline-none md:rounded-tl-card md:border-t md:border-l md:border-line"
+          className={classNames(
+            "relative flex min-w-0 flex-1 scroll-pb-20 flex-col overflow-auto bg-surface outline-none md:rounded-tl-card md:border-t md:border-l md:border-line",
+            // what a screen can do without gives way to the help
+            help !== null && "xl:@container/beside",
+          )}
         >
           <Outlet />
         </main>
+        {help ? (
+          // where the screen would get too narrow it floats over it
+          <div className="flex max-xl:fixed max-xl:top-(--bar) max-xl:right-0 max-xl:bottom-0 max-xl:z-30 max-xl:shadow-float">
+            <HelpPanel key={help.press} address={help.address} onClose={help.close} />
+          </div>
+        ) : null}
       </div>
       <Tips />
     </div>

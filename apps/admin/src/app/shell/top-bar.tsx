@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Menu as MenuIcon, PanelLeft } from "lucide-react";
 import { IconButton } from "@marquee/ui/icon-button.tsx";
 import { Wordmark } from "@marquee/ui/mark.tsx";
-import { HelpLink } from "./help-link.tsx";
+import { ScreenHelp } from "./screen-help.tsx";
 import { PaletteButton, usePalette } from "./palette-button.tsx";
 import { PersonMenu } from "./person-menu.tsx";
 import { SiteBadge } from "./site-badge.tsx";
@@ -33,7 +33,7 @@ export function TopBar({ narrow, collapsed, onToggleMenu }: TopBarProps) {
         {...(narrow ? {} : { "aria-expanded": !collapsed })}
         onClick={onToggleMenu}
       />
-      <Link to="/home/company" className="rounded-small no-underline">
+      <Link to="/home" className="rounded-small no-underline">
         <Wordmark />
       </Link>
       <SiteBadge />
@@ -44,7 +44,7 @@ export function TopBar({ narrow, collapsed, onToggleMenu }: TopBarProps) {
       )}
       <div className="ml-auto flex items-center gap-1">
         {narrow ? <PaletteButton narrow onOpen={openPalette} /> : null}
-        <HelpLink />
+        <ScreenHelp />
         <ThemeSwitch />
         <PersonMenu />
       </div>

@@ -131,7 +131,7 @@ function Entry({
           {Sign ? (
             <span className="inline-flex items-center gap-1 text-muted">
               <Sign className="size-4" aria-hidden="true" />
-              {meaning}
+              <span>{meaning}</span>
             </span>
           ) : null}
         </p>

@@ -14,6 +14,7 @@ it("[MACH-C10] [MACH-C11] copying offers from their list shows and offers what i
   walkCopies("copyOffers", {
     screen: <OffersScreen />,
     plural: "offers",
+    isFull: true,
     success: offerMessages.copyCreated,
     failure: offerMessages.copyFailed,
   }));

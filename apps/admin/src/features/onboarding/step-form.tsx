@@ -84,7 +84,7 @@ export function StepForm({ step, title, about, next = "Next", children }: StepFo
           </Button>
         ) : null}
         <Button type="submit" variant="primary" busy={checking} className="ml-auto max-md:flex-1">
-          {next}
+          <span>{next}</span>
           {next === "Next" ? <ArrowRight className="size-4" aria-hidden="true" /> : null}
         </Button>
       </div>

@@ -93,7 +93,7 @@ function MapStep({
           />
           <span>
             <span className="sr-only">Still needs: </span>
-            {needs}
+            <span>{needs}</span>
           </span>
         </span>
       ) : null}

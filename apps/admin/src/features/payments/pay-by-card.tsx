@@ -142,7 +142,7 @@ export function PayByCard({ actor, bridges, charge, notice }: PayByCardProps) {
             className="figures w-full scroll-mb-4"
           >
             {busy ? null : <Lock className="size-4" aria-hidden="true" />}
-            {texts.submit(charge, busy)}
+            <span>{texts.submit(charge, busy)}</span>
           </Button>
         </>
       ) : null}

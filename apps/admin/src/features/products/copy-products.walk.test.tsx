@@ -14,7 +14,6 @@ it("[MACH-C10] [MACH-C11] copying products from their list shows and offers what
   walkCopies("copyProducts", {
     screen: <ProductsScreen />,
     plural: "products",
-    shortest: 3,
     success: productMessages.copyCreated,
     failure: productMessages.copyFailed,
   }));

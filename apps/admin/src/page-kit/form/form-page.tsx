@@ -8,7 +8,6 @@ import type { NamedAddress } from "../address.ts";
 import { notify } from "../notify.ts";
 import { PageHeader } from "../page-header.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
-import { focusField } from "./focus-field.ts";
 import { FormBar } from "./form-bar.tsx";
 import { useFields } from "./fields-actor.ts";
 import { FormLoadFailure, FormSkeleton } from "./form-loading.tsx";
@@ -141,11 +140,7 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
             <div className="max-w-[calc(var(--form)+3rem)] pb-10">
               {header}
               <div className="flex flex-col gap-4 px-4 pt-2 md:px-6">
-                <FormSummary
-                  form={form}
-                  purpose={props.purpose}
-                  onGoTo={(field) => focusField(body.current, field)}
-                />
+                <FormSummary form={form} purpose={props.purpose} frame={body} />
               </div>
               <div className="px-4 md:px-6">{props.children}</div>
             </div>
@@ -155,7 +150,7 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
         {props.aside ? (
           <aside
             aria-label="Preview"
-            className="relative flex shrink-0 flex-col gap-4 border-line bg-canvas p-6 max-lg:border-t lg:w-[clamp(20rem,32vw,26rem)] lg:overflow-y-auto lg:border-l lg:px-8"
+            className="relative flex shrink-0 flex-col gap-4 border-line bg-canvas p-6 max-lg:border-t lg:w-[clamp(20rem,32vw,26rem)] lg:overflow-y-auto lg:border-l lg:px-8 xl:@max-[54rem]/beside:hidden"
           >
             {props.aside}
           </aside>

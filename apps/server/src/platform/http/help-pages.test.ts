@@ -17,4 +17,16 @@ describe("the help", () => {
     expect(upper?.body).toBe(page?.body);
     await app.close();
   });
+
+  it("[HELP-10] responds with what the side panel shows of a page, and 404 to other names", async () => {
+    const app = fastify();
+    await helpPages(app);
+    const get = (name: string) =>
+      app.inject({ method: "GET", url: `/ADMIN-UI/help/panel/${name}` });
+    const part = await get("gettingStarted");
+    expect(part.json()).toMatchObject({ title: "Getting started" });
+    expect(part.json().body).toContain('target="_blank"');
+    expect((await get("nothing-here")).statusCode).toBe(404);
+    await app.close();
+  });
 });

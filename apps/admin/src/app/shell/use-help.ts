@@ -1,0 +1,47 @@
+import { helpHref, helpOf, type HelpAddress } from "@marquee/domain/help/help-pages";
+import { useNarrow } from "@marquee/ui/browser/media.ts";
+import { HELP_AT } from "@marquee/ui/help-at.ts";
+import { useRouterState } from "@tanstack/react-router";
+import { useEffect, useEffectEvent, useState } from "react";
+
+interface Opened {
+  readonly address: HelpAddress;
+  /** The screen that it was opened on. */
+  readonly path: string;
+  /** Differs at each press, so that the panel takes the focus again. */
+  readonly press: number;
+}
+
+const helpOfPress = ({ target }: MouseEvent): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(`[${HELP_AT}]`) : null;
+
+/**
+ * The page of the help that is shown beside the screen, or null. Pressing an element with `data-help` opens it (HELP-10).
+ * A link that is pressed for a tab of its own gets one, and so does what is in a dialog. On a wide screen the
+ * panel follows the user to the next screen.
+ */
+export function useHelp() {
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const narrow = useNarrow();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const onPress = useEffectEvent((event: MouseEvent) => {
+    const pressed = helpOfPress(event);
+    const address = pressed?.getAttribute(HELP_AT) as HelpAddress | null;
+    if (!pressed || !address || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const inDialog = pressed.closest("[role$=dialog]") !== null;
+    if (inDialog && pressed instanceof HTMLAnchorElement) return;
+    event.preventDefault();
+    if (inDialog) window.open(helpHref(address), "_blank", "noreferrer");
+    else setOpened((before) => ({ address, path, press: (before?.press ?? 0) + 1 }));
+  });
+  useEffect(() => {
+    document.addEventListener("click", onPress, true);
+    return () => document.removeEventListener("click", onPress, true);
+  }, []);
+  if (opened === null || (narrow && opened.path !== path)) return null;
+  return {
+    address: opened.path === path ? opened.address : helpOf(path),
+    press: opened.press,
+    close: () => setOpened(null),
+  };
+}
