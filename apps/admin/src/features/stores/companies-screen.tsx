@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { Company } from "@marquee/domain/companies/company.schema";
 import { Button } from "@marquee/ui/button.tsx";
 import { EmptyState } from "@marquee/ui/empty-state.tsx";
@@ -133,6 +134,7 @@ export function CompaniesScreen() {
                   icon={<Building2 />}
                   title="sorry, no matching records found"
                   detail="You belong to no company yet."
+                  help={HELP_LINKS.companies}
                 />
               }
             />

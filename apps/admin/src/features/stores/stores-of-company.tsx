@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { Company } from "@marquee/domain/companies/company.schema";
 import { EmptyState } from "@marquee/ui/empty-state.tsx";
 import { Store as StoreSign } from "lucide-react";
@@ -40,6 +41,7 @@ export function StoresOfCompany({ company: { id, name } }: { readonly company: C
             icon={<StoreSign />}
             title="sorry, no matching records found"
             detail="This company has no stores yet."
+            help={HELP_LINKS.addBranch}
           />
         }
       />

@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { useNavigate } from "@tanstack/react-router";
 import { Store as StoreSign } from "lucide-react";
@@ -90,7 +91,13 @@ export function StoresScreen() {
         {...(rowActions ? { rowActions } : {})}
         searchLabel="Search these stores"
         filters={choose}
-        empty={<NoRecords icon={<StoreSign />} detail="This company has no stores yet." />}
+        empty={
+          <NoRecords
+            icon={<StoreSign />}
+            detail="This company has no stores yet."
+            help={HELP_LINKS.addBranch}
+          />
+        }
       />
       {dialog}
     </>
