@@ -1,5 +1,6 @@
 import { globSync } from "node:fs";
 import { basename } from "node:path";
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { HELP_PAGES, SAME_PAGE, SCREEN_HELP } from "@marquee/domain/help/help-pages";
 import { HELP_TITLES } from "@marquee/domain/help/help-titles";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -56,7 +57,9 @@ describe("the documents of the help", () => {
     }
   });
 
-  it.each([...new Set(Object.values(SCREEN_HELP))])("[HELP-11] %s is a heading of a page", (to) => {
+  const LINKS = [...Object.values(SCREEN_HELP), ...Object.values(HELP_LINKS)];
+
+  it.each([...new Set(LINKS)])("[HELP-11] %s is a heading of a page", (to) => {
     const [name = "", heading] = to.split("#");
     const { headings, panelBody } = pageOf(name);
     if (heading === undefined) return;

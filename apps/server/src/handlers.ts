@@ -34,7 +34,7 @@ import { findUserNames } from "./users/queries.ts";
 export const createHandlers = (services: Services): Handlers => ({
   session: sessionHandlers(services),
   companies: companyHandlers({ ...services, findUserNames }),
-  stores: { ...storeHandlers(services), ...approvalHandlers },
+  stores: { ...storeHandlers({ ...services, findUserNames }), ...approvalHandlers },
   geography: geographyHandlers,
   categories: categoryHandlers,
   offers: { ...offerHandlers, ...fulfilmentHandlers.offers },

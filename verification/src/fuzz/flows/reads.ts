@@ -110,6 +110,7 @@ function ofRow(home: Home, learned: LearnedIds): readonly Step[] {
       input: (id) => ({ params: { id } }),
     },
     { call: "stores.byId", about: store, input: (id) => ({ params: { id } }) },
+    { call: "stores.history", about: store, input: (id) => ({ params: { id } }) },
     { call: "offers.byBranch", about: store, input: (id) => ({ params: { storeId: id, ...ALL } }) },
     {
       call: "products.byBranch",

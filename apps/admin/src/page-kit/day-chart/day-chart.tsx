@@ -78,7 +78,7 @@ function DayTip({ day, at, position, series, format }: DayTipProps) {
       {series.map(({ key, label, figures, color, ...stroke }) => (
         <p key={key} className="flex items-center gap-2 leading-5.5">
           <ChartKey color={color} {...stroke} />
-          {label}
+          <span>{label}</span>
           <b className="ml-auto font-medium">{format(figures[at] ?? 0)}</b>
         </p>
       ))}

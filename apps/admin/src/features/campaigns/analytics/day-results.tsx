@@ -30,7 +30,7 @@ function Totals({ days }: { readonly days: readonly Beacon[] }) {
         <div key={key} className="-mt-px -ml-px border-t border-l border-line px-4 py-2.5">
           <dt className="flex items-center gap-2 text-small text-muted">
             <ChartKey color={color} {...stroke} />
-            {label}
+            <span>{label}</span>
           </dt>
           <dd className="figures text-section">{formatCount(sumOfBeacons(days, key))}</dd>
         </div>

@@ -62,13 +62,15 @@ function Facts({ campaign }: { readonly campaign: Campaign }) {
       </li>
       <li>
         <CalendarDays aria-hidden="true" />
-        {validFrom === null ? (
-          daysFromApproval(days)
-        ) : (
-          <span>
-            <Instant at={validFrom} form="day" /> – <Instant at={validTill} form="day" />, CST
-          </span>
-        )}
+        <span>
+          {validFrom === null ? (
+            daysFromApproval(days)
+          ) : (
+            <span>
+              <Instant at={validFrom} form="day" /> – <Instant at={validTill} form="day" />, CST
+            </span>
+          )}
+        </span>
       </li>
       {campaign.campaignType === "flyer" ? (
         <li>
@@ -78,7 +80,7 @@ function Facts({ campaign }: { readonly campaign: Campaign }) {
       ) : null}
       <li>
         <Store aria-hidden="true" />
-        {storeName}
+        <span>{storeName}</span>
       </li>
     </ul>
   );
