@@ -60,7 +60,7 @@ function Card({
             </span>
           ) : (
             <span className="lint doubt">
-              <Icon name="warning" /> <span>{findings}</span> findings
+              <Icon name="warning" /> <span>{`${findings} findings`}</span>
             </span>
           )}
         </footer>
@@ -107,7 +107,7 @@ export function Gallery(props: {
             </div>
             <span className="space" />
             <span className="chip ok">
-              <Icon name="check" /> <span>{passing}</span> pass the lint
+              <Icon name="check" /> <span>{`${passing} pass the lint`}</span>
             </span>
             {passing < LISTING.length && (
               <span className="chip warn">

@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { isCampaignExpired } from "@marquee/domain/campaigns/campaign-status";
 import type { Contract } from "@marquee/api/contract/contract";
 import type { Campaign, CampaignType } from "@marquee/domain/campaigns/campaign.schema";
@@ -103,6 +104,7 @@ export function CampaignList({ type, list, columns, ...texts }: CampaignListProp
           <NoRecords
             icon={texts.icon}
             detail={texts.empty}
+            help={HELP_LINKS.campaigns}
             action={<CreateCampaign type={type} />}
           />
         }

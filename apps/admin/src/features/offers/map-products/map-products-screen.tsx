@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { campaignMessages } from "@marquee/domain/campaigns/messages";
 import { itemStatus } from "@marquee/domain/items/item-status";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
@@ -48,6 +49,7 @@ function NotLive({ offer }: { readonly offer: Offer | null }) {
       <PageHeader {...MAP_PAGE} />
       <EmptyState
         title={campaignMessages.offerNotLive}
+        help={HELP_LINKS.mapMore}
         detail={
           offer === null ? (
             "Choose the offer in its list, under Live."

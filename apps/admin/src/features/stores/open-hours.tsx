@@ -1,18 +1,20 @@
 import { WeekDay } from "@marquee/domain/stores/store.schema";
 import { Card } from "@marquee/ui/card.tsx";
 import { classNames } from "@marquee/ui/class-names.ts";
-import { useSelector } from "@xstate/react";
-import type { OnboardingActor } from "./use-onboarding.ts";
 
 const [SUNDAY, ...WORKDAYS] = WeekDay.literals;
 const DAYS = [...WORKDAYS, SUNDAY];
 
 /** The hours of each day, as shoppers see them. */
-export function OpenHours({ actor }: { readonly actor: OnboardingActor }) {
-  const { operatingHoursFrom, operatingHoursTo, weeklyOff } = useSelector(
-    actor,
-    ({ context }) => context.data,
-  );
+export function OpenHours({
+  from,
+  to,
+  weeklyOff,
+}: {
+  readonly from: string;
+  readonly to: string;
+  readonly weeklyOff: string;
+}) {
   return (
     <>
       <Card>
@@ -29,9 +31,7 @@ export function OpenHours({ actor }: { readonly actor: OnboardingActor }) {
                 )}
               >
                 <dt>{day}</dt>
-                <dd className="figures">
-                  {isOff ? "Weekly off" : `${operatingHoursFrom}–${operatingHoursTo}`}
-                </dd>
+                <dd className="figures">{isOff ? "Weekly off" : `${from}–${to}`}</dd>
               </div>
             );
           })}

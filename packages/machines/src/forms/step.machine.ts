@@ -1,6 +1,6 @@
-import type { FormStep } from "@marquee/domain/onboarding/sign-up-steps";
 import { assertEvent, assign, setup } from "xstate";
 import { callNotProvided } from "../patterns/not-provided.ts";
+import type { Validate } from "./fields.ts";
 import {
   applyTypedValue,
   changeStep,
@@ -16,26 +16,32 @@ import type {
   StepInput,
   StepOutput,
   StepRequest,
+  TakenIssues,
 } from "./step.model.ts";
 
+const noneTaken = (): readonly [] => [];
+
 /**
- * The pattern of every step of sign-up: filled in, checked, and left for the next one or the one before (ONBOARD-M2 to
- * ONBOARD-M5). Call it once per step, with an id of its own, so that each has its own chart.
+ * The pattern of every step of a wizard: filled in, checked, and left for the next one or the one before (ONBOARD-M2 to
+ * ONBOARD-M5, STORE-W2). `Data` is what the whole wizard holds. Call it once per step, with an id of its own, so that each
+ * has its own chart.
  */
-const createStepMachine = (of: {
+export const createStepMachine = <Data extends object>(of: {
   readonly id: string;
   readonly title: string;
-  readonly step: FormStep;
+  readonly validate: Validate<Data>;
+  /** What a look-up while typing can find; absent for a step that looks nothing up. */
+  readonly takenIssues?: TakenIssues<Data>;
 }) =>
   setup({
     types: {
-      context: {} as StepContext,
+      context: {} as StepContext<Data>,
       events: {} as StepEvent,
-      input: {} as StepInput,
+      input: {} as StepInput<Data>,
       output: {} as StepOutput,
       meta: {} as { title: string },
     },
-    actors: { check: callNotProvided<StepAnswer, StepRequest>("check") },
+    actors: { check: callNotProvided<StepAnswer, StepRequest<Data>>("check") },
     guards: {
       holds: ({ context }) => context.fields.issues.length === 0,
       hasPassed: (_, { issues }: { issues: StepAnswer }) => issues.length === 0,
@@ -43,13 +49,13 @@ const createStepMachine = (of: {
     actions: {
       changeStep: assign(({ context, event }) => {
         assertEvent(event, ["field.changed", "fields.changed", "field.blurred"]);
-        return { fields: changeStep(of.step, context.fields, event) };
+        return { fields: changeStep(of.validate, context.fields, event) };
       }),
       sendData: ({ context }) =>
         context.owner.send({ type: "data.changed", data: context.fields.values }),
       applyTypedValue: assign(({ context, event }) => {
         assertEvent(event, "value.checked");
-        return { fields: applyTypedValue(context.fields, event) };
+        return { fields: applyTypedValue(context.fields, event, of.takenIssues ?? noneTaken) };
       }),
       showBroken: assign(({ context }) => ({ fields: showBroken(context.fields) })),
       refuseStep: assign(({ context }, { issues }: { issues: StepAnswer }) => ({
@@ -63,19 +69,19 @@ const createStepMachine = (of: {
   }).createMachine({
     id: of.id,
     description: `${of.title}: filled in, checked, and left for the next step or the one before.`,
-    context: ({ input }) => createStepContext(of.step, input),
+    context: ({ input }) => createStepContext(of.validate, input),
     output: ({ context }) => ({ way: context.way }),
     initial: "editing",
     on: {
       "step.back": {
         target: ".left",
         actions: { type: "setWay", params: { way: "back" } },
-        description: "The user goes back; what was typed stays with the sign-up.",
+        description: "The user goes back; what was typed stays with the wizard.",
       },
     },
     states: {
       editing: {
-        description: "The user fills in. What is typed is sent to the sign-up as it is typed.",
+        description: "The user fills in. What is typed is sent to the wizard as it is typed.",
         meta: { title: "Filling in" },
         on: {
           "field.changed": { actions: ["changeStep", "sendData"] },
@@ -124,35 +130,14 @@ const createStepMachine = (of: {
     },
   });
 
-/** Any step of sign-up. */
-export type StepMachine = ReturnType<typeof createStepMachine>;
+/** A step of a wizard that holds `Data`. */
+export type StepMachine<Data extends object> = ReturnType<typeof createStepMachine<Data>>;
 
-export const signUpStepMachine: StepMachine = createStepMachine({
-  id: "signUpStep",
-  title: "The sign-up step",
-  step: "signUp",
-});
+const broken = { rule: "STORE-W2", field: "name", message: "The name is missing." };
 
-export const storeInfoStepMachine: StepMachine = createStepMachine({
-  id: "storeInfoStep",
-  title: "The store info step",
-  step: "storeInfo",
-});
-
-export const chooseCategoryStepMachine: StepMachine = createStepMachine({
-  id: "chooseCategoryStep",
-  title: "The category step",
-  step: "chooseCategory",
-});
-
-export const addressStepMachine: StepMachine = createStepMachine({
-  id: "addressStep",
-  title: "The address step",
-  step: "address",
-});
-
-export const personalInfoStepMachine: StepMachine = createStepMachine({
-  id: "personalInfoStep",
-  title: "The personal info step",
-  step: "personalInfo",
+/** The pattern itself, for its chart. */
+export const stepMachine: StepMachine<{ readonly name: string }> = createStepMachine({
+  id: "step",
+  title: "A step of a wizard",
+  validate: ({ name }) => (name === "" ? [broken] : []),
 });

@@ -1,8 +1,6 @@
-import { formatPercent } from "./format-percent.ts";
+import type { State } from "@marquee/domain/geography/geography.schema";
 import { Card } from "@marquee/ui/card.tsx";
-import { useSelector } from "@xstate/react";
-import { usePublicGeography } from "./sign-up.queries.ts";
-import type { OnboardingActor } from "./use-onboarding.ts";
+import { formatPercent } from "./format-percent.ts";
 
 const PARTS = [
   ["gst", "GST"],
@@ -11,10 +9,15 @@ const PARTS = [
   ["qst", "QST"],
 ] as const;
 
-/** What the address decides: the taxes on campaigns, and which country an area covers. */
-export function AddressFacts({ actor }: { readonly actor: OnboardingActor }) {
-  const { province, country } = useSelector(actor, ({ context }) => context.data);
-  const state = usePublicGeography().data?.stateById.get(province);
+/** What an address decides: the taxes on campaigns, and which country an area covers. */
+export function AddressFacts({
+  state,
+  country,
+}: {
+  /** Absent while none is chosen. */
+  readonly state: State | undefined;
+  readonly country: string;
+}) {
   if (!state) return null;
   const taxes = PARTS.filter(([part]) => state[part] > 0);
   return (
