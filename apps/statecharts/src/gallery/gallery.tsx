@@ -46,13 +46,13 @@ function Card({
       <Thumbnail chart={chart} />
       <div className="text">
         <h3>
-          {title}
+          <span>{title}</span>
           <span aria-hidden="true">{id}</span>
         </h3>
         <p>{description}</p>
         <CoverageBar transitions={transitions} taken={taken} half={half} />
         <footer>
-          <b>{percent(taken, transitions)} %</b> of {transitions} transitions
+          <b>{percent(taken, transitions)} %</b> of <span>{transitions}</span> transitions
           <span className="hidden"> tested, </span>
           {findings === 0 ? (
             <span className="lint good">
@@ -60,7 +60,7 @@ function Card({
             </span>
           ) : (
             <span className="lint doubt">
-              <Icon name="warning" /> {findings} findings
+              <Icon name="warning" /> <span>{`${findings} findings`}</span>
             </span>
           )}
         </footer>
@@ -107,7 +107,7 @@ export function Gallery(props: {
             </div>
             <span className="space" />
             <span className="chip ok">
-              <Icon name="check" /> {passing} pass the lint
+              <Icon name="check" /> <span>{`${passing} pass the lint`}</span>
             </span>
             {passing < LISTING.length && (
               <span className="chip warn">

@@ -90,7 +90,7 @@ export function LiveActors(props: {
         return (
           <section key={window.id} aria-label={`Window ${window.number}`}>
             <h2>
-              {window.title || "A page"} · window {window.number}
+              <span>{window.title || "A page"}</span> · window <span>{window.number}</span>
               {window.isGone && <span className="chip bad">closed</span>}
             </h2>
             {rows

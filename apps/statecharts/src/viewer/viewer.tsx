@@ -168,13 +168,16 @@ export function Viewer({ entry }: { readonly entry: LaidOutEntry }) {
         status={
           <span className={`wide chip ${isCurrent ? "ok" : "bad"}`}>
             <Icon name={isCurrent ? "check" : "warning"} />
-            {isCurrent ? "Chart matches the running code" : "Chart is older than the code"}
+            <span>
+              {isCurrent ? "Chart matches the running code" : "Chart is older than the code"}
+            </span>
           </span>
         }
         find={<Find label="Find a state, event or rule" load={loadSearch} />}
       >
         <span className="button plain wide">
-          <Icon name="note" /> {notes.length} {notes.length === 1 ? "note" : "notes"}
+          <Icon name="note" /> <span>{notes.length}</span>{" "}
+          <span>{notes.length === 1 ? "note" : "notes"}</span>
         </span>
         {layout && <ExportMenu label="Export" save={save} />}
         {tab === "live" ? (

@@ -32,7 +32,7 @@ function Entry({ item: { entry, path, Icon }, rail, onFollow }: EntryProps) {
       )}
     >
       <Icon className={ICON} strokeWidth={1.75} aria-hidden="true" />
-      {rail ? null : entry}
+      {rail ? null : <span>{entry}</span>}
     </Link>
   );
 }

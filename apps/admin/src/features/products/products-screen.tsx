@@ -1,4 +1,5 @@
 import type { TickedItem } from "@marquee/domain/campaigns/ticked-items";
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { ProductSummary } from "@marquee/domain/products/product.schema";
 import { copyProductsMachine } from "@marquee/machines/products/copy-products.machine";
 import { Link, useNavigate } from "@tanstack/react-router";
@@ -151,6 +152,7 @@ export function ProductsScreen() {
           <NoRecords
             icon={<Package />}
             detail="Products start under Pending and go live when a campaign covers them."
+            help={HELP_LINKS.products}
             action={mayEdit ? add : null}
           />
         }
