@@ -5,6 +5,7 @@ import { EmptyState } from "@marquee/ui/empty-state.tsx";
 import { Loading } from "@marquee/ui/loading.tsx";
 import { Skeleton } from "@marquee/ui/skeleton.tsx";
 import type { NamedAddress } from "../address.ts";
+import { useWhenBack } from "../../session/use-when-back.ts";
 import { useFields } from "./fields-actor.ts";
 import type { FormActor } from "./form-actor.ts";
 import { wayBack } from "../way-back.ts";
@@ -36,6 +37,7 @@ export function FormLoadFailure<Values extends object, Saved>({
   back,
 }: FormLoadFailureProps<Values, Saved>) {
   const above = wayBack(back);
+  useWhenBack(() => form.send({ type: "load.retry" }));
   const problem = useFields(form, ({ formError }) => formError);
   return (
     <div role="alert">
