@@ -87,6 +87,15 @@ test("[HELP-10] the help follows to the next screen, and can be loaded again aft
   await expect(page.getByRole("complementary", { name: "Invoices" })).toBeVisible();
 });
 
+test("[HELP-10] [HELP-11] an empty list opens the sentence that explains it", async ({ tabOf }) => {
+  const page = await tabOf("pending");
+  await page.goto("home/offers");
+  await page.getByRole("link", { name: "More about this in the help" }).click();
+  const heading = page.getByRole("heading", { name: "Know the statuses" });
+  await expect(heading).toBeInViewport();
+  await expect(heading).toHaveAttribute("data-current");
+});
+
 test("the help beside a screen is sound in both themes, wide and narrow", async ({ tabOf }) => {
   const page = await tabOf("merchant");
   await page.goto("home/offers");

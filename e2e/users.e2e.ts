@@ -119,7 +119,7 @@ formSuite({
 const MAY: Readonly<Record<Exclude<Person, "pending" | "other" | "shop">, readonly string[]>> = {
   merchant: ["Add Roles", "Add User", "Update"],
   reader: [],
-  agent: ["Add Roles", "Add User"],
+  agent: ["Add User"],
   master: ["Add Roles", "Add User", "Update"],
 };
 

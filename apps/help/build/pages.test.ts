@@ -1,6 +1,8 @@
 import { globSync } from "node:fs";
 import { basename } from "node:path";
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { HELP_PAGES, SAME_PAGE, SCREEN_HELP } from "@marquee/domain/help/help-pages";
+import { HELP_TITLES } from "@marquee/domain/help/help-titles";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readProductText } from "./product-text.ts";
 import { readPage, ROOT, type HelpPage } from "./read-page.ts";
@@ -40,6 +42,10 @@ describe("the documents of the help", () => {
     },
   );
 
+  it.each(HELP_PAGES)("[HELP-12] %s is named as in its own title", (name) => {
+    expect(HELP_TITLES[name]).toBe(pageOf(name).title);
+  });
+
   it.each(HELP_PAGES)("[HELP-5] %s links to pages and headings that are there", (name) => {
     const known = new Set<string>([...HELP_PAGES, ...Object.keys(SAME_PAGE)]);
     const links = [...pageOf(name).body.matchAll(/href="([^"#]*)#?([^"]*)"/g)];
@@ -51,7 +57,9 @@ describe("the documents of the help", () => {
     }
   });
 
-  it.each([...new Set(Object.values(SCREEN_HELP))])("[HELP-11] %s is a heading of a page", (to) => {
+  const LINKS = [...Object.values(SCREEN_HELP), ...Object.values(HELP_LINKS)];
+
+  it.each([...new Set(LINKS)])("[HELP-11] %s is a heading of a page", (to) => {
     const [name = "", heading] = to.split("#");
     const { headings, panelBody } = pageOf(name);
     if (heading === undefined) return;

@@ -10,6 +10,7 @@ import { companyHandlers } from "./companies/handlers.ts";
 import { geographyHandlers } from "./geography/handlers.ts";
 import type { Deliveries } from "./platform/ingest/ingest-endpoint.ts";
 import type { Handlers } from "./platform/http/handlers.ts";
+import { homeHandlers } from "./home/handlers.ts";
 import { imageHandlers } from "./images/handlers.ts";
 import { invoiceHandlers } from "./invoices/handlers.ts";
 import { offerHandlers } from "./offers/handlers.ts";
@@ -20,6 +21,7 @@ import { productHandlers } from "./products/handlers.ts";
 import { takeOrders } from "./reports/take-orders.ts";
 import { reportHandlers } from "./reports/handlers.ts";
 import { roleHandlers } from "./roles/handlers.ts";
+import { searchHandlers } from "./search/handlers.ts";
 import type { Services } from "./services.ts";
 import { sectionHandlers } from "./sections/handlers.ts";
 import { sessionHandlers } from "./session/handlers.ts";
@@ -32,7 +34,7 @@ import { findUserNames } from "./users/queries.ts";
 export const createHandlers = (services: Services): Handlers => ({
   session: sessionHandlers(services),
   companies: companyHandlers({ ...services, findUserNames }),
-  stores: { ...storeHandlers(services), ...approvalHandlers },
+  stores: { ...storeHandlers({ ...services, findUserNames }), ...approvalHandlers },
   geography: geographyHandlers,
   categories: categoryHandlers,
   offers: { ...offerHandlers, ...fulfilmentHandlers.offers },
@@ -49,6 +51,8 @@ export const createHandlers = (services: Services): Handlers => ({
   roles: roleHandlers,
   sections: sectionHandlers,
   bills: billHandlers(services),
+  home: homeHandlers,
+  search: searchHandlers,
 });
 
 /** What takes in the deliveries from outside. */

@@ -32,7 +32,7 @@ export function ConnectionNote({ missing, onTry }: ConnectionNoteProps) {
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 bg-wait-tint px-4 py-1.5 text-small text-wait-ink">
       <Icon className="size-4 text-wait-sign" aria-hidden="true" />
-      {text}
+      <span>{text}</span>
       {action ? (
         <Button size="sm" onClick={onTry}>
           {action}

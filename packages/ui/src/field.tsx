@@ -74,7 +74,8 @@ export function Field({ name, label, help, error, hint, aside, children }: Field
     <div data-field={name} className="flex min-w-0 flex-col gap-1.5">
       <div className="flex items-baseline justify-between gap-3 text-small">
         <label htmlFor={id} className="font-medium text-ink">
-          {label} {hint ? <span className="font-normal text-muted">{hint}</span> : null}
+          <span>{label}</span>{" "}
+          {hint ? <span className="font-normal text-muted">{hint}</span> : null}
         </label>
         {aside}
       </div>
@@ -99,7 +100,7 @@ export function GroupField({ name, label, help, error, hint, children }: GroupFi
       aria-describedby={notes.control["aria-describedby"]}
     >
       <legend className="mb-1.5 text-small font-medium text-ink">
-        {label} {hint ? <span className="font-normal text-muted">{hint}</span> : null}
+        <span>{label}</span> {hint ? <span className="font-normal text-muted">{hint}</span> : null}
       </legend>
       {children(notes.control)}
       {notes.shown}

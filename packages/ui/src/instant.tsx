@@ -26,13 +26,14 @@ export function Instant({ at, form = "text" }: InstantProps) {
           : "figures whitespace-nowrap"
       }
     >
-      {form === "text" ? text : form === "day" ? day : null}
       {form === "lines" ? (
         <>
           <span className="text-small leading-[1.125rem]">{day}</span>{" "}
           <span className="text-tiny leading-[1.125rem] text-muted">{time.join(" ")}</span>
         </>
-      ) : null}
+      ) : (
+        <span>{form === "text" ? text : day}</span>
+      )}
     </time>
   );
 }

@@ -82,11 +82,13 @@ export function OptionList(props: OptionListProps) {
             className="flex items-center gap-2 px-3.5 pt-1 pb-3 text-small text-muted"
           >
             {busy ? <Spinner className="size-3.5" /> : null}
-            {busy
-              ? "Loading"
-              : shown.length === 0
-                ? empty
-                : `${shown.length - MOST_SHOWN} more. Type to narrow the list.`}
+            <span>
+              {busy
+                ? "Loading"
+                : shown.length === 0
+                  ? empty
+                  : `${shown.length - MOST_SHOWN} more. Type to narrow the list.`}
+            </span>
           </p>
         ) : null}
       </Popover.Content>

@@ -47,7 +47,7 @@ export function Pagination({
             <Menu
               trigger={
                 <Button size="sm" aria-label={`Rows per page: ${size}`}>
-                  {size}
+                  <span>{size}</span>
                   <ChevronDown className="size-3.5" aria-hidden="true" />
                 </Button>
               }

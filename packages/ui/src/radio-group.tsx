@@ -45,7 +45,7 @@ export function RadioGroup<Value extends string>({
             onChange={() => onValueChange(choice.value)}
           />
           <span>
-            {choice.label}
+            <span>{choice.label}</span>
             {choice.detail ? (
               <span className="block text-small text-muted">{choice.detail}</span>
             ) : null}

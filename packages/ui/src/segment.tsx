@@ -49,7 +49,7 @@ export function Segment<Value extends string>({
             disabled={disabled}
             onChange={() => onValueChange(choice.value)}
           />
-          {choice.label}
+          <span>{choice.label}</span>
         </label>
       ))}
     </div>

@@ -49,7 +49,7 @@ const TabList = memo(function TabList({ label, tabs, value, isDense }: TabListPr
           onBlur={released}
           className="-mb-px flex h-11 items-center gap-2 border-b-2 border-transparent font-medium whitespace-nowrap text-muted -outline-offset-2 transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink data-pressed:outline-none"
         >
-          {tab.label}
+          <span>{tab.label}</span>
           {tab.count === undefined ? null : (
             <Count value={tab.count} strong={tab.value === value} />
           )}

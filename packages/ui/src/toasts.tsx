@@ -39,7 +39,7 @@ function One({ entry, onClose }: { readonly entry: ToastEntry; readonly onClose:
       {SIGN[entry.tone]}
       <div className="min-w-0 flex-1">
         <Radix.Title className="font-medium [overflow-wrap:anywhere]">
-          {entry.title}
+          <span>{entry.title}</span>
           {entry.times > 1 ? (
             <span className="font-normal text-muted"> ({entry.times} times)</span>
           ) : null}

@@ -17,6 +17,7 @@ const notesWith = (policies: FilterNote["policies"]) =>
 /** Places of the filter at which no user of a company can be refused anything, and why. */
 const NEVER_RESTRICTS: Readonly<Record<string, readonly string[]>> = {
   "only those call it who act across companies": [
+    "home/staff-queries.ts tenantFilter",
     "sections/queries.ts campaignFilter",
     "sections/configuration-queries.ts findShopItems",
     "sections/configuration-queries.ts tenantFilter",
@@ -30,6 +31,7 @@ const NEVER_RESTRICTS: Readonly<Record<string, readonly string[]>> = {
   ],
   "another call site of the filter has let them through": [
     "bills/list-queries.ts ratingFilter",
+    "campaigns/campaign-results.ts campaignDays",
     "reports/queries.ts listOrders",
     "catalog/queries.ts ITEMS",
     "catalog/remove-from-campaign.ts endRuns",

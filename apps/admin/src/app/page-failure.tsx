@@ -20,7 +20,7 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
       <p className="text-muted">{replaced ? versionMessages.replaced : message}</p>
       <p className="mb-4 text-muted">
         Nothing that was saved is lost.{" "}
-        {replaced ? "Reload to go on." : "Try again, or go on elsewhere."}
+        <span>{replaced ? "Reload to go on." : "Try again, or go on elsewhere."}</span>
         {reference ? <span className="figures block">Reference {reference}</span> : null}
       </p>
       <Button variant="primary" onClick={replaced ? () => window.location.reload() : reset}>

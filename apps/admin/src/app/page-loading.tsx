@@ -1,13 +1,22 @@
-import { Spinner } from "@marquee/ui/spinner.tsx";
+import { Loading } from "@marquee/ui/loading.tsx";
+import { Skeleton } from "@marquee/ui/skeleton.tsx";
 
-/** While a screen is on its way, after a moment: short waits show nothing. */
+const ROWS = ["w-72", "w-56", "w-64", "w-48", "w-60", "w-52"];
+
+/** The outline of a screen while its code is on its way. */
 export function PageLoading() {
   return (
-    <div role="status" className="grid min-h-60 place-items-center text-muted">
-      <span className="flex items-center gap-2">
-        <Spinner />
-        Loading
-      </span>
-    </div>
+    <Loading className="w-full px-4 pt-6 md:px-6">
+      <Skeleton className="h-5 w-56 max-w-full" />
+      <Skeleton className="mt-3 h-3 w-96 max-w-full" />
+      <div className="mt-8">
+        {ROWS.map((width) => (
+          <div key={width} className="flex h-14 items-center gap-6 border-b border-line">
+            <Skeleton className={`h-3 max-w-full ${width}`} />
+            <Skeleton className="ml-auto h-3 w-20" />
+          </div>
+        ))}
+      </div>
+    </Loading>
   );
 }

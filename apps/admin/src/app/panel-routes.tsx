@@ -2,6 +2,7 @@ import { createRoute, redirect } from "@tanstack/react-router";
 import { PermissionGuard } from "../page-kit/permission-guard.tsx";
 import { defineSearch, type ScreenSearch } from "../page-kit/screen-search.ts";
 import { guardEmbedded, guardSignedIn } from "./guards.ts";
+import { HOME } from "./landing.ts";
 import { publicRoutes, root } from "./routes.tsx";
 import { screenOnDemand } from "./screen-on-demand.tsx";
 import type { Screen } from "./screen.ts";
@@ -27,13 +28,20 @@ const componentOf = ({ load, ability }: Screen) =>
     return Guarded;
   });
 
+/**
+ * Every other address is below Home's. With a slash at its end, the router tells it from those that no screen has; links name it
+ * without, and the router takes both for one.
+ */
+const routePath = <Path extends string>(path: Path): Path =>
+  (path === HOME ? `${HOME}/` : path) as Path;
+
 /** What the address of a screen may name. */
 const searchOf = ({ search = defineSearch() }: Screen): ScreenSearch => search;
 
 const screenRoutes = SCREENS.map((screen) =>
   createRoute({
     getParentRoute: () => shell,
-    path: screen.path,
+    path: routePath(screen.path),
     validateSearch: searchOf(screen).read,
     component: componentOf(screen),
   }),
@@ -45,7 +53,6 @@ const toCompany = () => {
 
 /** Other addresses of these screens, as the specification has them. A path that is not here leads to the stores. */
 const redirects = [
-  createRoute({ getParentRoute: () => shell, path: "/home", beforeLoad: toCompany }),
   createRoute({ getParentRoute: () => shell, path: "/home/$", beforeLoad: toCompany }),
   createRoute({
     getParentRoute: () => shell,

@@ -3,6 +3,7 @@ import {
   CreditCard,
   FileText,
   FolderTree,
+  House,
   Megaphone,
   Sparkles,
   Store,
@@ -35,6 +36,13 @@ import { STAFF_SCREENS } from "./staff-screens.ts";
 /** The one table of screens: the routes, the side menu with its icons, and the palette follow from it. */
 export const SCREENS = [
   {
+    path: "/home",
+    menu: "Home",
+    icon: House,
+    load: async () => (await import("../features/home/home-screen.tsx")).HomeScreen,
+    rows: async () => (await import("../features/home/home-screen.tsx")).firstHome,
+  },
+  {
     path: "/home/company",
     search: companiesSearch,
     menu: "Stores",
@@ -63,12 +71,14 @@ export const SCREENS = [
     path: "/home/company/policy",
     search: policySearch,
     ability: "stores.editPolicy",
-    load: async () => (await import("../features/stores/policy-form-screen.tsx")).PolicyFormScreen,
+    load: async () =>
+      (await import("../features/stores/store-policy-screen.tsx")).StorePolicyScreen,
   },
   {
     path: "/home/company/store",
     search: storeSearch,
-    load: async () => (await import("../features/stores/store-form-screen.tsx")).StoreFormScreen,
+    load: async () =>
+      (await import("../features/stores/store-wizard-screen.tsx")).StoreWizardScreen,
   },
   {
     path: "/home/branches",

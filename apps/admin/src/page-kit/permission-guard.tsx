@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { usePageTitle } from "@marquee/ui/browser/page-title.ts";
 import type { Ability } from "@marquee/domain/access/ability";
 import type { Resource } from "@marquee/domain/access/can";
@@ -15,7 +16,15 @@ export interface PermissionGuardProps {
 /** What those who may not see a page read in its place. */
 export function Refused({ reason }: { readonly reason: string }) {
   usePageTitle("Not for you");
-  return <EmptyState wholePage icon={<Lock />} title="You cannot open this page" detail={reason} />;
+  return (
+    <EmptyState
+      wholePage
+      icon={<Lock />}
+      title="You cannot open this page"
+      detail={reason}
+      help={HELP_LINKS.rights}
+    />
+  );
 }
 
 /** A screen for those who may; the others read why not, and who could. */

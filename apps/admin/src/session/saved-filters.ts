@@ -6,18 +6,21 @@ import {
 } from "@marquee/ui/browser/local-storage.ts";
 import { clearAddresses } from "./last-addresses.ts";
 
-/** The lists that remember the chosen company and branch. */
-export type FilteredList =
-  | "Offer"
-  | "Product"
-  | "Variant"
-  | "Users"
-  | "Roles"
-  | "Transactions"
-  | "Campaign"
-  | "Catalog"
-  | "Report"
-  | "Bills";
+/** The lists that remember the chosen company and branch, each under keys of its own. */
+const LISTS = [
+  "Offer",
+  "Product",
+  "Variant",
+  "Users",
+  "Roles",
+  "Transactions",
+  "Campaign",
+  "Catalog",
+  "Report",
+  "Bills",
+] as const;
+
+export type FilteredList = (typeof LISTS)[number];
 
 const FILTER_KEY = /^(company|branch)Filter/;
 
@@ -36,19 +39,22 @@ export const readSavedFilter = (list: FilteredList): SavedFilter => ({
   storeId: readStored(branchKey(list)),
 });
 
-/** The remembered company and branch of a list. Choosing another company clears the branch. */
+/** Chooses a branch for every list (SCREEN-L22). */
+function chooseBranch(id: string | null): void {
+  for (const list of LISTS) writeStored(branchKey(list), id);
+}
+
+/** Chooses a company for every list, and clears the branch (SCREEN-L22). */
+function chooseCompany(id: string | null): void {
+  for (const list of LISTS) writeStored(companyKey(list), id);
+  chooseBranch(null);
+}
+
+/** The remembered company and branch of a list, and how to choose others. */
 export function useSavedFilter(list: FilteredList) {
-  const [companyId, storeCompany] = useStored(companyKey(list));
-  const [storeId, storeBranch] = useStored(branchKey(list));
-  return {
-    companyId,
-    storeId,
-    chooseCompany: (id: string | null) => {
-      storeCompany(id);
-      storeBranch(null);
-    },
-    chooseBranch: storeBranch,
-  };
+  const [companyId] = useStored(companyKey(list));
+  const [storeId] = useStored(branchKey(list));
+  return { companyId, storeId, chooseCompany, chooseBranch };
 }
 
 /** Clears what every list remembers, in its address too. The chosen site stays. */

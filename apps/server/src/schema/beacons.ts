@@ -31,6 +31,7 @@ export const beacon = pgTable(
     branchKey(table),
     offerKey(table).onDelete("cascade"),
     productKey(table).onDelete("cascade"),
+    index("beacon_company_day").on(table.companyId, table.createdOn),
     index("beacon_product").on(table.productId, table.createdOn),
     check("beacon_item", sql`(${table.offerId} is null) <> (${table.productId} is null)`),
     check(

@@ -93,6 +93,9 @@ export const store = pgTable(
     uniqueIndex("store_code_once").on(table.companyId, sql`lower(${table.code})`),
     // Foreign keys on (company, store) keep a row from naming another company's branch.
     unique("store_of_company").on(table.companyId, table.id),
+    index("store_waiting")
+      .on(table.createdOn, table.id)
+      .where(sql`${table.isApprove} = 'N'`),
     index("store_company").on(table.companyId, byLetters(table.storeName), table.id),
     ...placeKey("store", table),
     ...placeKey("store_second", {

@@ -58,7 +58,7 @@ const PartLink = ({ part, current }: { readonly part: Part; readonly current: st
     className={part.name === current ? "on" : ""}
     isCurrent={part.name === current}
   >
-    {part.title} <span>{part.machines.length}</span>
+    <span>{part.title}</span> <span>{part.machines.length}</span>
   </Link>
 );
 

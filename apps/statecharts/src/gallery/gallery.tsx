@@ -47,13 +47,13 @@ function Card({
       <Thumbnail chart={chart} />
       <div className="text">
         <h3>
-          {title}
+          <span>{title}</span>
           <span aria-hidden="true">{id}</span>
         </h3>
         <p>{description}</p>
         <CoverageBar transitions={transitions} taken={taken} half={half} />
         <footer>
-          <b>{percent(taken, transitions)} %</b> of {transitions} transitions
+          <b>{percent(taken, transitions)} %</b> of <span>{transitions}</span> transitions
           <span className="sr-only"> tested, </span>
           {findings === 0 ? (
             <span className="lint good">
@@ -61,7 +61,7 @@ function Card({
             </span>
           ) : (
             <span className="lint doubt">
-              <Icon name="warning" /> {findings} findings
+              <Icon name="warning" /> <span>{`${findings} findings`}</span>
             </span>
           )}
         </footer>

@@ -89,7 +89,7 @@ export function LiveActors(props: {
         return (
           <section key={window.id} aria-label={`Window ${window.number}`}>
             <h2>
-              {window.title || "A page"} · window {window.number}
+              <span>{window.title || "A page"}</span> · window <span>{window.number}</span>
               {window.isGone && <Badge tone="bad">closed</Badge>}
             </h2>
             {rows

@@ -11,7 +11,8 @@ export function LiveTools({ live, window }: { readonly live: Live; readonly wind
         aria-pressed={live.isFollowing}
         onClick={() => follow(!live.isFollowing)}
       >
-        <Icon name="eye" /> {live.isFollowing ? "Following the user" : "Follow the user"}
+        <Icon name="eye" />{" "}
+        <span>{live.isFollowing ? "Following the user" : "Follow the user"}</span>
       </button>
       <hr />
       <button

@@ -52,7 +52,9 @@ function ChangeItem(props: {
       <span className="head">
         <span className={`tag ${change.kind}`}>
           <i>{SIGNS[change.kind]}</i>
-          {transition ? eventText(transition) || "otherwise" : titleOf(both, change.id)}
+          <span>
+            {transition ? eventText(transition) || "otherwise" : titleOf(both, change.id)}
+          </span>
         </span>
         <span className="mute">
           {transition

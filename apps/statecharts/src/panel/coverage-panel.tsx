@@ -57,13 +57,14 @@ export function CoveragePanel({
           .map((one) => (
             <details key={one.id} className="item">
               <summary className="head">
-                {eventText(one)} <span className="mute">{wayText(index, one)}</span>{" "}
+                <span>{eventText(one)}</span> <span className="mute">{wayText(index, one)}</span>{" "}
                 <span className="mute">{takenBy[one.id]?.length}</span>
               </summary>
               <ul>
                 {takenBy[one.id]?.map((at) => (
                   <li key={at} className="small">
-                    {tests[at]?.title} <span className="mute">({tests[at]?.level})</span>
+                    <span>{tests[at]?.title}</span>{" "}
+                    <span className="mute">({tests[at]?.level})</span>
                   </li>
                 ))}
               </ul>
@@ -99,11 +100,11 @@ export function CoveragePanel({
               <span className="head">
                 <span className="tag oneWay">
                   <i>½</i>
-                  {guard}
+                  <span>{guard}</span>
                 </span>
               </span>
-              <b className="good">yes</b> {seen?.yes ?? 0} times <b className="poor">no</b>{" "}
-              {seen?.no ?? 0} times
+              <b className="good">yes</b> <span>{seen?.yes ?? 0}</span> times{" "}
+              <b className="poor">no</b> <span>{seen?.no ?? 0}</span> times
             </div>
           );
         })}

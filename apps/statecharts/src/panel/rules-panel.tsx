@@ -14,7 +14,7 @@ function RuleText({ id }: { readonly id: string }) {
   return (
     <>
       <p className="quote">
-        <b>{id}</b> {rule.text}
+        <b>{id}</b> <span>{rule.text}</span>
       </p>
       <ul className="tests" aria-label={`Tests of ${id}`}>
         {rule.tests.slice(0, MOST_TESTS).map((title, at) => (
@@ -53,8 +53,8 @@ function Decision({ entry, guard, show }: PanelProps) {
         <RuleText key={id} id={id} />
       ))}
       <p className="small">
-        In the generated tests it said <b className="good">yes</b> {seen?.yes ?? 0} times and{" "}
-        <b className="poor">no</b> {seen?.no ?? 0} times.
+        In the generated tests it said <b className="good">yes</b> <span>{seen?.yes ?? 0}</span>{" "}
+        times and <b className="poor">no</b> <span>{seen?.no ?? 0}</span> times.
       </p>
       <h3>
         Where it decides <span>{where.length}</span>

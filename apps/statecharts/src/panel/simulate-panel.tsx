@@ -43,7 +43,7 @@ function GuardReasons({
         return (
           <div key={at}>
             <b className={answer ? "good" : "poor"}>{answer ? "✓ yes" : "✕ no"}</b>{" "}
-            {question?.asks ?? guard}{" "}
+            <span>{question?.asks ?? guard}</span>{" "}
             <button
               type="button"
               className="rule"
@@ -80,8 +80,8 @@ function ChoiceRow(props: {
         <span className={isRefused ? "pill no" : "pill"}>
           {isRefused && <Icon name="lock" />}
           {first?.trigger === "after" && <Icon name="clock" />}
-          {label}
-          {what !== "" && `: ${what}`}
+          <span>{label}</span>
+          <span>{what !== "" && `: ${what}`}</span>
         </span>
         <span className="to">
           {isRefused

@@ -22,7 +22,7 @@ export function TransitionItem(props: {
       <span className="head">
         <span className="tag uncovered">
           <i>!</i>
-          {eventText(one)}
+          <span>{eventText(one)}</span>
         </span>
         <span className="mute">{wayText(entry.index, one)}</span>
       </span>

@@ -13,7 +13,7 @@ export function Changes({ walk }: { readonly walk: Walk }) {
   return (
     <section className="section" aria-label="Context">
       <h3>
-        {walk.at === 0 ? "What it starts with" : "What the last step changed"}
+        <span>{walk.at === 0 ? "What it starts with" : "What the last step changed"}</span>
         <span>{unchanged} unchanged</span>
       </h3>
       {changes.length === 0 && <p className="small mute">Nothing of the context.</p>}
@@ -81,7 +81,7 @@ export function Timeline(props: {
               >
                 <i>{number + 1}</i>
                 <span>
-                  {taken?.label || event.type}{" "}
+                  <span>{taken?.label || event.type}</span>{" "}
                   <em>→ {leaves.map(({ id }) => titleOf(entry.index, id)).join(", ")}</em>
                 </span>
               </button>

@@ -45,7 +45,7 @@ export function RightsTable({ rights }: { readonly rights: readonly Right[] }) {
             {rights.map(({ ability, rule, what, privileges, ...who }) => (
               <tr key={ability}>
                 <th scope="row">
-                  {sentence(what)} <span className="mute">{rule}</span>
+                  <span>{sentence(what)}</span> <span className="mute">{rule}</span>
                 </th>
                 <td data-column="Master user">
                   <Answer may={who.master} />

@@ -93,7 +93,7 @@ export function RulesPage() {
         {pages.map(([page, some]) => (
           <section key={page} aria-label={page}>
             <h2>
-              {page.replaceAll("-", " ")} <span className="mute">{some.length}</span>
+              <span>{page.replaceAll("-", " ")}</span> <span className="mute">{some.length}</span>
             </h2>
             <ul>
               {some.map((rule) => (

@@ -102,7 +102,7 @@ export function Find(props: {
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => open(one)}
             >
-              {one.text}
+              <span>{one.text}</span>
               <small>{one.kind}</small>
             </button>
           ))}

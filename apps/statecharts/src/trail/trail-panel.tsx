@@ -129,7 +129,7 @@ export function TrailPanel({
               >
                 <i>{number + 1}</i>
                 <span>
-                  {one.state} <em>by {CAUSES[one.by]}</em>
+                  <span>{one.state}</span> <em>by {CAUSES[one.by]}</em>
                 </span>
                 <em className="number">
                   {number === 0

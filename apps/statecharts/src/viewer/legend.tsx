@@ -23,7 +23,7 @@ export const Legend = () => (
       {LINES.map(([sign, meaning]) => (
         <li key={sign}>
           <b>{sign}</b>
-          {meaning}
+          <span>{meaning}</span>
         </li>
       ))}
     </ul>

@@ -115,7 +115,7 @@ function MachineList(props: {
                 className={id === current ? "on" : ""}
                 onClick={() => choose(id)}
               >
-                {title}
+                <span>{title}</span>
                 <small>{id}</small>
               </button>
             ))}

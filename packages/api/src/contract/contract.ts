@@ -5,6 +5,7 @@ import { categoryContract } from "./categories.ts";
 import { companyContract } from "./companies.ts";
 import { eventContract } from "./events.ts";
 import { geographyContract } from "./geography.ts";
+import { homeContract } from "./home.ts";
 import { imageContract } from "./images.ts";
 import { ingestContract } from "./ingest.ts";
 import { invoiceContract } from "./invoices.ts";
@@ -14,6 +15,7 @@ import { paymentContract } from "./payments.ts";
 import { productContract } from "./products.ts";
 import { reportContract } from "./reports.ts";
 import { roleContract } from "./roles.ts";
+import { searchContract } from "./search.ts";
 import { sectionContract } from "./sections.ts";
 import { sessionContract } from "./session.ts";
 import { storeContract } from "./stores.ts";
@@ -43,5 +45,7 @@ export const contract = {
   roles: roleContract,
   events: eventContract,
   ingest: ingestContract,
+  home: homeContract,
+  search: searchContract,
 } as const;
 export type Contract = typeof contract;

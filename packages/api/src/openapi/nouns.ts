@@ -23,4 +23,6 @@ export const NOUNS: Readonly<Record<keyof Contract, string>> = {
   roles: "Roles and their privileges.",
   events: "What changed, sent to open screens.",
   ingest: "Signed deliveries from outside.",
+  home: "What is live, and what waits for whom.",
+  search: "One search over all kinds of things.",
 };

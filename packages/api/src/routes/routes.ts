@@ -5,6 +5,7 @@ import { categoryRoutes } from "./categories.ts";
 import { companyRoutes } from "./companies.ts";
 import { eventRoutes } from "./events.ts";
 import { geographyRoutes } from "./geography.ts";
+import { homeRoutes } from "./home.ts";
 import { imageRoutes } from "./images.ts";
 import { ingestRoutes } from "./ingest.ts";
 import { invoiceRoutes } from "./invoices.ts";
@@ -14,6 +15,7 @@ import { paymentRoutes } from "./payments.ts";
 import { productRoutes } from "./products.ts";
 import { reportRoutes } from "./reports.ts";
 import { roleRoutes } from "./roles.ts";
+import { searchRoutes } from "./search.ts";
 import { sectionRoutes } from "./sections.ts";
 import { sessionRoutes } from "./session.ts";
 import { storeRoutes } from "./stores.ts";
@@ -43,4 +45,6 @@ export const routes = {
   roles: roleRoutes,
   events: eventRoutes,
   ingest: ingestRoutes,
+  home: homeRoutes,
+  search: searchRoutes,
 } as const;

@@ -4,6 +4,7 @@ import { inGroups, menu } from "./menu.ts";
 
 const entries = (actor: Actor) => menu(actor).map(({ entry }) => entry);
 const EVERYONE = [
+  "Home",
   "Stores",
   "Branches",
   "Offers/Collection",
@@ -15,7 +16,7 @@ const EVERYONE = [
 const code = (...privilegeCode: string[]): Actor => ({ privilegeCode });
 
 describe("the side menu", () => {
-  it("[ACCESS-M1] shows seven entries to everyone", () => {
+  it("[ACCESS-M1] shows eight entries to everyone", () => {
     for (const actor of [{}, { isMaster: "Y" }, { isAgentUser: "Y" }, { isShopify: "Y" }] as const)
       expect(entries(actor)).toEqual(expect.arrayContaining(EVERYONE));
     expect(entries({})).toEqual([...EVERYONE, "Payment Method"]);
@@ -23,14 +24,16 @@ describe("the side menu", () => {
       entries({}),
     );
   });
-  it("[ACCESS-M9] is in four groups of a fixed order, without those that would be empty", () => {
+  it("[ACCESS-M9] is in five groups of a fixed order, without those that would be empty", () => {
     expect(inGroups(menu({ isMaster: "Y" })).map(({ group }) => group)).toEqual([
+      "Home",
       "Catalogue",
       "Promotion",
       "Money",
       "Reports and people",
     ]);
     expect(inGroups(menu({ isShopify: "Y" })).map(({ group }) => group)).toEqual([
+      "Home",
       "Catalogue",
       "Promotion",
       "Reports and people",
@@ -79,8 +82,9 @@ describe("the side menu", () => {
     expect(entries({ isAgentUser: "Y" })).toContain("Payment Method");
     expect(entries({ isShopify: "Y" })).not.toContain("Payment Method");
   });
-  it("[ACCESS-M8] lists all eighteen to a master, in order, each leading below /home", () => {
+  it("[ACCESS-M8] lists all nineteen to a master, in order, each leading below /home", () => {
     expect(entries({ isMaster: "Y" })).toEqual([
+      "Home",
       "Stores",
       "Branches",
       "Offers/Collection",
@@ -101,8 +105,8 @@ describe("the side menu", () => {
       "Payment Method",
     ]);
     const paths = menu({ isMaster: "Y" }).map(({ path }) => path);
-    expect(new Set(paths).size).toBe(18);
-    for (const path of paths) expect(path).toMatch(/^\/home\/[a-zA-Z/]+$/);
-    expect(menu({})[0]).toEqual({ entry: "Stores", path: "/home/company", group: "Catalogue" });
+    expect(new Set(paths).size).toBe(19);
+    for (const path of paths) expect(path).toMatch(/^\/home(\/[a-zA-Z]+)*$/);
+    expect(menu({})[0]).toEqual({ entry: "Home", path: "/home", group: "Home" });
   });
 });

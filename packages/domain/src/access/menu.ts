@@ -4,7 +4,7 @@ import { can } from "./can.ts";
 import type { Actor } from "./logged-user.schema.ts";
 
 /** The groups that the menu is shown in, one below the other (ACCESS-M9). */
-const GROUPS = ["Catalogue", "Promotion", "Money", "Reports and people"] as const;
+const GROUPS = ["Home", "Catalogue", "Promotion", "Money", "Reports and people"] as const;
 export type MenuGroup = (typeof GROUPS)[number];
 
 /** An entry of the side menu. The path is what follows the base path `/ADMIN-UI`. */
@@ -17,6 +17,7 @@ export interface MenuEntry {
 type Shown = Ability | "everyone" | ((actor: Actor) => boolean);
 
 const ENTRIES = [
+  { entry: "Home", path: "/home", group: "Home", shown: "everyone" },
   { entry: "Stores", path: "/home/company", group: "Catalogue", shown: "everyone" },
   { entry: "Branches", path: "/home/branches", group: "Catalogue", shown: "everyone" },
   { entry: "Offers/Collection", path: "/home/offers", group: "Catalogue", shown: "everyone" },

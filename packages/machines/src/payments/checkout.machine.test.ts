@@ -8,8 +8,12 @@ const at = (...changes: Parameters<typeof exampleCheckout>) =>
   walk(checkoutMachine, { checkout: exampleCheckout(...changes), plan });
 const free = () => at({}, 0);
 const paid = exampleCheckout({ state: "paid", campaignId: "g1" });
-const payment = (outcome: string, message: string | null = null, checkout = exampleCheckout()) =>
-  actorDone("paymentMethod", { outcome, message, checkout });
+const payment = (
+  outcome: string,
+  message: string | null = null,
+  checkout = exampleCheckout(),
+  method: "card" | "paypal" = "card",
+) => actorDone("paymentMethod", { outcome, message, checkout, method });
 const names = ({ actions }: { readonly actions: readonly { readonly type: string }[] }) =>
   actions.map(({ type }) => type);
 
@@ -76,11 +80,14 @@ describe("when the payment has ended", () => {
     expect(again.started.map(({ src }) => src)).toEqual(["paymentMethod"]);
   });
 
-  test("[CHECKOUT-M4] cancelled at PayPal, the next payment starts from the checkout that came back", () => {
+  test("[CHECKOUT-M4] cancelled at PayPal, the next payment starts at PayPal, from the checkout that came back", () => {
     const closed = exampleCheckout({ clientSecret: "pi_3_secret_4" });
-    const cancelled = at().go(payment("cancelled", null, closed));
+    const cancelled = at().go(payment("cancelled", null, closed, "paypal"));
     expect(cancelled.go({ type: "payment.started" }).started).toEqual([
-      { src: "paymentMethod", input: expect.objectContaining({ checkout: closed }) },
+      {
+        src: "paymentMethod",
+        input: expect.objectContaining({ checkout: closed, prefers: "paypal" }),
+      },
     ]);
   });
 

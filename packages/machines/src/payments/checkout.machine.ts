@@ -77,7 +77,11 @@ const machine = setup({
   actions: {
     setCheckout: assign((_, checkout: Checkout) => ({ checkout, notice: declineNotice(checkout) })),
     setChanged: assign(({ context }, output: PaymentMethodOutput) => applyChange(context, output)),
-    setCancelled: assign((_, { checkout }: PaymentMethodOutput) => ({ checkout, notice: null })),
+    setCancelled: assign((_, { checkout, method }: PaymentMethodOutput) => ({
+      checkout,
+      notice: null,
+      prefers: method,
+    })),
     setSettlement: assign(({ context }, { tag, checkout }: SettlementOutput) => {
       const last = checkout ?? context.checkout;
       return {

@@ -37,8 +37,8 @@ export const paymentMachines: readonly ListedMachine[] = [
     answers: {
       paymentMethod: [
         ...endings,
-        { outcome: "changed", message: null, checkout: inState("paid") },
-        { outcome: "unknown", message: null, checkout: exampleCheckout() },
+        { outcome: "changed", message: null, checkout: inState("paid"), method: "card" },
+        { outcome: "unknown", message: null, checkout: exampleCheckout(), method: "card" },
       ],
       recordPayment: (["paid", "declined", "expired", "open"] as const).map(inState),
       settlement: settlements,

@@ -3,39 +3,36 @@ import { useAway } from "../../session/use-away.ts";
 import { Button } from "@marquee/ui/button.tsx";
 import { EmptyState } from "@marquee/ui/empty-state.tsx";
 import { Mark } from "@marquee/ui/mark.tsx";
-import { PageLoading } from "../page-loading.tsx";
+import { ShellOutline } from "./shell-outline.tsx";
 
 /** No user is shown yet: the user is being looked up, or the server is away and is called again, with growing pauses. */
 export function AwayPage() {
   const away = useAway();
+  if (!away) return <ShellOutline />;
   return (
     <main className="grid min-h-dvh place-items-center">
-      {away ? (
-        <div role="alert">
-          <EmptyState
-            icon={<Mark />}
-            title="Marquee cannot be reached right now"
-            detail={
-              <>
-                <p>{away.problem?.message}</p>
-                <p>You stay signed in, and we keep trying.</p>
-                {away.problem?.reference ? (
-                  <p className="figures mt-2">Reference {away.problem.reference}</p>
-                ) : null}
-              </>
-            }
-            action={
-              // it stays while the answer is awaited: the focus is on it
-              <Button variant="primary" busy={away.asking} onClick={away.retry}>
-                {away.asking ? null : <RotateCw className="size-4" aria-hidden="true" />}
-                {away.asking ? "Trying" : "Try now"}
-              </Button>
-            }
-          />
-        </div>
-      ) : (
-        <PageLoading />
-      )}
+      <div role="alert">
+        <EmptyState
+          icon={<Mark />}
+          title="Marquee cannot be reached right now"
+          detail={
+            <>
+              <p>{away.problem?.message}</p>
+              <p>You stay signed in, and we keep trying.</p>
+              {away.problem?.reference ? (
+                <p className="figures mt-2">Reference {away.problem.reference}</p>
+              ) : null}
+            </>
+          }
+          action={
+            // it stays while the answer is awaited: the focus is on it
+            <Button variant="primary" busy={away.asking} onClick={away.retry}>
+              {away.asking ? null : <RotateCw className="size-4" aria-hidden="true" />}
+              <span>{away.asking ? "Trying" : "Try now"}</span>
+            </Button>
+          }
+        />
+      </div>
     </main>
   );
 }

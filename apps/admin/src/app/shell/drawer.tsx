@@ -8,6 +8,9 @@ const ENTRY =
   "group/entry flex items-center gap-2.5 rounded-small no-underline transition-colors hover:bg-press data-[status=active]:bg-accent-tint data-[status=active]:font-[550] data-[status=active]:text-accent-strong";
 const ICON = "size-4 shrink-0 text-muted group-data-[status=active]/entry:text-accent-text";
 
+/** The entry that stands alone, over the groups with a name. */
+const HOME = "/home";
+
 interface EntryProps {
   readonly item: MenuItem;
   readonly rail: boolean;
@@ -19,8 +22,8 @@ function Entry({ item: { entry, path, Icon }, rail, onFollow }: EntryProps) {
     <Link
       {...(rail ? tip(entry, "right") : {})}
       to={path}
-      // a list with filters is the same page
-      activeOptions={{ includeSearch: false }}
+      // a list with filters is the same page; every page is below Home, which is one of its own
+      activeOptions={{ includeSearch: false, exact: path === HOME }}
       onClick={onFollow}
       aria-label={rail ? entry : undefined}
       className={classNames(
@@ -29,7 +32,7 @@ function Entry({ item: { entry, path, Icon }, rail, onFollow }: EntryProps) {
       )}
     >
       <Icon className={ICON} strokeWidth={1.75} aria-hidden="true" />
-      {rail ? null : entry}
+      {rail ? null : <span>{entry}</span>}
     </Link>
   );
 }
@@ -61,7 +64,7 @@ export function Drawer({ rail = false, onFollow }: DrawerProps) {
                 index === 0 && "hidden",
               )}
             />
-          ) : (
+          ) : entries[0]?.path === HOME ? null : (
             <span
               aria-hidden="true"
               className={classNames(

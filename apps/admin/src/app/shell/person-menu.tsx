@@ -30,7 +30,7 @@ export function PersonMenu() {
     >
       <MenuLabel>
         <span className="block text-small font-medium text-ink">{user.name}</span>
-        {user.email}
+        <span>{user.email}</span>
         {user.roleName ? <span className="block">{user.roleName}</span> : null}
       </MenuLabel>
       <MenuSeparator />

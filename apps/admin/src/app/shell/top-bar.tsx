@@ -33,7 +33,7 @@ export function TopBar({ narrow, collapsed, onToggleMenu }: TopBarProps) {
         {...(narrow ? {} : { "aria-expanded": !collapsed })}
         onClick={onToggleMenu}
       />
-      <Link to="/home/company" className="rounded-small no-underline">
+      <Link to="/home" className="rounded-small no-underline">
         <Wordmark />
       </Link>
       <SiteBadge />

@@ -71,7 +71,7 @@ export function AreaPrice({ places, perDay, wider }: AreaPriceProps) {
     <div className="figures flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-muted">
       <span className="flex items-center gap-2" aria-live="polite">
         <MapPin className="size-4" aria-hidden="true" />
-        {priceText(places, perDay)}
+        <span>{priceText(places, perDay)}</span>
       </span>
       {wider ? (
         <span className="ml-auto">

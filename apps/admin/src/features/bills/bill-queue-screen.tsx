@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { Bill } from "@marquee/domain/bills/bill.schema";
 import { Button } from "@marquee/ui/button.tsx";
 import { classNames } from "@marquee/ui/class-names.ts";
@@ -146,7 +147,7 @@ export function BillQueueScreen() {
           <Skeleton className="h-4 w-44" />
         </Loading>
       ) : bill === undefined ? (
-        <EmptyState icon={<CircleCheck />} title="Every bill is decided." />
+        <EmptyState icon={<CircleCheck />} title="Every bill is decided." help={HELP_LINKS.bills} />
       ) : (
         <div className="flex min-h-0 flex-1 border-t border-line max-lg:flex-col max-lg:overflow-y-auto">
           <nav

@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { Bill } from "@marquee/domain/bills/bill.schema";
 import { Button } from "@marquee/ui/button.tsx";
 import { onDemand } from "@marquee/ui/on-demand.tsx";
@@ -95,6 +96,7 @@ export function BillsScreen() {
           <NoRecords
             icon={<ReceiptText />}
             detail="Shoppers send in their receipts, with ratings of what they bought."
+            help={HELP_LINKS.bills}
           />
         }
       />

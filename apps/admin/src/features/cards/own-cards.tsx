@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { paymentNotices } from "@marquee/domain/payments/messages";
 import { useNavigate } from "@tanstack/react-router";
 import { CreditCard, Plus } from "lucide-react";
@@ -16,6 +17,7 @@ export function AddCardButton() {
     <Button
       variant="primary"
       disabledReason={companyId === null ? paymentNotices.noCompany : undefined}
+      help={HELP_LINKS.cards}
       onClick={() => void navigate({ to: ".", search: ({ tab }) => ({ tab, add: "card" }) })}
     >
       <Plus className="size-4" aria-hidden="true" />
@@ -33,6 +35,7 @@ export function OwnCards() {
       empty={
         <NoRecords
           icon={<CreditCard />}
+          help={HELP_LINKS.cards}
           detail={
             companyId === null
               ? "Tick the box when you pay for a campaign, and the card is saved."

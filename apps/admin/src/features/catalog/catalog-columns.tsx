@@ -33,7 +33,7 @@ export const catalogColumns: readonly Column<Catalog>[] = [
     cell: ({ totalSync, failed }) => (
       <span className="figures inline-flex flex-wrap items-center justify-end gap-2">
         {failed === 0 ? null : <Badge tone="bad">{formatCount(failed)} failed</Badge>}
-        {formatCount(totalSync)}
+        <span>{formatCount(totalSync)}</span>
       </span>
     ),
     csv: ({ totalSync }) => totalSync,

@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { CatalogCollection, CatalogProduct } from "@marquee/domain/catalog/catalog.schema";
 import { Button } from "@marquee/ui/button.tsx";
 import { EmptyState } from "@marquee/ui/empty-state.tsx";
@@ -49,7 +50,13 @@ function Products({ id }: { readonly id: string }) {
         {...removing}
         searchLabel="Search these products"
         tall
-        empty={<NoRecords icon={<BookOpen />} detail="This catalog has no products." />}
+        empty={
+          <NoRecords
+            icon={<BookOpen />}
+            detail="This catalog has no products."
+            help={HELP_LINKS.catalogs}
+          />
+        }
       />
       {dialog}
     </>
@@ -79,7 +86,13 @@ function Collections({ id }: { readonly id: string }) {
         {...removing}
         searchLabel="Search these collections"
         tall
-        empty={<NoRecords icon={<BookOpen />} detail="This catalog has no collections." />}
+        empty={
+          <NoRecords
+            icon={<BookOpen />}
+            detail="This catalog has no collections."
+            help={HELP_LINKS.catalogs}
+          />
+        }
       />
       {dialog}
     </>

@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { Catalog } from "@marquee/domain/catalog/catalog.schema";
 import { PRODUCT_CATALOG } from "@marquee/domain/catalog/sync-errors";
 import { useNavigate } from "@tanstack/react-router";
@@ -52,6 +53,7 @@ export function CatalogScreen() {
         <NoRecords
           icon={<BookOpen />}
           detail="Catalogs come from the shop platform once products are synced there."
+          help={HELP_LINKS.catalogs}
         />
       }
     />

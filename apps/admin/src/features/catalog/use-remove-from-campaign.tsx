@@ -31,14 +31,16 @@ const MOST_NAMED = 8;
 function LeavingItem({ item: { name, campaignName, validTill } }: { readonly item: Leaving }) {
   return (
     <li>
-      <span className="font-medium text-ink">{name}</span> leaves {campaignName}
-      {validTill === null ? (
-        ", which waits for approval"
-      ) : (
-        <>
-          , which runs until <Instant at={validTill} form="day" />
-        </>
-      )}
+      <span className="font-medium text-ink">{name}</span> leaves <span>{campaignName}</span>
+      <span>
+        {validTill === null ? (
+          ", which waits for approval"
+        ) : (
+          <>
+            , which runs until <Instant at={validTill} form="day" />
+          </>
+        )}
+      </span>
     </li>
   );
 }

@@ -24,7 +24,7 @@ export function CategoryColumnState({ level, typed, shown }: CategoryColumnState
       <div role="alert" className="flex flex-col items-start gap-2 p-3 text-small">
         <p className="font-medium">These categories could not be loaded</p>
         <p className="text-muted">
-          {message}
+          <span>{message}</span>
           {reference ? <span className="figures block">Reference {reference}</span> : null}
         </p>
         <Button size="sm" onClick={retry}>

@@ -1,3 +1,5 @@
+import { isPrivileged } from "@marquee/domain/access/actor";
+import type { Actor } from "@marquee/domain/access/logged-user.schema";
 import type { LastPerson } from "../../session/last-person.ts";
 import { usePermission } from "../../session/permission.ts";
 import {
@@ -21,6 +23,18 @@ const companyBranchOf = (
 /** What a list is narrowed to for a user who opens it, before the session is known. */
 export const savedCompanyBranch = (list: FilteredList, person: LastPerson): SavedFilter =>
   companyBranchOf(person, readSavedFilter(list));
+
+/**
+ * The company and the branch that something new starts with, if the user acts across companies and has chosen them for the
+ * lists; nothing otherwise.
+ */
+export function chosenOwner(user: Actor): {
+  readonly companyId?: string;
+  readonly storeId?: string;
+} {
+  const { companyId, storeId } = readSavedFilter("Offer");
+  return isPrivileged(user) && companyId !== null ? { companyId, storeId: storeId ?? "" } : {};
+}
 
 /** The company and branch a list is narrowed to, and how to choose others. */
 export function useCompanyBranch(list: FilteredList) {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { FormBar } from "../../page-kit/form/form-bar.tsx";
 import { FormField } from "../../page-kit/form/form-field.tsx";
 import { FormLoadFailure, FormSkeleton } from "../../page-kit/form/form-loading.tsx";
@@ -12,14 +12,13 @@ import { READER } from "./gallery-person.ts";
 import { kitForms, type KitForm } from "./gallery-form-actors.ts";
 import { KitSection, KitState } from "./gallery-section.tsx";
 
-const nothing = () => {};
-
 /** What is between a form's title and its end. */
 function Body({ form, title }: { readonly form: KitForm; readonly title: string }) {
+  const frame = useRef<HTMLDivElement>(null);
   return (
     <>
-      <div className="flex flex-col gap-4 px-4 pt-4 md:px-6">
-        <FormSummary form={form} purpose="this offer can be added" onGoTo={nothing} />
+      <div ref={frame} className="flex flex-col gap-4 px-4 pt-4 md:px-6">
+        <FormSummary form={form} purpose="this offer can be added" frame={frame} />
         <FormSection title={title} quietTitle>
           <FormField form={form} name="heading" label="Heading" help="Plain sentences work best.">
             {({ value, set, control }) => (
@@ -78,7 +77,7 @@ export function KitForms() {
             detail="Spring linen, 25% off"
             seconds={3}
             destination="Taking you to the offers"
-            goNow={{ label: "Go now", onGo: nothing }}
+            goNow={{ label: "Go now", onGo: () => {} }}
           />
         </KitState>
         <KitState name="Not for this person">

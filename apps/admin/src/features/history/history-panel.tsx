@@ -23,6 +23,16 @@ const LABELS: Readonly<Record<string, string>> = {
   fullImage: "Image",
   isPrimary: "Primary",
   active: "Switched on",
+  isApprove: "Approved",
+  code: "Branch name",
+  pincode: "Postal code",
+  address1: "Unit",
+  address2: "Street",
+  isphysical: "Physical store",
+  fromHrs: "Open from",
+  toHrs: "Open until",
+  deliveryNotes: "Free shipping from",
+  parentId: "Below",
   validFrom: "Start of the run",
   validTill: "End of the run",
   campaignId: "Campaign",
@@ -131,7 +141,7 @@ function Entry({
           {Sign ? (
             <span className="inline-flex items-center gap-1 text-muted">
               <Sign className="size-4" aria-hidden="true" />
-              {meaning}
+              <span>{meaning}</span>
             </span>
           ) : null}
         </p>

@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { useNavigate } from "@tanstack/react-router";
 import { Download, FileText } from "lucide-react";
@@ -45,7 +46,13 @@ export function InvoiceListScreen() {
       ]}
       searchLabel="Search invoices"
       tall
-      empty={<NoRecords icon={<FileText />} detail="An invoice comes with every paid campaign." />}
+      empty={
+        <NoRecords
+          icon={<FileText />}
+          detail="An invoice comes with every paid campaign."
+          help={HELP_LINKS.invoices}
+        />
+      }
     />
   );
 }

@@ -9,7 +9,7 @@ export function AddLink({ to, search, label }: Address & { readonly label: strin
     <Button asChild variant="primary">
       <Link to={to} search={search ?? {}}>
         <Plus className="size-4" aria-hidden="true" />
-        {label}
+        <span>{label}</span>
       </Link>
     </Button>
   );

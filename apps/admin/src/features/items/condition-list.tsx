@@ -53,14 +53,14 @@ function Condition({
       <Sign className={`mt-0.5 size-4 shrink-0 ${colour}`} aria-hidden="true" />
       <div className="flex min-w-0 flex-col gap-1 text-small">
         <p className={state === "fails" ? "text-body font-semibold" : "text-body"}>
-          {title}
+          <span>{title}</span>
           <span className="sr-only">: {meaning}</span>
         </p>
         {sentence === "" ? null : <p className="text-muted">{sentence}</p>}
         {who ? (
           <p>
             <span className="text-muted">Who must act: </span>
-            {who}
+            <span>{who}</span>
           </p>
         ) : null}
         {step ? <Step step={step} ways={ways} /> : null}

@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { imageAddress } from "@marquee/api/http/image-path";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import type { ProductSummary } from "@marquee/domain/products/product.schema";
@@ -52,7 +53,8 @@ function Products({ offer }: { readonly offer: Offer }) {
     );
   if (query.isError)
     return <ListFailure error={query.error} onRetry={() => void query.refetch()} />;
-  if (query.data.total === 0) return <NoRecords icon={<Package />} />;
+  if (query.data.total === 0)
+    return <NoRecords icon={<Package />} help={HELP_LINKS.associatedProducts} />;
   return (
     <>
       <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="Associated products">

@@ -19,7 +19,7 @@ export function OfferCard({ offer }: { readonly offer: Offer }) {
           <ItemBadge item={offer} />
           {offer.validTill ? (
             <span>
-              {itemStatus(offer, now) === "inactive" ? "ended" : "until"}{" "}
+              <span>{itemStatus(offer, now) === "inactive" ? "ended" : "until"}</span>{" "}
               <Instant at={offer.validTill} /> CST
             </span>
           ) : null}

@@ -5,6 +5,7 @@ import { toastRules } from "@marquee/domain/validation/rule";
 import { useRef, useState } from "react";
 import { newId } from "@marquee/ui/browser/new-id.ts";
 import { useOnlyBranch } from "../companies/companies.queries.ts";
+import { chosenOwner } from "../companies/use-company-branch.ts";
 import { FormPage } from "../../page-kit/form/form-page.tsx";
 import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
@@ -68,7 +69,10 @@ function Opened({ id, values }: OpenedProps) {
 /** A new offer starts with the branch chosen if there is but one. */
 function NewOffer() {
   const user = useUser();
-  const [start] = useState(() => emptyOffer({ id: newId(), actor: user, site: currentSite() }));
+  const [start] = useState(() => ({
+    ...emptyOffer({ id: newId(), actor: user, site: currentSite() }),
+    ...chosenOwner(user),
+  }));
   const only = useOnlyBranch(start.storeId === "" ? start.companyId : null);
   if (only.isAwaited)
     return (

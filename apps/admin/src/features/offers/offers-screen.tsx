@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { itemStatus } from "@marquee/domain/items/item-status";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { copyOffersMachine } from "@marquee/machines/offers/copy-offers.machine";
@@ -146,6 +147,7 @@ export function OffersScreen() {
           <NoRecords
             icon={<Tag />}
             detail="Offers start under Pending and go live when a campaign covers them."
+            help={HELP_LINKS.offers}
             action={mayEdit ? add : null}
           />
         }

@@ -87,7 +87,7 @@ export function CaptchaField({
           ) : null}
           <Button size="sm" variant="ghost" onClick={() => setAsQuestion(!asQuestion)}>
             <Type className="size-3.5" aria-hidden="true" />
-            {asQuestion ? "As an image" : "As a question"}
+            <span>{asQuestion ? "As an image" : "As a question"}</span>
           </Button>
           <IconButton
             size="sm"

@@ -96,7 +96,7 @@ export function Confirmation({
         </p>
         <p className="mt-4 inline-flex items-center gap-2 rounded-control bg-press px-3 py-2 font-medium">
           <Mail className="size-4 text-muted" aria-hidden="true" />
-          {onboarded.email}
+          <span>{onboarded.email}</span>
         </p>
       </div>
       {problem === null ? null : <Note tone="bad" role="alert" title={problem.message} />}

@@ -30,7 +30,7 @@ export function StoredState({ actor }: { readonly actor: StoredActor }) {
   return (
     <span className="flex items-center gap-1.5">
       <CircleCheck className="size-3.5" aria-hidden="true" />
-      {stored.mailedTo === null ? "Saved" : "Saved. We mailed you a link to come back"}
+      <span>{stored.mailedTo === null ? "Saved" : "Saved. We mailed you a link to come back"}</span>
     </span>
   );
 }
@@ -80,20 +80,22 @@ export function ResumedNote({ actor }: { readonly actor: OnboardingActor }) {
   return (
     <Note role="status" title="We kept your place." action={close}>
       You left on <Instant at={resumed.updatedOn} />, Central time. Everything is as you typed it
-      {lacksPassword ? (
-        <>
-          ; only the password is not kept.{" "}
-          <button
-            type="button"
-            className="link font-medium"
-            onClick={() => actor.send({ type: "step.chosen", step: "signUp" })}
-          >
-            Enter it again
-          </button>
-        </>
-      ) : (
-        "."
-      )}
+      <span>
+        {lacksPassword ? (
+          <>
+            ; only the password is not kept.{" "}
+            <button
+              type="button"
+              className="link font-medium"
+              onClick={() => actor.send({ type: "step.chosen", step: "signUp" })}
+            >
+              Enter it again
+            </button>
+          </>
+        ) : (
+          "."
+        )}
+      </span>
     </Note>
   );
 }

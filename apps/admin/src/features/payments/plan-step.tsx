@@ -36,7 +36,7 @@ export function PlanStep({ number, title, hint, done, aside, children }: PlanSte
       <div className="min-w-0">
         <div className="flex min-h-6 items-baseline gap-x-2 max-md:flex-wrap">
           <h2 id={id} className="text-[0.9375rem] leading-6 font-semibold">
-            {title}
+            <span>{title}</span>
             {done ? <span className="sr-only">, done</span> : null}
           </h2>
           {hint ? (

@@ -65,7 +65,7 @@ export function ReceiptView(props: ReceiptViewProps) {
           <span className="font-semibold">{total.label}</span>
           <span className="figures ml-auto text-display tracking-tight">
             <span className="mr-1.5 text-body font-medium tracking-normal text-muted">CAD</span>
-            {formatAmount(total.amount)}
+            <span>{formatAmount(total.amount)}</span>
           </span>
         </p>
       ) : null}

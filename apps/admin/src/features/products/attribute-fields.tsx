@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { MOST_ATTRIBUTES } from "@marquee/domain/products/attribute-limit";
 import { mayAddAttribute } from "@marquee/domain/products/product-attributes";
 import { ATTRIBUTE_TEXT_LIMITS as limits } from "@marquee/domain/products/product-text-limits";
@@ -77,6 +78,7 @@ export function AttributeFields({ form }: ProductFieldsProps) {
             disabledReason={
               mayAddAttribute(attributes) ? undefined : `There are ${MOST_ATTRIBUTES} already.`
             }
+            help={HELP_LINKS.attributes}
             onClick={() => set([...attributes, EMPTY])}
           >
             <Plus className="size-4" aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { ProductSummary } from "@marquee/domain/products/product.schema";
 import { copyProductsMachine } from "@marquee/machines/products/copy-products.machine";
 import { Link, useNavigate } from "@tanstack/react-router";
@@ -138,6 +139,7 @@ export function ProductsScreen() {
           <NoRecords
             icon={<Package />}
             detail="Products start under Pending and go live when a campaign covers them."
+            help={HELP_LINKS.products}
             action={mayEdit ? add : null}
           />
         }

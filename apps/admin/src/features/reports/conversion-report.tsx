@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { pageTotals, reportWindow } from "@marquee/domain/reports/conversion-report";
 import type { ConversionRow } from "@marquee/domain/reports/conversion.schema";
 import { formatDay } from "@marquee/domain/dates/format-dates";
@@ -103,7 +104,11 @@ export function ConversionReport({ title, description }: ConversionReportProps) 
       searchLabel="Search shops"
       {...companyFilter(filter)}
       empty={
-        <NoRecords icon={<ChartLine />} detail="Bills come from the shop platform, week by week." />
+        <NoRecords
+          icon={<ChartLine />}
+          detail="Bills come from the shop platform, week by week."
+          help={HELP_LINKS.results}
+        />
       }
     />
   );

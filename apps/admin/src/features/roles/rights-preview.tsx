@@ -64,7 +64,7 @@ function MenuPreview({ actor, before }: { readonly actor: Actor; readonly before
                     change === "taken" && "line-through",
                   )}
                 >
-                  {entry}
+                  <span>{entry}</span>
                   <Said change={change} />
                 </li>
               );

@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { roleMessages } from "@marquee/domain/roles/messages";
 import { refuseRoleMaker } from "@marquee/domain/roles/new-role";
 import { roleRules } from "@marquee/domain/roles/role-rules";
@@ -96,7 +97,12 @@ export function RoleFormScreen() {
   return (
     <>
       <PageHeader title={TITLE} parent={PARENT} here="New role" />
-      <EmptyState icon={<Lock />} title="You cannot add a role" detail={refusal} />
+      <EmptyState
+        icon={<Lock />}
+        title="You cannot add a role"
+        detail={refusal}
+        help={HELP_LINKS.addRole}
+      />
     </>
   );
 }

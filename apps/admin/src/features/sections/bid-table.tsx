@@ -49,7 +49,7 @@ export function BidTable({ label, heads, rows, onBid, onRemove }: BidTableProps)
         {rows.map(({ key, name, detail, suggestedBid, bid }, index) => (
           <tr key={key} className="border-b border-line last:border-0">
             <td className="py-1.5 pr-2 font-medium [overflow-wrap:anywhere]">
-              {name}
+              <span>{name}</span>
               <span className="block text-small font-normal text-muted sm:hidden">{detail}</span>
             </td>
             <td className="px-2 text-muted max-sm:hidden">{detail}</td>

@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { Section } from "@marquee/domain/sections/section.schema";
 import { useNavigate } from "@tanstack/react-router";
 import { CircleHelp, LayoutTemplate, Pencil } from "lucide-react";
@@ -70,6 +71,7 @@ export function SectionsScreen() {
           <NoRecords
             icon={<LayoutTemplate />}
             detail="Sponsored campaigns choose among the active sections."
+            help={HELP_LINKS.sections}
             action={add}
           />
         }

@@ -39,14 +39,14 @@ export function NewPasswordForm({ code }: { readonly code: string }) {
   if (link.tag === "refused")
     return (
       <>
-        {title}
+        <span>{title}</span>
         <LinkRefused mode="resetPassword" reason={link.reason} />
       </>
     );
   if (state.tag === "saved")
     return (
       <>
-        {title}
+        <span>{title}</span>
         <Note tone="ok" role="status" title="Your new password is saved." />
         <Button asChild variant="primary" size="lg">
           <Link to="/login">Go to sign in</Link>
@@ -56,7 +56,7 @@ export function NewPasswordForm({ code }: { readonly code: string }) {
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void save(event)}>
       <div>
-        {title}
+        <span>{title}</span>
         <p className="text-muted">For {link.email}</p>
       </div>
       <Field name="password" label="New password" error={error ?? undefined}>

@@ -16,7 +16,7 @@ import { useShownError } from "./use-shown-error.ts";
 
 const site = (name: string, code: string): ReactNode => (
   <>
-    {name}
+    <span>{name}</span>
     <span className="text-tiny font-semibold tracking-[0.02em]">{code}</span>
   </>
 );

@@ -93,7 +93,7 @@ export function ApprovalConsequence({ effect }: { readonly effect: ApprovalEffec
         {later.map((run) => (
           <Then key={run.campaignId ?? run.campaignName} icon={Clock}>
             <strong className="font-medium text-ink">{run.campaignName}</strong>
-            {laterText(run, effect.isApprove)}
+            <span>{laterText(run, effect.isApprove)}</span>
           </Then>
         ))}
         {staying === "" ? null : <Then icon={CircleDashed}>{staying}</Then>}

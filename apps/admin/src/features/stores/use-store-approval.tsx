@@ -36,7 +36,7 @@ export function useStoreApproval() {
   );
   const approval = useActorRef(machine, { input: { actor } });
   const request = useCallback(
-    ({ id, storeName, isApprove }: Store) =>
+    ({ id, storeName, isApprove }: Pick<Store, "id" | "isApprove" | "storeName">) =>
       approval.send({ type: "approval.requested", branch: { id, storeName, isApprove } }),
     [approval],
   );

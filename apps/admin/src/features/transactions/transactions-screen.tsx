@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { ArrowLeftRight, CircleCheck } from "lucide-react";
@@ -82,7 +83,8 @@ export function TransactionsScreen() {
           empty={
             <NoRecords
               icon={<ArrowLeftRight />}
-              detail="Payments stand here as soon as somebody pays for a campaign."
+              detail="A payment is listed here as soon as a campaign is paid for."
+              help={HELP_LINKS.transactions}
             />
           }
         />

@@ -1,12 +1,18 @@
 import { chosenFirst } from "@marquee/domain/items/chosen-first";
+import { roleSummary, rolesToChoose } from "@marquee/domain/roles/role-choice";
 import { FormField } from "../../page-kit/form/form-field.tsx";
 import { Combobox } from "@marquee/ui/combobox.tsx";
-import type { RoleChoice } from "./use-role-choice.ts";
+import type { OfferedRole, RoleChoice } from "./use-role-choice.ts";
 import type { UserForm } from "./use-user-form.ts";
 
 export interface RoleFieldProps {
   readonly form: UserForm;
   readonly choice: RoleChoice;
+}
+
+function toOption(role: OfferedRole) {
+  const detail = roleSummary(role);
+  return { value: role.id, label: role.roleName, ...(detail === null ? {} : { detail }) };
 }
 
 /** The role, one of those that the signed-in person may give. */
@@ -22,7 +28,7 @@ export function RoleField({ form, choice }: RoleFieldProps) {
           {...choice.loading}
           value={value || null}
           onValueChange={(roleId) => set(roleId ?? "")}
-          options={choice.offered.map(({ id, roleName }) => ({ value: id, label: roleName }))}
+          options={rolesToChoose(choice.offered).map(toOption)}
         />
       )}
     </FormField>

@@ -3,6 +3,7 @@ import { emptyUser } from "@marquee/domain/users/user-draft";
 import { emailOfQuery, userRules } from "@marquee/domain/users/user-rules";
 import { useState } from "react";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
+import { chosenOwner } from "../companies/use-company-branch.ts";
 import { FormPage } from "../../page-kit/form/form-page.tsx";
 import { PermissionGuard, Refused } from "../../page-kit/permission-guard.tsx";
 import { useUser } from "../../session/session-context.tsx";
@@ -19,7 +20,11 @@ const PARENT = { to: "/home/users", label: "Users and roles" } as const;
 
 function Opened({ id }: { readonly id: string | null }) {
   const user = useUser();
-  const [start] = useState(() => ({ ...emptyUser(user), id: id ?? "", email: id ?? "" }));
+  const [start] = useState(() => {
+    const { companyId } = chosenOwner(user);
+    const empty = emptyUser(user);
+    return { ...empty, companyId: companyId ?? empty.companyId, id: id ?? "", email: id ?? "" };
+  });
   const form = useUserForm(id, start);
   const choice = useRoleChoice(form, id);
   const name = useFields(form, ({ values }) => values.firstName);

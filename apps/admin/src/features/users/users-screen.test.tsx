@@ -57,7 +57,7 @@ const heads = () => screen.getAllByRole("columnheader").map((each) => each.textC
 const named = (name: string) => screen.queryByRole("link", { name }) !== null;
 
 describe("users and roles", () => {
-  it("[SCREEN-U1] shows a master both tabs, with a company remembered for each", async () => {
+  it("[SCREEN-U1] shows a master both tabs, under the company that they choose", async () => {
     const router = await open(MASTER, "/home/users");
     await screen.findByRole("row", { name: /reader@marquee\.test/ });
     expect(heads()).toEqual(["Name", "Email", "Action"]);
@@ -71,7 +71,7 @@ describe("users and roles", () => {
     expect(router.state.location.search).toMatchObject({ tab: "roles" });
     expect(heads()).toEqual(["Role Name", "Privileges", "Actions"]);
     expect(document.activeElement?.textContent).toMatch(/Roles/);
-    expect(readStored("companyFilterRoles")).toBeNull();
+    expect(readStored("companyFilterRoles")).toBe("c2");
   });
 
   it("[SCREEN-U1] leads Update to the form of that e-mail, except of a master for others", async () => {

@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { refuseRoleMaker } from "@marquee/domain/roles/new-role";
 import type { Role } from "@marquee/domain/roles/role.schema";
 import { refusePerson } from "@marquee/domain/users/user-change";
@@ -43,18 +44,15 @@ const roleName = (role: Role) => role.roleName;
 function Actions() {
   const user = useUser();
   const addsUsers = usePermission("users.add").allowed;
-  const addsRoles = usePermission("roles.add").allowed;
+  const addsRoles = usePermission("roles.add").allowed && refuseRoleMaker(user) === null;
   const plus = <Plus className="size-4" aria-hidden="true" />;
-  const refusal = refuseRoleMaker(user) ?? undefined;
   return (
     <>
-      {!addsRoles ? null : refusal === undefined ? (
+      {addsRoles ? (
         <Button asChild>
           <Link to="/home/users/addRole">{plus}Add Roles</Link>
         </Button>
-      ) : (
-        <Button disabledReason={refusal}>{plus}Add Roles</Button>
-      )}
+      ) : null}
       {addsUsers ? (
         <Button asChild variant="primary">
           <Link to={FORM}>{plus}Add User</Link>
@@ -77,6 +75,7 @@ function useUserActions(showHistory: (user: User) => void) {
               label: "Update",
               onSelect: () => void navigate({ to: FORM, search: { id: row.email } }),
               disabledReason: refusePerson(user, row) ?? undefined,
+              help: HELP_LINKS.giveRoles,
             },
             {
               label: "History",
@@ -113,7 +112,7 @@ function UsersTab({ seesRoles }: { readonly seesRoles: boolean }) {
         rowActions={rowActions}
         searchLabel="Search these users"
         {...companyFilter(filter, { companyOnly: true })}
-        empty={<NoRecords icon={<Users />} />}
+        empty={<NoRecords icon={<Users />} help={HELP_LINKS.addUser} />}
       />
     </WithSidePanel>
   );
@@ -137,7 +136,7 @@ function RolesTab() {
         rowActions={(role) => [{ label: "What it allows", onSelect: () => setShown(role) }]}
         searchLabel="Search these roles"
         {...companyFilter(filter, { companyOnly: true })}
-        empty={<NoRecords icon={<Shield />} />}
+        empty={<NoRecords icon={<Shield />} help={HELP_LINKS.addRole} />}
       />
       {shown ? <RoleRightsDialog role={shown} onClose={() => setShown(null)} /> : null}
     </>

@@ -5,6 +5,7 @@ import { emptyVariant, savedVariantRules } from "@marquee/domain/variants/varian
 import { useState } from "react";
 import { newId } from "@marquee/ui/browser/new-id.ts";
 import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
+import { chosenOwner } from "../companies/use-company-branch.ts";
 import { FormPage } from "../../page-kit/form/form-page.tsx";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { PageHeader } from "../../page-kit/page-header.tsx";
@@ -67,7 +68,10 @@ function Opened({ id, values }: OpenedProps) {
 
 function NewVariant({ catId }: { readonly catId: string | undefined }) {
   const user = useUser();
-  const [start] = useState(() => emptyVariant({ id: newId(), actor: user, site: currentSite() }));
+  const [start] = useState(() => ({
+    ...emptyVariant({ id: newId(), actor: user, site: currentSite() }),
+    ...chosenOwner(user),
+  }));
   const known = useNewContent(start, catId);
   if (known === null)
     return (

@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { Product } from "@marquee/domain/products/product.schema";
 import { variantName } from "@marquee/domain/variants/variant-name";
 import { useNavigate } from "@tanstack/react-router";
@@ -76,6 +77,7 @@ export function VariantsScreen() {
         <NoRecords
           icon={<Layers />}
           detail="A variant starts under Pending and goes live when a campaign covers it."
+          help={HELP_LINKS.variants}
           action={mayEdit ? add : null}
         />
       }

@@ -101,7 +101,7 @@ export function DateRange({
     <div className="@container min-w-0" onBlur={onBlur}>
       <fieldset className="min-w-0">
         <legend className="mb-1.5 text-small font-medium">
-          {label} <span className="font-normal text-muted">{ZONE_NAME}</span>
+          <span>{label}</span> <span className="font-normal text-muted">{ZONE_NAME}</span>
         </legend>
         <div className="flex flex-wrap items-start gap-3">
           <div className="grid min-w-0 flex-1 basis-72 grid-cols-[minmax(0,1fr)_1rem_minmax(0,1fr)] items-start gap-2 @xl:max-w-96">

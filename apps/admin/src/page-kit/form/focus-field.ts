@@ -11,6 +11,21 @@ function focusBox(box: Element | null | undefined): void {
   control?.scrollIntoView({ block: "center" });
 }
 
+/** Returns the names of the fields of a page, in its order. */
+export const fieldNames = (within: HTMLElement | null): readonly string[] =>
+  [...(within?.querySelectorAll<HTMLElement>("[data-field]") ?? [])].map(
+    ({ dataset }) => dataset["field"] ?? "",
+  );
+
+/** Returns issues in the order of their fields on the page; those of no field of it keep theirs, at the end. */
+export function inPageOrder(issues: readonly Issue[], names: readonly string[]): readonly Issue[] {
+  const placeOf = ({ field }: Issue): number => {
+    const place = names.findIndex((name) => name === field || name === rootOf(field));
+    return place < 0 ? names.length : place;
+  };
+  return issues.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
 /** Puts the focus on a field's control and brings it into sight. `address.city` may be in `address`. */
 export function focusField(within: HTMLElement | null, field: string): void {
   const boxOf = (name: string) => within?.querySelector(`[data-field="${CSS.escape(name)}"]`);

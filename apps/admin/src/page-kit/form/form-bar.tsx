@@ -36,7 +36,7 @@ export function FormBar<Values extends object, Saved>({
         <Button asChild variant="ghost" className="-ml-3">
           <Link to={above.to} search={above.search ?? {}}>
             <ArrowLeft className="size-4" aria-hidden="true" />
-            {back}
+            <span>{back}</span>
           </Link>
         </Button>
         <span role="status" className="ml-auto text-small text-muted">

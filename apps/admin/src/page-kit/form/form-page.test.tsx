@@ -94,6 +94,12 @@ describe("a form", () => {
       screen.getByText("2 fields need your attention before this thing can be added"),
     ).toBeTruthy();
     expect(screen.getAllByText("Please enter town")).toHaveLength(2);
+    // the rules name the town first, and the page the name
+    const listed = within(screen.getByRole("alert")).getAllByRole("button");
+    expect(listed.map(({ textContent }) => textContent)).toEqual([
+      "Please enter name",
+      "Please enter town",
+    ]);
     const name = screen.getByLabelText("Name");
     expect(document.activeElement).toBe(name);
     expect(name.getAttribute("aria-invalid")).toBe("true");

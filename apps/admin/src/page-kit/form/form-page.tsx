@@ -8,9 +8,9 @@ import type { NamedAddress } from "../address.ts";
 import { notify } from "../notify.ts";
 import { PageHeader } from "../page-header.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
-import { focusField } from "./focus-field.ts";
 import { FormBar } from "./form-bar.tsx";
 import { useFields } from "./fields-actor.ts";
+import type { FormActor } from "./form-actor.ts";
 import { FormLoadFailure, FormSkeleton } from "./form-loading.tsx";
 import { FormSummary } from "./form-summary.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
@@ -32,7 +32,8 @@ interface SavedToast {
   readonly toast: string;
 }
 
-export interface FormPageProps<Values extends object, Saved> extends LeaveProps<Values, Saved> {
+export interface FormPageProps<Values extends object, Saved> extends Omit<LeaveProps, "form"> {
+  readonly form: FormActor<Values, Saved>;
   readonly title: string;
   /** One line under the title. */
   readonly description?: ReactNode;
@@ -141,11 +142,7 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
             <div className="max-w-[calc(var(--form)+3rem)] pb-10">
               {header}
               <div className="flex flex-col gap-4 px-4 pt-2 md:px-6">
-                <FormSummary
-                  form={form}
-                  purpose={props.purpose}
-                  onGoTo={(field) => focusField(body.current, field)}
-                />
+                <FormSummary form={form} purpose={props.purpose} frame={body} />
               </div>
               <div className="px-4 md:px-6">{props.children}</div>
             </div>

@@ -1,24 +1,34 @@
 import { shownIssues } from "@marquee/machines/forms/fields";
 import { Note } from "@marquee/ui/note.tsx";
+import { useSyncExternalStore, type RefObject } from "react";
 import { useFields } from "./fields-actor.ts";
+import { fieldNames, focusField, inPageOrder } from "./focus-field.ts";
 import type { FormActor } from "./form-actor.ts";
 
 export interface FormSummaryProps<Values extends object, Saved> {
   readonly form: FormActor<Values, Saved>;
   /** As in "before this offer can be added". */
   readonly purpose: string;
-  readonly onGoTo: (field: string) => void;
+  /** The element around the fields. */
+  readonly frame: RefObject<HTMLElement | null>;
 }
+
+const neverChanges = () => () => {};
+
+/** The names of the fields in the order of the page, read again whenever the summary is rendered. */
+const usePageOrder = (frame: RefObject<HTMLElement | null>): readonly string[] =>
+  useSyncExternalStore(neverChanges, () => fieldNames(frame.current).join(" ")).split(" ");
 
 /** After a submit: how many fields need attention, with the way to each; or what went wrong as a whole. */
 export function FormSummary<Values extends object, Saved>({
   form,
   purpose,
-  onGoTo,
+  frame,
 }: FormSummaryProps<Values, Saved>) {
   const fields = useFields(form, (each) => each);
   const { formError, submitted } = fields;
-  const issues = submitted ? shownIssues(fields) : [];
+  const broken = submitted ? shownIssues(fields) : [];
+  const issues = inPageOrder(broken, usePageOrder(frame));
   const many = issues.length === 1 ? "1 field needs" : `${issues.length} fields need`;
   return (
     <div role="alert" className="flex flex-col gap-3 empty:hidden">
@@ -37,7 +47,7 @@ export function FormSummary<Values extends object, Saved>({
               <li key={`${rule} ${field}`}>
                 <button
                   type="button"
-                  onClick={() => onGoTo(field)}
+                  onClick={() => focusField(frame.current, field)}
                   className="rounded-[4px] font-medium text-bad-sign underline underline-offset-3"
                 >
                   {message}

@@ -60,7 +60,7 @@ function Entry({ id, label, shown, fixed, onShow }: EntryProps) {
         label={
           fixed ? (
             <>
-              {label} <span className="text-small">always shown</span>
+              <span>{label}</span> <span className="text-small">always shown</span>
             </>
           ) : (
             label

@@ -46,17 +46,19 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
   if (page.total === 0) return props.empty;
   const isCurrent = (row: Row) =>
     props.rowId(row) === page.savedRow || props.rowCurrent?.(row) === true;
+  // a column of actions with none in it is left out
+  const hasActions = page.rows.some((row) => (props.rowActions?.(row).length ?? 0) > 0);
   const Rows = narrow ? ListCards : ListRows;
   return (
     <>
-      <div ref={body} className="relative min-h-0 flex-1 md:overflow-auto">
+      <div ref={body} className="relative min-h-0 flex-1 md:@container/rows md:overflow-auto">
         {props.above === undefined ? null : <div className="px-4 pb-4 md:px-6">{props.above}</div>}
         <Rows<Row>
           caption={props.title}
           table={table}
           rowName={props.rowName}
           selecting={page.selection.active}
-          rowActions={props.rowActions}
+          rowActions={hasActions ? props.rowActions : undefined}
           actionsLabel={list.actionsLabel ?? "Action"}
           rowLink={props.rowLink}
           rowCurrent={isCurrent}

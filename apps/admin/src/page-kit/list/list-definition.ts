@@ -1,4 +1,5 @@
 import type { Call, SortOf } from "@marquee/api/http/call";
+import type { HelpAddress } from "@marquee/domain/help/help-pages";
 import type { ReactNode } from "react";
 
 /** A tab of a list: one view of its rows. */
@@ -101,6 +102,8 @@ export interface RowAction {
   readonly icon?: ReactNode;
   readonly onSelect: () => void;
   readonly disabledReason?: string | undefined;
+  /** What explains the reason. */
+  readonly help?: HelpAddress;
   readonly danger?: boolean;
   /** Is behind "…" even if it is the first: its label is too long for a column. */
   readonly behind?: boolean;

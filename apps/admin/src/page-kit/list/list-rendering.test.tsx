@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { lazy, startTransition, Suspense, useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -21,6 +21,21 @@ afterEach(() => {
 });
 
 describe("the rendering of a list", () => {
+  it("[SCREEN-L21] has no column of actions if none of its rows has one", async () => {
+    const rowActions =
+      (named: string) =>
+      ({ name }: Thing) =>
+        name === named ? [{ label: "Edit", onSelect: () => {} }] : [];
+    const list = (named: string) =>
+      things((request) => Promise.resolve(thingsOf(request)), { rowActions: rowActions(named) });
+    await renderScreen(list("Thing 2"));
+    expect(await screen.findByRole("columnheader", { name: "Action" })).toBeTruthy();
+    cleanup();
+    await renderScreen(list("Thing 30"));
+    expect(await screen.findByText("Thing 2")).toBeTruthy();
+    expect(screen.queryByRole("columnheader", { name: "Action" })).toBeNull();
+  });
+
   it("[SCREEN-L13] renders a row again only if something of its own changed", async () => {
     const rendered = new Set<string>();
     const watched: readonly Column<Thing>[] = [

@@ -61,7 +61,7 @@ function Head<Row extends object>({ header }: { readonly header: Header<ListFeat
             sorted && "text-ink",
           )}
         >
-          {label}
+          <span>{label}</span>
           {sorted ? <Arrow className="size-3.5" aria-hidden="true" /> : null}
         </button>
       ) : (

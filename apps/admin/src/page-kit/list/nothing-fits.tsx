@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { listMessages } from "@marquee/domain/validation/messages";
 import { SearchX } from "lucide-react";
 import { Button } from "@marquee/ui/button.tsx";
@@ -9,6 +10,7 @@ export function NothingFits({ onClear }: { readonly onClear: () => void }) {
     <EmptyState
       icon={<SearchX />}
       title={listMessages.noRecords}
+      help={HELP_LINKS.lists}
       detail="Nothing fits these filters"
       action={<Button onClick={onClear}>Clear filters</Button>}
     />

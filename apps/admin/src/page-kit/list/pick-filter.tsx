@@ -21,7 +21,7 @@ export function PickFilter({ filter, value, onChange }: PickFilterProps) {
       trigger={
         <Button className="gap-1.5!">
           <span className="font-normal text-muted">{filter.label}</span>
-          {chosen?.label ?? "All"}
+          <span>{chosen?.label ?? "All"}</span>
           <ChevronDown className="size-3.5" aria-hidden="true" />
         </Button>
       }

@@ -26,6 +26,7 @@ export function RowActions({ of, actions, size = "sm" }: RowActionsProps) {
           variant="ghost"
           aria-label={`${first.label} ${of}`}
           disabledReason={first.disabledReason}
+          help={first.help}
           onClick={first.onSelect}
         >
           {first.label}

@@ -113,6 +113,7 @@ export function FlyerForm(props: FlyerFormProps) {
           form={actor}
           disabled={paying}
           status="all"
+          planSet={stored !== null}
           nothing={(noun) =>
             `sorry, no matching records found. Live ${noun} cannot be promoted again before their run is over.`
           }

@@ -8,6 +8,6 @@ export const PlanMissing = ({ setting }: { readonly setting: boolean }) => (
     className="flex min-h-11 items-center justify-center gap-2 rounded-control bg-press px-4 text-center text-muted"
   >
     {setting ? <Spinner /> : null}
-    {setting ? "Setting the plan" : paymentMessages.planMissing}
+    <span>{setting ? "Setting the plan" : paymentMessages.planMissing}</span>
   </p>
 );

@@ -38,7 +38,8 @@ function Group({ title, count, configure, onConfigure, children }: GroupProps) {
     <div>
       <div className="flex items-center gap-2">
         <h3 className="font-semibold">
-          {title} <span className="figures text-small font-normal text-muted">{count}</span>
+          <span>{title}</span>{" "}
+          <span className="figures text-small font-normal text-muted">{count}</span>
         </h3>
         <Button size="sm" className="ml-auto" onClick={onConfigure}>
           <Plus className="size-4" aria-hidden="true" />

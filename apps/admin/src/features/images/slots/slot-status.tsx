@@ -45,7 +45,7 @@ export function SlotStatus({
     case "failed":
       return (
         <p className="text-small font-medium text-bad-sign">
-          {progress.problem.message}
+          <span>{progress.problem.message}</span>
           {progress.problem.reference ? (
             <span className="font-normal text-muted"> ({progress.problem.reference})</span>
           ) : null}

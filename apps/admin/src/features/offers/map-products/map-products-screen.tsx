@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { campaignMessages } from "@marquee/domain/campaigns/messages";
 import { itemStatus } from "@marquee/domain/items/item-status";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
@@ -48,13 +49,14 @@ function NotLive({ offer }: { readonly offer: Offer | null }) {
       <PageHeader {...MAP_PAGE} />
       <EmptyState
         title={campaignMessages.offerNotLive}
+        help={HELP_LINKS.mapMore}
         detail={
           offer === null ? (
             "Choose the offer in its list, under Live."
           ) : over ? (
             <>
-              The run of {offer.heading} ended on <Instant at={offer.validTill} /> CST. Its products
-              can be changed in its form, at no charge.
+              The run of <span>{offer.heading}</span> ended on <Instant at={offer.validTill} /> CST.
+              Its products can be changed in its form, at no charge.
             </>
           ) : (
             `${offer.heading} is not live yet: products can be added once a campaign runs it.`

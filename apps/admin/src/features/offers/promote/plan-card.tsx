@@ -35,7 +35,8 @@ export function PlanCard(props: PlanCardProps) {
         />
         <span className="min-w-0 flex-1">
           <span id={`${id}-name`} className="flex items-baseline justify-between gap-3 font-medium">
-            {label} {price ? <span className="figures font-semibold">{price}</span> : null}
+            <span>{label}</span>{" "}
+            {price ? <span className="figures font-semibold">{price}</span> : null}
           </span>
           <span id={`${id}-detail`} className="block text-small text-muted">
             {detail}

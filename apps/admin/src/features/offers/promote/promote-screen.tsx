@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { itemStatus } from "@marquee/domain/items/item-status";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { isApproved } from "@marquee/domain/stores/store-approval";
@@ -36,16 +37,18 @@ function Refused({ offer }: { readonly offer: Offer | null }) {
       {offer === null ? (
         <EmptyState
           title="No offer is chosen"
+          help={HELP_LINKS.campaigns}
           detail="Choose the offer in its list, under Pending or Inactive."
           action={<ToOffers>See the offers</ToOffers>}
         />
       ) : (
         <EmptyState
           title="This offer is live already."
+          help={HELP_LINKS.mapMore}
           detail={
             <>
-              {offer.heading} shows until <Instant at={offer.validTill} /> CST. It can be promoted
-              again once it is over; products can be added to it now.
+              <span>{offer.heading}</span> shows until <Instant at={offer.validTill} /> CST. It can
+              be promoted again once it is over; products can be added to it now.
             </>
           }
           action={

@@ -19,7 +19,7 @@ const CHOICES = [
     label: (
       <>
         <CreditCard className={ICON} aria-hidden="true" />
-        {paymentMessages.byCard}
+        <span>{paymentMessages.byCard}</span>
       </>
     ),
   },
@@ -28,7 +28,7 @@ const CHOICES = [
     label: (
       <>
         <Wallet className={ICON} aria-hidden="true" />
-        {paymentMessages.byPaypal}
+        <span>{paymentMessages.byPaypal}</span>
       </>
     ),
   },

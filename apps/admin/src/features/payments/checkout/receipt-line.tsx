@@ -24,7 +24,7 @@ export function ExplainedLine({ line, label = line.label, below = false }: Expla
   return (
     <div className="flex items-baseline gap-4">
       <span className="min-w-0">
-        {label}{" "}
+        <span>{label}</span>{" "}
         <span className={classNames("figures text-small text-muted", below && "block")}>
           {line.because}
         </span>

@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { namedCell } from "@marquee/domain/products/import-messages";
 import {
   importResult,
@@ -57,6 +58,7 @@ export function CheckStep({ actor, context, state }: CheckStepProps) {
                   ? "Every row has a problem. Mend the file and choose it again."
                   : undefined
               }
+              help={HELP_LINKS.importing}
               onClick={() => actor.send({ type: "import.started" })}
             >
               {importThem}

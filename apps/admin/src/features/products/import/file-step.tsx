@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { IMPORT_COLUMNS } from "@marquee/domain/products/import-columns";
 import { FileUp } from "lucide-react";
 import { useRef, useState } from "react";
@@ -66,6 +67,7 @@ export function FileStep({ busy, problem, disabledReason, onFile, onCancel }: Fi
             variant="primary"
             busy={busy}
             disabledReason={disabledReason}
+            help={HELP_LINKS.importing}
             onClick={() => chooser.current?.click()}
           >
             Choose a file

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+
+export interface Figure {
+  readonly label: string;
+  readonly value: ReactNode;
+  /** A second line: what it is compared with, or what is wrong. */
+  readonly detail?: string | null;
+  readonly isBad?: boolean;
+}
+
+/** Figures in one row of cells, two in a row on a narrow page. */
+export function HomeFigures({ figures }: { readonly figures: readonly Figure[] }) {
+  return (
+    <dl className="grid grid-cols-2 overflow-hidden rounded-card border border-line-strong bg-raised @2xl:grid-cols-4">
+      {figures.map(({ label, value, detail, isBad = false }) => (
+        <div key={label} className="-mt-px -ml-px border-t border-l border-line px-4 py-3">
+          <dt className="text-small text-muted">{label}</dt>
+          <dd className="figures text-title leading-7 font-semibold">{value}</dd>
+          {detail ? (
+            <dd className={`text-tiny ${isBad ? "text-bad-sign" : "text-muted"}`}>{detail}</dd>
+          ) : null}
+        </div>
+      ))}
+    </dl>
+  );
+}

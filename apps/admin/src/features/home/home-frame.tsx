@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { Loading } from "@marquee/ui/loading.tsx";
+import { Skeleton } from "@marquee/ui/skeleton.tsx";
+
+export interface HomeFrameProps {
+  readonly header: ReactNode;
+  readonly children: ReactNode;
+  readonly aside: ReactNode;
+}
+
+/** The two columns of Home: what there is, and beside it what waits or changed. */
+export function HomeFrame({ header, children, aside }: HomeFrameProps) {
+  return (
+    <div className="grid flex-1 grid-cols-1 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="min-w-0">
+        {header}
+        <div className="@container flex min-w-0 flex-col gap-6 px-4 pt-2 pb-8 md:px-6">
+          {children}
+        </div>
+      </div>
+      <aside
+        aria-label="What waits and changes"
+        className="flex flex-col gap-6 border-line px-4 pt-5 pb-8 max-xl:border-t md:px-6 xl:border-l xl:bg-canvas"
+      >
+        {aside}
+      </aside>
+    </div>
+  );
+}
+
+/** The shape of Home while it is on its way. */
+export function HomeSkeleton() {
+  return (
+    <Loading label="Loading Home" className="flex flex-col gap-6 px-4 py-6 md:px-6">
+      <Skeleton className="h-7 w-64" />
+      <Skeleton className="h-32 w-full max-w-4xl rounded-card" />
+      <Skeleton className="h-20 w-full max-w-4xl rounded-card" />
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-10 w-full max-w-4xl" />
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,171 @@
+import type { Home, MerchantHome, StaffHome } from "@marquee/domain/home/home.schema";
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
+import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+
+const DAY = "2026-03-02";
+const FULL: MerchantHome = {
+  figures: { live: 2, endThisWeek: 1, spendToday: 13.64 },
+  days: [
+    { createdOn: "2026-03-01", impressions: 90, clicks: 9 },
+    { createdOn: DAY, impressions: 70, clicks: 7 },
+  ],
+  campaigns: [
+    {
+      id: "k1",
+      campaignName: "Winter farewell",
+      campaignType: "flyer",
+      storeName: "Plateau",
+      campaignPrice: 20,
+      days: 10,
+      validFrom: "2026-02-25T18:00:00.000Z",
+      validTill: "2099-03-03T06:00:00.000Z",
+      counted: [{ createdOn: DAY, impressions: 40, clicks: 5 }],
+    },
+  ],
+  waiting: [
+    {
+      kind: "approval",
+      id: "s1",
+      name: "Verdun",
+      since: "2026-03-01T18:00:00.000Z",
+      count: 4,
+      amount: null,
+    },
+  ],
+  progress: {
+    storeName: "Plateau",
+    sentOn: null,
+    branches: 2,
+    approved: 1,
+    offers: 9,
+    pending: 7,
+    promoted: true,
+    nextStep: {
+      kind: "promote",
+      storeId: "s1",
+      pending: 7,
+      promoted: 5,
+      perDay: 1,
+      city: "Montréal",
+      days: 7,
+      lastDay: "2026-03-09",
+      total: 8.05,
+    },
+  },
+};
+const STAFF: StaffHome = {
+  stores: {
+    total: 7,
+    oldest: "2026-03-01T18:00:00.000Z",
+    rows: [
+      {
+        id: "s1",
+        storeName: "Verdun",
+        code: "MTL-03",
+        companyName: "Maple",
+        street: "4120 rue Wellington",
+        city: "Montréal",
+        createdOn: "2026-03-01T18:00:00.000Z",
+        offers: 4,
+        campaigns: 1,
+      },
+    ],
+  },
+  bills: null,
+  payments: null,
+  paidToday: null,
+  changes: [
+    {
+      id: "1",
+      at: "2026-03-01T18:00:00.000Z",
+      noun: "stores",
+      title: "Verdun awaits approval",
+      detail: "Maple",
+    },
+  ],
+};
+
+let home: Home;
+let reads = 0;
+beforeEach(() => {
+  reads = 0;
+  home = { day: DAY, merchant: FULL, staff: null, failed: [] };
+});
+serveCalls(({ pathname }) => {
+  if (pathname !== "/api/home") return listAnswer([]);
+  reads += 1;
+  return dataAnswer(home);
+});
+
+describe("Home", () => {
+  it("[HOME-P1] shows a merchant the next step, today, what is live, ends and waits", async () => {
+    const { router } = await renderPanel("/home");
+    expect(await screen.findByRole("heading", { level: 1, name: /, Nadia$/ })).toBeDefined();
+    const step = within(screen.getByRole("region", { name: "Next step" }));
+    expect(step.getByText("7 offers are pending. Promote 5 from CAD 1.00 a day")).toBeDefined();
+    expect(screen.getByText("13.64")).toBeDefined();
+    expect(screen.getByText("9 yesterday")).toBeDefined();
+    const table = within(screen.getByRole("table", { name: "Live campaigns" }));
+    expect(table.getByRole("link", { name: "Winter farewell" })).toBeDefined();
+    expect(table.getByText("2.00")).toBeDefined();
+    expect(screen.getByText("Approval of Verdun")).toBeDefined();
+    await userEvent.click(step.getByRole("link", { name: "Promote 5 offers" }));
+    expect(router.state.location.pathname).toBe("/home/offers");
+  });
+
+  it("[HOME-P1] shows a new merchant the first steps instead", async () => {
+    const nextStep = { kind: "addOffer" } as const;
+    const progress = { ...FULL.progress, branches: 1, approved: 0, offers: 0, pending: 0 };
+    home = {
+      ...home,
+      merchant: {
+        ...FULL,
+        progress: { ...progress, storeName: "Plateau", sentOn: null, promoted: false, nextStep },
+      },
+    };
+    await renderPanel("/home");
+    const steps = within(await screen.findByRole("list", { name: "First steps" }));
+    expect(steps.getAllByRole("listitem")).toHaveLength(4);
+    expect(screen.getByRole("link", { name: "Add Offer" })).toBeDefined();
+    expect(screen.queryByRole("table", { name: "Live campaigns" })).toBeNull();
+  });
+
+  it("[HOME-P1] shows what failed in its place, and reads it again", async () => {
+    home = { ...home, merchant: { ...FULL, campaigns: null }, failed: ["campaigns"] };
+    await renderPanel("/home");
+    expect(await screen.findByText("13.64")).toBeDefined();
+    const failed = screen.getByRole("region", { name: "Live campaigns" });
+    expect(within(failed).getByRole("alert")).toBeDefined();
+    home = { ...home, merchant: FULL, failed: [] };
+    await userEvent.click(within(failed).getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("table", { name: "Live campaigns" })).toBeDefined();
+    expect(reads).toBe(2);
+  });
+
+  it("[HOME-P1] shows staff their queues, and nothing of what they may not see", async () => {
+    home = { ...home, merchant: null, staff: STAFF };
+    await renderPanel("/home", { ...MERCHANT, isAgentUser: "Y" });
+    const table = within(await screen.findByRole("table", { name: "Stores to approve" }));
+    expect(table.getByText("1 paid campaign, 4 offers")).toBeDefined();
+    expect(table.queryByRole("button")).toBeNull();
+    expect(screen.getByText("Verdun awaits approval")).toBeDefined();
+    for (const title of ["New bills", "Stuck payments"])
+      expect(screen.queryByRole("heading", { name: title })).toBeNull();
+  });
+
+  it("[HOME-P1] lets a master approve a store at once", async () => {
+    home = { ...home, merchant: null, staff: STAFF };
+    await renderPanel("/home", { ...MERCHANT, isMaster: "Y" });
+    await userEvent.click(await screen.findByRole("button", { name: "Approve Verdun" }));
+    expect(await screen.findByRole("alertdialog")).toBeDefined();
+  });
+
+  it("[HOME-A1] tells a user without a company why there is nothing", async () => {
+    home = { ...home, merchant: null };
+    await renderPanel("/home", { ...MERCHANT, companyId: null });
+    expect(await screen.findByText("You belong to no company yet")).toBeDefined();
+  });
+});

@@ -1,0 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import { EmptyState } from "@marquee/ui/empty-state.tsx";
+import { ListFailure } from "../../page-kit/list/list-failure.tsx";
+import { useClient } from "../../session/session-context.tsx";
+import { HomeSkeleton } from "./home-frame.tsx";
+import { homeQuery } from "./home.queries.ts";
+import { MerchantHome } from "./merchant-home.tsx";
+import { StaffHome } from "./staff-home.tsx";
+
+export { firstHome } from "./home.queries.ts";
+
+/** What a user sees first: what is live and what waits for whom; of staff, their queues. */
+export function HomeScreen() {
+  const { data, error, refetch } = useQuery(homeQuery(useClient()));
+  const retry = () => void refetch();
+  if (data?.staff) return <StaffHome home={data} staff={data.staff} onRetry={retry} />;
+  if (data?.merchant) return <MerchantHome home={data} merchant={data.merchant} onRetry={retry} />;
+  if (data)
+    return (
+      <EmptyState
+        wholePage
+        title="You belong to no company yet"
+        detail="Whoever added you can choose your company; then this page shows what is live and what waits."
+      />
+    );
+  if (error) return <ListFailure error={error} onRetry={retry} title="Home could not be loaded" />;
+  return <HomeSkeleton />;
+}

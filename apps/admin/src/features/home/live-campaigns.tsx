@@ -1,0 +1,90 @@
+import { everyDay, spendOfDay } from "@marquee/domain/home/live-campaigns";
+import type { HomeCampaign } from "@marquee/domain/home/home.schema";
+import { Link } from "@tanstack/react-router";
+import { formatCount } from "@marquee/ui/format-count.ts";
+import { Money } from "@marquee/ui/money.tsx";
+import { CampaignBadge } from "../campaigns/campaign-badge.tsx";
+import { HomeTable, TwoLines, type HomeColumn } from "./home-table.tsx";
+import { SparkLine } from "./spark-line.tsx";
+
+/** So many days the small chart has. */
+const DAYS = 7;
+
+const columnsOn = (today: string): readonly HomeColumn<HomeCampaign>[] => {
+  const todayOf = ({ counted }: HomeCampaign) => everyDay(counted, today, 1)[0];
+  return [
+    {
+      label: "Campaign",
+      cell: ({ id, campaignName, storeName }) => (
+        <TwoLines
+          first={
+            <Link
+              to="/home/campaign/manage"
+              search={{ id }}
+              className="text-inherit no-underline hover:underline"
+            >
+              {campaignName}
+            </Link>
+          }
+          second={storeName}
+        />
+      ),
+    },
+    { label: "Status", cell: (campaign) => <CampaignBadge campaign={campaign} /> },
+    {
+      label: "Spend today, CAD",
+      right: true,
+      spared: true,
+      cell: ({ campaignPrice, campaignType, days }) =>
+        campaignType === "sponsored" ? (
+          <span className="text-muted">Free</span>
+        ) : (
+          <Money amount={spendOfDay([{ campaignPrice, days, count: 1 }])} />
+        ),
+    },
+    {
+      label: "Impressions",
+      right: true,
+      spared: true,
+      cell: (campaign) => (
+        <span className="figures">{formatCount(todayOf(campaign)?.impressions ?? 0)}</span>
+      ),
+    },
+    {
+      label: "Clicks",
+      right: true,
+      cell: (campaign) => (
+        <span className="figures">{formatCount(todayOf(campaign)?.clicks ?? 0)}</span>
+      ),
+    },
+    {
+      label: "Clicks, 7 days",
+      right: true,
+      spared: true,
+      cell: ({ counted }) => (
+        <SparkLine figures={everyDay(counted, today, DAYS).map(({ clicks }) => clicks)} />
+      ),
+    },
+  ];
+};
+
+export interface LiveCampaignsProps {
+  readonly campaigns: readonly HomeCampaign[];
+  readonly today: string;
+}
+
+/** The live campaigns that end first, with their figures of today (HOME-M3). */
+export function LiveCampaigns({ campaigns, today }: LiveCampaignsProps) {
+  if (campaigns.length === 0)
+    return (
+      <p className="text-muted">No campaign is live. What you promote shows here, day by day.</p>
+    );
+  return (
+    <HomeTable
+      label="Live campaigns"
+      columns={columnsOn(today)}
+      rows={campaigns}
+      rowId={({ id }) => id}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { endsThisWeek } from "@marquee/domain/home/live-campaigns";
+import type { HomeCampaign, HomeWaiting } from "@marquee/domain/home/home.schema";
+import { waitingText } from "@marquee/domain/home/waiting-text";
+import { Link } from "@tanstack/react-router";
+import { useNow } from "@marquee/ui/browser/now.ts";
+import { Card } from "@marquee/ui/card.tsx";
+import { formatCount } from "@marquee/ui/format-count.ts";
+import { initials } from "@marquee/ui/initials.ts";
+import { Instant } from "@marquee/ui/instant.tsx";
+import type { NamedAddress } from "../../page-kit/address.ts";
+import { useUser } from "../../session/session-context.tsx";
+import { CampaignBadge } from "../campaigns/campaign-badge.tsx";
+
+const LINKS: Readonly<Record<HomeWaiting["kind"], NamedAddress | null>> = {
+  card: { to: "/home/paymentMethod", label: "Add card" },
+  payment: null,
+  approval: { to: "/home/branches", label: "See the branches" },
+  bills: { to: "/home/bills", label: "See the bills" },
+};
+
+function EndingCampaign({ campaign }: { readonly campaign: HomeCampaign }) {
+  const { id, campaignName, validTill, counted } = campaign;
+  const clicks = counted.reduce((sum, day) => sum + day.clicks, 0);
+  return (
+    <Card className="p-4!">
+      <div className="flex items-start justify-between gap-2">
+        <Link
+          to="/home/campaign/manage"
+          search={{ id }}
+          className="min-w-0 font-medium [overflow-wrap:anywhere] text-inherit no-underline hover:underline"
+        >
+          {campaignName}
+        </Link>
+        <CampaignBadge campaign={campaign} />
+      </div>
+      <p className="mt-1 text-small text-muted">
+        <span>Ends </span>
+        <Instant at={validTill} />
+        <span>. It brought {formatCount(clicks)} clicks in the last 14 days.</span>
+      </p>
+    </Card>
+  );
+}
+
+/** The live campaigns that are over within a week (HOME-M3). */
+export function EndingCampaigns({ campaigns }: { readonly campaigns: readonly HomeCampaign[] }) {
+  const now = useNow();
+  const ending = campaigns.filter((campaign) => endsThisWeek(campaign, now));
+  if (ending.length === 0) return <p className="text-muted">No campaign ends this week.</p>;
+  return (
+    <ul className="flex flex-col gap-3">
+      {ending.map((campaign) => (
+        <li key={campaign.id}>
+          <EndingCampaign campaign={campaign} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export interface WaitingListProps {
+  readonly waiting: readonly HomeWaiting[];
+  readonly today: string;
+}
+
+/** What waits, for whom and since when; what waits for the user comes first (HOME-M4, HOME-M6). */
+export function WaitingList({ waiting, today }: WaitingListProps) {
+  const { name } = useUser();
+  if (waiting.length === 0) return <p className="text-muted">Nothing waits.</p>;
+  return (
+    <ul className="flex flex-col">
+      {waiting.map((item) => {
+        const { who, what, since } = waitingText(item, today);
+        const link = LINKS[item.kind];
+        return (
+          <li
+            key={`${item.kind} ${item.id}`}
+            className="flex gap-3 border-t border-line py-3 first:border-t-0 first:pt-0"
+          >
+            <span
+              aria-hidden="true"
+              className="grid size-7 shrink-0 place-items-center rounded-full bg-press text-tiny font-semibold text-muted"
+            >
+              {who === "You" ? initials(name) : who.replace("The ", "").slice(0, 1).toUpperCase()}
+            </span>
+            <div className="min-w-0">
+              <p className="text-tiny text-muted">{who}</p>
+              <p className="font-medium [overflow-wrap:anywhere]">{what}</p>
+              <p className="figures text-small text-muted">{since}</p>
+              {link ? (
+                <Link to={link.to} className="text-small font-medium text-accent-text">
+                  {link.label}
+                </Link>
+              ) : null}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

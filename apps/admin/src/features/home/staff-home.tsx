@@ -1,0 +1,117 @@
+import { formatCentral, formatDay } from "@marquee/domain/dates/format-dates";
+import type { Home, StaffHome as Staff } from "@marquee/domain/home/home.schema";
+import { Link } from "@tanstack/react-router";
+import { Button } from "@marquee/ui/button.tsx";
+import { formatCount } from "@marquee/ui/format-count.ts";
+import { Money } from "@marquee/ui/money.tsx";
+import { PageHeader } from "../../page-kit/page-header.tsx";
+import { usePermission } from "../../session/permission.ts";
+import { weekDay } from "./greeting.ts";
+import { HomeFigures, type Figure } from "./home-figures.tsx";
+import { HomeFrame } from "./home-frame.tsx";
+import { HomePart } from "./home-part.tsx";
+import { RecentChanges } from "./recent-changes.tsx";
+import { BillQueue, PaymentQueue, StoreQueue } from "./staff-queues.tsx";
+
+const oldest = (since: string | null): string | null =>
+  since === null ? null : `The oldest since ${formatCentral(since).slice(0, 10)}`;
+
+/** How much waits in each queue, and what was paid today; what the user may not see has no cell. */
+function figuresOf({ stores, bills, payments, paidToday }: Staff): readonly Figure[] {
+  const queueFigure = (label: string, queue: Staff["stores"] | Staff["bills"]) =>
+    queue === null
+      ? []
+      : [{ label, value: formatCount(queue.total), detail: oldest(queue.oldest) }];
+  return [
+    ...queueFigure("Stores to approve", stores),
+    ...queueFigure("New bills", bills),
+    ...(payments === null
+      ? []
+      : [
+          {
+            label: "Stuck payments",
+            value: formatCount(payments.total),
+            detail: oldest(payments.oldest),
+            isBad: payments.total > 0,
+          },
+        ]),
+    ...(paidToday === null
+      ? []
+      : [
+          {
+            label: "Paid today, CAD",
+            value: <Money amount={paidToday.amount} />,
+            detail: `${paidToday.paid} ${paidToday.paid === 1 ? "payment" : "payments"}, ${paidToday.failed} failed`,
+          },
+        ]),
+  ];
+}
+
+export interface StaffHomeProps {
+  readonly home: Home;
+  readonly staff: Staff;
+  readonly onRetry: () => void;
+}
+
+/** The Home of staff: their queues, the longest waiting first, and what changed lately. */
+export function StaffHome({ home: { day, failed }, staff, onRetry }: StaffHomeProps) {
+  const mayModerate = usePermission("bills.moderate").allowed;
+  const { stores, bills, payments, changes } = staff;
+  const part = (key: keyof Staff) => ({ isFailed: failed.includes(key), onRetry });
+  const toReview = bills?.total ?? 0;
+  return (
+    <HomeFrame
+      header={
+        <PageHeader
+          title="Home"
+          description={
+            <span>{`What waits for Marquee on ${weekDay(day)} ${formatDay(day)}. Times are Central (CST).`}</span>
+          }
+          action={
+            mayModerate && toReview > 0 ? (
+              <Button asChild variant="primary">
+                <Link to="/home/bills/queue">
+                  {toReview === 1 ? "Review 1 bill" : `Review ${formatCount(toReview)} bills`}
+                </Link>
+              </Button>
+            ) : null
+          }
+        />
+      }
+      aside={
+        <HomePart title="Changed lately" content={changes} {...part("changes")}>
+          {(rows) => <RecentChanges changes={rows} />}
+        </HomePart>
+      }
+    >
+      <HomeFigures figures={figuresOf(staff)} />
+      <HomePart title="Stuck payments" content={payments} {...part("payments")}>
+        {(queue) => <PaymentQueue queue={queue} />}
+      </HomePart>
+      <HomePart
+        title="Stores to approve"
+        content={stores}
+        {...part("stores")}
+        more={
+          <Link to="/home/branches" className="text-small font-medium text-accent-text">
+            All branches
+          </Link>
+        }
+      >
+        {(queue) => <StoreQueue queue={queue} />}
+      </HomePart>
+      <HomePart
+        title="New bills"
+        content={bills}
+        {...part("bills")}
+        more={
+          <Link to="/home/bills" className="text-small font-medium text-accent-text">
+            All bills
+          </Link>
+        }
+      >
+        {(queue) => <BillQueue queue={queue} />}
+      </HomePart>
+    </HomeFrame>
+  );
+}

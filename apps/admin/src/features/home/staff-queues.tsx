@@ -1,0 +1,153 @@
+import type {
+  StaffHome,
+  WaitingBill,
+  WaitingPayment,
+  WaitingStore,
+} from "@marquee/domain/home/home.schema";
+import { Link } from "@tanstack/react-router";
+import { Button } from "@marquee/ui/button.tsx";
+import { Instant } from "@marquee/ui/instant.tsx";
+import { Money } from "@marquee/ui/money.tsx";
+import { usePermission } from "../../session/permission.ts";
+import { useStoreApproval } from "../stores/use-store-approval.tsx";
+import { HomeTable, TwoLines, type HomeColumn } from "./home-table.tsx";
+
+type Queue<Name extends keyof StaffHome> = NonNullable<StaffHome[Name]>;
+
+const NothingWaits = () => <p className="text-muted">Nothing waits.</p>;
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
+
+const waitingWith = ({ offers, campaigns }: WaitingStore): string =>
+  [
+    ...(campaigns > 0 ? [counted(campaigns, "paid campaign")] : []),
+    ...(offers > 0 ? [counted(offers, "offer")] : []),
+  ].join(", ") || "Nothing yet";
+
+/** The branches that await approval; a master approves them here (HOME-S1). */
+export function StoreQueue({ queue }: { readonly queue: Queue<"stores"> }) {
+  const mayApprove = usePermission("stores.approve").allowed;
+  const { request, dialog } = useStoreApproval();
+  const columns: readonly HomeColumn<WaitingStore>[] = [
+    {
+      label: "Branch",
+      cell: ({ storeName, companyName, code }) => (
+        <TwoLines first={storeName} second={`${companyName} · ${code}`} />
+      ),
+    },
+    {
+      label: "Address",
+      spared: true,
+      cell: ({ street, city }) => <TwoLines first={street || city} second={street ? city : ""} />,
+    },
+    { label: "Waiting with it", spared: true, cell: waitingWith },
+    {
+      label: "Sent (CST)",
+      right: true,
+      cell: ({ createdOn }) => <Instant at={createdOn} form="lines" />,
+    },
+    ...(mayApprove
+      ? [
+          {
+            label: "Action",
+            right: true,
+            cell: ({ id, storeName }: WaitingStore) => (
+              <Button
+                size="sm"
+                aria-label={`Approve ${storeName}`}
+                onClick={() => request({ id, storeName, isApprove: "N" })}
+              >
+                Approve
+              </Button>
+            ),
+          },
+        ]
+      : []),
+  ];
+  if (queue.rows.length === 0) return <NothingWaits />;
+  return (
+    <>
+      <HomeTable
+        label="Stores to approve"
+        columns={columns}
+        rows={queue.rows}
+        rowId={({ id }) => id}
+      />
+      {dialog}
+    </>
+  );
+}
+
+const ratingText = ({ rating, ratings }: WaitingBill): string =>
+  rating === null ? "No rating" : `${rating} of 5${ratings > 1 ? ", the lowest" : ""}`;
+
+/** The bills that nobody has reviewed (HOME-S2). */
+export function BillQueue({ queue }: { readonly queue: Queue<"bills"> }) {
+  const columns: readonly HomeColumn<WaitingBill>[] = [
+    {
+      label: "Store",
+      cell: ({ storeName, companyName }) => <TwoLines first={storeName} second={companyName} />,
+    },
+    { label: "Rating", cell: ratingText },
+    {
+      label: "Created on (CST)",
+      right: true,
+      cell: ({ createdOn }) => <Instant at={createdOn} form="lines" />,
+    },
+  ];
+  if (queue.rows.length === 0) return <NothingWaits />;
+  return <HomeTable label="New bills" columns={columns} rows={queue.rows} rowId={({ id }) => id} />;
+}
+
+const PAYMENT_COLUMNS: readonly HomeColumn<WaitingPayment>[] = [
+  {
+    label: "Campaign",
+    cell: ({ campaignName, companyName }) => (
+      <TwoLines first={campaignName || "Card verification"} second={companyName} />
+    ),
+  },
+  { label: "Amount, CAD", right: true, cell: ({ amount }) => <Money amount={amount} /> },
+  {
+    label: "Provider says",
+    spared: true,
+    cell: ({ paymentType, providerStatus, refunding, retries }) => (
+      <TwoLines
+        first={`${paymentType}: ${providerStatus ?? "no answer"}`}
+        second={`${refunding ? "To be refunded" : "To be collected"}, ${retries} ${retries === 1 ? "retry" : "retries"}`}
+      />
+    ),
+  },
+  {
+    label: "Since (CST)",
+    right: true,
+    cell: ({ createdOn }) => <Instant at={createdOn} form="lines" />,
+  },
+  {
+    label: "Action",
+    right: true,
+    cell: ({ campaignName }) => (
+      <Button asChild size="sm">
+        <Link
+          to="/home/transactions"
+          search={{ tab: "attention" }}
+          aria-label={`Retry the payment for ${campaignName || "a card"}`}
+        >
+          Retry
+        </Link>
+      </Button>
+    ),
+  },
+];
+
+/** The payments that are left to staff (HOME-S3). */
+export function PaymentQueue({ queue }: { readonly queue: Queue<"payments"> }) {
+  if (queue.rows.length === 0) return <p className="text-muted">No payment is stuck.</p>;
+  return (
+    <HomeTable
+      label="Stuck payments"
+      columns={PAYMENT_COLUMNS}
+      rows={queue.rows}
+      rowId={({ id }) => id}
+    />
+  );
+}

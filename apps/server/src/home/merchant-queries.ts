@@ -1,0 +1,99 @@
+import { endOfWeek, spendOfDay } from "@marquee/domain/home/live-campaigns";
+import type { HomeCampaign, HomeDay, HomeFigures } from "@marquee/domain/home/home.schema";
+import { and, gt, lte, sql, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { itsStore } from "../items/joins.ts";
+import type { QueryContext } from "../platform/tenancy/request-context.ts";
+import type { Scope } from "../platform/tenancy/scope.ts";
+import { inScope } from "../platform/tenancy/with-scope.ts";
+import { isoText } from "./iso-text.ts";
+import { beacon, campaign, campaignOffer, campaignProduct, store } from "../schema/schema.ts";
+
+/** So many campaigns are shown, those that end first. */
+const CAMPAIGNS = 5;
+
+interface OfBranch {
+  readonly companyId: PgColumn;
+  readonly storeId: PgColumn;
+}
+
+const tenantFilter = (scope: Scope, { companyId, storeId }: OfBranch): SQL | undefined =>
+  inScope(scope, companyId, storeId);
+
+const isLive = ({ scope, now }: QueryContext): SQL | undefined =>
+  and(
+    tenantFilter(scope, campaign),
+    lte(campaign.validFrom, now.toISOString()),
+    gt(campaign.validTill, now.toISOString()),
+  );
+
+/** How many campaigns are live, how many of them end this week, and what they cost today (HOME-M1, HOME-M2). */
+export async function readFigures(context: QueryContext): Promise<HomeFigures> {
+  const rows = await context.tx
+    .select({
+      campaignPrice: campaign.campaignPrice,
+      days: campaign.days,
+      count: sql<number>`count(*)`.mapWith(Number),
+      ending:
+        sql<number>`count(*) filter (where ${campaign.validTill} <= ${endOfWeek(context.now)}::timestamptz)`.mapWith(
+          Number,
+        ),
+    })
+    .from(campaign)
+    .where(isLive(context))
+    .groupBy(campaign.campaignPrice, campaign.days);
+  return {
+    live: rows.reduce((sum, { count }) => sum + count, 0),
+    endThisWeek: rows.reduce((sum, { ending }) => sum + ending, 0),
+    spendToday: spendOfDay(rows),
+  };
+}
+
+const DAY = sql<string>`to_char(${beacon.createdOn} at time zone 'America/Chicago', 'YYYY-MM-DD')`;
+
+/** What was counted of all items since the beginning of a day, day by day (HOME-M1). */
+export function readDays({ tx, scope }: QueryContext, since: string): Promise<HomeDay[]> {
+  return tx
+    .select({
+      createdOn: DAY,
+      impressions: sql<number>`sum(${beacon.impressions})`.mapWith(Number),
+      clicks: sql<number>`sum(${beacon.clicks})`.mapWith(Number),
+    })
+    .from(beacon)
+    .where(and(tenantFilter(scope, beacon), sql`${beacon.createdOn} >= ${since}::timestamptz`))
+    .groupBy(beacon.createdOn);
+}
+
+/** The beacons of the items of the live campaigns, which end first. */
+const countedOf = (
+  items: typeof campaignOffer | typeof campaignProduct,
+  itsBeacon: SQL,
+  since: string,
+): SQL =>
+  sql`select live.id, ${beacon.createdOn} as created_on, ${beacon.impressions} as impressions, ${beacon.clicks} as clicks from live join ${items} on ${items.campaignId} = live.id join ${beacon} on ${beacon.companyId} = live.company_id and ${itsBeacon} and ${beacon.createdOn} >= greatest(${since}::timestamptz, date_trunc('day', live.valid_from, 'America/Chicago'))`;
+
+type LiveRow = Omit<HomeCampaign, "campaignPrice"> & { readonly cents: string };
+
+/** The live campaigns that end first, with what was counted of their items since the beginning of a day (HOME-M3). */
+export async function readLiveCampaigns(
+  context: QueryContext,
+  since: string,
+): Promise<readonly HomeCampaign[]> {
+  const live = sql`select ${campaign.id} as id, ${campaign.companyId} as company_id, ${campaign.campaignName} as campaign_name, ${campaign.campaignType} as campaign_type, ${store.storeName} as store_name, ${campaign.campaignPrice} as cents, ${campaign.days} as days, ${campaign.validFrom} as valid_from, ${campaign.validTill} as valid_till from ${campaign} join ${store} on ${itsStore(campaign)} where ${isLive(context)} order by ${campaign.validTill}, ${campaign.id} limit ${CAMPAIGNS}`;
+  const counted = sql.join(
+    [
+      countedOf(campaignOffer, sql`${campaignOffer.offerId} = ${beacon.offerId}`, since),
+      countedOf(campaignProduct, sql`${campaignProduct.productId} = ${beacon.productId}`, since),
+    ],
+    sql` union all `,
+  );
+  const { rows } = await context.tx.execute<LiveRow & Record<string, unknown>>(
+    sql`with live as materialized (${live}), by_day as (select id, created_on, sum(impressions) as impressions, sum(clicks) as clicks from (${counted}) as counted group by id, created_on) select live.id, campaign_name as "campaignName", campaign_type as "campaignType", store_name as "storeName", cents, days, valid_from as "validFrom", valid_till as "validTill", coalesce(json_agg(json_build_object('createdOn', to_char(by_day.created_on at time zone 'America/Chicago', 'YYYY-MM-DD'), 'impressions', by_day.impressions, 'clicks', by_day.clicks) order by by_day.created_on) filter (where by_day.id is not null), '[]') as counted from live left join by_day on by_day.id = live.id group by live.id, campaign_name, campaign_type, store_name, cents, days, valid_from, valid_till order by valid_till, live.id`,
+  );
+  return rows.map(({ cents, validFrom, validTill, ...row }) => ({
+    ...row,
+    campaignPrice: Number(cents) / 100,
+    validFrom: isoText(validFrom),
+    validTill: isoText(validTill),
+  }));
+}

@@ -1,0 +1,89 @@
+import { addDays } from "@marquee/domain/dates/days";
+import { centralDayOf } from "@marquee/domain/dates/central-time";
+import type { HomeProgress } from "@marquee/domain/home/home.schema";
+import { nextStep } from "@marquee/domain/home/next-step";
+import { and, eq, sql } from "drizzle-orm";
+import { statusConditions } from "../items/status-condition.ts";
+import type { RequestContext } from "../platform/tenancy/request-context.ts";
+import { inScope } from "../platform/tenancy/with-scope.ts";
+import { campaign, city, itemTally, state, store } from "../schema/schema.ts";
+
+const NONE = { branches: 0, approved: 0, offers: 0, pending: 0, promoted: false } as const;
+
+/**
+ * How far the caller's company or branch has come, in one statement: every row of its branches has the sums of all of them,
+ * and the first one is the branch with the most pending offers (HOME-M5, HOME-N1).
+ */
+export async function readProgress(context: RequestContext): Promise<HomeProgress> {
+  const { tx, scope, now, user } = context;
+  const tally = tx
+    .select({
+      storeId: itemTally.storeId,
+      offers: sql<number>`sum(${itemTally.n})`.mapWith(Number).as("offers"),
+      pending:
+        sql<number>`coalesce(sum(${itemTally.n}) filter (where ${statusConditions(itemTally, now).pending}), 0)`
+          .mapWith(Number)
+          .as("pending"),
+    })
+    .from(itemTally)
+    .where(
+      and(
+        inScope(scope, itemTally.companyId, itemTally.storeId),
+        eq(itemTally.noun, "offers"),
+        eq(itemTally.type, "Offer"),
+      ),
+    )
+    .groupBy(itemTally.storeId)
+    .as("tally");
+  const sumOf = (column: unknown) =>
+    sql<number>`coalesce(sum(${column}) over (), 0)`.mapWith(Number);
+  const [row] = await tx
+    .select({
+      storeId: store.id,
+      storeName: store.storeName,
+      sentOn: sql<string>`min(${store.createdOn}) over ()`.mapWith(store.createdOn),
+      city: city.name,
+      totalTax: state.totalTax,
+      gst: state.gst,
+      hst: state.hst,
+      pst: state.pst,
+      qst: state.qst,
+      pendingHere: sql<number>`coalesce(${tally.pending}, 0)`.mapWith(Number),
+      branches: sql<number>`count(*) over ()`.mapWith(Number),
+      approved: sql<number>`count(*) filter (where ${store.isApprove} = 'Y') over ()`.mapWith(
+        Number,
+      ),
+      offers: sumOf(tally.offers),
+      pending: sumOf(tally.pending),
+      promoted: sql<boolean>`exists (select from ${campaign} where ${campaign.companyId} = ${store.companyId})`,
+    })
+    .from(store)
+    .innerJoin(state, eq(state.id, store.stateId))
+    .innerJoin(city, eq(city.id, store.cityId))
+    .leftJoin(tally, eq(tally.storeId, store.id))
+    .where(inScope(scope, store.companyId, store.id))
+    .orderBy(sql`${tally.pending} desc nulls last`, store.id)
+    .limit(1);
+  const from = addDays(centralDayOf(now), 1);
+  if (row === undefined)
+    return {
+      ...NONE,
+      storeName: user.companyName ?? "",
+      sentOn: null,
+      nextStep: nextStep(user, { ...NONE, branch: null, from }),
+    };
+  const { storeName, sentOn, branches, approved, offers, pending, promoted } = row;
+  const { storeId, city: cityName, pendingHere, totalTax, gst, hst, pst, qst } = row;
+  const tax = { totalTax, gst, hst, pst, qst };
+  const branch = { storeId, city: cityName, pending: pendingHere, tax };
+  return {
+    storeName,
+    sentOn,
+    branches,
+    approved,
+    offers,
+    pending,
+    promoted,
+    nextStep: nextStep(user, { branches, offers, branch, from }),
+  };
+}

@@ -1,0 +1,12 @@
+import { Home } from "@marquee/domain/home/home.schema";
+import { homeRoutes } from "../routes/home.ts";
+import { one } from "./calls.ts";
+import { group } from "./group.ts";
+
+export const homeContract = group(homeRoutes, {
+  read: one({
+    summary: "Home: what is live and what waits for a merchant, the queues of staff",
+    source: "extension",
+    response: Home,
+  }),
+});

@@ -1,0 +1,30 @@
+import type { HelpAddress } from "./help-pages.ts";
+
+/** What the help says about empty lists and refused controls, by what they are about (HELP-11). */
+export const HELP_LINKS = {
+  rights: "roles#see-what-a-role-allows",
+  giveRoles: "update-user#know-who-may-give-which-role",
+  addRole: "add-new-roll#open-the-form",
+  addUser: "update-user#add-a-user",
+  companies: "company#add-or-edit-a-company",
+  stores: "help-store",
+  addBranch: "add-store-branch",
+  offers: "offer-collection#know-the-statuses",
+  associatedProducts: "offer-associated-product#map-products-while-you-write-the-offer",
+  mapMore: "offer-associated-product#map-more-products-to-a-live-offer",
+  products: "help-products#add-products",
+  attributes: "create-new-products#add-attributes-and-shipping",
+  variants: "create-new-products#sell-it-in-variants",
+  importing: "help-products#add-products",
+  campaigns: "campaign#choose-what-to-promote",
+  days: "campaign#choose-where-and-when",
+  payment: "campaign#pay",
+  sections: "campaign#bid-for-keywords-or-sections",
+  results: "campaign#watch-it",
+  invoices: "invoice#open-the-list",
+  transactions: "invoice#look-at-a-payment",
+  bills: "invoice#know-the-bills",
+  cards: "campaign#pay",
+  catalogs: "shopifyHelp#sync-what-shoppers-should-see",
+  lists: "dashboard#use-a-list",
+} as const satisfies Readonly<Record<string, HelpAddress>>;

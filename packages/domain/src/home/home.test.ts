@@ -1,0 +1,218 @@
+import { describe, expect, it } from "vitest";
+import type { Actor } from "../access/logged-user.schema.ts";
+import { firstSteps, isNewMerchant } from "./first-steps.ts";
+import { homeKind, shownChanges, shownWaiting, staffParts } from "./home-parts.ts";
+import { chartDays, endOfWeek, endsThisWeek, everyDay, spendOfDay } from "./live-campaigns.ts";
+import { nextStep, nextStepText, type StepFacts } from "./next-step.ts";
+import { waitingText } from "./waiting-text.ts";
+import { recentChanges, type AuditedRow } from "./recent-changes.ts";
+
+const MASTER: Actor = { isMaster: "Y" };
+const AGENT: Actor = { isAgentUser: "Y" };
+const EDITOR: Actor = { companyId: "c1", privilegeCode: ["CAN_ADD_UPDATE"] };
+const READER: Actor = { companyId: "c1" };
+
+describe("whose Home it is", () => {
+  it("[HOME-A1] is staff's if they act across companies, else a company's", () => {
+    expect([MASTER, AGENT, EDITOR, READER, {}].map(homeKind)).toEqual([
+      "staff",
+      "staff",
+      "merchant",
+      "merchant",
+      "none",
+    ]);
+    expect(homeKind({ ...READER, privilegeCode: ["VIEW_ALL_COMPANY"] })).toBe("staff");
+  });
+
+  it("[HOME-A2] leaves out what the user may not see", () => {
+    expect(staffParts(MASTER)).toEqual(["stores", "bills", "payments", "paidToday", "changes"]);
+    expect(staffParts(AGENT)).toEqual(["stores", "changes"]);
+    expect(shownWaiting(READER)).toEqual(["approval", "card"]);
+    expect(shownWaiting({ ...EDITOR, isShopify: "Y" })).toEqual(["approval", "payment"]);
+    expect(shownWaiting({ ...READER, privilegeCode: ["VIEW_BILLS"] })).toContain("bills");
+    expect(shownChanges(AGENT)).toEqual(["stores", "companies", "campaigns"]);
+    expect(shownChanges(MASTER)).toHaveLength(6);
+  });
+});
+
+describe("what is live", () => {
+  it("[HOME-M2] costs the price of each campaign by its days, to the cent", () => {
+    expect(spendOfDay([])).toBe(0);
+    expect(
+      spendOfDay([
+        { campaignPrice: 10, days: 3, count: 2 },
+        { campaignPrice: 5, days: 1, count: 1 },
+      ]),
+    ).toBe(11.66);
+  });
+
+  it("[HOME-M3] ends this week until the end of the seventh day in Central time", () => {
+    const now = "2026-03-03T05:00:00.000Z"; // March 2 in Central time
+    expect(endOfWeek(now)).toBe("2026-03-09T05:00:00.000Z");
+    expect(endsThisWeek({ validTill: "2026-03-09T05:00:00.000Z" }, now)).toBe(true);
+    expect(endsThisWeek({ validTill: "2026-03-09T05:00:00.001Z" }, now)).toBe(false);
+  });
+
+  it("[HOME-M1] has a row for each of the last fourteen days", () => {
+    expect(chartDays("2026-03-02")).toHaveLength(14);
+    const days = everyDay([{ createdOn: "2026-03-01", impressions: 9, clicks: 1 }], "2026-03-02");
+    expect(days.at(0)).toEqual({ createdOn: "2026-02-17", impressions: 0, clicks: 0 });
+    expect(days.at(-2)).toEqual({ createdOn: "2026-03-01", impressions: 9, clicks: 1 });
+    expect(days.at(-1)?.createdOn).toBe("2026-03-02");
+  });
+});
+
+describe("the next step", () => {
+  const tax = { totalTax: 14.975, gst: 5, qst: 9.975 };
+  const facts = (pending: number, more: Partial<StepFacts> = {}): StepFacts => ({
+    branches: 1,
+    offers: 9,
+    branch: { storeId: "s1", city: "Montréal", pending, tax },
+    from: "2026-03-07",
+    ...more,
+  });
+  const textOf = (step: ReturnType<typeof nextStep>) => step && nextStepText(step);
+
+  it("[HOME-N1] is the first that is missing, and only for those who may take it", () => {
+    const kind = (actor: Actor, given: StepFacts) => nextStep(actor, given)?.kind ?? null;
+    expect(kind(EDITOR, facts(0, { branches: 0, offers: 0, branch: null }))).toBe("addBranch");
+    expect(kind(EDITOR, facts(0, { offers: 0 }))).toBe("addOffer");
+    expect(kind(EDITOR, facts(3))).toBe("promote");
+    expect(kind(EDITOR, facts(0))).toBeNull();
+    expect(kind(EDITOR, facts(0, { branch: null }))).toBeNull();
+    for (const given of [facts(3), facts(0, { offers: 0 }), facts(0, { branches: 0 })])
+      expect(kind(READER, given)).toBeNull();
+  });
+
+  it("[HOME-N2] [HOME-N3] says its price: five offers for a week in the own city", () => {
+    expect(nextStep(EDITOR, facts(7))).toMatchObject({
+      pending: 7,
+      promoted: 5,
+      perDay: 1,
+      lastDay: "2026-03-13",
+      total: 8.05,
+    });
+    expect(textOf(nextStep(EDITOR, facts(7)))).toEqual({
+      title: "7 offers are pending. Promote 5 from CAD 1.00 a day",
+      detail: "Montréal for 7 days, last day 2026/03/13: CAD 8.05 with taxes.",
+      action: "Promote 5 offers",
+    });
+    expect(textOf(nextStep(EDITOR, facts(1)))?.title).toBe(
+      "1 offer is pending. Promote it from CAD 1.00 a day",
+    );
+    expect(textOf(nextStep(EDITOR, facts(3)))?.title).toContain("Promote them from");
+    expect(nextStepText({ kind: "addOffer" }).action).toBe("Add Offer");
+    expect(nextStepText({ kind: "addBranch" }).action).toBe("Add Branch");
+  });
+});
+
+describe("the first steps", () => {
+  const states = (given: Parameters<typeof firstSteps>[0]) =>
+    firstSteps(given).map(({ id, state }) => `${id} ${state}`);
+  it("[HOME-M5] lead to the first promotion, and wait for no approval", () => {
+    const nothing = { branches: 0, approved: 0, offers: 0, promoted: false };
+    expect(isNewMerchant(nothing)).toBe(true);
+    expect(states(nothing)).toEqual([
+      "company now",
+      "offer later",
+      "promotion later",
+      "approval later",
+    ]);
+    expect(states({ ...nothing, branches: 1 })).toEqual([
+      "company done",
+      "offer now",
+      "promotion later",
+      "approval now",
+    ]);
+    const running = { branches: 1, approved: 1, offers: 2, promoted: true };
+    expect(states(running).every((each) => each.endsWith("done"))).toBe(true);
+    expect(isNewMerchant(running)).toBe(false);
+  });
+});
+
+describe("what changed lately", () => {
+  const row = (more: Partial<AuditedRow>): AuditedRow => ({
+    id: 1,
+    at: "2026-03-02T18:00:00.000Z",
+    noun: "stores",
+    action: "update",
+    before: null,
+    after: null,
+    companyName: "Maple",
+    ...more,
+  });
+  const titles = (...rows: readonly AuditedRow[]) =>
+    recentChanges(rows, 10).map(({ title }) => title);
+
+  it("[HOME-S5] is said in words", () => {
+    const verdun = { store_name: "Verdun", is_approve: "N" };
+    const paid = { amount: 805, status: "Paid", refunded_on: null };
+    expect(
+      titles(
+        row({ action: "insert", after: verdun }),
+        row({ before: verdun, after: { ...verdun, is_approve: "Y" } }),
+        row({ before: { ...verdun, is_approve: "Y" }, after: verdun }),
+        row({ before: verdun, after: { ...verdun, code: "2" } }),
+        row({ noun: "users", action: "delete", before: { name: "Julien" } }),
+        row({ noun: "transactions", action: "insert", after: paid }),
+        row({ noun: "transactions", action: "insert", after: { ...paid, status: "Fail" } }),
+        row({ noun: "transactions", before: paid, after: { ...paid, refunded_on: "2026" } }),
+        row({ noun: "campaigns", action: "insert", after: { campaign_name: "Spring" } }),
+      ),
+    ).toEqual([
+      "Verdun awaits approval",
+      "Verdun approved",
+      "Approval of Verdun withdrawn",
+      "Verdun changed",
+      "Julien deleted",
+      "CAD 8.05 paid",
+      "Payment of CAD 8.05 failed",
+      "CAD 8.05 refunded",
+      "Spring added",
+    ]);
+  });
+
+  it("[HOME-S5] leaves out what says nothing by itself, and is no longer than asked for", () => {
+    const spring = { campaign_name: "Spring", valid_from: null };
+    expect(
+      titles(
+        row({ before: { store_name: "A", version: 1 }, after: { store_name: "A", version: 2 } }),
+        row({ noun: "campaigns", before: spring, after: { ...spring, valid_from: "2026" } }),
+        row({ noun: "transactions", before: { amount: 1 }, after: { amount: 2 } }),
+        row({ noun: "roles", action: "insert", after: {} }),
+      ),
+    ).toEqual([]);
+    const many = Array.from({ length: 5 }, (_, id) =>
+      row({ id, action: "insert", after: { store_name: `S${id}` } }),
+    );
+    expect(recentChanges(many, 2).map(({ id }) => id)).toEqual(["0", "1"]);
+    const [unnamed] = recentChanges([row({ ...many[0], companyName: null })], 1);
+    expect(unnamed?.detail).toBe("Marquee");
+  });
+});
+
+describe("what waits", () => {
+  it.each([
+    ["card", 202_603, "You: Visa expires this month"],
+    ["card", 202_602, "You: Visa has expired"],
+    ["payment", 1, "The bank: Payment of CAD 8.05 for Visa"],
+    ["approval", 4, "Marquee: Approval of Visa"],
+    ["bills", 3, "Marquee: 3 bills from shoppers"],
+    ["bills", 1, "Marquee: 1 bill from a shopper"],
+  ] as const)("[HOME-M6] says who must act, and on what: %s", (kind, count, words) => {
+    const since = "2026-03-01T18:00:00.000Z";
+    const item = { kind, id: "i", name: "Visa", since, count, amount: 8.05 };
+    const { who, what } = waitingText(item, "2026-03-02");
+    expect(`${who}: ${what}`).toBe(words);
+  });
+
+  it("[HOME-M6] says since when", () => {
+    const since = "2026-03-01T18:00:00.000Z";
+    const text = (kind: "approval" | "bills", count: number) =>
+      waitingText({ kind, id: "i", name: "Verdun", since, count, amount: null }, "2026-03-02")
+        .since;
+    expect(text("approval", 0)).toBe("Sent 2026/03/01 12:00:00 PM.");
+    expect(text("approval", 4)).toContain("Its 4 offers go live within 24 hours of approval.");
+    expect(text("bills", 3)).toBe("The oldest is from 2026/03/01.");
+  });
+});

@@ -1,0 +1,54 @@
+import { centralDayOf, endOfCentralDay } from "../dates/central-time.ts";
+import { addDays } from "../dates/days.ts";
+import { millisOf, type Moment } from "../dates/instants.ts";
+import { roundHalfAway } from "../money/decimals.ts";
+import { centsOf, wireOf } from "../money/cents.ts";
+import type { HomeDay } from "./home.schema.ts";
+
+/** So many days are "this week": today and the six after it. */
+const WEEK = 7;
+/** So many days the chart of Home has, today included (HOME-M1). */
+export const CHART_DAYS = 14;
+
+/** Live campaigns of one price and so many days. */
+export interface PricedCampaigns {
+  /** CAD for the whole run. */
+  readonly campaignPrice: number;
+  readonly days: number;
+  readonly count: number;
+}
+
+/** What live campaigns cost on one day: of each its price by its days, to the cent (HOME-M2). */
+export const spendOfDay = (campaigns: readonly PricedCampaigns[]): number =>
+  wireOf(
+    campaigns.reduce(
+      (sum, { campaignPrice, days, count }) =>
+        sum + roundHalfAway(centsOf(campaignPrice), BigInt(days)) * BigInt(count),
+      0n,
+    ),
+  );
+
+/** Until when a campaign ends this week: the end of the seventh day from today in Central time (HOME-M3). */
+export const endOfWeek = (now: Moment): string =>
+  endOfCentralDay(addDays(centralDayOf(now), WEEK - 1));
+
+/** Whether a live campaign ends this week (HOME-M3). */
+export const endsThisWeek = ({ validTill }: { readonly validTill: string }, now: Moment): boolean =>
+  millisOf(validTill) <= millisOf(endOfWeek(now));
+
+/** The days of the chart, the oldest first, today last. */
+export function chartDays(today: string, days = CHART_DAYS): readonly string[] {
+  return Array.from({ length: days }, (_, index) => addDays(today, index + 1 - days));
+}
+
+/** What was counted, a row for each of the last days; zeros on a day without any (HOME-M1). */
+export function everyDay(
+  counted: readonly HomeDay[],
+  today: string,
+  days = CHART_DAYS,
+): readonly HomeDay[] {
+  const byDay = new Map(counted.map((day) => [day.createdOn, day]));
+  return chartDays(today, days).map(
+    (createdOn) => byDay.get(createdOn) ?? { createdOn, impressions: 0, clicks: 0 },
+  );
+}

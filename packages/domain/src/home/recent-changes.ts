@@ -1,0 +1,88 @@
+import { formatCad } from "../money/format-money.ts";
+import type { ChangeNoun, RecentChange } from "./home.schema.ts";
+
+type Columns = Readonly<Record<string, unknown>>;
+
+/** A row of the audit trail, with the company that it is about. */
+export interface AuditedRow {
+  readonly id: number;
+  readonly at: string;
+  readonly noun: ChangeNoun;
+  readonly action: "insert" | "update" | "delete";
+  readonly before: Columns | null;
+  readonly after: Columns | null;
+  readonly companyName: string | null;
+}
+
+const NAMES: Readonly<Record<ChangeNoun, string>> = {
+  stores: "store_name",
+  companies: "name",
+  campaigns: "campaign_name",
+  users: "name",
+  roles: "role_name",
+  transactions: "transaction_type",
+};
+
+const DONE = { insert: "added", update: "changed", delete: "deleted" } as const;
+
+const text = (columns: Columns | null, name: string): string => {
+  const value = columns?.[name];
+  return typeof value === "string" ? value : "";
+};
+
+/** Columns that change with every save, and say nothing by themselves. */
+const SILENT = new Set(["updated_on", "updated_by", "version", "creates", "create_hash"]);
+
+const saysNothing = ({ before, after }: AuditedRow): boolean =>
+  Object.keys(after ?? {}).every(
+    (name) => SILENT.has(name) || JSON.stringify(before?.[name]) === JSON.stringify(after?.[name]),
+  );
+
+function storeChange({ before, after, action }: AuditedRow, name: string): string {
+  if (action === "insert") return `${name} awaits approval`;
+  if (action === "update" && text(before, "is_approve") !== text(after, "is_approve"))
+    return text(after, "is_approve") === "Y" ? `${name} approved` : `Approval of ${name} withdrawn`;
+  return `${name} ${DONE[action]}`;
+}
+
+function transactionChange({ after, before, action }: AuditedRow): string | null {
+  const columns = after ?? before;
+  const cents = columns?.["amount"];
+  const amount = formatCad(Number(cents ?? 0) / 100);
+  if (action === "insert")
+    return (
+      {
+        Paid: `${amount} paid`,
+        Fail: `Payment of ${amount} failed`,
+        Error: `Payment of ${amount} broken off`,
+        Cancelled: `Payment of ${amount} cancelled`,
+      }[text(after, "status")] ?? null
+    );
+  const refunded = text(after, "refunded_on") !== "" && text(before, "refunded_on") === "";
+  return refunded ? `${amount} refunded` : null;
+}
+
+function titleOf(row: AuditedRow): string | null {
+  const { noun, action, before, after } = row;
+  if (noun === "transactions") return transactionChange(row);
+  const name = text(after ?? before, NAMES[noun]);
+  if (name === "") return null;
+  if (action === "update" && saysNothing(row)) return null;
+  if (noun === "stores") return storeChange(row, name);
+  // the dates of a campaign are set by an approval, which has its own line
+  if (noun === "campaigns" && action === "update") return null;
+  return `${name} ${DONE[action]}`;
+}
+
+/** The rows of the audit trail that say something to staff, in words, at most so many (HOME-S5). */
+export function recentChanges(rows: readonly AuditedRow[], most: number): readonly RecentChange[] {
+  return rows
+    .flatMap((row) => {
+      const title = titleOf(row);
+      const { id, at, noun, companyName } = row;
+      return title === null
+        ? []
+        : [{ id: String(id), at, noun, title, detail: companyName ?? "Marquee" }];
+    })
+    .slice(0, most);
+}

@@ -1,0 +1,51 @@
+import { formatCentral } from "../dates/format-dates.ts";
+import { formatCad } from "../money/format-money.ts";
+import type { HomeWaiting } from "./home.schema.ts";
+
+/** What waits, in words. */
+export interface WaitingText {
+  /** Who must act. */
+  readonly who: string;
+  readonly what: string;
+  readonly since: string;
+}
+
+const dayOf = (instant: string): string => formatCentral(instant).slice(0, 10);
+
+/** Says who must act, on what, and since when (HOME-M6). `today` is a day `YYYY-MM-DD`. */
+export function waitingText(
+  { kind, name, since, count, amount }: HomeWaiting,
+  today: string,
+): WaitingText {
+  switch (kind) {
+    case "card": {
+      const isOver = count < Number(today.slice(0, 7).replace("-", ""));
+      return {
+        who: "You",
+        what: isOver ? `${name} has expired` : `${name} expires this month`,
+        since: "Add another card, so that the next payment goes through.",
+      };
+    }
+    case "payment":
+      return {
+        who: "The bank",
+        what: `Payment of ${formatCad(amount ?? 0)}${name === "" ? "" : ` for ${name}`}`,
+        since: `Since ${formatCentral(since)}. Nothing is charged twice.`,
+      };
+    case "approval": {
+      const offers = count === 1 ? "1 offer goes" : `${count} offers go`;
+      const then = count === 0 ? "" : ` Its ${offers} live within 24 hours of approval.`;
+      return {
+        who: "Marquee",
+        what: `Approval of ${name}`,
+        since: `Sent ${formatCentral(since)}.${then}`,
+      };
+    }
+    case "bills":
+      return {
+        who: "Marquee",
+        what: count === 1 ? "1 bill from a shopper" : `${count} bills from shoppers`,
+        since: count === 1 ? `From ${dayOf(since)}.` : `The oldest is from ${dayOf(since)}.`,
+      };
+  }
+}

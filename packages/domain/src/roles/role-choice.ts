@@ -1,0 +1,30 @@
+import { PRIVILEGE_NAMES } from "../access/privilege-names.ts";
+import type { Privilege } from "./role.schema.ts";
+
+type Given = Pick<Privilege, "privilegeCode" | "privilegeName">;
+
+/** A role as far as it is known: the privileges of one that a user may not give are not. */
+interface NamedRole {
+  readonly roleName: string;
+  readonly privileges?: readonly Given[];
+}
+
+const reachesAll = ({ privileges = [] }: NamedRole): boolean =>
+  privileges.some(({ privilegeCode }) => privilegeCode === "VIEW_ALL_COMPANY");
+
+/** Roles to choose from, in the order they have; those that reach every company come last (ROLE-L3). */
+export const rolesToChoose = <Role extends NamedRole>(roles: readonly Role[]): readonly Role[] => [
+  ...roles.filter((role) => !reachesAll(role)),
+  ...roles.filter(reachesAll),
+];
+
+/** What a role gives, in one line: "every company" first, as nothing else reaches as far (ROLE-L4). */
+export function roleSummary({ privileges }: NamedRole): string | null {
+  if (privileges === undefined) return null;
+  if (privileges.length === 0) return "Looks, and changes nothing";
+  const others = privileges.filter(({ privilegeCode }) => privilegeCode !== "VIEW_ALL_COMPANY");
+  return [
+    ...(others.length < privileges.length ? [PRIVILEGE_NAMES.VIEW_ALL_COMPANY] : []),
+    ...others.map(({ privilegeName }) => privilegeName),
+  ].join(", ");
+}
