@@ -70,12 +70,7 @@ function SaveView({ onSave }: { readonly onSave: (name: string) => void }) {
       <div className="min-w-0 flex-1">
         <Field label="Name of what is shown now" error={isMissing ? MISSING : undefined}>
           {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              value={name}
-              onValueChange={setName}
-            />
+            <TextInput {...control} autoComplete="off" value={name} onValueChange={setName} />
           )}
         </Field>
       </div>
