@@ -25,9 +25,43 @@ test("PayPal cancelled leaves nothing, is shown, and the card then pays", async 
     transactions: { Cancelled: 1 },
   });
   await panel.page.getByRole("button", { name: "Pay after all" }).click();
+  // the same method again: its button is there, and the card is one choice away
+  await expect(panel.paypalButton).toBeInViewport();
+  await panel.choose("Card");
   await panel.payWith(CARD.good);
   await panel.arrive();
   expect(await made()).toEqual(madeOnce({ Cancelled: 1 }));
+});
+
+test("PayPal cancelled is tried again with two presses", async ({ paying }) => {
+  const { panel, made } = await paying();
+  await panel.choose("PayPal");
+  await panel.payByPaypal("Cancel");
+  await panel.page.getByRole("button", { name: "Pay after all" }).click();
+  await panel.paypalButton.click();
+  await expect(panel.paypalWindow).toBeVisible();
+  expect(await made()).toMatchObject({ campaigns: 0 });
+});
+
+test("a declined card on a phone: the bar has the button that pays, and covers nothing", async ({
+  payingAlone,
+}) => {
+  const { panel, made } = await payingAlone();
+  const { page } = panel;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(panel.payButton).toBeInViewport();
+  await panel.payWith(CARD.declined);
+  await expect(panel.outcome("declined")).toBeInViewport();
+  await expect(panel.payButton).toBeInViewport();
+  // the end of the page is above the bar
+  const end = page.getByRole("button", { name: "Cancel payment" });
+  await end.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const [below, bar] = [await end.boundingBox(), await panel.payButton.boundingBox()];
+  expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  await panel.payWith(CARD.good);
+  await panel.arrive();
+  expect(await made()).toEqual(madeOnce({ Fail: 1 }));
 });
 
 test("PayPal declined shows PayPal's message; approved the second time it pays once", async ({

@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import { basename } from "node:path";
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { HELP_PAGES, SAME_PAGE, SCREEN_HELP } from "@marquee/domain/help/help-pages";
+import { HELP_TITLES } from "@marquee/domain/help/help-titles";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readProductText } from "./product-text.ts";
 import { readPage, ROOT, type HelpPage } from "./read-page.ts";
@@ -40,6 +41,10 @@ describe("the documents of the help", () => {
       expect(titles.length).toBeGreaterThanOrEqual(4);
     },
   );
+
+  it.each(HELP_PAGES)("[HELP-12] %s is named as in its own title", (name) => {
+    expect(HELP_TITLES[name]).toBe(pageOf(name).title);
+  });
 
   it.each(HELP_PAGES)("[HELP-5] %s links to pages and headings that are there", (name) => {
     const known = new Set<string>([...HELP_PAGES, ...Object.keys(SAME_PAGE)]);

@@ -30,6 +30,7 @@ export const paymentNotices = {
   planHeld: "The plan stands still while a payment is under way. Cancelling the payment opens it.",
   refunded: "What was charged goes back to you.",
   changedElsewhere: "This payment was changed elsewhere, in another window or by a colleague.",
+  bankCheckFailed: "Your bank could not confirm that it was you.",
   cardGone: "This card was deleted meanwhile. Choose another one, or type one in.",
   cardMayBeSaved: "We could not make sure that your card is not saved. Nothing was charged.",
 } as const;

@@ -3,7 +3,7 @@ import { brokenRules } from "../validation/rule.ts";
 import { amountCharged, chargeFor } from "./card-charge.ts";
 import { discountOf, promocodeRules, refusePromocode } from "./promocode.ts";
 import { brandName, paidWithText } from "./card-text.ts";
-import { cardErrorMessage, cardMessage } from "./card-message.ts";
+import { cardErrorMessage, cardMessage, failureMessage } from "./card-message.ts";
 import { formatLine } from "./receipt-lines.ts";
 import { outcomeOf } from "./outcome-of.ts";
 import { isCardExpired, onlyUsableCard, savedCardRules } from "./saved-cards.ts";
@@ -161,6 +161,13 @@ describe("messages at payment", () => {
       "Your payment was not successful, please try again.",
       "Something went wrong.",
     ]);
+  });
+  it("[PAY-M4] says in plain words that the check with the bank failed, and else what the provider says", () => {
+    const code = "payment_intent_authentication_failure";
+    expect(failureMessage({ code, message: "We are unable to authenticate." })).toBe(
+      "Your bank could not confirm that it was you.",
+    );
+    expect(failureMessage({ code: "card_declined", message: "No funds." })).toBe("No funds.");
   });
   it("[PAY-M2] are the provider's own for a card or a field, else ours", () => {
     expect(cardErrorMessage({ type: "card_error", message: "Your card was declined." })).toBe(

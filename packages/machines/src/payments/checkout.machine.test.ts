@@ -8,8 +8,12 @@ const at = (...changes: Parameters<typeof exampleCheckout>) =>
   walk(checkoutMachine, { checkout: exampleCheckout(...changes), plan });
 const free = () => at({}, 0);
 const paid = exampleCheckout({ state: "paid", campaignId: "g1" });
-const payment = (outcome: string, message: string | null = null, checkout = exampleCheckout()) =>
-  actorDone("paymentMethod", { outcome, message, checkout });
+const payment = (
+  outcome: string,
+  message: string | null = null,
+  checkout = exampleCheckout(),
+  method: "card" | "paypal" = "card",
+) => actorDone("paymentMethod", { outcome, message, checkout, method });
 const names = ({ actions }: { readonly actions: readonly { readonly type: string }[] }) =>
   actions.map(({ type }) => type);
 
@@ -76,11 +80,14 @@ describe("when the payment has ended", () => {
     expect(again.started.map(({ src }) => src)).toEqual(["paymentMethod"]);
   });
 
-  test("[CHECKOUT-M4] cancelled at PayPal, the next payment starts from the checkout that came back", () => {
+  test("[CHECKOUT-M4] cancelled at PayPal, the next payment starts at PayPal, from the checkout that came back", () => {
     const closed = exampleCheckout({ clientSecret: "pi_3_secret_4" });
-    const cancelled = at().go(payment("cancelled", null, closed));
+    const cancelled = at().go(payment("cancelled", null, closed, "paypal"));
     expect(cancelled.go({ type: "payment.started" }).started).toEqual([
-      { src: "paymentMethod", input: expect.objectContaining({ checkout: closed }) },
+      {
+        src: "paymentMethod",
+        input: expect.objectContaining({ checkout: closed, prefers: "paypal" }),
+      },
     ]);
   });
 
@@ -182,4 +189,15 @@ describe("when recording", () => {
     expect(waiting.go(actorFailed("settlement")).snapshot.output?.tag).toBe("left");
     expect(waiting.go({ type: "payment.left" }).snapshot.output?.tag).toBe("left");
   });
+});
+
+test("[CHECKOUT-M13] a closed page ends the payment's machine in any state, and goes on from what the server has by then", () => {
+  const closed = at().go({ type: "page.closed" });
+  expect(closed).toMatchObject({ value: "pageClosed", started: [] });
+  expect(at({ state: "unknown" }).go({ type: "page.closed" }).value).toBe("pageClosed");
+  const opened = (state: "paid" | "unknown" | "open") =>
+    closed.go({ type: "page.opened", checkout: exampleCheckout({ state }) });
+  expect(opened("paid").snapshot.output?.tag).toBe("settled");
+  expect(opened("unknown").value).toBe("waitingForProvider");
+  expect(opened("open").value).toBe("paying");
 });

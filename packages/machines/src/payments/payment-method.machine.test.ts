@@ -216,6 +216,7 @@ describe("the end of the payment", () => {
       outcome: "cancelled",
       message: null,
       checkout: closed,
+      method: "paypal",
     });
   });
 

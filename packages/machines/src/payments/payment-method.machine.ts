@@ -81,6 +81,7 @@ const machine = setup({
       applySwitchAnswer(context, answer),
     ),
     dropCard: assign(({ context }) => dropCard(context)),
+    setMethod: assign((_, { method }: Pick<PaymentMethodOutput, "method">) => ({ method })),
     clearNotice: assign({ notice: null }),
     setFailedNotice: assign({ notice: paymentMessages.failed }),
     endPayment: assign(({ context }, output: PaymentOutput) => endPayment(context, output)),
@@ -92,7 +93,12 @@ const machine = setup({
   id: "paymentMethod",
   description: "One payment, by card or by PayPal, which can be changed until money may move.",
   context: ({ input }) => createPaymentMethodContext(input),
-  output: ({ context: { outcome, message, checkout } }) => ({ outcome, message, checkout }),
+  output: ({ context: { outcome, message, checkout, method } }) => ({
+    outcome,
+    message,
+    checkout,
+    method,
+  }),
   initial: "opening",
   states: {
     opening: {
@@ -108,7 +114,7 @@ const machine = setup({
     byCard: {
       description: "The card form shows; the card payment is a machine of its own.",
       meta: { title: "Paying by card" },
-      entry: "sendPaused",
+      entry: [{ type: "setMethod", params: { method: "card" } }, "sendPaused"],
       invoke: {
         id: "cardPayment",
         src: "cardPayment",
@@ -143,7 +149,7 @@ const machine = setup({
     byPaypal: {
       description: "PayPal's button shows; the payment by PayPal is a machine of its own.",
       meta: { title: "Paying by PayPal" },
-      entry: "sendPaused",
+      entry: [{ type: "setMethod", params: { method: "paypal" } }, "sendPaused"],
       invoke: {
         id: "paypalPayment",
         src: "paypalPayment",

@@ -13,6 +13,8 @@ export type PaymentMethodInput = Pick<CheckoutContext, "checkout" | "notice" | "
   Partial<Pick<CheckoutContext, "prefers">>;
 
 export interface PaymentMethodContext extends Required<PaymentMethodInput> {
+  /** The method that shows, or showed last. */
+  readonly method: PaymentMethod;
   readonly outcome: PaymentMethodOutput["outcome"];
   readonly message: string | null;
 }
@@ -31,11 +33,14 @@ export interface PaymentMethodOutput {
   readonly outcome: PaymentOutcome | "unknown";
   readonly message: string | null;
   readonly checkout: Checkout;
+  /** By which method it was paid, or was to be paid. */
+  readonly method: PaymentMethod;
 }
 
 export const createPaymentMethodContext = (input: PaymentMethodInput): PaymentMethodContext => ({
   prefers: "card",
   ...input,
+  method: input.prefers ?? "card",
   outcome: "unsettled",
   message: null,
 });

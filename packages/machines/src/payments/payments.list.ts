@@ -29,12 +29,16 @@ export const paymentMachines: readonly ListedMachine[] = [
     events: [
       { type: "checkout.settled", checkout: inState("paid") },
       { type: "checkout.pending", checkout: inState("unknown") },
+      { type: "page.opened", checkout: inState("paid") },
+      { type: "page.opened", checkout: inState("unknown") },
+      { type: "page.opened", checkout: inState("declined") },
+      { type: "page.opened", checkout: inState("expired") },
     ],
     answers: {
       paymentMethod: [
         ...endings,
-        { outcome: "changed", message: null, checkout: inState("paid") },
-        { outcome: "unknown", message: null, checkout: exampleCheckout() },
+        { outcome: "changed", message: null, checkout: inState("paid"), method: "card" },
+        { outcome: "unknown", message: null, checkout: exampleCheckout(), method: "card" },
       ],
       recordPayment: (["paid", "declined", "expired", "open"] as const).map(inState),
       settlement: settlements,

@@ -7,13 +7,15 @@ import { Checkbox } from "@marquee/ui/checkbox.tsx";
 import { Note } from "@marquee/ui/note.tsx";
 import { Loading } from "@marquee/ui/loading.tsx";
 import { Skeleton } from "@marquee/ui/skeleton.tsx";
-import { CardOutcome } from "./card/card-outcome.tsx";
+import { CARD_FORM_ID } from "./card/card-form-id.ts";
+import { CardOutcome, type CardPaymentSnapshot } from "./card/card-outcome.tsx";
 import { PAYMENT_TEXTS, VERIFICATION_TEXTS } from "./card/card-form-texts.ts";
 import { CancelPayment } from "./checkout/cancel-payment.tsx";
 import type { CardPaymentActor } from "./checkout/payment-actor-types.ts";
 import type { PaymentBridges } from "./payment-bridges.ts";
 import { OutcomePanel } from "./outcome-panel.tsx";
 import { ProviderFormFailed } from "./checkout/provider-form-failed.tsx";
+import { useInView } from "./use-in-view.ts";
 import { onDemand } from "@marquee/ui/on-demand.tsx";
 
 export interface PayByCardProps {
@@ -33,6 +35,12 @@ const shape = { loading: <CardFormSkeleton /> };
 const CardForm = onDemand(async () => (await import("./card/card-form.tsx")).CardForm, shape);
 const SavedCards = onDemand(async () => (await import("./card/saved-cards.tsx")).SavedCards, shape);
 
+/** Why the payment is scrolled into view: the last one failed. */
+const shownFor = (snapshot: CardPaymentSnapshot, notice: string | null): string | null => {
+  if (snapshot.matches("declined")) return `declined: ${snapshot.context.message ?? ""}`;
+  return snapshot.matches("ready") ? notice : null;
+};
+
 /** Saved cards or a new one, the one button with the amount, and every state of a card payment. */
 export function PayByCard({ actor, bridges, charge, notice }: PayByCardProps) {
   const snapshot = useSelector(actor, (current) => current);
@@ -43,6 +51,7 @@ export function PayByCard({ actor, bridges, charge, notice }: PayByCardProps) {
   const waiting = snapshot.matches("awaitingSettlement");
   const mayPay = snapshot.matches("ready") || snapshot.matches("declined");
   const cancel = () => actor.send({ type: "payment.cancelled" });
+  const form = useInView<HTMLFormElement>(shownFor(snapshot, notice));
   if (snapshot.matches("loadingForm"))
     return (
       <Loading label="The card form is on its way.">
@@ -67,9 +76,11 @@ export function PayByCard({ actor, bridges, charge, notice }: PayByCardProps) {
       : actor.send({ type: "payment.confirmSaved", cardId: chosen ?? "" });
   return (
     <form
+      ref={form}
+      id={CARD_FORM_ID}
       aria-label={texts.form}
       noValidate
-      className="flex flex-col gap-3"
+      className="flex scroll-mb-20 flex-col gap-3 scroll-mt-2"
       onSubmit={(event) => {
         event.preventDefault();
         if (mayPay) pay();
@@ -122,7 +133,14 @@ export function PayByCard({ actor, bridges, charge, notice }: PayByCardProps) {
           {bridges.testCards && chosen === NEW_CARD ? (
             <p className="figures text-small text-muted">Test card 4242 4242 4242 4242</p>
           ) : null}
-          <Button type="submit" variant="primary" size="lg" busy={busy} className="figures w-full">
+          <Button
+            type="submit"
+            data-pay=""
+            variant="primary"
+            size="lg"
+            busy={busy}
+            className="figures w-full scroll-mb-4"
+          >
             {busy ? null : <Lock className="size-4" aria-hidden="true" />}
             <span>{texts.submit(charge, busy)}</span>
           </Button>

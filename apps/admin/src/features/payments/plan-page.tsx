@@ -1,4 +1,3 @@
-import { formatCad } from "@marquee/domain/money/format-money";
 import { paymentNotices } from "@marquee/domain/payments/messages";
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import { useSelector } from "@xstate/react";
@@ -6,6 +5,7 @@ import type { ReactNode } from "react";
 import { Note } from "@marquee/ui/note.tsx";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { useFocusOnBroken } from "../../page-kit/form/use-focus-on-broken.ts";
+import { PlanBar } from "./plan-bar.tsx";
 import type { PricedPlanActor } from "./use-priced-plan.ts";
 
 export interface PlanPageProps<Draft extends object> {
@@ -17,7 +17,7 @@ export interface PlanPageProps<Draft extends object> {
   readonly children: ReactNode;
 }
 
-/** The plan on the left, its price and payment on the right, always in sight; narrow, a bar leads down to them. */
+/** The plan on the left, its price and payment on the right, always in sight; narrow, a bar has the total and the button that pays. */
 export function PlanPage<Draft extends object>({
   actor,
   receipt,
@@ -26,23 +26,16 @@ export function PlanPage<Draft extends object>({
 }: PlanPageProps<Draft>) {
   const frame = useFocusOnBroken<HTMLDivElement>(actor);
   const paying = useSelector(actor, (snapshot) => snapshot.matches({ checkingOut: "paying" }));
+  const checkout = useSelector(actor, ({ children }) => children.checkout);
   return (
     <div className="grid flex-1 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
       <div ref={frame} className="min-w-0">
         <div className="mx-auto flex max-w-[51.5rem] flex-col pb-8">{children}</div>
       </div>
-      <aside className="relative border-line bg-canvas px-4 pt-5 pb-24 max-lg:border-t md:px-8 lg:sticky lg:top-0 lg:h-[calc(100dvh-var(--bar)-1px)] lg:overflow-y-auto lg:border-l">
+      <aside className="relative border-line bg-canvas px-4 pt-5 pb-24 max-lg:border-t max-lg:[&_[data-pay]]:hidden md:px-8 lg:sticky lg:top-0 lg:h-[calc(100dvh-var(--bar)-1px)] lg:overflow-y-auto lg:border-l">
         {summary}
       </aside>
-      {receipt && !paying ? (
-        <a
-          href="#payment-summary"
-          className="fixed inset-x-0 bottom-0 z-10 flex h-14 items-center justify-between border-t border-line bg-raised px-4 text-ink no-underline shadow-float lg:hidden"
-        >
-          <span className="text-small text-muted">Payment Summary</span>
-          <span className="figures font-semibold">{formatCad(receipt.total)}</span>
-        </a>
-      ) : null}
+      {receipt && !paying ? <PlanBar receipt={receipt} checkout={checkout} /> : null}
     </div>
   );
 }

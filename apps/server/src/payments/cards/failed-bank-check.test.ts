@@ -27,12 +27,15 @@ afterAll(() => harness.close());
 beforeEach(() => harness.flush());
 
 describe("a check with the bank that fails", () => {
-  it("[PAYSRV-R7] records each wrong answer to the bank's question, also twice in a row for one card", async () => {
+  it("[PAYSRV-R7] [PAY-M4] records each wrong answer to the bank's question, also twice in a row for one card", async () => {
     const checkout = await harness.opened("3-D Secure fails twice");
     for (const times of [1, 2]) {
       expect((await pay(checkout, asked)).data.response).toBe("requiresAction");
       await answerBank(harness, checkout, "fail");
-      expect((await harness.reconcile(checkout.id)).data.state).toBe("declined");
+      expect((await harness.reconcile(checkout.id)).data).toMatchObject({
+        state: "declined",
+        message: "Your bank could not confirm that it was you.",
+      });
       expect((await harness.made(checkout.id)).transactions).toEqual({ Fail: times });
     }
     // Their events arrive late, and report what is recorded.

@@ -1,3 +1,4 @@
+import { failureMessage } from "@marquee/domain/payments/card-message";
 import type { PaidWith } from "@marquee/domain/payments/transaction.schema";
 import type Stripe from "stripe";
 import type {
@@ -27,7 +28,8 @@ function failureOf(intent: Stripe.PaymentIntent): PaymentFailure | null {
   const error = intent.last_payment_error;
   if (!error) return null;
   const code = error.decline_code ?? error.code ?? error.type;
-  return { key: failureKey(intent, error), message: error.message ?? "", code };
+  const message = failureMessage({ code, message: error.message ?? "" });
+  return { key: failureKey(intent, error), message, code };
 }
 
 function cardOf(method: Stripe.PaymentIntent["payment_method"]): ProviderCard | null {

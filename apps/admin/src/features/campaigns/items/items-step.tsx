@@ -28,6 +28,8 @@ export interface ItemsStepProps {
   readonly nothing: (noun: string) => string;
   /** Follows how many are chosen. */
   readonly note?: ReactNode;
+  /** Whether a plan of what is chosen is set: then the table of items is folded, and opens on demand. */
+  readonly planSet?: boolean;
   /** Receives each item that is ticked, as it is now. */
   readonly onSeen?: (items: readonly PickableItem[]) => void;
   /** Why an item cannot be ticked now. */
@@ -36,13 +38,18 @@ export interface ItemsStepProps {
 
 /** What is promoted. */
 export function ItemsStep(props: ItemsStepProps) {
-  const { form, disabled, status, nothing, note, onSeen, blocked } = props;
+  const { form, disabled, status, nothing, note, onSeen, blocked, planSet = false } = props;
   const plan = useFields(form, ({ values }) => values);
   const done = useFields(form, (fields) => isSound(fields, "campaignFor", "offers", "products"));
   const { campaignFor, storeId } = plan;
   const ids = chosenItems(plan);
   const { items, remember } = useChosenItems(campaignFor, storeId, ids);
   const [choosing, setChoosing] = useState(ids.length === 0);
+  const [wasSet, setWasSet] = useState(planSet);
+  if (planSet !== wasSet) {
+    setWasSet(planSet);
+    if (planSet) setChoosing(false);
+  }
   const open = (choosing || ids.length === 0) && !disabled;
   const list = campaignFor === "product" ? "products" : "offers";
   const { error } = useField(form, list);

@@ -137,7 +137,7 @@ describe("paying by PayPal", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Pay after all" }));
     expect(closePaypal).toHaveBeenCalledOnce();
     const { paymentMethod } = actor.getSnapshot().children;
-    expect(paymentMethod?.getSnapshot().value).toEqual({ byCard: "idle" });
+    expect(paymentMethod?.getSnapshot().value).toEqual({ byPaypal: "idle" });
   });
 
   it("shows the server's reason if the order is refused", async () => {

@@ -11,6 +11,7 @@ import type { PaymentBridges } from "../payment-bridges.ts";
 import { PaypalOutcome } from "./paypal-outcome.tsx";
 import { ProviderFormFailed } from "../checkout/provider-form-failed.tsx";
 import { onDemand } from "@marquee/ui/on-demand.tsx";
+import { useInView } from "../use-in-view.ts";
 
 export interface PayByPaypalProps {
   readonly actor: PaypalPaymentActor;
@@ -31,6 +32,10 @@ const PaypalButton = onDemand(async () => (await import("./paypal-button.tsx")).
 export function PayByPaypal({ actor, bridges, paypal, notice }: PayByPaypalProps) {
   const snapshot = useSelector(actor, (current) => current);
   const cancel = () => actor.send({ type: "payment.cancelled" });
+  // it is chosen, or was declined: its button is what comes next
+  const payment = useInView<HTMLElement>(
+    snapshot.can({ type: "order.requested" }) ? "ready" : null,
+  );
   if (snapshot.matches("loadingButton"))
     return (
       <Loading label="PayPal's button is on its way.">
@@ -51,7 +56,11 @@ export function PayByPaypal({ actor, bridges, paypal, notice }: PayByPaypalProps
     );
   const resting = snapshot.can({ type: "order.requested" });
   return (
-    <section aria-label="Pay by PayPal" className="flex flex-col gap-3">
+    <section
+      ref={payment}
+      aria-label="Pay by PayPal"
+      className="flex scroll-mt-2 scroll-mb-20 flex-col gap-3"
+    >
       {notice && snapshot.matches("ready") ? (
         <OutcomePanel outcome="declined" title={notice}>
           Nothing was charged.
