@@ -21,6 +21,7 @@ import { productHandlers } from "./products/handlers.ts";
 import { takeOrders } from "./reports/take-orders.ts";
 import { reportHandlers } from "./reports/handlers.ts";
 import { roleHandlers } from "./roles/handlers.ts";
+import { searchHandlers } from "./search/handlers.ts";
 import type { Services } from "./services.ts";
 import { sectionHandlers } from "./sections/handlers.ts";
 import { sessionHandlers } from "./session/handlers.ts";
@@ -33,7 +34,7 @@ import { findUserNames } from "./users/queries.ts";
 export const createHandlers = (services: Services): Handlers => ({
   session: sessionHandlers(services),
   companies: companyHandlers({ ...services, findUserNames }),
-  stores: { ...storeHandlers(services), ...approvalHandlers },
+  stores: { ...storeHandlers({ ...services, findUserNames }), ...approvalHandlers },
   geography: geographyHandlers,
   categories: categoryHandlers,
   offers: { ...offerHandlers, ...fulfilmentHandlers.offers },
@@ -51,6 +52,7 @@ export const createHandlers = (services: Services): Handlers => ({
   sections: sectionHandlers,
   bills: billHandlers(services),
   home: homeHandlers,
+  search: searchHandlers,
 });
 
 /** What takes in the deliveries from outside. */

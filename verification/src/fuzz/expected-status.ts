@@ -17,6 +17,7 @@ const TO_SEE: Readonly<Record<string, readonly Ability[]>> = {
   Checkout: ["campaigns.create", "cards.manageOwn"],
   ApprovalEffect: ["stores.approve"],
   CategoryProducts: ["categories.manage"],
+  CategoryHistory: ["categories.manage"],
   Bill: ["bills.view"],
   BillRating: ["bills.view"],
   SectionCampaign: ["sections.manage"],

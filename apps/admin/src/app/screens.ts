@@ -71,12 +71,14 @@ export const SCREENS = [
     path: "/home/company/policy",
     search: policySearch,
     ability: "stores.editPolicy",
-    load: async () => (await import("../features/stores/policy-form-screen.tsx")).PolicyFormScreen,
+    load: async () =>
+      (await import("../features/stores/store-policy-screen.tsx")).StorePolicyScreen,
   },
   {
     path: "/home/company/store",
     search: storeSearch,
-    load: async () => (await import("../features/stores/store-form-screen.tsx")).StoreFormScreen,
+    load: async () =>
+      (await import("../features/stores/store-wizard-screen.tsx")).StoreWizardScreen,
   },
   {
     path: "/home/branches",

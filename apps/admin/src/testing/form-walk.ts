@@ -5,7 +5,7 @@ import { walkScreen } from "./walk-screen.ts";
 
 export interface FormOnScreen extends Pick<
   ScreenWalk,
-  "render" | "events" | "answers" | "exceptions"
+  "render" | "events" | "answers" | "exceptions" | "ignored"
 > {
   /** What the two fields are called that the paths type into, by their names. */
   readonly labels: Readonly<Record<string, string>>;
@@ -14,6 +14,8 @@ export interface FormOnScreen extends Pick<
   readonly saved: string | RegExp;
   /** What else there is on the page. */
   readonly besides: readonly (string | RegExp)[];
+  /** What can be pressed in every state, such as the button that closes a dialog. */
+  readonly always?: readonly string[];
 }
 
 /** A field may have more in its label, such as a hint. */
@@ -45,7 +47,7 @@ function allows({ context }: AnyMachineSnapshot, event: AnyEventObject): boolean
 
 /** Walks a form on its page, by what every form must show and offer in its states (FORM-M1 … FORM-M13). */
 export function walkForm(id: string, page: FormOnScreen): Promise<void> {
-  const { labels, submit, saved, besides } = page;
+  const { labels, submit, saved, besides, always = [] } = page;
   const names = Object.values(labels);
   const fields = names.map(labelled);
   const fieldOf = ({ name }: AnyEventObject) => {
@@ -57,8 +59,11 @@ export function walkForm(id: string, page: FormOnScreen): Promise<void> {
     ...page,
     states: {
       // FORM-M1
-      loading: { shows: ["Loading"], offers: [] },
-      loadFailed: { shows: ["This could not be loaded", "No answer"], offers: ["Try again"] },
+      loading: { shows: ["Loading"], offers: always },
+      loadFailed: {
+        shows: ["This could not be loaded", "No answer"],
+        offers: ["Try again", ...always],
+      },
       // FORM-M2, FORM-M3, FORM-M5, FORM-M6
       editing: {
         shows: names,
@@ -77,7 +82,7 @@ export function walkForm(id: string, page: FormOnScreen): Promise<void> {
       // FORM-M8, FORM-M9
       saved: ({ context }) =>
         context.redirects
-          ? { shows: [saved], offers: ["Go now"] }
+          ? { shows: [saved], offers: ["Go now", ...always] }
           : {
               shows: names,
               hides: ["Unsaved changes"],

@@ -1,5 +1,6 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { Category, CategoryDraft } from "@marquee/domain/categories/category.schema";
+import type { HistoryEntry } from "@marquee/domain/history/history.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stableId } from "../demonstration/stable-id.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
@@ -207,5 +208,18 @@ describe("the tree of categories", () => {
     const stored = (await send("/categories", { ...draft("Seen", null), image })).data;
     expect(stored.image).toBe(image);
     expect((await change(stored, { image: null })).data.image).toBe(null);
+  });
+
+  it("[HIST-S1] says what became of a category to a master alone", async () => {
+    const root = await make("Remembered", null);
+    await change(root, { name: "Remembered well" });
+    const history = (who: string) =>
+      server.call<HistoryEntry[]>(who, "GET", `/categoryHistory/${root.id}`);
+    expect((await history("master")).data).toMatchObject([
+      { changes: [{ field: "name", before: "Remembered", after: "Remembered well" }] },
+      { kind: "created", changes: [] },
+    ]);
+    expect((await history("merchant")).status).toBe(403);
+    expect((await server.call("master", "GET", "/categoryHistory/nowhere")).status).toBe(404);
   });
 });

@@ -1,5 +1,8 @@
+import { categoryHistoryFields } from "@marquee/domain/history/history-fields";
+import { historyOf } from "../platform/audit/history.ts";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { notFound } from "../platform/refusal/refusal.ts";
+import { findUserNames } from "../users/queries.ts";
 import { categoryRecord, countProducts, listCategories, listTree } from "./queries.ts";
 import { createCategory, updateCategory } from "./save-category.ts";
 
@@ -17,6 +20,15 @@ export const categoryHandlers: HandlersOf<"categories"> = {
   ),
   all: inTransaction(({ query }, work) => listTree(work, query)),
   products: inTransaction((_input, { tx }) => countProducts(tx)),
+  history: inTransaction(async ({ params: { id } }, context) =>
+    (await categoryRecord.find(context, id))
+      ? historyOf(
+          context,
+          { noun: "categories", rowId: id, fields: categoryHistoryFields },
+          findUserNames,
+        )
+      : notFound(),
+  ),
   create: inTransaction(({ body, query }, work) =>
     createCategory(work, body, query.moveProducts === "Y"),
   ),

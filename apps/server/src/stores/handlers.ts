@@ -1,4 +1,6 @@
+import { storeHistoryFields } from "@marquee/domain/history/history-fields";
 import type pg from "pg";
+import { historyOf, type FindUserNames } from "../platform/audit/history.ts";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { notFound, Refusal } from "../platform/refusal/refusal.ts";
 import type { Config } from "../platform/config/config.ts";
@@ -15,14 +17,21 @@ export const storeHandlers = ({
   config,
   pool,
   limits,
+  findUserNames,
 }: {
   readonly config: Config;
   readonly pool: pg.Pool;
   readonly limits: LimitCounter;
+  readonly findUserNames: FindUserNames;
 }): HandlersOf<"stores"> => ({
   byCompany: listInside("companyId", inCompany, listStores),
   byId: inTransaction(
     async ({ params }, work) => (await storeRecord.find(work, params.id)) ?? notFound(),
+  ),
+  history: inTransaction(async ({ params: { id } }, context) =>
+    (await storeRecord.find(context, id))
+      ? historyOf(context, { noun: "stores", rowId: id, fields: storeHistoryFields }, findUserNames)
+      : notFound(),
   ),
   byUser: inTransaction(async ({ params, query }, work) => {
     const branch = await findPersonsBranch(work.tx, params.encEmail);

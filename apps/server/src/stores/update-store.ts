@@ -1,3 +1,4 @@
+import { isSameCode } from "@marquee/domain/stores/branch-code";
 import {
   fromCompany,
   normalizedStore,
@@ -18,8 +19,6 @@ import {
 } from "./check-store.ts";
 import { branchCodeExists, replaceCategories, storeRecord } from "./queries.ts";
 
-const sameCode = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
-
 async function change(
   context: RequestContext,
   pool: pg.Pool,
@@ -39,7 +38,7 @@ async function change(
   const refusal = await refuseContent(context, draft, stored.companyLogo);
   if (refusal) return refusal;
   const { id, companyId, code } = draft;
-  if (!sameCode(code, stored.code) && (await branchCodeExists(pool, companyId, code)))
+  if (!isSameCode(code, stored.code) && (await branchCodeExists(pool, companyId, code)))
     return codeTaken();
   return storeRecord.change(context, id, columnsOf(draft), () =>
     replaceCategories(context.tx, draft),

@@ -4,6 +4,7 @@ import {
   CategoryDraft,
   CategoryProducts,
 } from "@marquee/domain/categories/category.schema";
+import { CategoryHistory } from "@marquee/domain/history/history.schema";
 import { Flag } from "@marquee/domain/wire/field.schema";
 import { Schema } from "effect";
 import { emailParam, idParam, listQuery } from "../http/call.ts";
@@ -43,6 +44,14 @@ export const categoryContract = group(categoryRoutes, {
     access: { ability: "categories.manage" },
     params: { encEmail: emailParam },
     response: Schema.Array(CategoryProducts),
+  }),
+  history: one({
+    summary:
+      "What became of a category, from the audit trail: who changed which field, the newest first",
+    source: "extension",
+    access: { ability: "categories.manage" },
+    params: { id: idParam },
+    response: CategoryHistory,
   }),
   create: save({
     summary:

@@ -15,6 +15,7 @@ import { paymentContract } from "./payments.ts";
 import { productContract } from "./products.ts";
 import { reportContract } from "./reports.ts";
 import { roleContract } from "./roles.ts";
+import { searchContract } from "./search.ts";
 import { sectionContract } from "./sections.ts";
 import { sessionContract } from "./session.ts";
 import { storeContract } from "./stores.ts";
@@ -45,5 +46,6 @@ export const contract = {
   events: eventContract,
   ingest: ingestContract,
   home: homeContract,
+  search: searchContract,
 } as const;
 export type Contract = typeof contract;

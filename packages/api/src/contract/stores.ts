@@ -1,4 +1,5 @@
 import { ApprovalEffect } from "@marquee/domain/campaigns/approval-effect.schema";
+import { ItemHistory } from "@marquee/domain/history/history.schema";
 import { Store, StoreDetails, StoreDraft, StorePolicy } from "@marquee/domain/stores/store.schema";
 import { Schema } from "effect";
 import { emailParam, idParam, signedInErrors, textParam } from "../http/call.ts";
@@ -20,6 +21,13 @@ export const storeContract = group(storeRoutes, {
     summary: "One branch; forms read its marketPlace",
     params: { id: idParam },
     response: StoreDetails,
+  }),
+  history: one({
+    summary:
+      "What became of a branch, its policy and its approval, from the audit trail, the newest first",
+    source: "extension",
+    params: { id: idParam },
+    response: ItemHistory,
   }),
   byUser: list({
     summary: "The branches that a user works for",

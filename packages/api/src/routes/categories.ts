@@ -6,6 +6,7 @@ export const categoryRoutes = {
   byId: read("/getCategoriesById/:encEmail/:id"),
   all: read("/categories/:encEmail"),
   products: read("/categoryProducts/:encEmail"),
+  history: read("/categoryHistory/:id"),
   create: write("/categories/:encEmail"),
   update: write("/categories/update/:encEmail"),
 } as const;

@@ -15,6 +15,7 @@ import { paymentRoutes } from "./payments.ts";
 import { productRoutes } from "./products.ts";
 import { reportRoutes } from "./reports.ts";
 import { roleRoutes } from "./roles.ts";
+import { searchRoutes } from "./search.ts";
 import { sectionRoutes } from "./sections.ts";
 import { sessionRoutes } from "./session.ts";
 import { storeRoutes } from "./stores.ts";
@@ -45,4 +46,5 @@ export const routes = {
   events: eventRoutes,
   ingest: ingestRoutes,
   home: homeRoutes,
+  search: searchRoutes,
 } as const;

@@ -3,6 +3,7 @@ import { changingGet, read, write } from "../http/route.ts";
 export const storeRoutes = {
   byCompany: read("/stores/getStoreByCompany/:companyId"),
   byId: read("/stores/getStoreById/:id"),
+  history: read("/storeHistory/:id"),
   byUser: read("/stores/getStore/:encEmail"),
   add: write("/stores/addStore/:encEmail"),
   addToCompany: write("/stores/addStoreOnly/:encEmail"),

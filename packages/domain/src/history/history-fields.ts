@@ -73,6 +73,50 @@ export const companyHistoryFields: HistoryFields = {
   address2: text("address2"),
 };
 
+/** What the history of a branch shows: its form, its policy and its approval. */
+export const storeHistoryFields: HistoryFields = {
+  store_name: text("storeName"),
+  code: text("code"),
+  company_logo: text("companyLogo"),
+  market_place: list("marketPlace"),
+  website_url: text("websiteUrl"),
+  country_id: text("countryId"),
+  state_id: text("stateId"),
+  city_id: text("cityId"),
+  pincode: text("pincode"),
+  address1: text("address1"),
+  address2: text("address2"),
+  isphysical: text("isphysical"),
+  is_same_address: text("isSameAddress"),
+  store_country_id: text("storeCountryId"),
+  store_state_id: text("storeStateId"),
+  store_city_id: text("storeCityId"),
+  store_pincode: text("storePincode"),
+  store_address1: text("storeAddress1"),
+  store_address2: text("storeAddress2"),
+  manager_name: text("managerName"),
+  manager_email: text("managerEmail"),
+  manager_mobile: text("managerMobile"),
+  from_hrs: list("fromHrs"),
+  to_hrs: list("toHrs"),
+  weekly_off: text("weeklyOff"),
+  store_description: text("storeDescription"),
+  return_policy: text("returnPolicy"),
+  delivery_policy: text("deliveryPolicy"),
+  warranty_policy: text("warrantyPolicy"),
+  delivery_type: text("deliveryType"),
+  second_delivery_type: text("secondDeliveryType"),
+  delivery_notes: cents("deliveryNotes"),
+  is_approve: text("isApprove"),
+};
+
+/** What the history of a category shows. */
+export const categoryHistoryFields: HistoryFields = {
+  name: text("name"),
+  parent_id: text("parentId"),
+  image: text("image"),
+};
+
 /** What the history of a user shows. */
 export const userHistoryFields: HistoryFields = {
   name: text("name"),

@@ -34,3 +34,9 @@ export const PersonHistory = Schema.Array(HistoryEntry).annotate({
   identifier: "PersonHistory",
   ...shownTo("users.update"),
 });
+
+/** What became of a category, the newest first: of those who manage the tree. */
+export const CategoryHistory = Schema.Array(HistoryEntry).annotate({
+  identifier: "CategoryHistory",
+  ...shownTo("categories.manage"),
+});

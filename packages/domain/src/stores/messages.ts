@@ -22,6 +22,7 @@ export const storeMessages = {
   approveQuestion: "Are you sure to approve this store!",
   unapproveQuestion: "Are you sure to un approve this store!",
   approved: "Store approved",
+  approvedBanner: "approved. Offers and products show to shoppers, and campaigns that waited run.",
   unapproved: "Store un-approved",
   approvalChanged: "Another master user has changed this meanwhile.",
   approvalFailed: "Something went wrong! try again",

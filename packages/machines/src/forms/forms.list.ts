@@ -3,6 +3,7 @@ import { confirmedActionMachine } from "../patterns/confirmed-action.machine.ts"
 import { rowsEntry } from "../patterns/rows.list.ts";
 import { rowsMachine } from "../patterns/rows.machine.ts";
 import { formMachine } from "./form.machine.ts";
+import { stepPattern } from "./step.list.ts";
 
 const broken = { rule: "FORM-M3", field: "name", message: "The name is missing." };
 
@@ -123,4 +124,5 @@ export const patternMachines: readonly ListedMachine[] = [
     noScreen:
       "The pattern of lists that are set up row by row: each of its instances is walked in its dialog.",
   },
+  stepPattern,
 ];

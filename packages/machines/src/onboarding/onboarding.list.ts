@@ -4,6 +4,7 @@ import type {
   SignUpData,
   StoredOnboardingDraft,
 } from "@marquee/domain/onboarding/sign-up.schema";
+import { stepEntry } from "../forms/step.list.ts";
 import { exampleSignUp } from "../examples/example-sign-up.ts";
 import { noListener, type ListedMachine } from "../patterns/listed-machine.ts";
 import { captchaMachine } from "./captcha.machine.ts";
@@ -15,8 +16,8 @@ import {
   personalInfoStepMachine,
   signUpStepMachine,
   storeInfoStepMachine,
-  type StepMachine,
-} from "./step.machine.ts";
+  type SignUpStepMachine,
+} from "./sign-up-step.machine.ts";
 import { storedSignUpMachine } from "./stored-sign-up.machine.ts";
 import { withoutSecrets } from "./stored-sign-up.model.ts";
 
@@ -49,43 +50,21 @@ const refusal = (field: keyof SignUpData) => ({
   message: "This is not there.",
 });
 
-/** What each step's entry has: two of its fields, of which the second must be filled. The first step stands for all. */
-const stepEntry = (
+/** What each step's entry has: two of its fields, of which the second must be filled. */
+const signUpEntry = (
   title: string,
-  machine: StepMachine,
-  [field, required]: readonly [keyof SignUpData, keyof SignUpData],
-): ListedMachine => ({
-  noun: "onboarding",
-  title,
-  machine,
-  pattern: signUpStepMachine,
-  starts: [
-    {
-      title: "Filled in before",
-      input: { data: exampleSignUp, refusals: [], owner: noListener },
-    },
-    {
-      title: "Refused at the end",
-      input: { data: exampleSignUp, refusals: [refusal(required)], owner: noListener },
-    },
-  ],
-  events: [
-    { type: "field.changed", name: required, value: "" },
-    { type: "field.changed", name: required, value: exampleSignUp[required] },
-    { type: "fields.changed", values: { [field]: exampleSignUp[field] } },
-    { type: "field.blurred", name: required },
-    { type: "value.checked", field: "corporationId", value: "1234567", isTaken: true },
-  ],
-  answers: { check: [[], [refusal(required)]] },
-  distinguish: ({ context: { fields } }) => [
-    fields.values[required] !== "",
-    fields.serverIssues.length > 0,
-  ],
-  guards: {
-    holds: { asks: "Does every rule of the step hold?", rules: ["ONBOARD-M2", "ONBOARD-W1"] },
-    hasPassed: { asks: "Has the server nothing against it?", rules: ["ONBOARD-M3"] },
-  },
-});
+  machine: SignUpStepMachine,
+  fields: readonly [keyof SignUpData, keyof SignUpData],
+): ListedMachine =>
+  stepEntry({
+    noun: "onboarding",
+    title,
+    machine,
+    filled: exampleSignUp,
+    fields,
+    empty: "",
+    found: { field: "corporationId", value: "1234567" },
+  });
 
 const ids = { draftId: "d1", companyId: "c1", storeId: "s1" };
 const whole: SignUpData = { ...exampleSignUp, captcha: "K7MR4" };
@@ -145,11 +124,11 @@ export const onboardingMachines: readonly ListedMachine[] = [
       wasDone: { asks: "Was the company signed up?", rules: ["ONBOARD-F1"] },
     },
   },
-  stepEntry("Step: sign up", signUpStepMachine, ["mobileNo", "firstName"]),
-  stepEntry("Step: store info", storeInfoStepMachine, ["businessName", "storeName"]),
-  stepEntry("Step: category", chooseCategoryStepMachine, ["mainCategory", "mainCategory"]),
-  stepEntry("Step: business address", addressStepMachine, ["street", "apartment"]),
-  stepEntry("Step: personal info", personalInfoStepMachine, ["weeklyOff", "ownerName"]),
+  signUpEntry("Step: sign up", signUpStepMachine, ["mobileNo", "firstName"]),
+  signUpEntry("Step: store info", storeInfoStepMachine, ["businessName", "storeName"]),
+  signUpEntry("Step: category", chooseCategoryStepMachine, ["mainCategory", "mainCategory"]),
+  signUpEntry("Step: business address", addressStepMachine, ["street", "apartment"]),
+  signUpEntry("Step: personal info", personalInfoStepMachine, ["weeklyOff", "ownerName"]),
   {
     noun: "onboarding",
     title: "Stored sign-up",

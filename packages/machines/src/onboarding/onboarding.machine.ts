@@ -39,8 +39,8 @@ import {
   personalInfoStepMachine,
   signUpStepMachine,
   storeInfoStepMachine,
-} from "./step.machine.ts";
-import type { StepOutput } from "./step.model.ts";
+} from "./sign-up-step.machine.ts";
+import type { StepOutput } from "../forms/step.model.ts";
 import { storedSignUpMachine } from "./stored-sign-up.machine.ts";
 
 /** A step that is left leads to the one behind it or before it. */

@@ -17,7 +17,7 @@ import { formMessages } from "@marquee/domain/validation/messages";
 import type { Issue } from "@marquee/domain/validation/rule";
 import { problemOf, type Problem } from "../patterns/problem.ts";
 import type { CaptchaIssuedEvent } from "./captcha.model.ts";
-import type { DataChangedEvent, StepInput, StepOutput } from "./step.model.ts";
+import type { DataChangedEvent, StepInput, StepOutput } from "../forms/step.model.ts";
 import { withoutSecrets, type DraftReplacedEvent } from "./stored-sign-up.model.ts";
 
 /** The ids of a sign-up, made once by the browser, so that everything it sends is safe to repeat. */
@@ -64,7 +64,7 @@ export interface OnboardingContext extends OnboardingInput {
 }
 
 export type OnboardingEvent =
-  | DataChangedEvent
+  | DataChangedEvent<SignUpData>
   | CaptchaIssuedEvent
   | DraftReplacedEvent
   | { readonly type: "step.chosen"; readonly step: FormStep }
@@ -137,8 +137,8 @@ const refusalsOf = ({ refusals }: OnboardingContext, step: FormStep): readonly I
 export const stepInput = (
   context: OnboardingContext,
   step: FormStep,
-  owner: StepInput["owner"],
-): StepInput => ({ data: context.data, refusals: refusalsOf(context, step), owner });
+  owner: StepInput<SignUpData>["owner"],
+): StepInput<SignUpData> => ({ data: context.data, refusals: refusalsOf(context, step), owner });
 
 export const chooseStep = (context: OnboardingContext, step: FormStep): Change => at(context, step);
 

@@ -17,6 +17,7 @@ export async function playCategories(player: FlowPlayer): Promise<void> {
     input: () => ({ body }),
   });
   await player.play({ call: "categories.products", input: () => ({}) });
+  await player.play({ call: "categories.history", input: () => ({ params: { id: body.id } }) });
   await player.play({
     call: "categories.update",
     input: () => ({ body: { ...body, root: "Y", parentId: null }, version }),

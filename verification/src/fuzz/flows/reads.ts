@@ -13,6 +13,7 @@ const OPEN: readonly Step[] = [
   { call: "session.settings", input: () => ({}) },
   { call: "session.current", input: () => ({}) },
   { call: "home.read", input: () => ({}) },
+  { call: "search.find", input: () => ({ query: { q: "ma" } }) },
   { call: "session.userById", input: () => ({}) },
   { call: "users.history", input: () => ({}) },
   { call: "companies.all", input: () => ({}) },
@@ -109,6 +110,7 @@ function ofRow(home: Home, learned: LearnedIds): readonly Step[] {
       input: (id) => ({ params: { id } }),
     },
     { call: "stores.byId", about: store, input: (id) => ({ params: { id } }) },
+    { call: "stores.history", about: store, input: (id) => ({ params: { id } }) },
     { call: "offers.byBranch", about: store, input: (id) => ({ params: { storeId: id, ...ALL } }) },
     {
       call: "products.byBranch",

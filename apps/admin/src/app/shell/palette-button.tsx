@@ -3,11 +3,10 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
 import { IconButton } from "@marquee/ui/icon-button.tsx";
 import { PaletteFrame } from "@marquee/ui/palette-frame.tsx";
+import { isApple } from "./is-apple.ts";
 
 const load = () => import("./command-palette.tsx");
-const TITLE = "Find a page, offer, product or user";
-
-const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
+const TITLE = "Find a page, anything by its name, or something to do";
 
 /**
  * Whether the palette is open, and what is typed in it. It stays so while the bar around its button changes its form. Its

@@ -13,6 +13,7 @@ import { ConnectionBanner } from "./connection-banner.tsx";
 import { Drawer } from "./drawer.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useHelp } from "./use-help.ts";
+import { useKeysDialog } from "./use-keys-dialog.tsx";
 import { useLiveRows } from "./use-live-rows.ts";
 import { useRememberedAddresses } from "./use-remembered-addresses.ts";
 
@@ -42,6 +43,7 @@ function Frame() {
   const [sheetOpen, setSheetOpen] = useState(false);
   const main = useFocusOnNewPage();
   const help = useHelp();
+  const keysDialog = useKeysDialog();
   useLiveRows();
   useRememberedAddresses();
   const toggle = () => {
@@ -92,6 +94,7 @@ function Frame() {
           </div>
         ) : null}
       </div>
+      {keysDialog}
       <Tips />
     </div>
   );

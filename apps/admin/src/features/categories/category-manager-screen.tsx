@@ -11,17 +11,23 @@ import { EmptyState } from "@marquee/ui/empty-state.tsx";
 import { formatCount } from "@marquee/ui/format-count.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { ChevronRight, FolderTree, Pencil, Plus } from "lucide-react";
-import { useMemo } from "react";
+import { ChevronRight, FolderTree, History, Pencil, Plus } from "lucide-react";
+import { useMemo, useState } from "react";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { ListFrame } from "../../page-kit/list/list-frame.tsx";
 import { ListSkeleton } from "../../page-kit/list/list-skeleton.tsx";
+import { sidePanelOnDemand, WithSidePanel } from "../../page-kit/side-panel.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { categoryProductsQuery, treeQuery } from "./categories.queries.ts";
 import { TreeColumnView } from "./tree-column.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { categoriesSearch } from "./categories.search.ts";
+
+const CategoryHistory = sidePanelOnDemand(
+  "History",
+  async () => (await import("./category-history.tsx")).CategoryHistory,
+);
 
 const FORM = "/home/categories/AddCategory";
 const PLUS = <Plus className="size-4" aria-hidden="true" />;
@@ -67,7 +73,10 @@ function Trail({ trail, onShorten }: TrailProps) {
 }
 
 /** What can be done with the chosen category. */
-function TrailActions({ trail }: Pick<TrailProps, "trail">) {
+function TrailActions({
+  trail,
+  onHistory,
+}: Pick<TrailProps, "trail"> & { readonly onHistory: (category: Category) => void }) {
   const chosen = trail.at(-1);
   if (!chosen) return null;
   const tooDeep = refuseDeeper(trail);
@@ -81,6 +90,10 @@ function TrailActions({ trail }: Pick<TrailProps, "trail">) {
   );
   return (
     <div className="flex flex-wrap gap-2">
+      <Button variant="ghost" onClick={() => onHistory(chosen)}>
+        <History className="size-4" aria-hidden="true" />
+        History
+      </Button>
       {update}
       {tooDeep === null ? (
         <Button asChild>
@@ -99,7 +112,13 @@ function TrailActions({ trail }: Pick<TrailProps, "trail">) {
   );
 }
 
-function Tree({ tree }: { readonly tree: readonly Category[] }) {
+function Tree({
+  tree,
+  onHistory,
+}: {
+  readonly tree: readonly Category[];
+  readonly onHistory: (category: Category) => void;
+}) {
   const { email } = useUser();
   const counts = useQuery(categoryProductsQuery(useClient(), email)).data;
   const { category } = useScreenSearch(categoriesSearch);
@@ -120,7 +139,7 @@ function Tree({ tree }: { readonly tree: readonly Category[] }) {
     <>
       <div className="flex min-h-16 flex-wrap items-center gap-2 px-4 py-3 md:px-6">
         <Trail trail={trail} onShorten={choose} />
-        <TrailActions trail={trail} />
+        <TrailActions trail={trail} onHistory={onHistory} />
       </div>
       <div
         role="group"
@@ -154,30 +173,36 @@ export function CategoryManagerScreen() {
   const { email } = useUser();
   const narrow = useNarrow();
   const { data, error, refetch } = useQuery(treeQuery(useClient(), email));
+  const [opened, setOpened] = useState<Category | null>(null);
+  const panel = opened ? (
+    <CategoryHistory key={opened.id} category={opened} onClose={() => setOpened(null)} />
+  ) : null;
   return (
-    <ListFrame>
-      <PageHeader
-        title="Categories"
-        description={
-          narrow ? undefined : "The tree that offers and products hang on, up to four levels."
-        }
-        action={<AddRoot />}
-      />
-      {data === undefined ? (
-        error ? (
-          <ListFailure error={error} onRetry={() => void refetch()} />
-        ) : (
-          <ListSkeleton columns={4} rows={6} tall narrow={narrow} />
-        )
-      ) : data.length === 0 ? (
-        <EmptyState
-          icon={<FolderTree />}
-          title="There are no categories yet"
-          detail="Add a root category: offers and products hang on it."
+    <WithSidePanel panel={panel}>
+      <ListFrame>
+        <PageHeader
+          title="Categories"
+          description={
+            narrow ? undefined : "The tree that offers and products hang on, up to four levels."
+          }
+          action={<AddRoot />}
         />
-      ) : (
-        <Tree tree={data} />
-      )}
-    </ListFrame>
+        {data === undefined ? (
+          error ? (
+            <ListFailure error={error} onRetry={() => void refetch()} />
+          ) : (
+            <ListSkeleton columns={4} rows={6} tall narrow={narrow} />
+          )
+        ) : data.length === 0 ? (
+          <EmptyState
+            icon={<FolderTree />}
+            title="There are no categories yet"
+            detail="Add a root category: offers and products hang on it."
+          />
+        ) : (
+          <Tree tree={data} onHistory={setOpened} />
+        )}
+      </ListFrame>
+    </WithSidePanel>
   );
 }

@@ -28,7 +28,7 @@ function Branches({ stores = 0, pendingStores = 0 }: Company) {
       {pendingStores > 0 ? (
         <span className="flex items-center gap-1.5 text-ink">
           <span className="size-1.5 rounded-full bg-wait-dot" aria-hidden="true" />
-          <span>{pendingStores}</span> pending
+          <span>{`${pendingStores} pending`}</span>
         </span>
       ) : null}
     </span>

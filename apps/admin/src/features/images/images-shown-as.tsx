@@ -29,5 +29,6 @@ export const imagesShownAs: ShownAs = {
   fullImage: Images,
   images: Images,
   logo: Images,
+  companyLogo: Images,
   image: Images,
 };

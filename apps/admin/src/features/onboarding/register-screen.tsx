@@ -5,17 +5,18 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useSelector } from "@xstate/react";
 import { Suspense, type ReactNode } from "react";
 import { useQueries } from "../../session/session-context.tsx";
-import { AddressFacts } from "./address-facts.tsx";
+import { AddressFacts } from "../geography/address-facts.tsx";
+import { OpenHours } from "../stores/open-hours.tsx";
 import { AddressStep } from "./address-step.tsx";
 import { CategoryStep } from "./category-step.tsx";
 import { Confirmation } from "./confirmation.tsx";
-import { OpenHours } from "./open-hours.tsx";
 import { PersonalInfoStep } from "./personal-info-step.tsx";
 import { SignUpFrame } from "./sign-up-frame.tsx";
 import { SignUpStep } from "./sign-up-step.tsx";
 import { STEPS } from "./sign-up-steps.ts";
 import { StoreInfoStep } from "./store-info-step.tsx";
 import { ResumedNote, StoredElsewhere, StoredState } from "./stored-note.tsx";
+import { usePublicGeography } from "./sign-up.queries.ts";
 import { useOnboarding, type OnboardingActor } from "./use-onboarding.ts";
 
 /** Loading or sending failed as a whole. */
@@ -125,8 +126,13 @@ function useAside(actor: OnboardingActor): ReactNode {
   const step = useSelector(actor, (snapshot) =>
     snapshot.matches("filling") ? snapshot.context.step : null,
   );
-  if (step === "address") return <AddressFacts actor={actor} />;
-  return step === "personalInfo" ? <OpenHours actor={actor} /> : null;
+  const data = useSelector(actor, ({ context }) => context.data);
+  const geography = usePublicGeography().data;
+  if (step === "address")
+    return <AddressFacts state={geography?.stateById.get(data.province)} country={data.country} />;
+  if (step !== "personalInfo") return null;
+  const { operatingHoursFrom: from, operatingHoursTo: to, weeklyOff } = data;
+  return <OpenHours from={from} to={to} weeklyOff={weeklyOff} />;
 }
 
 /** The sign-up of a running machine. */

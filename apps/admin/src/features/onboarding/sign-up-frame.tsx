@@ -8,7 +8,7 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { useReplacedVersion } from "../../session/replaced-version.ts";
 import { useSite } from "../../session/site.ts";
-import { StepBars, StepMap } from "./step-map.tsx";
+import { SignUpBars, SignUpMap } from "./step-map.tsx";
 import type { OnboardingActor } from "./use-onboarding.ts";
 
 function Brand() {
@@ -41,7 +41,7 @@ export function SignUpFrame({
     <div className="min-h-dvh bg-surface lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)_20rem]">
       <header className="sticky top-0 z-10 flex flex-col gap-3 border-b border-line bg-canvas px-4 py-3 lg:hidden">
         <Brand />
-        <StepBars actor={actor} />
+        <SignUpBars actor={actor} />
       </header>
       <nav
         aria-label="Steps"
@@ -50,7 +50,7 @@ export function SignUpFrame({
         <div className="mb-12">
           <Brand />
         </div>
-        <StepMap actor={actor} />
+        <SignUpMap actor={actor} />
         <Link to="/login" className="link mt-auto flex items-center gap-2 pt-8 text-small">
           <ArrowLeft className="size-4" aria-hidden="true" />
           Sign in instead

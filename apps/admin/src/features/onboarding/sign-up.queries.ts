@@ -11,7 +11,7 @@ import { signUpRules } from "@marquee/domain/onboarding/sign-up-rules";
 import { storeInfoRules } from "@marquee/domain/onboarding/store-info-rules";
 import { brokenRules } from "@marquee/domain/validation/rule";
 import type { SubmitAnswer } from "@marquee/machines/onboarding/onboarding.model";
-import type { StepAnswer, TypedField } from "@marquee/machines/onboarding/step.model";
+import type { StepAnswer } from "@marquee/machines/forms/step.model";
 import type {
   SaveDraftAnswer,
   SaveDraftRequest,
@@ -50,6 +50,9 @@ export function usePublicCategories() {
     staleTime: ALL_DAY,
   });
 }
+
+/** The fields of store info that are looked up while they are typed. */
+export type TypedField = "corporationId" | "businessName";
 
 /** Whether another company has a corporation id or a name. */
 export const isTaken = (client: Client, field: TypedField, value: string): Promise<boolean> =>

@@ -1,14 +1,15 @@
 import type { SignUpData } from "@marquee/domain/onboarding/sign-up.schema";
 import { exampleSignUp } from "@marquee/machines/examples/example-sign-up";
 import { captchaMachine } from "@marquee/machines/onboarding/captcha.machine";
-import { personalInfoStepMachine } from "@marquee/machines/onboarding/step.machine";
+import { personalInfoStepMachine } from "@marquee/machines/onboarding/sign-up-step.machine";
 import type { ReactNode } from "react";
 import { it } from "vitest";
 import { createActor, fromPromise, type ActorRefFrom } from "xstate";
-import { findOffered, press, typeInto } from "../../testing/screen-controls.ts";
+import { findOffered, press } from "../../testing/screen-controls.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { screenOf } from "../../testing/screen-starts.ts";
 import { listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { walkStep } from "../../testing/step-walk.ts";
 import { walkScreen } from "../../testing/walk-screen.ts";
 import { AddressStep } from "./address-step.tsx";
 import { CaptchaField } from "./captcha-field.tsx";
@@ -47,84 +48,37 @@ const show = async (part: ReactNode): Promise<void> => {
 /** What a look-up of store info finds; the page asks by itself. */
 const FOUND = { type: "value.checked", field: "corporationId", value: "1234567", isTaken: true };
 
-interface StepOnScreen {
-  readonly id: string;
-  readonly title: string;
-  readonly submit?: string;
-  /** The text field that the paths type into, which must be filled, and its label. */
-  readonly field: keyof SignUpData;
-  readonly label: string | RegExp;
-  readonly render: (step: StepActor) => ReactNode;
-}
-
-/** Walks a step of sign-up by what every step must show and offer (ONBOARD-M2, ONBOARD-M3). */
-const walkStep = ({ id, title, submit = "Next", field, label, render }: StepOnScreen) =>
-  walkScreen(id, {
-    render: screenOf<StepActor>((actor) => show(render(actor))),
-    events: [
-      { type: "field.changed", name: field, value: "" },
-      { type: "field.changed", name: field, value: "Another" },
-      { type: "field.blurred", name: field },
-      { type: "fields.changed", values: { [field]: "Another" } },
-      FOUND,
-    ],
-    states: {
-      editing: { shows: [title], offers: [label, submit, "Back"], mayOffer: [/./], hides: [] },
-      // typing goes back to editing; there is no second check, and this one can be cancelled
-      checking: { shows: [title], offers: [label, "Back", "Cancel"], mayOffer: [/./] },
-    },
-    person: {
-      "field.changed": (event) => typeInto(label, ({ value }) => String(value))(event),
-      "field.blurred": () => {
-        const control = findOffered(label);
-        return (
-          control &&
-          (async (user) => {
-            await user.click(control);
-            await user.tab();
-          })
-        );
-      },
-      "step.submitted": press(submit),
-      "step.back": press("Back"),
-      "check.cancelled": press("Cancel"),
-    },
-    leads: {
-      "check.cancelled": { offers: [submit] },
-      "xstate.error.actor.check": { shows: ["No answer"], offers: [submit] },
-    },
-    besides: ["field.blurred"],
-    elsewhere: ["fields.changed", "value.checked"],
-    allows: ({ context }, event) =>
-      event.type !== "field.changed" || context.fields.values[field] !== event["value"],
+/** What the walk of each text step of sign-up has. */
+const signUpStep = (
+  id: string,
+  title: string,
+  field: keyof SignUpData,
+  more: { readonly label: string; readonly submit?: string },
+  render: (step: StepActor) => ReactNode,
+) =>
+  walkStep<SignUpData>({
+    id,
+    title,
+    field,
+    ...more,
+    found: { field: "corporationId", value: "1234567" },
+    render: (step) => show(render(step)),
   });
 
 it("[MACH-C10] [MACH-C11] the sign-up step shows and offers what it must in every state", () =>
-  walkStep({
-    id: "signUpStep",
-    title: "Sign up",
-    field: "firstName",
-    label: "First name",
-    render: (step) => <SignUpStep step={step} />,
-  }));
+  signUpStep("signUpStep", "Sign up", "firstName", { label: "First name" }, (step) => (
+    <SignUpStep step={step} />
+  )));
 
 it("[MACH-C10] [MACH-C11] the store info step shows and offers what it must in every state", () =>
-  walkStep({
-    id: "storeInfoStep",
-    title: "Store info",
-    field: "storeName",
-    label: "Store name",
-    render: (step) => <StoreInfoStep step={step} />,
-  }));
+  signUpStep("storeInfoStep", "Store info", "storeName", { label: "Store name" }, (step) => (
+    <StoreInfoStep step={step} />
+  )));
 
 it("[MACH-C10] [MACH-C11] the address step shows and offers what it must in every state", () =>
-  walkStep({
-    id: "addressStep",
-    title: "Business address",
-    field: "apartment",
-    label: "Unit",
-    render: (step) => <AddressStep step={step} />,
-  }));
+  signUpStep("addressStep", "Business address", "apartment", { label: "Unit" }, (step) => (
+    <AddressStep step={step} />
+  )));
 
 const captcha = {
   id: "p1",
@@ -143,14 +97,13 @@ const shownCaptcha = () =>
   ).start();
 
 it("[MACH-C10] [MACH-C11] the personal info step shows and offers what it must in every state", () =>
-  walkStep({
-    id: "personalInfoStep",
-    title: "Personal info",
-    submit: "Submit",
-    field: "ownerName",
-    label: "Owner/manager name",
-    render: (step) => <PersonalInfoStep step={step} captcha={shownCaptcha()} />,
-  }));
+  signUpStep(
+    "personalInfoStep",
+    "Personal info",
+    "ownerName",
+    { label: "Owner/manager name", submit: "Submit" },
+    (step) => <PersonalInfoStep step={step} captcha={shownCaptcha()} />,
+  ));
 
 it("[MACH-C10] [MACH-C11] the category step shows and offers what it must in every state", () =>
   walkScreen("chooseCategoryStep", {

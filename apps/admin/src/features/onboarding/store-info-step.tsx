@@ -6,8 +6,10 @@ import { FormField, FormGroup } from "../../page-kit/form/form-field.tsx";
 import { FieldPair } from "../../page-kit/form/form-section.tsx";
 import { ImageSlots } from "../images/image-slots.tsx";
 import { CorporationMail } from "./corporation-mail.tsx";
+import { useTypedCheck } from "../../page-kit/steps/use-typed-check.ts";
+import { useClient } from "../../session/session-context.tsx";
+import { isTaken, type TypedField } from "./sign-up.queries.ts";
 import { StepForm, type StepActor } from "./step-form.tsx";
-import { useTypedCheck } from "./use-typed-check.ts";
 
 const MARKETS = [
   { value: "Canada", label: "Canada" },
@@ -33,10 +35,20 @@ function LogoField({ step }: { readonly step: StepActor }) {
   );
 }
 
+/** Looks a field of the company up while it is typed (ONBOARD-M4). */
+function useCompanyCheck(step: StepActor, field: TypedField): void {
+  const client = useClient();
+  useTypedCheck(step, {
+    field,
+    queryKey: ["signUp", "taken", field],
+    isTaken: (value) => isTaken(client, field, value),
+  });
+}
+
 /** Company, store and branch. */
 export function StoreInfoStep({ step }: { readonly step: StepActor }) {
-  useTypedCheck(step, "corporationId");
-  useTypedCheck(step, "businessName");
+  useCompanyCheck(step, "corporationId");
+  useCompanyCheck(step, "businessName");
   return (
     <StepForm step={step} title="Store info" about="Your company, and its first store.">
       <FormField form={step} name="corporationId" label="Corporation id">

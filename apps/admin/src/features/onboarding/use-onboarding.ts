@@ -2,6 +2,7 @@ import type { Client } from "@marquee/api/client/create-client";
 import type {
   Captcha,
   OnboardingRequest,
+  SignUpData,
   StoredOnboardingDraft,
 } from "@marquee/domain/onboarding/sign-up.schema";
 import { captchaMachine } from "@marquee/machines/onboarding/captcha.machine";
@@ -17,8 +18,8 @@ import {
   personalInfoStepMachine,
   signUpStepMachine,
   storeInfoStepMachine,
-} from "@marquee/machines/onboarding/step.machine";
-import type { StepAnswer, StepRequest } from "@marquee/machines/onboarding/step.model";
+} from "@marquee/machines/onboarding/sign-up-step.machine";
+import type { StepAnswer, StepRequest } from "@marquee/machines/forms/step.model";
 import { storedSignUpMachine } from "@marquee/machines/onboarding/stored-sign-up.machine";
 import {
   withoutSecrets,
@@ -43,7 +44,7 @@ import {
 /** The running sign-up. */
 export type OnboardingActor = ActorRefFrom<typeof onboardingMachine>;
 
-const passes = fromPromise<StepAnswer, StepRequest>(() => Promise.resolve([]));
+const passes = fromPromise<StepAnswer, StepRequest<SignUpData>>(() => Promise.resolve([]));
 
 /** The machine of sign-up over the calls of this page. */
 const onboardingOver = (client: Client, openSignIn: (signedUp: boolean) => void) =>
@@ -64,14 +65,14 @@ const onboardingOver = (client: Client, openSignIn: (signedUp: boolean) => void)
       }),
       signUpStep: signUpStepMachine.provide({
         actors: {
-          check: fromPromise<StepAnswer, StepRequest>(({ input }) =>
+          check: fromPromise<StepAnswer, StepRequest<SignUpData>>(({ input }) =>
             checkSignUp(client, input.data),
           ),
         },
       }),
       storeInfoStep: storeInfoStepMachine.provide({
         actors: {
-          check: fromPromise<StepAnswer, StepRequest>(({ input }) =>
+          check: fromPromise<StepAnswer, StepRequest<SignUpData>>(({ input }) =>
             checkStoreInfo(client, input.data),
           ),
         },

@@ -8,8 +8,8 @@ import { usePermission } from "../../session/permission.ts";
 import { CompanySelect } from "../companies/company-select.tsx";
 
 export interface AddStoreDialogProps {
-  /** The one that is chosen in the list. */
-  readonly company: Company;
+  /** The one that is chosen in the list; null if none is. */
+  readonly company: Pick<Company, "id" | "name"> | null;
   readonly onClose: () => void;
 }
 
@@ -17,7 +17,7 @@ export interface AddStoreDialogProps {
 export function AddStoreDialog({ company, onClose }: AddStoreDialogProps) {
   const navigate = useNavigate();
   const mayChoose = usePermission("companies.select").allowed;
-  const [id, setId] = useState<string | null>(company.id);
+  const [id, setId] = useState<string | null>(company?.id ?? null);
   const goOn = () => {
     if (id !== null) void navigate({ to: "/home/company/store", search: { company: id } });
   };
@@ -29,7 +29,7 @@ export function AddStoreDialog({ company, onClose }: AddStoreDialogProps) {
       description={
         mayChoose
           ? "Choose the company that gets it."
-          : `${company.name} gets another store or branch.`
+          : `${company?.name ?? "Your company"} gets another store or branch.`
       }
       footer={
         <>

@@ -1,5 +1,6 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { Company } from "@marquee/domain/companies/company.schema";
+import type { Store } from "@marquee/domain/stores/store.schema";
 import { Button } from "@marquee/ui/button.tsx";
 import { EmptyState } from "@marquee/ui/empty-state.tsx";
 import { Link, useNavigate } from "@tanstack/react-router";
@@ -20,6 +21,7 @@ import { companyRows } from "../companies/companies.queries.ts";
 import { companyColumns, companyList } from "../companies/company-columns.tsx";
 import { useGeography } from "../geography/geography.queries.ts";
 import { AddStoreButton } from "./add-store-button.tsx";
+import { StoreHistory } from "./store-history-on-demand.ts";
 import { StoresOfCompany } from "./stores-of-company.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { companiesSearch } from "./stores.search.ts";
@@ -83,6 +85,22 @@ const AddCompany = () => (
   </Button>
 );
 
+/** What the panel shows the history of: a company, or one of its stores. */
+type Opened = { readonly company: Company } | { readonly store: Store };
+
+const OpenedHistory = ({
+  opened,
+  onClose,
+}: {
+  readonly opened: Opened;
+  readonly onClose: () => void;
+}) =>
+  "company" in opened ? (
+    <CompanyHistory key={opened.company.id} company={opened.company} onClose={onClose} />
+  ) : (
+    <StoreHistory key={opened.store.id} store={opened.store} onClose={onClose} />
+  );
+
 /** The companies that the user sees, and below them the stores of the chosen one; of the first if none is (COMPANY-S3). */
 export function CompaniesScreen() {
   const client = useClient();
@@ -92,16 +110,16 @@ export function CompaniesScreen() {
   const mayAddStore = usePermission("stores.addBranch").allowed;
   const query = useMemo(() => companyRows(client, email), [client, email]);
   const { data } = useListRows(query, readListState(companyList, search));
-  const [opened, setOpened] = useState<Company | null>(null);
-  const rowActions = useCompanyActions(setOpened);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const showStore = useCallback((store: Store) => setOpened({ store }), []);
+  const rowActions = useCompanyActions(useCallback((company) => setOpened({ company }), []));
   const columns = useCompanyColumns();
   const named = search.company;
   const chosen = data?.rows.find(({ id }) => id === named) ?? data?.rows[0];
   // the rows below begin anew with another company
-  const { storesPage: _page, storesQ: _typed, ...kept } = search;
-  const panel = opened ? (
-    <CompanyHistory key={opened.id} company={opened} onClose={() => setOpened(null)} />
-  ) : null;
+  const { storesPage: _page, storesQ: _typed, policy: _opened, ...kept } = search;
+  const close = () => setOpened(null);
+  const panel = opened ? <OpenedHistory opened={opened} onClose={close} /> : null;
   return (
     <WithSidePanel panel={panel}>
       <ListFrame>
@@ -139,7 +157,9 @@ export function CompaniesScreen() {
               }
             />
           </section>
-          {chosen ? <StoresOfCompany key={chosen.id} company={chosen} /> : null}
+          {chosen ? (
+            <StoresOfCompany key={chosen.id} company={chosen} onHistory={showStore} />
+          ) : null}
         </div>
       </ListFrame>
     </WithSidePanel>

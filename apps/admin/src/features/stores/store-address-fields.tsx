@@ -6,15 +6,16 @@ import { Select } from "@marquee/ui/select.tsx";
 import { TextInput } from "@marquee/ui/text-input.tsx";
 import { changeFields, useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField, FormGroup } from "../../page-kit/form/form-field.tsx";
-import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
+import { FieldPair } from "../../page-kit/form/form-section.tsx";
 import { optionLoading } from "../../page-kit/option-loading.ts";
 import { statesIn } from "../geography/geography-index.ts";
 import { useGeography } from "../geography/geography.queries.ts";
 import { PlaceFields } from "../geography/place-fields.tsx";
-import type { StoreForm } from "./use-store-form.ts";
+import type { StoreDraft } from "@marquee/domain/stores/store.schema";
+import type { StoreStepActor } from "./store-step.tsx";
 
 interface OfForm {
-  readonly form: StoreForm;
+  readonly form: StoreStepActor;
 }
 
 const YES_OR_NO = [
@@ -50,8 +51,7 @@ function AddressText({
 }
 
 /** The stored registered address, which stays as it is (STORE-U2). */
-function StoredAddress({ form }: OfForm) {
-  const stored = useFields(form, ({ baseline }) => baseline);
+function StoredAddress({ form, stored }: OfForm & { readonly stored: StoreDraft }) {
   const geography = useGeography();
   const state = geography.data?.stateById.get(stored.stateId);
   const city = state?.cities.find(({ id }) => id === stored.cityId);
@@ -183,12 +183,22 @@ function SecondAddress({ form }: OfForm) {
 }
 
 /** Store/Branch Address. */
-export function StoreAddressFields({ form, isNew }: OfForm & { readonly isNew: boolean }) {
+export function StoreAddressFields({
+  form,
+  stored,
+}: OfForm & {
+  /** What is stored of the branch; null for a new one. */
+  readonly stored: StoreDraft | null;
+}) {
   const isPhysical = useFields(form, ({ values }) => values.isphysical === "Y");
   const hasSecond = useFields(form, ({ values }) => hasSecondAddress(values));
   return (
-    <FormSection title="Store/Branch Address">
-      {isNew ? <RegisteredAddress form={form} /> : <StoredAddress form={form} />}
+    <>
+      {stored === null ? (
+        <RegisteredAddress form={form} />
+      ) : (
+        <StoredAddress form={form} stored={stored} />
+      )}
       <FieldPair>
         <FormGroup form={form} name="isphysical" label="Is it a physical store?">
           {({ value, set, control }) => (
@@ -204,6 +214,6 @@ export function StoreAddressFields({ form, isNew }: OfForm & { readonly isNew: b
         ) : null}
       </FieldPair>
       {hasSecond ? <SecondAddress form={form} /> : null}
-    </FormSection>
+    </>
   );
 }

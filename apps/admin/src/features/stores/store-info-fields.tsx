@@ -1,46 +1,102 @@
+import { fillPath, NO_FILTER } from "@marquee/api/http/path";
+import { imageRoutes } from "@marquee/api/routes/images";
+import { IMAGE_PURPOSES } from "@marquee/domain/images/image-purpose";
+import type { StoreDraft } from "@marquee/domain/stores/store.schema";
 import { CheckboxGroup } from "@marquee/ui/checkbox.tsx";
 import { MultiCombobox } from "@marquee/ui/multi-combobox.tsx";
 import { TextInput } from "@marquee/ui/text-input.tsx";
-import { useFields } from "../../page-kit/form/fields-actor.ts";
+import { Lock } from "lucide-react";
+import { useMemo } from "react";
+import { useFields, valuesOf } from "../../page-kit/form/fields-actor.ts";
 import { FormField, FormGroup } from "../../page-kit/form/form-field.tsx";
-import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
+import { FieldPair } from "../../page-kit/form/form-section.tsx";
 import { optionLoading } from "../../page-kit/option-loading.ts";
 import { useMainCategories } from "../categories/categories.queries.ts";
-import type { StoreForm } from "./use-store-form.ts";
+import { useTypedCheck } from "../../page-kit/steps/use-typed-check.ts";
+import { useClient } from "../../session/session-context.tsx";
+import { ImageSlots } from "../images/image-slots.tsx";
+import { isBranchTaken } from "./stores.queries.ts";
+import type { StoreStepActor } from "./store-step.tsx";
+
+interface OfStep {
+  readonly form: StoreStepActor;
+  readonly isNew: boolean;
+}
 
 const MARKET_PLACES = [
   { value: "Canada", label: "Canada" },
   { value: "United States", label: "United States" },
 ] as const;
 
-interface OfForm {
-  readonly form: StoreForm;
-}
-
 /** What a branch has of its company: shown, and changed in the company form alone (STORE-C4). */
-function OwnCompany({ form }: OfForm) {
-  const name = useFields(form, ({ values }) => values.companyBusinessName);
-  const website = useFields(form, ({ values }) => values.websiteUrl);
+function OwnCompany({ draft }: { readonly draft: StoreDraft }) {
   return (
-    <dl className="grid gap-3 rounded-control border border-line bg-canvas px-4 py-3 sm:grid-cols-2">
-      {[
-        ["Company name", name],
-        ["Website", website],
-      ].map(([label, value]) => (
-        <div key={label} className="min-w-0">
-          <dt className="text-small text-muted">{label}</dt>
-          <dd className="truncate font-medium">{value || "–"}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="flex items-center gap-4 rounded-control border border-line bg-canvas px-4 py-3">
+      <Lock className="size-4 shrink-0 text-muted" aria-hidden="true" />
+      <dl className="grid min-w-0 flex-1 gap-3 sm:grid-cols-2">
+        {[
+          ["Company name", draft.companyBusinessName],
+          ["Website", draft.websiteUrl],
+        ].map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-small text-muted">{label}</dt>
+            <dd className="truncate font-medium">{value || "–"}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 
-/** Store Info. A company without a website leaves that to the branch. */
-export function StoreInfoFields({ form, asksWebsite }: OfForm & { readonly asksWebsite: boolean }) {
+function BranchLogo({ form, isNew }: OfStep) {
+  const logo = useFields(form, ({ values }) => values.companyLogo);
+  const { companyId, id } = valuesOf(form);
+  const images = useMemo(() => (logo === null ? [] : [logo]), [logo]);
+  const path = fillPath(imageRoutes.uploadCompany.path, {
+    companyId,
+    storeId: isNew ? NO_FILTER : id,
+  });
   return (
-    <FormSection title="Store Info">
-      <OwnCompany form={form} />
+    <FormField
+      form={form}
+      name="companyLogo"
+      label="Logo"
+      hint="500 × 250, optional"
+      help="The company's own, unless the branch has another one."
+    >
+      {({ set, control: { onBlur: _left, ...control } }) => (
+        <ImageSlots
+          {...control}
+          label="Logo"
+          purpose={IMAGE_PURPOSES.logo}
+          images={images}
+          path={path}
+          onChange={([first = null]) => {
+            if (first !== logo) set(first);
+          }}
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** Looks the branch name up while it is typed (STORE-W4). */
+function useCodeCheck(form: StoreStepActor, own: string): void {
+  const client = useClient();
+  const { companyId } = valuesOf(form);
+  useTypedCheck(form, {
+    field: "code",
+    queryKey: ["stores", "codeTaken", companyId, own],
+    isTaken: (code) => isBranchTaken(client, { companyId, code, own }),
+  });
+}
+
+/** Store Info. A company without a website leaves that to the branch. */
+export function StoreInfoFields({ form, isNew, stored }: OfStep & { readonly stored: StoreDraft }) {
+  useCodeCheck(form, isNew ? "" : stored.code);
+  return (
+    <>
+      <OwnCompany draft={stored} />
       <FieldPair>
         <FormField form={form} name="storeName" label="Store name">
           {({ value, set, control }) => (
@@ -58,45 +114,51 @@ export function StoreInfoFields({ form, asksWebsite }: OfForm & { readonly asksW
           <CheckboxGroup {...control} values={value} choices={MARKET_PLACES} onValuesChange={set} />
         )}
       </FormGroup>
-      {asksWebsite ? (
+      {stored.websiteUrl === "" ? (
         <FormField form={form} name="websiteUrl" label="Website URL">
           {({ value, set, control }) => (
-            <TextInput {...control} maxLength={2000} value={value} onValueChange={set} />
+            <TextInput
+              {...control}
+              inputMode="url"
+              maxLength={2000}
+              placeholder="https://"
+              value={value}
+              onValueChange={set}
+            />
           )}
         </FormField>
       ) : null}
-    </FormSection>
+      <BranchLogo form={form} isNew={isNew} />
+    </>
   );
 }
 
 /** The main categories that the branch sells in (STORECAT-V1). */
-export function StoreCategoryFields({ form }: OfForm) {
+export function StoreCategoryFields({ form }: Pick<OfStep, "form">) {
   const categories = useMainCategories();
   const rows = categories.data?.rows ?? [];
   return (
-    <FormSection title="Category">
-      <FormField form={form} name="categories" label="Main categories">
-        {({ value, set, control }) => (
-          <MultiCombobox
-            {...control}
-            {...optionLoading(categories)}
-            placeholder="Choose categories"
-            values={value.map(({ id }) => id)}
-            chosen={value.map(({ id, name }) => ({ value: id, label: name }))}
-            options={rows.map(({ id, name }) => ({ value: id, label: name }))}
-            onValuesChange={(ids) =>
-              set(
-                ids.map((id) => {
-                  const known = rows.find((each) => each.id === id);
-                  return known
-                    ? { id, name: known.name }
-                    : (value.find((each) => each.id === id) ?? { id, name: id });
-                }),
-              )
-            }
-          />
-        )}
-      </FormField>
-    </FormSection>
+    <FormField form={form} name="categories" label="Main categories">
+      {({ value, set, control }) => (
+        <MultiCombobox
+          {...control}
+          {...optionLoading(categories)}
+          placeholder="Choose categories"
+          values={value.map(({ id }) => id)}
+          chosen={value.map(({ id, name }) => ({ value: id, label: name }))}
+          options={rows.map(({ id, name }) => ({ value: id, label: name }))}
+          onValuesChange={(ids) =>
+            set(
+              ids.map((id) => {
+                const known = rows.find((each) => each.id === id);
+                return known
+                  ? { id, name: known.name }
+                  : (value.find((each) => each.id === id) ?? { id, name: id });
+              }),
+            )
+          }
+        />
+      )}
+    </FormField>
   );
 }

@@ -1,9 +1,9 @@
 import { Select } from "@marquee/ui/select.tsx";
 import { TextInput } from "@marquee/ui/text-input.tsx";
 import { FormField } from "../../page-kit/form/form-field.tsx";
-import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
+import { FieldPair } from "../../page-kit/form/form-section.tsx";
 import { WeekDay } from "@marquee/domain/stores/store.schema";
-import type { StoreForm } from "./use-store-form.ts";
+import type { StoreStepActor } from "./store-step.tsx";
 import { enterMobile } from "@marquee/domain/validation/typed-values";
 
 const DAYS = WeekDay.literals;
@@ -12,9 +12,9 @@ const NONE = "none";
 const OFF = [{ value: NONE, label: "None" }, ...DAYS.map((day) => ({ value: day, label: day }))];
 
 /** Personal Info: whom to reach, and when the store is open. */
-export function StoreManagerFields({ form }: { readonly form: StoreForm }) {
+export function StoreManagerFields({ form }: { readonly form: StoreStepActor }) {
   return (
-    <FormSection title="Personal Info">
+    <>
       <FormField form={form} name="managerName" label="Owner/manager name">
         {({ value, set, control }) => (
           <TextInput {...control} maxLength={120} value={value} onValueChange={set} />
@@ -75,6 +75,6 @@ export function StoreManagerFields({ form }: { readonly form: StoreForm }) {
           )}
         </FormField>
       </div>
-    </FormSection>
+    </>
   );
 }

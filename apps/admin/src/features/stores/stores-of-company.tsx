@@ -1,11 +1,13 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { Company } from "@marquee/domain/companies/company.schema";
+import type { Store } from "@marquee/domain/stores/store.schema";
 import { EmptyState } from "@marquee/ui/empty-state.tsx";
 import { Store as StoreSign } from "lucide-react";
 import { useId, useMemo } from "react";
 import { ListPanel } from "../../page-kit/list/list-panel.tsx";
 import { useClient } from "../../session/session-context.tsx";
 import { storeColumns, storeList } from "./store-columns.tsx";
+import { useApprovalNotice } from "./use-approval-notice.tsx";
 import { useStoreActions } from "./use-store-actions.tsx";
 import { storeRows } from "./stores.queries.ts";
 
@@ -13,10 +15,17 @@ import { storeRows } from "./stores.queries.ts";
 const LIST = { ...storeList, prefix: "stores" };
 
 /** The stores of a chosen company, below the list of companies. That it is another one is announced. */
-export function StoresOfCompany({ company: { id, name } }: { readonly company: Company }) {
+export function StoresOfCompany({
+  company: { id, name },
+  onHistory,
+}: {
+  readonly company: Company;
+  readonly onHistory: (store: Store) => void;
+}) {
   const client = useClient();
   const query = useMemo(() => storeRows(client, id), [client, id]);
-  const { rowActions, dialog } = useStoreActions();
+  const { rowActions, dialog } = useStoreActions(onHistory);
+  const notice = useApprovalNotice(id);
   const heading = useId();
   return (
     <section
@@ -27,6 +36,7 @@ export function StoresOfCompany({ company: { id, name } }: { readonly company: C
         <h2 id={heading} className="text-section">{`${name} Stores`}</h2>
         <p className="text-small text-muted">Campaigns go live once a store is approved.</p>
       </div>
+      {notice === undefined ? null : <div className="px-4 pt-3 md:px-6">{notice}</div>}
       <ListPanel
         list={LIST}
         title={`${name} Stores`}

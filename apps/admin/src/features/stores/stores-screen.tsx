@@ -2,16 +2,20 @@ import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { useNavigate } from "@tanstack/react-router";
 import { Store as StoreSign } from "lucide-react";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useCompanies } from "../companies/companies.queries.ts";
 import { firstRows } from "../../page-kit/first-rows.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
+import { WithSidePanel } from "../../page-kit/side-panel.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import type { LastPerson } from "../../session/last-person.ts";
 import { usePermission } from "../../session/permission.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { storeColumns, storeList } from "./store-columns.tsx";
 import { AddStore } from "./add-store.tsx";
+import { AddStoreButton } from "./add-store-button.tsx";
+import { useApprovalNotice } from "./use-approval-notice.tsx";
+import { StoreHistory } from "./store-history-on-demand.ts";
 import { useStoreActions } from "./use-store-actions.tsx";
 import { storeRows } from "./stores.queries.ts";
 import { onDemand } from "@marquee/ui/on-demand.tsx";
@@ -58,8 +62,18 @@ export function StoresScreen() {
   const { id, name, mayChoose } = useShownCompany();
   const client = useClient();
   const query = useMemo(() => storeRows(client, id ?? ""), [client, id]);
-  const { rowActions, dialog } = useStoreActions();
+  const [opened, setOpened] = useState<Store | null>(null);
+  const { rowActions, dialog } = useStoreActions(setOpened);
+  const panel = opened ? (
+    <StoreHistory key={opened.id} store={opened} onClose={() => setOpened(null)} />
+  ) : null;
+  const notice = useApprovalNotice(id);
   const mayAdd = usePermission("stores.addBranch").allowed;
+  const add = mayChoose ? (
+    <AddStoreButton variant="primary" company={id === null ? null : { id, name: name ?? "" }} />
+  ) : id === null ? null : (
+    <AddStore companyId={id} />
+  );
   const choose = mayChoose ? (
     <CompanySelect
       aria-label="Company"
@@ -73,17 +87,22 @@ export function StoresScreen() {
   if (id === null)
     return (
       <>
-        <PageHeader title="Stores" description="Choose a company to see its stores and branches." />
+        <PageHeader
+          title="Stores"
+          description="Choose a company to see its stores and branches."
+          action={mayAdd ? add : null}
+        />
         <div className="max-w-80 px-4 py-3 md:px-6">{choose}</div>
       </>
     );
   return (
-    <>
+    <WithSidePanel panel={panel}>
       <ListPage
         list={storeList}
         title={name === null ? "Stores" : `${name} Stores`}
         description="Where offers and products belong. Campaigns go live once a store is approved."
-        action={mayAdd ? <AddStore companyId={id} /> : null}
+        action={mayAdd ? add : null}
+        lead={notice}
         query={query}
         columns={storeColumns}
         rowId={storeId}
@@ -100,6 +119,6 @@ export function StoresScreen() {
         }
       />
       {dialog}
-    </>
+    </WithSidePanel>
   );
 }

@@ -6,6 +6,9 @@ import type {
   StoreDraft,
   StorePolicy,
 } from "@marquee/domain/stores/store.schema";
+import { isSameCode } from "@marquee/domain/stores/branch-code";
+import { branchRules } from "@marquee/domain/stores/branch-rules";
+import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
 import type { Flag } from "@marquee/domain/wire/field.schema";
 import { queryOptions } from "@tanstack/react-query";
 import { nounKey } from "../../page-kit/noun-key.ts";
@@ -70,3 +73,26 @@ export const savePolicy = (
   body: StorePolicy,
   version: CallOptions,
 ): Promise<StoreDetails> => client.stores.updatePolicy({ params: { encEmail }, body }, version);
+
+/** Whether another branch of the company has a code; `own` is the one that a stored branch has itself (STORE-W4). */
+export const isBranchTaken = async (
+  client: Client,
+  {
+    companyId,
+    code,
+    own,
+  }: { readonly companyId: string; readonly code: string; readonly own: string },
+): Promise<boolean> =>
+  !isSameCode(code, own) &&
+  client.stores.branchCodeExists({ params: { branchCode: code.trim(), companyId } });
+
+/** What the server rejects of store info: a branch name that another branch of the company has. */
+export async function checkBranchInfo(
+  client: Client,
+  draft: StoreDraft,
+  own: string,
+): Promise<readonly Issue[]> {
+  const { companyId, code } = draft;
+  const isTaken = await isBranchTaken(client, { companyId, code, own });
+  return isTaken ? brokenRules(branchRules, draft, { taken: ["code"] }) : [];
+}

@@ -1,13 +1,17 @@
 import { defineListSearch, defineSearch, prefixedListNames } from "../../page-kit/screen-search.ts";
 
-/** The companies, and the stores of the one that `company` names. */
-export const companiesSearch = defineListSearch("company", ...prefixedListNames("stores"));
+/** The companies, and the stores of the one that `company` names; `policy` names the store whose policy is open over them. */
+export const companiesSearch = defineListSearch(
+  "company",
+  "policy",
+  ...prefixedListNames("stores"),
+);
 
-/** The stores of a company. */
-export const storesSearch = defineListSearch("company");
+/** The stores of a company. `policy` names the store whose policy is open over them. */
+export const storesSearch = defineListSearch("company", "policy");
 
 /** `id` names what is edited, `company` the company that a new one is added to. */
 export const storeSearch = defineSearch("id", "company");
 
-/** `id` names the store whose policy is edited. */
-export const policySearch = defineSearch("id");
+/** `id` names the store whose policy is edited, `company` the company of the list below it. */
+export const policySearch = defineSearch("id", "company");

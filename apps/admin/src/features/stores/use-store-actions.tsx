@@ -1,13 +1,15 @@
 import { isApproved } from "@marquee/domain/stores/store-approval";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { useNavigate } from "@tanstack/react-router";
+import { History } from "lucide-react";
 import { useCallback, type ReactNode } from "react";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { usePermission } from "../../session/permission.ts";
+import { usePolicyDialog } from "./use-policy-dialog.tsx";
 import { useStoreApproval } from "./use-store-approval.tsx";
 
 /** What can be done with a store in a list, and the dialog of it. A user who may do nothing has no actions. */
-export function useStoreActions(): {
+export function useStoreActions(onHistory: (store: Store) => void): {
   readonly rowActions: ((store: Store) => readonly RowAction[]) | undefined;
   readonly dialog: ReactNode;
 } {
@@ -16,6 +18,7 @@ export function useStoreActions(): {
   const mayEditPolicy = usePermission("stores.editPolicy").allowed;
   const mayApprove = usePermission("stores.approve").allowed;
   const { request, dialog } = useStoreApproval();
+  const { openPolicy, policyDialog } = usePolicyDialog();
   const rowActions = useCallback(
     (store: Store): readonly RowAction[] => {
       const { id } = store;
@@ -29,16 +32,30 @@ export function useStoreActions(): {
       };
       const policy = {
         label: "Add/Edit Store Policy",
-        onSelect: () => void navigate({ to: "/home/company/policy", search: { id } }),
+        onSelect: () => openPolicy(id),
       };
       return [
         ...(mayApprove ? [approval] : []),
         ...(mayEdit ? [edit] : []),
         ...(mayEditPolicy ? [policy] : []),
+        {
+          label: "History",
+          behind: true,
+          icon: <History aria-hidden="true" />,
+          onSelect: () => onHistory(store),
+        },
       ];
     },
-    [request, navigate, mayApprove, mayEdit, mayEditPolicy],
+    [request, navigate, openPolicy, onHistory, mayApprove, mayEdit, mayEditPolicy],
   );
   const mayAny = mayApprove || mayEdit || mayEditPolicy;
-  return { rowActions: mayAny ? rowActions : undefined, dialog };
+  return {
+    rowActions: mayAny ? rowActions : undefined,
+    dialog: (
+      <>
+        {dialog}
+        {policyDialog}
+      </>
+    ),
+  };
 }

@@ -10,7 +10,7 @@ import { classNames } from "@marquee/ui/class-names.ts";
 import { Dialog } from "@marquee/ui/dialog.tsx";
 import { FieldLabels } from "@marquee/ui/field-labels.ts";
 import { fieldWords } from "./field-words.ts";
-import type { FormActor } from "./form-actor.ts";
+import type { SavingActor } from "./form-actor.ts";
 import { ShownValue, type ShownAs } from "./shown-value.tsx";
 
 /** "Saved by Sofia at 03:22:41 PM", with the day if it was another one. */
@@ -81,14 +81,13 @@ function FieldChoice(props: FieldChoiceProps) {
 }
 
 /** Another person saved meanwhile: both versions side by side, and a choice for each field that differs (FORM-M11). */
-export function ConflictDialog<Values extends object, Saved>({
+export function ConflictDialog<Values extends object>({
   form,
   shownAs,
 }: {
-  readonly form: FormActor<Values, Saved>;
+  readonly form: SavingActor<Values>;
   readonly shownAs: ShownAs | undefined;
 }) {
-  const open = useSelector(form, (snapshot) => snapshot.matches("conflicted"));
   const labels = useContext(FieldLabels);
   const {
     fields,
@@ -104,7 +103,7 @@ export function ConflictDialog<Values extends object, Saved>({
     !sameValue(Reflect.get(versions[side], name), Reflect.get(fields.baseline, name));
   return (
     <Dialog
-      open={open}
+      open={conflict !== null}
       onOpenChange={() => form.send({ type: "conflict.putOff" })}
       width="medium"
       title="Someone else saved this meanwhile"

@@ -5,8 +5,9 @@ import { EmptyState } from "@marquee/ui/empty-state.tsx";
 import { Loading } from "@marquee/ui/loading.tsx";
 import { Skeleton } from "@marquee/ui/skeleton.tsx";
 import type { NamedAddress } from "../address.ts";
-import { useFields } from "./fields-actor.ts";
-import type { FormActor } from "./form-actor.ts";
+import { useSelector } from "@xstate/react";
+import { useWhenBack } from "../../session/use-when-back.ts";
+import type { SavingActor } from "./form-actor.ts";
 import { wayBack } from "../way-back.ts";
 
 const FIELDS = [0, 1, 2, 3, 4];
@@ -25,18 +26,17 @@ export function FormSkeleton() {
   );
 }
 
-export interface FormLoadFailureProps<Values extends object, Saved> {
-  readonly form: FormActor<Values, Saved>;
-  readonly back: NamedAddress;
+export interface LoadFailureProps<Values extends object> {
+  readonly form: SavingActor<Values>;
+  /** The way back, where the failure is the whole page. */
+  readonly back?: NamedAddress;
 }
 
 /** It could not be loaded: why, how to retry, and the way back. */
-export function FormLoadFailure<Values extends object, Saved>({
-  form,
-  back,
-}: FormLoadFailureProps<Values, Saved>) {
-  const above = wayBack(back);
-  const problem = useFields(form, ({ formError }) => formError);
+export function FormLoadFailure<Values extends object>({ form, back }: LoadFailureProps<Values>) {
+  const above = back && wayBack(back);
+  useWhenBack(() => form.send({ type: "load.retry" }));
+  const problem = useSelector(form, ({ context }) => context.fields.formError);
   return (
     <div role="alert">
       <EmptyState
@@ -49,11 +49,13 @@ export function FormLoadFailure<Values extends object, Saved>({
         }
         action={
           <>
-            <Button asChild>
-              <Link to={above.to} search={above.search ?? {}}>
-                {above.label}
-              </Link>
-            </Button>
+            {above ? (
+              <Button asChild>
+                <Link to={above.to} search={above.search ?? {}}>
+                  {above.label}
+                </Link>
+              </Button>
+            ) : null}
             <Button variant="primary" onClick={() => form.send({ type: "load.retry" })}>
               <RotateCw className="size-4" aria-hidden="true" />
               Try again

@@ -10,6 +10,7 @@ import { PageHeader } from "../page-header.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { FormBar } from "./form-bar.tsx";
 import { useFields } from "./fields-actor.ts";
+import type { FormActor } from "./form-actor.ts";
 import { FormLoadFailure, FormSkeleton } from "./form-loading.tsx";
 import { FormSummary } from "./form-summary.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
@@ -31,7 +32,8 @@ interface SavedToast {
   readonly toast: string;
 }
 
-export interface FormPageProps<Values extends object, Saved> extends LeaveProps<Values, Saved> {
+export interface FormPageProps<Values extends object, Saved> extends Omit<LeaveProps, "form"> {
+  readonly form: FormActor<Values, Saved>;
   readonly title: string;
   /** One line under the title. */
   readonly description?: ReactNode;

@@ -1,12 +1,12 @@
 import { isDirty } from "@marquee/machines/forms/fields";
 import { LeaveGuard } from "../leave-guard.tsx";
-import type { FormActor } from "./form-actor.ts";
+import type { SavingActor } from "./form-actor.ts";
 
 /** Asks once before unsaved changes are lost; never after a save or a sign-out. */
-export function UnsavedGuard<Values extends object, Saved>({
+export function UnsavedGuard<Values extends object>({
   form,
 }: {
-  readonly form: FormActor<Values, Saved>;
+  readonly form: SavingActor<Values>;
 }) {
   const wouldLose = () => {
     const snapshot = form.getSnapshot();

@@ -1,11 +1,18 @@
+import type { FieldsContext } from "@marquee/machines/forms/fields";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 import { wayBack } from "../way-back.ts";
 import type { Address } from "../address.ts";
-import type { FormActor } from "./form-actor.ts";
 
-export interface LeaveProps<Values extends object, Saved> {
-  readonly form: FormActor<Values, Saved>;
+/** A running machine of something new or stored. */
+interface LeavingActor {
+  readonly getSnapshot: () => {
+    readonly context: FieldsContext<object> & { readonly id: string | null };
+  };
+}
+
+export interface LeaveProps {
+  readonly form: LeavingActor;
   /** The list above. */
   readonly parent: Address;
   /** What the address of the list names where something new is listed, such as its tab. */
@@ -22,10 +29,7 @@ const savedRowOf = (values: object): string | undefined =>
  * Leads to the list above once the form was left: to the list as the user left it or, after a create, to where the new
  * row is listed. The row is marked there (SCREEN-W2).
  */
-export function useLeave<Values extends object, Saved>(
-  { form, parent, newRowAt, rowId }: LeaveProps<Values, Saved>,
-  left: boolean,
-): void {
+export function useLeave({ form, parent, newRowAt, rowId }: LeaveProps, left: boolean): void {
   const navigate = useNavigate();
   // the address may be a new object each time, and is gone to once
   const leave = useEffectEvent(() => {

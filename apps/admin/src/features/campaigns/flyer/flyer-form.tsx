@@ -8,6 +8,7 @@ import { useSelector } from "@xstate/react";
 import { useBranches, useCompanies } from "../../companies/companies.queries.ts";
 import { useFields } from "../../../page-kit/form/fields-actor.ts";
 import { PageHeader } from "../../../page-kit/page-header.tsx";
+import { RestoredNote } from "../../payments/restored-note.tsx";
 import type { PaymentBridges } from "../../payments/payment-bridges.ts";
 import { PaymentSummary } from "../../payments/payment-summary.tsx";
 import { PlanPage, PlanProblem } from "../../payments/plan-page.tsx";
@@ -27,6 +28,8 @@ import type { FlyerActor } from "./use-flyer-campaign.ts";
 export interface FlyerFormProps {
   readonly actor: FlyerActor;
   readonly bridges: PaymentBridges;
+  /** What the plan would have opened with, if it is one that was stored. */
+  readonly restoredFrom?: FlyerPlanDraft | undefined;
   readonly geography: GeographyIndex;
   readonly companyId: string | null;
   readonly onCompanyChange: (id: string) => void;
@@ -101,6 +104,7 @@ export function FlyerForm(props: FlyerFormProps) {
             {failure.message}
           </Note>
         ) : null}
+        <RestoredNote actor={actor} restoredFrom={props.restoredFrom} />
         <PlanProblem actor={actor} />
       </div>
       <div className="px-4 md:px-6">

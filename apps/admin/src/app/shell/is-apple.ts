@@ -1,0 +1,2 @@
+/** Whether shortcuts are pressed with ⌘ here. */
+export const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);

@@ -1,0 +1,56 @@
+import { helpHref, helpOf } from "@marquee/domain/help/help-pages";
+import { Dialog } from "@marquee/ui/dialog.tsx";
+import { useLocation } from "@tanstack/react-router";
+import { Fragment } from "react";
+import { keyGroups, type KeyText } from "./keys.ts";
+import { isApple } from "./is-apple.ts";
+
+function Keys({ keys }: Pick<KeyText, "keys">) {
+  return keys.map((key, index) => (
+    <Fragment key={key}>
+      {index === 0 ? null : <span className="px-1 text-small text-muted">or</span>}
+      <kbd className="inline-block min-w-6 rounded-[5px] border border-line-strong bg-surface px-1.5 text-center font-sans text-tiny leading-5 font-medium whitespace-nowrap">
+        {key}
+      </kbd>
+    </Fragment>
+  ));
+}
+
+/** The keys of the panel, with the way to the help of the screen (SCREEN-K8). */
+export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Keys"
+      description={
+        <a href={helpHref(helpOf(path))} target="_blank" rel="noreferrer" className="link">
+          Open the help of this screen
+        </a>
+      }
+      width="medium"
+    >
+      <div className="grid gap-x-10 gap-y-6 pb-2 md:grid-cols-2">
+        {keyGroups(isApple() ? "⌘" : "Ctrl").map(({ title, keys }) => (
+          <section key={title} aria-label={title}>
+            <h3 className="mb-1 text-small font-semibold">{title}</h3>
+            <dl>
+              {keys.map((each) => (
+                <div
+                  key={each.does}
+                  className="flex items-center justify-between gap-4 border-b border-line py-2 last:border-0"
+                >
+                  <dt className="text-small">{each.does}</dt>
+                  <dd className="flex shrink-0 items-center">
+                    <Keys keys={each.keys} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { emptyStore, type OwnCompany } from "@marquee/domain/stores/store-draft";
+import { newId } from "@marquee/ui/browser/new-id.ts";
+import { EmptyState } from "@marquee/ui/empty-state.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { Store as StoreSign } from "lucide-react";
+import { useState } from "react";
+import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
+import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
+import { useClient, useUser } from "../../session/session-context.tsx";
+import { currentSite } from "../../session/site.ts";
+import { companyQuery } from "../companies/companies.queries.ts";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { StoreWizard } from "./store-wizard.tsx";
+import { storeSearch } from "./stores.search.ts";
+import { useStoreWizard } from "./use-store-wizard.ts";
+
+/** The wizard of a stored branch (null: a new one of a company). */
+function Opened({
+  id,
+  company,
+}: {
+  readonly id: string | null;
+  readonly company: OwnCompany | null;
+}) {
+  const [start] = useState(() => emptyStore(id ?? newId(), company, currentSite()));
+  return <StoreWizard wizard={useStoreWizard(id, start)} />;
+}
+
+/** A new branch of the company that the address names, or of the user's own. */
+function NewStore({ named }: { readonly named: string | undefined }) {
+  const client = useClient();
+  const user = useUser();
+  const companyId = named ?? user.companyId ?? "";
+  const company = useQuery({ ...companyQuery(client, companyId), enabled: companyId !== "" });
+  if (company.data) return <Opened key={companyId} id={null} company={company.data} />;
+  if (companyId !== "" && !company.isError) return <FormSkeleton />;
+  return (
+    <EmptyState
+      icon={<StoreSign />}
+      title="Choose a company first"
+      detail="A store or branch is added to a company from the list of its stores."
+    />
+  );
+}
+
+/** The wizard of a store or branch; with an id in the address it edits. */
+export function StoreWizardScreen() {
+  const { id, company } = useScreenSearch(storeSearch);
+  return (
+    <PermissionGuard ability={id ? "stores.edit" : "stores.addBranch"}>
+      {id ? <Opened key={id} id={id} company={null} /> : <NewStore named={company} />}
+    </PermissionGuard>
+  );
+}

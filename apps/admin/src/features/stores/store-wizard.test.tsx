@@ -1,0 +1,106 @@
+import { emptyStore } from "@marquee/domain/stores/store-draft";
+import { exampleBranch } from "@marquee/machines/examples/example-branch";
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
+import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { StoreWizardScreen } from "./store-wizard-screen.tsx";
+
+const company = {
+  id: "c1",
+  name: "Maple",
+  corporationId: "",
+  website: "https://maple.test",
+  logo: null,
+};
+const stored = { ...emptyStore("s1", company, "CA"), ...exampleBranch, version: 3 };
+const sent: { readonly path: string; readonly body: unknown }[] = [];
+let taken: readonly string[] = [];
+
+serveCalls(({ pathname }, body) => {
+  if (pathname.startsWith("/api/getCompanyById")) return dataAnswer(company);
+  if (pathname.startsWith("/api/stores/getStoreById")) return dataAnswer(stored);
+  if (pathname.startsWith("/api/stores/checkBranchExist"))
+    return dataAnswer(taken.includes(pathname.split("/")[4] ?? ""));
+  if (/\/(addStoreOnly|updateStore)\//.test(pathname)) {
+    sent.push({ path: pathname.split("/")[3] ?? "", body });
+    return dataAnswer({ ...stored, version: 4 });
+  }
+  if (pathname.includes("mainCategoriesList"))
+    return listAnswer([{ id: "home", name: "Home", root: "Y", maincategories: ["home"] }]);
+  return listAnswer([]);
+});
+beforeEach(() => {
+  sent.length = 0;
+  taken = [];
+});
+
+const open = (query: string) =>
+  renderScreen(<StoreWizardScreen />, {
+    at: `/home/company/store?${query}`,
+    user: { ...MERCHANT, privilegeCode: ["CAN_ADD_UPDATE"] },
+  });
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole("button", { name }));
+const step = (name: string) => screen.findByRole("heading", { level: 1, name });
+
+describe("the wizard of a branch", () => {
+  it("[STORE-W2] [STORE-C4] keeps everything through Next and Back, and shows what is the company's", async () => {
+    await open("company=c1");
+    await step("Store Info");
+    expect(screen.getByText("https://maple.test")).toBeTruthy();
+    expect(screen.queryByLabelText("Website URL")).toBeNull();
+    await userEvent.type(screen.getByLabelText("Store name"), "Gastown");
+    await press("Next");
+    await step("Category");
+    await press("Back");
+    await step("Store Info");
+    expect(screen.getByLabelText("Store name")).toHaveProperty("value", "Gastown");
+  });
+
+  it("[STORE-W2] [STORE-W3] goes on only with what the step needs, and says it on the map", async () => {
+    await open("company=c1");
+    await step("Store Info");
+    const map = within(screen.getByRole("complementary", { name: "Steps" }));
+    expect(map.getByText("Please enter Store name")).toBeTruthy();
+    await press("Next");
+    expect(await screen.findAllByText("Please enter Store name")).toHaveLength(2);
+    expect(document.activeElement).toBe(screen.getByLabelText("Store name"));
+    await userEvent.type(screen.getByLabelText("Store name"), "Gastown");
+    expect(map.getByText("Nothing missing")).toBeTruthy();
+  });
+
+  it("[STORE-W4] says that a branch name is taken while it is typed; its own name is not", async () => {
+    taken = ["MTL-01", exampleBranch.code];
+    await open("id=s1");
+    await step("Store Info");
+    const name = screen.getByLabelText("Branch name");
+    await userEvent.clear(name);
+    await userEvent.type(name, "MTL-01");
+    await screen.findByText("Branch code already exist for this company");
+    await userEvent.clear(name);
+    await userEvent.type(name, exampleBranch.code.toLowerCase());
+    await press("Next");
+    await step("Category");
+  });
+
+  it("[STORE-W3] [STORE-W5] [STORE-U2] saves a stored branch from any step, its registered address as it is", async () => {
+    const { router } = await open("id=s1");
+    await step("Store Info");
+    await press(/^Store\/Branch Address/);
+    await step("Store/Branch Address");
+    expect(screen.getByText(/It cannot be edited after saving/)).toBeTruthy();
+    expect(screen.queryByLabelText("Unit")).toBeNull();
+    await press("Next");
+    await step("Personal Info");
+    await userEvent.type(screen.getByLabelText("Owner/manager name"), " the second");
+    await press("Submit");
+    await screen.findByText("Store saved");
+    expect(sent).toMatchObject([
+      { path: "updateStore", body: { id: "s1", managerName: "Nadia Fortin the second" } },
+    ]);
+    await press("Go now");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/home/company"));
+  });
+});

@@ -1,0 +1,152 @@
+import { REDIRECT_DELAY } from "@marquee/machines/patterns/redirect-delay";
+import { STORE_STEP_TITLES } from "@marquee/domain/stores/store-steps";
+import { Button } from "@marquee/ui/button.tsx";
+import { FieldLabels } from "@marquee/ui/field-labels.ts";
+import { Spinner } from "@marquee/ui/spinner.tsx";
+import { SuccessPanel } from "@marquee/ui/success-panel.tsx";
+import { useSelector } from "@xstate/react";
+import { useState } from "react";
+import { ConflictDialog } from "../../page-kit/form/conflict-dialog.tsx";
+import { FormLoadFailure, FormSkeleton } from "../../page-kit/form/form-loading.tsx";
+import { UnsavedGuard } from "../../page-kit/form/unsaved-guard.tsx";
+import { useLeave } from "../../page-kit/form/use-leave.ts";
+import { PageHeader } from "../../page-kit/page-header.tsx";
+import { placeShownAs } from "../geography/place-shown-as.tsx";
+import { StoreAddressFields } from "./store-address-fields.tsx";
+import { StoreCategoryFields, StoreInfoFields } from "./store-info-fields.tsx";
+import { StoreManagerFields } from "./store-manager-fields.tsx";
+import { SaveFailure, StoreStep } from "./store-step.tsx";
+import { StoreWizardBars, StoreWizardMap } from "./store-wizard-map.tsx";
+import { storesAbove } from "./stores-above.ts";
+import type { StoreWizardActor } from "./use-store-wizard.ts";
+
+interface OfWizard {
+  readonly wizard: StoreWizardActor;
+  readonly here: string;
+}
+
+/** The step that runs, with its fields. */
+function RunningStep({ wizard, here }: OfWizard) {
+  const children = useSelector(wizard, (snapshot) => snapshot.children);
+  const isNew = useSelector(wizard, ({ context }) => context.id === null);
+  const stored = useSelector(wizard, ({ context }) => context.fields.baseline);
+  const { branchInfoStep, branchCategoryStep, branchAddressStep, branchManagerStep } = children;
+  const failure = <SaveFailure wizard={wizard} />;
+  if (branchInfoStep)
+    return (
+      <StoreStep
+        step={branchInfoStep}
+        title={STORE_STEP_TITLES.storeInfo}
+        isFirst
+        {...{ here, failure }}
+      >
+        <StoreInfoFields form={branchInfoStep} isNew={isNew} stored={stored} />
+      </StoreStep>
+    );
+  if (branchCategoryStep)
+    return (
+      <StoreStep
+        step={branchCategoryStep}
+        title={STORE_STEP_TITLES.category}
+        {...{ here, failure }}
+      >
+        <StoreCategoryFields form={branchCategoryStep} />
+      </StoreStep>
+    );
+  if (branchAddressStep)
+    return (
+      <StoreStep step={branchAddressStep} title={STORE_STEP_TITLES.address} {...{ here, failure }}>
+        <StoreAddressFields form={branchAddressStep} stored={isNew ? null : stored} />
+      </StoreStep>
+    );
+  if (branchManagerStep)
+    return (
+      <StoreStep
+        step={branchManagerStep}
+        title={STORE_STEP_TITLES.personalInfo}
+        isLast
+        {...{ here, failure }}
+      >
+        <StoreManagerFields form={branchManagerStep} />
+      </StoreStep>
+    );
+  return null;
+}
+
+/** While the branch is being saved, or another user's version is chosen from. */
+function Waiting({ wizard, here }: OfWizard) {
+  const isSaving = useSelector(wizard, (snapshot) => snapshot.matches("submitting"));
+  return (
+    <div className="flex flex-1 flex-col">
+      <PageHeader title={here} parent={storesAbove()} here={here} />
+      {isSaving ? (
+        <div role="status" className="m-auto flex flex-col items-center gap-3 py-16 text-center">
+          <Spinner />
+          <p className="font-medium">Saving the store</p>
+          <p className="text-small text-muted">It is safe to wait: sent twice, it is saved once.</p>
+          <Button variant="ghost" onClick={() => wizard.send({ type: "save.cancelled" })}>
+            Cancel
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Saved({ wizard, here }: OfWizard) {
+  const name = useSelector(wizard, ({ context }) => context.fields.values.storeName);
+  const isNew = useSelector(wizard, ({ context }) => context.id === null);
+  return (
+    <>
+      <PageHeader title={here} parent={storesAbove()} here={here} />
+      <SuccessPanel
+        title={isNew ? "Store added. It awaits approval." : "Store saved"}
+        detail={name}
+        seconds={REDIRECT_DELAY / 1000}
+        destination="Taking you to the stores"
+        goNow={{ label: "Go now", onGo: () => wizard.send({ type: "redirect.now" }) }}
+      />
+    </>
+  );
+}
+
+/** The wizard of a running machine: four steps, with their map beside them (STORE-W1 … STORE-W6). */
+export function StoreWizard({ wizard }: { readonly wizard: StoreWizardActor }) {
+  const [labels] = useState(() => new Map<string, string>());
+  const state = useSelector(wizard, (snapshot) =>
+    typeof snapshot.value === "string" ? snapshot.value : "filling",
+  );
+  const isNew = useSelector(wizard, ({ context }) => context.id === null);
+  const step = useSelector(wizard, ({ context }) => context.step);
+  const companyId = useSelector(wizard, ({ context }) => context.fields.values.companyId);
+  const left = state === "left";
+  useLeave({ form: wizard, parent: storesAbove(), newRowAt: { company: companyId } }, left);
+  const here = isNew ? "Add Store/Branch" : "Edit Store/Branch";
+  if (state === "saved" || state === "left") return <Saved wizard={wizard} here={here} />;
+  if (state === "opening" || state === "loading" || state === "loadFailed")
+    return (
+      <>
+        <PageHeader title={here} parent={storesAbove()} here={here} />
+        {state === "loadFailed" ? (
+          <FormLoadFailure form={wizard} back={storesAbove()} />
+        ) : (
+          <FormSkeleton />
+        )}
+      </>
+    );
+  return (
+    <FieldLabels value={labels}>
+      <div className="flex min-h-0 flex-1 flex-col lg:flex-row max-lg:min-h-max">
+        <StoreWizardBars wizard={wizard} />
+        {state === "filling" ? (
+          <RunningStep key={step} wizard={wizard} here={here} />
+        ) : (
+          <Waiting wizard={wizard} here={here} />
+        )}
+        <StoreWizardMap wizard={wizard} title={here} />
+      </div>
+      <UnsavedGuard form={wizard} />
+      <ConflictDialog form={wizard} shownAs={placeShownAs} />
+    </FieldLabels>
+  );
+}

@@ -1,0 +1,73 @@
+import { storedStore } from "@marquee/domain/stores/store-draft";
+import type { StoreDetails, StoreDraft } from "@marquee/domain/stores/store.schema";
+import type { LoadRequest, SaveRequest, Stored } from "@marquee/machines/forms/form.model";
+import type { StepAnswer, StepRequest } from "@marquee/machines/forms/step.model";
+import {
+  branchAddressStepMachine,
+  branchCategoryStepMachine,
+  branchInfoStepMachine,
+  branchManagerStepMachine,
+} from "@marquee/machines/stores/store-step.machine";
+import { storeWizardMachine } from "@marquee/machines/stores/store-wizard.machine";
+import type { StoreSaveAnswer } from "@marquee/machines/stores/store-wizard.model";
+import { useQueryClient } from "@tanstack/react-query";
+import { useActorRef } from "@xstate/react";
+import { useState } from "react";
+import { fromPromise, type ActorRefFrom } from "xstate";
+import { saveAnswer } from "../../page-kit/form/save-answer.ts";
+import { storedValues } from "../../page-kit/form/stored-values.ts";
+import { useClient, useUser } from "../../session/session-context.tsx";
+import { checkBranchInfo, createStore, STORES, storeQuery, updateStore } from "./stores.queries.ts";
+
+/** The running wizard of a branch. */
+export type StoreWizardActor = ActorRefFrom<typeof storeWizardMachine>;
+
+const passes = fromPromise<StepAnswer, StepRequest<StoreDraft>>(() => Promise.resolve([]));
+
+/** Runs the wizard of a stored branch, or of a new one with the values that it starts with. */
+export function useStoreWizard(id: string | null, values: StoreDraft): StoreWizardActor {
+  const client = useClient();
+  const queries = useQueryClient();
+  const { email } = useUser();
+  const [machine] = useState(() => {
+    const stored = { code: "" };
+    const load = async (storeId: string): Promise<Stored<StoreDraft>> => {
+      const store: StoreDetails = await queries.fetchQuery({
+        ...storeQuery(client, storeId),
+        staleTime: 0,
+      });
+      stored.code = store.code;
+      return storedValues(values, { ...store, ...storedStore(store) });
+    };
+    const save = async (request: SaveRequest<StoreDraft>): Promise<StoreSaveAnswer> => {
+      const { version } = request;
+      const answer = await saveAnswer<StoreDraft, StoreDetails>(
+        () =>
+          request.id === null && version === null
+            ? createStore(client, email, request.values)
+            : updateStore(client, email, request.values, version === null ? {} : { version }),
+        () => load(request.values.id),
+      );
+      if (answer.tag === "saved")
+        void queries.invalidateQueries({ queryKey: STORES, refetchType: "none" });
+      return answer;
+    };
+    return storeWizardMachine.provide({
+      actors: {
+        load: fromPromise<Stored<StoreDraft>, LoadRequest>(({ input }) => load(input.id)),
+        save: fromPromise<StoreSaveAnswer, SaveRequest<StoreDraft>>(({ input }) => save(input)),
+        branchInfoStep: branchInfoStepMachine.provide({
+          actors: {
+            check: fromPromise<StepAnswer, StepRequest<StoreDraft>>(({ input: { data } }) =>
+              checkBranchInfo(client, data, stored.code),
+            ),
+          },
+        }),
+        branchCategoryStep: branchCategoryStepMachine.provide({ actors: { check: passes } }),
+        branchAddressStep: branchAddressStepMachine.provide({ actors: { check: passes } }),
+        branchManagerStep: branchManagerStepMachine.provide({ actors: { check: passes } }),
+      },
+    });
+  });
+  return useActorRef(machine, { input: { id, values } });
+}

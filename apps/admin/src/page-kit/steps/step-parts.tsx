@@ -1,0 +1,96 @@
+import { Button } from "@marquee/ui/button.tsx";
+import { Note } from "@marquee/ui/note.tsx";
+import { useSelector } from "@xstate/react";
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import { useEffect, useRef, type ReactNode, type RefObject } from "react";
+import { useFields } from "../form/fields-actor.ts";
+import { useFocusOnBroken } from "../form/use-focus-on-broken.ts";
+import type { StepActor } from "./step-actor.ts";
+
+/** Gives the heading of a step that opens the focus, so that a keyboard goes on from there. */
+export function useFocusedHeading<Heading extends HTMLElement>(): RefObject<Heading | null> {
+  const heading = useRef<Heading>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body || document.activeElement === null)
+      heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, []);
+  return heading;
+}
+
+/** Why the server could not be asked about the step. */
+export function StepFailure<Data extends object>({ step }: { readonly step: StepActor<Data> }) {
+  const problem = useFields(step, ({ formError }) => formError);
+  if (problem === null) return null;
+  return (
+    <Note tone="bad" role="alert" title={problem.message}>
+      What you typed is still here.
+      {problem.reference === null ? null : (
+        <span className="figures block">Reference {problem.reference}</span>
+      )}
+    </Note>
+  );
+}
+
+export interface StepFormProps<Data extends object> {
+  readonly step: StepActor<Data>;
+  readonly title: string;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** A step as a form: Enter submits it, and the first broken field gets the focus. */
+export function StepFrame<Data extends object>(props: StepFormProps<Data>) {
+  const { step, title, className, children } = props;
+  const frame = useFocusOnBroken<HTMLFormElement>(step);
+  return (
+    <form
+      ref={frame}
+      noValidate
+      aria-label={title}
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!step.getSnapshot().matches("checking")) step.send({ type: "step.submitted" });
+      }}
+    >
+      {children}
+    </form>
+  );
+}
+
+export interface StepButtonsProps<Data extends object> {
+  readonly step: StepActor<Data>;
+  /** What the button says that goes on. */
+  readonly next: string;
+  /** What leads back from the first step of a wizard, where that is a page. */
+  readonly back?: ReactNode;
+}
+
+/** The ways back and on. */
+export function StepButtons<Data extends object>({ step, next, back }: StepButtonsProps<Data>) {
+  const checking = useSelector(step, (snapshot) => snapshot.matches("checking"));
+  return (
+    <>
+      {back ?? (
+        <Button
+          variant="ghost"
+          className="md:-ml-3"
+          onClick={() => step.send({ type: "step.back" })}
+        >
+          <ArrowLeft className="size-4" aria-hidden="true" />
+          Back
+        </Button>
+      )}
+      {checking ? (
+        <Button variant="ghost" onClick={() => step.send({ type: "check.cancelled" })}>
+          Cancel
+        </Button>
+      ) : null}
+      <Button type="submit" variant="primary" busy={checking} className="ml-auto max-md:flex-1">
+        <span>{next}</span>
+        {next === "Next" ? <ArrowRight className="size-4" aria-hidden="true" /> : null}
+      </Button>
+    </>
+  );
+}

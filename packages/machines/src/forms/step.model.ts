@@ -1,0 +1,112 @@
+import { formMessages } from "@marquee/domain/validation/messages";
+import type { Issue } from "@marquee/domain/validation/rule";
+import type { Listener } from "../patterns/listener.ts";
+import { problemOf } from "../patterns/problem.ts";
+import {
+  applyFieldsEvent,
+  failFields,
+  openFields,
+  refuseFields,
+  showEveryIssue,
+  type Fields,
+  type FieldsContext,
+  type FieldsEvent,
+  type Validate,
+} from "./fields.ts";
+
+/** What the look-up of a typed value returned. */
+export interface TypedValueEvent {
+  readonly type: "value.checked";
+  readonly field: string;
+  readonly value: string;
+  readonly isTaken: boolean;
+}
+
+/** What a wizard receives of its steps: all that was typed so far. */
+export interface DataChangedEvent<Data> {
+  readonly type: "data.changed";
+  readonly data: Data;
+}
+
+/** The output of the `check` actor: what the server rejects of a step. It rejects for everything else. */
+export type StepAnswer = readonly Issue[];
+
+/** The input of the `check` actor. */
+export interface StepRequest<Data> {
+  readonly data: Data;
+}
+
+export interface StepInput<Data> {
+  readonly data: Data;
+  /** What the server has rejected of this step at the end. */
+  readonly refusals: readonly Issue[];
+  readonly owner: Listener<DataChangedEvent<Data>>;
+}
+
+export interface StepContext<Data extends object> extends FieldsContext<Data> {
+  readonly owner: Listener<DataChangedEvent<Data>>;
+  readonly way: StepOutput["way"];
+}
+
+export type StepEvent =
+  | FieldsEvent
+  | TypedValueEvent
+  | { readonly type: "step.submitted" }
+  | { readonly type: "step.back" }
+  | { readonly type: "check.cancelled" };
+
+/** Which way the user left the step. */
+export interface StepOutput {
+  readonly way: "next" | "back";
+}
+
+/** A step opens with what was typed before; what the server rejected of it shows at once. */
+export function createStepContext<Data extends object>(
+  validate: Validate<Data>,
+  { data, refusals, owner }: StepInput<Data>,
+): StepContext<Data> {
+  const fields = openFields(data, validate);
+  return {
+    owner,
+    way: "back",
+    fields: refusals.length > 0 ? refuseFields(fields, refusals) : fields,
+  };
+}
+
+export const changeStep = <Data extends object>(
+  validate: Validate<Data>,
+  fields: Fields<Data>,
+  event: FieldsEvent,
+): Fields<Data> => applyFieldsEvent(fields, event, validate);
+
+/** A submit with broken rules: what the server found before shows, too. */
+export const showBroken = <Data extends object>(fields: Fields<Data>): Fields<Data> => {
+  const shown = showEveryIssue(fields);
+  const [first = shown.serverIssues[0]] = fields.issues;
+  return { ...shown, focusField: first?.field ?? null };
+};
+
+export const refuseStep = <Data extends object>(
+  fields: Fields<Data>,
+  issues: StepAnswer,
+): Fields<Data> => refuseFields(fields, issues);
+
+export const failStep = <Data extends object>(fields: Fields<Data>, error: unknown): Fields<Data> =>
+  failFields(fields, problemOf(error, formMessages.broken));
+
+/** The issues of a value that is taken, by the rules of the step. */
+export type TakenIssues<Data> = (data: Data, field: string) => readonly Issue[];
+
+/** Shows what a look-up returned at its field, unless another value is there by now (ONBOARD-M4, STORE-W4). */
+export function applyTypedValue<Data extends object>(
+  fields: Fields<Data>,
+  { field, value, isTaken }: TypedValueEvent,
+  takenIssues: TakenIssues<Data>,
+): Fields<Data> {
+  if (String(Reflect.get(fields.values, field)).trim() !== value) return fields;
+  const others = fields.serverIssues.filter((issue) => issue.field !== field);
+  const taken = isTaken
+    ? takenIssues(fields.values, field).filter((issue) => issue.field === field)
+    : [];
+  return { ...fields, serverIssues: [...others, ...taken] };
+}
