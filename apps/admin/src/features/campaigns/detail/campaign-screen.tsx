@@ -20,6 +20,7 @@ import { useCampaign } from "../campaigns.queries.ts";
 import { CampaignInvoice } from "./campaign-invoice.tsx";
 import { CampaignItems } from "./campaign-items.tsx";
 import { CampaignPlacements } from "./campaign-placements.tsx";
+import { CampaignWhyNotLive } from "./campaign-why-not-live.tsx";
 import { RunAgain } from "./run-again.tsx";
 import { useScreenSearch } from "../../../page-kit/screen-search.ts";
 import { NEW_CAMPAIGN } from "../new-campaign.ts";
@@ -98,6 +99,7 @@ function LoadedCampaign({ campaign }: { readonly campaign: Campaign }) {
         />
         <Facts campaign={campaign} />
         <div className="px-4 pt-5 md:px-6">
+          <CampaignWhyNotLive campaign={campaign} />
           <CampaignItems campaign={campaign} />
           {campaign.campaignType === "sponsored" ? (
             <CampaignPlacements campaign={campaign} />
