@@ -98,7 +98,7 @@ onboarding categories items offers products variants catalog reports campaigns s
  */
 export const FEATURE_ORDER =
   "session notifications geography images companies roles history categories payments users stores items area invoices cards transactions \
-sections bills catalog reports products campaigns profile variants offers home onboarding gallery".split(
+sections bills catalog reports campaigns products profile variants offers home onboarding gallery".split(
     " ",
   );
 

@@ -42,7 +42,7 @@ const usersOf = (tx: Tx, companyId: string): PromiseLike<Candidate[]> =>
       isShopify: appUser.isShopify,
       privilegeCode: sql<
         string[]
-      >`array(select ${rolePrivilege.privilegeCode} from ${rolePrivilege} where ${rolePrivilege.roleId} = ${appUser.roleId})`,
+      >`array(select held.privilege_code from ${rolePrivilege} held where held.role_id = app_user.role_id)`,
     })
     .from(appUser)
     .where(and(eq(appUser.companyId, companyId), eq(appUser.authType, "A")))

@@ -1,4 +1,5 @@
-import { lazy, memo, Suspense, use, useEffect } from "react";
+import { lazy, memo, Suspense, use } from "react";
+import { usePageTitle } from "@marquee/ui/browser/page-title.ts";
 import type { LaidOutEntry } from "../charts/entry.ts";
 import { loadEntry } from "../charts/load-entry.ts";
 import { loadViewer } from "../viewer/load-viewer.ts";
@@ -19,15 +20,9 @@ const PAGES: ReadonlyMap<string, readonly [title: string, page: typeof LivePage]
   ["rules", ["All rules", RulesPage]],
 ]);
 
-function useTitle(title: string): void {
-  useEffect(() => {
-    document.title = `${title} · Marquee`;
-  }, [title]);
-}
-
 function ChartPage({ loading }: { readonly loading: Promise<LaidOutEntry> }) {
   const entry = use(loading);
-  useTitle(entry.chart.title);
+  usePageTitle(entry.chart.title);
   return <Viewer key={entry.chart.id} entry={entry} />;
 }
 
@@ -38,7 +33,7 @@ const OtherPage = memo(function OtherPage(props: {
 }) {
   const { name, show } = props;
   const [title, Page] = PAGES.get(name ?? "") ?? ["Statecharts", null];
-  useTitle(title);
+  usePageTitle(title);
   return Page ? <Page /> : <Gallery missing={name} show={show} />;
 });
 

@@ -1,3 +1,5 @@
+import { Badge } from "@marquee/ui/badge.tsx";
+import { Button } from "@marquee/ui/button.tsx";
 import type { GuardAnswer } from "@marquee/charts/walk/step";
 import { useState } from "react";
 import type { Entry } from "../charts/entry.ts";
@@ -126,9 +128,7 @@ function EventBox({
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <button type="submit" className="button">
-          Send
-        </button>
+        <Button type="submit">Send</Button>
       </form>
       {problem !== "" && (
         <p className="small poor" role="alert">
@@ -161,13 +161,13 @@ function WalkPanel(props: {
   const next = choices.filter(({ step }) => step.taken.length > 0).length;
   return (
     <>
-      <p className="hidden" role="status">
+      <p className="sr-only" role="status">
         {walk.steps.length > 0 &&
           `Step ${walk.at}: now ${leaves.map((id) => titleOf(index, id)).join(" and ")}. ${next} can happen next.`}
       </p>
       <section className="section" aria-label="Now">
         <div className="row small">
-          <span className="chip on">Now</span>
+          <Badge dot={false}>Now</Badge>
           <span className="mute">
             {leaves
               .map((id) =>

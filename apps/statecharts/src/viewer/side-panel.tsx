@@ -1,3 +1,4 @@
+import { Tabs } from "@marquee/ui/tabs.tsx";
 import { Suspense } from "react";
 import type { Entry } from "../charts/entry.ts";
 import type { Watched } from "./watched.ts";
@@ -10,7 +11,7 @@ import {
   TrailPanel,
 } from "../panel/lazy-panels.ts";
 import type { Walking } from "../walk/use-walk.ts";
-import { Tabs, titleOfTab, type Tab } from "./tabs.tsx";
+import { openTab, tabOf, tabsOf, titleOfTab, type Tab } from "./tabs.ts";
 
 /** What the open tab says about the chart. */
 export function SidePanel(props: {
@@ -24,9 +25,15 @@ export function SidePanel(props: {
   const { entry, tab, walking, guard, show, onWatched } = props;
   return (
     <aside className="side" aria-label="About this chart">
-      <Tabs tab={tab} />
-      <h2 className="hidden">{titleOfTab(tab)}</h2>
-      <div className="body" role="tabpanel" aria-label={titleOfTab(tab)} tabIndex={0}>
+      <Tabs
+        label="What the panel shows"
+        tabs={tabsOf(tab)}
+        value={tab}
+        onValueChange={(value) => openTab(tabOf(value))}
+        className="tabbed"
+        isDense
+      >
+        <h2 className="sr-only">{titleOfTab(tab)}</h2>
         <Suspense>
           {tab === "simulate" && <SimulatePanel entry={entry} walking={walking} />}
           {tab === "rules" && <RulesPanel entry={entry} guard={guard} show={show} />}
@@ -35,7 +42,7 @@ export function SidePanel(props: {
           {tab === "live" && <LiveMachine entry={entry} onWatched={onWatched} />}
           {tab === "trail" && <TrailPanel entry={entry} onWatched={onWatched} />}
         </Suspense>
-      </div>
+      </Tabs>
     </aside>
   );
 }

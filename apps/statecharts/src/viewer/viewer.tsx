@@ -1,3 +1,4 @@
+import { Badge } from "@marquee/ui/badge.tsx";
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { hrefOf, replaceParams, useAddress } from "../app/address.ts";
 import { Canvas } from "../canvas/canvas.tsx";
@@ -19,7 +20,7 @@ import { DetachButton } from "./detach-button.tsx";
 import { SideSwitch } from "./side-switch.tsx";
 import { ShareButton } from "./share-button.tsx";
 import { SidePanel } from "./side-panel.tsx";
-import { type Tab, tabOf } from "./tabs.tsx";
+import { type Tab, tabOf } from "./tabs.ts";
 import { type OpenList, ToolBar } from "./tool-bar.tsx";
 import { useKeys } from "./use-keys.ts";
 import { useOverlay } from "./use-overlay.ts";
@@ -166,18 +167,17 @@ export function Viewer({ entry }: { readonly entry: LaidOutEntry }) {
           <MachineSwitcher key="here" chart={chart.id} title={chart.title} load={loadMachines} />,
         ]}
         status={
-          <span className={`wide chip ${isCurrent ? "ok" : "bad"}`}>
-            <Icon name={isCurrent ? "check" : "warning"} />
-            <span>
+          <span className="wide">
+            <Badge tone={isCurrent ? "ok" : "bad"}>
               {isCurrent ? "Chart matches the running code" : "Chart is older than the code"}
-            </span>
+            </Badge>
           </span>
         }
         find={<Find label="Find a state, event or rule" load={loadSearch} />}
       >
-        <span className="button plain wide">
-          <Icon name="note" /> <span>{notes.length}</span>{" "}
-          <span>{notes.length === 1 ? "note" : "notes"}</span>
+        <span className="row mute wide">
+          <Icon name="note" />
+          <span>{`${notes.length} ${notes.length === 1 ? "note" : "notes"}`}</span>
         </span>
         {layout && <ExportMenu label="Export" save={save} />}
         {tab === "live" ? (

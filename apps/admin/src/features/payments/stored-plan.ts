@@ -17,7 +17,7 @@ export const freshPlan = <Draft extends object>(
 
 /** One per person, and per offer or campaign that it is about: no person finds another's plan. */
 export const planKey = (
-  kind: "flyerPlan" | "mapProducts" | "promoteOffer",
+  kind: "flyerPlan" | "mapProducts" | "promoteItems" | "promoteOffer",
   email: string,
   about: string | null,
 ): string => `${kind}:${email}:${about ?? "new"}`;
