@@ -51,8 +51,8 @@ describe("notifications", () => {
       ]);
     for (const who of ["other", "master", "agent"]) expect(await toldOf(who)).toEqual([]);
     await run("delete from notification");
-    await approve("activeStoreCampaign", STORE.toronto);
-    expect(await toldOf("merchant")).toEqual(["storeApproved The toronto branch"]);
+    await approve("unactiveStoreCampaign", STORE.toronto);
+    expect(await toldOf("merchant")).toEqual(["storeUnapproved The toronto branch"]);
     expect(await toldOf("branch")).toEqual([]);
   });
 
@@ -110,8 +110,10 @@ describe("notifications", () => {
     const one = sweeper();
     harness.server.clock.advance(86_400_000);
     one.receive({ tag: "changed", change: { noun: "clock", companyId: "" } });
+    await one.sweep();
     await one.stop();
     expect(await toldOf("merchant")).toEqual(["campaignEnds later", "campaignEnds tomorrow"]);
+    await run("delete from campaign where id in ('today', 'tomorrow', 'later')");
   });
 
   it("[NOTE-4] are removed after 90 days", async () => {
