@@ -7,7 +7,7 @@ import type { DateRangeDraft } from "../reports/date-range.ts";
 import type { RunDates } from "./beacons.ts";
 
 interface Paid extends RunDates {
-  /** CAD before taxes, for the whole run. */
+  /** What was paid for the whole run, in CAD with taxes. */
   readonly campaignPrice: number;
   readonly days: number;
 }
@@ -24,7 +24,7 @@ function daysBegun({ validFrom, validTill, days }: Paid, now: Moment): number {
 const priceOf = ({ campaignPrice, days }: Paid, begun: number): Cents =>
   roundHalfAway(centsOf(campaignPrice) * BigInt(begun), BigInt(days));
 
-/** What a campaign has spent so far: its price before taxes for the days that have begun (CAMP-G4). */
+/** What a campaign has spent so far: what was paid, for the days that have begun (CAMP-G4). */
 export const spentSoFar = (campaign: Paid, now: Moment): number =>
   wireOf(priceOf(campaign, daysBegun(campaign, now)));
 
@@ -46,7 +46,7 @@ export function spentBetween(
 export const changeInPercent = (figure: number, before: number): number | null =>
   before === 0 ? null : Math.round((figure / before - 1) * 100);
 
-/** What one of the items of a campaign was paid with, in CAD before taxes; its budget a day if it is sponsored (CAMP-G10). */
+/** What one of the items of a campaign was paid with, in CAD; its budget a day if it is sponsored (CAMP-G10). */
 export const budgetOfItem = (
   campaign: { readonly campaignPrice: number; readonly items: number },
   item: { readonly budget: number | null },

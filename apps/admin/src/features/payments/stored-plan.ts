@@ -7,6 +7,8 @@ export interface StoredPlan<Draft extends object> {
   readonly draft: Draft;
   readonly applied: AppliedPromocode | null;
   readonly checkoutId: string | null;
+  /** What the plan would have opened with, if it is one that was stored. */
+  readonly restoredFrom?: Draft;
 }
 
 /** A plan of which nothing was stored yet. */
@@ -50,7 +52,9 @@ export function readStoredPlan<Draft extends object>(
 ): StoredPlan<Draft> {
   try {
     const value: unknown = JSON.parse(readTabStorage(key) ?? "null");
-    return isStoredPlan(value, fresh.draft) ? { ...fresh, ...value } : fresh;
+    return isStoredPlan(value, fresh.draft)
+      ? { ...fresh, ...value, restoredFrom: fresh.draft }
+      : fresh;
   } catch {
     return fresh;
   }

@@ -94,7 +94,8 @@ const written = ({ figure, write }: Figure): string => (figure === null ? "–" 
 
 /** "15 % more than 1,047" */
 function changeText(now: Figure, before: Figure): string {
-  if (now.figure === null || before.figure === null) return `${written(before)} before`;
+  if (now.figure === null || before.figure === null)
+    return before.figure === null ? "None before" : `${written(before)} before`;
   const change = changeInPercent(now.figure, before.figure);
   if (change === null) return `${written(before)} before`;
   if (change === 0) return "As before";
@@ -120,7 +121,7 @@ export function ResultFigures({ counted, before, limit = "" }: ResultFiguresProp
         return (
           <div
             key={label}
-            className="-mt-px -ml-px min-w-0 grow basis-36 border-t border-l border-line px-4 py-2.5"
+            className="-mt-px -ml-px min-w-0 grow basis-38 border-t border-l border-line px-4 py-2.5"
           >
             <dt className="flex items-center gap-2 text-small text-muted">
               {stroke ? <ChartKey {...stroke} /> : null}

@@ -91,15 +91,10 @@ export function FlyerAgain({ campaign, review, invoiceId }: AgainProps) {
             last: last === null ? "–" : formatCount(last.places),
             today: places === undefined ? "–" : formatCount(places),
           },
-          {
-            name: "Before taxes, CAD",
-            last: formatAmount(campaign.campaignPrice),
-            today: receipt === null ? "–" : formatAmount(receipt.subtotal),
-          },
         ]}
         total={{
           name: "Total, CAD",
-          last: last === null ? "–" : formatAmount(last.total),
+          last: formatAmount(campaign.campaignPrice),
           today: receipt === null ? "–" : formatAmount(receipt.total),
         }}
       />

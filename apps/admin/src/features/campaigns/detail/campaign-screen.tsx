@@ -20,8 +20,10 @@ import { useCampaign } from "../campaigns.queries.ts";
 import { CampaignInvoice } from "./campaign-invoice.tsx";
 import { CampaignItems } from "./campaign-items.tsx";
 import { CampaignPlacements } from "./campaign-placements.tsx";
+import { CampaignWhyNotLive } from "./campaign-why-not-live.tsx";
 import { RunAgain } from "./run-again.tsx";
 import { useScreenSearch } from "../../../page-kit/screen-search.ts";
+import { NEW_CAMPAIGN } from "../new-campaign.ts";
 import { campaignSearch } from "../campaigns.search.ts";
 
 const PARENT = { to: "/home/campaign/campaignList", label: "Flyer Campaign" } as const;
@@ -34,7 +36,7 @@ function CreateCampaign({ campaign }: { readonly campaign: Campaign }) {
   if (!usePermission("campaigns.createFromDetail").allowed) return null;
   return (
     <Button asChild>
-      <Link to="/home/campaign/campaignType" search={{ type: campaign.campaignType }}>
+      <Link to={NEW_CAMPAIGN[campaign.campaignType]} search={{ type: campaign.campaignType }}>
         <Plus className="size-4" aria-hidden="true" />
         Create Campaign
       </Link>
@@ -97,6 +99,7 @@ function LoadedCampaign({ campaign }: { readonly campaign: Campaign }) {
         />
         <Facts campaign={campaign} />
         <div className="px-4 pt-5 md:px-6">
+          <CampaignWhyNotLive campaign={campaign} />
           <CampaignItems campaign={campaign} />
           {campaign.campaignType === "sponsored" ? (
             <CampaignPlacements campaign={campaign} />
