@@ -134,17 +134,20 @@ function readEntry(id: string): EntryFacts {
   });
   const never = new Set(accepted.map(([transition]) => transition));
   const transitions = chart.transitions.filter((one) => !never.has(one.id));
+  const coverage = readCoverage(id);
   return {
     noun: listed.noun,
     list: listOf(listed),
     guards: listed.guards,
     starts: listed.starts.map(({ title }) => title),
     chart,
+    pattern: patternId(listed),
     hash: chartHash(chart),
     findings: lintChart(chart),
     accepted,
+    notOnScreen: coverage.notOnScreen,
     noScreen: listed.noScreen ?? null,
-    summary: summarize({ ...chart, transitions }, readCoverage(id)),
+    summary: summarize({ ...chart, transitions }, coverage),
   };
 }
 

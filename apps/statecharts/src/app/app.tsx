@@ -14,10 +14,13 @@ const RulesPage = lazy(async () => ({
   default: (await import("../rules/rules-page.tsx")).RulesPage,
 }));
 
+const GapsPage = lazy(async () => ({ default: (await import("../gaps/gaps-page.tsx")).GapsPage }));
+
 /** Pages besides the charts; no machine has one of these names. */
 const PAGES: ReadonlyMap<string, readonly [title: string, page: typeof LivePage]> = new Map([
   ["live", ["Live", LivePage]],
   ["rules", ["All rules", RulesPage]],
+  ["gaps", ["Not exercised", GapsPage]],
 ]);
 
 function ChartPage({ loading }: { readonly loading: Promise<LaidOutEntry> }) {
@@ -37,7 +40,7 @@ const OtherPage = memo(function OtherPage(props: {
   return Page ? <Page /> : <Gallery missing={name} show={show} />;
 });
 
-/** The gallery, one chart, the windows that can be watched, or all rules. */
+/** The gallery, one chart, the windows that can be watched, all rules, or what no test exercises. */
 export function App() {
   const { chart, params } = useShownAddress();
   const loading = chart === null ? null : loadEntry(chart);

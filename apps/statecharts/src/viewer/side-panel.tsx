@@ -19,10 +19,12 @@ export function SidePanel(props: {
   readonly tab: Tab;
   readonly walking: Walking;
   readonly guard: string;
+  /** The state that is open on the chart. */
+  readonly selected: string | null;
   readonly show: (id: string) => void;
   readonly onWatched: (watched: Watched) => void;
 }) {
-  const { entry, tab, walking, guard, show, onWatched } = props;
+  const { entry, tab, walking, guard, selected, show, onWatched } = props;
   return (
     <aside className="side" aria-label="About this chart">
       <Tabs
@@ -35,7 +37,9 @@ export function SidePanel(props: {
       >
         <h2 className="sr-only">{titleOfTab(tab)}</h2>
         <Suspense>
-          {tab === "simulate" && <SimulatePanel entry={entry} walking={walking} />}
+          {tab === "simulate" && (
+            <SimulatePanel entry={entry} walking={walking} selected={selected} />
+          )}
           {tab === "rules" && <RulesPanel entry={entry} guard={guard} show={show} />}
           {tab === "coverage" && <CoveragePanel entry={entry} show={show} />}
           {tab === "compare" && <ComparePanel entry={entry} show={show} onWatched={onWatched} />}

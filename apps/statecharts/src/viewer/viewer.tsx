@@ -15,7 +15,6 @@ import { currentLeaves } from "../walk/walk.ts";
 import { type ExportFormat, ExportMenu } from "../export/export-menu.tsx";
 import { MachineSwitcher } from "./machine-switcher.tsx";
 import { useNotes } from "./notes.ts";
-import { pickLayout } from "./pick-layout.ts";
 import { DetachButton } from "./detach-button.tsx";
 import { SideSwitch } from "./side-switch.tsx";
 import { ShareButton } from "./share-button.tsx";
@@ -23,6 +22,7 @@ import { SidePanel } from "./side-panel.tsx";
 import { type Tab, tabOf } from "./tabs.ts";
 import { type OpenList, ToolBar } from "./tool-bar.tsx";
 import { useKeys } from "./use-keys.ts";
+import { statesSeen, useFolding } from "./use-folding.ts";
 import { useOverlay } from "./use-overlay.ts";
 import type { Watched } from "./watched.ts";
 
@@ -32,7 +32,6 @@ const NoteCard = lazy(async () => ({ default: (await import("./note-card.tsx")).
 
 const loadMachines = async () => (await import("../charts/listing.ts")).NOUNS;
 
-const NONE: ReadonlySet<string> = new Set();
 const UNWATCHED: Watched = { overlay: {}, leaves: [], isFollowing: false };
 
 /** One chart: its canvas, and the panel that walks it, explains it, measures it, compares it or watches it. */
@@ -42,7 +41,6 @@ export function Viewer({ entry }: { readonly entry: LaidOutEntry }) {
   const tab = tabOf(params.get("tab"));
   const walking = useWalk(entry, tab === "simulate");
   const { walk, choices, take } = walking;
-  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const [openList, setOpenList] = useState<OpenList>(null);
   const toggleList = (list: OpenList) => setOpenList((open) => (open === list ? null : list));
   const canvas = useRef<SVGSVGElement>(null);
@@ -52,31 +50,32 @@ export function Viewer({ entry }: { readonly entry: LaidOutEntry }) {
   const [isMoved, setMoved] = useState(false);
 
   const size = useSize(room);
-  const ratio = size.height > 0 ? size.width / size.height : 1.3;
   // a comparison renders another chart
   const { index, layouts } = (tab === "compare" && watched.shown) || entry;
-  const layout = useMemo(
-    () => pickLayout(layouts.layouts, collapsed, ratio) ?? pickLayout(layouts.layouts, NONE, ratio),
-    [layouts, collapsed, ratio],
-  );
   // an address may name what this chart does not have
   const about = index.find(params.get("state") ?? "");
   const selected = about?.id ?? null;
-  const firstState = index.state(index.chart.id).initial ?? "";
-  const control = useView(size, layout, layout?.boxes[firstState]);
-  const { reveal } = control;
 
   const guards = Object.keys(entry.guards);
   const guard = guards.find((name) => name === params.get("guard")) ?? guards[0] ?? "";
   const [pointedIn, setPointed] = useState<{ tab: Tab; id: string } | null>(null);
   const pointed = selected ?? (pointedIn?.tab === tab ? pointedIn.id : null);
-  const overlay = useOverlay({ entry, tab, walking, guard, watched, notes, pointed });
-
   const isWatching = tab === "live" || tab === "trail";
   const current = useMemo(
     () => new Set(isWatching ? watched.leaves : walk && currentLeaves(walk)),
     [isWatching, watched, walk],
   );
+  const { layout, toggle } = useFolding({
+    layouts: layouts.layouts,
+    index,
+    size,
+    seen: statesSeen(index, current, pointed),
+  });
+  const firstState = index.state(index.chart.id).initial ?? "";
+  const control = useView(size, layout, layout?.boxes[firstState]);
+  const { reveal } = control;
+  const overlay = useOverlay({ entry, tab, walking, guard, watched, notes, pointed });
+
   const showBox = useCallback(
     (id: string) => {
       const wire = layout?.wires.find(({ transitions }) => transitions.includes(id));
@@ -109,13 +108,6 @@ export function Viewer({ entry }: { readonly entry: LaidOutEntry }) {
     },
     [tab, showBox],
   );
-  const toggle = useCallback((id: string) => {
-    setCollapsed((before) => {
-      const next = new Set(before);
-      if (!next.delete(id)) next.add(id);
-      return next;
-    });
-  }, []);
   const onTransition = (id: string) => {
     const choice = choices.find(({ step }) => step.taken[0] === id);
     const one = entry.index.transition(id);
@@ -141,7 +133,7 @@ export function Viewer({ entry }: { readonly entry: LaidOutEntry }) {
   };
   const loadSearch = async (): Promise<Search> => {
     const { searchChart } = await import("./search-chart.ts");
-    return (words) => searchChart(entry, words);
+    return searchChart(entry);
   };
   useKeys({
     walking,
@@ -239,6 +231,7 @@ export function Viewer({ entry }: { readonly entry: LaidOutEntry }) {
           tab={tab}
           walking={walking}
           guard={guard}
+          selected={selected}
           show={point}
           onWatched={setWatched}
         />
