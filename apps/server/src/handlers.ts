@@ -44,7 +44,7 @@ export const createHandlers = (services: Services): Handlers => ({
   payments: paymentHandlers(services),
   campaigns: { ...campaignHandlers, ...fulfilmentHandlers.campaigns },
   transactions: transactionHandlers,
-  invoices: { ...invoiceHandlers, ...fulfilmentHandlers.invoices },
+  invoices: { ...invoiceHandlers(services.config), ...fulfilmentHandlers.invoices },
   catalog: catalogHandlers,
   reports: reportHandlers,
   users: userHandlers(services),

@@ -80,6 +80,7 @@ export function FlyerForm(props: FlyerFormProps) {
       hint={thresholdOf(plan)}
       choose="Choose branch, items, area and dates"
       takesPromocode
+      printed={[plan.campaignName, branch?.storeName ?? ""]}
       freeAction="Create the campaign"
       unset={<PlanMissing setting={setting} />}
     />
