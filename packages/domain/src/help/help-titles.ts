@@ -33,7 +33,7 @@ export const HELP_TITLES: Readonly<Record<HelpPageName, string>> = {
   "edit-products": "Edit a product",
   "product-copy": "Copy a product",
   campaign: "Campaigns",
-  invoice: "Invoices",
+  invoice: "Invoices, payments and bills",
   "update-user": "Users",
   roles: "Roles",
   "add-new-roll": "Add a new role",

@@ -59,6 +59,7 @@ export function MapProductsForm({
       hint={nextMapThreshold(existing + added).text}
       choose="Choose products"
       takesPromocode={false}
+      printed={[offer.heading, offer.storeName]}
       freeAction="Map the products"
       unset={<SetPlanButton actor={actor} label="Continue to payment" paypal={paypal} />}
     />

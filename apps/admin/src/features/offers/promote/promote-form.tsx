@@ -154,6 +154,7 @@ export function PromoteForm({
       preview={preview}
       choose="Choose an area and a plan"
       takesPromocode={takesPromocode(draft.campaignArea)}
+      printed={[offer.heading, offer.storeName]}
       freeAction="Promote Now"
       unset={<SetPlanButton actor={actor} label="Promote Now" paypal={paypal} />}
     />
