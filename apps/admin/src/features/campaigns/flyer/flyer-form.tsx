@@ -125,7 +125,14 @@ export function FlyerForm(props: FlyerFormProps) {
           note={thresholdOf(plan)}
           blocked={(item) => refuseSoldItem(item, plan, { now: now(), approved })}
         />
-        <AreaStep form={actor} geography={geography} country={country} disabled={paying} />
+        <AreaStep
+          form={actor}
+          geography={geography}
+          country={country}
+          branch={branch}
+          promocode={applied?.promocode ?? null}
+          disabled={paying}
+        />
         <DatesStep
           form={actor}
           receipt={stored}
