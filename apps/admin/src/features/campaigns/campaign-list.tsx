@@ -17,6 +17,7 @@ import { onDemand } from "@marquee/ui/on-demand.tsx";
 import { Skeleton } from "@marquee/ui/skeleton.tsx";
 import { companyFilter } from "../companies/company-branch-filter.tsx";
 import { useCompanyBranch } from "../companies/use-company-branch.ts";
+import { NEW_CAMPAIGN } from "./new-campaign.ts";
 import { campaignRows } from "./campaigns.queries.ts";
 import { useRenew } from "./renew/use-renew.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
@@ -58,7 +59,7 @@ function CreateCampaign({
   if (!usePermission("campaigns.create").allowed) return null;
   return (
     <Button asChild {...(variant ? { variant } : {})}>
-      <Link to="/home/campaign/campaignType" search={{ type }}>
+      <Link to={NEW_CAMPAIGN[type]} search={{ type }}>
         <Plus className="size-4" aria-hidden="true" />
         Create Campaign
       </Link>

@@ -23,6 +23,7 @@ import { CampaignPlacements } from "./campaign-placements.tsx";
 import { CampaignWhyNotLive } from "./campaign-why-not-live.tsx";
 import { RunAgain } from "./run-again.tsx";
 import { useScreenSearch } from "../../../page-kit/screen-search.ts";
+import { NEW_CAMPAIGN } from "../new-campaign.ts";
 import { campaignSearch } from "../campaigns.search.ts";
 
 const PARENT = { to: "/home/campaign/campaignList", label: "Flyer Campaign" } as const;
@@ -35,7 +36,7 @@ function CreateCampaign({ campaign }: { readonly campaign: Campaign }) {
   if (!usePermission("campaigns.createFromDetail").allowed) return null;
   return (
     <Button asChild>
-      <Link to="/home/campaign/campaignType" search={{ type: campaign.campaignType }}>
+      <Link to={NEW_CAMPAIGN[campaign.campaignType]} search={{ type: campaign.campaignType }}>
         <Plus className="size-4" aria-hidden="true" />
         Create Campaign
       </Link>

@@ -1,6 +1,7 @@
 import { refuseSoldItem } from "@marquee/domain/campaigns/sold-item";
 import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import { approvalNotice, isApproved } from "@marquee/domain/stores/store-approval";
+import { SITE_DEFAULTS } from "@marquee/domain/sites/site";
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import { campaignMessages } from "@marquee/domain/campaigns/messages";
 import { nextThreshold } from "@marquee/domain/campaigns/flyer-rate";
@@ -13,7 +14,7 @@ import type { PaymentBridges } from "../../payments/payment-bridges.ts";
 import { PaymentSummary } from "../../payments/payment-summary.tsx";
 import { PlanPage, PlanProblem } from "../../payments/plan-page.tsx";
 import { useUser } from "../../../session/session-context.tsx";
-import { useSite } from "../../../session/site.ts";
+import { workSite } from "../../../session/site.ts";
 import { now } from "@marquee/ui/browser/now.ts";
 import { Note } from "@marquee/ui/note.tsx";
 import type { GeographyIndex } from "../../geography/geography-index.ts";
@@ -61,7 +62,6 @@ function thresholdOf(plan: FlyerPlanDraft): string | undefined {
 export function FlyerForm(props: FlyerFormProps) {
   const { actor, bridges, geography, companyId } = props;
   const user = useUser();
-  const site = useSite();
   const plan = useFields(actor, ({ values }) => values);
   const { branch, failure } = useChosenBranch(companyId, plan.storeId);
   const applied = useSelector(actor, ({ context }) => context.applied);
@@ -71,7 +71,7 @@ export function FlyerForm(props: FlyerFormProps) {
   const approved = branch === null || isApproved(branch);
   const notice = branch ? approvalNotice(user, branch) : null;
   const preview = previewOf(plan, branch, geography, applied?.promocode ?? null);
-  const country = branch?.countryId ?? (site === "US" ? "US" : "canada");
+  const country = branch?.countryId ?? SITE_DEFAULTS[workSite(user)].country;
   const summary = (
     <PaymentSummary
       actor={actor}
@@ -125,7 +125,14 @@ export function FlyerForm(props: FlyerFormProps) {
           note={thresholdOf(plan)}
           blocked={(item) => refuseSoldItem(item, plan, { now: now(), approved })}
         />
-        <AreaStep form={actor} geography={geography} country={country} disabled={paying} />
+        <AreaStep
+          form={actor}
+          geography={geography}
+          country={country}
+          branch={branch}
+          promocode={applied?.promocode ?? null}
+          disabled={paying}
+        />
         <DatesStep
           form={actor}
           receipt={stored}
