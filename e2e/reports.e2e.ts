@@ -1,26 +1,6 @@
 import { expect } from "@playwright/test";
-import { listSuite } from "./factory/list-suite.ts";
 import { expectSoundInAllLooks } from "./factory/looks.ts";
 import { test } from "./pages/sign-in.ts";
-
-listSuite({
-  noun: "conversion report",
-  path: "home/consolidateConversionReport",
-  title: /^Consolidate Conversion Report$/,
-  who: "master",
-  call: /\/api\/stores\/getStoreShopifyBillReport\//,
-  columns: ["Shop", "Bill date (CST)", "Total price (CAD)", "Total commission (CAD)", "Action"],
-  hideable: "Total commission (CAD)",
-  search: { label: "Search shops", text: "loom" },
-  sorts: [
-    { column: "Shop", key: "shop", order: "text" },
-    { column: "Bill date (CST)", key: "createdOn", order: "moment" },
-  ],
-  csv: {
-    file: "Conversion report.csv",
-    columns: ["Shop", "Bill date (CST)", "Total price (CAD)", "Total commission (CAD)"],
-  },
-});
 
 test("[REPORT-W1] [REPORT-T1] [REPORT-T2] a master reads the last 30 days, their totals, and the orders of a bill", async ({
   tabOf,
