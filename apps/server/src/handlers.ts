@@ -13,6 +13,7 @@ import type { Handlers } from "./platform/http/handlers.ts";
 import { homeHandlers } from "./home/handlers.ts";
 import { imageHandlers } from "./images/handlers.ts";
 import { invoiceHandlers } from "./invoices/handlers.ts";
+import { notificationHandlers } from "./notifications/handlers.ts";
 import { offerHandlers } from "./offers/handlers.ts";
 import { onboardingHandlers } from "./onboarding/handlers.ts";
 import { fulfilmentHandlers } from "./payments/fulfilment/handlers.ts";
@@ -53,6 +54,7 @@ export const createHandlers = (services: Services): Handlers => ({
   bills: billHandlers(services),
   home: homeHandlers,
   search: searchHandlers,
+  notifications: notificationHandlers,
 });
 
 /** What takes in the deliveries from outside. */

@@ -9,6 +9,7 @@ import { homeContract } from "./home.ts";
 import { imageContract } from "./images.ts";
 import { ingestContract } from "./ingest.ts";
 import { invoiceContract } from "./invoices.ts";
+import { notificationContract } from "./notifications.ts";
 import { offerContract } from "./offers.ts";
 import { onboardingContract } from "./onboarding.ts";
 import { paymentContract } from "./payments.ts";
@@ -47,5 +48,6 @@ export const contract = {
   ingest: ingestContract,
   home: homeContract,
   search: searchContract,
+  notifications: notificationContract,
 } as const;
 export type Contract = typeof contract;

@@ -25,4 +25,5 @@ export const NOUNS: Readonly<Record<keyof Contract, string>> = {
   ingest: "Signed deliveries from outside.",
   home: "What is live, and what waits for whom.",
   search: "One search over all kinds of things.",
+  notifications: "What the caller is told of.",
 };

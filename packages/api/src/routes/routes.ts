@@ -9,6 +9,7 @@ import { homeRoutes } from "./home.ts";
 import { imageRoutes } from "./images.ts";
 import { ingestRoutes } from "./ingest.ts";
 import { invoiceRoutes } from "./invoices.ts";
+import { notificationRoutes } from "./notifications.ts";
 import { offerRoutes } from "./offers.ts";
 import { onboardingRoutes } from "./onboarding.ts";
 import { paymentRoutes } from "./payments.ts";
@@ -47,4 +48,5 @@ export const routes = {
   ingest: ingestRoutes,
   home: homeRoutes,
   search: searchRoutes,
+  notifications: notificationRoutes,
 } as const;

@@ -24,6 +24,9 @@ const refusalOf = ({ actor }: StoreApprovalContext): Notification => ({
   message: refuseApproval(actor) ?? storeMessages.approvalFailed,
 });
 
+/** The question is open: it can be confirmed or cancelled, whatever has been read of the effect. */
+const openQuestion = { "approval.confirmed": "changing", "approval.cancelled": "idle" } as const;
+
 /**
  * Approving a branch, and withdrawing its approval (APPROVAL-M1 … APPROVAL-M6): who can, what it changes for its offers, and
  * what becomes of it.
@@ -121,7 +124,7 @@ export const storeApprovalMachine = setup({
           actions: { type: "setProblem", params: ({ event }) => ({ error: event.error }) },
         },
       },
-      on: { "approval.confirmed": "changing", "approval.cancelled": "idle" },
+      on: openQuestion,
     },
     unread: {
       description: "What the change brings about could not be read. The question stays.",
@@ -129,8 +132,7 @@ export const storeApprovalMachine = setup({
       tags: "open",
       on: {
         "effect.requested": "reading",
-        "approval.confirmed": "changing",
-        "approval.cancelled": "idle",
+        ...openQuestion,
       },
     },
     confirmingStart: {
@@ -138,20 +140,20 @@ export const storeApprovalMachine = setup({
         "The question, with the offers and products that go live, until when, and the campaigns whose days start.",
       meta: { title: "Asking, offers go live" },
       tags: "open",
-      on: { "approval.confirmed": "changing", "approval.cancelled": "idle" },
+      on: openQuestion,
     },
     confirmingNothingWaits: {
       description: "The question. No offer or product waits; new campaigns go live at once.",
       meta: { title: "Asking, nothing waits" },
       tags: "open",
-      on: { "approval.confirmed": "changing", "approval.cancelled": "idle" },
+      on: openQuestion,
     },
     confirmingWithdrawal: {
       description:
         "The question, with the offers and products that stop showing. Days that have begun go on.",
       meta: { title: "Asking, offers go off" },
       tags: "open",
-      on: { "approval.confirmed": "changing", "approval.cancelled": "idle" },
+      on: openQuestion,
     },
     changedAlready: {
       description: "Another master has changed it meanwhile; the lists are read again.",
@@ -187,7 +189,7 @@ export const storeApprovalMachine = setup({
       description: "Nothing has changed. The question stays, and trying again is safe.",
       meta: { title: "Failed" },
       tags: "open",
-      on: { "approval.confirmed": "changing", "approval.cancelled": "idle" },
+      on: openQuestion,
     },
     approved: {
       description:

@@ -28,7 +28,7 @@ it("[SCREEN-K6] what is typed before the palette is loaded stays, and the focus 
   const field = await screen.findByRole<HTMLInputElement>("combobox", { name: "Go to" });
   await userEvent.keyboard("r");
   expect(field.value).toBe("offer");
-  expect(screen.getByRole("option", { name: /^Offers/ })).toBeTruthy();
+  expect(screen.getByRole("option", { name: /^Offers\/Collection/ })).toBeTruthy();
   await userEvent.keyboard("{Escape}");
   expect(document.activeElement).toBe(button);
 });
