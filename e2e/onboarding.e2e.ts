@@ -206,6 +206,7 @@ test("[ONBOARD-M6] a page that is closed in any step loses nothing, however soon
     await heading(page, step);
   };
   await page.goto("register");
+  await heading(page, "Sign up");
   await expectSound(page);
   await page.getByLabel("First name").fill("Noor");
   await close("Sign up");
