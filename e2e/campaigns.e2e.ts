@@ -23,7 +23,6 @@ listSuite({
     "Spent (CAD)",
     "Cost per click (CAD)",
     "Status",
-    "Action",
   ],
   hideable: "Area",
   search: { label: "Search campaigns", text: "spring" },

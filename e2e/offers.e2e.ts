@@ -44,7 +44,8 @@ listSuite({
   ],
   filter: { label: "Type", key: "type", choice: "Collection", column: "Type" },
   paged: true,
-  bulk: ["Create Copy", "Export CSV"],
+  bulk: ["Promote", "Create Copy", "Export CSV"],
+  ticks: true,
   csv: {
     file: "Offers.csv",
     columns: [

@@ -69,7 +69,8 @@ for (const [site, company, words] of [
     await page.getByLabel("Password", { exact: true }).fill("a-good-one");
     await page.getByRole("button", { name: "SIGN IN" }).click();
     await page.getByRole("button", { name: /^Go / }).click();
-    await expect(page).toHaveURL(/\/home\/company/);
+    await expect(page).toHaveURL(/\/home$/);
+    await page.goto(`${origin}/ADMIN-UI/home/branches`);
     await expect(page.getByText(`${company.name} downtown`).first()).toBeVisible();
     const [made] = await query<{ country: string; approved: string }>(
       `select store.country_id as country, store.is_approve as approved from store join app_user using (company_id) where email = '${company.email}'`,

@@ -36,7 +36,8 @@ listSuite({
     { column: "Brand", key: "brand", order: "text" },
   ],
   paged: true,
-  bulk: ["Create Copy", "Export CSV"],
+  bulk: ["Promote", "Create Copy", "Export CSV"],
+  ticks: true,
   csv: {
     file: "Products.csv",
     columns: ["Product Name", "Status", "Brand", "Product heading", "Branch"],

@@ -79,16 +79,16 @@ export const SERVER_ORDER =
   "platform/clock platform/refusal platform/config platform/database platform/tenancy platform/log platform/limits \
 platform/identity platform/http platform/records platform/lists platform/events platform/outbox platform/mail platform/images platform/ingest \
 platform/audit \
-geography roles companies stores users categories items products beacons bills sections catalog reports offers campaigns \
-invoices transactions images payments home onboarding session services demonstration operate modes top".split(
+geography roles companies stores users notifications categories items products beacons bills sections catalog reports offers campaigns \
+invoices transactions images payments home search onboarding session services demonstration operate modes top".split(
     " ",
   );
 
 /** The nouns of the domain in the same way: none needs one that is behind it, so that none needs itself. */
 const DOMAIN = "packages/domain/src/";
 export const DOMAIN_ORDER =
-  "money dates wire validation mail images geography sites access history inspection roles companies stores users profile session \
-onboarding categories items offers products variants catalog reports campaigns sections payments invoices bills ingest home forms help".split(
+  "money dates wire validation mail images geography sites access notifications history inspection roles companies stores users profile session \
+onboarding categories items offers products variants catalog reports campaigns sections payments invoices bills ingest home search forms help".split(
     " ",
   );
 
@@ -97,8 +97,8 @@ onboarding categories items offers products variants catalog reports campaigns s
  * its subfolders are its own.
  */
 export const FEATURE_ORDER =
-  "session geography images companies roles history categories payments users stores items area invoices cards transactions \
-sections bills catalog reports products campaigns profile variants offers home onboarding gallery".split(
+  "session notifications geography images companies roles history categories payments users stores items area invoices cards transactions \
+sections bills catalog reports campaigns products profile variants offers home onboarding gallery".split(
     " ",
   );
 

@@ -20,6 +20,7 @@ export const IMAGES = "docs/charts";
 export const COMPARISONS = "packages/machines/comparisons";
 const VERSIONS = "packages/machines/versions";
 const RULES = readFileSync(join(ROOT, "packages/charts/src/svg/chart.css"), "utf8");
+const TOKENS = readFileSync(join(ROOT, "packages/ui/src/styles/tokens.css"), "utf8");
 
 interface ListedChart {
   readonly noun: string;
@@ -96,7 +97,10 @@ export async function generatedFiles(again = false): Promise<ReadonlyMap<string,
     const [layout] = layouts.layouts;
     if (!layout) throw new Error(`The chart ${chart.id} has no layout`);
     files.set(layoutPath(chart.id), `${JSON.stringify(layouts)}\n`);
-    files.set(`${IMAGES}/${chart.id}.svg`, chartSvg(chart, layout, { rules: RULES }));
+    files.set(
+      `${IMAGES}/${chart.id}.svg`,
+      chartSvg(chart, layout, { rules: RULES, tokens: TOKENS }),
+    );
   }
   for (const [path, both] of comparedCharts(charts))
     files.set(path, `${JSON.stringify(await layoutsOf(path, both, again))}\n`);

@@ -7,7 +7,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { chartHash } from "@marquee/charts/chart/chart-hash";
+import { pathsHash } from "@marquee/charts/chart/chart-hash";
 import { readChart } from "@marquee/charts/chart/read-chart";
 import {
   type Coverage,
@@ -62,7 +62,7 @@ const outdated = (): readonly string[] =>
   MACHINES.filter((entry) => !isInstance(entry))
     .filter(
       ({ machine, title }) =>
-        readCoverage(machine.id)?.hash !== chartHash(readChart(machine, title)),
+        readCoverage(machine.id)?.hash !== pathsHash(readChart(machine, title)),
     )
     .map(({ machine }) => machine.id);
 

@@ -1,4 +1,4 @@
-import { chartHash } from "@marquee/charts/chart/chart-hash";
+import { pathsHash } from "@marquee/charts/chart/chart-hash";
 import { readChart } from "@marquee/charts/chart/read-chart";
 import { renaming } from "@marquee/charts/chart/rename-chart";
 import type { Coverage, CoveringTest, Level } from "@marquee/charts/walk/coverage";
@@ -133,7 +133,7 @@ export function coverageFrom(all: readonly RecordedTest[]): readonly Coverage[] 
     );
     return {
       chart: machine.id,
-      hash: chartHash(chart),
+      hash: pathsHash(chart),
       states: countTests(
         own.map((test) => test.states),
         states,

@@ -124,7 +124,7 @@ export function squeezed(png: Buffer): Buffer {
 
 if (import.meta.main) {
   let [before, after] = [0, 0];
-  for (const path of globSync("{e2e/screenshots,docs/images}/*.png")) {
+  for (const path of globSync("{e2e/screenshots,docs/images,docs/help/images}/*.png")) {
     const png = readFileSync(path);
     const small = squeezed(png);
     if (small !== png) writeFileSync(path, small);

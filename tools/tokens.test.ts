@@ -40,6 +40,11 @@ const STEPS = [
   ["bad-tint", tomato.tomato3, tomatoDark.tomato3],
   ["bad-ink", tomato.tomato12, tomatoDark.tomato12],
   ["bad-sign", tomato.tomato11, tomatoDark.tomato11],
+  ["line-mid", slate.slate8, slateDark.slate8],
+  ["accent-edge", iris.iris8, irisDark.iris8],
+  ["ok-edge", grass.grass8, grassDark.grass8],
+  ["wait-edge", amber.amber8, amberDark.amber8],
+  ["bad-edge", tomato.tomato8, tomatoDark.tomato8],
 ] as const;
 
 const channel = (hex: string, at: number): number => {

@@ -74,7 +74,7 @@ const PARTS = [
         "features/[^/]+/[^/]+\\.search\\.",
         "page-kit/(first-rows|noun-key|way-back|permission-guard|confirm-dialog|use-confirmed-action|side-panel|option-loading|form/is-awaited)",
         "features/(companies/(company-branch-filter|use-company-branch|companies\\.queries)|roles/roles\\.queries)",
-        "page-kit/list/(?!export-rows|csv|bulk-bar|filter-sheet|column-chooser|pick-filter)",
+        "page-kit/list/(?!views-dialog|saved-views|export-rows|csv|bulk-bar|filter-sheet|column-chooser|pick-filter)",
         "ui/src/(icon-button|palette-frame|tabs|skeleton|tips|money|instant|thumb|card)\\.",
         "ui/src/browser/(new-id|now)\\.",
       ),

@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { defineConfig, type Plugin } from "vite";
 import { HELP_PAGES, SAME_PAGE } from "@marquee/domain/help/help-pages";
+import { PAGES } from "./build/folders.ts";
 import { readProductText } from "./build/product-text.ts";
 import { readPage } from "./build/read-page.ts";
 import { BASE, renderIndex, renderPage } from "./build/render-page.ts";
@@ -19,7 +22,12 @@ const helpPages: Plugin = {
       style: file((name) => name.endsWith(".css")),
     };
     const product = readProductText();
-    const read = await Promise.all(HELP_PAGES.map((name) => readPage(name, product)));
+    const imageHref = (file: string): string => {
+      const source = readFileSync(join(PAGES, file));
+      const name = basename(file);
+      return `${BASE}/${this.getFileName(this.emitFile({ type: "asset", name, source }))}`;
+    };
+    const read = await Promise.all(HELP_PAGES.map((name) => readPage(name, product, imageHref)));
     const pages = new Map(read.map((page) => [page.name, page]));
     const emit = (fileName: string, source: string) =>
       this.emitFile({ type: "asset", fileName, source });

@@ -1,7 +1,7 @@
 // What the explorer knows besides the machines, read when it is built: the rules, their tests, and what the tests exercise.
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { chartHash } from "@marquee/charts/chart/chart-hash";
+import { chartHash, pathsHash } from "@marquee/charts/chart/chart-hash";
 import type { Chart } from "@marquee/charts/chart/chart";
 import { renameCoverage, renameLayouts } from "@marquee/charts/chart/rename-chart";
 import { compareCharts } from "@marquee/charts/compare/compare-charts";
@@ -100,7 +100,7 @@ const chartOf = ({ machine, title }: ListedMachine): Chart => readChart(machine,
 
 /** What the tests exercised of this version of a chart, as `npm run coverage` wrote it; nothing of a machine that is new to it. */
 function readStoredCoverage(id: string): Coverage {
-  const hash = chartHash(chartOf(listedOf(id)));
+  const hash = pathsHash(chartOf(listedOf(id)));
   const path = `packages/machines/coverage/${id}.json`;
   const stored = existsSync(join(ROOT, path)) ? readJson<Coverage>(path) : null;
   // figures of another version of the chart say nothing about this one
@@ -134,17 +134,20 @@ function readEntry(id: string): EntryFacts {
   });
   const never = new Set(accepted.map(([transition]) => transition));
   const transitions = chart.transitions.filter((one) => !never.has(one.id));
+  const coverage = readCoverage(id);
   return {
     noun: listed.noun,
     list: listOf(listed),
     guards: listed.guards,
     starts: listed.starts.map(({ title }) => title),
     chart,
+    pattern: patternId(listed),
     hash: chartHash(chart),
     findings: lintChart(chart),
     accepted,
+    notOnScreen: coverage.notOnScreen,
     noScreen: listed.noScreen ?? null,
-    summary: summarize({ ...chart, transitions }, readCoverage(id)),
+    summary: summarize({ ...chart, transitions }, coverage),
   };
 }
 

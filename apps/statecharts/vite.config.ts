@@ -1,3 +1,4 @@
+import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
@@ -31,7 +32,7 @@ const facts: Plugin = {
 
 export default defineConfig({
   base: "/STATECHARTS/",
-  plugins: [facts, react()],
+  plugins: [facts, tailwind(), react()],
   build: {
     target: "baseline-widely-available",
     assetsInlineLimit: 0,

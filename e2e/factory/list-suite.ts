@@ -10,7 +10,7 @@ import type { ListDescription } from "./noun.ts";
 
 /** The browser tests of a list screen: what its description says of it, and, of the example, what all lists share. */
 export function listSuite(list: ListDescription): void {
-  const { noun, bulk, action, nothing, refused } = list;
+  const { noun, bulk, ticks = false, action, nothing, refused } = list;
   const showsFrame = list.example === true || EVERY_SCREEN;
 
   const it = (title: string, body: (screen: ListScreen) => Promise<void>) =>
@@ -41,7 +41,7 @@ export function listSuite(list: ListDescription): void {
 
     if (bulk && showsFrame)
       it("[SCREEN-L5] selects across pages, and all that match", (screen) =>
-        walkSelection(screen, bulk));
+        walkSelection(screen, bulk, ticks));
 
     if (action) {
       const first = action.confirmed ? "after a question" : "at once";

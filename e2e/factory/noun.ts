@@ -67,6 +67,8 @@ export interface ListDescription {
   readonly paged?: boolean;
   /** What can be done with all selected rows. */
   readonly bulk?: readonly string[];
+  /** Rows can be ticked without "Select". */
+  readonly ticks?: boolean;
   /** The exported file and its first line. */
   readonly csv: { readonly file: string; readonly columns: readonly string[] };
   /** A user for whom nothing exists here, and the message they read. */

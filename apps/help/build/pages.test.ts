@@ -2,9 +2,11 @@ import { globSync } from "node:fs";
 import { basename } from "node:path";
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { HELP_PAGES, SAME_PAGE, SCREEN_HELP } from "@marquee/domain/help/help-pages";
+import { HELP_TITLES } from "@marquee/domain/help/help-titles";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readProductText } from "./product-text.ts";
-import { readPage, ROOT, type HelpPage } from "./read-page.ts";
+import { IMAGES, ROOT } from "./folders.ts";
+import { readPage, type HelpPage } from "./read-page.ts";
 import { renderIndex, renderPage } from "./render-page.ts";
 
 const ASSETS = { script: "/help.js", style: "/help.css" };
@@ -41,6 +43,10 @@ describe("the documents of the help", () => {
     },
   );
 
+  it.each(HELP_PAGES)("[HELP-12] %s is named as in its own title", (name) => {
+    expect(HELP_TITLES[name]).toBe(pageOf(name).title);
+  });
+
   it.each(HELP_PAGES)("[HELP-5] %s links to pages and headings that are there", (name) => {
     const known = new Set<string>([...HELP_PAGES, ...Object.keys(SAME_PAGE)]);
     const links = [...pageOf(name).body.matchAll(/href="([^"#]*)#?([^"]*)"/g)];
@@ -60,6 +66,18 @@ describe("the documents of the help", () => {
     if (heading === undefined) return;
     expect(headings.map(({ id }) => id)).toContain(heading);
     expect(panelBody).toContain(`id="help-${heading}"`);
+  });
+
+  it("[HELP-13] shows every image that was taken, in one size, in few bytes and with a text in its place", () => {
+    const images = [...pages.values()].flatMap((page) => page.images);
+    const taken = globSync("*.png", { cwd: IMAGES }).map((file) => `images/${file}`);
+    expect(images.map(({ file }) => file).toSorted()).toEqual(taken.toSorted());
+    expect(taken.length).toBeGreaterThan(20);
+    for (const { file, alt, width, height, bytes } of images) {
+      expect([width, height], file).toEqual([1280, 800]);
+      expect(bytes, file).toBeLessThanOrEqual(90_000);
+      expect(alt.length, file).toBeGreaterThan(20);
+    }
   });
 
   it("[HELP-10] opens a whole page in a new tab from each link of the side panel", () => {

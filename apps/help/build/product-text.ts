@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { menu } from "@marquee/domain/access/menu";
 import type { Actor } from "@marquee/domain/access/logged-user.schema";
 import type { ProductText } from "./directives.ts";
-import { ROOT } from "./read-page.ts";
+import { ROOT } from "./folders.ts";
 
 const MASTER: Actor = {
   isMaster: "Y",

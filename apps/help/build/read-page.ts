@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import type { Ability } from "@marquee/domain/access/ability";
 import { GRANTS } from "@marquee/domain/access/ability-table";
 import { FORMS, isFormName, type FormName } from "@marquee/domain/forms/forms";
@@ -15,10 +15,9 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { parse } from "yaml";
 import { renderFacts, type ProductText } from "./directives.ts";
+import { PAGES } from "./folders.ts";
+import { placeImages, type ImageHref, type PageImage } from "./images.ts";
 import { panelPart } from "./panel-part.ts";
-
-export const ROOT = resolve(import.meta.dirname, "../../..");
-const PAGES = join(ROOT, "docs/help");
 
 /** What the head of a page's document says of it. */
 export interface PageFacts {
@@ -47,6 +46,7 @@ export interface HelpPage extends PageFacts {
   /** The content as plain text, for the search. */
   readonly text: string;
   readonly headings: readonly HelpHeading[];
+  readonly images: readonly PageImage[];
 }
 
 const textList = (value: unknown): readonly string[] =>
@@ -110,8 +110,12 @@ const plainText = (tree: Html): string => {
   return parts.join(" ").replaceAll(/\s+/g, " ");
 };
 
-/** Reads a page of docs/help. Throws if it names a button, a menu entry or a message that the product does not have. */
-export async function readPage(name: string, product: ProductText): Promise<HelpPage> {
+/** Reads a page of docs/help, whose images are at the addresses that `imageHref` returns. Throws if it names a button, a menu entry or a message that the product does not have. */
+export async function readPage(
+  name: string,
+  product: ProductText,
+  imageHref: ImageHref = (file) => file,
+): Promise<HelpPage> {
   const source = readFileSync(join(PAGES, `${name}.md`), "utf8");
   const parser = unified()
     .use(remarkParse)
@@ -125,6 +129,7 @@ export async function readPage(name: string, product: ProductText): Promise<Help
   const compiler = unified().use(remarkRehype).use(rehypeSlug);
   const tree = await compiler.run(document);
   const headings = outline(tree);
+  const images = placeImages(name, tree, imageHref);
   const writer = unified().use(rehypeStringify);
   return {
     ...facts,
@@ -132,6 +137,7 @@ export async function readPage(name: string, product: ProductText): Promise<Help
     body: writer.stringify(tree),
     panelBody: writer.stringify(panelPart(name, tree)),
     headings,
+    images,
     text: plainText(tree),
   };
 }

@@ -13,6 +13,7 @@ import type { Handlers } from "./platform/http/handlers.ts";
 import { homeHandlers } from "./home/handlers.ts";
 import { imageHandlers } from "./images/handlers.ts";
 import { invoiceHandlers } from "./invoices/handlers.ts";
+import { notificationHandlers } from "./notifications/handlers.ts";
 import { offerHandlers } from "./offers/handlers.ts";
 import { onboardingHandlers } from "./onboarding/handlers.ts";
 import { fulfilmentHandlers } from "./payments/fulfilment/handlers.ts";
@@ -21,6 +22,7 @@ import { productHandlers } from "./products/handlers.ts";
 import { takeOrders } from "./reports/take-orders.ts";
 import { reportHandlers } from "./reports/handlers.ts";
 import { roleHandlers } from "./roles/handlers.ts";
+import { searchHandlers } from "./search/handlers.ts";
 import type { Services } from "./services.ts";
 import { sectionHandlers } from "./sections/handlers.ts";
 import { sessionHandlers } from "./session/handlers.ts";
@@ -43,7 +45,7 @@ export const createHandlers = (services: Services): Handlers => ({
   payments: paymentHandlers(services),
   campaigns: { ...campaignHandlers, ...fulfilmentHandlers.campaigns },
   transactions: transactionHandlers,
-  invoices: { ...invoiceHandlers, ...fulfilmentHandlers.invoices },
+  invoices: { ...invoiceHandlers(services.config), ...fulfilmentHandlers.invoices },
   catalog: catalogHandlers,
   reports: reportHandlers,
   users: userHandlers(services),
@@ -51,6 +53,8 @@ export const createHandlers = (services: Services): Handlers => ({
   sections: sectionHandlers,
   bills: billHandlers(services),
   home: homeHandlers,
+  search: searchHandlers,
+  notifications: notificationHandlers,
 });
 
 /** What takes in the deliveries from outside. */

@@ -19,6 +19,7 @@ import { earlyLog } from "./platform/log/early-log.ts";
 import { limitCounter } from "./platform/limits/limit-counter.ts";
 import { sendMail } from "./platform/mail/send-mail.ts";
 import { signUpEffects } from "./onboarding/sign-up-effects.ts";
+import { notificationSweeper } from "./notifications/notification-sweeper.ts";
 import { openMode } from "./modes/open-mode.ts";
 import { outboxWorker } from "./platform/outbox/worker.ts";
 import { cardEffects } from "./payments/cards/forget-card.ts";
@@ -117,7 +118,9 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
   feed.listen(worker.receive);
   const unusedImages = imageSweeper({ ...services, shownImages, log });
   feed.listen(unusedImages.receive);
-  const atWork = [worker.stop, unusedImages.stop, () => app.close()];
+  const endings = notificationSweeper({ ...services, log });
+  feed.listen(endings.receive);
+  const atWork = [worker.stop, unusedImages.stop, endings.stop, () => app.close()];
   started.defer(() => {
     readiness.ready = false;
     setTimeout(() => ending.abort(), SERVICES_WITHIN).unref();

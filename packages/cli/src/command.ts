@@ -11,7 +11,7 @@ export interface Command {
   readonly input: string | null;
   readonly summary: string;
   /** If the first argument chooses between kinds: what each of them takes and returns. */
-  readonly kinds?: Readonly<Record<string, Pick<Command, "input" | "summary">>>;
+  readonly kinds?: Readonly<Record<string, Pick<Command, "input" | "summary" | "options">>>;
   readonly run: (
     positionals: readonly string[],
     input: unknown,

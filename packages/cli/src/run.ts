@@ -29,7 +29,7 @@ export async function run(
   if (command.input === null) return command.run(positionals, undefined, options);
   const text = json === undefined || json === "-" ? await readInput() : json;
   if (text === null) return unreadable("input", usage);
-  return runOn(command, positionals, text);
+  return runOn(command, positionals, text, options);
 }
 
 /** Takes `--name word` and `--name=word` out of the words of a command that knows this option. */
@@ -48,10 +48,15 @@ function takeOptions({ options: known = [] }: Command, rest: readonly string[]) 
   return { words, options };
 }
 
-function runOn(command: Command, positionals: readonly string[], text: string): CommandResult {
+function runOn(
+  command: Command,
+  positionals: readonly string[],
+  text: string,
+  options: Readonly<Record<string, string>>,
+): CommandResult {
   const parsed = parse(text);
   return parsed.ok
-    ? command.run(positionals, parsed.value, {})
+    ? command.run(positionals, parsed.value, options)
     : unreadable(
         "input",
         `JSON like ${chooseKind(command, positionals).input ?? ""}, but ${parsed.problem}`,

@@ -12,7 +12,7 @@ export interface SegmentProps<Value extends string> {
   readonly "aria-label"?: string;
 }
 
-/** One of two or three, all in sight. Arrow keys move between them, as radios do. */
+/** One of two or three, all in sight; separate buttons while none is chosen. Arrow keys move between them, as radios do. */
 export function Segment<Value extends string>({
   value,
   onValueChange,
@@ -27,8 +27,9 @@ export function Segment<Value extends string>({
       role="radiogroup"
       aria-label={rest["aria-label"]}
       className={classNames(
-        "flex gap-0.5 rounded-control bg-press p-[3px]",
+        "flex",
         size === "lg" ? "h-10" : "h-9",
+        value === "" ? "gap-2" : "gap-0.5 rounded-control bg-press p-[3px]",
       )}
     >
       {choices.map((choice) => (
@@ -36,6 +37,7 @@ export function Segment<Value extends string>({
           key={choice.value}
           className={classNames(
             "relative flex flex-1 items-center justify-center gap-2 rounded-small px-3 font-medium whitespace-nowrap text-muted transition-colors",
+            value === "" && "rounded-control! border border-line-control bg-field text-ink!",
             "has-checked:bg-thumb has-checked:text-ink has-checked:ring-1 has-checked:ring-line-strong",
             "has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus",
             disabled ? "cursor-not-allowed opacity-60" : "cursor-pointer",

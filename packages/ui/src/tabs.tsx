@@ -1,5 +1,6 @@
 import { Tabs as Radix } from "radix-ui";
 import { memo, type ReactNode, type SyntheticEvent } from "react";
+import { classNames } from "./class-names.ts";
 import { Count } from "./count.tsx";
 
 export interface Tab {
@@ -17,6 +18,8 @@ export interface TabsProps {
   /** What the chosen tab shows. */
   readonly children: ReactNode;
   readonly className?: string;
+  /** For a narrow panel: less room between the tabs. */
+  readonly isDense?: boolean;
 }
 
 /** A tab that is pressed gets the focus by script, which browsers show as if the keyboard had put it there. */
@@ -25,14 +28,17 @@ const pressed = ({ currentTarget }: SyntheticEvent) =>
 const released = ({ currentTarget }: SyntheticEvent) =>
   currentTarget.removeAttribute("data-pressed");
 
-type TabListProps = Pick<TabsProps, "label" | "tabs" | "value">;
+type TabListProps = Pick<TabsProps, "label" | "tabs" | "value"> & { readonly isDense: boolean };
 
 /** What a tab shows is rendered more often than the tabs are. */
-const TabList = memo(function TabList({ label, tabs, value }: TabListProps) {
+const TabList = memo(function TabList({ label, tabs, value, isDense }: TabListProps) {
   return (
     <Radix.List
       aria-label={label}
-      className="flex gap-6 overflow-x-auto border-b border-line px-4 md:px-6"
+      className={classNames(
+        "flex overflow-x-auto border-b border-line px-4",
+        isDense ? "gap-3.5 text-small" : "gap-6 md:px-6",
+      )}
     >
       {tabs.map((tab) => (
         <Radix.Trigger
@@ -54,10 +60,18 @@ const TabList = memo(function TabList({ label, tabs, value }: TabListProps) {
 });
 
 /** Views of one list. Arrow keys move between them; the content is rendered once, for the chosen one. */
-export function Tabs({ label, tabs, value, onValueChange, children, className }: TabsProps) {
+export function Tabs({
+  label,
+  tabs,
+  value,
+  onValueChange,
+  children,
+  className,
+  isDense = false,
+}: TabsProps) {
   return (
     <Radix.Root value={value} onValueChange={onValueChange} className={className}>
-      <TabList label={label} tabs={tabs} value={value} />
+      <TabList label={label} tabs={tabs} value={value} isDense={isDense} />
       <Radix.Content value={value} tabIndex={-1} className="min-h-0 outline-none">
         {children}
       </Radix.Content>

@@ -2,6 +2,7 @@ import { failureOf } from "@marquee/api/client/api-failure";
 import { versionMessages } from "@marquee/domain/session/messages";
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useReplacedVersion } from "../session/replaced-version.ts";
+import { useWhenBack } from "../session/use-when-back.ts";
 import { Button } from "@marquee/ui/button.tsx";
 
 /**
@@ -11,6 +12,7 @@ import { Button } from "@marquee/ui/button.tsx";
 export function PageFailure({ error, reset }: ErrorComponentProps) {
   const { message, reference } = failureOf(error);
   const replaced = useReplacedVersion();
+  useWhenBack(reset);
   return (
     <div
       role="alert"

@@ -17,6 +17,8 @@ export interface SidePanelProps {
   /** What it is about, under the title. */
   readonly about?: ReactNode;
   readonly onClose: () => void;
+  /** Something is filled in here, which takes more room than what is read. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
@@ -58,7 +60,7 @@ export function SidePanel(props: SidePanelProps) {
   );
 }
 
-function Column({ title, about, onClose, children }: SidePanelProps) {
+function Column({ title, about, onClose, wide = false, children }: SidePanelProps) {
   const id = useId();
   const panel = useBorrowedFocus(onClose);
   return (
@@ -67,7 +69,10 @@ function Column({ title, about, onClose, children }: SidePanelProps) {
       tabIndex={-1}
       data-layer
       aria-labelledby={id}
-      className="relative flex w-[23.25rem] shrink-0 flex-col overflow-y-auto border-l border-line bg-canvas outline-none max-md:w-full"
+      className={classNames(
+        "relative flex shrink-0 flex-col overflow-y-auto border-l border-line bg-canvas outline-none max-md:w-full",
+        wide ? "w-[28rem]" : "w-[23.25rem]",
+      )}
     >
       <div className="flex items-start gap-3 px-5 pt-5 pb-3">
         <div className="min-w-0 flex-1">

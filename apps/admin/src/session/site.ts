@@ -1,8 +1,13 @@
-import { resolveSite, type Site, SITE_KEY } from "@marquee/domain/sites/site";
+import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
+import { resolveSite, siteOfUser, type Site, SITE_KEY } from "@marquee/domain/sites/site";
 import { readStored, useStored, writeStored } from "@marquee/ui/browser/local-storage.ts";
 
 /** The site whose words and defaults show: the stored choice, else the host's (SITE-S3). */
 export const currentSite = (): Site => resolveSite(readStored(SITE_KEY), location.host);
+
+/** The site whose words and defaults show to a user (SITE-S5). */
+export const workSite = ({ companyCountry }: Pick<LoggedUser, "companyCountry">): Site =>
+  siteOfUser(companyCountry, currentSite());
 
 export const chooseSite = (site: Site): void => writeStored(SITE_KEY, site);
 

@@ -108,17 +108,31 @@ export const listRatings = defineList<
 export const billExists = async ({ tx, scope }: TransactionContext, id: string): Promise<boolean> =>
   (await tx.$count(bill, and(tenantFilter(scope), eq(bill.id, id)))) > 0;
 
-/** The status of a bill of the scope, which is held until the transaction ends; undefined if there is none. */
+/** A bill as its review needs it. */
+interface LockedBill {
+  readonly status: BillStatus;
+  readonly companyId: string;
+  readonly storeId: string;
+  readonly storeName: string;
+}
+
+/** A bill of the scope with its status, which is held until the transaction ends; undefined if there is none. */
 export async function lockBill(
   { tx, scope }: TransactionContext,
   id: string,
-): Promise<BillStatus | undefined> {
+): Promise<LockedBill | undefined> {
   const [row] = await tx
-    .select({ status: bill.status })
+    .select({
+      status: bill.status,
+      companyId: bill.companyId,
+      storeId: bill.storeId,
+      storeName: store.storeName,
+    })
     .from(bill)
+    .innerJoin(store, itsStore(bill))
     .where(and(tenantFilter(scope), eq(bill.id, id)))
-    .for("update");
-  return row?.status;
+    .for("update", { of: bill });
+  return row;
 }
 
 /** Notes what was decided of a new bill; one that is decided stays as it is. */

@@ -1,6 +1,7 @@
 import { decidedAlready, statusAfter } from "@marquee/domain/bills/bill-decision";
 import type { BillDecision, BillStatus } from "@marquee/domain/bills/bill.schema";
 import { billMessages } from "@marquee/domain/bills/messages";
+import { tellCompany } from "../notifications/tell-users.ts";
 import { conflict, invalid, notFound, type Refusal } from "../platform/refusal/refusal.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { decideBill, lockBill } from "./list-queries.ts";
@@ -22,12 +23,21 @@ export async function reviewBill(
     return invalid([{ rule: "BILL-T3", field: "status", message: billMessages.disagrees }]);
   const stored = await lockBill(context, id);
   if (stored === undefined) return notFound();
-  if (stored === decided) return "Success";
-  if (stored !== "N") return conflict(decidedAlready(stored));
+  if (stored.status === decided) return "Success";
+  if (stored.status !== "N") return conflict(decidedAlready(stored.status));
   await decideBill(tx, id, {
     status: decided,
     updatedBy: user.name,
     updatedOn: now.toISOString(),
   });
+  if (decided === "R") {
+    const fact = {
+      kind: "billRejected",
+      name: stored.storeName,
+      subject: id,
+      amount: null,
+    } as const;
+    await tellCompany(tx, stored, { ...fact, key: `bill-rejected:${id}` }, now);
+  }
   return "Success";
 }

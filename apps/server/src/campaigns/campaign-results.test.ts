@@ -17,6 +17,7 @@ const NORTHLINE = { companyId: COMPANY.northline, storeId: STORE.newYork };
 const [lamp, tile] = [productRow("lamp"), productRow("tile")];
 const rug = productRow("rug", NORTHLINE);
 const [RUN, WAITING, FOREIGN] = [stableId("run"), stableId("waiting"), stableId("foreign")];
+const SPONSORED = stableId("sponsored");
 
 const seen = (itemId: string, createdOn: string, impressions: number) => ({
   id: stableId(`${itemId} ${createdOn}`),
@@ -48,12 +49,25 @@ beforeAll(async () => {
     await tx.insert(campaign).values([
       { ...row, ...MAPLE, id: RUN, campaignName: "Run" },
       { ...row, ...MAPLE, ...waits, id: WAITING, campaignName: "Waiting" },
+      {
+        ...row,
+        ...MAPLE,
+        id: SPONSORED,
+        campaignName: "Sponsored",
+        campaignType: "sponsored",
+        campaignPrice: 0,
+        sponsoredType: "keyword",
+        bid: 0.5,
+        budget: 2,
+      },
       { ...row, ...NORTHLINE, id: FOREIGN, campaignName: "Foreign" },
     ]);
     await tx.insert(campaignProduct).values([
       { companyId: COMPANY.maple, campaignId: RUN, productId: lamp.id },
       { companyId: COMPANY.maple, campaignId: RUN, productId: tile.id },
       { companyId: COMPANY.maple, campaignId: WAITING, productId: lamp.id },
+      { companyId: COMPANY.maple, campaignId: SPONSORED, productId: lamp.id },
+      { companyId: COMPANY.maple, campaignId: SPONSORED, productId: tile.id },
       { companyId: COMPANY.northline, campaignId: FOREIGN, productId: rug.id },
     ]);
   });
@@ -74,12 +88,20 @@ const days = (who: string, id: string, query = "") =>
   server.call<CampaignDays>(who, "GET", `/campaignBeacons/${id}${query}`);
 
 describe("campaigns.results", () => {
-  it("[CAMP-G7] adds up what was counted of all items on the days of the run", async () => {
+  it("[CAMP-G7] [CAMP-G11] adds up what was counted of all items on the days of the run", async () => {
     const { campaigns } = (await results("merchant", RUN, WAITING)).data;
     const of = (id: string) => campaigns.find((counts) => counts.id === id);
-    expect(of(RUN)).toEqual({ id: RUN, impressions: 70, clicks: 9, buyNowClicks: 6, snips: 3 });
+    const counts = { impressions: 70, clicks: 9, buyNowClicks: 6, snips: 3 };
+    // CAMP-G11: both of its days are over
+    expect(of(RUN)).toEqual({ id: RUN, ...counts, spent: 14 });
     expect(of(WAITING)).toMatchObject({ impressions: 0, clicks: 0 });
     expect(campaigns).toHaveLength(2);
+  });
+
+  it("[CAMP-G11] counts what a sponsored campaign took of each day's budget", async () => {
+    // 3 clicks at 0.50, and 6 of which 4 are within the budget of the day
+    const [counts] = (await results("merchant", SPONSORED)).data.campaigns;
+    expect(counts).toMatchObject({ clicks: 9, spent: 3.5 });
   });
 
   it("[CAMP-G7] leaves out campaigns of others, and those that there are not", async () => {
@@ -101,6 +123,16 @@ describe("campaigns.beaconsOfCampaign", () => {
       { createdOn: "2026-02-28", impressions: 60, clicks: 6, buyNowClicks: 4, snips: 2 },
     ]);
     expect((await days("merchant", WAITING)).data.days).toEqual([]);
+  });
+
+  it("[CAMP-G9] counts the days outside of the run, too, if it is asked to", async () => {
+    const query = "?from=2026-02-26&to=2026-02-27&outsideRun=Y";
+    const before = (await days("merchant", RUN, query)).data.days.map(
+      ({ createdOn, impressions }) => `${createdOn} ${impressions}`,
+    );
+    expect(before).toEqual(["2026-02-26 1000", "2026-02-27 10"]);
+    expect((await days("other", RUN, query)).status).toBe(404);
+    expect((await days("merchant", RUN, "?outsideRun=maybe")).status).toBe(422);
   });
 
   it("[CAMP-G7] treats a foreign campaign like one that does not exist", async () => {

@@ -14,6 +14,7 @@ import type { Store } from "@marquee/domain/stores/store.schema";
 import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
 import { forbidden, invalid, type Refusal } from "../platform/refusal/refusal.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
+import { keepSections } from "../sections/section-lock.ts";
 import { findStore } from "../stores/queries.ts";
 import { sponsoredRefusals as refusals } from "./messages.ts";
 import { lockSoldItems } from "./sold-items.ts";
@@ -51,10 +52,9 @@ async function brokenSections(
   const field = "sponsoredSection";
   if (repeatedSections(rows).length > 0)
     issues.push({ rule: "SECTIONROW-U1", field, message: sectionMessages.sectionRepeated });
-  const stored = await findChosenSections(
-    tx,
-    rows.map(({ section }) => section),
-  );
+  const ids = rows.map(({ section }) => section);
+  await keepSections(tx, ids);
+  const stored = await findChosenSections(tx, ids);
   const areSelectable = rows.every((row) => {
     const section = stored.get(row.section);
     return (

@@ -47,11 +47,12 @@ export const campaignHandlers: HandlersOf<"campaigns"> = {
   }),
   plans: inTransaction(({ params, query }, work) => listPlans(work, { ...query, ...params })),
   results: inTransaction(({ params }, work) => campaignResults(work, params.ids.split(","))),
-  beaconsOfCampaign: inTransaction(async ({ params, query }, work) =>
-    (await findCampaign(work, params.id))
-      ? campaignDays(work, params.id, daysOf(query))
-      : notFound(),
-  ),
+  beaconsOfCampaign: inTransaction(async ({ params, query }, work) => {
+    const campaign = await findCampaign(work, params.id);
+    if (!campaign) return notFound();
+    const outsideRun = query.outsideRun === "Y";
+    return campaignDays(work, campaign, { ...daysOf(query), outsideRun });
+  }),
   beacons: inTransaction(async ({ params, query }, work) => {
     if (!(await itemExists(work, params.id))) return notFound();
     return listBeacons(work, { ...query, ...daysOf(query), itemId: params.id });

@@ -3,9 +3,15 @@ import { notFound } from "../platform/refusal/refusal.ts";
 import { inCompany, listInside } from "../platform/lists/list-inside.ts";
 import { inBranch } from "../stores/in-branch.ts";
 import { invoicePdf } from "./invoice-pdf.ts";
-import { findInvoice, listInvoices } from "./queries.ts";
+import type { Seller } from "../platform/config/read-seller.ts";
+import { billedTo, findInvoice, listInvoices } from "./queries.ts";
 
-export const invoiceHandlers: HandlersOf<"invoices"> = {
+/** What is one per process, as far as invoices need it. */
+export interface InvoiceServices {
+  readonly seller: Seller;
+}
+
+export const invoiceHandlers = ({ seller }: InvoiceServices): HandlersOf<"invoices"> => ({
   byCompany: listInside("id", inCompany, listInvoices),
   byBranch: listInside("id", inBranch, listInvoices),
   byId: inTransaction(
@@ -14,6 +20,8 @@ export const invoiceHandlers: HandlersOf<"invoices"> = {
   pdf: inTransaction(async ({ params }, work) => {
     const invoice = await findInvoice(work, params.id);
     if (!invoice) return notFound();
-    return { bytes: await invoicePdf(invoice), filename: `${invoice.invoiceId}.pdf` };
+    const buyer = await billedTo(work, invoice);
+    const bytes = await invoicePdf({ invoice, seller, buyer });
+    return { bytes, filename: `${invoice.invoiceId}.pdf` };
   }),
-};
+});

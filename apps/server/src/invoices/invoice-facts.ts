@@ -13,12 +13,10 @@ function periodOf({ validFrom, validTill, receipt }: Invoice): string {
 /** The facts of an invoice above its lines, in order: label and text. */
 export const invoiceFacts = (invoice: Invoice): readonly (readonly [string, string])[] => [
   ["Date", `${formatCentral(invoice.createdOn)} (Central time)`],
-  ["Company", invoice.companyName],
   ["Branch", invoice.storeName],
   ["Payment method", invoicePaidWith(invoice)],
   ["Reference number", invoice.paymentId ?? "Nothing was charged"],
   ["Product type", invoice.invoiceType],
-  ["Campaign", invoice.campaignName],
   ["Campaign period", periodOf(invoice)],
   ["Paid amount", formatCad(invoice.paymentAmount)],
   ...creditNoteFacts(invoice),

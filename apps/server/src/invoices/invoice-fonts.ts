@@ -1,26 +1,110 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import * as fontkit from "fontkit";
 
 const require = createRequire(import.meta.url);
 
-/** The faces of an invoice, by the names they are registered under. What is used of them is embedded in each PDF. */
-export const FACES = {
-  text: readFileSync(require.resolve("dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf")),
-  strong: readFileSync(require.resolve("dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf")),
-} as const;
-export type Face = keyof typeof FACES;
+export type Weight = "text" | "strong";
 
-const opened = Object.values(FACES).map((bytes) => {
+/** A face by the files of its two weights, read when an invoice first needs it. */
+interface FaceFiles {
+  readonly text: string;
+  readonly strong: string;
+  /** Whether its letters run from right to left: its shaper puts them in order. */
+  readonly rightToLeft?: true;
+}
+
+/** A file of a package that names none of them in its exports. */
+const besideMain = (name: string, file: string): string =>
+  join(dirname(require.resolve(name)), "../fonts", file);
+
+/**
+ * The faces of an invoice, in the order in which a character is looked for: the typeface of the product, then what has the
+ * scripts that it lacks (docs/decisions/0035-paper-in-any-script.md).
+ */
+const FILES = {
+  inter: {
+    text: "@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf",
+    strong: "@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf",
+  },
+  dejavu: {
+    text: "dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf",
+    strong: "dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf",
+  },
+  hebrew: {
+    text: besideMain("@embedpdf/fonts-hebrew", "NotoSansHebrew-Regular.ttf"),
+    strong: besideMain("@embedpdf/fonts-hebrew", "NotoSansHebrew-Bold.ttf"),
+    rightToLeft: true,
+  },
+  arabic: {
+    text: besideMain("@embedpdf/fonts-arabic", "NotoNaskhArabic-Regular.ttf"),
+    strong: besideMain("@embedpdf/fonts-arabic", "NotoNaskhArabic-Bold.ttf"),
+    rightToLeft: true,
+  },
+  devanagari: {
+    text: "@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf",
+    strong:
+      "@expo-google-fonts/noto-sans-devanagari/600SemiBold/NotoSansDevanagari_600SemiBold.ttf",
+  },
+  han: {
+    text: besideMain("@embedpdf/fonts-sc", "NotoSansHans-Regular.otf"),
+    strong: besideMain("@embedpdf/fonts-sc", "NotoSansHans-Bold.otf"),
+  },
+  emoji: {
+    text: "@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf",
+    strong: "@expo-google-fonts/noto-emoji/600SemiBold/NotoEmoji_600SemiBold.ttf",
+  },
+} as const satisfies Readonly<Record<string, FaceFiles>>;
+
+export type FaceName = keyof typeof FILES;
+const FACE_NAMES = Object.keys(FILES) as readonly FaceName[];
+
+interface OpenFace {
+  readonly bytes: Buffer;
+  readonly has: (codePoint: number) => boolean;
+}
+
+const opened = new Map<string, OpenFace>();
+
+/** A face in a weight, as `pdfkit` takes it, and what it has. */
+export function openFace(name: FaceName, weight: Weight): OpenFace {
+  const key = `${name} ${weight}`;
+  const known = opened.get(key);
+  if (known) return known;
+  const bytes = readFileSync(require.resolve(FILES[name][weight]));
   const face = fontkit.create(bytes);
   if (!("hasGlyphForCodePoint" in face)) throw new Error("a face is one font, not a collection");
-  return face;
-});
+  const open = { bytes, has: (codePoint: number) => face.hasGlyphForCodePoint(codePoint) };
+  opened.set(key, open);
+  return open;
+}
 
-/** Scripts that run from right to left: their letters are there, but nothing here puts them in order. */
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u;
+export const isRightToLeft = (name: FaceName): boolean => "rightToLeft" in FILES[name];
 
-/** Whether every face of an invoice shows this character, in its place. */
-export const isShown = (char: string): boolean =>
-  !RIGHT_TO_LEFT.test(char) &&
-  opened.every((face) => face.hasGlyphForCodePoint(char.codePointAt(0) ?? 0));
+/** The letters of Hebrew and Arabic, which only their own faces put in order: others have them, too, and would not. */
+const RIGHT_TO_LEFT = /\p{Script=Hebrew}|\p{Script=Arabic}/u;
+const PICTURE = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u;
+/** Joins and selectors of a form: a face that has none leaves them out. */
+const UNSEEN = /\p{Join_Control}|\p{Variation_Selector}|[\u200E\u200F\u2060]/u;
+
+function mayShow(name: FaceName, cluster: string): boolean {
+  if (/\p{Cc}/u.test(cluster)) return false;
+  if (RIGHT_TO_LEFT.test(cluster)) return isRightToLeft(name);
+  // a text face has some pictures, and none of what is joined of several
+  if (PICTURE.test(cluster) && cluster.length > 1) return name === "emoji";
+  return true;
+}
+
+const hasAll = (name: FaceName, cluster: string): boolean =>
+  Array.from(cluster).every(
+    (char) => UNSEEN.test(char) || openFace(name, "text").has(char.codePointAt(0) ?? 0),
+  );
+
+/** Whether a face shows a character with all its marks. */
+export const shows = (name: FaceName, cluster: string): boolean =>
+  mayShow(name, cluster) && hasAll(name, cluster);
+
+/** The first face that shows a character with all its marks; null if none does. */
+export const faceOf = (cluster: string): FaceName | null =>
+  FACE_NAMES.find((name) => shows(name, cluster)) ?? null;

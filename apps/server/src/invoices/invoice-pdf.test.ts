@@ -2,9 +2,11 @@ import { priceFlyer } from "@marquee/domain/payments/price-flyer";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { formatLine } from "@marquee/domain/payments/receipt-lines";
 import { isOutOfRange } from "@marquee/domain/validation/out-of-range";
+import { unprintedIn } from "@marquee/domain/invoices/printed-text";
 import { describe, expect, it } from "vitest";
-import { invoicePdf } from "./invoice-pdf.ts";
+import { invoicePdf as paperPdf } from "./invoice-pdf.ts";
 import { pdfText } from "@marquee/verification/harness/pdf-text";
+import { faceOf } from "./invoice-fonts.ts";
 import { shownText } from "./shown-text.ts";
 
 const receipt = priceFlyer({
@@ -51,6 +53,13 @@ const invoice: Invoice = {
   refundedOn: null,
   refundedAmount: null,
 };
+
+const seller = { lines: ["Marquee Inc.", "1 Sea Road"], taxNumbers: ["GST 1"] };
+const buyerOf = ({ companyName }: Invoice) => ({
+  lines: [companyName, "2 Hill Street", "Montréal, Québec, H2T 1S6", "Canada"],
+  taxNumbers: ["Tax number 7"],
+});
+const invoicePdf = (of: Invoice) => paperPdf({ invoice: of, seller, buyer: buyerOf(of) });
 
 describe("an invoice as a PDF", () => {
   it("[INV-P1] has the receipt's own lines, and who paid for what and when", async () => {
@@ -128,10 +137,68 @@ describe("an invoice as a PDF", () => {
 
   it("[INV-P2] shows a question mark for what it cannot, and never another sign, a box or nothing", () => {
     expect(shownText("Montréal – 12 % “net” € −13.44")).toBe("Montréal – 12 % “net” € −13.44");
-    expect(shownText("東京 Tokyo")).toBe("?? Tokyo");
-    expect(shownText("🍁 maple")).toBe("? maple");
-    // From right to left: the letters would be in the wrong order.
-    expect(shownText("ירושלים القاهرة")).toBe("??????? ???????");
+    for (const name of ["東京 Tokyo", "漢體", "हिन्दी", "ירושלים", "القاهرة", "🍁 maple", "👨‍👩‍👧 🇨🇦"])
+      expect(shownText(name)).toBe(name.normalize("NFC"));
+    expect(shownText("한글 Seoul")).toBe("?? Seoul");
     expect(shownText("one\n\ttwo\u0000")).toBe("one two?");
+  });
+
+  it("[INV-P3] sets Chinese, Hindi, Hebrew, Arabic and emoji, and embeds what it uses of their faces", async () => {
+    const names = {
+      companyName: "北京烤鸭店",
+      storeName: "हिन्दी",
+      campaignName: "🍁 maple",
+    };
+    const pdf = await invoicePdf({ ...invoice, ...names });
+    const text = pdfText(pdf).replaceAll(/\s+/g, "");
+    for (const letters of ["北京烤鸭店", "🍁", "maple"]) expect(text).toContain(letters);
+    expect(text).not.toContain("?");
+    expect(pdf.length).toBeLessThan(160_000);
+  });
+
+  it.each([
+    ["Hebrew", "שלום עולם"],
+    ["Arabic", "مرحبا"],
+  ])("[INV-P3] sets %s from right to left", async (_, companyName) => {
+    const text = pdfText(await invoicePdf({ ...invoice, companyName }));
+    const turned = Array.from(companyName).toReversed().join("");
+    expect(text.replaceAll("\n", "")).toContain(turned);
+  });
+
+  it("[INV-P4] names the mark's owner and who is billed, with their addresses and tax numbers, and that it is paid", async () => {
+    const text = pdfText(await invoicePdf(invoice)).replaceAll(/\s+/g, " ");
+    for (const part of [
+      "Marquee Inc.",
+      "1 Sea Road",
+      "GST 1",
+      "2 Hill Street",
+      "Tax number 7",
+      "PAID",
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toContain("REFUNDED");
+    const refunded = { ...invoice, refundedOn: invoice.createdOn, refundedAmount: 1 };
+    expect(pdfText(await invoicePdf(refunded))).toContain("REFUNDED");
+  });
+
+  it("[INV-P5] prints the letters that the plan page does not warn of", () => {
+    const blocks = [
+      [0x20, 0x7e],
+      [0xa1, 0x17f],
+      [0x391, 0x3a1],
+      [0x410, 0x44f],
+      [0x5d0, 0x5ea],
+      [0x621, 0x63a],
+      [0x905, 0x939],
+      [0x3041, 0x3096],
+      [0x4e00, 0x9fa5],
+      [0xac00, 0xac20],
+    ] as const;
+    const differ = blocks.flatMap(([first, last]) =>
+      Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)).filter(
+        (letter) => unprintedIn(letter).length > 0 !== (faceOf(letter) === null),
+      ),
+    );
+    expect(differ).toEqual([]);
   });
 });

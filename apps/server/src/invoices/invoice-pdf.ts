@@ -2,36 +2,51 @@ import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { formatLine, linesPaidBy } from "@marquee/domain/payments/receipt-lines";
 import type { ReceiptLine } from "@marquee/domain/payments/receipt.schema";
 import PDFDocument from "pdfkit";
+import type { Seller } from "../platform/config/read-seller.ts";
+import { drawMark } from "./draw-mark.ts";
 import { invoiceFacts } from "./invoice-facts.ts";
-import { FACES, type Face } from "./invoice-fonts.ts";
-import { shownText } from "./shown-text.ts";
+import { drawParties } from "./draw-parties.ts";
+import {
+  decorate,
+  hairline,
+  makeRoom,
+  MARGIN,
+  QUIET,
+  rightOf,
+  text,
+  widthOf,
+  type Structure,
+} from "./page.ts";
+import { heightOf, setText, type Doc } from "./set-text.ts";
 
-const MARGIN = 56;
-const LABELS = 120;
-const AMOUNTS = 90;
-const INK = "#1d1b20";
-const QUIET = "#5c5965";
-const RULE = "#d8d5dc";
-
-type Doc = InstanceType<typeof PDFDocument>;
-type Structure = ReturnType<Doc["struct"]>;
-
-const left = MARGIN;
-const rightOf = (doc: Doc): number => doc.page.width - MARGIN;
-
-/** Begins a new page when a row of this height would run off this one. */
-function makeRoom(doc: Doc, height: number): void {
-  if (doc.y + height > doc.page.height - MARGIN) doc.addPage();
+/** An invoice with the two parties that it names. */
+export interface InvoicePaper {
+  readonly invoice: Invoice;
+  readonly seller: Seller;
+  /** The address of who is billed, by lines, and their tax number if they gave one. */
+  readonly buyer: Seller;
 }
 
-function hairline(doc: Doc, parent: Structure): void {
-  // Decoration: readers pass over it.
-  parent.add(
-    doc.struct("Artifact", {}, () => {
-      doc.moveTo(left, doc.y).lineTo(rightOf(doc), doc.y).lineWidth(0.5).strokeColor(RULE).stroke();
+const AMOUNTS = 90;
+/** How wide the stamps are, beside the facts. */
+const STAMPS = 104;
+const PAID = "#2a7e3b";
+const REFUNDED = "#5151cd";
+
+function heading(doc: Doc, root: Structure, { invoice }: InvoicePaper): number {
+  decorate(doc, root, () => drawMark(doc, MARGIN, MARGIN, 26));
+  root.add(
+    doc.struct("P", {}, () => {
+      setText(doc, "Marquee", MARGIN + 34, MARGIN - 1, text(200, { size: 15, weight: "strong" }));
     }),
   );
-  doc.y += 8;
+  root.add(
+    doc.struct("H1", {}, () => {
+      const title = text(320, { size: 17, weight: "strong", align: "right" });
+      setText(doc, `Invoice ${invoice.invoiceId}`, rightOf(doc) - 320, MARGIN - 3, title);
+    }),
+  );
+  return MARGIN + 44;
 }
 
 /** A row of a table: each cell is rendered by its own function, so that the structure records what is a cell. */
@@ -46,89 +61,105 @@ function row(
   line.end();
 }
 
-function facts(doc: Doc, root: Structure, invoice: Invoice): void {
+function facts(doc: Doc, root: Structure, { invoice }: InvoicePaper, top: number): number {
   const table = doc.struct("Table", { title: "About this invoice" });
   root.add(table);
-  const width = rightOf(doc) - left - LABELS;
+  const labels = 120;
+  const style = text(widthOf(doc) - labels - STAMPS - 16);
+  let y = top;
   for (const [label, value] of invoiceFacts(invoice)) {
-    const text = shownText(value);
-    doc.font("text").fontSize(10);
-    makeRoom(doc, doc.heightOfString(text, { width }) + 6);
-    const top = doc.y;
+    const height = heightOf(doc, value, style);
+    y = makeRoom(doc, y, height);
     row(doc, table, [
-      ["TH", () => void doc.fillColor(QUIET).text(label, left, top, { width: LABELS })],
-      ["TD", () => void doc.fillColor(INK).text(text, left + LABELS, top, { width })],
+      ["TH", () => void setText(doc, label, MARGIN, y, text(labels, { color: QUIET }))],
+      ["TD", () => void setText(doc, value, MARGIN + labels, y, style)],
     ]);
-    doc.y += 6;
+    y += height + 3;
   }
   table.end();
+  return y + 14;
 }
 
-function receiptRow(doc: Doc, table: Structure, line: ReceiptLine): void {
-  const width = rightOf(doc) - left - AMOUNTS;
-  const because = shownText(line.because);
+function receiptRow(doc: Doc, table: Structure, line: ReceiptLine, top: number): number {
   const strong = line.id === "total" || line.id === "charge";
-  const font: Face = strong ? "strong" : "text";
-  makeRoom(doc, 14 + doc.font("text").fontSize(8.5).heightOfString(because, { width }) + 8);
-  const top = doc.y;
+  const width = widthOf(doc) - AMOUNTS;
+  const label = text(width, { size: 10.5, weight: strong ? "strong" : "text" });
+  const because = text(width, { size: 8.5, color: QUIET });
+  const height = heightOf(doc, line.label, label) + heightOf(doc, line.because, because);
+  const y = makeRoom(doc, top, height);
   row(doc, table, [
     [
       "TH",
       () => {
-        doc
-          .font(font)
-          .fontSize(10.5)
-          .fillColor(INK)
-          .text(shownText(line.label), left, top, { width });
-        doc.font("text").fontSize(8.5).fillColor(QUIET).text(because, { width });
+        const after = y + setText(doc, line.label, MARGIN, y, label);
+        if (line.because !== "") setText(doc, line.because, MARGIN, after, because);
       },
     ],
     [
       "TD",
       () => {
-        const after = doc.y;
-        doc
-          .font(font)
-          .fontSize(10.5)
-          .fillColor(INK)
-          .text(shownText(formatLine(line)), rightOf(doc) - AMOUNTS, top, {
-            width: AMOUNTS,
-            align: "right",
-          });
-        doc.y = Math.max(after, doc.y);
+        const amount = { ...label, width: AMOUNTS, align: "right" } as const;
+        setText(doc, formatLine(line), rightOf(doc) - AMOUNTS, y, amount);
       },
     ],
   ]);
-  doc.y += 8;
+  return y + height + 7;
 }
 
-function draw(doc: Doc, invoice: Invoice): void {
-  const root = doc.struct("Document");
-  doc.addStructure(root);
-  root.add(
-    doc.struct("H1", {}, () => {
-      doc
-        .font("strong")
-        .fontSize(20)
-        .fillColor(INK)
-        .text(`Invoice ${invoice.invoiceId}`, left, MARGIN);
-    }),
-  );
-  doc.moveDown(0.8);
-  facts(doc, root, invoice);
-  doc.y += 10;
-  hairline(doc, root);
+function receipt(doc: Doc, root: Structure, { invoice }: InvoicePaper, top: number): void {
   root.add(
     doc.struct("H2", {}, () => {
-      doc.font("strong").fontSize(12).fillColor(INK).text("Amounts in CAD", left, doc.y);
+      const style = text(widthOf(doc), { size: 12, weight: "strong" });
+      setText(doc, `${invoice.campaignName}`, MARGIN, top, style);
     }),
   );
-  doc.y += 8;
+  let y =
+    top + heightOf(doc, invoice.campaignName, text(widthOf(doc), { size: 12, weight: "strong" }));
+  root.add(
+    doc.struct("P", {}, () => {
+      y += setText(
+        doc,
+        "Amounts in CAD",
+        MARGIN,
+        y,
+        text(widthOf(doc), { size: 8.5, color: QUIET }),
+      );
+    }),
+  );
+  hairline(doc, root, y + 4);
+  y += 12;
   const table = doc.struct("Table", { title: "Amounts in CAD" });
   root.add(table);
   for (const line of linesPaidBy(invoice.receipt, invoice.paymentType))
-    receiptRow(doc, table, line);
+    y = receiptRow(doc, table, line, y);
   table.end();
+}
+
+/** That it was paid, and that something of it was refunded, as stamps beside its facts. */
+function stamps(doc: Doc, root: Structure, { invoice }: InvoicePaper, top: number): void {
+  const words = [
+    { word: "PAID", color: PAID },
+    ...(invoice.refundedOn === null ? [] : [{ word: "REFUNDED", color: REFUNDED }]),
+  ];
+  for (const [number, { word, color }] of words.entries()) {
+    const style = text(STAMPS - 20, { size: 13, weight: "strong", color });
+    const y = top + number * 34;
+    const x = rightOf(doc) - STAMPS;
+    decorate(doc, root, () => {
+      doc.roundedRect(x, y, STAMPS, 26, 4).lineWidth(1.5).strokeColor(color).stroke();
+    });
+    root.add(doc.struct("P", {}, () => void setText(doc, word, x + 10, y + 4, style)));
+  }
+}
+
+function draw(doc: Doc, paper: InvoicePaper): void {
+  const root = doc.struct("Document");
+  doc.addStructure(root);
+  let y = heading(doc, root, paper);
+  y = drawParties(doc, root, paper, y);
+  stamps(doc, root, paper, y);
+  y = facts(doc, root, paper, y);
+  receipt(doc, root, paper, y);
   root.end();
 }
 
@@ -136,7 +167,8 @@ function draw(doc: Doc, invoice: Invoice): void {
  * An invoice as a tagged PDF with the receipt's own lines (INV-P1). The same invoice gives the same bytes, today
  * and next year: its date is the invoice's, not the moment of printing.
  */
-export function invoicePdf(invoice: Invoice): Promise<Buffer> {
+export function invoicePdf(paper: InvoicePaper): Promise<Buffer> {
+  const { invoice } = paper;
   const doc = new PDFDocument({
     size: "LETTER",
     margin: MARGIN,
@@ -144,19 +176,20 @@ export function invoicePdf(invoice: Invoice): Promise<Buffer> {
     tagged: true,
     lang: "en-CA",
     displayTitle: true,
+    // none of the standard fonts, which are not embedded
+    font: "",
     info: {
       Title: `Invoice ${invoice.invoiceId}`,
       Author: "Marquee",
       CreationDate: new Date(invoice.createdOn),
     },
   });
-  for (const [name, bytes] of Object.entries(FACES)) doc.registerFont(name, bytes);
   const chunks: Buffer[] = [];
   return new Promise((resolve, reject) => {
     doc.on("data", (chunk: Buffer) => chunks.push(chunk));
     doc.on("end", () => resolve(Buffer.concat(chunks)));
     doc.on("error", reject);
-    draw(doc, invoice);
+    draw(doc, paper);
     doc.end();
   });
 }

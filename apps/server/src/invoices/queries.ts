@@ -4,13 +4,16 @@ import { formatInvoiceNumber } from "@marquee/domain/invoices/invoice-text";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import { and, eq, sql } from "drizzle-orm";
+import type { Seller } from "../platform/config/read-seller.ts";
 import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import {
   campaign,
+  city,
   company,
   invoice,
   invoiceCounter,
+  state,
   store,
   transaction,
 } from "../schema/schema.ts";
@@ -87,6 +90,45 @@ export async function findInvoice(
     and(tenantFilter(context.scope), eq(invoice.id, id)),
   );
   return found;
+}
+
+/** Who is billed: the company with its address and the tax number of the branch. */
+export async function billedTo(
+  context: RequestContext,
+  { companyId, storeId }: Invoice,
+): Promise<Seller> {
+  const [found] = await context.tx
+    .select({
+      name: company.name,
+      unit: company.address1,
+      street: company.address2,
+      pincode: company.pincode,
+      countryId: company.countryId,
+      city: city.name,
+      state: state.name,
+      taxNumber: store.gstin,
+    })
+    .from(store)
+    .innerJoin(company, eq(company.id, store.companyId))
+    .leftJoin(state, eq(state.id, company.stateId))
+    .leftJoin(city, eq(city.id, company.cityId))
+    .where(
+      and(
+        inScope(context.scope, store.companyId, store.id),
+        eq(store.companyId, companyId),
+        eq(store.id, storeId),
+      ),
+    );
+  if (!found) throw new Error(`an invoice is of no branch: ${storeId}`);
+  const { name, unit, street, city: town, state: province, pincode, countryId, taxNumber } = found;
+  const place = [town, province, pincode].filter(Boolean).join(", ");
+  const country = countryId === "US" ? "United States" : "Canada";
+  return {
+    lines: [name, [unit, street].filter(Boolean).join(", "), place, country].filter(
+      (line) => line !== "",
+    ),
+    taxNumbers: taxNumber === "" ? [] : [`Tax number ${taxNumber}`],
+  };
 }
 
 /** The invoice that a paid checkout made. */

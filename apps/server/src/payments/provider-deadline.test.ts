@@ -10,7 +10,7 @@ import {
 import Fastify from "fastify";
 import { once } from "node:events";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { LEASE_SECONDS } from "./attempts/lease-queries.ts";
+import { LEASE_SECONDS } from "@marquee/domain/payments/unattended-times";
 import type { PaypalProvider } from "./paypal/paypal-provider.ts";
 import { mountPaypalWebhook, PAYPAL_WEBHOOK } from "./paypal/paypal-webhook.ts";
 import { webhookLimit } from "./webhooks/webhook-limit.ts";

@@ -45,6 +45,7 @@ export const campaign = pgTable(
     unique("campaign_of_company").on(table.companyId, table.id),
     index("campaign_list").on(table.companyId, table.campaignType, table.createdOn.desc()),
     index("campaign_branch_list").on(table.storeId, table.campaignType, table.createdOn.desc()),
+    index("campaign_end").on(table.validTill),
     index("campaign_newest").on(table.campaignType, table.createdOn.desc(), table.id),
     check(
       "campaign_dates",

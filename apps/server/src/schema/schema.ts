@@ -15,6 +15,7 @@ export { ingested } from "../platform/ingest/ingested-table.ts";
 export { invoice, invoiceCounter } from "./invoices.ts";
 export { itemTally } from "./item-tally.ts";
 export { limitCount } from "../platform/limits/limit-table.ts";
+export { notification, notificationMail } from "./notifications.ts";
 export { offerProduct } from "./offer-products.ts";
 export { offer } from "./offers.ts";
 export { captcha, onboardingDraft, signUp } from "./onboarding.ts";

@@ -169,7 +169,7 @@ export async function countCampaigns(
   return counts ?? { offer: 0, product: 0 };
 }
 
-/** One section, as calls read, create and change it. While it is locked no campaign chooses it. */
+/** One section, as calls read, create and change it. */
 export const sectionRecord = defineRecord({
   noun: "section",
   table: section,

@@ -6,6 +6,7 @@ import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
 import { invalid, Refusal } from "../platform/refusal/refusal.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { countCampaigns, isMainCategory, sectionRecord } from "./queries.ts";
+import { lockSection } from "./section-lock.ts";
 
 const normalized = (draft: SectionDraft): SectionDraft => ({ ...draft, name: draft.name.trim() });
 
@@ -71,6 +72,7 @@ export async function updateSection(
   given: SectionDraft,
   version: number,
 ): Promise<Section | Refusal> {
+  await lockSection(context.tx, given.id);
   const stored = await sectionRecord.lock(context, given.id, version);
   if (stored instanceof Refusal) return stored;
   const draft = normalized(given);

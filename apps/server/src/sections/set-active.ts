@@ -3,6 +3,7 @@ import type { Flag } from "@marquee/domain/wire/field.schema";
 import { conflict, Refusal } from "../platform/refusal/refusal.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { countCampaigns, sectionRecord } from "./queries.ts";
+import { lockSection } from "./section-lock.ts";
 
 interface Change {
   readonly id: string;
@@ -16,6 +17,7 @@ export async function setActive(
   context: RequestContext,
   { id, active, campaigns }: Change,
 ): Promise<"Success" | Refusal> {
+  await lockSection(context.tx, id);
   const stored = await sectionRecord.lock(context, id);
   if (stored instanceof Refusal) return stored;
   if (stored.active === active) return "Success";

@@ -1,6 +1,7 @@
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { notFound } from "../platform/refusal/refusal.ts";
 import type { Config } from "../platform/config/config.ts";
+import { companyRecord } from "../companies/queries.ts";
 import { findUser } from "../users/queries.ts";
 import { settingsOf } from "./settings.ts";
 
@@ -8,7 +9,12 @@ export function sessionHandlers({ config }: { readonly config: Config }): Handle
   const settings = settingsOf(config);
   return {
     settings: () => Promise.resolve(settings),
-    current: (_input, { user }) => Promise.resolve(user),
+    current: inTransaction(async (_input, context) => {
+      const { user } = context;
+      const own =
+        user.companyId === null ? undefined : await companyRecord.find(context, user.companyId);
+      return own === undefined ? user : { ...user, companyCountry: own.countryId };
+    }),
     userById: inTransaction(
       async ({ params }, work) => (await findUser(work, params.encEmail)) ?? notFound(),
     ),

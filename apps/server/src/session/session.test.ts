@@ -43,6 +43,13 @@ describe("who is calling", () => {
       expect((await session(headers as Record<string, string>)).status).toBe(401);
   });
 
+  it("[SITE-S5] names the country of the company of who is signed in", async () => {
+    const countryOf = async (person: "merchant" | "master") =>
+      (await server.call(person, "GET", "/session")).data;
+    expect(await countryOf("merchant")).toMatchObject({ companyCountry: "canada" });
+    expect(await countryOf("master")).not.toHaveProperty("companyCountry");
+  });
+
   it("[SESSION-T1] is checked before anything of the request is read", async () => {
     const path = `/offers/${encodeEmail("merchant@marquee.test")}`;
     expect((await server.call(null, "POST", path, { body: { nonsense: 1 } })).status).toBe(401);

@@ -1,4 +1,5 @@
-import { lazy, memo, Suspense, use, useEffect } from "react";
+import { lazy, memo, Suspense, use } from "react";
+import { usePageTitle } from "@marquee/ui/browser/page-title.ts";
 import type { LaidOutEntry } from "../charts/entry.ts";
 import { loadEntry } from "../charts/load-entry.ts";
 import { loadViewer } from "../viewer/load-viewer.ts";
@@ -13,21 +14,18 @@ const RulesPage = lazy(async () => ({
   default: (await import("../rules/rules-page.tsx")).RulesPage,
 }));
 
+const GapsPage = lazy(async () => ({ default: (await import("../gaps/gaps-page.tsx")).GapsPage }));
+
 /** Pages besides the charts; no machine has one of these names. */
 const PAGES: ReadonlyMap<string, readonly [title: string, page: typeof LivePage]> = new Map([
   ["live", ["Live", LivePage]],
   ["rules", ["All rules", RulesPage]],
+  ["gaps", ["Not exercised", GapsPage]],
 ]);
-
-function useTitle(title: string): void {
-  useEffect(() => {
-    document.title = `${title} · Marquee`;
-  }, [title]);
-}
 
 function ChartPage({ loading }: { readonly loading: Promise<LaidOutEntry> }) {
   const entry = use(loading);
-  useTitle(entry.chart.title);
+  usePageTitle(entry.chart.title);
   return <Viewer key={entry.chart.id} entry={entry} />;
 }
 
@@ -38,11 +36,11 @@ const OtherPage = memo(function OtherPage(props: {
 }) {
   const { name, show } = props;
   const [title, Page] = PAGES.get(name ?? "") ?? ["Statecharts", null];
-  useTitle(title);
+  usePageTitle(title);
   return Page ? <Page /> : <Gallery missing={name} show={show} />;
 });
 
-/** The gallery, one chart, the windows that can be watched, or all rules. */
+/** The gallery, one chart, the windows that can be watched, all rules, or what no test exercises. */
 export function App() {
   const { chart, params } = useShownAddress();
   const loading = chart === null ? null : loadEntry(chart);

@@ -16,8 +16,8 @@ interface Size {
 const LEAST = 0.2;
 const MOST = 3;
 const MARGIN = 28;
-/** Below this text cannot be read: a chart that is larger is shown in part. */
-const READABLE = 0.62;
+/** The text of a chart has 12 px then: one that is larger than the canvas is shown in part. */
+const READABLE = 1;
 
 export const clampScale = (scale: number): number => Math.min(MOST, Math.max(LEAST, scale));
 

@@ -14,12 +14,16 @@ export interface EntryFacts {
   /** What the machine can be started with. */
   readonly starts: readonly string[];
   readonly chart: Chart;
+  /** The machine whose chart and coverage it has: its pattern, or itself. */
+  readonly pattern: string;
   readonly hash: string;
   readonly findings: readonly Finding[];
   /** What tests exercise of the transitions that can be taken. */
   readonly summary: CoverageSummary;
   /** Transitions of a pattern that cannot be taken in this machine, with the reason. */
   readonly accepted: readonly (readonly [id: string, reason: string])[];
+  /** Transitions that no user can take on a screen, with the reason. */
+  readonly notOnScreen: Readonly<Record<string, string>>;
   /** Why no screen shows the machine itself, if none does. */
   readonly noScreen: string | null;
 }

@@ -7,6 +7,13 @@ export type AskedLevel = Level | "any";
 /** What is asked of, the most first. */
 export const ASKED: readonly AskedLevel[] = ["any", ...LEVELS];
 
+export const LEVEL_NAMES: Readonly<Record<AskedLevel, string>> = {
+  any: "Any test",
+  machine: "Machine",
+  screen: "Screen",
+  application: "Whole app",
+};
+
 export const askedLevel = (text: string | null): AskedLevel =>
   ASKED.find((level) => level === text) ?? "any";
 

@@ -1,4 +1,5 @@
 import rules from "@marquee/charts/chart.css?raw";
+import tokens from "@marquee/ui/styles/tokens.css?raw";
 import { toMermaid } from "@marquee/charts/formats/mermaid";
 import { toScxml } from "@marquee/charts/formats/scxml";
 import type { Layout } from "@marquee/charts/layout/layout";
@@ -41,7 +42,7 @@ export async function chartFile(format: ExportFormat, exported: Exported): Promi
       `${number + 1} ${index.find(state)?.title ?? state}: ${text} (${at})`,
   );
   const svg = (theme: SvgTheme, font = "") =>
-    chartSvg(chart, layout, { rules: `${font}${rules}`, overlay, footnotes, theme });
+    chartSvg(chart, layout, { rules: `${font}${rules}`, tokens, overlay, footnotes, theme });
   const texts: Readonly<Record<Exclude<ExportFormat, "png">, () => string>> = {
     svg: () => svg("system"),
     json: () => JSON.stringify({ ...chart, notes }, null, 2),

@@ -3,7 +3,7 @@ import { LISTING } from "../charts/listing.ts";
 import { loadEntry } from "../charts/load-entry.ts";
 import type { ExportFormat } from "./export-menu.tsx";
 import { packCharts } from "./pack-charts.ts";
-import { saveFile } from "./save-file.ts";
+import { saveFile } from "@marquee/ui/browser/save-file.ts";
 
 /** Saves all charts in one format. */
 export async function exportAll(format: ExportFormat): Promise<void> {
@@ -11,5 +11,6 @@ export async function exportAll(format: ExportFormat): Promise<void> {
     const entry = loadEntry(id);
     return entry ? [entry] : [];
   });
-  saveFile(await packCharts(format, await Promise.all(loading)));
+  const { name, content } = await packCharts(format, await Promise.all(loading));
+  saveFile(name, content);
 }

@@ -1,8 +1,9 @@
 import { chartFile, type Exported } from "./chart-file.ts";
 import type { ExportFormat } from "./export-menu.tsx";
-import { saveFile } from "./save-file.ts";
+import { saveFile } from "@marquee/ui/browser/save-file.ts";
 
 /** Saves the chart as it is seen now. */
 export async function exportChart(format: ExportFormat, exported: Exported): Promise<void> {
-  saveFile(await chartFile(format, exported));
+  const { name, content } = await chartFile(format, exported);
+  saveFile(name, content);
 }

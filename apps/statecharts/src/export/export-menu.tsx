@@ -1,4 +1,6 @@
-import { type KeyboardEvent, useRef, useState } from "react";
+import { Button } from "@marquee/ui/button.tsx";
+import { Menu, MenuItem } from "@marquee/ui/menu.tsx";
+import { useState } from "react";
 import { Icon } from "../top/icon.tsx";
 
 export type ExportFormat = "svg" | "png" | "json" | "mermaid" | "scxml";
@@ -18,12 +20,9 @@ export function ExportMenu(props: {
   readonly save: (format: ExportFormat) => Promise<void>;
 }) {
   const { label, isForAll = false, save } = props;
-  const trigger = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
   const run = async (format: ExportFormat) => {
-    setOpen(false);
     setBusy(true);
     try {
       await save(format);
@@ -33,51 +32,25 @@ export function ExportMenu(props: {
     }
     setBusy(false);
   };
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !isOpen) return;
-    // elsewhere this key closes something else
-    event.stopPropagation();
-    setOpen(false);
-    trigger.current?.focus();
-  };
   return (
-    <div
-      className="menu"
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-      }}
-    >
-      <button
-        type="button"
-        className="button"
-        aria-label={label}
-        aria-expanded={isOpen}
-        aria-busy={isBusy}
-        disabled={isBusy}
-        ref={trigger}
-        onClick={() => setOpen(!isOpen)}
-        onKeyDown={closeOnEscape}
+    <div className="export">
+      <Menu
+        trigger={
+          <Button aria-label={label} busy={isBusy}>
+            <Icon name="down" /> <span className="wide">{isBusy ? "Exporting…" : label}</span>
+          </Button>
+        }
       >
-        <Icon name="down" /> <span className="wide">{isBusy ? "Exporting…" : label}</span>
-      </button>
+        {FORMATS.map(([format, one, all]) => (
+          <MenuItem key={format} onSelect={() => void run(format)}>
+            {isForAll ? all : one}
+          </MenuItem>
+        ))}
+      </Menu>
       {problem !== "" && (
         <p className="problem" role="alert">
           {problem}
         </p>
-      )}
-      {isOpen && (
-        <div>
-          {FORMATS.map(([format, one, all]) => (
-            <button
-              key={format}
-              type="button"
-              onClick={() => void run(format)}
-              onKeyDown={closeOnEscape}
-            >
-              {isForAll ? all : one}
-            </button>
-          ))}
-        </div>
       )}
     </div>
   );

@@ -34,7 +34,7 @@ afterEach(() => localStorage.clear());
 describe("a chart that is exported", () => {
   it("is an image of its own, as it is seen: what is marked, and the notes below", async () => {
     const image = parse(await textOf("svg"), "image/svg+xml");
-    expect(image.querySelectorAll("[data-state]")).toHaveLength(checkout.chart.states.length - 1);
+    expect(image.querySelectorAll("[data-state]")).toHaveLength(checkout.chart.states.length);
     expect(image.querySelector('[data-state="checkout.paying"]')?.classList).toContain("current");
     expect(image.querySelector(".pin text")?.textContent).toBe("1");
     expect([...image.querySelectorAll(".footnote")].map((one) => one.textContent)).toEqual([

@@ -90,6 +90,7 @@ export const GalleryMenu = ({ current }: { readonly current: string }) => (
     ))}
     <h2>Besides</h2>
     <Link href={hrefOf("rules")}>All rules</Link>
+    <Link href={hrefOf("gaps")}>Not exercised</Link>
     <LiveLink />
   </nav>
 );

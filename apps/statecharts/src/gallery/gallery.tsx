@@ -1,3 +1,4 @@
+import { Badge } from "@marquee/ui/badge.tsx";
 import { useEffect, useState } from "react";
 import { hrefOf } from "../app/address.ts";
 import { CoverageBar } from "../charts/coverage-bar.tsx";
@@ -53,10 +54,10 @@ function Card({
         <CoverageBar transitions={transitions} taken={taken} half={half} />
         <footer>
           <b>{percent(taken, transitions)} %</b> of <span>{transitions}</span> transitions
-          <span className="hidden"> tested, </span>
+          <span className="sr-only"> tested, </span>
           {findings === 0 ? (
             <span className="lint good">
-              <Icon name="check" /> <span className="hidden">passes the</span> Lint
+              <Icon name="check" /> <span className="sr-only">passes the</span> Lint
             </span>
           ) : (
             <span className="lint doubt">
@@ -106,21 +107,16 @@ export function Gallery(props: {
               )}
             </div>
             <span className="space" />
-            <span className="chip ok">
-              <Icon name="check" /> <span>{`${passing} pass the lint`}</span>
-            </span>
+            <Badge tone="ok">{`${passing} pass the lint`}</Badge>
             {passing < LISTING.length && (
-              <span className="chip warn">
-                <Icon name="warning" /> {LISTING.length - passing} with findings
-              </span>
+              <Badge tone="wait">{`${LISTING.length - passing} with findings`}</Badge>
             )}
-            <span className="chip">
-              {percent(
+            <Badge dot={false}>
+              {`${percent(
                 sum(({ taken }) => taken),
                 transitions,
-              )}{" "}
-              % of transitions tested
-            </span>
+              )} % of transitions tested`}
+            </Badge>
           </header>
           {nouns.length === 0 && (
             <p className="none mute">

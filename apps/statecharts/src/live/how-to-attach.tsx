@@ -1,3 +1,4 @@
+import { Button } from "@marquee/ui/button.tsx";
 /** How a window of the panel lets itself be watched. */
 export const HowToAttach = () => (
   <section className="section" aria-label="How to watch a window">
@@ -7,9 +8,11 @@ export const HowToAttach = () => (
       event with its time.
     </p>
     <p className="row">
-      <a className="button primary" href="/ADMIN-UI/?inspect" target="_blank" rel="noreferrer">
-        Open the panel to be watched
-      </a>
+      <Button asChild variant="primary">
+        <a href="/ADMIN-UI/?inspect" target="_blank" rel="noreferrer">
+          Open the panel to be watched
+        </a>
+      </Button>
     </p>
     <p className="about">
       Or add <code>?inspect</code> to the address of a page of the panel and load it. The window

@@ -1,3 +1,4 @@
+import { Badge } from "@marquee/ui/badge.tsx";
 import type { LiveActor } from "@marquee/machines/live/live-message";
 import { goTo, hrefOf } from "../app/address.ts";
 import { findEntry } from "../charts/every-entry.ts";
@@ -74,9 +75,7 @@ export function LiveActors(props: {
           <span className={open.length > 0 ? "led" : "led off"} aria-hidden="true" />
           <b>{open.length > 0 ? "Attached" : "No window to watch"}</b>
           <span className="space" />
-          <span className="chip number">
-            {open.length} {open.length === 1 ? "window" : "windows"}
-          </span>
+          <Badge dot={false}>{`${open.length} ${open.length === 1 ? "window" : "windows"}`}</Badge>
         </div>
         <p className="small mute">
           Windows of this browser only. What identifies users or pays is withheld before it leaves
@@ -91,7 +90,7 @@ export function LiveActors(props: {
           <section key={window.id} aria-label={`Window ${window.number}`}>
             <h2>
               <span>{window.title || "A page"}</span> · window <span>{window.number}</span>
-              {window.isGone && <span className="chip bad">closed</span>}
+              {window.isGone && <Badge tone="bad">closed</Badge>}
             </h2>
             {rows
               .filter(([actor]) => actor.isRunning || ended.some(([one]) => one.id === actor.id))

@@ -1,3 +1,4 @@
+import { Badge } from "@marquee/ui/badge.tsx";
 import type { LiveActor, LiveStep } from "@marquee/machines/live/live-message";
 import { useEffect, useState } from "react";
 import type { Entry } from "../charts/entry.ts";
@@ -95,8 +96,10 @@ export function LivePanel(props: {
     <>
       <section className="section" aria-label="Now">
         <div className="row small">
-          <span className={window.isGone ? "chip bad" : "chip ok"} role="status">
-            {window.isGone ? "Window closed" : "Live"}
+          <span role="status">
+            <Badge tone={window.isGone ? "bad" : "ok"}>
+              {window.isGone ? "Window closed" : "Live"}
+            </Badge>
           </span>
           {actor && !window.isGone && (
             <span className="mute">

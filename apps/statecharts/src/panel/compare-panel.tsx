@@ -1,3 +1,4 @@
+import { Badge } from "@marquee/ui/badge.tsx";
 import { type ChartIndex, indexChart } from "@marquee/charts/chart/chart-index";
 import {
   type ChartChange,
@@ -19,7 +20,7 @@ import { useItems } from "./use-items.ts";
 const SIGNS = { added: "+", changed: "~", removed: "−" } as const;
 const TITLES = { removed: "Removed", changed: "Changed", added: "Added" } as const;
 const KINDS = ["removed", "changed", "added"] as const;
-const CHIPS = { added: "ok", changed: "warn", removed: "bad" } as const;
+const TONES = { added: "ok", changed: "wait", removed: "bad" } as const;
 
 const HIDDEN = { before: "added", both: null, after: "removed" } as const;
 
@@ -98,9 +99,9 @@ function VersionChoice(props: {
       </p>
       <div className="row">
         {(["added", "changed", "removed"] as const).map((kind) => (
-          <span key={kind} className={`chip ${CHIPS[kind]}`}>
-            {SIGNS[kind]} {changes.filter((one) => one.kind === kind).length} {kind}
-          </span>
+          <Badge key={kind} tone={TONES[kind]} dot={false}>
+            {`${SIGNS[kind]} ${changes.filter((one) => one.kind === kind).length} ${kind}`}
+          </Badge>
         ))}
       </div>
     </>

@@ -3,16 +3,9 @@ import { replaceParams } from "../app/address.ts";
 import { CoverageBar } from "../charts/coverage-bar.tsx";
 import type { Entry } from "../charts/entry.ts";
 import { halfSeen } from "../charts/half-seen.ts";
-import { ASKED, type AskedLevel, untakenAt } from "../charts/tested-at.ts";
+import { ASKED, type AskedLevel, LEVEL_NAMES, untakenAt } from "../charts/tested-at.ts";
 import { TransitionItem } from "./transition-item.tsx";
 import type { Items } from "./use-items.ts";
-
-const NAMES: Readonly<Record<AskedLevel, string>> = {
-  any: "Any test",
-  machine: "Machine",
-  screen: "Screen",
-  application: "Whole app",
-};
 
 const BY: Readonly<Record<AskedLevel, string>> = {
   any: "by the tests of any level",
@@ -52,7 +45,7 @@ export function CoverageLevels({
             aria-pressed={asked === level}
             onClick={() => replaceParams({ level: asked === "any" ? "" : asked, item: "" })}
           >
-            {NAMES[asked]}
+            {LEVEL_NAMES[asked]}
             <progress aria-hidden="true" value={takenAt(asked)} max={transitions} />
             <span className="number">
               {takenAt(asked)} / {transitions}

@@ -18,7 +18,7 @@ export function ItemsBar(props: {
           ? `${count} ${name.toLowerCase()}${count === 1 ? "" : "s"}`
           : `${name} ${number} of ${count}`}
       </span>
-      <span className="hidden" role="status">
+      <span className="sr-only" role="status">
         {number > 0 && `${name} ${number}: ${spoken}`}
       </span>
       <span className="space" />

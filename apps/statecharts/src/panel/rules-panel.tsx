@@ -1,3 +1,4 @@
+import { Badge } from "@marquee/ui/badge.tsx";
 import { facts as rules } from "facts:rules";
 import { use } from "react";
 import { replaceParams } from "../app/address.ts";
@@ -44,9 +45,9 @@ function Decision({ entry, guard, show }: PanelProps) {
       <div className="row">
         <h2>{question.asks}</h2>
         <span className="space" />
-        <span className={seen && seen.yes > 0 && seen.no > 0 ? "chip ok" : "chip warn"}>
+        <Badge tone={seen && seen.yes > 0 && seen.no > 0 ? "ok" : "wait"} dot={false}>
           {seen && seen.yes > 0 && seen.no > 0 ? "✓ both ways" : "½ one way"}
-        </span>
+        </Badge>
       </div>
       {question.rules.map((id) => (
         <RuleText key={id} id={id} />

@@ -1,3 +1,6 @@
+import { LookedAt } from "./looked-at.tsx";
+import { Badge } from "@marquee/ui/badge.tsx";
+import { Button } from "@marquee/ui/button.tsx";
 import type { GuardAnswer } from "@marquee/charts/walk/step";
 import { useState } from "react";
 import type { Entry } from "../charts/entry.ts";
@@ -126,9 +129,7 @@ function EventBox({
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <button type="submit" className="button">
-          Send
-        </button>
+        <Button type="submit">Send</Button>
       </form>
       {problem !== "" && (
         <p className="small poor" role="alert">
@@ -140,18 +141,24 @@ function EventBox({
 }
 
 /** Walks through the machine; empty until the machine is loaded. */
-export function SimulatePanel(props: { readonly entry: Entry; readonly walking: Walking }) {
-  const { entry, walking } = props;
+export function SimulatePanel(props: {
+  readonly entry: Entry;
+  readonly walking: Walking;
+  /** The state that is open on the chart. */
+  readonly selected: string | null;
+}) {
+  const { walking } = props;
   const { walk } = walking;
-  return walk && <WalkPanel entry={entry} walking={{ ...walking, walk }} />;
+  return walk && <WalkPanel {...props} walking={{ ...walking, walk }} />;
 }
 
 /** Walks through the machine: what can happen now, what guards say, what the last step changed, and the way so far. */
 function WalkPanel(props: {
   readonly entry: Entry;
   readonly walking: Walking & { readonly walk: Walk };
+  readonly selected: string | null;
 }) {
-  const { entry, walking } = props;
+  const { entry, walking, selected } = props;
   const { walk, choices, setWalk, take, restart, startNumber } = walking;
   const { index, starts } = entry;
   const { snapshot } = stepAt(walk);
@@ -161,13 +168,16 @@ function WalkPanel(props: {
   const next = choices.filter(({ step }) => step.taken.length > 0).length;
   return (
     <>
-      <p className="hidden" role="status">
+      <p className="sr-only" role="status">
         {walk.steps.length > 0 &&
           `Step ${walk.at}: now ${leaves.map((id) => titleOf(index, id)).join(" and ")}. ${next} can happen next.`}
       </p>
+      {selected !== null && !leaves.includes(selected) && (
+        <LookedAt key={selected} entry={entry} id={selected} walk={walk} setWalk={setWalk} />
+      )}
       <section className="section" aria-label="Now">
         <div className="row small">
-          <span className="chip on">Now</span>
+          <Badge dot={false}>Now</Badge>
           <span className="mute">
             {leaves
               .map((id) =>

@@ -1,3 +1,4 @@
+import { Badge, type BadgeTone } from "@marquee/ui/badge.tsx";
 /** What an offer is, why, and who must act. */
 export interface Situation {
   readonly status: string;
@@ -13,11 +14,11 @@ export interface ApprovalEffect {
   readonly approved: Situation;
 }
 
-const KINDS: Readonly<Record<string, string>> = { Live: "ok", Pending: "warn" };
+const TONES: Readonly<Record<string, BadgeTone>> = { Live: "ok", Pending: "wait" };
 
 const Cell = ({ status, sentence, who, next }: Situation) => (
   <>
-    <span className={`chip ${KINDS[status] ?? ""}`}>{status}</span>
+    <Badge tone={TONES[status] ?? "off"}>{status}</Badge>
     <p>{sentence}</p>
     {(who ?? next) && (
       <p className="mute">

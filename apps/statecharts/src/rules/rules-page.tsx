@@ -67,7 +67,7 @@ export function RulesPage() {
           <div className="find">
             <label className="field">
               <Icon name="search" />
-              <span className="hidden">Find a rule by its words, or ask</span>
+              <span className="sr-only">Find a rule by its words, or ask</span>
               <input
                 value={words}
                 placeholder="Find a rule by its words, or ask"

@@ -2,7 +2,7 @@ import { chartHash } from "@marquee/charts/chart/chart-hash";
 import { readChart } from "@marquee/charts/chart/read-chart";
 import type { ChartLayouts } from "@marquee/charts/layout/layout";
 import { emptyCoverage, summarize } from "@marquee/charts/walk/coverage";
-import type { ListedMachine } from "@marquee/machines/patterns/listed-machine";
+import { type ListedMachine, patternId } from "@marquee/machines/patterns/listed-machine";
 import { MACHINES } from "@marquee/machines/list/machine-list";
 import { type LaidOutEntry, type Entry, toEntry } from "../charts/entry.ts";
 
@@ -24,9 +24,11 @@ export function entryOf(id: string): Entry {
     guards,
     starts: starts.map((start) => start.title),
     chart,
+    pattern: patternId(listedOf(id)),
     hash,
     findings: [],
     accepted: [],
+    notOnScreen: {},
     noScreen: null,
     summary: summarize(chart, emptyCoverage(id, hash)),
   });

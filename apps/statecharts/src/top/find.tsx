@@ -48,7 +48,7 @@ export function Find(props: {
     <div className="find">
       <label className="field">
         <Icon name="search" />
-        <span className="hidden">{label}</span>
+        <span className="sr-only">{label}</span>
         <input
           ref={field}
           value={words}

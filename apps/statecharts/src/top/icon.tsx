@@ -31,11 +31,3 @@ export const Icon = ({ name }: { readonly name: IconName }) => (
     <path d={PATHS[name]} />
   </svg>
 );
-
-/** The mark of the product: an awning. */
-export const Mark = () => (
-  <svg className="mark" viewBox="0 0 22 18" aria-hidden="true">
-    <path d="M2 1h18l1.5 7H.5z" opacity=".35" />
-    <path d="M.5 8h7v3.5a3.5 3.5 0 0 1-7 0zM7.5 8h7v3.5a3.5 3.5 0 0 1-7 0zM14.5 8h7v3.5a3.5 3.5 0 0 1-7 0z" />
-  </svg>
-);

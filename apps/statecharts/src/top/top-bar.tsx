@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { goTo, hrefOf } from "../app/address.ts";
-import { toggleTheme, useIsDark } from "../app/theme.ts";
-import { Icon, Mark } from "./icon.tsx";
+import { IconButton } from "@marquee/ui/icon-button.tsx";
+import { Mark } from "@marquee/ui/mark.tsx";
+import { setTheme, useIsDark } from "@marquee/ui/browser/theme.ts";
+import { Icon } from "./icon.tsx";
 
 /** A link inside the explorer: it changes the address, and the page stays. */
 export function Link(props: {
@@ -36,14 +38,11 @@ export function Link(props: {
 function ThemeButton() {
   const isDark = useIsDark();
   return (
-    <button
-      type="button"
-      className="button plain square"
-      aria-label={isDark ? "Light theme" : "Dark theme"}
-      onClick={toggleTheme}
-    >
-      <Icon name={isDark ? "sun" : "moon"} />
-    </button>
+    <IconButton
+      label={isDark ? "Light theme" : "Dark theme"}
+      icon={<Icon name={isDark ? "sun" : "moon"} />}
+      onClick={() => setTheme(isDark ? "light" : "dark")}
+    />
   );
 }
 

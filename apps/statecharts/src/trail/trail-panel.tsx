@@ -1,3 +1,4 @@
+import { Badge } from "@marquee/ui/badge.tsx";
 import { replayedStates } from "@marquee/machines/payments/checkout-replay";
 import { readTrailText } from "@marquee/machines/payments/trail-address";
 import type { StateMark } from "@marquee/charts/svg/overlay";
@@ -82,7 +83,7 @@ export function TrailPanel({
     <>
       <section className="section" aria-label="Now">
         <div className="row small">
-          <span className="chip on">Stored as {now.state}</span>
+          <Badge dot={false}>{`Stored as ${now.state}`}</Badge>
           <span className="mute">{dateOf(now.at)}</span>
         </div>
         <h2>{leaves.map((id) => titleOf(entry.index, id)).join(" · ")}</h2>

@@ -1,11 +1,10 @@
+import { Button } from "@marquee/ui/button.tsx";
 import { replaceParams } from "../app/address.ts";
 import { Icon } from "../top/icon.tsx";
 
 /** Ends the watching, and goes back to the simulation. */
 export const DetachButton = () => (
-  <button
-    type="button"
-    className="button"
+  <Button
     aria-label="Detach"
     onClick={() => {
       void import("../live/live-store.ts").then(({ detach }) => detach());
@@ -13,5 +12,5 @@ export const DetachButton = () => (
     }}
   >
     <Icon name="cross" /> <span className="wide">Detach</span>
-  </button>
+  </Button>
 );

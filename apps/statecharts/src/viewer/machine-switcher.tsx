@@ -3,7 +3,7 @@ import { goTo, hrefOf, useAddress } from "../app/address.ts";
 import type { Listed } from "../charts/listing.ts";
 import { nounTitle } from "../charts/noun-title.ts";
 import { Icon } from "../top/icon.tsx";
-import { tabOf } from "./tabs.tsx";
+import { tabOf } from "./tabs.ts";
 
 type Nouns = readonly (readonly [noun: string, machines: readonly Listed[]])[];
 

@@ -30,7 +30,7 @@ export function Outline(props: {
                 </i>
                 <span>{title || key}</span>
                 {kind === "final" && <em>end</em>}
-                {meaning !== "" && <span className="hidden">{meaning}</span>}
+                {meaning !== "" && <span className="sr-only">{meaning}</span>}
               </button>
             </li>
           );

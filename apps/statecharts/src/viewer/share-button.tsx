@@ -1,3 +1,4 @@
+import { Button } from "@marquee/ui/button.tsx";
 import { useState } from "react";
 import { Icon } from "../top/icon.tsx";
 
@@ -6,9 +7,8 @@ export function ShareButton({ what }: { readonly what: "walk" | "view" }) {
   const label = `Share this ${what}`;
   const [isCopied, setCopied] = useState(false);
   return (
-    <button
-      type="button"
-      className="button primary"
+    <Button
+      variant="primary"
       aria-label={isCopied ? "Address copied" : label}
       onClick={() => {
         void navigator.clipboard.writeText(location.href).then(() => {
@@ -19,6 +19,6 @@ export function ShareButton({ what }: { readonly what: "walk" | "view" }) {
     >
       <Icon name={isCopied ? "check" : "share"} />
       <span className="wide">{isCopied ? "Address copied" : label}</span>
-    </button>
+    </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { Tabs } from "@marquee/ui/tabs.tsx";
 import { Suspense } from "react";
 import type { Entry } from "../charts/entry.ts";
 import type { Watched } from "./watched.ts";
@@ -10,7 +11,7 @@ import {
   TrailPanel,
 } from "../panel/lazy-panels.ts";
 import type { Walking } from "../walk/use-walk.ts";
-import { Tabs, titleOfTab, type Tab } from "./tabs.tsx";
+import { openTab, tabOf, tabsOf, titleOfTab, type Tab } from "./tabs.ts";
 
 /** What the open tab says about the chart. */
 export function SidePanel(props: {
@@ -18,24 +19,34 @@ export function SidePanel(props: {
   readonly tab: Tab;
   readonly walking: Walking;
   readonly guard: string;
+  /** The state that is open on the chart. */
+  readonly selected: string | null;
   readonly show: (id: string) => void;
   readonly onWatched: (watched: Watched) => void;
 }) {
-  const { entry, tab, walking, guard, show, onWatched } = props;
+  const { entry, tab, walking, guard, selected, show, onWatched } = props;
   return (
     <aside className="side" aria-label="About this chart">
-      <Tabs tab={tab} />
-      <h2 className="hidden">{titleOfTab(tab)}</h2>
-      <div className="body" role="tabpanel" aria-label={titleOfTab(tab)} tabIndex={0}>
+      <Tabs
+        label="What the panel shows"
+        tabs={tabsOf(tab)}
+        value={tab}
+        onValueChange={(value) => openTab(tabOf(value))}
+        className="tabbed"
+        isDense
+      >
+        <h2 className="sr-only">{titleOfTab(tab)}</h2>
         <Suspense>
-          {tab === "simulate" && <SimulatePanel entry={entry} walking={walking} />}
+          {tab === "simulate" && (
+            <SimulatePanel entry={entry} walking={walking} selected={selected} />
+          )}
           {tab === "rules" && <RulesPanel entry={entry} guard={guard} show={show} />}
           {tab === "coverage" && <CoveragePanel entry={entry} show={show} />}
           {tab === "compare" && <ComparePanel entry={entry} show={show} onWatched={onWatched} />}
           {tab === "live" && <LiveMachine entry={entry} onWatched={onWatched} />}
           {tab === "trail" && <TrailPanel entry={entry} onWatched={onWatched} />}
         </Suspense>
-      </div>
+      </Tabs>
     </aside>
   );
 }

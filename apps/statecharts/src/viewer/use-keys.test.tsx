@@ -5,7 +5,7 @@ import { useView } from "../canvas/use-view.ts";
 import type { Entry } from "../charts/entry.ts";
 import { entryOf } from "../testing/entry-of.ts";
 import { useWalk } from "../walk/use-walk.ts";
-import { tabOf } from "./tabs.tsx";
+import { tabOf } from "./tabs.ts";
 import { useKeys } from "./use-keys.ts";
 
 const SIZE = { width: 0, height: 0 };

@@ -6,7 +6,7 @@ import { askedLevel } from "../charts/tested-at.ts";
 import type { Walking } from "../walk/use-walk.ts";
 import type { Note } from "./notes.ts";
 import { coverageOverlay, eventOverlay, ruleOverlay, walkOverlay } from "./overlay-of.ts";
-import type { Tab } from "./tabs.tsx";
+import type { Tab } from "./tabs.ts";
 import type { Watched } from "./watched.ts";
 
 /** What lies over the chart: what the open tab says about it, the notes, and what is pointed at. */

@@ -1,3 +1,4 @@
+import { Badge } from "@marquee/ui/badge.tsx";
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { hrefOf, replaceParams, useAddress } from "../app/address.ts";
 import { Canvas } from "../canvas/canvas.tsx";
@@ -14,14 +15,14 @@ import { currentLeaves } from "../walk/walk.ts";
 import { type ExportFormat, ExportMenu } from "../export/export-menu.tsx";
 import { MachineSwitcher } from "./machine-switcher.tsx";
 import { useNotes } from "./notes.ts";
-import { pickLayout } from "./pick-layout.ts";
 import { DetachButton } from "./detach-button.tsx";
 import { SideSwitch } from "./side-switch.tsx";
 import { ShareButton } from "./share-button.tsx";
 import { SidePanel } from "./side-panel.tsx";
-import { type Tab, tabOf } from "./tabs.tsx";
+import { type Tab, tabOf } from "./tabs.ts";
 import { type OpenList, ToolBar } from "./tool-bar.tsx";
 import { useKeys } from "./use-keys.ts";
+import { statesSeen, useFolding } from "./use-folding.ts";
 import { useOverlay } from "./use-overlay.ts";
 import type { Watched } from "./watched.ts";
 
@@ -31,7 +32,6 @@ const NoteCard = lazy(async () => ({ default: (await import("./note-card.tsx")).
 
 const loadMachines = async () => (await import("../charts/listing.ts")).NOUNS;
 
-const NONE: ReadonlySet<string> = new Set();
 const UNWATCHED: Watched = { overlay: {}, leaves: [], isFollowing: false };
 
 /** One chart: its canvas, and the panel that walks it, explains it, measures it, compares it or watches it. */
@@ -41,7 +41,6 @@ export function Viewer({ entry }: { readonly entry: LaidOutEntry }) {
   const tab = tabOf(params.get("tab"));
   const walking = useWalk(entry, tab === "simulate");
   const { walk, choices, take } = walking;
-  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const [openList, setOpenList] = useState<OpenList>(null);
   const toggleList = (list: OpenList) => setOpenList((open) => (open === list ? null : list));
   const canvas = useRef<SVGSVGElement>(null);
@@ -51,31 +50,32 @@ export function Viewer({ entry }: { readonly entry: LaidOutEntry }) {
   const [isMoved, setMoved] = useState(false);
 
   const size = useSize(room);
-  const ratio = size.height > 0 ? size.width / size.height : 1.3;
   // a comparison renders another chart
   const { index, layouts } = (tab === "compare" && watched.shown) || entry;
-  const layout = useMemo(
-    () => pickLayout(layouts.layouts, collapsed, ratio) ?? pickLayout(layouts.layouts, NONE, ratio),
-    [layouts, collapsed, ratio],
-  );
   // an address may name what this chart does not have
   const about = index.find(params.get("state") ?? "");
   const selected = about?.id ?? null;
-  const firstState = index.state(index.chart.id).initial ?? "";
-  const control = useView(size, layout, layout?.boxes[firstState]);
-  const { reveal } = control;
 
   const guards = Object.keys(entry.guards);
   const guard = guards.find((name) => name === params.get("guard")) ?? guards[0] ?? "";
   const [pointedIn, setPointed] = useState<{ tab: Tab; id: string } | null>(null);
   const pointed = selected ?? (pointedIn?.tab === tab ? pointedIn.id : null);
-  const overlay = useOverlay({ entry, tab, walking, guard, watched, notes, pointed });
-
   const isWatching = tab === "live" || tab === "trail";
   const current = useMemo(
     () => new Set(isWatching ? watched.leaves : walk && currentLeaves(walk)),
     [isWatching, watched, walk],
   );
+  const { layout, toggle } = useFolding({
+    layouts: layouts.layouts,
+    index,
+    size,
+    seen: statesSeen(index, current, pointed),
+  });
+  const firstState = index.state(index.chart.id).initial ?? "";
+  const control = useView(size, layout, layout?.boxes[firstState]);
+  const { reveal } = control;
+  const overlay = useOverlay({ entry, tab, walking, guard, watched, notes, pointed });
+
   const showBox = useCallback(
     (id: string) => {
       const wire = layout?.wires.find(({ transitions }) => transitions.includes(id));
@@ -108,13 +108,6 @@ export function Viewer({ entry }: { readonly entry: LaidOutEntry }) {
     },
     [tab, showBox],
   );
-  const toggle = useCallback((id: string) => {
-    setCollapsed((before) => {
-      const next = new Set(before);
-      if (!next.delete(id)) next.add(id);
-      return next;
-    });
-  }, []);
   const onTransition = (id: string) => {
     const choice = choices.find(({ step }) => step.taken[0] === id);
     const one = entry.index.transition(id);
@@ -140,7 +133,7 @@ export function Viewer({ entry }: { readonly entry: LaidOutEntry }) {
   };
   const loadSearch = async (): Promise<Search> => {
     const { searchChart } = await import("./search-chart.ts");
-    return (words) => searchChart(entry, words);
+    return searchChart(entry);
   };
   useKeys({
     walking,
@@ -166,18 +159,17 @@ export function Viewer({ entry }: { readonly entry: LaidOutEntry }) {
           <MachineSwitcher key="here" chart={chart.id} title={chart.title} load={loadMachines} />,
         ]}
         status={
-          <span className={`wide chip ${isCurrent ? "ok" : "bad"}`}>
-            <Icon name={isCurrent ? "check" : "warning"} />
-            <span>
+          <span className="wide">
+            <Badge tone={isCurrent ? "ok" : "bad"}>
               {isCurrent ? "Chart matches the running code" : "Chart is older than the code"}
-            </span>
+            </Badge>
           </span>
         }
         find={<Find label="Find a state, event or rule" load={loadSearch} />}
       >
-        <span className="button plain wide">
-          <Icon name="note" /> <span>{notes.length}</span>{" "}
-          <span>{notes.length === 1 ? "note" : "notes"}</span>
+        <span className="row mute wide">
+          <Icon name="note" />
+          <span>{`${notes.length} ${notes.length === 1 ? "note" : "notes"}`}</span>
         </span>
         {layout && <ExportMenu label="Export" save={save} />}
         {tab === "live" ? (
@@ -239,6 +231,7 @@ export function Viewer({ entry }: { readonly entry: LaidOutEntry }) {
           tab={tab}
           walking={walking}
           guard={guard}
+          selected={selected}
           show={point}
           onWatched={setWatched}
         />

@@ -38,7 +38,7 @@ function runningAt({ start, steps, at }: Walk): ReadonlySet<string> {
   return running;
 }
 
-/** Every event that can be sent now, each with everything it may carry. */
+/** Every event that can be sent now, each with everything it may carry; what can happen in any state comes last. */
 export function choicesAt(walk: Walk): readonly Choice[] {
   const { snapshot } = stepAt(walk);
   const running = runningAt(walk);
@@ -53,8 +53,12 @@ export function choicesAt(walk: Walk): readonly Choice[] {
       const ended = endedActor(event);
       return ended === null || running.has(ended);
     })
-    .map(({ event, code }) => ({ event, code, step: walk.stepper.step(snapshot, event) }));
+    .map(({ event, code }) => ({ event, code, step: walk.stepper.step(snapshot, event) }))
+    .toSorted((a, b) => Number(isAnywhere(walk, a)) - Number(isAnywhere(walk, b)));
 }
+
+const isAnywhere = ({ scenario }: Walk, { step }: Choice): boolean =>
+  step.taken[0]?.startsWith(`${scenario.machine.id}|`) ?? false;
 
 /** Sends an event where the walk is; what lay ahead is dropped. */
 export function takeStep(walk: Walk, { event, code }: Pick<Choice, "event" | "code">): Walk {

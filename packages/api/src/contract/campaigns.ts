@@ -15,6 +15,7 @@ import { SponsoredCampaignRequest } from "@marquee/domain/campaigns/sponsored.sc
 import { Offer } from "@marquee/domain/offers/offer.schema";
 import { Product } from "@marquee/domain/products/product.schema";
 import { ChosenId } from "@marquee/domain/wire/draft-field.schema";
+import { Flag } from "@marquee/domain/wire/field.schema";
 import { Schema } from "effect";
 import { dayOrNone, emailParam, idParam, idsParam, savingErrors } from "../http/call.ts";
 import { campaignRoutes } from "../routes/campaigns.ts";
@@ -125,7 +126,7 @@ export const campaignContract = group(campaignRoutes, {
     summary: "What was counted of all items of a campaign by day, within its run",
     source: "extension",
     params: { id: idParam },
-    query: { from: dayOrNone, to: dayOrNone },
+    query: { from: dayOrNone, to: dayOrNone, outsideRun: Flag },
     response: CampaignDays,
   }),
   beacons: list({

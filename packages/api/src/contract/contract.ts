@@ -9,12 +9,14 @@ import { homeContract } from "./home.ts";
 import { imageContract } from "./images.ts";
 import { ingestContract } from "./ingest.ts";
 import { invoiceContract } from "./invoices.ts";
+import { notificationContract } from "./notifications.ts";
 import { offerContract } from "./offers.ts";
 import { onboardingContract } from "./onboarding.ts";
 import { paymentContract } from "./payments.ts";
 import { productContract } from "./products.ts";
 import { reportContract } from "./reports.ts";
 import { roleContract } from "./roles.ts";
+import { searchContract } from "./search.ts";
 import { sectionContract } from "./sections.ts";
 import { sessionContract } from "./session.ts";
 import { storeContract } from "./stores.ts";
@@ -45,5 +47,7 @@ export const contract = {
   events: eventContract,
   ingest: ingestContract,
   home: homeContract,
+  search: searchContract,
+  notifications: notificationContract,
 } as const;
 export type Contract = typeof contract;

@@ -24,4 +24,6 @@ export const NOUNS: Readonly<Record<keyof Contract, string>> = {
   events: "What changed, sent to open screens.",
   ingest: "Signed deliveries from outside.",
   home: "What is live, and what waits for whom.",
+  search: "One search over all kinds of things.",
+  notifications: "What the caller is told of.",
 };

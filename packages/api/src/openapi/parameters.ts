@@ -53,6 +53,10 @@ const WORDS: Readonly<Record<string, Words>> = {
   contactNumber: { description: "Where the operator can call back." },
   branchCode: { description: "A branch's code." },
   ids: { description: "Ids of campaigns, joined by commas.", example: ID },
+  outsideRun: {
+    description: "`Y`: days on which the campaign did not run count, too.",
+    example: "Y",
+  },
   synced: { description: "`Y`: only what synced; `N`: only what did not.", example: "N" },
   code: { description: "A promo code, in any case of letters." },
   amount: {

@@ -9,12 +9,14 @@ import { homeRoutes } from "./home.ts";
 import { imageRoutes } from "./images.ts";
 import { ingestRoutes } from "./ingest.ts";
 import { invoiceRoutes } from "./invoices.ts";
+import { notificationRoutes } from "./notifications.ts";
 import { offerRoutes } from "./offers.ts";
 import { onboardingRoutes } from "./onboarding.ts";
 import { paymentRoutes } from "./payments.ts";
 import { productRoutes } from "./products.ts";
 import { reportRoutes } from "./reports.ts";
 import { roleRoutes } from "./roles.ts";
+import { searchRoutes } from "./search.ts";
 import { sectionRoutes } from "./sections.ts";
 import { sessionRoutes } from "./session.ts";
 import { storeRoutes } from "./stores.ts";
@@ -45,4 +47,6 @@ export const routes = {
   events: eventRoutes,
   ingest: ingestRoutes,
   home: homeRoutes,
+  search: searchRoutes,
+  notifications: notificationRoutes,
 } as const;

@@ -1,7 +1,7 @@
 import type { ChartLayouts } from "../layout/layout.ts";
 import type { Coverage } from "../walk/coverage.ts";
 import type { Chart } from "./chart.ts";
-import { chartHash } from "./chart-hash.ts";
+import { chartHash, pathsHash } from "./chart-hash.ts";
 
 /** Renames the ids of one machine's chart to those that another machine of the same chart has. */
 export interface Renaming {
@@ -100,7 +100,7 @@ export function renameCoverage(coverage: Coverage, instance: Chart): Coverage {
   return {
     ...coverage,
     chart: instance.id,
-    hash: chartHash(instance),
+    hash: pathsHash(instance),
     states: renameKeys(coverage.states, rename.state),
     takenBy: renameKeys(coverage.takenBy, rename.transition),
     notOnScreen: renameKeys(coverage.notOnScreen, rename.transition),

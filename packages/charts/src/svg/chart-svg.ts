@@ -5,36 +5,37 @@ import { renderChart } from "./render-chart.ts";
 import { svgElement, toXml } from "./svg-element.ts";
 import { fitText } from "./fit-text.ts";
 import type { Overlay } from "./overlay.ts";
-import { DARK, LIGHT } from "./palette.ts";
+import { type Palette, readPalette } from "./palette.ts";
 
 const MARGIN = 20;
 
 export type SvgTheme = "light" | "dark" | "system";
 
 /** The colours of an image of its own: light, dark, or as the reader's system prefers; on paper always light. */
-function themeRules(theme: SvgTheme): string {
-  if (theme === "dark") return `svg{${DARK}}`;
-  const system = `@media (prefers-color-scheme:dark){svg{${DARK}}}@media print{svg{${LIGHT}}}`;
-  return `svg{${LIGHT}}${theme === "system" ? system : ""}`;
+function themeRules(theme: SvgTheme, { light, dark }: Palette): string {
+  if (theme === "dark") return `svg{${dark}}`;
+  const system = `@media (prefers-color-scheme:dark){svg{${dark}}}@media print{svg{${light}}}`;
+  return `svg{${light}}${theme === "system" ? system : ""}`;
 }
 
-/** A chart as an SVG document of its own. `rules` is the text of `chart.css`. */
+/** A chart as an SVG document of its own. `rules` is the text of `chart.css`, `tokens` the one of the product's tokens. */
 export function chartSvg(
   chart: Chart,
   layout: Layout,
   options: {
     readonly rules: string;
+    readonly tokens: string;
     readonly theme?: SvgTheme;
     readonly overlay?: Overlay;
     /** Further lines under the chart, such as notes. */
     readonly footnotes?: readonly string[];
   },
 ): string {
-  const { rules, theme = "system", overlay = {}, footnotes = [] } = options;
+  const { rules, tokens, theme = "system", overlay = {}, footnotes = [] } = options;
   const width = layout.width + 2 * MARGIN;
   const footer = footnotes.length === 0 ? 0 : footnotes.length * 18 + 16;
   const height = layout.height + 2 * MARGIN + footer;
-  const style = `${themeRules(theme)}svg{background:var(--canvas)}${rules.replaceAll(/\/\*[^]*?\*\/|\s*\n\s*/g, "")}`;
+  const style = `${themeRules(theme, readPalette(tokens, rules))}svg{background:var(--canvas)}${rules.replaceAll(/\/\*[^]*?\*\/|\s*\n\s*/g, "")}`;
   const svg = svgElement(
     "svg",
     {

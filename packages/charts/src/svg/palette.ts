@@ -1,110 +1,20 @@
-/** The colours of a chart: steps of the Radix scales, and the step of each part. The same names in light and dark. */
-const light = {
-  "slate-2": "#f9f9fb",
-  "slate-3": "#f0f0f3",
-  "slate-4": "#e8e8ec",
-  "slate-6": "#d9d9e0",
-  "slate-7": "#cdced6",
-  "slate-8": "#b9bbc6",
-  "slate-9": "#8b8d98",
-  "slate-10": "#80838d",
-  "slate-11": "#60646c",
-  "slate-12": "#1c2024",
-  "iris-3": "#f0f1fe",
-  "iris-6": "#cbcdff",
-  "iris-7": "#b8baf8",
-  "iris-8": "#9b9ef0",
-  "iris-9": "#5b5bd6",
-  "iris-11": "#5753c6",
-  "iris-12": "#272962",
-  "grass-2": "#f5fbf5",
-  "grass-3": "#e9f6e9",
-  "grass-4": "#daf1db",
-  "grass-6": "#b2ddb5",
-  "grass-7": "#94ce9a",
-  "grass-8": "#65ba74",
-  "grass-9": "#46a758",
-  "grass-10": "#3e9b4f",
-  "grass-11": "#2a7e3b",
-  "grass-12": "#203c25",
-  "amber-2": "#fefbe9",
-  "amber-3": "#fff7c2",
-  "amber-5": "#fbe577",
-  "amber-8": "#e2a336",
-  "amber-9": "#ffc53d",
-  "amber-11": "#ab6400",
-  "amber-12": "#4f3422",
-  "tomato-2": "#fff8f7",
-  "tomato-8": "#ec8e7b",
-  "tomato-9": "#e54d2e",
-  "tomato-11": "#d13415",
-  canvas: "#f9f9fb",
-  dots: "#d9d9e0",
-  node: "#ffffff",
-  nodeline: "#cdced6",
-  compound: "rgb(240 240 243 / 0.62)",
-  compoundline: "#d9d9e0",
-  capsule: "#ffffff",
-  capsuleline: "#d9d9e0",
-  ground: "#ffffff",
-  warn: "#c47d1a",
-};
+/** The colours of a chart that is an image of its own, as declarations of a style sheet. */
+export interface Palette {
+  readonly light: string;
+  readonly dark: string;
+}
 
-const dark = {
-  "slate-2": "#18191b",
-  "slate-3": "#212225",
-  "slate-4": "#272a2d",
-  "slate-6": "#363a3f",
-  "slate-7": "#43484e",
-  "slate-8": "#5a6169",
-  "slate-9": "#696e77",
-  "slate-10": "#777b84",
-  "slate-11": "#b0b4ba",
-  "slate-12": "#edeef0",
-  "iris-3": "#202248",
-  "iris-6": "#3d3e82",
-  "iris-7": "#4a4a95",
-  "iris-8": "#5958b1",
-  "iris-9": "#5b5bd6",
-  "iris-11": "#b1a9ff",
-  "iris-12": "#e0dffe",
-  "grass-2": "#141a15",
-  "grass-3": "#1b2a1e",
-  "grass-4": "#1d3a24",
-  "grass-6": "#2d5736",
-  "grass-7": "#366740",
-  "grass-8": "#3e7949",
-  "grass-9": "#46a758",
-  "grass-10": "#53b365",
-  "grass-11": "#71d083",
-  "grass-12": "#c2f0c2",
-  "amber-2": "#1d180f",
-  "amber-3": "#302008",
-  "amber-5": "#4d3000",
-  "amber-8": "#8f6424",
-  "amber-9": "#ffc53d",
-  "amber-11": "#ffca16",
-  "amber-12": "#ffe7b3",
-  "tomato-2": "#1f1513",
-  "tomato-8": "#ac4d39",
-  "tomato-9": "#e54d2e",
-  "tomato-11": "#ff977d",
-  canvas: "#0d0e10",
-  dots: "#23262a",
-  node: "#212225",
-  nodeline: "#363a3f",
-  compound: "rgb(24 25 27 / 0.8)",
-  compoundline: "#2e3135",
-  capsule: "#18191b",
-  capsuleline: "#2e3135",
-  ground: "#111113",
-  warn: "#ffc53d",
-};
+const TOKEN = /--([\w-]+):\s*(?:light-dark\(([^,()]+),\s*([^,()]+)\)|(#[0-9a-f]{6}))\s*;/g;
+const USED = /var\(--([\w-]+)\)/g;
 
-const declarations = (colours: Readonly<Record<string, string>>): string =>
-  Object.entries(colours)
-    .map(([name, value]) => `--${name}:${value}`)
-    .join(";");
-
-export const LIGHT: string = declarations(light);
-export const DARK: string = declarations(dark);
+/** The colours that the rules of a chart use, light and dark, from the product's tokens (`packages/ui/src/styles/tokens.css`). */
+export function readPalette(tokens: string, rules: string): Palette {
+  const used = new Set([...rules.matchAll(USED)].map(([, name]) => name));
+  const colours = [...tokens.matchAll(TOKEN)].filter(([, name]) => used.has(name));
+  const declare = (valueOf: (token: RegExpExecArray) => string | undefined) =>
+    colours.map((token) => `--${token[1]}:${valueOf(token)}`).join(";");
+  return {
+    light: declare(([, , light, , always]) => light ?? always),
+    dark: declare(([, , , dark, always]) => dark ?? always),
+  };
+}

@@ -13,7 +13,7 @@ export interface CoveringTest {
 /** What tests have exercised of one version of a chart. */
 export interface Coverage {
   readonly chart: string;
-  /** Another hash means another chart: its numbers say nothing about this one. */
+  /** The `pathsHash` of the chart. Another one means another chart: its numbers say nothing about this one. */
   readonly hash: string;
   /** How many tests entered each state; the application's are not counted. */
   readonly states: Readonly<Record<string, number>>;

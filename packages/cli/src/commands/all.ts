@@ -5,6 +5,7 @@ import { chartCommand } from "./chart.ts";
 import { chartsCommand } from "./charts.ts";
 import { menuCommand } from "./menu.ts";
 import { offerPriceCommand } from "./offer-price.ts";
+import { planCommand } from "./plan.ts";
 import { placesCommand } from "./places.ts";
 import { priceCommand } from "./price.ts";
 import { rulesCommand } from "./rules.ts";
@@ -16,6 +17,7 @@ import { whyNotLiveCommand } from "./why-not-live.ts";
 export const COMMANDS: readonly Command[] = [
   offerPriceCommand,
   priceCommand,
+  planCommand,
   placesCommand,
   validateCommand,
   canCommand,

@@ -30,7 +30,10 @@ function svgOf(chart: Chart, pattern: string): CommandResult {
     );
   return {
     code: 0,
-    text: chartSvg(chart, layout, { rules: readFile("@marquee/charts/chart.css") }).trimEnd(),
+    text: chartSvg(chart, layout, {
+      rules: readFile("@marquee/charts/chart.css"),
+      tokens: readFile("@marquee/ui/styles/tokens.css"),
+    }).trimEnd(),
   };
 }
 

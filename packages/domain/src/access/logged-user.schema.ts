@@ -1,4 +1,5 @@
 import { Schema } from "effect";
+import { Country } from "../geography/geography.schema.ts";
 import { Flag } from "../wire/field.schema.ts";
 
 /** The codes a role may have that grant something by themselves; others are stored and grant nothing. */
@@ -17,6 +18,8 @@ export const LoggedUser = Schema.Struct({
   name: Schema.String,
   companyId: Schema.NullOr(Schema.String),
   companyName: Schema.NullOr(Schema.String),
+  /** The country of the company; absent if the user has none. */
+  companyCountry: Schema.optionalKey(Country),
   storeId: Schema.NullOr(Schema.String),
   isMaster: Flag,
   isAgentUser: Flag,

@@ -41,5 +41,7 @@ export function dailyBeacons(
 }
 
 /** What was counted on all of these days together. */
-export const sumOfBeacons = (beacons: readonly Beacon[], count: BeaconCount): number =>
-  beacons.reduce((sum, beacon) => sum + beacon[count], 0);
+export const sumOfBeacons = (
+  beacons: readonly Omit<Beacon, "createdOn">[],
+  count: BeaconCount,
+): number => beacons.reduce((sum, beacon) => sum + beacon[count], 0);

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { clickRate, costPerClick, spentSoFar, toggleOpen } from "./campaign-results.ts";
+import {
+  budgetOfItem,
+  changeInPercent,
+  clickRate,
+  costPerClick,
+  spentBetween,
+  spentSoFar,
+  toggleOpen,
+} from "./campaign-results.ts";
 
 const campaign = {
   campaignPrice: 10,
@@ -26,6 +34,45 @@ describe("the results of a campaign", () => {
     // A day of 23 hours is a day that was paid for.
     const short = { ...campaign, validTill: "2026-03-04T05:00:00.000Z" };
     expect(spentSoFar(short, short.validTill)).toBe(10);
+  });
+
+  it("[CAMP-G8] have spent on each day what adds up to all that was spent", () => {
+    const over = "2026-09-01T00:00:00.000Z";
+    const on = (fromDate: string, toDate: string, now = over) =>
+      spentBetween(campaign, { fromDate, toDate }, now);
+    expect(on("2026-03-01", "2026-03-01")).toBe(3.33);
+    expect(on("2026-03-02", "2026-03-02")).toBe(3.34);
+    expect(on("2026-03-01", "2026-03-03")).toBe(10);
+    expect(on("2026-01-01", "2026-12-31")).toBe(10);
+    expect(on("2026-02-01", "2026-02-28")).toBe(0);
+    // the second day has not begun
+    expect(on("2026-03-01", "2026-03-03", "2026-03-02T05:00:00.000Z")).toBe(3.33);
+    const waiting = { ...campaign, validFrom: null, validTill: null };
+    expect(spentBetween(waiting, { fromDate: "2026-03-01", toDate: "2026-03-03" }, over)).toBe(0);
+  });
+
+  it("[CAMP-G8] count a day of 25 hours as one day", () => {
+    const autumn = {
+      campaignPrice: 4,
+      days: 4,
+      validFrom: "2026-10-31T05:00:00.000Z",
+      validTill: "2026-11-04T06:00:00.000Z",
+    };
+    const range = { fromDate: "2026-11-02", toDate: "2026-11-02" };
+    expect(spentBetween(autumn, range, "2026-12-01T00:00:00.000Z")).toBe(1);
+  });
+
+  it("[CAMP-G9] are compared in whole percents, if there was something before", () => {
+    expect(changeInPercent(115, 100)).toBe(15);
+    expect(changeInPercent(50, 100)).toBe(-50);
+    expect(changeInPercent(7, 7)).toBe(0);
+    expect(changeInPercent(7, 0)).toBeNull();
+  });
+
+  it("[CAMP-G10] say what each item of a flyer was paid with, and the budget of a sponsored one", () => {
+    expect(budgetOfItem({ campaignPrice: 42, items: 4 }, { budget: null })).toBe(10.5);
+    expect(budgetOfItem({ campaignPrice: 10, items: 3 }, { budget: null })).toBe(3.33);
+    expect(budgetOfItem({ campaignPrice: 0, items: 3 }, { budget: 5 })).toBe(5);
   });
 
   it("[CAMP-G5] have a click rate and a cost per click if there is something to divide by", () => {

@@ -18,20 +18,21 @@ export function emptyFlyerPlan(actor: Actor): FlyerPlanDraft {
   };
 }
 
+/** What of an earlier campaign a new plan starts from. */
+export type EarlierCampaign = Pick<
+  Campaign,
+  | "storeId"
+  | "campaignName"
+  | "campaignArea"
+  | "campaignFor"
+  | "offers"
+  | "products"
+  | "cityList"
+  | "stateList"
+>;
+
 /** A flyer plan that starts from an earlier campaign: its items, name and area, with empty dates (CAMP-R5). */
-export function renewDraft(
-  campaign: Pick<
-    Campaign,
-    | "storeId"
-    | "campaignName"
-    | "campaignArea"
-    | "campaignFor"
-    | "offers"
-    | "products"
-    | "cityList"
-    | "stateList"
-  >,
-): FlyerPlanDraft {
+export function renewDraft(campaign: EarlierCampaign): FlyerPlanDraft {
   const { storeId, campaignName, campaignArea, campaignFor } = campaign;
   return {
     fromDate: "",

@@ -31,3 +31,24 @@ export const countPlaces = (choice: AreaChoice): number => placesOf(choice).size
  */
 export const countMapPlaces = (choice: AreaChoice): number =>
   choice.area === "state" ? new Set(choice.stateList).size : countPlaces(choice);
+
+/** What comes first in a list of places, if it is in it. */
+const first = <Place extends { readonly id: string }>(
+  places: readonly Place[],
+  id: string,
+): readonly Place[] => [
+  ...places.filter((place) => place.id === id),
+  ...places.filter((place) => place.id !== id),
+];
+
+/** States to choose from, with the branch's own province first, and in it its own city (CAMP-D4). */
+export const ownPlacesFirst = <
+  City extends { readonly id: string },
+  State extends { readonly id: string; readonly cities: readonly City[] },
+>(
+  states: readonly State[],
+  { stateId, cityId }: { readonly stateId: string; readonly cityId: string },
+): readonly State[] =>
+  first(states, stateId).map((state) =>
+    state.id === stateId ? { ...state, cities: first(state.cities, cityId) } : state,
+  );

@@ -63,6 +63,8 @@ export const CampaignResults = Schema.Struct({
       clicks: Schema.Int,
       buyNowClicks: Schema.Int,
       snips: Schema.Int,
+      /** CAD: of what was paid for a flyer, of the budget of a sponsored campaign. */
+      spent: Amount,
     }),
   ),
 }).annotate({ identifier: "CampaignResults" });

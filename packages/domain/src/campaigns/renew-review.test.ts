@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  planAgain,
   renewableUntil,
   renewedItems,
   reviewRenewal,
@@ -54,6 +55,30 @@ describe("the renewal of a campaign", () => {
     ]);
     expect(renewableUntil(review)).toBe("2026-03-31T05:00:00.000Z");
     expect(renewableUntil({ items: [], gone: 0 })).toBeNull();
+  });
+
+  it("[RENEW-5] is priced for as many days from today, in the same area", () => {
+    const flyer = {
+      ...campaign,
+      campaignArea: "city",
+      cityList: ["montreal"],
+      stateList: [],
+      storeId: "s1",
+      days: 14,
+    } as const;
+    const review = reviewRenewal(flyer, items, now);
+    expect(planAgain(flyer, review, "2026-03-20")).toEqual({
+      fromDate: "2026-03-20",
+      toDate: "2026-04-03",
+      storeId: "s1",
+      campaignName: "Spring",
+      campaignArea: "city",
+      campaignFor: "offer",
+      offers: ["over"],
+      products: [],
+      cityList: ["montreal"],
+      stateList: [],
+    });
   });
 
   it("[RENEW-4] starts a draft with the items that are taken over alone", () => {

@@ -1,7 +1,9 @@
 import { formatCentral } from "../dates/format-dates.ts";
 import { millisOf, type Moment } from "../dates/instants.ts";
 import { itemStatus, type ItemDates } from "../items/item-status.ts";
-import type { Campaign } from "./campaign.schema.ts";
+import { addDays } from "../dates/days.ts";
+import type { Campaign, FlyerPlanDraft } from "./campaign.schema.ts";
+import { renewDraft, type EarlierCampaign } from "./flyer-plan-draft.ts";
 
 /** What of a campaign a renewal is decided by. */
 export type RenewableCampaign = Pick<
@@ -76,6 +78,16 @@ export const renewedItems = ({ items }: RenewReview): readonly RenewedItem[] =>
 export function renewableUntil(review: RenewReview): string | null {
   const ends = renewedItems(review).flatMap(({ until }) => (until === null ? [] : [until]));
   return ends.toSorted((a, b) => millisOf(a) - millisOf(b))[0] ?? null;
+}
+
+/** A flyer plan that runs a campaign once more: from a day on, as long as before, with what is taken over (RENEW-5). */
+export function planAgain(
+  campaign: EarlierCampaign & Pick<Campaign, "days">,
+  review: RenewReview,
+  today: string,
+): FlyerPlanDraft {
+  const dates = { fromDate: today, toDate: addDays(today, campaign.days) };
+  return { ...withRenewedItems(renewDraft(campaign), review), ...dates };
 }
 
 /** A draft without the items that the renewal does not take over (RENEW-4). */

@@ -45,7 +45,7 @@ export function isSoldAlready(item: SoldItem, { run, days }: BoughtRun, now: Mom
 }
 
 /** "“Mug”", "“Mug” and “Vase”", "“Mug”, “Vase” and 3 more". */
-function namesText(names: readonly string[]): string {
+export function namesText(names: readonly string[]): string {
   const quoted = names.map((name) => `“${name}”`);
   if (quoted.length < 3) return quoted.join(" and ");
   return `${quoted.slice(0, 2).join(", ")} and ${quoted.length - 2} more`;
@@ -64,7 +64,7 @@ export const liveAlreadyText = (names: readonly string[]): string =>
     : `${namesText(names)} are live already, so they can not be promoted now.`;
 
 /** A plan that is not priced yet, as far as it decides whether an item would gain by it. */
-interface PlannedRun {
+export interface PlannedRun {
   readonly fromDate: string;
   readonly toDate: string;
 }

@@ -6,6 +6,14 @@ import { formatCentral } from "../dates/format-dates.ts";
 import { millisOf, type Moment } from "../dates/instants.ts";
 import { wireOf } from "../money/cents.ts";
 import type { Flag } from "../wire/field.schema.ts";
+import {
+  answerConditions,
+  bad,
+  good,
+  type ConditionAnswer,
+  type Finding,
+  type NextStep,
+} from "./live-condition.ts";
 import { itemStatus, type ItemDates } from "../items/item-status.ts";
 
 /** What must hold for an item to be live, in the order in which it is brought about (OFFER-W1). */
@@ -40,27 +48,9 @@ export interface LiveQuestion {
   readonly now: Moment;
 }
 
-/** What to do about the first condition that fails, and what it costs a day, in CAD for each place, before tax. */
-export interface NextStep {
-  readonly kind: "edit" | "approve" | "promote" | "pay" | "wait";
-  readonly text: string;
-  readonly pricePerDay?: number;
-}
-
-export interface ConditionAnswer<Condition extends string = LiveCondition> {
-  readonly condition: Condition;
-  /** `later`: it is not asked before the one that fails holds. */
-  readonly state: "holds" | "fails" | "later";
-  readonly title: string;
-  readonly sentence: string;
-  /** Who must act; null if no action is needed. */
-  readonly who: string | null;
-  readonly step: NextStep | null;
-}
-
 export type LiveAnswer =
   | { readonly live: true; readonly sentence: string }
-  | { readonly live: false; readonly conditions: readonly ConditionAnswer[] };
+  | { readonly live: false; readonly conditions: readonly ConditionAnswer<LiveCondition>[] };
 
 const TITLE: Readonly<Record<LiveCondition, string>> = {
   contentComplete: "Content complete",
@@ -70,21 +60,6 @@ const TITLE: Readonly<Record<LiveCondition, string>> = {
   runBegun: "Run has begun",
   notOver: "Not over",
 };
-
-interface Finding {
-  readonly holds: boolean;
-  readonly sentence: string;
-  readonly who: string | null;
-  readonly step: NextStep | null;
-}
-
-const good = (sentence: string): Finding => ({ holds: true, sentence, who: null, step: null });
-const bad = (sentence: string, who: string | null, step: NextStep): Finding => ({
-  holds: false,
-  sentence,
-  who,
-  step,
-});
 
 const moment = (at: string): string => `${formatCentral(at)} CST`;
 const campaignOf = ({ campaignName }: LiveItem): string => campaignName ?? "its campaign";
@@ -188,16 +163,11 @@ export function whyNotLive(question: LiveQuestion): LiveAnswer {
       live: true,
       sentence: `Live until ${moment(item.validTill ?? "")}, because ${campaignOf(item)} covers it.`,
     };
-  const order = orderFor(question);
-  const found = order.map((condition) => ({ condition, ...FIND[condition](question) }));
-  const first = found.findIndex(({ holds }) => !holds);
-  return {
-    live: false,
-    conditions: found.map(({ condition, holds, sentence, who, step }, index) => {
-      const state = index > first ? "later" : holds ? "holds" : "fails";
-      const decided =
-        state === "later" ? { sentence: "", who: null, step: null } : { sentence, who, step };
-      return { condition, state, title: TITLE[condition], ...decided };
-    }),
-  };
+  const conditions = answerConditions(
+    orderFor(question),
+    (condition) => FIND[condition](question),
+    TITLE,
+  );
+  if (conditions === null) throw new Error("an item that is not live has no condition that fails");
+  return { live: false, conditions };
 }

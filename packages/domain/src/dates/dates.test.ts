@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { brokenRules } from "../validation/rule.ts";
 import { addDays, calendarDays, isDay } from "./days.ts";
 import { centralDayOf, daysBetween, endOfCentralDay, startOfCentralDay } from "./central-time.ts";
-import { dateRangeRules, lastDays, REPORT_DAYS } from "../reports/date-range.ts";
+import { dateRangeRules, daysBefore, lastDays, REPORT_DAYS } from "../reports/date-range.ts";
 import { daysBetweenInstants, isInstant, millisOf } from "./instants.ts";
 import { formatCentral, formatDay } from "./format-dates.ts";
 
@@ -100,6 +100,15 @@ describe("the last days", () => {
   it("[DATE-D7] reach from n days before today to today, also over a month's end", () => {
     expect(lastDays(7, "2026-03-02")).toEqual({ fromDate: "2026-02-23", toDate: "2026-03-02" });
   });
+  it("[DATE-D10] the days before some days are as many, and end before them", () => {
+    expect(daysBefore({ fromDate: "2026-03-02", toDate: "2026-03-08" })).toEqual({
+      fromDate: "2026-02-23",
+      toDate: "2026-03-01",
+    });
+    const day = { fromDate: "2026-03-01", toDate: "2026-03-01" };
+    expect(daysBefore(day)).toEqual({ fromDate: "2026-02-28", toDate: "2026-02-28" });
+  });
+
   it("[DATE-D7] a report starts with 30, and its dates pass the filter's rules", () => {
     const start = lastDays(REPORT_DAYS, "2026-11-20");
     expect(start).toEqual({ fromDate: "2026-10-21", toDate: "2026-11-20" });

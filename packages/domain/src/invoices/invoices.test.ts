@@ -1,5 +1,6 @@
+import { describe, expect, it } from "vitest";
+import { printNotice, unprintedIn } from "./printed-text.ts";
 import fc from "fast-check";
-import { expect, it } from "vitest";
 import {
   creditNoteFacts,
   formatInvoiceNumber,
@@ -52,4 +53,26 @@ it("[INV-C1] names what was refunded, when, and the credit note", () => {
     ["Credit note", "CN-INV-2026-000001"],
     ["Refunded", "CAD 0.50 on 2026/03/03 12:00:00 PM (Central time)"],
   ]);
+});
+
+describe("what an invoice prints", () => {
+  it("[INV-P5] is names in the scripts of its faces, and says before the payment what it is not", () => {
+    const printed = [
+      "Żółć",
+      "Київ",
+      "北京 東京",
+      "हिन्दी",
+      "שלום",
+      "مرحبا",
+      "🍁 👨‍👩‍👧",
+      "ᓀᐦᐃᔭᐍᐏᐣ",
+      "12 % – €",
+    ];
+    for (const name of printed) expect(unprintedIn(name)).toEqual([]);
+    expect(printNotice(printed)).toBeNull();
+    expect(unprintedIn("한식 한")).toEqual(["한", "식"]);
+    expect(printNotice(["Fine", "தமிழ்"])).toMatch(
+      /^The invoice cannot print த .* of “தமிழ்” and has “\?” there/,
+    );
+  });
 });

@@ -1,6 +1,6 @@
 import type { FormFields, DraftOf } from "../validation/form-fields.ts";
 import type { Rule } from "../validation/rule.ts";
-import { addDays, isDay } from "../dates/days.ts";
+import { addDays, calendarDays, isDay } from "../dates/days.ts";
 
 /** What a date filter says: analytics and the bill report alike. */
 export const dateMessages = {
@@ -44,4 +44,10 @@ export const REPORT_DAYS = 30;
 export const lastDays = (days: number, today: string): DateRangeDraft => ({
   fromDate: addDays(today, -days),
   toDate: today,
+});
+
+/** As many days as a range has, which end the day before it begins (DATE-D10). */
+export const daysBefore = ({ fromDate, toDate }: DateRangeDraft): DateRangeDraft => ({
+  fromDate: addDays(fromDate, -calendarDays(fromDate, toDate) - 1),
+  toDate: addDays(fromDate, -1),
 });

@@ -1,6 +1,11 @@
 import type { Actor } from "../access/logged-user.schema.ts";
 import { can } from "../access/can.ts";
-import type { ConditionAnswer, NextStep } from "../campaigns/why-not-live.ts";
+import {
+  answerConditions,
+  good,
+  type ConditionAnswer,
+  type Finding,
+} from "../campaigns/live-condition.ts";
 import { formatDay } from "../dates/format-dates.ts";
 import type { Moment } from "../dates/instants.ts";
 import type { Section } from "./section.schema.ts";
@@ -29,15 +34,6 @@ const TITLE: Readonly<Record<SectionCondition, string>> = {
   notOver: "Not over",
   chosen: "Chosen by a campaign",
 };
-
-interface Finding {
-  readonly holds: boolean;
-  readonly sentence: string;
-  readonly who: string | null;
-  readonly step: NextStep | null;
-}
-
-const good = (sentence: string): Finding => ({ holds: true, sentence, who: null, step: null });
 
 const campaignsText = (count: number): string =>
   count === 1 ? "1 campaign" : `${count} campaigns`;
@@ -97,20 +93,10 @@ const FIND: Readonly<Record<SectionCondition, (question: SectionQuestion) => Fin
  * the next step (SECTION-W1). For one that shows something: until when (SECTION-W2).
  */
 export function whyNotShown(question: SectionQuestion): SectionAnswer {
-  const found = CONDITIONS.map((condition) => ({ condition, ...FIND[condition](question) }));
-  const first = found.findIndex(({ holds }) => !holds);
-  if (first === -1)
-    return {
-      live: true,
-      sentence: `Shown through ${formatDay(lastDayOf(question.section))}, with ${campaignsText(question.campaigns)}.`,
-    };
+  const conditions = answerConditions(CONDITIONS, (condition) => FIND[condition](question), TITLE);
+  if (conditions !== null) return { live: false, conditions };
   return {
-    live: false,
-    conditions: found.map(({ condition, holds, sentence, who, step }, index) => {
-      const state = index > first ? "later" : holds ? "holds" : "fails";
-      const decided =
-        state === "later" ? { sentence: "", who: null, step: null } : { sentence, who, step };
-      return { condition, state, title: TITLE[condition], ...decided };
-    }),
+    live: true,
+    sentence: `Shown through ${formatDay(lastDayOf(question.section))}, with ${campaignsText(question.campaigns)}.`,
   };
 }

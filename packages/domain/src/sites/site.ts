@@ -29,6 +29,15 @@ export function resolveSite(stored: string | null, host: string): Site {
 }
 
 /**
+ * The site whose words and defaults show to who is signed in: that of their company's country; of a user without a company the
+ * one that is shown otherwise (SITE-S5).
+ */
+export function siteOfUser(companyCountry: Country | undefined, shown: Site): Site {
+  if (companyCountry === undefined) return shown;
+  return companyCountry === "US" ? "US" : "CA";
+}
+
+/**
  * Whether users of a company in this country are made and changed on the other site's server: Americans are stored on the
  * US site, wherever the user who makes them works (SITE-S4).
  */

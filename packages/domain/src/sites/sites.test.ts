@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isOfOtherSite, resolveSite, SITE_DEFAULTS, SITE_KEY, siteOf } from "./site.ts";
+import { isOfOtherSite, resolveSite, SITE_DEFAULTS, SITE_KEY, siteOf, siteOfUser } from "./site.ts";
 
 it("[SITE-S1] takes a host with .ca for Canada and every other for the United States", () => {
   expect(siteOf("panel.marquee.ca")).toBe("CA");
@@ -17,6 +17,11 @@ it("[SITE-S3] stores the choice under connectSite and ignores any other value th
   expect(resolveSite("US", "panel.marquee.ca")).toBe("US");
   expect(resolveSite("MX", "panel.marquee.ca")).toBe("CA");
   expect(resolveSite(null, "localhost")).toBe("US");
+});
+it("[SITE-S5] shows who is signed in the site of their company's country", () => {
+  expect(siteOfUser("canada", "US")).toBe("CA");
+  expect(siteOfUser("US", "CA")).toBe("US");
+  expect(siteOfUser(undefined, "CA")).toBe("CA");
 });
 it("[SITE-S4] leads the users of American companies to the US site, from the Canadian one", () => {
   expect(isOfOtherSite("CA", "US")).toBe(true);

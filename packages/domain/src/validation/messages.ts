@@ -1,6 +1,7 @@
 /** What every form says alike: of a load or a save that failed without a message of its own, and at a field of an amount. */
 export const formMessages = {
   broken: "Something went wrong.",
+  noDay: "Days are written YYYY/MM/DD, such as 2026/03/02.",
   noAmount: "Write an amount like 1148.50, without a currency.",
 } as const;
 

@@ -95,7 +95,18 @@ const renewable = {
 
 /** The machines of campaigns, and the pattern of their plans. */
 export const campaignMachines: readonly ListedMachine[] = [
-  { ...withPromocode, title: "Flyer campaign", machine: flyerCampaignMachine },
+  {
+    ...withPromocode,
+    title: "Flyer campaign",
+    machine: flyerCampaignMachine,
+    guards: {
+      ...planEntry.guards,
+      setsItself: {
+        asks: "Is nothing missing, and was nothing refused or cancelled?",
+        rules: ["PLAN-M11"],
+      },
+    },
+  },
   {
     ...withPromocode,
     title: "Promotion of an offer",

@@ -35,6 +35,36 @@ const planSet = () => setting().go(opened());
 const ended = (tag: string, checkout = exampleCheckout(), notice: string | null = null) =>
   actorDone("checkout", { tag, checkout, notice });
 
+describe("a plan that sets itself", () => {
+  const waited = delayPassed("settingDelay", "flyerCampaign.editingPlan");
+  const complete = () => start().go(name("Spring doors open"));
+  const lost = actorFailed("openCheckout", { message: "No answer", reference: null });
+
+  test("[PLAN-M11] is set a moment after its last change, if nothing is missing", () => {
+    expect(start().go(waited)).toMatchObject({ value: "editingPlan", started: [] });
+    expect(complete().go(waited)).toMatchObject({
+      value: "settingPlan",
+      started: [{ src: "openCheckout", input: { id: "k1" } }],
+    });
+  });
+
+  test("[PLAN-M11] waits for a change, or Set Plan, after a failure, a refusal and a cancel", () => {
+    const refused = actorDone("openCheckout", { tag: "refused", issues: [noName] });
+    for (const end of [lost, refused, { type: "plan.cancelled" } as const]) {
+      const held = complete().go(waited, end);
+      expect(held.go(waited)).toMatchObject({ value: "editingPlan", started: [] });
+      expect(held.go(set).value).toBe("settingPlan");
+      expect(held.go(name("Summer"), waited).value).toBe("settingPlan");
+    }
+  });
+
+  test("[PLAN-M11] waits likewise after a checkout that cannot be paid any more", () => {
+    const over = complete().go(waited, opened(), ended("refused"));
+    expect(over.go(waited).value).toBe("editingPlan");
+    expect(over.go(name("Summer"), waited).value).toBe("settingPlan");
+  });
+});
+
 describe("when planning", () => {
   test("[PLAN-M1] a plan with broken rules is not sent, and shows every issue", () => {
     const refused = start().go(set);

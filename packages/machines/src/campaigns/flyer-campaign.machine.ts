@@ -7,5 +7,6 @@ export const flyerCampaignMachine = createPricedPlan<FlyerPlanDraft>({
   id: "flyerCampaign",
   title: "A flyer campaign",
   takesPromocode: () => true,
+  setsItself: true,
   success: (checkout) => flyerSuccess(checkout?.receipt.charge ?? 0),
 });

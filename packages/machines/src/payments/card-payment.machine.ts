@@ -243,7 +243,8 @@ const machine = setup({
       on: { "payment.stopWaiting": "awaitingSettlement" },
     },
     authenticating: {
-      description: "The bank authenticates the user, in the provider's dialog.",
+      description:
+        "The bank authenticates the user, in the provider's dialog. If the page is closed meanwhile, the checkout says what the server does then (Page closed).",
       meta: { title: "Checking with the bank", step: "Payment" },
       tags: "busy",
       entry: "setAuthenticated",

@@ -190,3 +190,14 @@ describe("when recording", () => {
     expect(waiting.go({ type: "payment.left" }).snapshot.output?.tag).toBe("left");
   });
 });
+
+test("[CHECKOUT-M13] a closed page ends the payment's machine in any state, and goes on from what the server has by then", () => {
+  const closed = at().go({ type: "page.closed" });
+  expect(closed).toMatchObject({ value: "pageClosed", started: [] });
+  expect(at({ state: "unknown" }).go({ type: "page.closed" }).value).toBe("pageClosed");
+  const opened = (state: "paid" | "unknown" | "open") =>
+    closed.go({ type: "page.opened", checkout: exampleCheckout({ state }) });
+  expect(opened("paid").snapshot.output?.tag).toBe("settled");
+  expect(opened("unknown").value).toBe("waitingForProvider");
+  expect(opened("open").value).toBe("paying");
+});

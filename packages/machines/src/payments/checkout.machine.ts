@@ -1,5 +1,10 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { paymentMessages } from "@marquee/domain/payments/messages";
+import {
+  LEASE_SECONDS,
+  QUERY_MINUTES,
+  SWEEP_SECONDS,
+} from "@marquee/domain/payments/unattended-times";
 import { assign, setup } from "xstate";
 import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
 import type { Notification } from "../patterns/notification.ts";
@@ -36,7 +41,7 @@ const decideAnew = {
 /** What is paid elsewhere is settled here: no user keeps a way to pay it, or reads that nothing was charged. */
 const settledElsewhere = { "checkout.settled": decideAnew } as const;
 
-/** From a price to the record of its payment, for everything that is paid for (CHECKOUT-M1 … CHECKOUT-M12). */
+/** From a price to the record of its payment, for everything that is paid for (CHECKOUT-M1 … CHECKOUT-M13). */
 const machine = setup({
   types: {
     context: {} as CheckoutContext,
@@ -99,6 +104,13 @@ const machine = setup({
   context: ({ input }) => createCheckoutContext(input),
   output: ({ context: { tag, checkout, notice } }) => ({ tag, checkout, notice }),
   initial: "deciding",
+  on: {
+    "page.closed": {
+      target: ".pageClosed",
+      description:
+        "The page is closed or reloaded, at a check with the bank too: its machines end, the payment does not.",
+    },
+  },
   states: {
     deciding: {
       description: "The state of the checkout decides how it goes on, after a reload too.",
@@ -221,6 +233,16 @@ const machine = setup({
         onError: "left",
       },
       on: leaving,
+    },
+    pageClosed: {
+      description: `No page is open; the server goes on. A call that is under way ends, or its lease expires after ${LEASE_SECONDS} s. Every ${SWEEP_SECONDS} s the server looks for payments that are due, and queries the provider at least every ${QUERY_MINUTES} min until it knows: paid, and the purchase is made; not paid, and the checkout can be paid again.`,
+      meta: { title: "Page closed" },
+      on: {
+        "page.opened": {
+          ...decideAnew,
+          description: "The checkout is opened again, with the state that the server has by now.",
+        },
+      },
     },
     settled: {
       type: "final",

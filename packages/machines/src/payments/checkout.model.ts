@@ -32,7 +32,13 @@ export type CheckoutEvent =
       readonly type: "checkout.pending";
       readonly checkout: Checkout;
     }
-  | { readonly type: "payment.left" };
+  | { readonly type: "payment.left" }
+  | { readonly type: "page.closed" }
+  | {
+      /** The page is shown again, with the checkout as the server has it by now. */
+      readonly type: "page.opened";
+      readonly checkout: Checkout;
+    };
 
 /**
  * `settled`: paid or free, and the purchase exists. `refused`: it cannot be paid any more, and `notice` is the reason.

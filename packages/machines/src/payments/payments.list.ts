@@ -29,6 +29,10 @@ export const paymentMachines: readonly ListedMachine[] = [
     events: [
       { type: "checkout.settled", checkout: inState("paid") },
       { type: "checkout.pending", checkout: inState("unknown") },
+      { type: "page.opened", checkout: inState("paid") },
+      { type: "page.opened", checkout: inState("unknown") },
+      { type: "page.opened", checkout: inState("declined") },
+      { type: "page.opened", checkout: inState("expired") },
     ],
     answers: {
       paymentMethod: [

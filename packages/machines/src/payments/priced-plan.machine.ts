@@ -30,6 +30,9 @@ import type {
 import { promocodeMachine } from "./promocode.machine.ts";
 import type { CheckoutRequest } from "./settlement.model.ts";
 
+/** How long a plan in which nothing is missing is left unchanged before it is set, in milliseconds. */
+const SETTING_DELAY = 1_000;
+
 /**
  * The pattern of everything that is planned, priced and paid for (PLAN-M1 … PLAN-M9). Call it once per purchase, with an
  * id of its own, so that each has its own chart.
@@ -39,16 +42,23 @@ export const createPricedPlan = <Draft extends object>(purchase: {
   readonly title: string;
   /** Whether a promo code counts for a plan; absent if there is no promo code box. */
   readonly takesPromocode?: (draft: Draft) => boolean;
+  /** Whether a plan in which nothing is missing is set by itself, a moment after its last change (PLAN-M11). */
+  readonly setsItself?: boolean;
   /** What success is reported with. */
   readonly success: (checkout: Checkout | null, approved: boolean) => string;
 }) => {
-  const { id, title, takesPromocode, success } = purchase;
+  const { id, title, takesPromocode, setsItself = false, success } = purchase;
   const hasPromocodeBox = takesPromocode !== undefined;
   /** Changing a plan that has a price goes back to editing, and removes the price. */
   const planChange = {
     "field.changed": { target: `#${id}.editingPlan`, actions: "changePlan" },
     "fields.changed": { target: `#${id}.editingPlan`, actions: "changePlan" },
   } as const;
+  /** A plan that sets itself waits anew after each change. */
+  const editing = (action: "changePlan" | "setPromocode" | "clearPromocode") =>
+    setsItself
+      ? ({ target: `#${id}.editingPlan`, reenter: true, actions: action } as const)
+      : ({ actions: action } as const);
   /** A promo code changes the price of a plan that is set: it is set again, as another checkout. */
   const priceChange = {
     "promocode.applied": {
@@ -85,6 +95,7 @@ export const createPricedPlan = <Draft extends object>(purchase: {
     guards: {
       hasCheckout: ({ context }) => context.checkoutId !== null,
       holds: ({ context }) => context.fields.issues.length === 0,
+      setsItself: ({ context }) => !context.isHeld && context.fields.issues.length === 0,
       wasOpened: (_, answer: OpenCheckoutAnswer) => answer.tag === "opened",
       wasFound: (_, { checkout }: { checkout: Checkout | null }) => checkout !== null,
       hasSettled: (_, { tag }: CheckoutOutput) => tag === "settled",
@@ -105,6 +116,7 @@ export const createPricedPlan = <Draft extends object>(purchase: {
         return changePromocode<Draft>(event.applied);
       }),
       clearPromocode: assign(() => changePromocode<Draft>(null)),
+      holdPlan: assign({ isHeld: true }),
       setMethod: assign(({ event }) => {
         assertEvent(event, "plan.set");
         return { method: event.method ?? "card" };
@@ -124,7 +136,7 @@ export const createPricedPlan = <Draft extends object>(purchase: {
       notify: (_, { message }: Notification) => actionNotProvided(`notify: ${message}`),
       refreshLists: () => actionNotProvided("refreshLists"),
     },
-    delays: { redirectDelay: REDIRECT_DELAY },
+    delays: { redirectDelay: REDIRECT_DELAY, settingDelay: SETTING_DELAY },
   }).createMachine({
     id,
     description: `${title}: planned, priced, paid for, recorded, and shown.`,
@@ -184,14 +196,15 @@ export const createPricedPlan = <Draft extends object>(purchase: {
         description: "The user fills in the plan. What it would cost is shown, but not stored.",
         meta: { title: "Planning" },
         entry: hasPromocodeBox ? "unlockPromocode" : [],
+        after: setsItself ? { settingDelay: { guard: "setsItself", target: "settingPlan" } } : {},
         on: {
-          "field.changed": { actions: "changePlan" },
-          "fields.changed": { actions: "changePlan" },
+          "field.changed": editing("changePlan"),
+          "fields.changed": editing("changePlan"),
           "field.blurred": { actions: "touchField" },
           ...(hasPromocodeBox
             ? {
-                "promocode.applied": { actions: "setPromocode" },
-                "promocode.withdrawn": { actions: "clearPromocode" },
+                "promocode.applied": editing("setPromocode"),
+                "promocode.withdrawn": editing("clearPromocode"),
               }
             : {}),
           "plan.set": [
@@ -237,7 +250,7 @@ export const createPricedPlan = <Draft extends object>(purchase: {
         on: {
           ...planChange,
           ...(hasPromocodeBox ? priceChange : {}),
-          "plan.cancelled": "editingPlan",
+          "plan.cancelled": { target: "editingPlan", actions: "holdPlan" },
         },
       },
       checkingOut: {

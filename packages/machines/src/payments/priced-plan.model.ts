@@ -59,6 +59,8 @@ export interface PricedPlanContext<Draft extends object> extends FieldsContext<D
   readonly method: PaymentMethod;
   /** Whether the money of the checkout that was refused last goes back. */
   readonly isRefunded: boolean;
+  /** After a failure, a refusal or a cancel the plan does not set itself before it is changed (PLAN-M11). */
+  readonly isHeld: boolean;
 }
 
 export type PricedPlanEvent =
@@ -100,6 +102,7 @@ export const createPricedPlanContext = <Draft extends object>(
   approved: input.approved ?? true,
   method: "card",
   isRefunded: false,
+  isHeld: false,
 });
 
 export const pricedPlanOutput = <Draft extends object>({
@@ -116,13 +119,14 @@ export const changePlan = <Draft extends object>(
   event: FieldsEvent,
 ): Change<Draft> => ({
   fields: applyFieldsEvent(context.fields, event, context.validate),
+  isHeld: false,
   ...NO_CHECKOUT,
 });
 
 /** A promo code changes the price: the plan is set again, as another checkout. */
 export const changePromocode = <Draft extends object>(
   applied: AppliedPromocode | null,
-): Change<Draft> => ({ applied, ...NO_CHECKOUT });
+): Change<Draft> => ({ applied, isHeld: false, ...NO_CHECKOUT });
 
 /** The same plan set again after a lost response keeps its id, so that the server makes no second checkout. */
 export const nameCheckout = <Draft extends object>(
@@ -139,7 +143,7 @@ export const applyCheckoutAnswer = <Draft extends object>(
 ): Change<Draft> =>
   answer.tag === "opened"
     ? { checkout: answer.checkout, checkoutId: answer.checkout.id }
-    : { fields: refuseFields(context.fields, answer.issues), ...NO_CHECKOUT };
+    : { fields: refuseFields(context.fields, answer.issues), isHeld: true, ...NO_CHECKOUT };
 
 export const failPlan = <Draft extends object>(
   context: PricedPlanContext<Draft>,
@@ -147,6 +151,7 @@ export const failPlan = <Draft extends object>(
 ): Change<Draft> => ({
   fields: failFields(context.fields, problemOf(error, paymentMessages.failed)),
   isRefunded: false,
+  isHeld: true,
 });
 
 /** The checkout cannot be paid any more: the plan has to be set again, under a new id. */
@@ -159,6 +164,7 @@ export const refuseCheckout = <Draft extends object>(
     reference: null,
   }),
   isRefunded: checkout.state === "refundDue" || checkout.state === "refunded",
+  isHeld: true,
   ...NO_CHECKOUT,
 });
 

@@ -8,6 +8,7 @@ import { FlowBroken, FlowPlayer, type Stage } from "./flow-player.ts";
 import { playImages, playOffers } from "./items.ts";
 import { playCategories } from "./categories.ts";
 import { playCompanies } from "./companies.ts";
+import { playNotifications } from "./notifications.ts";
 import { playRoles, playUsers } from "./people.ts";
 import { playProducts } from "./products.ts";
 import { playReads } from "./reads.ts";
@@ -55,6 +56,7 @@ const FLOWS: Readonly<Record<string, { by: IsFor; play: (player: FlowPlayer) => 
     stores: { by: isMaster, play: playStores },
     signUp: { by: isSignedIn, play: playSignUp },
     companies: { by: isCompanyEditor, play: playCompanies },
+    notifications: { by: isSignedIn, play: playNotifications },
     sections: { by: isMaster, play: playSections },
     deliveries: { by: isSignedIn, play: playDeliveries },
   };

@@ -1,38 +1,42 @@
-import { EVERY_COMPANY } from "@marquee/api/http/path";
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
-import { exampleOffer } from "@marquee/machines/examples/example-offer";
-import { act, screen } from "@testing-library/react";
+import type { SearchHit } from "@marquee/domain/search/search.schema";
+import { act, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { describe, expect, it, vi } from "vitest";
-import { throwBlanket, userNamed } from "../../testing/example-content.ts";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { userNamed } from "../../testing/example-content.ts";
 import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
 import { dataAnswer, listAnswer, refusalAnswer, serveCalls } from "../../testing/serve-calls.ts";
 
 const MASTER: LoggedUser = { ...MERCHANT, companyId: null, isMaster: "Y" };
 const READER: LoggedUser = { ...MERCHANT, privilegeCode: [] };
-const HOMELESS: LoggedUser = { ...READER, companyId: null };
 
-const woolf = userNamed("Woolf", { email: "wool+1@marquee.test" });
+const hit = (
+  kind: SearchHit["kind"],
+  id: string,
+  label: string,
+  detail: string,
+  status: SearchHit["status"] = null,
+): SearchHit => ({ kind, id, label, detail, status, type: null, createdOn: null });
+
+const HITS = [
+  hit("users", "wool+1@marquee.test", "Woolf", "wool+1@marquee.test"),
+  hit("products", "p1", "Wool throw", "Queen West", "pending"),
+  hit("offers", "o1", "Wool week", "Plateau", "pending"),
+  hit("companies", "c9", "Woolmark", "Woolmark inc."),
+  hit("categories", "k1", "Woollens", "Root category"),
+  hit("campaigns", "k7", "Wool at home", "Plateau", "inactive"),
+];
 
 let searched: string[] = [];
 let away = false;
 
 serveCalls(({ pathname, searchParams }) => {
-  const q = searchParams.get("q");
-  if (pathname.includes("/getUserById/")) return dataAnswer(woolf);
-  if (q === null) return listAnswer([]);
-  searched.push(`${pathname} ${q} ${searchParams.get("size")}`);
-  if (q === "nothing") return listAnswer([]);
-  if (pathname.includes("/getCompanyOffer/"))
-    return listAnswer([{ ...exampleOffer, id: "o1", heading: "Wool week", storeName: "Plateau" }]);
-  if (pathname.includes("/getUsers/")) return listAnswer([woolf]);
-  if (pathname.includes("/getAllCompany/"))
-    return listAnswer([{ id: "c9", name: "Woolmark", regName: "Woolmark inc." }]);
-  if (pathname.includes("/api/categories/"))
-    return listAnswer([{ id: "k1", name: "Woollens", root: "Y" }]);
-  return away
-    ? refusalAnswer({ tag: "TooMany", message: "Please try again.", reference: "r1" }, 429)
-    : listAnswer([{ ...throwBlanket, name: "Wool throw", storeName: "Queen West" }]);
+  if (pathname.includes("/getUserById/")) return dataAnswer(userNamed("Woolf"));
+  if (pathname !== "/api/search") return listAnswer([]);
+  searched.push(searchParams.get("q") ?? "");
+  if (away)
+    return refusalAnswer({ tag: "TooMany", message: "Please try again.", reference: "r1" }, 429);
+  return dataAnswer(searchParams.get("q") === "wool" ? HITS : []);
 });
 
 async function open(user: LoggedUser) {
@@ -44,10 +48,12 @@ async function open(user: LoggedUser) {
   return { router, field: await screen.findByRole("combobox", { name: "Go to" }) };
 }
 
+beforeEach(() => localStorage.clear());
+
 const choose = async (name: RegExp) => userEvent.click(await screen.findByRole("option", { name }));
 
 describe("the palette", () => {
-  it("[SCREEN-K2] finds offers, products and users of one's company by what is typed, once that has settled", async () => {
+  it("[SCREEN-K2] finds what is typed once that has settled, with one call", async () => {
     const { field } = await open(MERCHANT);
     await userEvent.type(field, "w");
     expect(screen.queryByRole("group", { name: "Products" })).toBeNull();
@@ -55,40 +61,55 @@ describe("the palette", () => {
     expect((await screen.findByRole("option", { name: /^Wool week/ })).textContent).toBe(
       "Wool weekPending · Plateau",
     );
-    expect((await screen.findByRole("option", { name: /^Wool throw/ })).textContent).toBe(
-      "Wool throwPending · Queen West",
-    );
-    await screen.findByRole("option", { name: /^Woolf/ });
-    expect(searched.map((each) => each.replace(/^\/api/, "")).toSorted()).toEqual([
-      "/getCompanyOffer/c1/allincludeActive wool 5",
-      "/getCompanyProduct/c1/allincludeActive wool 5",
-      expect.stringMatching(/^\/getUsers\/\S+ wool 5$/),
-    ]);
+    expect(searched).toEqual(["wool"]);
   });
 
-  it("[SCREEN-K2] looks in every company for those who act across companies", async () => {
+  it("[SEARCH-R3] [SEARCH-R4] has the company before what it sells, and offers to renew what is over", async () => {
     const { field } = await open(MASTER);
     await userEvent.type(field, "wool");
-    await screen.findByRole("option", { name: /^Wool week/ });
-    expect(searched).toContain(`/api/getCompanyOffer/${EVERY_COMPANY}/allincludeActive wool 5`);
+    await screen.findByRole("option", { name: /^Woolmark/ });
+    const groups = screen
+      .getAllByRole("group")
+      .map((group) => group.getAttribute("aria-labelledby"));
+    const titles = groups.map((id) => document.getElementById(id ?? "")?.textContent);
+    expect(titles).toEqual([
+      "Companies",
+      "Campaigns",
+      "Offers and collections",
+      "Products",
+      "Categories",
+      "Users",
+      "Actions",
+    ]);
+    expect(screen.getByRole("option", { name: /^Renew Wool at home/ })).toBeDefined();
   });
 
-  it("[SCREEN-K2] [SCREEN-K3] finds companies and categories for those who may, and opens their forms", async () => {
-    const { field, router } = await open(MASTER);
-    await userEvent.type(field, "wool");
-    expect((await screen.findByRole("option", { name: /^Woollens/ })).textContent).toBe(
-      "WoollensRoot category",
-    );
-    await choose(/^Woolmark/);
-    expect(router.state.location.pathname).toBe("/home/company/AddCompany");
-    expect(router.state.location.search).toEqual({ id: "c9" });
+  it("[SEARCH-A1] finds what the user may do, and pages of the help", async () => {
+    const { field, router } = await open(MERCHANT);
+    await userEvent.type(field, "add off");
+    await screen.findByRole("option", { name: /^Add Offer/ });
+    await userEvent.clear(field);
+    await userEvent.type(field, "collections");
+    expect(await screen.findByRole("group", { name: "Help" })).toBeDefined();
+    await userEvent.clear(field);
+    await userEvent.type(field, "add offer");
+    await choose(/^Add Offer/);
+    expect(router.state.location.pathname).toBe("/home/offers/add");
   });
 
-  it("[SCREEN-K2] searches users alone if the user has no company", async () => {
-    const { field } = await open(HOMELESS);
+  it("[SEARCH-A1] offers a reader nothing to do", async () => {
+    const { field } = await open(READER);
+    await userEvent.type(field, "add offer");
+    expect(await screen.findByText("Nothing fits what you typed.")).toBeTruthy();
+  });
+
+  it("[SEARCH-R2] offers what was used lately before anything is typed", async () => {
+    const { field } = await open(MERCHANT);
     await userEvent.type(field, "wool");
-    await screen.findByRole("option", { name: /^Woolf/ });
-    expect(searched).toHaveLength(1);
+    await choose(/^Wool week/);
+    await userEvent.keyboard("{Control>}k{/Control}");
+    const lately = await screen.findByRole("group", { name: "Used lately" });
+    expect(within(lately).getByRole("option", { name: /^Wool week/ })).toBeDefined();
   });
 
   it.each([
@@ -108,11 +129,10 @@ describe("the palette", () => {
     },
   );
 
-  it("[SCREEN-K4] shows what could not be searched beside what was found, and tries that again", async () => {
+  it("[SCREEN-K4] shows why it could not search, and tries that again", async () => {
     const { field } = await open(MERCHANT);
     away = true;
     await userEvent.type(field, "wool");
-    await screen.findByRole("option", { name: /^Wool week/ });
     const again = await screen.findByRole("option", { name: /Try again$/ });
     expect(again.textContent).toContain("Please try again.");
     away = false;

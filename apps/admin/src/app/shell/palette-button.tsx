@@ -6,7 +6,7 @@ import { PaletteFrame } from "@marquee/ui/palette-frame.tsx";
 import { isApple } from "./is-apple.ts";
 
 const load = () => import("./command-palette.tsx");
-const TITLE = "Find a page, offer, product or user";
+const TITLE = "Find a page, anything by its name, or something to do";
 
 /**
  * Whether the palette is open, and what is typed in it. It stays so while the bar around its button changes its form. Its

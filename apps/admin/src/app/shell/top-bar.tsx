@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Menu as MenuIcon, PanelLeft } from "lucide-react";
 import { IconButton } from "@marquee/ui/icon-button.tsx";
 import { Wordmark } from "@marquee/ui/mark.tsx";
+import { NotificationBell } from "../../features/notifications/notification-bell.tsx";
 import { ScreenHelp } from "./screen-help.tsx";
 import { PaletteButton, usePalette } from "./palette-button.tsx";
 import { PersonMenu } from "./person-menu.tsx";
@@ -45,6 +46,7 @@ export function TopBar({ narrow, collapsed, onToggleMenu }: TopBarProps) {
       <div className="ml-auto flex items-center gap-1">
         {narrow ? <PaletteButton narrow onOpen={openPalette} /> : null}
         <ScreenHelp />
+        <NotificationBell />
         <ThemeSwitch />
         <PersonMenu />
       </div>

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { whenIdle } from "@marquee/ui/browser/when-idle.ts";
+import { onceFetched } from "../../session/once-fetched.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { changedNouns } from "../../page-kit/noun-key.ts";
 import { watchChanges } from "../../session/watch-changes.ts";
@@ -28,25 +28,6 @@ function batchInvalidations(queries: QueryClient) {
 /** What is still being fetched at the first resync is as new as the stream. */
 const hasRows = ({ state }: { readonly state: { readonly dataUpdatedAt: number } }): boolean =>
   state.dataUpdatedAt > 0;
-
-/** The longest that the stream waits for a page that is always busy, in milliseconds. */
-const LONGEST_WAIT_MS = 3000;
-
-/** Calls once the page has fetched what it shows and is at rest: nothing a person waits for comes after it. */
-function onceFetched(queries: QueryClient, callback: () => void): () => void {
-  let callOff = () => {};
-  const look = () => {
-    if (queries.isFetching() > 0) return;
-    unsubscribe();
-    callOff = whenIdle(callback, LONGEST_WAIT_MS);
-  };
-  const unsubscribe = queries.getQueryCache().subscribe(look);
-  look();
-  return () => {
-    unsubscribe();
-    callOff();
-  };
-}
 
 /** Refetches what is on the screen when others change it: a change on the server invalidates the queries of its noun. */
 export function useLiveRows(): void {

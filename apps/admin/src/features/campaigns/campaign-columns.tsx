@@ -36,6 +36,7 @@ function Result({ campaign, write }: ResultProps) {
   );
 }
 
+/** A column of what came of a campaign. */
 const resultColumn = (
   id: string,
   label: string,
@@ -46,6 +47,30 @@ const resultColumn = (
   right: true,
   cell: (campaign) => <Result campaign={campaign} write={write} />,
 });
+
+/** What of the impressions of a campaign were clicks. */
+const clickRateColumn = resultColumn("clickRate", "Click rate", (counts) => {
+  const rate = clickRate(counts);
+  return rate === null ? "–" : `${rate} %`;
+});
+
+/** What a click of a campaign cost. */
+const costColumn = resultColumn("costPerClick", "Cost per click (CAD)", ({ clicks, spent }) => {
+  const cost = costPerClick(spent, clicks);
+  return cost === null ? "–" : formatAmount(cost);
+});
+
+/** What came of a sponsored campaign, and what it took of its budget. */
+export const sponsoredResultColumns: readonly Column<Campaign>[] = [
+  resultColumn("spent", "Spent (CAD)", ({ spent }) => formatAmount(spent)),
+  resultColumn("clicks", "Clicks", ({ clicks }) => formatCount(clicks)),
+  {
+    ...resultColumn("impressions", "Impressions", ({ impressions }) => formatCount(impressions)),
+    spare: true,
+  },
+  { ...clickRateColumn, spare: true },
+  { ...costColumn, spare: true },
+];
 
 export const campaignColumns: readonly Column<Campaign>[] = [
   titleColumn({
@@ -69,10 +94,7 @@ export const campaignColumns: readonly Column<Campaign>[] = [
   resultColumn("impressions", "Impressions", ({ impressions }) => formatCount(impressions)),
   resultColumn("clicks", "Clicks", ({ clicks }) => formatCount(clicks)),
   {
-    ...resultColumn("clickRate", "Click rate", (counts) => {
-      const rate = clickRate(counts);
-      return rate === null ? "–" : `${rate} %`;
-    }),
+    ...clickRateColumn,
     spare: true,
   },
   moneyColumn({
@@ -81,13 +103,7 @@ export const campaignColumns: readonly Column<Campaign>[] = [
     spare: true,
     value: (campaign) => spentSoFar(campaign, now()),
   }),
-  {
-    ...resultColumn("costPerClick", "Cost per click (CAD)", ({ clicks }, campaign) => {
-      const cost = costPerClick(spentSoFar(campaign, now()), clicks);
-      return cost === null ? "–" : formatAmount(cost);
-    }),
-    spare: true,
-  },
+  { ...costColumn, spare: true },
   {
     id: "status",
     label: "Status",

@@ -40,6 +40,7 @@ export async function campaignCounts(client: Client, id: string): Promise<Campai
       clicks: 0,
       buyNowClicks: 0,
       snips: 0,
+      spent: 0,
     }
   );
 }

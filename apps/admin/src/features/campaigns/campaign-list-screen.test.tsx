@@ -88,9 +88,9 @@ describe("the list of flyer campaigns", () => {
     );
     expect(await results.findByRole("slider", { name: "Linen per day, day" })).toBeDefined();
     const terms = results.getAllByRole("term").map(({ textContent }) => textContent);
-    expect(terms).toEqual(["Impressions", "Clicks", "Buy now clicks", "Snips"]);
+    expect(terms).toEqual(["Impressions", "Clicks", "Click rate", "Buy now clicks", "Snips"]);
     const figures = results.getAllByRole("definition").map(({ textContent }) => textContent);
-    expect(figures).toEqual(["30", "3", "2", "1"]);
+    expect(figures.map((text) => text?.split(" ")[0])).toEqual(["30", "3", "10", "2", "1"]);
   });
 
   it("[CAMP-G3] counts other days when they are chosen", async () => {

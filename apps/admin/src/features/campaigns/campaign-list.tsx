@@ -6,7 +6,7 @@ import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { useMemo, type ReactNode } from "react";
 import { now } from "@marquee/ui/browser/now.ts";
-import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
+import type { Column, ListDefinition, RowAction } from "../../page-kit/list/list-definition.ts";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import type { RowDetails } from "../../page-kit/list/row-details.tsx";
@@ -17,8 +17,11 @@ import { onDemand } from "@marquee/ui/on-demand.tsx";
 import { Skeleton } from "@marquee/ui/skeleton.tsx";
 import { companyFilter } from "../companies/company-branch-filter.tsx";
 import { useCompanyBranch } from "../companies/use-company-branch.ts";
+import { NEW_CAMPAIGN } from "./new-campaign.ts";
 import { campaignRows } from "./campaigns.queries.ts";
 import { useRenew } from "./renew/use-renew.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { campaignsSearch } from "./campaigns.search.ts";
 
 // Most visits open none.
 const CampaignAnalytics = onDemand(
@@ -56,7 +59,7 @@ function CreateCampaign({
   if (!usePermission("campaigns.create").allowed) return null;
   return (
     <Button asChild {...(variant ? { variant } : {})}>
-      <Link to="/home/campaign/campaignType" search={{ type }}>
+      <Link to={NEW_CAMPAIGN[type]} search={{ type }}>
         <Plus className="size-4" aria-hidden="true" />
         Create Campaign
       </Link>
@@ -75,6 +78,11 @@ export function CampaignList({ type, list, columns, ...texts }: CampaignListProp
   );
   const mayRenew = usePermission("campaigns.create").allowed;
   const renewal = useRenew();
+  const { tab } = useScreenSearch(campaignsSearch);
+  const rowActions = (campaign: Campaign): readonly RowAction[] =>
+    isCampaignExpired(campaign, now())
+      ? [{ label: texts.renew, onSelect: () => renewal.request(campaign) }]
+      : [];
   return (
     <>
       <ListPage
@@ -88,11 +96,8 @@ export function CampaignList({ type, list, columns, ...texts }: CampaignListProp
         rowName={nameOf}
         rowLink={({ id }) => ({ to: "/home/campaign/manage", search: { id } })}
         rowDetails={details}
-        rowActions={(campaign) =>
-          mayRenew && isCampaignExpired(campaign, now())
-            ? [{ label: texts.renew, onSelect: () => renewal.request(campaign) }]
-            : []
-        }
+        // only what is over can be renewed: the other tab has no column of actions
+        {...(mayRenew && tab === "inactive" ? { rowActions } : {})}
         searchLabel="Search campaigns"
         {...companyFilter(filter)}
         tall

@@ -84,14 +84,26 @@ export function useItemDays(itemId: string, range: DateRangeDraft) {
   });
 }
 
+interface CampaignDaysRequest {
+  /** `allDays`: what was counted of its items on days on which it did not run, too. */
+  readonly of?: "run" | "allDays";
+  readonly enabled?: boolean;
+}
+
 /** What was counted of all items of a campaign, a row for each day of the range. */
-export function useCampaignDays(id: string, range: DateRangeDraft) {
+export function useCampaignDays(
+  id: string,
+  range: DateRangeDraft,
+  { of = "run", enabled = true }: CampaignDaysRequest = {},
+) {
   const client = useClient();
   const { fromDate: from, toDate: to } = range;
   return useQuery({
-    queryKey: [...CAMPAIGNS, "days", id, from, to],
+    enabled,
+    queryKey: [...CAMPAIGNS, "days", id, from, to, of],
     queryFn: async ({ signal }) => {
-      const input = { params: { id }, query: { from, to } };
+      const outsideRun = of === "allDays" ? "Y" : "N";
+      const input = { params: { id }, query: { from, to, outsideRun } } as const;
       const { days } = await client.campaigns.beaconsOfCampaign(input, { signal });
       return dailyBeacons(days, range);
     },

@@ -8,7 +8,7 @@ import { FormPage } from "../../page-kit/form/form-page.tsx";
 import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useUser } from "../../session/session-context.tsx";
-import { currentSite } from "../../session/site.ts";
+import { workSite } from "../../session/site.ts";
 import { placeShownAs } from "../geography/place-shown-as.tsx";
 import { imagesShownAs } from "../images/images-shown-as.tsx";
 import { CompanyFields } from "./company-fields.tsx";
@@ -33,7 +33,8 @@ function StaysInOwn() {
 }
 
 function Opened({ id }: { readonly id: string | null }) {
-  const [start] = useState(() => emptyCompany(id ?? newId(), currentSite()));
+  const user = useUser();
+  const [start] = useState(() => emptyCompany(id ?? newId(), workSite(user)));
   const running = useCompanyForm(id, start);
   const { form } = running;
   const name = useFields(form, ({ values }) => values.name);

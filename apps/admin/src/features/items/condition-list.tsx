@@ -1,4 +1,4 @@
-import type { ConditionAnswer, NextStep } from "@marquee/domain/campaigns/why-not-live";
+import type { ConditionAnswer, NextStep } from "@marquee/domain/campaigns/live-condition";
 import { formatCad } from "@marquee/domain/money/format-money";
 import { Button } from "@marquee/ui/button.tsx";
 import { classNames } from "@marquee/ui/class-names.ts";

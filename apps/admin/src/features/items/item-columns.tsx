@@ -63,7 +63,7 @@ export const branchColumn: Column<Pick<ListedItem, "storeName">> = {
   csv: ({ storeName }) => storeName,
 };
 
-/** The campaign of an item, and when it runs. */
+/** The campaign of an item, and when it runs: beside a panel the status alone says when. */
 export const runColumns = (labels: {
   readonly start: string;
   readonly end: string;
@@ -91,12 +91,14 @@ export const runColumns = (labels: {
   dateColumn({
     id: "validFrom",
     label: labels.start,
+    spare: true,
     card: "none",
     value: ({ validFrom }) => validFrom,
   }),
   dateColumn({
     id: "validTill",
     label: labels.end,
+    spare: true,
     card: "none",
     value: ({ validTill }) => validTill,
   }),

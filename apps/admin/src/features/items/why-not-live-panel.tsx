@@ -12,11 +12,12 @@ import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { SidePanel } from "../../page-kit/side-panel.tsx";
 import { nounKey } from "../../page-kit/noun-key.ts";
 import { ConditionList, LiveSentence, type Ways } from "./condition-list.tsx";
+import { SponsoredStatus, type SponsoredItem } from "./sponsored-status.tsx";
 
 const ITEM_PAYMENTS = nounKey("itemPayments", { shownFrom: ["offers", "products", "campaigns"] });
 
 /** An item whose status is asked about. */
-export interface AskedItem extends LiveItem {
+export interface AskedItem extends LiveItem, SponsoredItem {
   readonly id: string;
   readonly companyId: string;
   readonly storeId: string;
@@ -95,6 +96,16 @@ export function WhyNotLivePanel(props: WhyNotLivePanelProps) {
       ) : (
         <ConditionList conditions={answer.conditions} ways={ways} />
       )}
+      {branch && answer ? (
+        <SponsoredStatus
+          item={item}
+          ways={ways}
+          branch={branch}
+          actor={actor}
+          owner={item}
+          now={now}
+        />
+      ) : null}
     </SidePanel>
   );
 }

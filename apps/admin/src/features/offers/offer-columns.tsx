@@ -9,6 +9,7 @@ import { OFFER_TYPES } from "./offer-types.ts";
 export const offerList: ListDefinition<Contract["offers"]["byCompany"]> = {
   name: "Offers",
   tabs: ITEM_TABS,
+  ticks: true,
   filters: [{ key: "type", label: "Type", choices: OFFER_TYPES }],
   sortable: [
     "heading",

@@ -11,7 +11,7 @@ import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { useUser } from "../../session/session-context.tsx";
-import { currentSite } from "../../session/site.ts";
+import { workSite } from "../../session/site.ts";
 import { OfferFields } from "./offer-fields.tsx";
 import { OfferPreview } from "./offer-preview.tsx";
 import { useStoredOffer } from "./use-stored-offer.ts";
@@ -70,7 +70,7 @@ function Opened({ id, values }: OpenedProps) {
 function NewOffer() {
   const user = useUser();
   const [start] = useState(() => ({
-    ...emptyOffer({ id: newId(), actor: user, site: currentSite() }),
+    ...emptyOffer({ id: newId(), actor: user, site: workSite(user) }),
     ...chosenOwner(user),
   }));
   const only = useOnlyBranch(start.storeId === "" ? start.companyId : null);
@@ -87,7 +87,7 @@ function NewOffer() {
 function StoredOffer({ id }: { readonly id: string }) {
   const user = useUser();
   // what the fields hold until the stored offer has come
-  const [blank] = useState(() => emptyOffer({ id, actor: user, site: currentSite() }));
+  const [blank] = useState(() => emptyOffer({ id, actor: user, site: workSite(user) }));
   return <Opened id={id} values={blank} />;
 }
 

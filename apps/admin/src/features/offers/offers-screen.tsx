@@ -1,3 +1,4 @@
+import type { TickedItem } from "@marquee/domain/campaigns/ticked-items";
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { itemStatus } from "@marquee/domain/items/item-status";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
@@ -6,6 +7,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Megaphone, Package, PackagePlus, Tag } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { now } from "@marquee/ui/browser/now.ts";
+import { usePromoteItems } from "../campaigns/use-promote-items.tsx";
 import { companyFilter } from "../companies/company-branch-filter.tsx";
 import { savedCompanyBranch, useCompanyBranch } from "../companies/use-company-branch.ts";
 import { firstRows } from "../../page-kit/first-rows.ts";
@@ -42,6 +44,8 @@ const ADD = "/home/offers/add";
 const offerId = (offer: Offer): string => offer.id;
 const offerLink = ({ id }: Offer) => ({ to: ADD, search: { id } }) as const;
 const offerName = (offer: Offer): string => offer.heading;
+
+const tickedOffer = ({ heading, ...offer }: Offer): TickedItem => ({ ...offer, name: heading });
 
 const add = <AddLink to={ADD} label="Add Offer" />;
 
@@ -112,8 +116,17 @@ export function OffersScreen() {
   });
   const [shown, setShown] = useState<Offer | null>(null);
   const [beside, setBeside] = useState<Beside<Offer> | null>(null);
-  const ask = useCallback((row: Offer) => setBeside({ row, shows: "why" }), []);
-  const rowActions = useRowActions(setShown, setBeside, copying.rowAction);
+  const promote = usePromoteItems("offer", tickedOffer);
+  const closePromote = promote.close;
+  const openBeside = useCallback(
+    (next: Beside<Offer>) => {
+      closePromote();
+      setBeside(next);
+    },
+    [closePromote],
+  );
+  const ask = useCallback((row: Offer) => openBeside({ row, shows: "why" }), [openBeside]);
+  const rowActions = useRowActions(setShown, openBeside, copying.rowAction);
   const { privileged } = filter;
   const { companyId, storeId } = filter;
   const query = useMemo(() => offerRows(client, companyId, storeId), [client, companyId, storeId]);
@@ -128,7 +141,7 @@ export function OffersScreen() {
     )
   ) : null;
   return (
-    <WithSidePanel panel={panel}>
+    <WithSidePanel panel={promote.panel ?? panel}>
       <ListPage
         list={offerList}
         title="Offers and collections"
@@ -140,7 +153,7 @@ export function OffersScreen() {
         rowName={offerName}
         {...(mayEdit ? { rowLink: offerLink } : {})}
         rowActions={rowActions}
-        bulkActions={mayEdit ? [copying.bulkAction, exportThem] : [exportThem]}
+        bulkActions={[...promote.bulkActions, ...(mayEdit ? [copying.bulkAction] : []), exportThem]}
         searchLabel="Search these offers"
         {...companyFilter(filter)}
         empty={

@@ -1,5 +1,7 @@
+import { printNotice } from "@marquee/domain/invoices/printed-text";
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import { useSelector } from "@xstate/react";
+import { Note } from "@marquee/ui/note.tsx";
 import { ReceiptText } from "lucide-react";
 import type { ReactNode } from "react";
 import { CheckoutPane } from "./checkout/checkout-pane.tsx";
@@ -21,6 +23,8 @@ export interface PaymentSummaryProps<Draft extends object> {
   readonly takesPromocode: boolean;
   /** What a free one makes, as the button's label: "Create the campaign". */
   readonly freeAction: string;
+  /** The names that the invoice has, if the plan has some already. */
+  readonly printed?: readonly string[];
   /** What is shown in place of the payment while the plan is not set. */
   readonly unset: ReactNode;
 }
@@ -34,8 +38,10 @@ export function PaymentSummary<Draft extends object>({
   choose,
   takesPromocode,
   freeAction,
+  printed = [],
   unset,
 }: PaymentSummaryProps<Draft>) {
+  const unprinted = printNotice(printed);
   const stored = useSelector(actor, ({ context }) => context.checkout?.receipt ?? null);
   const code = useSelector(actor, ({ context }) => context.applied?.code ?? null);
   const setting = useSelector(actor, (snapshot) => snapshot.matches("settingPlan"));
@@ -69,6 +75,11 @@ export function PaymentSummary<Draft extends object>({
         </div>
       )}
       <div className="flex flex-col gap-4">
+        {unprinted === null ? null : (
+          <Note tone="wait" role="status">
+            {unprinted}
+          </Note>
+        )}
         {promocode && takesPromocode ? <PromocodeBox actor={promocode} /> : null}
         {checkout ? (
           <CheckoutPane actor={checkout} bridges={bridges} freeAction={freeAction} />

@@ -7,6 +7,8 @@ export interface StoredPlan<Draft extends object> {
   readonly draft: Draft;
   readonly applied: AppliedPromocode | null;
   readonly checkoutId: string | null;
+  /** What the plan would have opened with, if it is one that was stored. */
+  readonly restoredFrom?: Draft;
 }
 
 /** A plan of which nothing was stored yet. */
@@ -17,7 +19,7 @@ export const freshPlan = <Draft extends object>(
 
 /** One per person, and per offer or campaign that it is about: no person finds another's plan. */
 export const planKey = (
-  kind: "flyerPlan" | "mapProducts" | "promoteOffer",
+  kind: "flyerPlan" | "mapProducts" | "promoteItems" | "promoteOffer",
   email: string,
   about: string | null,
 ): string => `${kind}:${email}:${about ?? "new"}`;
@@ -50,7 +52,9 @@ export function readStoredPlan<Draft extends object>(
 ): StoredPlan<Draft> {
   try {
     const value: unknown = JSON.parse(readTabStorage(key) ?? "null");
-    return isStoredPlan(value, fresh.draft) ? { ...fresh, ...value } : fresh;
+    return isStoredPlan(value, fresh.draft)
+      ? { ...fresh, ...value, restoredFrom: fresh.draft }
+      : fresh;
   } catch {
     return fresh;
   }

@@ -9,6 +9,7 @@ import { contentColumns } from "./content-columns.tsx";
 export const productList: ListDefinition<Contract["products"]["byCompany"]> = {
   name: "Products",
   tabs: ITEM_TABS,
+  ticks: true,
   sortable: ["name", "brand", "heading", "storeName", "campaignName", "validFrom", "validTill"],
 };
 

@@ -13,7 +13,7 @@ import { ProductPreview } from "./product-preview.tsx";
 import { useStoredProduct } from "./products.queries.ts";
 import { useNewContent } from "./use-new-content.ts";
 import { useUser } from "../../session/session-context.tsx";
-import { currentSite } from "../../session/site.ts";
+import { workSite } from "../../session/site.ts";
 import { ProductFields } from "./product-fields.tsx";
 import { useProductForm } from "./use-product-form.ts";
 import { itemShownAs } from "../items/item-shown-as.ts";
@@ -64,7 +64,7 @@ function Opened({ id, values }: OpenedProps) {
 function NewProduct({ catId }: { readonly catId: string | undefined }) {
   const user = useUser();
   const [start] = useState(() => ({
-    ...emptyProduct({ id: newId(), actor: user, site: currentSite() }),
+    ...emptyProduct({ id: newId(), actor: user, site: workSite(user) }),
     ...chosenOwner(user),
   }));
   const known = useNewContent(start, catId);
@@ -81,7 +81,7 @@ function NewProduct({ catId }: { readonly catId: string | undefined }) {
 function StoredProduct({ id }: { readonly id: string }) {
   const user = useUser();
   // what the fields hold until the stored product has come
-  const [blank] = useState(() => emptyProduct({ id, actor: user, site: currentSite() }));
+  const [blank] = useState(() => emptyProduct({ id, actor: user, site: workSite(user) }));
   return <Opened id={id} values={blank} />;
 }
 

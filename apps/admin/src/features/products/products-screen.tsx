@@ -1,9 +1,11 @@
+import type { TickedItem } from "@marquee/domain/campaigns/ticked-items";
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { ProductSummary } from "@marquee/domain/products/product.schema";
 import { copyProductsMachine } from "@marquee/machines/products/copy-products.machine";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { FileUp, Package } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
+import { usePromoteItems } from "../campaigns/use-promote-items.tsx";
 import { companyFilter } from "../companies/company-branch-filter.tsx";
 import { savedCompanyBranch, useCompanyBranch } from "../companies/use-company-branch.ts";
 import { firstRows } from "../../page-kit/first-rows.ts";
@@ -40,6 +42,8 @@ const ADD = "/home/products/addProduct";
 const productId = ({ id }: ProductSummary): string => id;
 const productLink = ({ id }: ProductSummary) => ({ to: ADD, search: { id } }) as const;
 const productName = ({ name }: ProductSummary): string => name;
+
+const tickedProduct = (product: ProductSummary): TickedItem => product;
 
 const add = <AddLink to={ADD} label="Add Product" />;
 
@@ -98,8 +102,17 @@ export function ProductsScreen() {
     effect: "The copy keeps the content. It is pending until a campaign covers it.",
   });
   const [beside, setBeside] = useState<Beside<ProductSummary> | null>(null);
-  const ask = useCallback((row: ProductSummary) => setBeside({ row, shows: "why" }), []);
-  const rowActions = useRowActions(setBeside, copying.rowAction);
+  const promote = usePromoteItems("product", tickedProduct);
+  const closePromote = promote.close;
+  const openBeside = useCallback(
+    (next: Beside<ProductSummary>) => {
+      closePromote();
+      setBeside(next);
+    },
+    [closePromote],
+  );
+  const ask = useCallback((row: ProductSummary) => openBeside({ row, shows: "why" }), [openBeside]);
+  const rowActions = useRowActions(openBeside, copying.rowAction);
   const { privileged } = filter;
   const { companyId, storeId } = filter;
   const query = useMemo(
@@ -120,7 +133,7 @@ export function ProductsScreen() {
     )
   ) : null;
   return (
-    <WithSidePanel panel={panel}>
+    <WithSidePanel panel={promote.panel ?? panel}>
       <ListPage
         list={productList}
         title="Products"
@@ -132,7 +145,7 @@ export function ProductsScreen() {
         rowName={productName}
         {...(mayEdit ? { rowLink: productLink } : {})}
         rowActions={rowActions}
-        bulkActions={mayEdit ? [copying.bulkAction, exportThem] : [exportThem]}
+        bulkActions={[...promote.bulkActions, ...(mayEdit ? [copying.bulkAction] : []), exportThem]}
         searchLabel="Search these products"
         {...companyFilter(filter)}
         empty={

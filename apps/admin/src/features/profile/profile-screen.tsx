@@ -5,6 +5,7 @@ import { FormPage } from "../../page-kit/form/form-page.tsx";
 import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
 import { RadioGroup } from "@marquee/ui/radio-group.tsx";
 import { TextInput } from "@marquee/ui/text-input.tsx";
+import { MailSwitch } from "../notifications/mail-switch.tsx";
 import { Belonging } from "./belonging.tsx";
 import { useProfileForm, type ProfileForm } from "./use-profile-form.ts";
 
@@ -83,6 +84,9 @@ export function ProfileScreen() {
       aside={<Belonging />}
     >
       <ProfileFields form={form} />
+      <FormSection title="Notifications">
+        <MailSwitch />
+      </FormSection>
     </FormPage>
   );
 }

@@ -1,3 +1,4 @@
+import { failureOf } from "@marquee/api/client/api-failure";
 import { formatDay } from "@marquee/domain/dates/format-dates";
 import { sectionMessages } from "@marquee/domain/sections/messages";
 import { lastDayOf } from "@marquee/domain/sections/section-state";
@@ -8,7 +9,7 @@ import {
   type SectionSwitch,
 } from "@marquee/machines/sections/section-activation.machine";
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { ConfirmDialog } from "../../page-kit/confirm-dialog.tsx";
 import { notify } from "../../page-kit/notify.ts";
 import { useConfirmedAction } from "../../page-kit/use-confirmed-action.ts";
@@ -51,22 +52,46 @@ export function useSectionActivation() {
   const client = useClient();
   const queries = useQueryClient();
   const { email } = useUser();
+  const outdated = useRef<SectionSwitch | null>(null);
   const [action, request] = useConfirmedAction(sectionActivationMachine, {
-    run: (subject) => switchSection(client, email, subject),
+    run: async (subject) => {
+      try {
+        return await switchSection(client, email, subject);
+      } catch (error) {
+        if (failureOf(error).tag === "Conflict") outdated.current = subject;
+        throw error;
+      }
+    },
     refresh: [SECTIONS],
   });
-  const ask = useCallback(
-    async ({ id, name, endDate, active }: Section) => {
+  const askAbout = useCallback(
+    async (asked: Pick<SectionSwitch, "id" | "name" | "endDate" | "active">) => {
       try {
-        const { rows, total } = await queries.fetchQuery(sectionCampaignsQuery(client, id));
-        const target = active === "Y" ? "N" : "Y";
-        request({ id, name, endDate, active: target, total, campaigns: rows });
+        const campaigns = sectionCampaignsQuery(client, asked.id);
+        const { rows, total } = await queries.fetchQuery({ ...campaigns, staleTime: 0 });
+        request({ ...asked, total, campaigns: rows });
       } catch {
         // what a change concerns is not known: it is not asked for
         notify({ kind: "error", message: sectionMessages.statusFailed });
       }
     },
     [client, queries, request],
+  );
+  useEffect(() => {
+    const { unsubscribe } = action.subscribe((snapshot) => {
+      const subject = outdated.current;
+      if (subject === null || !snapshot.matches("failed")) return;
+      // other campaigns are in it by now: it is asked again with those
+      outdated.current = null;
+      const { id, name, endDate, active } = subject;
+      void askAbout({ id, name, endDate, active });
+    });
+    return unsubscribe;
+  }, [action, askAbout]);
+  const ask = useCallback(
+    ({ id, name, endDate, active }: Section) =>
+      askAbout({ id, name, endDate, active: active === "Y" ? "N" : "Y" }),
+    [askAbout],
   );
   const dialog = (
     <ConfirmDialog

@@ -16,7 +16,7 @@ import { PageHeader } from "../../page-kit/page-header.tsx";
 import { sidePanelOnDemand, WithSidePanel } from "../../page-kit/side-panel.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
-import { currentSite } from "../../session/site.ts";
+import { workSite } from "../../session/site.ts";
 import { companyRows } from "../companies/companies.queries.ts";
 import { companyColumns, companyList } from "../companies/company-columns.tsx";
 import { useGeography } from "../geography/geography.queries.ts";
@@ -70,9 +70,10 @@ function useCompanyActions(
 /** The columns, with the names of the states for the exported file. */
 function useCompanyColumns() {
   const geography = useGeography();
+  const site = workSite(useUser());
   return useMemo(
-    () => companyColumns(currentSite(), (id) => geography.data?.stateById.get(id)?.name ?? ""),
-    [geography.data],
+    () => companyColumns(site, (id) => geography.data?.stateById.get(id)?.name ?? ""),
+    [site, geography.data],
   );
 }
 

@@ -13,7 +13,7 @@ import { ProductPreview } from "../products/product-preview.tsx";
 import { useStoredProduct } from "../products/products.queries.ts";
 import { useNewContent } from "../products/use-new-content.ts";
 import { useUser } from "../../session/session-context.tsx";
-import { currentSite } from "../../session/site.ts";
+import { workSite } from "../../session/site.ts";
 import { useVariantForm } from "./use-variant-form.ts";
 import { VariantFields } from "./variant-fields.tsx";
 import { itemShownAs } from "../items/item-shown-as.ts";
@@ -69,7 +69,7 @@ function Opened({ id, values }: OpenedProps) {
 function NewVariant({ catId }: { readonly catId: string | undefined }) {
   const user = useUser();
   const [start] = useState(() => ({
-    ...emptyVariant({ id: newId(), actor: user, site: currentSite() }),
+    ...emptyVariant({ id: newId(), actor: user, site: workSite(user) }),
     ...chosenOwner(user),
   }));
   const known = useNewContent(start, catId);
@@ -86,7 +86,7 @@ function NewVariant({ catId }: { readonly catId: string | undefined }) {
 function StoredVariant({ id }: { readonly id: string }) {
   const user = useUser();
   // what the fields hold until the stored variant has come
-  const [blank] = useState(() => emptyVariant({ id, actor: user, site: currentSite() }));
+  const [blank] = useState(() => emptyVariant({ id, actor: user, site: workSite(user) }));
   return <Opened id={id} values={blank} />;
 }
 

@@ -76,7 +76,7 @@ describe("a date range", () => {
     const week = screen.getByRole("button", { name: "Last 7 days" });
     await userEvent.click(week);
     expect(heard).toHaveBeenCalledWith({ fromDate: "2026-02-23", toDate: "2026-03-02" });
-    expect(screen.getByLabelText<HTMLInputElement>("From").value).toBe("2026-02-23");
+    expect(screen.getByLabelText<HTMLInputElement>("From").value).toBe("2026/02/23");
     expect(week.ariaPressed).toBe("true");
     const month = screen.getByRole("button", { name: "Last 30 days" });
     expect(month.ariaPressed).toBe("false");
@@ -91,7 +91,7 @@ describe("a date range", () => {
     await leave();
     expect(messages()).toEqual([dateMessages.toMissing]);
     await userEvent.click(screen.getByRole("button", { name: "Last 7 days" }));
-    expect(screen.getByLabelText<HTMLInputElement>("To").value).toBe("2026-03-02");
+    expect(screen.getByLabelText<HTMLInputElement>("To").value).toBe("2026/03/02");
     expect(messages()).toEqual([]);
   });
 

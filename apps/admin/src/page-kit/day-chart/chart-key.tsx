@@ -9,6 +9,8 @@ export interface Series extends Stroke {
   readonly key: string;
   readonly label: string;
   readonly figures: readonly number[];
+  /** The figures of as many days before, to compare with: a faint line. */
+  readonly before?: readonly number[] | undefined;
   /** The ground under the line is tinted. */
   readonly filled?: boolean;
 }

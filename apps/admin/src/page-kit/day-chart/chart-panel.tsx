@@ -38,7 +38,7 @@ export interface ChartPanelProps {
 
 /** Lines that share a scale. The image stretches with its box, so letters and dots are no part of it. */
 export function ChartPanel({ series, at, unfinished, height }: ChartPanelProps) {
-  const top = roundScale(series.flatMap(({ figures }) => figures));
+  const top = roundScale(series.flatMap(({ figures, before = [] }) => [...figures, ...before]));
   const days = series[0]?.figures.length ?? 0;
   const heightOf = (figure: number) => 100 - (figure / top) * 100;
   const over = unfinished && days > 1 ? days - 1 : days;
@@ -66,8 +66,11 @@ export function ChartPanel({ series, at, unfinished, height }: ChartPanelProps) 
         viewBox="0 0 100 100"
         preserveAspectRatio="none"
       >
-        {series.map(({ key, figures, filled, ...stroke }) => (
+        {series.map(({ key, figures, before, filled, ...stroke }) => (
           <g key={key}>
+            {before && days > 1 ? (
+              <Line {...stroke} points={points(before, 0, days)} opacity="0.3" />
+            ) : null}
             {filled && over > 1 ? (
               <polygon
                 points={`0,100 ${points(figures, 0, over)} ${dayPosition(over - 1, days)},100`}

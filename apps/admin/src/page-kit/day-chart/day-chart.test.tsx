@@ -50,6 +50,20 @@ describe("a chart of days", () => {
     expect(within(chart).queryByText("2026/03/02")).toBeNull();
   });
 
+  it("[SCREEN-H1] compares each day with one of as many days before", async () => {
+    const clicks = { ...line("Clicks", [12, 4, 0]), before: [9, 8, 7] };
+    const { container } = render(
+      <DayChart label="Mugs per day" days={days} today="" above={[clicks]} below={[]} />,
+    );
+    await userEvent.tab();
+    expect(screen.getByRole("slider").ariaValueText).toBe("2026/03/03: 0 clicks, 7 before");
+    expect(container.querySelectorAll("polyline")).toHaveLength(2);
+    const table = screen.getByRole("table", { name: "Mugs per day" });
+    expect(within(table).getByRole("row", { name: /2026\/03\/01/ }).textContent).toBe(
+      "2026/03/01129",
+    );
+  });
+
   it("[SCREEN-H1] holds every figure in a table", () => {
     open();
     const table = screen.getByRole("table", { name: "Teapots per day" });

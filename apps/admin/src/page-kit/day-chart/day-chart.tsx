@@ -67,6 +67,9 @@ interface DayTipProps {
 /** Beside the day, and within the chart if that is narrow. The tip is 11rem wide. */
 const beside = (position: number): string => `min(${position}% + 12px, 100% - 11rem)`;
 
+const hasBefore = ({ before }: Series): boolean => before !== undefined;
+const compares = (series: readonly Series[]): boolean => series.some(hasBefore);
+
 function DayTip({ day, at, position, series, format }: DayTipProps) {
   return (
     <div
@@ -75,13 +78,17 @@ function DayTip({ day, at, position, series, format }: DayTipProps) {
       style={position > 50 ? { right: beside(100 - position) } : { left: beside(position) }}
     >
       <p className="mb-1 text-tiny font-semibold">{day}</p>
-      {series.map(({ key, label, figures, color, ...stroke }) => (
+      {series.map(({ key, label, figures, before, color, ...stroke }) => (
         <p key={key} className="flex items-center gap-2 leading-5.5">
           <ChartKey color={color} {...stroke} />
           <span>{label}</span>
           <b className="ml-auto font-medium">{format(figures[at] ?? 0)}</b>
+          {before ? <span className="text-muted">{format(before[at] ?? 0)}</span> : null}
         </p>
       ))}
+      {compares(series) ? (
+        <p className="mt-1 text-tiny text-muted">In grey: the days before</p>
+      ) : null}
     </div>
   );
 }
@@ -108,7 +115,10 @@ export function DayChart({
     `${formatDay(days[index] ?? "")}${days[index] === today ? " so far" : ""}`;
   const valueText = (index: number) =>
     `${named(index)}: ${series
-      .map((one) => `${format(one.figures[index] ?? 0)} ${one.label.toLowerCase()}`)
+      .map(({ figures, before, label: name }) => {
+        const earlier = before ? `, ${format(before[index] ?? 0)} before` : "";
+        return `${format(figures[index] ?? 0)} ${name.toLowerCase()}${earlier}`;
+      })
       .join(", ")}`;
   const point = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -170,6 +180,11 @@ export function DayChart({
                 {one.label}
               </th>
             ))}
+            {series.filter(hasBefore).map((one) => (
+              <th key={one.key} scope="col">
+                {`${one.label} in the days before`}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -178,6 +193,9 @@ export function DayChart({
               <th scope="row">{named(index)}</th>
               {series.map((one) => (
                 <td key={one.key}>{one.figures[index]}</td>
+              ))}
+              {series.filter(hasBefore).map((one) => (
+                <td key={one.key}>{one.before?.[index]}</td>
               ))}
             </tr>
           ))}

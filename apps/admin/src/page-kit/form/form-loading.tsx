@@ -6,6 +6,7 @@ import { Loading } from "@marquee/ui/loading.tsx";
 import { Skeleton } from "@marquee/ui/skeleton.tsx";
 import type { NamedAddress } from "../address.ts";
 import { useSelector } from "@xstate/react";
+import { useWhenBack } from "../../session/use-when-back.ts";
 import type { SavingActor } from "./form-actor.ts";
 import { wayBack } from "../way-back.ts";
 
@@ -34,6 +35,7 @@ export interface LoadFailureProps<Values extends object> {
 /** It could not be loaded: why, how to retry, and the way back. */
 export function FormLoadFailure<Values extends object>({ form, back }: LoadFailureProps<Values>) {
   const above = back && wayBack(back);
+  useWhenBack(() => form.send({ type: "load.retry" }));
   const problem = useSelector(form, ({ context }) => context.fields.formError);
   return (
     <div role="alert">

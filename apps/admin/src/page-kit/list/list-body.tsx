@@ -49,6 +49,7 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
   // a column of actions with none in it is left out
   const hasActions = page.rows.some((row) => (props.rowActions?.(row).length ?? 0) > 0);
   const Rows = narrow ? ListCards : ListRows;
+  const hasTicks = list.ticks === true && !narrow && (props.bulkActions?.length ?? 0) > 0;
   return (
     <>
       <div ref={body} className="relative min-h-0 flex-1 md:@container/rows md:overflow-auto">
@@ -57,7 +58,7 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
           caption={props.title}
           table={table}
           rowName={props.rowName}
-          selecting={page.selection.active}
+          selecting={page.selection.active || hasTicks}
           rowActions={hasActions ? props.rowActions : undefined}
           actionsLabel={list.actionsLabel ?? "Action"}
           rowLink={props.rowLink}

@@ -36,6 +36,8 @@ export interface ListDefinition<Of = unknown> {
   readonly defaultSort?: Sort<Of> | `-${Sort<Of>}`;
   /** The heading of the column of actions; "Action" by default. */
   readonly actionsLabel?: string;
+  /** In a table, rows can be ticked from the start: the first tick begins the selection. */
+  readonly ticks?: boolean;
   /** Rows per page; the first is the default. */
   readonly sizes?: readonly number[];
 }

@@ -32,6 +32,7 @@ function ListParts<Row extends object>(props: ListContentProps<Row>) {
         narrow={narrow}
       >
         <ListTools
+          list={list.name}
           table={table}
           onSelect={bulkActions.length > 0 && !selection.active ? selection.start : null}
           empty={page.total === 0}

@@ -1,4 +1,6 @@
-import { Download, Ellipsis, ListChecks } from "lucide-react";
+import { Bookmark, Download, Ellipsis, ListChecks } from "lucide-react";
+import { useState } from "react";
+import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
 import { Button } from "@marquee/ui/button.tsx";
 import { IconButton } from "@marquee/ui/icon-button.tsx";
 import { Menu, MenuItem } from "@marquee/ui/menu.tsx";
@@ -6,6 +8,8 @@ import { ColumnMenu } from "./column-menu.tsx";
 import type { ListTable } from "./list-features.ts";
 
 export interface ListToolsProps<Row extends object> {
+  /** The name of the list. */
+  readonly list: string;
   readonly table: ListTable<Row>;
   /** Null if nothing can be selected, or rows are being selected. */
   readonly onSelect: (() => void) | null;
@@ -15,9 +19,13 @@ export interface ListToolsProps<Row extends object> {
   readonly narrow: boolean;
 }
 
+const loadViews = () => import("./views-dialog.tsx");
+
 /** Selecting, columns and the list's own menu. */
 export function ListTools<Row extends object>(props: ListToolsProps<Row>) {
-  const { table, onSelect, onExport, exporting, narrow } = props;
+  const { list, table, onSelect, onExport, exporting, narrow } = props;
+  const [views, wantViews] = useOnDemand(loadViews);
+  const [showsViews, showViews] = useState(false);
   return (
     <>
       {onSelect && !narrow ? (
@@ -43,6 +51,15 @@ export function ListTools<Row extends object>(props: ListToolsProps<Row>) {
           </MenuItem>
         ) : null}
         <MenuItem
+          icon={<Bookmark aria-hidden="true" />}
+          onSelect={() => {
+            showViews(true);
+            void wantViews();
+          }}
+        >
+          Saved views
+        </MenuItem>
+        <MenuItem
           icon={<Download aria-hidden="true" />}
           disabledReason={props.empty ? "There is nothing to export." : undefined}
           onSelect={() => void onExport()}
@@ -50,6 +67,9 @@ export function ListTools<Row extends object>(props: ListToolsProps<Row>) {
           Export CSV
         </MenuItem>
       </Menu>
+      {views && showsViews ? (
+        <views.ViewsDialog list={list} onClose={() => showViews(false)} />
+      ) : null}
     </>
   );
 }

@@ -16,7 +16,7 @@ const NOTHING = Symbol();
 
 /**
  * Row selection that survives paging: the rows are held whole, as the page they came from may be long gone. It begins
- * with "Select", ends with the bar's close button, and belongs to the tab it was made in.
+ * with "Select" or, in a list with ticks, with the first of them, ends with the bar's close button, and belongs to the tab it was made in.
  */
 export function useSelection<Row>(
   tab: string | null,
@@ -41,9 +41,9 @@ export function useSelection<Row>(
   const onRowSelectionChange = (updater: Updater<RowSelectionState>) => {
     const known = new Map([...rows, ...page.map((row) => [rowId(row), row] as const)]);
     const chosen = functionalUpdate(updater, rowSelection);
-    if (selecting === undefined) return;
     const next = new Map([...known].filter(([id]) => chosen[id] === true));
-    setByTab((old) => new Map(old).set(tab, { ...selecting, rows: next }));
+    const mark = selecting?.mark ?? Symbol();
+    setByTab((old) => new Map(old).set(tab, { mark, rows: next }));
   };
   /**
    * Selects all of these rows besides, wherever they are. They may have been fetched for a while: what has ended meanwhile

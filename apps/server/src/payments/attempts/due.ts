@@ -1,3 +1,4 @@
+import { QUERY_MINUTES } from "@marquee/domain/payments/unattended-times";
 import type { PaymentServices } from "../payment-services.ts";
 
 const SECOND = 1000;
@@ -24,7 +25,9 @@ export function dueWhileOpen(now: Date, createdOn: string, expiresAt: string): s
 /** The next query while money may be moving: within five minutes. */
 export function dueWhileUnknown(now: Date, createdOn: string): string {
   const age = now.getTime() - Date.parse(createdOn);
-  return new Date(now.getTime() + within(10 * SECOND, age / 2, 5 * MINUTE)).toISOString();
+  return new Date(
+    now.getTime() + within(10 * SECOND, age / 2, QUERY_MINUTES * MINUTE),
+  ).toISOString();
 }
 
 /** The next query after failed ones: half a minute, doubled each time, up to an hour. */

@@ -1,3 +1,4 @@
+import { LEASE_SECONDS } from "@marquee/domain/payments/unattended-times";
 import { and, eq, inArray, isNull, lte, notInArray, or, sql, type SQL } from "drizzle-orm";
 import type pg from "pg";
 import { checkout, paymentAttempt } from "../../schema/schema.ts";
@@ -10,9 +11,7 @@ import type { Attempt, AttemptOfCheckout } from "./queries.ts";
 /** An attempt that only this process works on until the lease expires. Its `fence` distinguishes it from later leases. */
 export type Lease = AttemptOfCheckout;
 
-/** Longer than work under a lease waits for providers (PAYSRV-W5). */
-export const LEASE_SECONDS = 30;
-/** Measured by the database's clock, which all nodes share. */
+/** Longer than work under a lease waits for providers (PAYSRV-W5). Measured by the database's clock, which all nodes share. */
 const LEASE = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
 
 /** The state that nothing changes any more. A refunded attempt is not final: the refund may fail later (PAYSRV-G5). */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { SWEEP_SECONDS } from "@marquee/domain/payments/unattended-times";
 import type { FastifyBaseLogger } from "fastify";
 import { actingAs } from "../../platform/tenancy/acting.ts";
 import { leaseDue, type Lease } from "./lease-queries.ts";
@@ -9,7 +10,7 @@ import { reconcileLeased } from "./reconcile.ts";
 
 /** How many attempts are leased at once; the others are left to other sweepers. */
 const BATCH = 8;
-const EVERY = 30_000;
+const EVERY = SWEEP_SECONDS * 1000;
 
 export interface Sweeper {
   /** Reconciles every attempt that is due, and returns how many those were. */

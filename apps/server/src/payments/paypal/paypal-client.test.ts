@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LEASE_SECONDS } from "../attempts/lease-queries.ts";
+import { LEASE_SECONDS } from "@marquee/domain/payments/unattended-times";
 import {
   NO_ANSWER_AT_ALL,
   ok,

@@ -44,6 +44,15 @@ describe("the mode", () => {
       expect(reasonsOf({ STATEMENT_TIMEOUT })[0]).toContain("STATEMENT_TIMEOUT");
   });
 
+  it("[CONFIG-M19] reads the seller and its tax numbers by semicolons; the demonstration has its own", () => {
+    const own = { SELLER: "Paper Inc.; 1 Sea Road ;", SELLER_TAX_NUMBERS: "GST 1; QST 2" };
+    expect(readConfig(own).seller).toEqual({
+      lines: ["Paper Inc.", "1 Sea Road"],
+      taxNumbers: ["GST 1", "QST 2"],
+    });
+    expect(readConfig({}).seller.lines[0]).toBe("Marquee Demonstration Inc.");
+  });
+
   it("[CONFIG-M16] takes a setting that is empty for one that is left out", () => {
     const empty = [
       "PORT",

@@ -13,6 +13,7 @@ import { readPaypal, type PaypalKeys } from "./read-paypal.ts";
 import { readServiceAccount, type ServiceAccount } from "./read-service-account.ts";
 import { strayKeys } from "./stray-keys.ts";
 import { readAppStore } from "./read-app-store.ts";
+import { DEMONSTRATION_SELLER, readSeller, type Seller } from "./read-seller.ts";
 
 interface Base {
   readonly host: string;
@@ -24,6 +25,8 @@ interface Base {
   readonly statementWithin: number;
   readonly logLevel: string;
   readonly appStoreUrl: string | null;
+  /** Who sells, as an invoice names it. */
+  readonly seller: Seller;
   readonly defaultPromocode: string;
   /** Where images are stored; null: in a folder of `dataDir`. */
   readonly s3: S3Settings | null;
@@ -146,6 +149,7 @@ function readBase(env: Env, reasons: string[]): Base {
     statementWithin: readStatementWithin(env, reasons),
     logLevel,
     appStoreUrl: readAppStore(env, reasons),
+    seller: readSeller(env),
     defaultPromocode: env["DEFAULT_PROMOCODE"] ?? "",
     s3: readS3Settings(env, reasons),
     rateLimits: readLimits(env, reasons),
@@ -170,7 +174,9 @@ function embedded(base: Base, env: Env, reasons: string[]): EmbeddedConfig {
     reasons.push(
       `HOST is ${base.host}: the embedded mode has open demonstration accounts and answers this machine alone. Leave HOST out, or configure production.`,
     );
-  return { ...base, mode: "embedded", operatorMail: base.operatorMail ?? "operator@marquee.test" };
+  const operatorMail = base.operatorMail ?? "operator@marquee.test";
+  const seller = base.seller.lines.length > 0 ? base.seller : DEMONSTRATION_SELLER;
+  return { ...base, mode: "embedded", operatorMail, seller };
 }
 
 type Read = (name: string) => string;

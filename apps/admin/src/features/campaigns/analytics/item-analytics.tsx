@@ -25,7 +25,7 @@ export function ItemResults({ name, itemId, range }: ItemResultsProps) {
         <Skeleton className="h-72 w-full rounded-card" />
       </Loading>
     );
-  return <DayResults name={name} days={days} busy={isPlaceholderData} />;
+  return <DayResults name={name} counted={{ days, spent: null }} busy={isPlaceholderData} />;
 }
 
 export interface ItemAnalyticsProps {

@@ -1,212 +1,17 @@
-import { itemStatus } from "@marquee/domain/items/item-status";
-import { Link } from "@tanstack/react-router";
-import { usePermission } from "../../../session/permission.ts";
 import { daysToCount } from "@marquee/domain/campaigns/beacons";
 import { toggleOpen } from "@marquee/domain/campaigns/campaign-results";
-import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
-import type { Campaign, CampaignItem } from "@marquee/domain/campaigns/campaign.schema";
+import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import { useState } from "react";
 import { now } from "@marquee/ui/browser/now.ts";
-import { DetailsButton } from "../../../page-kit/list/row-details.tsx";
 import { DateRange } from "../../../page-kit/date-range/date-range.tsx";
 import { useRangeInAddress } from "../../../page-kit/date-range/use-range-in-address.ts";
 import { ListFailure } from "../../../page-kit/list/list-failure.tsx";
-import { Instant } from "@marquee/ui/instant.tsx";
-import { Money } from "@marquee/ui/money.tsx";
-import { formatCount } from "@marquee/ui/format-count.ts";
 import { Loading } from "@marquee/ui/loading.tsx";
 import { Skeleton } from "@marquee/ui/skeleton.tsx";
 import { useNarrow } from "@marquee/ui/browser/media.ts";
-import { ItemName } from "../../items/item-name.tsx";
-import { ItemResults } from "../analytics/item-analytics.tsx";
 import { CampaignResults } from "./campaign-results.tsx";
 import { useCampaignItems } from "../campaigns.queries.ts";
-
-function Dates({ item }: { readonly item: CampaignItem }) {
-  if (item.validFrom === null)
-    return <span className="whitespace-nowrap text-muted">After approval</span>;
-  return (
-    <span className="whitespace-nowrap">
-      <Instant at={item.validFrom} form="day" /> – <Instant at={item.validTill} form="day" />
-    </span>
-  );
-}
-
-const Budget = ({ item }: { readonly item: CampaignItem }) =>
-  item.budget === null ? <span className="text-muted">–</span> : <Money amount={item.budget} />;
-
-const name = ({ image, heading, subHeading }: CampaignItem) => (
-  <ItemName image={image} title={heading} detail={subHeading} />
-);
-
-interface ItemsProps {
-  readonly items: readonly CampaignItem[];
-  /** The days that are counted; null before there are any. */
-  readonly days: DateRangeDraft | null;
-  /** The items whose analytics are open, two at most. */
-  readonly open: readonly string[];
-  readonly onToggle: (id: string) => void;
-}
-
-/** Where more products are put into a live offer or collection; absent for those who may not, and for what is not live. */
-function MapMore({ item }: { readonly item: CampaignItem }) {
-  const { companyId, storeId } = item;
-  const mayCreate = usePermission(
-    "campaigns.create",
-    companyId === undefined ? undefined : { companyId, storeId },
-  ).allowed;
-  const { active, validFrom, validTill } = item;
-  const isLive =
-    active !== undefined && itemStatus({ active, validFrom, validTill }, now()) === "live";
-  if (item.type === "Product" || !mayCreate || !isLive) return null;
-  return (
-    <Link to="/home/offers/mapProduct" search={{ id: item.id }} className="link text-small">
-      Map More Products<span className="sr-only"> to {item.heading}</span>
-    </Link>
-  );
-}
-
-/** What came of one item day by day, under it. */
-function Analytics({ item, days }: { readonly item: CampaignItem } & Pick<ItemsProps, "days">) {
-  if (days === null)
-    return <p className="text-muted">Results are counted from the first day of the run.</p>;
-  return (
-    <>
-      <ItemResults name={item.heading} itemId={item.id} range={days} />
-      <p className="mt-3">
-        <MapMore item={item} />
-      </p>
-    </>
-  );
-}
-
-interface ItemProps extends Pick<ItemsProps, "days"> {
-  readonly item: CampaignItem;
-  readonly open: boolean;
-  readonly onToggle: () => void;
-}
-
-function ItemCard({ item, days, open, onToggle }: ItemProps) {
-  return (
-    <li className="rounded-card border border-line-strong bg-raised p-4">
-      <div className="flex items-center gap-2">
-        <div className="min-w-0 flex-1">{name(item)}</div>
-        <DetailsButton label={`Analytics of ${item.heading}`} open={open} onToggle={onToggle} />
-      </div>
-      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-line pt-3 text-small">
-        <dt className="text-muted">Type</dt>
-        <dd className="text-right">{item.type}</dd>
-        <dt className="text-muted">Dates, CST</dt>
-        <dd className="text-right">
-          <Dates item={item} />
-        </dd>
-        <dt className="text-muted">Budget, CAD</dt>
-        <dd className="text-right">
-          <Budget item={item} />
-        </dd>
-        <dt className="text-muted">Impressions</dt>
-        <dd className="figures text-right">{formatCount(item.impressions)}</dd>
-        <dt className="text-muted">Clicks</dt>
-        <dd className="figures text-right">{formatCount(item.clicks)}</dd>
-      </dl>
-      {open ? (
-        <div className="mt-4">
-          <Analytics item={item} days={days} />
-        </div>
-      ) : null}
-    </li>
-  );
-}
-
-function ItemCards({ items, days, open, onToggle }: ItemsProps) {
-  return (
-    <ul className="flex flex-col gap-3">
-      {items.map((item) => (
-        <ItemCard
-          key={item.id}
-          item={item}
-          days={days}
-          open={open.includes(item.id)}
-          onToggle={() => onToggle(item.id)}
-        />
-      ))}
-    </ul>
-  );
-}
-
-const HEAD = "h-9 px-2 text-tiny font-medium text-muted";
-
-function ItemRow({ item, days, open, onToggle }: ItemProps) {
-  return (
-    <>
-      <tr className="h-14 border-b border-line">
-        <td className="max-w-0 py-2 pr-2">{name(item)}</td>
-        <td className="px-2 text-muted">{item.type}</td>
-        <td className="px-2 text-muted">
-          <Dates item={item} />
-        </td>
-        <td className="px-2 text-right">
-          <Budget item={item} />
-        </td>
-        <td className="figures px-2 text-right">{formatCount(item.impressions)}</td>
-        <td className="figures px-2 text-right">{formatCount(item.clicks)}</td>
-        <td className="pl-1">
-          <DetailsButton label={`Analytics of ${item.heading}`} open={open} onToggle={onToggle} />
-        </td>
-      </tr>
-      {open ? (
-        <tr className="border-b border-line">
-          <td colSpan={7} className="py-4">
-            <Analytics item={item} days={days} />
-          </td>
-        </tr>
-      ) : null}
-    </>
-  );
-}
-
-function ItemRows({ items, days, open, onToggle }: ItemsProps) {
-  return (
-    <div className="overflow-x-auto">
-      <table className="w-full" aria-label="Offers and products of this campaign">
-        <thead>
-          <tr className="border-b border-line text-left whitespace-nowrap">
-            <th scope="col" className="h-9 w-full pr-2 text-tiny font-medium text-muted">
-              Offer/Product
-            </th>
-            <th scope="col" className={HEAD}>
-              Type
-            </th>
-            <th scope="col" className={HEAD}>
-              Dates, CST
-            </th>
-            <th scope="col" className={`${HEAD} text-right`}>
-              Budget, CAD
-            </th>
-            <th scope="col" className={`${HEAD} text-right`}>
-              Impressions
-            </th>
-            <th scope="col" className={`${HEAD} text-right`}>
-              Clicks
-            </th>
-            <td />
-          </tr>
-        </thead>
-        <tbody className="text-small">
-          {items.map((item) => (
-            <ItemRow
-              key={item.id}
-              item={item}
-              days={days}
-              open={open.includes(item.id)}
-              onToggle={() => onToggle(item.id)}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
+import { ItemCards, ItemRows } from "./campaign-item-rows.tsx";
 
 /** What a campaign promotes, with what it cost and what came of it. */
 export function CampaignItems({ campaign }: { readonly campaign: Campaign }) {
@@ -236,6 +41,7 @@ export function CampaignItems({ campaign }: { readonly campaign: Campaign }) {
       />
       <CampaignResults campaign={campaign} range={days} />
       <Items
+        campaign={campaign}
         items={rows}
         days={days}
         open={open}

@@ -2,7 +2,7 @@ import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import { isCampaignExpired } from "@marquee/domain/campaigns/campaign-status";
 import { daysFromApproval } from "@marquee/domain/campaigns/count-text";
 import { Link } from "@tanstack/react-router";
-import { CalendarDays, MapPin, Megaphone, Plus, RotateCw, Store } from "lucide-react";
+import { CalendarDays, MapPin, Megaphone, Plus, Store } from "lucide-react";
 import { now } from "@marquee/ui/browser/now.ts";
 import { ListFailure } from "../../../page-kit/list/list-failure.tsx";
 import { PageHeader } from "../../../page-kit/page-header.tsx";
@@ -19,7 +19,11 @@ import { AreaButton } from "../area/area-button.tsx";
 import { useCampaign } from "../campaigns.queries.ts";
 import { CampaignInvoice } from "./campaign-invoice.tsx";
 import { CampaignItems } from "./campaign-items.tsx";
+import { CampaignPlacements } from "./campaign-placements.tsx";
+import { CampaignWhyNotLive } from "./campaign-why-not-live.tsx";
+import { RunAgain } from "./run-again.tsx";
 import { useScreenSearch } from "../../../page-kit/screen-search.ts";
+import { NEW_CAMPAIGN } from "../new-campaign.ts";
 import { campaignSearch } from "../campaigns.search.ts";
 
 const PARENT = { to: "/home/campaign/campaignList", label: "Flyer Campaign" } as const;
@@ -28,28 +32,15 @@ const SPONSORED_PARENT = {
   label: "Sponsored Campaign",
 } as const;
 
-function Actions({ campaign }: { readonly campaign: Campaign }) {
-  const mayCreate = usePermission("campaigns.createFromDetail").allowed;
-  const mayRenew = usePermission("campaigns.create").allowed;
-  const renewal = useRenew();
+function CreateCampaign({ campaign }: { readonly campaign: Campaign }) {
+  if (!usePermission("campaigns.createFromDetail").allowed) return null;
   return (
-    <>
-      {mayRenew && isCampaignExpired(campaign, now()) ? (
-        <Button onClick={() => renewal.request(campaign)}>
-          <RotateCw className="size-4" aria-hidden="true" />
-          Renew This Campaign
-        </Button>
-      ) : null}
-      {renewal.dialog}
-      {mayCreate ? (
-        <Button asChild variant="primary">
-          <Link to="/home/campaign/campaignType" search={{ type: campaign.campaignType }}>
-            <Plus className="size-4" aria-hidden="true" />
-            Create Campaign
-          </Link>
-        </Button>
-      ) : null}
-    </>
+    <Button asChild>
+      <Link to={NEW_CAMPAIGN[campaign.campaignType]} search={{ type: campaign.campaignType }}>
+        <Plus className="size-4" aria-hidden="true" />
+        Create Campaign
+      </Link>
+    </Button>
   );
 }
 
@@ -89,33 +80,48 @@ function Facts({ campaign }: { readonly campaign: Campaign }) {
 function LoadedCampaign({ campaign }: { readonly campaign: Campaign }) {
   const { invoiceId, companyId, storeId } = campaign;
   // Users who may not see invoices read that on the invoice page; this page is about the campaign.
-  const shown = usePermission("invoices.view", { companyId, storeId }).allowed ? invoiceId : null;
+  const mayRead = usePermission("invoices.view", { companyId, storeId }).allowed;
+  const invoice = mayRead ? invoiceId : null;
+  const mayRenew = usePermission("campaigns.create").allowed && isCampaignExpired(campaign, now());
+  const renewal = useRenew();
   return (
     <div
       className={classNames(
         "grid flex-1 content-start lg:content-stretch",
-        shown !== null && "lg:grid-cols-[minmax(0,1fr)_21.5rem]",
+        (invoice !== null || mayRenew) && "lg:grid-cols-[minmax(0,1fr)_21.5rem]",
       )}
     >
       <div className="min-w-0 pb-8">
         <PageHeader
           title={campaign.campaignName}
           parent={campaign.campaignType === "flyer" ? PARENT : SPONSORED_PARENT}
-          action={<Actions campaign={campaign} />}
+          action={<CreateCampaign campaign={campaign} />}
         />
         <Facts campaign={campaign} />
         <div className="px-4 pt-5 md:px-6">
+          <CampaignWhyNotLive campaign={campaign} />
           <CampaignItems campaign={campaign} />
+          {campaign.campaignType === "sponsored" ? (
+            <CampaignPlacements campaign={campaign} />
+          ) : null}
         </div>
       </div>
-      {shown === null ? null : (
+      {mayRenew || invoice !== null ? (
         <aside
-          aria-label="Invoice"
-          className="border-line bg-canvas px-4 py-6 max-lg:border-t md:px-6 lg:border-l"
+          aria-label={mayRenew ? "Run it again, and invoice" : "Invoice"}
+          className="flex flex-col gap-5 border-line bg-canvas px-4 py-6 max-lg:border-t md:px-6 lg:border-l [&>*+*]:border-t [&>*+*]:border-line [&>*+*]:pt-5"
         >
-          <CampaignInvoice id={shown} />
+          {mayRenew ? (
+            <RunAgain
+              campaign={campaign}
+              invoiceId={invoice}
+              onRenew={() => renewal.request(campaign)}
+            />
+          ) : null}
+          {invoice === null ? null : <CampaignInvoice id={invoice} />}
         </aside>
-      )}
+      ) : null}
+      {renewal.dialog}
     </div>
   );
 }

@@ -49,6 +49,7 @@ export function FlyerFlow(start: FlyerStart) {
       <FlyerForm
         actor={actor}
         bridges={bridges}
+        restoredFrom={start.start.restoredFrom}
         geography={start.geography}
         companyId={companyId}
         onCompanyChange={setCompanyId}

@@ -1,6 +1,7 @@
 import { refuseSoldItem } from "@marquee/domain/campaigns/sold-item";
 import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import { approvalNotice, isApproved } from "@marquee/domain/stores/store-approval";
+import { SITE_DEFAULTS } from "@marquee/domain/sites/site";
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import { campaignMessages } from "@marquee/domain/campaigns/messages";
 import { nextThreshold } from "@marquee/domain/campaigns/flyer-rate";
@@ -8,11 +9,12 @@ import { useSelector } from "@xstate/react";
 import { useBranches, useCompanies } from "../../companies/companies.queries.ts";
 import { useFields } from "../../../page-kit/form/fields-actor.ts";
 import { PageHeader } from "../../../page-kit/page-header.tsx";
+import { RestoredNote } from "../../payments/restored-note.tsx";
 import type { PaymentBridges } from "../../payments/payment-bridges.ts";
 import { PaymentSummary } from "../../payments/payment-summary.tsx";
 import { PlanPage, PlanProblem } from "../../payments/plan-page.tsx";
 import { useUser } from "../../../session/session-context.tsx";
-import { useSite } from "../../../session/site.ts";
+import { workSite } from "../../../session/site.ts";
 import { now } from "@marquee/ui/browser/now.ts";
 import { Note } from "@marquee/ui/note.tsx";
 import type { GeographyIndex } from "../../geography/geography-index.ts";
@@ -27,6 +29,8 @@ import type { FlyerActor } from "./use-flyer-campaign.ts";
 export interface FlyerFormProps {
   readonly actor: FlyerActor;
   readonly bridges: PaymentBridges;
+  /** What the plan would have opened with, if it is one that was stored. */
+  readonly restoredFrom?: FlyerPlanDraft | undefined;
   readonly geography: GeographyIndex;
   readonly companyId: string | null;
   readonly onCompanyChange: (id: string) => void;
@@ -58,7 +62,6 @@ function thresholdOf(plan: FlyerPlanDraft): string | undefined {
 export function FlyerForm(props: FlyerFormProps) {
   const { actor, bridges, geography, companyId } = props;
   const user = useUser();
-  const site = useSite();
   const plan = useFields(actor, ({ values }) => values);
   const { branch, failure } = useChosenBranch(companyId, plan.storeId);
   const applied = useSelector(actor, ({ context }) => context.applied);
@@ -68,7 +71,7 @@ export function FlyerForm(props: FlyerFormProps) {
   const approved = branch === null || isApproved(branch);
   const notice = branch ? approvalNotice(user, branch) : null;
   const preview = previewOf(plan, branch, geography, applied?.promocode ?? null);
-  const country = branch?.countryId ?? (site === "US" ? "US" : "canada");
+  const country = branch?.countryId ?? SITE_DEFAULTS[workSite(user)].country;
   const summary = (
     <PaymentSummary
       actor={actor}
@@ -77,6 +80,7 @@ export function FlyerForm(props: FlyerFormProps) {
       hint={thresholdOf(plan)}
       choose="Choose branch, items, area and dates"
       takesPromocode
+      printed={[plan.campaignName, branch?.storeName ?? ""]}
       freeAction="Create the campaign"
       unset={<PlanMissing setting={setting} />}
     />
@@ -100,6 +104,7 @@ export function FlyerForm(props: FlyerFormProps) {
             {failure.message}
           </Note>
         ) : null}
+        <RestoredNote actor={actor} restoredFrom={props.restoredFrom} />
         <PlanProblem actor={actor} />
       </div>
       <div className="px-4 md:px-6">
@@ -120,7 +125,14 @@ export function FlyerForm(props: FlyerFormProps) {
           note={thresholdOf(plan)}
           blocked={(item) => refuseSoldItem(item, plan, { now: now(), approved })}
         />
-        <AreaStep form={actor} geography={geography} country={country} disabled={paying} />
+        <AreaStep
+          form={actor}
+          geography={geography}
+          country={country}
+          branch={branch}
+          promocode={applied?.promocode ?? null}
+          disabled={paying}
+        />
         <DatesStep
           form={actor}
           receipt={stored}

@@ -11,7 +11,14 @@ import type { FlyerActor } from "./use-flyer-campaign.ts";
 import { useChosenItems } from "../items/use-chosen-items.ts";
 
 /** The campaign exists: what was bought, and the way on to it after three seconds. */
-export function FlyerSucceeded({ actor }: { readonly actor: FlyerActor }) {
+export function FlyerSucceeded({
+  actor,
+  inPanel = false,
+}: {
+  readonly actor: FlyerActor;
+  /** Beside a page that has its own title. */
+  readonly inPanel?: boolean;
+}) {
   const checkout = useSelector(actor, ({ context }) => context.checkout);
   const values = useSelector(actor, ({ context }) => context.fields.values);
   const ids = chosenItems(values);
@@ -48,7 +55,7 @@ export function FlyerSucceeded({ actor }: { readonly actor: FlyerActor }) {
   );
   return (
     <>
-      <h1 className="sr-only">{values.campaignName}</h1>
+      {inPanel ? null : <h1 className="sr-only">{values.campaignName}</h1>}
       <SuccessPanel
         title={flyerSuccess(receipt.charge)}
         detail={slip}

@@ -7,6 +7,7 @@ import type { Column, ListDefinition } from "../../../page-kit/list/list-definit
 import { Instant } from "@marquee/ui/instant.tsx";
 import { Money } from "@marquee/ui/money.tsx";
 import { CampaignBadge, campaignStatusText } from "../campaign-badge.tsx";
+import { sponsoredResultColumns } from "../campaign-columns.tsx";
 
 export const sponsoredList: ListDefinition<Contract["campaigns"]["byCompany"]> = {
   name: "Sponsored campaigns",
@@ -64,6 +65,7 @@ export const sponsoredColumns: readonly Column<Campaign>[] = [
     cell: ({ budget }) => <Money amount={budget ?? 0} />,
     csv: ({ budget }) => budget,
   },
+  ...sponsoredResultColumns,
   {
     id: "status",
     label: "Status",

@@ -1,3 +1,4 @@
+import type { MapProductsDraft } from "@marquee/domain/campaigns/promotion.schema";
 import { countItems } from "@marquee/domain/campaigns/flyer-rate";
 import { nextMapThreshold } from "@marquee/domain/campaigns/map-rate";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
@@ -12,6 +13,7 @@ import { PageHeader } from "../../../page-kit/page-header.tsx";
 import type { PaymentBridges } from "../../payments/payment-bridges.ts";
 import { PaymentSummary } from "../../payments/payment-summary.tsx";
 import { PlanPage, PlanProblem } from "../../payments/plan-page.tsx";
+import { RestoredNote } from "../../payments/restored-note.tsx";
 import { SetPlanButton } from "../../payments/set-plan-button.tsx";
 import { Note } from "@marquee/ui/note.tsx";
 import { OfferCard } from "../offer-card.tsx";
@@ -23,6 +25,8 @@ import type { MapProductsActor } from "./use-map-products.ts";
 export interface MapProductsFormProps {
   readonly actor: MapProductsActor;
   readonly bridges: PaymentBridges;
+  /** What the plan would have opened with, if it is one that was stored. */
+  readonly restoredFrom?: MapProductsDraft | undefined;
   readonly offer: Offer;
   readonly geography: GeographyIndex;
   /** Whether PayPal is offered. */
@@ -33,6 +37,7 @@ export interface MapProductsFormProps {
 export function MapProductsForm({
   actor,
   bridges,
+  restoredFrom,
   offer,
   geography,
   paypal,
@@ -54,6 +59,7 @@ export function MapProductsForm({
       hint={nextMapThreshold(existing + added).text}
       choose="Choose products"
       takesPromocode={false}
+      printed={[offer.heading, offer.storeName]}
       freeAction="Map the products"
       unset={<SetPlanButton actor={actor} label="Continue to payment" paypal={paypal} />}
     />
@@ -67,6 +73,7 @@ export function MapProductsForm({
             The run of this offer is over, or it was switched off. Nothing was charged.
           </Note>
         ) : null}
+        <RestoredNote actor={actor} restoredFrom={restoredFrom} />
         <PlanProblem actor={actor} />
         <OfferCard offer={offer} />
         <FormGroup

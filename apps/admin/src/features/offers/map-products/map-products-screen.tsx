@@ -21,7 +21,7 @@ import { offerSearch } from "../offers.search.ts";
 
 /** From the choice to the payment. */
 function Flow({ offer, settings, geography }: PaidOffer) {
-  const { actor, bridges } = useMapProducts(offer, settings);
+  const { actor, bridges, restoredFrom } = useMapProducts(offer, settings);
   return (
     <OfferFlow
       actor={actor}
@@ -33,6 +33,7 @@ function Flow({ offer, settings, geography }: PaidOffer) {
       <MapProductsForm
         actor={actor}
         bridges={bridges}
+        restoredFrom={restoredFrom}
         offer={offer}
         geography={geography}
         paypal={settings.paypal !== null}

@@ -48,5 +48,5 @@ export function useMapProducts(offer: Offer, settings: Settings) {
     refresh: REFRESH,
   });
   useStoredPlan(key, flow.actor);
-  return flow;
+  return { ...flow, restoredFrom: start.restoredFrom };
 }

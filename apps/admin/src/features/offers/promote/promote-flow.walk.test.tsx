@@ -25,6 +25,7 @@ const PLAN = [
 ];
 /** The plans that are sold, the lines of the price, the promo code, and the pane of a checkout. */
 const BESIDES = [
+  "Open the calendar",
   /^(7|30) days/,
   /^(Plan of \d+ days|\d+ cities|Subtotal)$/,
   "Promocode",

@@ -1,3 +1,4 @@
+import type { PromoteOfferDraft } from "@marquee/domain/campaigns/promotion.schema";
 import { countCities, countDays } from "@marquee/domain/campaigns/count-text";
 import { takesPromocode } from "@marquee/domain/payments/price-promote-offer";
 import { chooseArea } from "@marquee/domain/campaigns/promote-offer-draft";
@@ -25,6 +26,7 @@ import { PaymentSummary } from "../../payments/payment-summary.tsx";
 import { PlanPage, PlanProblem } from "../../payments/plan-page.tsx";
 import { PlanSet } from "../../payments/plan-set.tsx";
 import { PlanStep } from "../../payments/plan-step.tsx";
+import { RestoredNote } from "../../payments/restored-note.tsx";
 import { SetPlanButton } from "../../payments/set-plan-button.tsx";
 import { useClient, useUser } from "../../../session/session-context.tsx";
 import { ZONE_NAME } from "@marquee/ui/instant.tsx";
@@ -41,6 +43,8 @@ import type { PromoteOfferActor } from "./use-promote-offer.ts";
 export interface PromoteFormProps {
   readonly actor: PromoteOfferActor;
   readonly bridges: PaymentBridges;
+  /** What the plan would have opened with, if it is one that was stored. */
+  readonly restoredFrom?: PromoteOfferDraft | undefined;
   readonly offer: Offer;
   /** The offer's branch, as far as a price and a notice follow from it. */
   readonly branch: Pick<Store, "countryId" | "stateId" | "isApprove">;
@@ -125,6 +129,7 @@ function RunStep({ actor, branch, geography, paying }: PlanPart) {
 export function PromoteForm({
   actor,
   bridges,
+  restoredFrom,
   offer,
   branch,
   geography,
@@ -149,6 +154,7 @@ export function PromoteForm({
       preview={preview}
       choose="Choose an area and a plan"
       takesPromocode={takesPromocode(draft.campaignArea)}
+      printed={[offer.heading, offer.storeName]}
       freeAction="Promote Now"
       unset={<SetPlanButton actor={actor} label="Promote Now" paypal={paypal} />}
     />
@@ -167,6 +173,7 @@ export function PromoteForm({
             Nothing was charged.
           </Note>
         ) : null}
+        <RestoredNote actor={actor} restoredFrom={restoredFrom} />
         <PlanProblem actor={actor} />
         <OfferCard offer={offer} />
       </div>

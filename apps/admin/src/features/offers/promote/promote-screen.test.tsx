@@ -2,7 +2,7 @@ import { addDays } from "@marquee/domain/dates/days";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { exampleOffer } from "@marquee/machines/examples/example-offer";
-import { fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { BRANCH, GEOGRAPHY, PLANS } from "../../../testing/promotion.ts";
@@ -66,6 +66,19 @@ const choose = async (user: ReturnType<typeof userEvent.setup>, field: string, t
 };
 
 describe("the page of an offer's promotion", () => {
+  it("[SCREEN-W3] says that a plan is one that was left here, and starts it over", async () => {
+    const user = await open();
+    expect(screen.queryByText("This is the plan that you left here.")).toBeNull();
+    const fresh = isChosen(/^City/);
+    await user.click(radio(fresh ? /^State/ : /^City/));
+    cleanup();
+    await open();
+    expect(await screen.findByText("This is the plan that you left here.")).toBeTruthy();
+    await user.click(press("Start over"));
+    expect(isChosen(/^City/)).toBe(fresh);
+    expect(screen.queryByText("This is the plan that you left here.")).toBeNull();
+  });
+
   it("[PROMOTE-V1] [PROMOTE-V3] [PROMOTE-V5] [PROMOTE-V6] says everything that is missing, and asks the server nothing", async () => {
     const user = await open();
     await user.click(press("Promote Now"));

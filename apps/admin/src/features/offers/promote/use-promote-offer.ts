@@ -61,5 +61,5 @@ export function usePromoteOffer({ offer, approved, geography, settings }: Promot
     refresh: REFRESH,
   });
   useStoredPlan(key, flow.actor);
-  return flow;
+  return { ...flow, restoredFrom: start.restoredFrom };
 }

@@ -40,6 +40,8 @@ it("[MACH-C10] [MACH-C11] a checkout shows and offers what it must in every stat
         hides: ["went wrong", "not successful"],
         offers: ["Leave this page"],
       },
+      // CHECKOUT-M13
+      pageClosed: { shows: [], offers: [] },
     },
     person: {
       "payment.started": press(/^(Create the campaign|Pay after all)$/),
@@ -47,7 +49,7 @@ it("[MACH-C10] [MACH-C11] a checkout shows and offers what it must in every stat
       "payment.left": (_, snapshot) =>
         snapshot.matches("waitingForProvider") ? null : press("Leave this page")(),
     },
-    elsewhere: ["checkout.settled", "checkout.pending"],
+    elsewhere: ["checkout.settled", "checkout.pending", "page.closed", "page.opened"],
     exceptions: {
       "checkout.waitingForProvider|payment.left|0":
         "What is left is the settlement, and with it the checkout (SETTLE-M4).",

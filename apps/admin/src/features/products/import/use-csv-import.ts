@@ -14,7 +14,7 @@ import { fromPromise, type ActorRefFrom } from "xstate";
 import { useLatest } from "@marquee/ui/browser/use-latest.ts";
 import { PRODUCTS } from "../products.queries.ts";
 import { useClient, useUser } from "../../../session/session-context.tsx";
-import { currentSite } from "../../../session/site.ts";
+import { workSite } from "../../../session/site.ts";
 import { createProduct } from "../products.queries.ts";
 import { readProductsFile } from "./read-products-file.ts";
 
@@ -35,7 +35,7 @@ export function useCsvImport(companyId: string): CsvImport {
         readFile: fromPromise<ReadAnswer, ReadRequest>(({ input: { file } }) => {
           if (!(file instanceof File)) throw new Error("what a browser chooses is a file");
           const { companyId, user } = latest.current;
-          const { marketPlace } = SITE_DEFAULTS[currentSite()];
+          const { marketPlace } = SITE_DEFAULTS[workSite(user)];
           const known = { actor: user, companyId, marketPlace };
           return readProductsFile(file, { client, queries, email: user.email, known });
         }),

@@ -1,0 +1,53 @@
+import type { Ability } from "@marquee/domain/access/ability";
+import { can } from "@marquee/domain/access/can";
+import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
+import type { SearchHit } from "@marquee/domain/search/search.schema";
+
+/** Where something leads that was found, as it is stored, too: a path and its query. */
+export interface FoundAddress {
+  readonly path: string;
+  readonly search: Readonly<Record<string, string>>;
+}
+
+/** The form of what was found; its list, narrowed to it, for those who may not change it (SCREEN-K3). */
+export function hitAddress({ kind, id, label, status }: SearchHit, user: LoggedUser): FoundAddress {
+  const may = (ability: Ability) => can(user, ability).allowed;
+  const form = (ability: Ability, path: string, list: FoundAddress): FoundAddress =>
+    may(ability) ? { path, search: { id } } : list;
+  const tab = status ?? "live";
+  switch (kind) {
+    case "companies":
+      return form("companies.edit", "/home/company/AddCompany", {
+        path: "/home/company",
+        search: { q: label },
+      });
+    case "branches":
+      return form("stores.edit", "/home/company/store", {
+        path: "/home/branches",
+        search: { q: label },
+      });
+    case "campaigns":
+      return { path: "/home/campaign/manage", search: { id } };
+    case "offers":
+      return form("offers.edit", "/home/offers/add", {
+        path: "/home/offers",
+        search: { tab, q: label },
+      });
+    case "products":
+      return form("products.edit", "/home/products/addProduct", {
+        path: "/home/products",
+        search: { tab, q: label },
+      });
+    case "invoices":
+      return { path: "/home/invoice/viewInvoice", search: { id } };
+    case "transactions":
+      return { path: "/home/transactions", search: { q: label } };
+    case "categories":
+      return { path: "/home/categories/AddCategory", search: { id } };
+    case "users":
+      return form("users.update", "/home/users/addUser", {
+        path: "/home/users/manage",
+        search: { q: id },
+      });
+  }
+}

@@ -1,0 +1,70 @@
+import { emptyFlyerPlan } from "@marquee/domain/campaigns/flyer-plan-draft";
+import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
+import type { TickedItem } from "@marquee/domain/campaigns/ticked-items";
+import { Megaphone } from "lucide-react";
+import { useCallback, useState, type ReactNode } from "react";
+import type { BulkAction } from "../../page-kit/list/list-definition.ts";
+import { sidePanelOnDemand } from "../../page-kit/side-panel.tsx";
+import { usePermission } from "../../session/permission.ts";
+import { useUser } from "../../session/session-context.tsx";
+import { freshPlan, planKey, readStoredPlan, removeStoredPlan } from "../payments/stored-plan.ts";
+
+/** What the panel opens with: the rows that were ticked, or null for the plan that this tab has stored. */
+export interface PromotionStart {
+  readonly campaignFor: CampaignFor;
+  readonly companyId: string;
+  readonly items: readonly TickedItem[] | null;
+}
+
+const PromotePanel = sidePanelOnDemand(
+  "Promote",
+  async () => (await import("./promote/promote-panel.tsx")).PromotePanel,
+);
+
+/** A promotion whose checkout was open before a reload: the panel opens with it again. */
+function openBefore(key: string, campaignFor: CampaignFor): PromotionStart | null {
+  const { checkoutId, companyId } = readStoredPlan(key, freshPlan(emptyFlyerPlan({})));
+  return checkoutId === null || companyId === null ? null : { campaignFor, companyId, items: null };
+}
+
+export interface PromoteItems<Row> {
+  /** What the bulk bar offers; nothing to users who may not create campaigns. */
+  readonly bulkActions: readonly BulkAction<Row>[];
+  /** The panel beside the list; null while it is closed. */
+  readonly panel: ReactNode;
+  readonly close: () => void;
+}
+
+/** Promoting ticked rows of a list, in a panel beside it. */
+export function usePromoteItems<Row>(
+  campaignFor: CampaignFor,
+  toTicked: (row: Row) => TickedItem,
+): PromoteItems<Row> {
+  const { email } = useUser();
+  const mayPromote = usePermission("campaigns.create").allowed;
+  const key = planKey("promoteItems", email, campaignFor);
+  const [start, setStart] = useState(() => openBefore(key, campaignFor));
+  const [opened, setOpened] = useState(0);
+  const open = (rows: readonly Row[]) => {
+    const items = rows.map(toTicked);
+    setStart({ campaignFor, companyId: items[0]?.companyId ?? "", items });
+    setOpened(opened + 1);
+  };
+  const close = useCallback(() => {
+    removeStoredPlan(key);
+    setStart(null);
+  }, [key]);
+  const promote: BulkAction<Row> = {
+    label: "Promote",
+    icon: <Megaphone className="size-3.5" aria-hidden="true" />,
+    onSelect: open,
+  };
+  return {
+    bulkActions: mayPromote ? [promote] : [],
+    panel:
+      mayPromote && start ? (
+        <PromotePanel key={opened} start={start} planKey={key} onClose={close} />
+      ) : null,
+    close,
+  };
+}

@@ -1,0 +1,101 @@
+import type { Notification } from "@marquee/domain/notifications/notification.schema";
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { renderPanel, renderScreen } from "../../testing/render-screen.tsx";
+import { dataAnswer, listAnswer, refusalAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { MailSwitch } from "./mail-switch.tsx";
+
+const item = (id: string, name: string, readOn: string | null): Notification => ({
+  id,
+  kind: "campaignEnds",
+  name,
+  subject: "k1",
+  amount: null,
+  createdOn: "2026-03-02T18:00:00.000Z",
+  readOn,
+});
+
+let items: readonly Notification[] = [];
+let marked: unknown[] = [];
+let byMail = false;
+let away = false;
+beforeEach(() => {
+  items = [item("n1", "Spring", null), item("n2", "Winter", "2026-03-01T18:00:00.000Z")];
+  marked = [];
+  byMail = false;
+  away = false;
+});
+
+serveCalls(({ pathname }, body) => {
+  if (pathname === "/api/notifications")
+    return away
+      ? refusalAnswer({ tag: "Unavailable", message: "Not now.", reference: "r1" }, 503)
+      : listAnswer(items, { unread: items.filter(({ readOn }) => readOn === null).length });
+  if (pathname === "/api/notifications/read") {
+    marked.push(body);
+    items = items.map((each) => ({ ...each, readOn: each.createdOn }));
+    return dataAnswer({ unread: 0 });
+  }
+  if (pathname === "/api/notifications/mail") {
+    byMail = (body as { readonly byMail: boolean } | null)?.byMail ?? byMail;
+    return dataAnswer({ byMail });
+  }
+  return listAnswer([]);
+});
+
+const open = async (name: RegExp) => {
+  const { router } = await renderPanel("/home/users/manage");
+  await userEvent.click(await screen.findByRole("button", { name }));
+  return router;
+};
+
+describe("the bell", () => {
+  it("[NOTE-8] shows how many are unread, and leads to what one chooses, which is read then", async () => {
+    const router = await open(/^Notifications, 1 unread$/);
+    const list = within(await screen.findByRole("list", { name: "Notifications" }));
+    expect(list.getByText("Spring ends tomorrow")).toBeDefined();
+    expect(list.getAllByText("Unread:")).toHaveLength(1);
+    await userEvent.click(list.getByRole("button", { name: /Spring ends tomorrow/ }));
+    expect(router.state.location.pathname).toBe("/home/campaign/manage");
+    expect(router.state.location.search).toEqual({ id: "k1" });
+    expect(marked).toEqual([{ ids: ["n1"] }]);
+    expect(await screen.findByRole("button", { name: "Notifications" })).toBeDefined();
+  });
+
+  it("[NOTE-8] marks all as read, by the keyboard alone", async () => {
+    await renderPanel("/home/users/manage");
+    const bell = await screen.findByRole("button", { name: /^Notifications, 1 unread$/ });
+    bell.focus();
+    await userEvent.keyboard("{Enter}");
+    (await screen.findByRole("button", { name: "Mark all as read" })).focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(marked).toEqual([{ ids: null }]));
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("[NOTE-8] says that there is nothing, and why it could not be read", async () => {
+    items = [];
+    await open(/^Notifications$/);
+    expect(await screen.findByText("Nothing yet")).toBeDefined();
+  });
+
+  it("[NOTE-8] says why the list could not be read, and reads it again", async () => {
+    away = true;
+    await open(/^Notifications$/);
+    const again = await screen.findByRole("button", { name: "Try again" }, { timeout: 10_000 });
+    away = false;
+    await userEvent.click(again);
+    expect(await screen.findByText("Spring ends tomorrow")).toBeDefined();
+  }, 20_000);
+});
+
+it("[NOTE-9] a switch of the profile has notifications mailed at once, and is off at first", async () => {
+  await renderScreen(<MailSwitch />, { at: "/home/profile" });
+  const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: /Mail me/ });
+  expect(box.checked).toBe(false);
+  await userEvent.click(box);
+  await waitFor(() => expect(box.checked).toBe(true));
+  expect(byMail).toBe(true);
+});

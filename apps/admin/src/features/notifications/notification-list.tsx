@@ -1,0 +1,101 @@
+import { failureOf } from "@marquee/api/client/api-failure";
+import type { Notification } from "@marquee/domain/notifications/notification.schema";
+import { notificationText } from "@marquee/domain/notifications/notification-text";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { Bell } from "lucide-react";
+import { Button } from "@marquee/ui/button.tsx";
+import { EmptyState } from "@marquee/ui/empty-state.tsx";
+import { Instant } from "@marquee/ui/instant.tsx";
+import { Loading } from "@marquee/ui/loading.tsx";
+import { Skeleton } from "@marquee/ui/skeleton.tsx";
+import type { Address } from "../../page-kit/address.ts";
+import { useClient } from "../../session/session-context.tsx";
+import { notificationsQuery, useMarkRead } from "./notifications.queries.ts";
+
+interface ItemProps {
+  readonly item: Notification;
+  readonly onChoose: () => void;
+}
+
+function Item({ item, onChoose }: ItemProps) {
+  const { title, detail } = notificationText(item);
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onChoose}
+        className="flex w-full gap-3 rounded-small px-3 py-2.5 text-left hover:bg-hover"
+      >
+        <span
+          aria-hidden="true"
+          className={`mt-1.5 size-2 shrink-0 rounded-full ${item.readOn === null ? "bg-accent" : ""}`}
+        />
+        <span className="min-w-0 flex-1">
+          {item.readOn === null ? <span className="sr-only">Unread: </span> : null}
+          <span className="block font-medium [overflow-wrap:anywhere]">{title}</span>
+          <span className="block text-small text-muted">{detail}</span>
+          <span className="block text-tiny text-muted">
+            <Instant at={item.createdOn} />
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** What the user is told of, the newest first: choosing one marks it as read and leads to it (NOTE-8). */
+export function NotificationList({ onClose }: { readonly onClose: () => void }) {
+  const { data, error, refetch } = useQuery(notificationsQuery(useClient()));
+  const navigate = useNavigate();
+  const markRead = useMarkRead();
+  const choose = (item: Notification) => {
+    const { path, search } = notificationText(item);
+    if (item.readOn === null) markRead.mutate([item.id]);
+    onClose();
+    // the domain names paths of the panel
+    void navigate({ to: path as Address["to"], search });
+  };
+  if (error)
+    return (
+      <div role="alert" className="flex flex-col items-start gap-2 p-4">
+        <p>{failureOf(error).message}</p>
+        <Button size="sm" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  if (!data)
+    return (
+      <Loading className="flex flex-col gap-4 p-4">
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} className="h-10 w-full" />
+        ))}
+      </Loading>
+    );
+  if (data.rows.length === 0)
+    return (
+      <EmptyState
+        icon={<Bell />}
+        title="Nothing yet"
+        detail="Approvals, campaigns that end tomorrow and failed payments show here."
+      />
+    );
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3 border-b border-line px-4 py-2">
+        <h2 className="text-section">Notifications</h2>
+        {(data.counts?.["unread"] ?? 0) > 0 ? (
+          <Button variant="ghost" size="sm" onClick={() => markRead.mutate(null)}>
+            Mark all as read
+          </Button>
+        ) : null}
+      </div>
+      <ul aria-label="Notifications" className="max-h-[60dvh] overflow-y-auto p-1">
+        {data.rows.map((item) => (
+          <Item key={item.id} item={item} onChoose={() => choose(item)} />
+        ))}
+      </ul>
+    </>
+  );
+}

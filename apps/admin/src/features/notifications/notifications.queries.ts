@@ -1,0 +1,43 @@
+import type { Client } from "@marquee/api/client/create-client";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { nounKey } from "../../page-kit/noun-key.ts";
+import { useClient } from "../../session/session-context.tsx";
+
+export const NOTIFICATIONS = nounKey("notifications");
+
+/** So many are shown, the newest. */
+const SHOWN = 20;
+
+/** The user's latest notifications, with how many are unread. */
+export const notificationsQuery = (client: Client) =>
+  queryOptions({
+    queryKey: [...NOTIFICATIONS, "list"],
+    queryFn: ({ signal }) => client.notifications.all({ query: { size: SHOWN } }, { signal }),
+  });
+
+/** Marks notifications as read, all of them for null. */
+export function useMarkRead() {
+  const client = useClient();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: readonly string[] | null) => client.notifications.read({ body: { ids } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: NOTIFICATIONS }),
+  });
+}
+
+/** Whether the user's notifications are mailed, too. */
+export const mailQuery = (client: Client) =>
+  queryOptions({
+    queryKey: [...NOTIFICATIONS, "mail"],
+    queryFn: ({ signal }) => client.notifications.mail({}, { signal }),
+  });
+
+/** Has the user's notifications mailed, or no more. */
+export function useSetMail() {
+  const client = useClient();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (byMail: boolean) => client.notifications.setMail({ body: { byMail } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [...NOTIFICATIONS, "mail"] }),
+  });
+}

@@ -1,0 +1,73 @@
+import type { Contract } from "@marquee/api/contract/contract";
+import { and, eq, isNull } from "drizzle-orm";
+import { isAmong } from "../platform/database/is-among.ts";
+import { defineList } from "../platform/lists/define-list.ts";
+import type { RequestContext, TransactionContext } from "../platform/tenancy/request-context.ts";
+import type { Scope } from "../platform/tenancy/scope.ts";
+import { ofPersonInScope } from "../platform/tenancy/with-scope.ts";
+import { notification, notificationMail } from "../schema/schema.ts";
+
+const tenantFilter = (scope: Scope) => ofPersonInScope(scope, notification.recipient);
+
+/** The notifications of one user, the newest first (NOTE-7). */
+export const listNotifications = defineList<
+  Contract["notifications"]["all"],
+  { readonly recipient: string }
+>({
+  from: notification,
+  id: notification.id,
+  select: (tx) =>
+    tx
+      .select({
+        id: notification.id,
+        kind: notification.kind,
+        name: notification.name,
+        subject: notification.subject,
+        amount: notification.amount,
+        createdOn: notification.createdOn,
+        readOn: notification.readOn,
+      })
+      .from(notification),
+  tenantFilter,
+  filters: { recipient: (recipient) => eq(notification.recipient, recipient) },
+  sorts: { createdOn: notification.createdOn },
+  sortedBy: "-createdOn",
+  search: [notification.name],
+});
+
+const ownUnread = ({ scope }: TransactionContext, recipient: string) =>
+  and(tenantFilter(scope), eq(notification.recipient, recipient), isNull(notification.readOn));
+
+/** How many notifications a user has not read. */
+export const countUnread = (context: TransactionContext, recipient: string): Promise<number> =>
+  context.tx.$count(notification, ownUnread(context, recipient));
+
+/** Marks notifications of the caller as read, all of them if none are named; those of others are passed over. */
+export const markRead = (
+  context: RequestContext,
+  ids: readonly string[] | null,
+): PromiseLike<unknown> =>
+  context.tx
+    .update(notification)
+    .set({ readOn: context.now.toISOString() })
+    .where(
+      and(
+        ownUnread(context, context.user.email),
+        ids === null ? undefined : isAmong(notification.id, ids),
+      ),
+    );
+
+/** Whether a user has their notifications mailed. */
+export const wantsMail = async ({ tx }: TransactionContext, recipient: string): Promise<boolean> =>
+  (await tx.$count(notificationMail, eq(notificationMail.recipient, recipient))) > 0;
+
+/** Has the caller's notifications mailed from now on, or no more. */
+export async function setMail({ tx, user, now }: RequestContext, byMail: boolean): Promise<void> {
+  const { email: recipient } = user;
+  if (byMail)
+    await tx
+      .insert(notificationMail)
+      .values({ recipient, createdOn: now.toISOString() })
+      .onConflictDoNothing();
+  else await tx.delete(notificationMail).where(eq(notificationMail.recipient, recipient));
+}

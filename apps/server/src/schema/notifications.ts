@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgPolicy, pgTable, text, unique } from "drizzle-orm/pg-core";
+import {
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+} from "@marquee/domain/notifications/notification.schema";
+import { amount, instant, personPolicy } from "../platform/database/columns.ts";
+
+/**
+ * What a user is told of. It names users by their e-mail without a foreign key: a user who is removed at the same moment
+ * must not make a payment or an approval fail.
+ */
+export const notification = pgTable(
+  "notification",
+  {
+    id: text().primaryKey(),
+    recipient: text().notNull(),
+    /** Names the fact, so that a user is told of it once. */
+    key: text().notNull(),
+    kind: text().$type<NotificationKind>().notNull(),
+    name: text().notNull(),
+    subject: text().notNull(),
+    amount: amount(),
+    createdOn: instant("created_on").notNull(),
+    readOn: instant("read_on"),
+  },
+  (table) => [
+    unique("notification_once").on(table.recipient, table.key),
+    index("notification_list").on(table.recipient, table.createdOn.desc(), table.id),
+    index("notification_key").on(table.key),
+    index("notification_age").on(table.createdOn),
+    check(
+      "notification_kind",
+      sql`${table.kind} in ${sql.raw(`('${NOTIFICATION_KINDS.join("', '")}')`)}`,
+    ),
+    personPolicy("notification", "recipient"),
+    // Users are told under the scope of whoever causes it.
+    pgPolicy("notification_tell", { for: "insert", to: "public", withCheck: sql`true` }),
+  ],
+);
+
+/** Users who have their notifications mailed, too. */
+export const notificationMail = pgTable(
+  "notification_mail",
+  {
+    recipient: text().primaryKey(),
+    createdOn: instant("created_on").notNull(),
+  },
+  () => [
+    personPolicy("notification_mail", "recipient"),
+    pgPolicy("notification_mail_read", { for: "select", to: "public", using: sql`true` }),
+  ],
+);

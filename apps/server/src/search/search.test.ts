@@ -1,0 +1,104 @@
+import { encodeEmail } from "@marquee/api/http/path";
+import type { SearchHit } from "@marquee/domain/search/search.schema";
+import { offerDraft } from "@marquee/verification/harness/offer-draft";
+import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
+import { COMPANY, STORE } from "@marquee/verification/harness/world";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+  const path = `/offers/${encodeEmail("merchant@marquee.test")}`;
+  for (const name of [
+    "Maple mugs",
+    "Crème caramel",
+    "Lamp 1",
+    "Lamp 2",
+    "Lamp 3",
+    "Lamp 4",
+    "Lamp 5",
+    "Lamp 6",
+  ]) {
+    const body = offerDraft(name, { heading: name });
+    const made = await server.call("merchant", "POST", path, { body });
+    if (made.status !== 200) throw new Error(made.text);
+  }
+  await server.database.owner.query(
+    `insert into campaign (id, company_id, store_id, user_id, campaign_name, campaign_type, campaign_for, campaign_area,
+       campaign_price, days, created_on, valid_from, valid_till)
+     values ('k1', $1, $2, 'merchant@marquee.test', 'Maple spring', 'flyer', 'offer', 'city', 1000, 3, now(), '2026-02-01', '2026-02-04'),
+            ('k2', $3, $4, 'other@marquee.test', 'Maple of others', 'flyer', 'offer', 'city', 1000, 3, now(), '2026-02-01', '2026-12-04')`,
+    [COMPANY.maple, STORE.montreal, COMPANY.northline, STORE.newYork],
+  );
+  await server.database.owner.query(
+    `insert into transaction (id, outcome_key, transaction_type, status, user_id, company_id, payment_id, payment_type, amount, created_on)
+     values ('t1', 't1', 'Offer Campaign', 'Paid', 'merchant@marquee.test', $1, 'pi_maple', 'Card', 805, now())`,
+    [COMPANY.maple],
+  );
+});
+afterAll(() => server.close());
+
+const find = async (who: string, q: string): Promise<readonly SearchHit[]> => {
+  const { status, data, text } = await server.call<SearchHit[]>(
+    who,
+    "GET",
+    `/search?q=${encodeURIComponent(q)}`,
+  );
+  if (status !== 200) throw new Error(text);
+  return data;
+};
+const names = (hits: readonly SearchHit[]) => hits.map(({ kind, label }) => `${kind} ${label}`);
+
+describe("the search", () => {
+  it("[SEARCH-F1] finds things of all kinds that fit, with what they belong to", async () => {
+    const found = await find("merchant", "maple");
+    expect(names(found)).toEqual(
+      expect.arrayContaining(["companies Maple", "campaigns Maple spring", "offers Maple mugs"]),
+    );
+    expect(found.find(({ kind }) => kind === "campaigns")).toMatchObject({
+      id: "k1",
+      detail: "The montreal branch",
+      status: "inactive",
+      type: "flyer",
+    });
+    expect(found.find(({ kind }) => kind === "offers")?.status).toBe("pending");
+    expect(names(await find("merchant", "CREME"))).toEqual(["offers Crème caramel"]);
+    expect(await find("merchant", "%%")).toEqual([]);
+    expect(await find("merchant", " ")).toEqual([]);
+  });
+
+  it("[SEARCH-F2] finds five of a kind at most", async () => {
+    const lamps = await find("merchant", "lamp");
+    expect(lamps.filter(({ kind }) => kind === "offers")).toHaveLength(5);
+  });
+
+  it("[SEARCH-F3] finds what is the caller's to see", async () => {
+    expect(names(await find("merchant", "maple")).join()).not.toContain("of others");
+    expect(names(await find("merchant", "pi_maple"))).toEqual([]);
+    expect(names(await find("other", "maple"))).toEqual(["campaigns Maple of others"]);
+    const all = names(await find("master", "maple"));
+    expect(all).toEqual(
+      expect.arrayContaining(["campaigns Maple spring", "campaigns Maple of others"]),
+    );
+    expect(all).toContain("transactions pi_maple");
+    expect((await server.call(null, "GET", "/search?q=maple")).status).toBe(401);
+  });
+
+  it("[SEARCH-F4] finds an invoice by parts of its number", async () => {
+    await server.database.owner.query(
+      `insert into checkout (id, kind, state, company_id, store_id, user_id, draft, purchase_hash, receipt, total, charge, created_on, updated_on, expires_at)
+       values (repeat('a', 32), 'flyer', 'paid', $1, $2, 'merchant@marquee.test', '{}', 'h', '{}', 1234, 1234, now(), now(), now())`,
+      [COMPANY.maple, STORE.montreal],
+    );
+    await server.database.owner.query(
+      `insert into invoice (id, invoice_id, checkout_id, invoice_type, status, user_id, company_id, store_id, payment_type, payment_amount, amount,
+         discount_amount, tax_amount, gst, hst, pst, qst, campaign_id, receipt, created_on)
+       values ('i1', 'INV-2026-000012', repeat('a', 32), 'Offer Campaign', 'Paid', 'merchant@marquee.test', $1, $2, 'Card', 1234, 1234, 0, 0, 0, 0, 0, 0, 'k1', '{}', now())`,
+      [COMPANY.maple, STORE.montreal],
+    );
+    const found = ["invoices INV-2026-000012"];
+    expect(names(await find("merchant", "INV-…12"))).toEqual(found);
+    expect(names(await find("merchant", "000012"))).toEqual(found);
+    expect(names(await find("reader", "INV-…12"))).toEqual([]);
+  });
+});

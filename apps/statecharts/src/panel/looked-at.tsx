@@ -1,0 +1,64 @@
+import { Badge } from "@marquee/ui/badge.tsx";
+import { Button } from "@marquee/ui/button.tsx";
+import { useState } from "react";
+import { replaceParams } from "../app/address.ts";
+import type { Entry } from "../charts/entry.ts";
+import type { Walk } from "../walk/walk.ts";
+import { walkTo } from "../walk/walk-to.ts";
+import { eventText, titleOf } from "./labels.tsx";
+
+/** The state that was opened on the chart, if the walk is elsewhere: what it is, what leaves it, and the way there. */
+export function LookedAt(props: {
+  readonly entry: Entry;
+  readonly id: string;
+  readonly walk: Walk;
+  readonly setWalk: (walk: Walk) => void;
+}) {
+  const { entry, id, walk, setWalk } = props;
+  const { index } = entry;
+  const [isOutOfReach, setOutOfReach] = useState(false);
+  const state = index.state(id);
+  const leaving = index.path(id).flatMap((one) => index.leaving(one));
+  const go = () => {
+    const found = walkTo(walk, id);
+    if (found) setWalk(found);
+    else setOutOfReach(true);
+  };
+  return (
+    <section className="section" aria-label="Looked at">
+      <div className="row small">
+        <Badge dot={false}>Looked at</Badge>
+        <span className="mute">{state.key}</span>
+      </div>
+      <h2>{titleOf(index, id)}</h2>
+      <p className="about">{state.description}</p>
+      {leaving.length > 0 && (
+        <ul className="leaving small" aria-label="What leaves it">
+          {leaving.map((one) => (
+            <li key={one.id}>
+              <b>{eventText(one) || "otherwise"}</b>{" "}
+              <span className="mute">
+                {one.targets.length === 0
+                  ? "stays"
+                  : `to ${one.targets.map((target) => titleOf(index, target)).join(", ")}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="row">
+        <Button size="sm" onClick={go}>
+          Walk to it
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => replaceParams({ state: "" })}>
+          Back to where the walk is
+        </Button>
+      </div>
+      {isOutOfReach && (
+        <p className="small poor" role="alert">
+          It is not reached from this start. Choose another one below.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { replaceParams } from "../app/address.ts";
+
+export type Tab = "simulate" | "rules" | "coverage" | "compare" | "live" | "trail";
+
+const TABS: readonly (readonly [Tab, string])[] = [
+  ["simulate", "Simulate"],
+  ["rules", "Rules"],
+  ["coverage", "Coverage"],
+  ["compare", "Compare"],
+  ["live", "Live"],
+  ["trail", "Trail"],
+];
+
+/** The keys that open the tabs. */
+export const TAB_KEYS: Readonly<Record<string, Tab>> = {
+  s: "simulate",
+  r: "rules",
+  v: "coverage",
+  m: "compare",
+  l: "live",
+};
+
+export const tabOf = (name: string | null): Tab =>
+  TABS.find(([tab]) => tab === name)?.[0] ?? "simulate";
+
+export const titleOfTab = (tab: Tab): string => TABS.find(([name]) => name === tab)?.[1] ?? "";
+
+/** Opens a tab. The item that is open belongs to the list of the tab before. */
+export const openTab = (tab: Tab) =>
+  replaceParams({ tab: tab === "simulate" ? "" : tab, item: "" });
+
+/** The tabs that are offered; the trail is there for who follows a link to one. */
+export const tabsOf = (tab: Tab): readonly { readonly value: Tab; readonly label: string }[] =>
+  TABS.filter(([name]) => name !== "trail" || tab === "trail").map(([value, label]) => ({
+    value,
+    label,
+  }));

@@ -1,0 +1,88 @@
+import type { HelpPageName } from "@marquee/domain/help/help-pages";
+import type { Page } from "@playwright/test";
+import type { Person } from "../pages/people.ts";
+
+/** An image of a page of the help: who sees it, where, and what is opened there. */
+export interface HelpImage {
+  readonly name: HelpPageName;
+  readonly who: Person | null;
+  readonly path: string;
+  readonly open?: (page: Page) => Promise<void>;
+}
+
+const press = (page: Page, name: RegExp | string): Promise<void> =>
+  page.getByRole("button", { name }).first().click();
+
+const choose =
+  (action: string | RegExp) =>
+  async (page: Page): Promise<void> => {
+    await press(page, /^More for /);
+    await page.getByRole("menuitem", { name: action }).click();
+  };
+
+const openMenu = (page: Page): Promise<void> => press(page, /^More for /);
+
+/** Ticks two rows of a list, so that its bar shows what can be done with both. */
+async function selectTwo(page: Page): Promise<void> {
+  await press(page, "Select");
+  for (const row of [1, 2]) await page.getByRole("row").nth(row).getByRole("checkbox").check();
+}
+
+/** The images of docs/help/images, of the demonstration market. */
+export const HELP_IMAGES: readonly HelpImage[] = [
+  { name: "login-help", who: null, path: "login" },
+  { name: "forgot-password-help", who: null, path: "forgotPassword" },
+  { name: "signup", who: null, path: "register" },
+  { name: "dashboard", who: "merchant", path: "home" },
+  { name: "company", who: "merchant", path: "home/company" },
+  { name: "help-store", who: "merchant", path: "home/branches" },
+  { name: "offer-collection", who: "merchant", path: "home/offers" },
+  {
+    name: "create-new-offer",
+    who: "merchant",
+    path: "home/offers/add",
+    open: async (page) => {
+      await page.getByLabel("Heading", { exact: true }).fill("Wool blankets, 20% off");
+      await page.getByLabel("Sub-heading").fill("Woven in Québec, washed soft");
+    },
+  },
+  {
+    name: "edit-offer",
+    who: "merchant",
+    path: "home/offers",
+    open: (page) => press(page, /^Edit /),
+  },
+  { name: "offer-copy", who: "merchant", path: "home/offers", open: selectTwo },
+  {
+    name: "offer-associated-product",
+    who: "merchant",
+    path: "home/offers",
+    open: choose("Associated Products"),
+  },
+  {
+    name: "collection",
+    who: "merchant",
+    path: "home/offers/add",
+    open: (page) => page.getByText("Collection", { exact: true }).click(),
+  },
+  { name: "help-products", who: "merchant", path: "home/products" },
+  { name: "create-new-products", who: "merchant", path: "home/products/addProduct" },
+  {
+    name: "edit-products",
+    who: "merchant",
+    path: "home/products",
+    open: (page) => press(page, /^Edit /),
+  },
+  { name: "product-copy", who: "merchant", path: "home/products", open: openMenu },
+  { name: "campaign", who: "merchant", path: "home/campaign/campaignType" },
+  {
+    name: "invoice",
+    who: "merchant",
+    path: "home/invoice",
+    open: (page) => page.getByRole("row").nth(1).getByRole("link").first().click(),
+  },
+  { name: "update-user", who: "merchant", path: "home/users/addUser" },
+  { name: "roles", who: "master", path: "home/users/manage?tab=roles" },
+  { name: "add-new-roll", who: "merchant", path: "home/users/addRole" },
+  { name: "shopifyHelp", who: "shop", path: "home/catalog" },
+];

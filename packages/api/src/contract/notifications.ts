@@ -1,0 +1,40 @@
+import {
+  Notification,
+  NotificationMail,
+  ReadNotifications,
+  UnreadCount,
+} from "@marquee/domain/notifications/notification.schema";
+import { signedInErrors } from "../http/call.ts";
+import { notificationRoutes } from "../routes/notifications.ts";
+import { list, one, save } from "./calls.ts";
+import { group } from "./group.ts";
+
+export const notificationContract = group(notificationRoutes, {
+  all: list({
+    summary: "The caller's notifications, the newest first, with the count of those not read",
+    source: "extension",
+    response: Notification,
+    sorts: ["createdOn"],
+  }),
+  read: save({
+    summary: "Mark notifications of the caller as read; all of them if `ids` is null",
+    source: "extension",
+    access: "signedIn",
+    body: ReadNotifications,
+    response: UnreadCount,
+    errors: signedInErrors,
+  }),
+  mail: one({
+    summary: "Whether the caller's notifications are mailed, too",
+    source: "extension",
+    response: NotificationMail,
+  }),
+  setMail: save({
+    summary: "Have the caller's notifications mailed, or no more",
+    source: "extension",
+    access: "signedIn",
+    body: NotificationMail,
+    response: NotificationMail,
+    errors: signedInErrors,
+  }),
+});

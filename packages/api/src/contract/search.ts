@@ -1,0 +1,15 @@
+import { SearchHit } from "@marquee/domain/search/search.schema";
+import { Schema } from "effect";
+import { listQuery } from "../http/call.ts";
+import { searchRoutes } from "../routes/search.ts";
+import { one } from "./calls.ts";
+import { group } from "./group.ts";
+
+export const searchContract = group(searchRoutes, {
+  find: one({
+    summary: "What fits `q` of everything that the caller may see: five of each kind at most",
+    source: "extension",
+    query: { q: listQuery.q },
+    response: Schema.Array(SearchHit),
+  }),
+});

@@ -1,0 +1,56 @@
+/** What to do about the first condition that fails, and what it costs a day, in CAD for each place, before tax. */
+export interface NextStep {
+  readonly kind: "edit" | "approve" | "promote" | "pay" | "wait";
+  readonly text: string;
+  readonly pricePerDay?: number;
+}
+
+export interface ConditionAnswer<Condition extends string> {
+  readonly condition: Condition;
+  /** `later`: it is not asked before the one that fails holds. */
+  readonly state: "holds" | "fails" | "later";
+  readonly title: string;
+  readonly sentence: string;
+  /** Who must act; null if no action is needed. */
+  readonly who: string | null;
+  readonly step: NextStep | null;
+}
+
+/** What one condition is by itself, whatever the others are. */
+export interface Finding {
+  readonly holds: boolean;
+  readonly sentence: string;
+  readonly who: string | null;
+  readonly step: NextStep | null;
+}
+
+export const good = (sentence: string): Finding => ({
+  holds: true,
+  sentence,
+  who: null,
+  step: null,
+});
+
+export const bad = (sentence: string, who: string | null, step: NextStep): Finding => ({
+  holds: false,
+  sentence,
+  who,
+  step,
+});
+
+/** Conditions in their order with the first that fails; null if all hold. Those after it are not asked yet. */
+export function answerConditions<Condition extends string>(
+  conditions: readonly Condition[],
+  find: (condition: Condition) => Finding,
+  titles: Readonly<Record<Condition, string>>,
+): readonly ConditionAnswer<Condition>[] | null {
+  const found = conditions.map((condition) => ({ condition, ...find(condition) }));
+  const first = found.findIndex(({ holds }) => !holds);
+  if (first === -1) return null;
+  return found.map(({ condition, holds, sentence, who, step }, index) => {
+    const state = index > first ? "later" : holds ? "holds" : "fails";
+    const decided =
+      state === "later" ? { sentence: "", who: null, step: null } : { sentence, who, step };
+    return { condition, state, title: titles[condition], ...decided };
+  });
+}

@@ -1,0 +1,117 @@
+import type { Ability } from "../access/ability.ts";
+import { can } from "../access/can.ts";
+import type { Actor } from "../access/logged-user.schema.ts";
+import type { SearchHit } from "./search.schema.ts";
+
+/** Something to do, by the name that its button has. */
+export interface SearchAction {
+  readonly id: string;
+  readonly label: string;
+  readonly detail: string;
+  /** Below the base path `/ADMIN-UI`. */
+  readonly path: string;
+  readonly search: Readonly<Record<string, string>>;
+}
+
+interface Known extends Omit<SearchAction, "search"> {
+  readonly ability: Ability;
+  readonly search?: Readonly<Record<string, string>>;
+}
+
+const ACTIONS: readonly Known[] = [
+  {
+    id: "addOffer",
+    label: "Add Offer",
+    detail: "New offer or collection",
+    path: "/home/offers/add",
+    ability: "offers.edit",
+  },
+  {
+    id: "addProduct",
+    label: "Add Product",
+    detail: "New product",
+    path: "/home/products/addProduct",
+    ability: "products.edit",
+  },
+  {
+    id: "importProducts",
+    label: "Import products",
+    detail: "Products from a file",
+    path: "/home/products/import",
+    ability: "products.edit",
+  },
+  {
+    id: "startFlyer",
+    label: "Start a flyer campaign",
+    detail: "Promote offers or products",
+    path: "/home/campaign/promotionBatch",
+    search: { type: "flyer" },
+    ability: "campaigns.create",
+  },
+  {
+    id: "startSponsored",
+    label: "Start a sponsored campaign",
+    detail: "Keywords and sections",
+    path: "/home/campaign/sponsoredPromotion",
+    search: { type: "sponsored" },
+    ability: "campaigns.create",
+  },
+  {
+    id: "addUser",
+    label: "Add User",
+    detail: "New user",
+    path: "/home/users/addUser",
+    ability: "users.add",
+  },
+  {
+    id: "addRole",
+    label: "Add Roles",
+    detail: "New role",
+    path: "/home/users/addRole",
+    ability: "roles.add",
+  },
+  {
+    id: "addCompany",
+    label: "Add Company",
+    detail: "New company",
+    path: "/home/company/AddCompany",
+    ability: "companies.add",
+  },
+  {
+    id: "reviewBills",
+    label: "Review bills",
+    detail: "Approve or reject one after the other",
+    path: "/home/bills/queue",
+    ability: "bills.moderate",
+  },
+  {
+    id: "addSection",
+    label: "Add Section",
+    detail: "New sponsored section",
+    path: "/home/section/addSection",
+    ability: "sections.manage",
+  },
+];
+
+/** What a user may do by its name, with the abilities that its buttons have (SEARCH-A1). */
+export const actionsOf = (actor: Actor): readonly SearchAction[] =>
+  ACTIONS.filter(({ ability }) => can(actor, ability).allowed).map(
+    ({ ability: _ability, search = {}, ...action }) => ({ ...action, search }),
+  );
+
+/** What can be done with things that were found: a campaign that is over is renewed (SEARCH-A2). */
+export function actionsFor(actor: Actor, hits: readonly SearchHit[]): readonly SearchAction[] {
+  if (!can(actor, "campaigns.create").allowed) return [];
+  return hits
+    .filter(({ kind, status }) => kind === "campaigns" && status === "inactive")
+    .map(({ id, label, type }) => ({
+      id: `renew ${id}`,
+      label: `Renew ${label}`,
+      detail: "The same items and area, new days",
+      path:
+        type === "sponsored"
+          ? "/home/campaign/sponsoredPromotion"
+          : "/home/campaign/promotionBatch",
+      search: { id, type: type ?? "flyer" },
+    }));
+}
