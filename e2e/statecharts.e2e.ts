@@ -18,7 +18,7 @@ test("a machine is found in the gallery, walked by keyboard, shared by its addre
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/STATECHARTS\/checkout\?state=checkout.waitingForProvider/);
   await expect(page.getByRole("region", { name: "About Waiting for the provider" })).toBeVisible();
-  await page.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Close", exact: true }).click();
 
   await page.keyboard.press("3");
   await expect(page).toHaveURL(/walk=/);
@@ -217,7 +217,9 @@ test("gallery, chart and rules are sound in both themes and on a narrow screen",
   });
   await explorer.open("rules?find=approve");
   await expectSoundInAllLooks(page, async () => {
-    await expect(page.getByText("A branch is approved by a master user.")).toBeVisible();
+    await expect(
+      page.getByText("A branch is approved by a master user.", { exact: true }),
+    ).toBeVisible();
   });
   await explorer.open("checkout");
   for (const tab of ["Simulate", "Rules", "Coverage", "Compare"]) {
