@@ -53,8 +53,7 @@ formSuite({
   },
   refused: {
     who: "reader",
-    reason:
-      "Only a master user or someone with the privilege ADD_UPDATE_COMPANY can add a company.",
+    reason: "Only a master user or a user with the privilege ADD_UPDATE_COMPANY can add a company.",
   },
 });
 

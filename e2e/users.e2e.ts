@@ -81,7 +81,7 @@ formSuite({
   count: (name) => count("app_user where name = $1", name),
   refused: {
     who: "reader",
-    reason: "Only a master user or someone with the privilege CAN_ADD_UPDATE can add users.",
+    reason: "Only a master user or a user with the privilege CAN_ADD_UPDATE can add users.",
   },
 });
 
@@ -112,7 +112,7 @@ formSuite({
   count: (name) => count("role where role_name = $1", name),
   refused: {
     who: "reader",
-    reason: "Only a master user or someone with the privilege CAN_ADD_UPDATE can add roles.",
+    reason: "Only a master user or a user with the privilege CAN_ADD_UPDATE can add roles.",
   },
 });
 

@@ -13,7 +13,7 @@ const LABELS: Readonly<Record<string, string>> = {
   code: "Branch name",
   pincode: "Postal code",
   cityId: "City",
-  stateId: "Province or state",
+  stateId: "State/Province",
   countryId: "Country",
   address1: "Unit",
   address2: "Street address",

@@ -31,7 +31,7 @@ export async function mailCorporation(
     return invalid([{ rule: "SIGNUP-V5", field: "email", message: messages.emailInvalid }]);
   const { operatorMail } = config;
   if (operatorMail === null)
-    return unavailable("Nobody has been named to receive this mail yet. Please try again later.");
+    return unavailable("This mail has no receiver yet. Please try again later.");
   const taken = await limits.take("corporationMails", { person: email, address });
   if (taken instanceof Refusal) return taken;
   const key = `corporation:${requestHash({ asked, day: centralDayOf(now) })}`;

@@ -29,7 +29,7 @@ export const paymentRefusals = {
   planGone: "This plan is not sold any more. Please choose another one.",
   notMappable: "Some of these can not be mapped: they are mapped already, or not of this branch.",
   anothersCheckout: "Only the person who opened this checkout can keep a card with it.",
-  sharedPayment: "Somebody else may pay for this by now, so no card can be saved with it.",
+  sharedPayment: "Another user may be paying for this by now, so no card can be saved with it.",
   paypalCollects: "This is being paid with PayPal. Please choose the card again first.",
   nothingCharged: "There is nothing to be charged for this checkout.",
   alwaysSaved: "A card that is verified is always saved.",

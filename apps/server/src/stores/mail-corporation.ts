@@ -23,7 +23,7 @@ export async function mailCorporation(
   asked: CorporationRequest,
 ): Promise<"Success" | Refusal> {
   if (operator === null)
-    return unavailable("Nobody has been named to receive this mail yet. Please try again later.");
+    return unavailable("This mail has no receiver yet. Please try again later.");
   const content = corporationMail({ ...asked, by: user.email });
   const key = `corporation:${requestHash({ asked, by: user.email, day: centralDayOf(now) })}`;
   await enqueue(tx, mailJob(key, operator, content, user.email));

@@ -93,7 +93,7 @@ describe("updating a user", () => {
       {
         rule: "USER-U3",
         field: "email",
-        message: "The email is who somebody signs in as, and cannot be changed.",
+        message: "The email is what the user signs in with, and cannot be changed.",
       },
     ]);
     const named = await update("merchant", reader({}), { named: addressOf("reader") });
@@ -124,7 +124,7 @@ describe("updating a user", () => {
     const own = (change: Partial<UserChange>) =>
       update("merchant", { email: addressOf("merchant"), ...change });
     expect((await own({ roleId: defaultRoleId("Read_Only") })).error.message).toBe(
-      "Nobody can change their own role. Somebody else who may give it can.",
+      "You cannot change your own role. Another user who may give it can.",
     );
     for (const change of [
       { companyId: COMPANY.northline },
@@ -132,7 +132,7 @@ describe("updating a user", () => {
       { isAgent: "Y" as const },
     ])
       expect((await own(change)).error.message).toBe(
-        "Nobody can change their own company, branch or agent status. Somebody else who may update users can.",
+        "You cannot change your own company, branch or agent status. Another user who may update users can.",
       );
     const same = { roleId: defaultRoleId("Store Admin"), companyId: COMPANY.maple, storeId: null };
     expect((await own({ ...same, isAgent: "N" })).status).toBe(200);
@@ -154,7 +154,7 @@ describe("updating a user", () => {
       const { status, error } = await update("branch", { email, storeId });
       expect([status, error.message]).toEqual([
         403,
-        "You can give people your own branch only. Somebody of the whole company who may update users can give another.",
+        "You can give users your own branch only. A user of the whole company who may update users can give another.",
       ]);
     }
     expect((await update("branch", { email, storeId: STORE.montreal })).status).toBe(200);

@@ -11,11 +11,13 @@ export class ApiFailure extends Error {
   }
 }
 
+/** Errors of the language: their messages are for developers and are not shown to users. */
+const isDefect = (error: Error): boolean =>
+  error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError;
+
 /** Reads a caught value as a refusal. Anything else is a defect of ours and is reported as one. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof ApiFailure) return error.failure;
-  return {
-    tag: "Broken",
-    message: error instanceof Error ? error.message : "Something went wrong.",
-  };
+  const isReadable = error instanceof Error && !isDefect(error);
+  return { tag: "Broken", message: isReadable ? error.message : "Something went wrong." };
 }

@@ -41,8 +41,9 @@ export const isFoldedAway = (value: string): boolean => value === "." || value =
 export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
   return path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
-    if (value === undefined || value === "") throw new Error(`the path ${path} needs "${name}"`);
-    if (isFoldedAway(value)) throw new Error(`the path ${path} cannot hold "${value}"`);
+    if (value === undefined || value === "")
+      throw new TypeError(`the path ${path} needs "${name}"`);
+    if (isFoldedAway(value)) throw new TypeError(`the path ${path} cannot hold "${value}"`);
     return encodeURIComponent(name === ENCODED_EMAIL ? encodeEmail(value) : value);
   });
 }

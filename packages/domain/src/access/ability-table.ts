@@ -14,23 +14,23 @@ type Who = Pick<Grant, "who" | "holds">;
 
 const master: Who = { who: "a master user", holds: isMaster };
 const privileged: Who = {
-  who: "a master user, an agent user or someone with the privilege VIEW_ALL_COMPANY",
+  who: "a master user, an agent user or a user with the privilege VIEW_ALL_COMPANY",
   holds: isPrivileged,
 };
 const editors: Who = {
-  who: "a master user, an agent user or someone with the privilege CAN_ADD_UPDATE",
+  who: "a master user, an agent user or a user with the privilege CAN_ADD_UPDATE",
   holds: (actor) => isMaster(actor) || isAgent(actor) || holds(actor, "CAN_ADD_UPDATE"),
 };
 const masterOrEditor: Who = {
-  who: "a master user or someone with the privilege CAN_ADD_UPDATE",
+  who: "a master user or a user with the privilege CAN_ADD_UPDATE",
   holds: (actor) => isMaster(actor) || holds(actor, "CAN_ADD_UPDATE"),
 };
 const companyEditors: Who = {
-  who: "a master user or someone with the privilege ADD_UPDATE_COMPANY",
+  who: "a master user or a user with the privilege ADD_UPDATE_COMPANY",
   holds: (actor) => isMaster(actor) || holds(actor, "ADD_UPDATE_COMPANY"),
 };
 const storeEditors: Who = {
-  who: "a master user, an agent user or someone with the privilege CAN_ADD_UPDATE or ADD_UPDATE_COMPANY",
+  who: "a master user, an agent user or a user with the privilege CAN_ADD_UPDATE or ADD_UPDATE_COMPANY",
   holds: (actor) => editors.holds(actor) || holds(actor, "ADD_UPDATE_COMPANY"),
 };
 const masterOrShop: Who = {
@@ -51,7 +51,7 @@ export const GRANTS: Readonly<Record<Ability, Grant>> = {
   "stores.editPolicy": {
     rule: "ACCESS-A5",
     what: "add or edit a store policy",
-    who: "a master user, an agent user or someone with the privilege ADD_UPDATE_COMPANY",
+    who: "a master user, an agent user or a user with the privilege ADD_UPDATE_COMPANY",
     holds: (actor) => isMaster(actor) || isAgent(actor) || holds(actor, "ADD_UPDATE_COMPANY"),
   },
   "stores.addBranch": { rule: "ACCESS-A6", what: "add a store or branch", ...editors },
@@ -66,13 +66,13 @@ export const GRANTS: Readonly<Record<Ability, Grant>> = {
   "users.update": {
     rule: "ACCESS-A15",
     what: "update users",
-    who: "a master user, or someone with the privilege CAN_ADD_UPDATE who is no agent user,",
+    who: "a master user, or a user with the privilege CAN_ADD_UPDATE who is no agent user,",
     holds: (actor) => isMaster(actor) || (holds(actor, "CAN_ADD_UPDATE") && !isAgent(actor)),
   },
   "users.setAgent": { rule: "ACCESS-A16", what: "say who is an agent", ...master },
   "roles.view": { rule: "ACCESS-A17", what: "see the list of roles", ...master },
   "roles.add": { rule: "ACCESS-A18", what: "add roles", ...masterOrEditor },
-  "roles.assign": { rule: "ACCESS-A19", what: "give someone a role", ...masterOrEditor },
+  "roles.assign": { rule: "ACCESS-A19", what: "give a user a role", ...masterOrEditor },
   "campaigns.create": { rule: "ACCESS-A20", what: "create and renew campaigns", ...editors },
   "campaigns.createFromDetail": {
     rule: "ACCESS-A21",
@@ -82,7 +82,7 @@ export const GRANTS: Readonly<Record<Ability, Grant>> = {
   "bills.view": {
     rule: "ACCESS-A22",
     what: "see bills",
-    who: "a master user or someone with the privilege VIEW_BILLS",
+    who: "a master user or a user with the privilege VIEW_BILLS",
     holds: (actor) => isMaster(actor) || holds(actor, "VIEW_BILLS"),
   },
   "bills.moderate": { rule: "ACCESS-A23", what: "approve or reject bills", ...master },
@@ -91,7 +91,7 @@ export const GRANTS: Readonly<Record<Ability, Grant>> = {
   "invoices.view": {
     rule: "ACCESS-A26",
     what: "see invoices",
-    who: "a master user, or someone with the privilege VIEW_INVOICE who is no shop-platform user,",
+    who: "a master user, or a user with the privilege VIEW_INVOICE who is no shop-platform user,",
     holds: (actor) => isMaster(actor) || (!isShopUser(actor) && holds(actor, "VIEW_INVOICE")),
   },
   "catalog.view": { rule: "ACCESS-A27", what: "see the synced catalog", ...masterOrShop },
@@ -114,7 +114,7 @@ export const GRANTS: Readonly<Record<Ability, Grant>> = {
   "cards.manageOwn": {
     rule: "ACCESS-A32",
     what: "manage saved cards of their own",
-    who: "someone who is no shop-platform user",
+    who: "a user who is no shop-platform user",
     holds: (actor) => !isShopUser(actor),
   },
   "cards.manageOthers": {

@@ -40,8 +40,8 @@ const isGiven = (id: string | null | undefined): id is string => id !== undefine
 function outsideScope(actor: Actor, { companyId, storeId }: Resource): string | null {
   if (isPrivileged(actor)) return null;
   if (isGiven(companyId) && companyId !== actor.companyId)
-    return "This belongs to another company. Only a master user, an agent user or someone with the privilege VIEW_ALL_COMPANY can act across companies.";
+    return "This belongs to another company. Only a master user, an agent user or a user with the privilege VIEW_ALL_COMPANY can act across companies.";
   if (isGiven(storeId) && isGiven(actor.storeId) && storeId !== actor.storeId)
-    return "This belongs to another branch. Somebody of that branch or of the whole company can act for it.";
+    return "This belongs to another branch. A user of that branch or of the whole company can act for it.";
   return null;
 }

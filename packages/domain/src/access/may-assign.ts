@@ -18,7 +18,7 @@ const MANAGER_GIVES: readonly DefaultRoleName[] = [
   "Read_Only",
 ];
 /** The refusal for the user's own role (ACCESS-R6). */
-export const OWN_ROLE = "Nobody can change their own role. Somebody else who may give it can.";
+export const OWN_ROLE = "You cannot change your own role. Another user who may give it can.";
 /** Below a manager, Store Admin is not passed on, though its holders have all its codes. */
 const OTHERS_GIVE: readonly DefaultRoleName[] = ["Read_And_Write", "Read_Only"];
 

@@ -91,7 +91,7 @@ describe("giving roles", () => {
     const own = { roleName: "Read_Only", email: admin.email };
     expect(can(admin, "roles.assign", own)).toEqual({
       allowed: false,
-      reason: "Nobody can change their own role. Somebody else who may give it can.",
+      reason: "You cannot change your own role. Another user who may give it can.",
     });
     expect(
       can({ isMaster: "Y", email: "m@marquee.test" }, "roles.assign", {
@@ -115,7 +115,7 @@ describe("giving roles", () => {
     );
     expect(change("Read_Only", "Manager")).toBe("Only a master user can give the role Manager.");
     expect(refuseRoleChange(admin, admin.email ?? "", null, { roleName: "Read_Only" })).toBe(
-      "Nobody can change their own role. Somebody else who may give it can.",
+      "You cannot change your own role. Another user who may give it can.",
     );
   });
 });

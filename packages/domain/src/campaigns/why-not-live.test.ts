@@ -121,7 +121,7 @@ test.each(REASONS)("%s is why it is not live", (_, more, reason) => {
 
 test("[OFFER-W4] a user who may not act reads who may", () => {
   const { who } = failing({ actor: { ...merchant, privilegeCode: [] } }) ?? {};
-  expect(who).toMatch(/^Only a master user, an agent user or someone with the privilege/);
+  expect(who).toMatch(/^Only a master user, an agent user or a user with the privilege/);
 });
 
 test("[OFFER-W9] a live one says until when, and because of what", () => {

@@ -8,6 +8,7 @@ export const HELP_LINKS = {
   addUser: "update-user#add-a-user",
   companies: "company#add-or-edit-a-company",
   stores: "help-store",
+  policy: "add-edit-store-policy#open-the-policy",
   addBranch: "add-store-branch",
   offers: "offer-collection#know-the-statuses",
   associatedProducts: "offer-associated-product#map-products-while-you-write-the-offer",

@@ -12,7 +12,7 @@ export interface OfferLocks {
 const KEEPS_BRANCH =
   "A campaign was made for this offer here, so it keeps its company and branch. A copy of it can be moved to another branch.";
 const PRODUCTS =
-  "Mapped products can be changed here only after the offer has ended. While it is live, whoever may create campaigns adds to them with Map More Products.";
+  "Mapped products can be changed here only after the offer has ended. While it is live, a user who may create campaigns adds to them with Map More Products.";
 
 /** Whether an existing offer may move to another company or branch (OFFER-L1). */
 export const canUpdateBranch = (offer: { readonly canUpdateBranch: Flag }): boolean =>

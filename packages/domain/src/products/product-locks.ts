@@ -10,7 +10,7 @@ export interface ProductLocks {
 
 const KEEPS_BRANCH = "It keeps its company and branch: add a new one for another branch.";
 const OFFER =
-  "It keeps its offer. Whoever may create campaigns maps products from the offer itself.";
+  "It keeps its offer. A user who may create campaigns maps products from the offer itself.";
 
 /**
  * On edit, company, branch and existing offer are fixed unless `canUpdateBranch` is Y; everything else can be changed

@@ -41,7 +41,7 @@ export const corporationMail = (asked: {
 }): MailContent => ({
   subject: `Store on boarding: corporation id ${asked.corporationId} is already in use`,
   paragraphs: [
-    "Somebody wants to bring their company to Marquee, and its corporation id is already in use. An answer to this mail reaches them.",
+    "A merchant wants to bring their company to Marquee, and its corporation id is already in use. An answer to this mail reaches them.",
   ],
   facts: [
     { label: "Corporation id", value: asked.corporationId },

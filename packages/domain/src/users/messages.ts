@@ -8,17 +8,17 @@ export const userMessages = {
   roleMissing: "Please select role",
   companyMissing: "Please select company",
   emailTaken: "There is a user with this email already.",
-  emailFixed: "The email is who somebody signs in as, and cannot be changed.",
+  emailFixed: "The email is what the user signs in with, and cannot be changed.",
   authTypeFixed: "Who is an advertiser cannot be chosen here.",
   passwordWeak: "Please enter a password of at least 6 characters.",
   passwordPolicy:
     "The sign-in service does not take this password. Please enter a longer one with capital letters, digits and symbols.",
-  ownCompany: "Nobody can change their own company. Somebody else who may update users can.",
-  ownAgent: "Nobody can change this of themselves. Another master user can.",
+  ownCompany: "You cannot change your own company. Another user who may update users can.",
+  ownAgent: "You cannot change this of yourself. Another master user can.",
   ownPlace:
-    "Nobody can change their own company, branch or agent status. Somebody else who may update users can.",
+    "You cannot change your own company, branch or agent status. Another user who may update users can.",
   otherBranch:
-    "You can change people of your own branch only. Somebody of the whole company who may update users can.",
+    "You can change users of your own branch only. A user of the whole company who may update users can change others.",
   branchGiven:
-    "You can give people your own branch only. Somebody of the whole company who may update users can give another.",
+    "You can give users your own branch only. A user of the whole company who may update users can give another.",
 } as const;

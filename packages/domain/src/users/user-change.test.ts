@@ -25,7 +25,7 @@ describe("changing a user", () => {
   it("[USER-U1] is for those who may update users of that company, and for each user about themselves", () => {
     expect(refusePerson(EDITOR, COLLEAGUE)).toBeNull();
     expect(refusePerson(READER, stored("R@Marquee.test"))).toBeNull();
-    expect(refusePerson(READER, COLLEAGUE)).toMatch(/^Only a master user, or someone with/);
+    expect(refusePerson(READER, COLLEAGUE)).toMatch(/^Only a master user, or a user with/);
     expect(refusePerson({ ...EDITOR, isAgentUser: "Y" }, COLLEAGUE)).not.toBeNull();
     expect(refusePerson(EDITOR, stored("x@marquee.test", { companyId: "c2" }))).toMatch(
       /another company/,
@@ -36,7 +36,7 @@ describe("changing a user", () => {
     );
     expect(refusePerson(ofBranch, stored("x@marquee.test", { storeId: "b1" }))).toBeNull();
     expect(refusePerson(ofBranch, COLLEAGUE)).toBe(
-      "You can change people of your own branch only. Somebody of the whole company who may update users can.",
+      "You can change users of your own branch only. A user of the whole company who may update users can change others.",
     );
   });
   it("[USER-U2] leaves masters to masters", () => {
@@ -48,7 +48,7 @@ describe("changing a user", () => {
     const own = stored("m@marquee.test", { companyId: null });
     for (const change of [{ companyId: "c1" }, { storeId: "b1" }, { isAgent: "Y" as const }])
       expect(refuseChange(MASTER, own, change)).toBe(
-        "Nobody can change their own company, branch or agent status. Somebody else who may update users can.",
+        "You cannot change your own company, branch or agent status. Another user who may update users can.",
       );
     expect(refuseChange(MASTER, own, { companyId: "", storeId: null, isAgent: "N" })).toBeNull();
   });

@@ -10,12 +10,17 @@ const read = (value: unknown, key: string): unknown =>
 const text = (value: unknown): string | null =>
   typeof value === "string" && value !== "" ? value : null;
 
+/** Errors of the language: their messages are for developers and are not shown to users. */
+const isDefect = (error: unknown): boolean =>
+  error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError;
+
 /**
  * Reads the rejection of an actor, whatever was thrown. The reference may be on the error itself or on the failure
- * it carries. `fallback` is the message of an error that has none of its own.
+ * it carries. `fallback` is the message of an error that has none of its own, or none for users.
  */
 export function problemOf(error: unknown, fallback: string): Problem {
   const reference = read(error, "reference") ?? read(read(error, "failure"), "reference");
-  const message = text(error) ?? text(read(error, "message")) ?? fallback;
+  const message =
+    text(error) ?? (isDefect(error) ? null : text(read(error, "message"))) ?? fallback;
   return { message, reference: text(reference) };
 }

@@ -52,7 +52,7 @@ function ChosenCards({ chosen }: { readonly chosen: ChosenPerson }) {
       <EmptyState
         icon={<UserRoundX />}
         title="This company has no users"
-        detail="Nobody of it can have saved a card."
+        detail="So it has no saved card."
       />
     );
   if (email === null)

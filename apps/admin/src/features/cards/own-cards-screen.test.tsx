@@ -90,7 +90,7 @@ describe("the saved cards of a person", () => {
 
   it("[CARDS-S1] are refused to users of the shop platform, with the reason", async () => {
     await open("/home/offers", { ...MERCHANT, isShopify: "Y" });
-    expect(screen.getByText(/Only someone who is no shop-platform user/)).toBeTruthy();
+    expect(screen.getByText(/Only a user who is no shop-platform user/)).toBeTruthy();
     expect(server.called).toEqual([]);
   });
 });

@@ -105,7 +105,7 @@ describe("who manages the cards of others", () => {
     const { router } = await open("/home/offers?company=c1&user=ada@x.test", MERCHANT);
     expect(await shown("These are your own cards")).toBeTruthy();
     expect(
-      screen.getByText(/^Only a master user, an agent user or someone .* saved cards of others\.$/),
+      screen.getByText(/^Only a master user, an agent user or a user .* saved cards of others\.$/),
     ).toBeTruthy();
     expect(screen.queryByText("4242")).toBeNull();
     await router.navigate({ to: "/home/offers", search: {} });

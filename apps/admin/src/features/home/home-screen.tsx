@@ -20,7 +20,7 @@ export function HomeScreen() {
       <EmptyState
         wholePage
         title="You belong to no company yet"
-        detail="Whoever added you can choose your company; then this page shows what is live and what waits."
+        detail="The user who added you can choose your company; then this page shows what is live and what waits."
       />
     );
   if (error) return <ListFailure error={error} onRetry={retry} title="Home could not be loaded" />;

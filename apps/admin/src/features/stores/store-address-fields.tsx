@@ -140,7 +140,7 @@ function SecondAddress({ form }: OfForm) {
             />
           )}
         </FormField>
-        <FormField form={form} name="storeStateId" label="Store state/province">
+        <FormField form={form} name="storeStateId" label="Store State/Province">
           {({ value, control }) => (
             <Combobox
               {...control}

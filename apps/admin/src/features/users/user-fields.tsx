@@ -51,7 +51,7 @@ function SignInFields({ form, isNew }: Omit<UserFieldsProps, "choice">) {
         help={
           isNew
             ? "They sign in with it, and get a mail to confirm it."
-            : "The email is who somebody signs in as, and cannot be changed."
+            : "The email is what the user signs in with, and cannot be changed."
         }
       >
         {({ value, set, control }) => (

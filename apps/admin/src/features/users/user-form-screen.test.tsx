@@ -74,7 +74,7 @@ describe("the user form", () => {
 
   it("[SCREEN-U5] shows why a user cannot be changed at their address too, and none of their fields", async () => {
     await renderPanel("/home/users/addUser?id=noor@marquee.test", { ...MERCHANT, storeId: "s1" });
-    expect(await screen.findByText(/^You can change people of your own branch only/)).toBeTruthy();
+    expect(await screen.findByText(/^You can change users of your own branch only/)).toBeTruthy();
     expect(screen.queryByRole("textbox", { name: /^Mobile number/ })).toBeNull();
   });
 
@@ -87,9 +87,7 @@ describe("the user form", () => {
   it("[SCREEN-U2] shows one's own role with the reason", async () => {
     await renderPanel(`/home/users/addUser?id=${MERCHANT.email}`);
     expect(
-      await screen.findByText(
-        "Nobody can change their own role. Somebody else who may give it can.",
-      ),
+      await screen.findByText("You cannot change your own role. Another user who may give it can."),
     ).toBeTruthy();
     expect((await roleBox()).disabled).toBe(true);
   });

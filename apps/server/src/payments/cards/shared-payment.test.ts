@@ -108,7 +108,7 @@ describe("a card payment that another user may charge", () => {
       });
       expect(await harness.saveCard(checkout.id, true)).toMatchObject({
         status: 409,
-        error: { message: expect.stringContaining("Somebody else") },
+        error: { message: expect.stringContaining("Another user") },
       });
       expect((await harness.saveCard(checkout.id, false)).data.savesCard).toBe(false);
       await harness.confirm(checkout);

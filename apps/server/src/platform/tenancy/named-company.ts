@@ -3,7 +3,7 @@ import { forbidden, type Refusal } from "../refusal/refusal.ts";
 import { actsAcross, reaches, type Scope } from "./scope.ts";
 
 const NOT_ALL =
-  "Only a master user, an agent user or someone with the privilege VIEW_ALL_COMPANY can see all companies.";
+  "Only a master user, an agent user or a user with the privilege VIEW_ALL_COMPANY can see all companies.";
 const NOT_YOURS = "You can see your own company only.";
 
 /**

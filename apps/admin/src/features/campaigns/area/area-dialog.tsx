@@ -66,7 +66,7 @@ export function AreaDialog({
       open
       onOpenChange={onClose}
       title={area.campaignArea === "city" ? "City list" : "State list"}
-      description={`${area.campaignName} shows in ${areaText(area)}.`}
+      description={`${area.campaignName} shows ${area.campaignArea === "country" ? "country-wide" : `in ${areaText(area)}`}.`}
     >
       <div className="pt-1">
         <AreaList area={area} />
