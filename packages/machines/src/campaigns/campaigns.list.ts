@@ -74,7 +74,6 @@ const typing = (name: string, value: unknown) => [
 /** What a plan that takes a promo code has besides. */
 const withPromocode = {
   ...planEntry,
-  pattern: pricedPlanMachine,
   starts: [
     { title: "A plan that holds", input: start },
     { title: "A plan with a broken rule", input: { ...start, validate: () => [broken] } },
@@ -99,6 +98,8 @@ export const campaignMachines: readonly ListedMachine[] = [
     ...withPromocode,
     title: "Flyer campaign",
     machine: flyerCampaignMachine,
+    // it sets its plan by itself, which the pattern does not
+    pattern: flyerCampaignMachine,
     guards: {
       ...planEntry.guards,
       setsItself: {
@@ -109,6 +110,7 @@ export const campaignMachines: readonly ListedMachine[] = [
   },
   {
     ...withPromocode,
+    pattern: pricedPlanMachine,
     title: "Promotion of an offer",
     machine: promoteOfferMachine,
     starts: [
