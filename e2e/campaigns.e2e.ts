@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { listSuite } from "./factory/list-suite.ts";
+import { expectSoundInAllLooks } from "./factory/looks.ts";
 import { test } from "./pages/sign-in.ts";
 
 listSuite({
@@ -83,4 +84,23 @@ test("[SCREEN-F1] a plan with fields missing shows what is missing at each, and 
   await page.getByRole("option", { name: "MTL-01" }).click();
   await page.getByRole("button", { name: "Set Plan" }).click();
   await expect(page.getByLabel("Campaign name")).toBeFocused();
+});
+
+test("[RENEW-5] [CAMP-G9] a campaign's page says what running it again costs, and compares its days", async ({
+  tabOf,
+}) => {
+  const page = await tabOf("merchant");
+  await page.goto("home/campaign/campaignList?tab=inactive");
+  await page.getByRole("link", { name: "Last of the winter" }).click();
+  const again = page.getByRole("region", { name: "Run it again" });
+  await expect(again.getByRole("row", { name: /^Items 4 [0-4]$/ })).toBeVisible();
+  await expect(again.getByRole("row", { name: /^Total, CAD \d+\.\d\d \d+\.\d\d$/ })).toBeVisible();
+  const whole = page.getByRole("region", { name: "Whole campaign" });
+  await whole.getByRole("checkbox", { name: /^Compare with the \d days before$/ }).check();
+  await expect(whole.getByText(/ more than | less than | before$/).first()).toBeVisible();
+  await again.getByRole("button", { name: "Renew This Campaign" }).click();
+  const dialog = page.getByRole("dialog", { name: "Renew Last of the winter?" });
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  await expectSoundInAllLooks(page, () => expect(again).toBeVisible());
 });

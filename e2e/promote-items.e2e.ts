@@ -85,8 +85,7 @@ test("[TICKED-1] a merchant with a saved card signs in and has promoted an offer
   await page.getByRole("checkbox", { name: `Select ${offer.heading}` }).click();
   await promoteButton(page).click();
   await expect(panel.getByText(`“${offer.heading}” is paid for already`)).toBeVisible();
-  await panel.getByRole("button", { name: "Set Plan" }).click();
-  await expect(panel.getByRole("button", { name: /^Pay CAD/ })).toHaveCount(0);
+  await expect(panel.getByRole("button", { name: /^(Pay CAD|Set Plan)/ })).toHaveCount(0);
 });
 
 test("[TICKED-2] the panel fills in branch, city and days, prices every choice at once, and looks right everywhere", async ({

@@ -7,13 +7,20 @@ listSuite({
   title: /^Payment Transactions$/,
   who: "master",
   call: /\/api\/getCompanyTransactions\//,
-  columns: ["Transaction ID", "Date (CST)", "Amount (CAD)", "Payment Method", "Payment Status"],
+  columns: [
+    "Payment",
+    "Transaction ID",
+    "Date (CST)",
+    "Amount (CAD)",
+    "Payment Method",
+    "Payment Status",
+  ],
   hideable: "Payment Method",
   search: {
     label: "Search transactions",
     text: async () => {
       const [row] = await query<{ id: string }>("select id from transaction order by id limit 1");
-      return row?.id.slice(0, 20) ?? "";
+      return row?.id.slice(0, 8) ?? "";
     },
   },
   sorts: [
@@ -24,7 +31,14 @@ listSuite({
   paged: true,
   csv: {
     file: "Transactions.csv",
-    columns: ["Transaction ID", "Date (CST)", "Amount (CAD)", "Payment Method", "Payment Status"],
+    columns: [
+      "Payment",
+      "Transaction ID",
+      "Date (CST)",
+      "Amount (CAD)",
+      "Payment Method",
+      "Payment Status",
+    ],
   },
   refused: {
     who: "merchant",

@@ -13,6 +13,7 @@ import { openImageStore } from "./platform/images/open-image-store.ts";
 import { PUBLIC_KINDS } from "./images/image-kinds.ts";
 import { shownImages } from "./images/shown-images.ts";
 import { imageSweeper } from "./platform/images/image-sweeper.ts";
+import { forgetDeliveries } from "./platform/ingest/forget-deliveries.ts";
 import { recordedStore } from "./platform/images/recorded-store.ts";
 import { serveImages } from "./platform/images/serve-images.ts";
 import { earlyLog } from "./platform/log/early-log.ts";
@@ -120,7 +121,8 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
   feed.listen(unusedImages.receive);
   const endings = notificationSweeper({ ...services, log });
   feed.listen(endings.receive);
-  const atWork = [worker.stop, unusedImages.stop, endings.stop, () => app.close()];
+  const forgetting = forgetDeliveries({ ...services, log });
+  const atWork = [worker.stop, unusedImages.stop, endings.stop, forgetting.stop, () => app.close()];
   started.defer(() => {
     readiness.ready = false;
     setTimeout(() => ending.abort(), SERVICES_WITHIN).unref();

@@ -48,7 +48,7 @@ export function DayInput({
         <TextInput
           {...rest}
           aria-describedby={isNoDay ? `${describedBy ?? ""} ${note}`.trim() : describedBy}
-          className={`figures ${className}`}
+          className={`figures pl-2.5! pr-9! ${className}`}
           inputMode="numeric"
           autoComplete="off"
           placeholder="YYYY/MM/DD"

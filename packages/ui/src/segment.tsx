@@ -51,7 +51,8 @@ export function Segment<Value extends string>({
             disabled={disabled}
             onChange={() => onValueChange(choice.value)}
           />
-          <span>{choice.label}</span>
+          {/* over the input, which fills the choice: a press on the text is one on the text */}
+          <span className="relative">{choice.label}</span>
         </label>
       ))}
     </div>

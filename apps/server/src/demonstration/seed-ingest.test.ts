@@ -41,9 +41,18 @@ describe("the data from outside, in the demonstration", () => {
     expect(never).toEqual({ n: 0 });
   });
 
+  it("[DEMO-I3] has a year before the run of each offer, in plausible numbers", async () => {
+    const years = await look(
+      "select count(*)::int as days, bool_and(impressions > clicks and clicks >= buy_now_clicks + snips) as plausible from beacon b join offer o on o.id = b.offer_id where b.created_on < date_trunc('day', o.valid_from, 'America/Chicago') group by o.id",
+    );
+    expect(years.length).toBeGreaterThan(10);
+    expect(new Set(years.map(({ days }) => days))).toEqual(new Set([365]));
+    expect(years.every(({ plausible }) => plausible)).toBe(true);
+  });
+
   it("[DEMO-I1] shows something for a campaign of today, and less on a day that it began or that is not over", async () => {
     const [young] = await look(
-      "select count(*)::int as offers, count(b.impressions)::int as seen from campaign c join campaign_offer o on o.campaign_id = c.id left join beacon b on b.offer_id = o.offer_id where c.campaign_name = 'Spring at home'",
+      "select count(*)::int as offers, count(b.impressions)::int as seen from campaign c join campaign_offer o on o.campaign_id = c.id left join beacon b on b.offer_id = o.offer_id and b.created_on >= date_trunc('day', c.valid_from, 'America/Chicago') where c.campaign_name = 'Spring at home'",
     );
     expect(young.offers).toBe(7);
     expect(young.seen).toBeGreaterThanOrEqual(7);

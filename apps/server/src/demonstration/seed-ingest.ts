@@ -14,6 +14,7 @@ import { demonstrationBeacons } from "./beacons.ts";
 import { decideBills, demonstrationBills } from "./bills.ts";
 import { demonstrationCatalogs } from "./catalogs.ts";
 import { readMarket } from "./market.ts";
+import { insertEarlierYear } from "./earlier-year.ts";
 import { demonstrationOrders } from "./orders.ts";
 
 /** A delivery of the demonstration that is refused is a defect of ours. */
@@ -42,7 +43,7 @@ const tieCollections = (tx: Tx): PromiseLike<unknown> =>
 /**
  * Fills a market that has branches, products and offers with data from outside, through the same services as
  * signed deliveries (DEMO-I1, DEMO-I2): beacons of the last thirty days for items that were live, bills with ratings,
- * synced catalogs, shop orders. Safe to repeat.
+ * synced catalogs, shop orders; and the year before the run of an offer (DEMO-I3). Safe to repeat.
  */
 export async function seedIngest({
   pool,
@@ -56,6 +57,7 @@ export async function seedIngest({
   });
   const context = openIngestContext(pool, "demonstration", now);
   await taken("beacons", takeBeacons(context, demonstrationBeacons(market, now)));
+  await withScope(pool, SYSTEM, insertEarlierYear);
   const bills = await demonstrationBills(market, now);
   await taken("bills", takeBills(context, images, bills));
   await withScope(pool, SYSTEM, (tx) => decideBills(tx, bills, now));

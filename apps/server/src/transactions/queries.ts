@@ -1,10 +1,10 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
-import { and, count, eq, inArray, max } from "drizzle-orm";
+import { and, count, eq, inArray, max, sql } from "drizzle-orm";
 import type pg from "pg";
 import type { Tx } from "../platform/database/typed.ts";
 import { refundedAmount } from "../schema/refunded-amount.ts";
-import { transaction } from "../schema/schema.ts";
+import { campaign, checkout, company, invoice, offer, transaction } from "../schema/schema.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import type { OfCompany } from "../platform/lists/listing.ts";
 import { SYSTEM, type Scope } from "../platform/tenancy/scope.ts";
@@ -20,6 +20,11 @@ const FIELDS = {
   productId: transaction.productId,
   userId: transaction.userId,
   companyId: transaction.companyId,
+  campaignName: sql<
+    string | null
+  >`coalesce(${campaign.campaignName}, ${checkout.draft} ->> 'campaignName', ${offer.heading})`,
+  companyName: company.name,
+  invoiceId: invoice.invoiceId,
   storeId: transaction.storeId,
   paymentId: transaction.paymentId,
   payerId: transaction.payerId,
@@ -32,16 +37,52 @@ const FIELDS = {
   refundedAmount,
 } as const;
 
+const ofItsCampaign = and(
+  eq(campaign.companyId, transaction.companyId),
+  eq(campaign.id, transaction.campaignId),
+);
+const ofItsOffer = and(
+  eq(offer.companyId, transaction.companyId),
+  eq(offer.id, sql`coalesce(${transaction.offerId}, ${checkout.draft} ->> 'offerId')`),
+);
+const ofItsInvoice = and(
+  eq(invoice.checkoutId, transaction.checkoutId),
+  eq(transaction.status, "Paid"),
+);
+
+/** Transactions with company, plan, campaign and invoice, one statement however many rows. Callers add the scope. */
+const selectTransactions = (tx: Tx) =>
+  tx
+    .select(FIELDS)
+    .from(transaction)
+    .innerJoin(company, eq(company.id, transaction.companyId))
+    .leftJoin(checkout, eq(checkout.id, transaction.checkoutId))
+    .leftJoin(campaign, ofItsCampaign)
+    .leftJoin(offer, ofItsOffer)
+    .leftJoin(invoice, ofItsInvoice);
+
+/** The same to be counted: its search looks at what is joined. */
+const countTransactions = (tx: Tx) =>
+  tx
+    .select({ id: transaction.id })
+    .from(transaction)
+    .innerJoin(company, eq(company.id, transaction.companyId))
+    .leftJoin(checkout, eq(checkout.id, transaction.checkoutId))
+    .leftJoin(campaign, ofItsCampaign)
+    .leftJoin(offer, ofItsOffer)
+    .leftJoin(invoice, ofItsInvoice);
+
 const tenantFilter = (scope: Scope) => inScope(scope, transaction.companyId, transaction.storeId);
 
-/** Transactions, newest first by default; `q` looks at ids, payments and users. */
+/** Transactions, newest first by default; `q` looks at ids, payments, users, invoice numbers, companies, what was bought, last digits and amounts. */
 export const listTransactions = defineList<
   Contract["transactions"]["byCompany" | "byBranch"],
   OfCompany
 >({
   from: transaction,
   id: transaction.id,
-  select: (tx) => tx.select(FIELDS).from(transaction),
+  select: selectTransactions,
+  counted: countTransactions,
   tenantFilter,
   filters: {
     companyId: (companyId) => eq(transaction.companyId, companyId),
@@ -56,7 +97,16 @@ export const listTransactions = defineList<
     transactionType: transaction.transactionType,
   },
   sortedBy: "-createdOn",
-  search: [transaction.id, transaction.paymentId, transaction.userId],
+  search: [
+    transaction.id,
+    transaction.paymentId,
+    transaction.userId,
+    invoice.invoiceId,
+    company.name,
+    FIELDS.campaignName,
+    sql`${transaction.paidWith} ->> 'last4digit'`,
+    sql`(${transaction.amount} / 100.0)::numeric(12, 2)::text`,
+  ],
 });
 
 /** The Paid transaction of a paid checkout. */
@@ -64,16 +114,13 @@ export async function paidTransaction(
   { tx, scope }: RequestContext,
   checkoutId: string,
 ): Promise<Transaction> {
-  const [row] = await tx
-    .select(FIELDS)
-    .from(transaction)
-    .where(
-      and(
-        tenantFilter(scope),
-        eq(transaction.checkoutId, checkoutId),
-        eq(transaction.status, "Paid"),
-      ),
-    );
+  const [row] = await selectTransactions(tx).where(
+    and(
+      tenantFilter(scope),
+      eq(transaction.checkoutId, checkoutId),
+      eq(transaction.status, "Paid"),
+    ),
+  );
   if (!row) throw new Error(`checkout ${checkoutId} is paid and has no transaction`);
   return row;
 }

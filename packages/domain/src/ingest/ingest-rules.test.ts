@@ -93,6 +93,11 @@ describe("rows from outside", () => {
     ]);
   });
 
+  it("[INGEST-V6] are beacons of the last ninety days", () => {
+    expect(beaconIssues(beacon("2025-12-03"), NOW)).toEqual([]);
+    expect(fields(beaconIssues(beacon("2025-12-02"), NOW))).toEqual(["INGEST-V6 createdOn"]);
+  });
+
   it("[INGEST-V2] name each of their parts once", () => {
     expect(fields(billIssues(bill({ billRating: [rating({}), rating({})] }), NOW))).toEqual([
       "INGEST-V2 billRating.1.id",

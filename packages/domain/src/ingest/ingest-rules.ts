@@ -1,4 +1,5 @@
 import { centralDayOf } from "../dates/central-time.ts";
+import { calendarDays } from "../dates/days.ts";
 import { millisOf, type Moment } from "../dates/instants.ts";
 import type { Issue } from "../validation/rule.ts";
 import type { IngestBeacon, IngestBill, IngestCatalog, IngestOrders } from "./ingest.schema.ts";
@@ -48,9 +49,20 @@ const namesItsItem = ({ ratingType, offerId, productId }: IngestBill["billRating
     ? offerId !== null && productId === null
     : productId !== null && offerId === null;
 
-/** What is wrong with a beacon that has the right form; fields are relative to the row (INGEST-V1). */
-export const beaconIssues = (row: IngestBeacon, now: Moment): readonly Issue[] =>
-  dayIssues("createdOn", row.createdOn, now);
+/** How many days back a beacon may lie, today included. */
+const BEACON_DAYS = 90;
+
+/** INGEST-V6: a day whose beacons are remembered. */
+const ageIssues = (field: string, day: string, now: Moment): readonly Issue[] =>
+  calendarDays(day, centralDayOf(now)) >= BEACON_DAYS
+    ? [issue("INGEST-V6", field, ingestMessages.tooLate)]
+    : [];
+
+/** What is wrong with a beacon that has the right form; fields are relative to the row (INGEST-V1, INGEST-V6). */
+export const beaconIssues = ({ createdOn }: IngestBeacon, now: Moment): readonly Issue[] => [
+  ...dayIssues("createdOn", createdOn, now),
+  ...ageIssues("createdOn", createdOn, now),
+];
 
 /** What is wrong with a bill and its ratings; fields are relative to the row (INGEST-V1 to INGEST-V4). */
 export const billIssues = (row: IngestBill, now: Moment): readonly Issue[] => [

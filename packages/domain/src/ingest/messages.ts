@@ -1,6 +1,7 @@
 /** What a delivery from outside is refused with, by row and field. */
 export const ingestMessages = {
   future: "This lies in the future.",
+  tooLate: "This lies too far in the past.",
   ratingItem: "A rating names the offer or the product that its type says, and only that.",
   twice: "This stands in the delivery twice.",
   missing: "This is missing.",

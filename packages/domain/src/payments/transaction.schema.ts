@@ -25,6 +25,11 @@ export const Transaction = Schema.Struct({
   productId: Schema.NullOr(Schema.String),
   userId: Schema.String,
   companyId: Schema.String,
+  /** What was bought and by whom: the campaign's name, as the plan has it if none was made, and the company. */
+  campaignName: Schema.NullOr(Schema.String),
+  companyName: Schema.String,
+  /** The number of its invoice, if it made one. */
+  invoiceId: Schema.NullOr(Schema.String),
   storeId: Schema.NullOr(Schema.String),
   paymentId: Schema.NullOr(Schema.String),
   payerId: Schema.NullOr(Schema.String),

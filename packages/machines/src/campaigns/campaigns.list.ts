@@ -99,6 +99,8 @@ export const campaignMachines: readonly ListedMachine[] = [
     ...withPromocode,
     title: "Flyer campaign",
     machine: flyerCampaignMachine,
+    // it sets its plan by itself, which the pattern does not
+    pattern: flyerCampaignMachine,
     guards: {
       ...planEntry.guards,
       setsItself: {

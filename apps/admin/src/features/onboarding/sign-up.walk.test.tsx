@@ -49,7 +49,7 @@ const show = async (part: ReactNode): Promise<void> => {
 const FOUND = { type: "value.checked", field: "corporationId", value: "1234567", isTaken: true };
 
 /** What the walk of each text step of sign-up has. */
-const signUpStep = (
+const walkSignUpStep = (
   id: string,
   title: string,
   field: keyof SignUpData,
@@ -66,17 +66,17 @@ const signUpStep = (
   });
 
 it("[MACH-C10] [MACH-C11] the sign-up step shows and offers what it must in every state", () =>
-  signUpStep("signUpStep", "Sign up", "firstName", { label: "First name" }, (step) => (
+  walkSignUpStep("signUpStep", "Sign up", "firstName", { label: "First name" }, (step) => (
     <SignUpStep step={step} />
   )));
 
 it("[MACH-C10] [MACH-C11] the store info step shows and offers what it must in every state", () =>
-  signUpStep("storeInfoStep", "Store info", "storeName", { label: "Store name" }, (step) => (
+  walkSignUpStep("storeInfoStep", "Store info", "storeName", { label: "Store name" }, (step) => (
     <StoreInfoStep step={step} />
   )));
 
 it("[MACH-C10] [MACH-C11] the address step shows and offers what it must in every state", () =>
-  signUpStep("addressStep", "Business address", "apartment", { label: "Unit" }, (step) => (
+  walkSignUpStep("addressStep", "Business address", "apartment", { label: "Unit" }, (step) => (
     <AddressStep step={step} />
   )));
 
@@ -97,7 +97,7 @@ const shownCaptcha = () =>
   ).start();
 
 it("[MACH-C10] [MACH-C11] the personal info step shows and offers what it must in every state", () =>
-  signUpStep(
+  walkSignUpStep(
     "personalInfoStep",
     "Personal info",
     "ownerName",

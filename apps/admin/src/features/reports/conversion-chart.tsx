@@ -24,7 +24,7 @@ function Total({
     <div className="border-line px-4 py-2.5 not-first:border-l lg:not-first:border-t lg:not-first:border-l-0">
       <dt className="flex items-center gap-2 text-small text-muted">
         <ChartKey {...stroke} />
-        <span>{label}</span>, CAD
+        <span>{`${label}, CAD`}</span>
       </dt>
       <dd className="figures text-section">{formatAmount(amount)}</dd>
     </div>

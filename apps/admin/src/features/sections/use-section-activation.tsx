@@ -78,7 +78,7 @@ export function useSectionActivation() {
     [client, queries, request],
   );
   useEffect(() => {
-    const { unsubscribe } = action.subscribe((snapshot) => {
+    const subscription = action.subscribe((snapshot) => {
       const subject = outdated.current;
       if (subject === null || !snapshot.matches("failed")) return;
       // other campaigns are in it by now: it is asked again with those
@@ -86,7 +86,7 @@ export function useSectionActivation() {
       const { id, name, endDate, active } = subject;
       void askAbout({ id, name, endDate, active });
     });
-    return unsubscribe;
+    return () => subscription.unsubscribe();
   }, [action, askAbout]);
   const ask = useCallback(
     ({ id, name, endDate, active }: Section) =>

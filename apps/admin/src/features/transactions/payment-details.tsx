@@ -17,10 +17,11 @@ function Line({ term, children }: { readonly term: string; readonly children: Re
 /** What a payment's row leaves out, and its replay; none if the payment never reached a provider. */
 export function PaymentDetails({ payment }: { readonly payment: Transaction }) {
   const client = useClient();
-  const { userId, paymentId, providerStatus, campaignId } = payment;
+  const { id, userId, paymentId, providerStatus, campaignId } = payment;
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 py-3">
       <dl className="flex flex-wrap gap-x-8 gap-y-3">
+        <Line term="Transaction ID">{id}</Line>
         <Line term="Payer">{userId}</Line>
         <Line term="Provider’s reference">{paymentId ?? "None: it never reached a provider"}</Line>
         {providerStatus === null ? null : <Line term="Provider’s status">{providerStatus}</Line>}

@@ -45,20 +45,36 @@ export const transactionList: ListDefinition<Contract["transactions"]["byCompany
   ],
 };
 
+/** What was bought, as the list and its rows name a payment. */
+const boughtText = ({ campaignName, transactionType }: Transaction): string =>
+  campaignName ?? transactionType;
+
 export const transactionColumns: readonly Column<Transaction>[] = [
   {
-    id: "id",
-    label: "Transaction ID",
+    id: "bought",
+    label: "Payment",
     fixed: true,
     grows: true,
     card: "title",
-    cell: ({ id, transactionType }) => (
+    cell: (payment) => (
       <>
-        <span className="figures block truncate font-medium" title={id}>
-          {id}
+        <span className="block truncate font-medium" title={boughtText(payment)}>
+          {boughtText(payment)}
         </span>
-        <span className="block truncate text-small text-muted">{transactionType}</span>
+        <span className="block truncate text-small text-muted">
+          {`${payment.companyName} · ${payment.invoiceId ?? payment.transactionType}`}
+        </span>
       </>
+    ),
+    csv: (payment) => boughtText(payment),
+  },
+  {
+    id: "id",
+    label: "Transaction ID",
+    cell: ({ id }) => (
+      <span className="figures" title={id}>
+        {id.slice(0, 8)}
+      </span>
     ),
     csv: ({ id }) => id,
   },

@@ -1,4 +1,5 @@
-import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant, systemPolicy } from "../database/columns.ts";
 
 /** What was taken in from outside, by kind and id: its hash distinguishes a repeat from another thing under the same id. */
@@ -11,5 +12,12 @@ export const ingested = pgTable(
     source: text().notNull(),
     receivedOn: instant("received_on").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.kind, table.id] }), systemPolicy("ingested")],
+  (table) => [
+    primaryKey({ columns: [table.kind, table.id] }),
+    // those that are deleted after a time (INGEST-I6)
+    index("ingested_beacons")
+      .on(table.receivedOn)
+      .where(sql`${table.kind} = 'beacons'`),
+    systemPolicy("ingested"),
+  ],
 );

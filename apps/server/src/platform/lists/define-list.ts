@@ -66,7 +66,7 @@ export interface ListDescription<Filters, Row, Sort extends string = string> {
   /** The default order: a name of `sorts`, `-` before it for descending, or columns of its own. */
   readonly sortedBy: string | readonly SQL[];
   /** Where `q` looks (LIST-Q1). */
-  readonly search: readonly PgColumn[];
+  readonly search: readonly (PgColumn | SQL)[];
   readonly counts?: Counts<Filters>;
   /** What the total counts, if a filter or the search reads joined tables, too. */
   readonly counted?: (tx: Tx) => { readonly where: (condition: SQL | undefined) => Countable };

@@ -81,7 +81,10 @@ export function patternOf(text: string | undefined): string | null {
  * Rows that hold the text in one of the columns, as users search for it (LIST-Q1, LIST-Q3). What a column holds is folded
  * only if it is not plain ASCII: most of it is, and reads as it is.
  */
-export function holdsText(text: string | undefined, columns: readonly PgColumn[]): SQL | undefined {
+export function holdsText(
+  text: string | undefined,
+  columns: readonly (PgColumn | SQL)[],
+): SQL | undefined {
   const pattern = patternOf(text === undefined ? undefined : foldText(text));
   if (pattern === null) return undefined;
   return or(

@@ -10,6 +10,7 @@ import { useState, type ReactNode } from "react";
 import { now } from "@marquee/ui/browser/now.ts";
 import { Field } from "@marquee/ui/field.tsx";
 import { Loading } from "@marquee/ui/loading.tsx";
+import { Note } from "@marquee/ui/note.tsx";
 import { Select } from "@marquee/ui/select.tsx";
 import { Skeleton } from "@marquee/ui/skeleton.tsx";
 import { ListFailure } from "../../../page-kit/list/list-failure.tsx";
@@ -62,6 +63,18 @@ const PanelSkeleton = () => (
   </Loading>
 );
 
+/** None of the ticked rows can be promoted on these days: why, by name. */
+const NothingLeft = ({ leftOut }: Pick<Opened, "leftOut">) => (
+  <div className="flex flex-col gap-4">
+    {leftOut.map((sentence) => (
+      <Note key={sentence} tone="wait" role="status">
+        {sentence}
+      </Note>
+    ))}
+    <p className="text-muted">Tick other rows, and press Promote again.</p>
+  </div>
+);
+
 interface BranchChoiceProps {
   readonly branches: readonly Store[];
   readonly among: readonly string[];
@@ -99,7 +112,9 @@ export function PromotePanel({ start, planKey, onClose }: PromotePanelProps) {
       ? opened
       : rows && openPlan(start, planKey, rows, storeId);
   if (current && current !== opened) setOpened(current);
-  const count = current ? chosenItems(current.plan.draft).length : (start.items?.length ?? 0);
+  const taken = current ? chosenItems(current.plan.draft).length : 0;
+  const isNothing = current !== undefined && current !== null && taken === 0;
+  const count = taken === 0 ? (start.items?.length ?? 0) : taken;
   const failure = settings.error ?? geography.error ?? branches.error;
   let content: ReactNode = <PanelSkeleton />;
   if (failure)
@@ -112,6 +127,7 @@ export function PromotePanel({ start, planKey, onClose }: PromotePanelProps) {
         }
       />
     );
+  else if (isNothing) content = <NothingLeft leftOut={current.leftOut} />;
   else if (settings.data && geography.data && current)
     content = (
       <PromoteFlow
