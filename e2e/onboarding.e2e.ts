@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { query } from "./database.ts";
-import { expectSoundInAllLooks } from "./factory/looks.ts";
+import { expectSound, expectSoundInAllLooks } from "./factory/looks.ts";
 import { test } from "./pages/sign-in.ts";
 import {
   american,
@@ -69,7 +69,8 @@ for (const [site, company, words] of [
     await page.getByLabel("Password", { exact: true }).fill("a-good-one");
     await page.getByRole("button", { name: "SIGN IN" }).click();
     await page.getByRole("button", { name: /^Go / }).click();
-    await expect(page).toHaveURL(/\/home\/company/);
+    await expect(page).toHaveURL(/\/home$/);
+    await page.goto(`${origin}/ADMIN-UI/home/branches`);
     await expect(page.getByText(`${company.name} downtown`).first()).toBeVisible();
     const [made] = await query<{ country: string; approved: string }>(
       `select store.country_id as country, store.is_approve as approved from store join app_user using (company_id) where email = '${company.email}'`,
@@ -193,4 +194,56 @@ test("[ONBOARD-M8] [PERSONAL-V8] a wrong captcha shows another one, and looks so
   await expect(page.getByLabel("Characters in the picture")).toHaveValue("");
   await expect(image).toBeVisible();
   expect(await image.getAttribute("src")).not.toBe(before);
+});
+
+test("[ONBOARD-M6] a page that is closed in any step loses nothing, however soon after the last key, and each step is sound", async ({
+  pageOf,
+}) => {
+  const page = await pageOf(null);
+  const company = canadian(named("Closed"));
+  /** Reloads at once, so that nothing has been stored yet, and comes to the same step. */
+  const close = async (step: string) => {
+    await page.reload();
+    await heading(page, step);
+  };
+  await page.goto("register");
+  await heading(page, "Sign up");
+  await expectSound(page);
+  await page.getByLabel("First name").fill("Noor");
+  await close("Sign up");
+  await expect(page.getByLabel("First name")).toHaveValue("Noor");
+  await fillSignUp(page, company);
+  await next(page);
+  await heading(page, "Store info");
+  await expectSound(page);
+  await fillStoreInfo(page, company);
+  await close("Store info");
+  await expect(page.getByLabel("Website URL")).toHaveValue("https://atelier.test");
+  await next(page);
+  await heading(page, "Category");
+  await expectSound(page);
+  await page.getByRole("radio").first().check();
+  await close("Category");
+  await expect(page.getByRole("radio").first()).toBeChecked();
+  await next(page);
+  await heading(page, "Business address");
+  await expectSound(page);
+  await fillAddress(page, company);
+  await close("Business address");
+  await expect(page.getByLabel("Street")).toHaveValue("12 Main Street");
+  await next(page);
+  await heading(page, "Personal info");
+  await fillPersonalInfo(page, company);
+  await close("Personal info");
+  await expect(page.getByLabel("Contact number")).toHaveValue("4165550199");
+  await answerCaptcha(page);
+  await page.getByRole("button", { name: "Submit" }).click();
+  // the password alone is stored nowhere
+  await heading(page, "Sign up");
+  await page.getByLabel("Password", { exact: false }).first().fill("a-good-one");
+  await page.getByRole("button", { name: /^Personal info/ }).click();
+  await answerCaptcha(page);
+  await page.getByRole("button", { name: "Submit" }).click();
+  await heading(page, `${company.name} is signed up`);
+  await expectSound(page);
 });

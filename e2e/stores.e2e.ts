@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { query } from "./database.ts";
 import { listSuite } from "./factory/list-suite.ts";
+import { expectSoundInAllLooks } from "./factory/looks.ts";
 import { test } from "./pages/sign-in.ts";
 
 listSuite({
@@ -81,4 +82,86 @@ test("[STORE-A3] [APPROVAL-M2] a master approves a store, and its merchant sees 
   await expect(rowOf(merchant, name).getByText("Approved", { exact: true })).toBeVisible();
   await merchant.goto(`home/offers?tab=live&q=${encodeURIComponent(offer)}`);
   await expect(merchant.getByText(offer).first()).toBeVisible();
+});
+
+const step = (page: Page, name: string) =>
+  expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+
+test("[STORE-W1] [STORE-W4] [STORE-N3] a merchant adds a branch in four steps, and changes it", async ({
+  pageOf,
+}) => {
+  const page = await pageOf("merchant");
+  const name = `Four steps ${Date.now().toString(36)}`;
+  await page.goto("home/branches");
+  await page.getByRole("link", { name: "Add More Store/Branch" }).click();
+  await step(page, "Store Info");
+  await page.getByLabel("Store name").fill(name);
+  await page.getByLabel("Branch name").fill("mtl-01");
+  await expect(page.getByLabel("Branch name")).toHaveAccessibleDescription(
+    "Branch code already exist for this company",
+  );
+  await page.getByLabel("Branch name").fill(name);
+  await expectSoundInAllLooks(page, () => step(page, "Store Info"));
+  await page.getByRole("button", { name: "Next" }).click();
+  await step(page, "Category");
+  await page.getByRole("combobox", { name: "Main categories" }).click();
+  await page.getByRole("option").first().click();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Next" }).click();
+  await step(page, "Store/Branch Address");
+  for (const [label, option] of [
+    ["Country", "Canada"],
+    ["State/Province", "Ontario"],
+    ["City", "Toronto"],
+  ] as const) {
+    await page.getByRole("combobox", { name: label, exact: true }).click();
+    await page.getByRole("option", { name: option, exact: true }).click();
+  }
+  await page.getByLabel("Postal code").fill("M5V 2T6");
+  await page.getByLabel("Unit").fill("3");
+  await page.getByLabel("Street address").fill("12 Main Street");
+  await page.getByRole("radio", { name: "No" }).check({ force: true });
+  await expectSoundInAllLooks(page, () => step(page, "Store/Branch Address"));
+  await page.getByRole("button", { name: "Next" }).click();
+  await step(page, "Personal Info");
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(page.getByLabel("Street address")).toHaveValue("12 Main Street");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByLabel("Owner/manager name").fill("Nadia Fortin");
+  await page.getByLabel("Email").fill("nadia@marquee.test");
+  await page.getByLabel("Contact number").fill("5145550103");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByText("Store added. It awaits approval.")).toBeVisible();
+  await page.getByRole("button", { name: "Go now" }).click();
+  await page.goto(`home/branches?q=${encodeURIComponent(name)}`);
+  await page.getByRole("button", { name: `Edit Store/Branch ${name}` }).click();
+  await step(page, "Store Info");
+  await page.getByRole("button", { name: /^Store\/Branch Address/ }).click();
+  await expect(page.getByText("It cannot be edited after saving.")).toBeVisible();
+});
+
+test("[POLICY-D1] [POLICY-V1] the policy opens over the list, and Back closes it", async ({
+  pageOf,
+}) => {
+  const page = await pageOf("merchant");
+  await page.goto("home/branches?q=gastown");
+  await page.getByRole("button", { name: "More for Atelier Boréal Gastown" }).click();
+  await page.getByRole("menuitem", { name: "Add/Edit Store Policy" }).click();
+  const dialog = page.getByRole("dialog", { name: "Store Policy" });
+  await expect(dialog.getByLabel("Description")).toBeVisible();
+  await expectSoundInAllLooks(page, () => expect(dialog.getByLabel("Description")).toBeVisible());
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await page.goForward();
+  await dialog.getByRole("checkbox", { name: /Store-wide free shipping/ }).check();
+  await dialog.getByLabel(/Free shipping from/).fill("");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByLabel(/Free shipping from/)).toHaveAccessibleDescription(
+    "Please enter free shipping amount",
+  );
+  await dialog.getByLabel(/Free shipping from/).fill("75");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("Store policy saved")).toBeVisible();
+  await dialog.getByRole("button", { name: "Go now" }).click();
+  await expect(dialog).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import type { Call } from "@marquee/api/http/call";
+import type { StoreDraft } from "@marquee/domain/stores/store.schema";
 import { stableId } from "@marquee/server/demonstration/stable-id";
 import { defaultRoleId } from "@marquee/server/users/default-roles";
 import { fuzzCalls, type FuzzCall } from "../fuzz/fuzz-call.ts";
@@ -6,25 +7,23 @@ import type { CallInput } from "../fuzz/flows/step.ts";
 import { companyDraft } from "../harness/company-draft.ts";
 import { offerDraft } from "../harness/offer-draft.ts";
 import { productDraft, variantDraft } from "../harness/product-draft.ts";
+import { storeDraft } from "../harness/store-draft.ts";
 import { plainImage } from "../harness/test-images.ts";
 import { CATEGORY } from "../harness/world.ts";
 import { SUBJECTS, type Subject } from "./access-world.ts";
-
-/** The nouns of the pages on the catalogue, its access and companies; every call of theirs is in the matrix. */
-const NOUNS = new Set([
-  "offers",
-  "products",
-  "users",
-  "roles",
-  "images",
-  "categories",
-  "companies",
-]);
-/** What the page has of other nouns. */
-const OTHERS = new Set(["session.userById", "stores.byCompany", "stores.byId"]);
+import { ELSEWHERE, NARROWED_BY, OF_COMPANY } from "./tried-elsewhere.ts";
 
 /** How a call says what it is about, and so how it is rejected for those who may not see that (expected-answer.ts). */
-export type SubjectKind = "none" | "row" | "company" | "branch" | "person" | "colleague" | "maker";
+export type SubjectKind =
+  | "none"
+  | "row"
+  | "company"
+  | "branch"
+  | "person"
+  | "colleague"
+  | "maker"
+  | "adder"
+  | "lookUp";
 
 /** One call about one thing, to be made by everybody. */
 export interface Cell {
@@ -66,6 +65,19 @@ const userOf = ({ companyId, storeId }: Subject, id: string) => ({
   storeId,
 });
 
+const POLICY = {
+  storeDescription: "Linen",
+  warrantyPolicy: "",
+  returnPolicy: "",
+  deliveryPolicy: "",
+  deliveryType: "Delivery",
+  secondDeliveryType: "",
+  deliveryNotes: null,
+};
+
+const placeOf = ({ home }: Subject): Partial<StoreDraft> =>
+  home === "northline" ? { countryId: "US", stateId: "ny", cityId: "new-york" } : {};
+
 /** The body of every call that has one, and what it is about: a branch in which something is made, or a row of its own. */
 const BODIES: Readonly<
   Record<
@@ -106,6 +118,26 @@ const BODIES: Readonly<
     kind: "colleague",
     body: ({ companyId }, id) => companyDraft(companyId, `Access of ${id}`),
   },
+  "stores.add": {
+    kind: "none",
+    body: (_subject, id) =>
+      storeDraft(id, {
+        id,
+        companyId: stableId(`company of ${id}`),
+        companyBusinessName: `Access ${id}`,
+        corporationId: id,
+      }),
+  },
+  "stores.addToCompany": {
+    kind: "adder",
+    body: (subject, id) => storeDraft(id, { id, companyId: subject.companyId }),
+  },
+  "stores.update": {
+    kind: "row",
+    body: (subject, id) =>
+      storeDraft(id, { id: subject.storeId, companyId: subject.companyId, ...placeOf(subject) }),
+  },
+  "stores.updatePolicy": { kind: "row", body: ({ storeId }) => ({ ...POLICY, id: storeId }) },
   "roles.add": {
     kind: "maker",
     body: (_subject, id) => ({
@@ -149,10 +181,14 @@ const FIXED: Readonly<Record<string, string>> = {
   categoryId: CATEGORY.home,
   name: "Maple",
   corporationId: "1234567",
+  companyName: "Maple",
+  contactNumber: "5145550103",
+  branchCode: "montreal",
 };
 
 function paramOf(name: string, { name: call, noun }: FuzzCall, subject: Subject): string {
-  const fixed = FIXED[name];
+  if (OF_COMPANY.has(call) && name === "id") return subject.companyId;
+  const fixed = NARROWED_BY[call]?.[name] ?? FIXED[name];
   if (fixed !== undefined) return fixed;
   if (name === "companyId") return subject.companyId;
   if (name === "storeId") return subject.storeId;
@@ -174,7 +210,9 @@ function kindOf({ name, noun, call }: FuzzCall): SubjectKind {
   if (told) return told.kind;
   const names = namesOf(call.params);
   if (OF_PERSON.has(name)) return "person";
-  if (noun === "categories") return "none";
+  if (name === "stores.branchCodeExists") return "lookUp";
+  if (OF_COMPANY.has(name)) return "company";
+  if (noun === "categories" || name === "stores.mailCorporation") return "none";
   if (call.file && names.includes("storeId")) return "branch";
   if (names.includes("companyId") || /^companies\.(byId|history)$/.test(name)) return "company";
   return names.some((each) => each !== "encEmail") ? "row" : "none";
@@ -222,7 +260,7 @@ function cellsOf(target: FuzzCall): readonly Cell[] {
 /** Every call of the page about everything: generated from the contract, so that a new call is in it, or this throws. */
 export const accessCells = (): readonly Cell[] =>
   fuzzCalls()
-    .filter(({ noun, name }) => NOUNS.has(noun) || OTHERS.has(name))
+    .filter(({ noun, name }) => OF_COMPANY.has(name) || !(ELSEWHERE[noun] ?? ELSEWHERE[name]))
     .flatMap(cellsOf);
 
 /** An id of its own for each request. */

@@ -1,10 +1,12 @@
 import { createHandlers } from "@marquee/server/handlers";
 import { unbuiltCalls } from "@marquee/server/platform/http/mount";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fuzzCalls } from "../fuzz/fuzz-call.ts";
 import { requestOf } from "../fuzz/flows/step.ts";
 import { fuzzCallers, type FuzzCaller } from "../fuzz/fuzz-callers.ts";
 import { testServer, type TestServer } from "../harness/test-server.ts";
 import { accessCells, freshId, type Cell } from "./access-cells.ts";
+import { ELSEWHERE } from "./tried-elsewhere.ts";
 import { addSubjects } from "./access-world.ts";
 import { expectedAnswer } from "./expected-answer.ts";
 
@@ -75,6 +77,16 @@ describe("every call of the catalogue, by every user, about what is theirs, anot
     const named = new Set(cells.map(({ target }) => target.name));
     const answered = answers.filter(({ status }) => status === 200);
     expect(new Set(answered.map(({ cell }) => cell.target.name))).toEqual(named);
+  });
+
+  it("[TEN-12] has every call of the contract, or says what tries it instead", () => {
+    const named = new Set(accessCells().map(({ target }) => target.name));
+    const missing = fuzzCalls()
+      .filter(({ noun, name }) => !named.has(name) && !ELSEWHERE[noun] && !ELSEWHERE[name])
+      .map(({ name }) => name);
+    expect(missing).toEqual([]);
+    const known = new Set(fuzzCalls().flatMap(({ noun, name }) => [noun, name]));
+    expect(Object.keys(ELSEWHERE).filter((name) => !known.has(name))).toEqual([]);
   });
 
   it("[TEN-12] finds a right that no user was meant to have", async () => {

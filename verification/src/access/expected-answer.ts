@@ -11,6 +11,8 @@ import type { Subject } from "./access-world.ts";
  */
 const NEEDS: Readonly<Record<string, Ability>> = {
   "companies.update": "companies.edit",
+  "stores.update": "stores.edit",
+  "stores.updatePolicy": "stores.editPolicy",
   "users.history": "users.update",
   "users.update": "users.update",
 };
@@ -49,6 +51,13 @@ const ABOUT: Readonly<
   },
   colleague: (_cell, caller, subject) =>
     subject.home !== null && reachesCompany(caller, subject) ? 200 : 404,
+  // a branch is added to a company within reach, by users of the whole of it (STORE-C6)
+  adder: (_cell, caller, subject) => {
+    if (!reachesCompany(caller, subject) || caller.storeId !== null) return 403;
+    return subject.home === null ? 404 : 200;
+  },
+  // of a company that does not exist nothing is taken
+  lookUp: (_cell, caller, subject) => (reachesCompany(caller, subject) ? 200 : 403),
   // a role belongs to the company of the user who makes it; a master makes one for all (ROLE-N2)
   maker: (_cell, { home, name }) => (home !== null || name === "master" ? 200 : 403),
 };

@@ -7,11 +7,13 @@ import { publicRoutes, root } from "./routes.tsx";
 import { screenOnDemand } from "./screen-on-demand.tsx";
 import type { Screen } from "./screen.ts";
 import { SCREENS } from "./screens.ts";
+import { ShellOutline } from "./shell-outline.tsx";
 
 const shell = createRoute({
   getParentRoute: () => root,
   id: "shell",
   beforeLoad: guardSignedIn,
+  pendingComponent: ShellOutline,
   component: screenOnDemand(async () => (await import("./shell/shell.tsx")).Shell),
 });
 

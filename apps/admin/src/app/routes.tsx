@@ -2,6 +2,7 @@ import { createRootRouteWithContext, createRoute, redirect } from "@tanstack/rea
 import type { Session } from "../session/create-session.ts";
 import { guardSignedOut, toPanel } from "./guards.ts";
 import { Root } from "./root.tsx";
+import { ShellOutline } from "./shell-outline.tsx";
 import { textsOnly } from "./search-params.ts";
 import { screenOnDemand } from "./screen-on-demand.tsx";
 
@@ -69,6 +70,16 @@ export const publicRoutes = [
 export const firstTree = root.addChildren([
   ...publicRoutes,
   createRoute({ getParentRoute: () => root, path: "/kit", beforeLoad: toPanel }),
-  createRoute({ getParentRoute: () => root, path: "/home", beforeLoad: toPanel }),
-  createRoute({ getParentRoute: () => root, path: "/home/$", beforeLoad: toPanel }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/home",
+    beforeLoad: toPanel,
+    pendingComponent: ShellOutline,
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/home/$",
+    beforeLoad: toPanel,
+    pendingComponent: ShellOutline,
+  }),
 ]);

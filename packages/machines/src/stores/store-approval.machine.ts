@@ -24,8 +24,20 @@ const refusalOf = ({ actor }: StoreApprovalContext): Notification => ({
   message: refuseApproval(actor) ?? storeMessages.approvalFailed,
 });
 
-/** The question is open: it can be confirmed or cancelled, whatever has been read of the effect. */
-const openQuestion = { "approval.confirmed": "changing", "approval.cancelled": "idle" } as const;
+const ANSWERS = { "approval.confirmed": "changing", "approval.cancelled": "idle" } as const;
+
+/** A state in which the question is open: it is confirmed or cancelled. */
+const asking = (title: string, description: string) =>
+  ({ description, meta: { title }, tags: "open", on: ANSWERS }) as const;
+
+/** A state after a change: it is reported, and another one can be requested. */
+const changed = (title: string, description: string, message: string) =>
+  ({
+    description,
+    meta: { title },
+    entry: ["refreshLists", { type: "notify", params: { kind: "success", message } }],
+    on: { "approval.requested": { target: "reading", actions: "setBranch" } },
+  }) as const;
 
 /**
  * Approving a branch, and withdrawing its approval (APPROVAL-M1 … APPROVAL-M6): who can, what it changes for its offers, and
@@ -124,37 +136,26 @@ export const storeApprovalMachine = setup({
           actions: { type: "setProblem", params: ({ event }) => ({ error: event.error }) },
         },
       },
-      on: openQuestion,
+      on: ANSWERS,
     },
     unread: {
       description: "What the change brings about could not be read. The question stays.",
       meta: { title: "Asking, not read" },
       tags: "open",
-      on: {
-        "effect.requested": "reading",
-        ...openQuestion,
-      },
+      on: { "effect.requested": "reading", ...ANSWERS },
     },
-    confirmingStart: {
-      description:
-        "The question, with the offers and products that go live, until when, and the campaigns whose days start.",
-      meta: { title: "Asking, offers go live" },
-      tags: "open",
-      on: openQuestion,
-    },
-    confirmingNothingWaits: {
-      description: "The question. No offer or product waits; new campaigns go live at once.",
-      meta: { title: "Asking, nothing waits" },
-      tags: "open",
-      on: openQuestion,
-    },
-    confirmingWithdrawal: {
-      description:
-        "The question, with the offers and products that stop showing. Days that have begun go on.",
-      meta: { title: "Asking, offers go off" },
-      tags: "open",
-      on: openQuestion,
-    },
+    confirmingStart: asking(
+      "Asking, offers go live",
+      "The question, with the offers and products that go live, until when, and the campaigns whose days start.",
+    ),
+    confirmingNothingWaits: asking(
+      "Asking, nothing waits",
+      "The question. No offer or product waits; new campaigns go live at once.",
+    ),
+    confirmingWithdrawal: asking(
+      "Asking, offers go off",
+      "The question, with the offers and products that stop showing. Days that have begun go on.",
+    ),
     changedAlready: {
       description: "Another master has changed it meanwhile; the lists are read again.",
       meta: { title: "Changed already" },
@@ -185,31 +186,16 @@ export const storeApprovalMachine = setup({
       },
       on: { "approval.cancelled": { target: "idle", actions: "refreshLists" } },
     },
-    failed: {
-      description: "Nothing has changed. The question stays, and trying again is safe.",
-      meta: { title: "Failed" },
-      tags: "open",
-      on: openQuestion,
-    },
-    approved: {
-      description:
-        "The store is approved: its offers and products run, and every open window of the company shows it.",
-      meta: { title: "Approved" },
-      entry: [
-        "refreshLists",
-        { type: "notify", params: { kind: "success", message: storeMessages.approved } },
-      ],
-      on: { "approval.requested": { target: "reading", actions: "setBranch" } },
-    },
-    unapproved: {
-      description:
-        "The approval is withdrawn: nothing of the store shows until it is approved again.",
-      meta: { title: "Not approved" },
-      entry: [
-        "refreshLists",
-        { type: "notify", params: { kind: "success", message: storeMessages.unapproved } },
-      ],
-      on: { "approval.requested": { target: "reading", actions: "setBranch" } },
-    },
+    failed: asking("Failed", "Nothing has changed. The question stays, and trying again is safe."),
+    approved: changed(
+      "Approved",
+      "The store is approved: its offers and products run, and every open window of the company shows it.",
+      storeMessages.approved,
+    ),
+    unapproved: changed(
+      "Not approved",
+      "The approval is withdrawn: nothing of the store shows until it is approved again.",
+      storeMessages.unapproved,
+    ),
   },
 });

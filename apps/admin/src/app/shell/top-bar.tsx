@@ -43,7 +43,7 @@ export function TopBar({ narrow, collapsed, onToggleMenu }: TopBarProps) {
           <PaletteButton narrow={false} onOpen={openPalette} />
         </div>
       )}
-      <div className="ml-auto flex items-center gap-1">
+      <div className="ml-auto flex items-center md:gap-1">
         {narrow ? <PaletteButton narrow onOpen={openPalette} /> : null}
         <ScreenHelp />
         <NotificationBell />

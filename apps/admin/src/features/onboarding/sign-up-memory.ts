@@ -1,4 +1,5 @@
 import type { StoredSignUpData } from "@marquee/domain/onboarding/sign-up.schema";
+import type { Snapshot } from "@marquee/machines/onboarding/stored-sign-up.model";
 import type { SignUpIds } from "@marquee/machines/onboarding/onboarding.model";
 import { newId } from "@marquee/ui/browser/new-id.ts";
 import { readTabStorage, writeTabStorage } from "@marquee/ui/browser/tab-storage.ts";
@@ -6,10 +7,20 @@ import { readTabStorage, writeTabStorage } from "@marquee/ui/browser/tab-storage
 const KEY = "signUp";
 const LINK = /^#?resume=([0-9a-f]{32})$/;
 
-/** What this tab remembers of a sign-up: its ids, and what was typed in the first step, the password aside. */
+/** What was typed after the first step, until the server has it: where, and from which stored version. */
+export interface TypedSignUp extends Snapshot {
+  readonly version: number | null;
+  /** What was sent last: the server may have it though its response did not come any more. */
+  readonly sent: StoredSignUpData | null;
+}
+
+/** What this tab remembers of a sign-up: its ids, and what was typed, the password aside. */
 interface Remembered {
   readonly ids: SignUpIds;
+  /** What was typed in the first step. */
   readonly data: StoredSignUpData | null;
+  /** What was typed since. */
+  readonly typed?: TypedSignUp | null;
 }
 
 function readRemembered(): Remembered | null {
@@ -19,6 +30,25 @@ function readRemembered(): Remembered | null {
 
 export const remember = (remembered: Remembered): void =>
   writeTabStorage(KEY, JSON.stringify(remembered));
+
+/** What was typed in this tab of the sign-up with a secret id, and may not be stored yet; null if nothing was. */
+export function readTyped(draftId: string): TypedSignUp | null {
+  const remembered = readRemembered();
+  return remembered?.ids.draftId === draftId ? (remembered.typed ?? null) : null;
+}
+
+/** Remembers what was typed until the next page has stored it (ONBOARD-M6). */
+export function rememberTyped(ids: SignUpIds, typed: Omit<TypedSignUp, "sent">): void {
+  const sent = readTyped(ids.draftId)?.sent ?? null;
+  remember({ ids, data: null, typed: { ...typed, sent } });
+}
+
+/** Remembers what was sent to be stored. */
+export function rememberSent(draftId: string, sent: StoredSignUpData): void {
+  const remembered = readRemembered();
+  if (remembered?.typed && remembered.ids.draftId === draftId)
+    remember({ ...remembered, typed: { ...remembered.typed, sent } });
+}
 
 export const forget = (): void => writeTabStorage(KEY, null);
 

@@ -7,7 +7,12 @@ import type {
 } from "@marquee/domain/onboarding/sign-up.schema";
 import { captchaMachine } from "@marquee/machines/onboarding/captcha.machine";
 import { onboardingMachine } from "@marquee/machines/onboarding/onboarding.machine";
-import type { LoadDraftRequest, SubmitAnswer } from "@marquee/machines/onboarding/onboarding.model";
+import {
+  isStored,
+  snapshotOf,
+  type LoadDraftRequest,
+  type SubmitAnswer,
+} from "@marquee/machines/onboarding/onboarding.model";
 import {
   signedUpMachine,
   type SendMailRequest,
@@ -32,14 +37,9 @@ import { useEffect, useState } from "react";
 import { fromPromise, type ActorRefFrom } from "xstate";
 import { useClient } from "../../session/session-context.tsx";
 import { useSite } from "../../session/site.ts";
-import { forget, remember, startSignUp } from "./sign-up-memory.ts";
-import {
-  checkSignUp,
-  checkStoreInfo,
-  loadDraft,
-  saveDraft,
-  submitSignUp,
-} from "./sign-up.queries.ts";
+import { resumeSignUp } from "./resume-sign-up.ts";
+import { forget, remember, rememberSent, rememberTyped, startSignUp } from "./sign-up-memory.ts";
+import { checkSignUp, checkStoreInfo, saveDraft, submitSignUp } from "./sign-up.queries.ts";
 
 /** The running sign-up. */
 export type OnboardingActor = ActorRefFrom<typeof onboardingMachine>;
@@ -51,16 +51,17 @@ const onboardingOver = (client: Client, openSignIn: (signedUp: boolean) => void)
   onboardingMachine.provide({
     actors: {
       loadDraft: fromPromise<StoredOnboardingDraft | null, LoadDraftRequest>(({ input }) =>
-        loadDraft(client, input.id),
+        resumeSignUp(client, input.id),
       ),
       submit: fromPromise<SubmitAnswer, OnboardingRequest>(({ input }) =>
         submitSignUp(client, input),
       ),
       storedSignUp: storedSignUpMachine.provide({
         actors: {
-          saveDraft: fromPromise<SaveDraftAnswer, SaveDraftRequest>(({ input }) =>
-            saveDraft(client, input),
-          ),
+          saveDraft: fromPromise<SaveDraftAnswer, SaveDraftRequest>(({ input }) => {
+            rememberSent(input.id, input.data);
+            return saveDraft(client, input);
+          }),
         },
       }),
       signUpStep: signUpStepMachine.provide({
@@ -98,6 +99,20 @@ const onboardingOver = (client: Client, openSignIn: (signedUp: boolean) => void)
     },
   });
 
+/** Remembers in this tab what is typed after the first step: a page that is left at once has not stored it yet. */
+function useRememberedTyping(actor: OnboardingActor): void {
+  useEffect(() => {
+    let last = actor.getSnapshot().context.data;
+    const typing = actor.subscribe(({ context, children }) => {
+      const stored = children.storedSignUp?.getSnapshot().context.stored;
+      if (context.data === last || stored === undefined || !isStored(context)) return;
+      last = context.data;
+      rememberTyped(context.ids, { ...snapshotOf(context), version: stored?.version ?? null });
+    });
+    return () => typing.unsubscribe();
+  }, [actor]);
+}
+
 /** Runs the sign-up of this page: that of a link, of this tab before a reload, or a new one. */
 export function useOnboarding(): OnboardingActor {
   const client = useClient();
@@ -115,5 +130,7 @@ export function useOnboarding(): OnboardingActor {
     if (window.location.hash !== "") void navigate({ to: "/register", replace: true });
   }, [navigate]);
   const { ids, resumes, data: remembered } = start;
-  return useActorRef(machine, { input: { site, ids, resumes, remembered } });
+  const actor = useActorRef(machine, { input: { site, ids, resumes, remembered } });
+  useRememberedTyping(actor);
+  return actor;
 }
