@@ -1,5 +1,5 @@
 import type { HelpPageName } from "@marquee/domain/help/help-pages";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { Person } from "../pages/people.ts";
 
 /** An image of a page of the help: who sees it, where, and what is opened there. */
@@ -36,6 +36,33 @@ export const HELP_IMAGES: readonly HelpImage[] = [
   { name: "dashboard", who: "merchant", path: "home" },
   { name: "company", who: "merchant", path: "home/company" },
   { name: "help-store", who: "merchant", path: "home/branches" },
+  {
+    name: "add-store-branch",
+    who: "merchant",
+    path: "home/branches",
+    open: async (page) => {
+      await page.getByText("Add More Store/Branch").first().click();
+      await expect(page.getByLabel("Branch name")).toBeVisible();
+    },
+  },
+  {
+    name: "edit-store-branch",
+    who: "merchant",
+    path: "home/branches",
+    open: async (page) => {
+      await press(page, /^Edit Store/);
+      await expect(page.getByLabel("Branch name")).toBeVisible();
+    },
+  },
+  {
+    name: "add-edit-store-policy",
+    who: "merchant",
+    path: "home/branches",
+    open: async (page) => {
+      await choose("Add/Edit Store Policy")(page);
+      await expect(page.getByRole("dialog", { name: "Store Policy" })).toBeVisible();
+    },
+  },
   { name: "offer-collection", who: "merchant", path: "home/offers" },
   {
     name: "create-new-offer",
@@ -63,7 +90,7 @@ export const HELP_IMAGES: readonly HelpImage[] = [
     name: "collection",
     who: "merchant",
     path: "home/offers/add",
-    open: (page) => page.getByText("Collection", { exact: true }).click(),
+    open: (page) => page.getByRole("radio", { name: "Collection" }).click(),
   },
   { name: "help-products", who: "merchant", path: "home/products" },
   { name: "create-new-products", who: "merchant", path: "home/products/addProduct" },
@@ -74,7 +101,16 @@ export const HELP_IMAGES: readonly HelpImage[] = [
     open: (page) => press(page, /^Edit /),
   },
   { name: "product-copy", who: "merchant", path: "home/products", open: openMenu },
-  { name: "campaign", who: "merchant", path: "home/campaign/campaignType" },
+  {
+    name: "campaign",
+    who: "merchant",
+    path: "home/offers?tab=pending",
+    open: async (page) => {
+      await selectTwo(page);
+      await press(page, "Promote");
+      await expect(page.getByLabel("Campaign name")).toBeVisible();
+    },
+  },
   {
     name: "invoice",
     who: "merchant",

@@ -20,5 +20,5 @@ export function daysLeft(now: Moment, till: Moment): number {
   return Math.max(1, Math.min(clockDays(now, till), daysBetweenInstants(now, till)));
 }
 
-/** The last calendar day in Central time on which something runs that ends at a moment (DATE-D10). */
+/** The last calendar day in Central time on which something runs that ends at a moment (DATE-D12). */
 export const lastDayBefore = (till: Moment): string => centralDayOf(millisOf(till) - 1);

@@ -24,7 +24,7 @@ describe("the pages of the help", () => {
     ["/HOME/Products/addProduct", "create-new-products"],
     ["/home/users/manage", "update-user"],
     ["/home/users/addRole", "add-new-roll"],
-    ["/home/offersx", "dashboard"],
+    ["/home/offersx", "dashboard#read-home"],
     ["/home/invoice/viewInvoice", "invoice#read-the-invoice"],
     ["/elsewhere", "gettingStarted"],
   ])("[HELP-2] explains %s by %s", (path, page) => {

@@ -72,7 +72,7 @@ export const SCREEN_HELP: Readonly<Record<string, HelpAddress>> = {
   "/login": "login-help",
   "/register": "signup",
   "/forgotPassword": "forgot-password-help",
-  "/home": "dashboard",
+  "/home": "dashboard#read-home",
   "/home/company": "company#open-stores",
   "/home/company/AddCompany": "company#add-or-edit-a-company",
   "/home/company/AddLogo": "company#change-the-logo",

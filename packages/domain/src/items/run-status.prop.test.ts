@@ -95,7 +95,7 @@ describe("days left", () => {
       }),
     );
   });
-  it("[DATE-D10] names the day before where a run ends with midnight, and its own day else", () => {
+  it("[DATE-D12] names the day before where a run ends with midnight, and its own day else", () => {
     expect(lastDayBefore("2026-12-03T06:00:00.000Z")).toBe("2026-12-02");
     expect(lastDayBefore("2026-12-03T06:00:01.000Z")).toBe("2026-12-03");
   });

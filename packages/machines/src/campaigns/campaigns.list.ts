@@ -74,7 +74,6 @@ const typing = (name: string, value: unknown) => [
 /** What a plan that takes a promo code has besides. */
 const withPromocode = {
   ...planEntry,
-  pattern: pricedPlanMachine,
   starts: [
     { title: "A plan that holds", input: start },
     { title: "A plan with a broken rule", input: { ...start, validate: () => [broken] } },
@@ -111,6 +110,7 @@ export const campaignMachines: readonly ListedMachine[] = [
   },
   {
     ...withPromocode,
+    pattern: pricedPlanMachine,
     title: "Promotion of an offer",
     machine: promoteOfferMachine,
     starts: [
