@@ -5,7 +5,8 @@ import { fuzzCalls } from "../fuzz/fuzz-call.ts";
 import { requestOf } from "../fuzz/flows/step.ts";
 import { fuzzCallers, type FuzzCaller } from "../fuzz/fuzz-callers.ts";
 import { testServer, type TestServer } from "../harness/test-server.ts";
-import { accessCells, ELSEWHERE, freshId, type Cell } from "./access-cells.ts";
+import { accessCells, freshId, type Cell } from "./access-cells.ts";
+import { ELSEWHERE } from "./tried-elsewhere.ts";
 import { addSubjects } from "./access-world.ts";
 import { expectedAnswer } from "./expected-answer.ts";
 

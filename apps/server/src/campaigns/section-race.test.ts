@@ -56,7 +56,7 @@ const choose = (id: string) =>
     ],
   });
 
-it("[SECTION-T7] lets no campaign into a section that is being deactivated", async () => {
+it("[SECTION-T8] lets no campaign into a section that is being deactivated", async () => {
   const deactivate = await holding(
     (tx) => lockSection(tx, "first"),
     (tx) => tx.update(section).set({ active: "N" }).where(eq(section.id, "first")),
@@ -68,7 +68,7 @@ it("[SECTION-T7] lets no campaign into a section that is being deactivated", asy
   expect([status, error.issues?.map(({ rule }) => rule)]).toEqual([422, ["SPONSOR-T6"]]);
 });
 
-it("[SECTION-T7] counts a campaign that is choosing a section before that is deactivated", async () => {
+it("[SECTION-T8] counts a campaign that is choosing a section before that is deactivated", async () => {
   const release = await holding(
     (tx) => keepSections(tx, ["second"]),
     async () => undefined,

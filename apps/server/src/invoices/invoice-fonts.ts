@@ -16,8 +16,7 @@ interface FaceFiles {
 }
 
 /** A file of a package that names none of them in its exports. */
-const besideMain = (name: string, file: string): string =>
-  join(dirname(require.resolve(name)), "../fonts", file);
+const besideMain = (main: string, file: string): string => join(dirname(main), "../fonts", file);
 
 /**
  * The faces of an invoice, in the order in which a character is looked for: the typeface of the product, then what has the
@@ -25,35 +24,35 @@ const besideMain = (name: string, file: string): string =>
  */
 const FILES = {
   inter: {
-    text: "@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf",
-    strong: "@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf",
+    text: require.resolve("@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf"),
+    strong: require.resolve("@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf"),
   },
   dejavu: {
-    text: "dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf",
-    strong: "dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf",
+    text: require.resolve("dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf"),
+    strong: require.resolve("dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf"),
   },
   hebrew: {
-    text: besideMain("@embedpdf/fonts-hebrew", "NotoSansHebrew-Regular.ttf"),
-    strong: besideMain("@embedpdf/fonts-hebrew", "NotoSansHebrew-Bold.ttf"),
+    text: besideMain(require.resolve("@embedpdf/fonts-hebrew"), "NotoSansHebrew-Regular.ttf"),
+    strong: besideMain(require.resolve("@embedpdf/fonts-hebrew"), "NotoSansHebrew-Bold.ttf"),
     rightToLeft: true,
   },
   arabic: {
-    text: besideMain("@embedpdf/fonts-arabic", "NotoNaskhArabic-Regular.ttf"),
-    strong: besideMain("@embedpdf/fonts-arabic", "NotoNaskhArabic-Bold.ttf"),
+    text: besideMain(require.resolve("@embedpdf/fonts-arabic"), "NotoNaskhArabic-Regular.ttf"),
+    strong: besideMain(require.resolve("@embedpdf/fonts-arabic"), "NotoNaskhArabic-Bold.ttf"),
     rightToLeft: true,
   },
   devanagari: {
-    text: "@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf",
+    text: require.resolve("@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf"),
     strong:
-      "@expo-google-fonts/noto-sans-devanagari/600SemiBold/NotoSansDevanagari_600SemiBold.ttf",
+      require.resolve("@expo-google-fonts/noto-sans-devanagari/600SemiBold/NotoSansDevanagari_600SemiBold.ttf"),
   },
   han: {
-    text: besideMain("@embedpdf/fonts-sc", "NotoSansHans-Regular.otf"),
-    strong: besideMain("@embedpdf/fonts-sc", "NotoSansHans-Bold.otf"),
+    text: besideMain(require.resolve("@embedpdf/fonts-sc"), "NotoSansHans-Regular.otf"),
+    strong: besideMain(require.resolve("@embedpdf/fonts-sc"), "NotoSansHans-Bold.otf"),
   },
   emoji: {
-    text: "@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf",
-    strong: "@expo-google-fonts/noto-emoji/600SemiBold/NotoEmoji_600SemiBold.ttf",
+    text: require.resolve("@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf"),
+    strong: require.resolve("@expo-google-fonts/noto-emoji/600SemiBold/NotoEmoji_600SemiBold.ttf"),
   },
 } as const satisfies Readonly<Record<string, FaceFiles>>;
 
@@ -72,7 +71,7 @@ export function openFace(name: FaceName, weight: Weight): OpenFace {
   const key = `${name} ${weight}`;
   const known = opened.get(key);
   if (known) return known;
-  const bytes = readFileSync(require.resolve(FILES[name][weight]));
+  const bytes = readFileSync(FILES[name][weight]);
   const face = fontkit.create(bytes);
   if (!("hasGlyphForCodePoint" in face)) throw new Error("a face is one font, not a collection");
   const open = { bytes, has: (codePoint: number) => face.hasGlyphForCodePoint(codePoint) };

@@ -103,13 +103,13 @@ const onboardingOver = (client: Client, openSignIn: (signedUp: boolean) => void)
 function useRememberedTyping(actor: OnboardingActor): void {
   useEffect(() => {
     let last = actor.getSnapshot().context.data;
-    const { unsubscribe } = actor.subscribe(({ context, children }) => {
+    const typing = actor.subscribe(({ context, children }) => {
       const stored = children.storedSignUp?.getSnapshot().context.stored;
       if (context.data === last || stored === undefined || !isStored(context)) return;
       last = context.data;
       rememberTyped(context.ids, { ...snapshotOf(context), version: stored?.version ?? null });
     });
-    return unsubscribe;
+    return () => typing.unsubscribe();
   }, [actor]);
 }
 

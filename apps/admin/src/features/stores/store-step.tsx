@@ -70,7 +70,7 @@ export function StoreStep(props: StoreStepProps) {
             <PageHeader title={title} parent={storesAbove()} here={here} />
           </div>
           <div className="flex flex-col gap-5 px-4 pt-2 md:px-6">
-            {props.failure}
+            <div className="empty:hidden">{props.failure}</div>
             <StepFailure step={step} />
             {props.children}
           </div>

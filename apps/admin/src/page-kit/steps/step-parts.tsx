@@ -72,16 +72,18 @@ export function StepButtons<Data extends object>({ step, next, back }: StepButto
   const checking = useSelector(step, (snapshot) => snapshot.matches("checking"));
   return (
     <>
-      {back ?? (
-        <Button
-          variant="ghost"
-          className="md:-ml-3"
-          onClick={() => step.send({ type: "step.back" })}
-        >
-          <ArrowLeft className="size-4" aria-hidden="true" />
-          Back
-        </Button>
-      )}
+      <span className="contents">
+        {back ?? (
+          <Button
+            variant="ghost"
+            className="md:-ml-3"
+            onClick={() => step.send({ type: "step.back" })}
+          >
+            <ArrowLeft className="size-4" aria-hidden="true" />
+            Back
+          </Button>
+        )}
+      </span>
       {checking ? (
         <Button variant="ghost" onClick={() => step.send({ type: "check.cancelled" })}>
           Cancel

@@ -136,7 +136,7 @@ function answerOf(options: MountOptions, call: Call, handler: AnyHandler | undef
       (await refuseName(options, caller, input.params));
     if (refusedInput) return refusedInput;
 
-    const excess = await count?.(request, user?.email ?? null);
+    const excess = count?.(request, user?.email ?? null);
     if (excess) return excess;
     const { file } = call;
     const whole = file ? { ...input, withFile: uploadReader(request, file.maxBytes) } : input;

@@ -89,7 +89,7 @@ function takeDelivery(options: IngestOptions, name: Name) {
     const signed = signedBy(request, options.secrets);
     if (!signed) return UNSIGNED;
     const { source, bodyDigest } = signed;
-    const excess = await count?.(request, `source ${source}`);
+    const excess = count?.(request, `source ${source}`);
     if (excess) return excess;
     const stream = request.body instanceof Readable ? request.body : Readable.from([]);
     const signedBody = { mostBytes: call.maxBodyBytes, bodyDigest };
