@@ -16,11 +16,12 @@ async function checkVersion(): Promise<void> {
 
 /**
  * Finds out, whenever a part of the panel fails to load, whether the server has another version by now. The failure takes this
- * message, wherever it shows: a browser's own names the file.
+ * message, and a name that marks the message as one for users: a browser's own names the file.
  */
 export function watchVersion(message: string): void {
   window.addEventListener("vite:preloadError", ({ payload }) => {
     payload.message = message;
+    payload.name = "PartFailure";
     void checkVersion();
   });
 }

@@ -11,13 +11,12 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Errors of the language: their messages are for developers and are not shown to users. */
-const isDefect = (error: Error): boolean =>
-  error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError;
+/** Errors of the language: their messages are for developers and are not shown to users. An error with another name has one for users. */
+const DEFECTS: ReadonlySet<string> = new Set(["TypeError", "RangeError", "ReferenceError"]);
 
 /** Reads a caught value as a refusal. Anything else is a defect of ours and is reported as one. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof ApiFailure) return error.failure;
-  const isReadable = error instanceof Error && !isDefect(error);
+  const isReadable = error instanceof Error && !DEFECTS.has(error.name);
   return { tag: "Broken", message: isReadable ? error.message : "Something went wrong." };
 }

@@ -104,7 +104,7 @@ describe("the palette", () => {
   });
 
   it("[SEARCH-R2] offers what was used lately before anything is typed", async () => {
-    const { field } = await open(MERCHANT);
+    const { field } = await open(READER);
     await userEvent.type(field, "wool");
     await choose(/^Wool week/);
     await userEvent.keyboard("{Control>}k{/Control}");

@@ -4,7 +4,8 @@ import { exportSelected } from "./export-selected.tsx";
 
 vi.mock("../../page-kit/list/export-rows.ts", () => ({
   exportRows: () => {
-    throw new TypeError("A part of this page could not be loaded.");
+    const failure = new TypeError("A part of this page could not be loaded.");
+    throw Object.assign(failure, { name: "PartFailure" });
   },
 }));
 
