@@ -48,8 +48,21 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   { id: "shippingInstructions", label: "Shipping Instructions", required: false, example: "" },
   { id: "attribute", label: "Attributes", required: false, example: "Colour: Madder; Size: M" },
   { id: "marketPlace", label: "Marketplaces", required: false, example: "Canada; United States" },
-  { id: "category", label: "Category", required: true, example: "Home > Textiles > Throws" },
+  {
+    id: "category",
+    label: "Category",
+    required: true,
+    example: "Home > Textiles > Throws and blankets > Wool throws",
+  },
   { id: "branch", label: "Branch", required: false, example: "" },
+];
+
+/** The rows of the sample file: the headings, and a product whose category and branch are there (PRODUCT-I10). */
+export const sampleRows = (
+  known: Readonly<Partial<Record<ImportColumnId, string>>>,
+): readonly (readonly string[])[] => [
+  IMPORT_COLUMNS.map(({ label }) => label),
+  IMPORT_COLUMNS.map(({ id, example }) => known[id] ?? example),
 ];
 
 /** The most rows of a file; it is read and checked in one piece (PRODUCT-I5). */
