@@ -38,6 +38,13 @@ const SCREENS: readonly Screen[] = [
     ready: heading(/password/i),
   },
   {
+    name: "Home of a merchant",
+    who: "merchant",
+    path: at("home"),
+    ready: heading(/^Good /),
+  },
+  { name: "Home of staff", who: "master", path: at("home"), ready: heading("Home") },
+  {
     name: "offers across companies",
     who: "master",
     path: at("home/offers?tab=pending"),

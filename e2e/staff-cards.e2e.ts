@@ -71,7 +71,7 @@ test("the staff find their own cards beside those of users, and read why they ca
   const add = page.getByRole("button", { name: "Add card" });
   await expect(add).toHaveAttribute("aria-disabled", "true");
   await expect(add).toHaveAccessibleDescription(
-    /^A card is verified for people of a company, and you belong to none\./,
+    /^A card is verified for users of a company, and you belong to none\./,
   );
 });
 

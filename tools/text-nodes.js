@@ -7,7 +7,7 @@ const TEST_FILE = /\.test\.tsx$|\/testing\//;
 
 /** What parts call a property that holds elements. */
 const ELEMENTS =
-  /^(children|icon|action|actions|badge|header|content|dialog|image|lead|above|panel|palette|search|picks|note|plus|end|start|more|choose|rows|body|foot|aside|trigger|control|detail|picture|buttons?|list|link|line|sign|arrow|empty|add|close|head|sheet|field|fields|facts|logo|mark|preview|form|steps?|node|view|cell|items|filters|tabs|screen|input|configure|update|another|anew|instead|unset|held|crumb|find|status|parts|page|shown)$|(Icon|Button|Dialog|Element|Node|Panel|Header|Cell|Field|Link|Badge|Mark|Note|Part)$/i;
+  /^(children|icon|action|actions|badge|header|content|dialog|image|lead|above|panel|palette|search|picks|note|plus|end|start|more|choose|rows|body|foot|aside|trigger|control|detail|picture|buttons?|list|link|line|sign|arrow|empty|add|close|head|sheet|field|fields|facts|logo|mark|preview|form|steps?|node|view|cell|items|filters|tabs|screen|input|configure|update|another|anew|instead|unset|held|failure|crumb|find|status|parts|page|shown)$|(Icon|Button|Dialog|Element|Node|Panel|Header|Cell|Field|Link|Badge|Mark|Note|Part)$/i;
 /** Calls that render elements. */
 const RENDERS = /^(map|flatMap|from|createPortal|children|render\w*|cell|content|day)$/;
 

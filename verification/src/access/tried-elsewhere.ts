@@ -9,6 +9,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   geography: "public",
   ingest: "signed by the sender (REL-F3)",
   home: "about the caller alone",
+  notifications: "about the caller alone",
   campaigns: "the flows of the fuzz make one first (REL-F10)",
   payments: "the flows of the fuzz pay first (REL-F10)",
   transactions: "the flows of the fuzz pay first (REL-F10)",

@@ -73,7 +73,7 @@ describe("the checks of requests", () => {
       grant select on state to public;`;
       const { findings } = await fuzz({
         seed: SEED,
-        count: 200,
+        count: 300,
         plant,
         nouns: ["stores", "geography", "companies"],
       });

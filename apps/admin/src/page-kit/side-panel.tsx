@@ -74,7 +74,7 @@ function Column({ title, about, onClose, wide = false, children }: SidePanelProp
         wide ? "w-[28rem]" : "w-[23.25rem]",
       )}
     >
-      <div className="flex items-start gap-3 px-5 pt-5 pb-3">
+      <div className="sticky top-0 z-10 flex items-start gap-3 bg-canvas px-5 pt-5 pb-3">
         <div className="min-w-0 flex-1">
           <h2 id={id} className="text-section">
             {title}

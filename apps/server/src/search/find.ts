@@ -7,7 +7,7 @@ import {
   searchedKinds,
 } from "@marquee/domain/search/search-kinds";
 import type { SearchHit, SearchKind } from "@marquee/domain/search/search.schema";
-import { and, asc, desc, ilike, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, ilike, sql, type SQL } from "drizzle-orm";
 import { holdsText, patternOf } from "../platform/lists/list-query.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
@@ -21,6 +21,11 @@ const NO_FIT = 9;
 
 const tenantFilter = (scope: Scope, { owner }: Source): SQL | undefined =>
   owner === null ? undefined : inScope(scope, owner.companyId, owner.storeId);
+
+const inBranch = (scope: Scope, { ofBranch }: Source): SQL | undefined =>
+  ofBranch !== undefined && scope.kind === "company" && scope.storeId !== null
+    ? eq(ofBranch, scope.storeId)
+    : undefined;
 
 /** What a kind is searched by: an invoice also by the parts of its number, in their order (SEARCH-F4). */
 function holds(kind: SearchKind, { search }: Source, q: string): SQL | undefined {
@@ -55,7 +60,14 @@ async function findKind(
     .$dynamic();
   const joined = joins.reduce((query, { table, on }) => query.leftJoin(table, on), base);
   const rows = await joined
-    .where(and(tenantFilter(scope, source), source.where, holds(kind, source, q)))
+    .where(
+      and(
+        tenantFilter(scope, source),
+        inBranch(scope, source),
+        source.where,
+        holds(kind, source, q),
+      ),
+    )
     .orderBy(...(source.isLarge ? [] : [beginsWith(source, q)]), desc(createdOn), asc(id))
     .limit(READ);
   return rows

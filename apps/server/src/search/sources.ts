@@ -28,6 +28,8 @@ export interface Source {
   /** Whose it is; null for what belongs to no company. */
   readonly owner: { readonly companyId: PgColumn; readonly storeId?: PgColumn } | null;
   readonly where?: SQL | undefined;
+  /** The branch that a user of one branch finds things of, if the owner is the company. */
+  readonly ofBranch?: PgColumn;
   readonly status?: (now: Date) => SQL;
   readonly type?: PgColumn;
   /** There are so many that the newest alone are looked at: those in whose name the text comes first are not sought among all. */
@@ -155,6 +157,8 @@ export const SOURCES: Readonly<Record<SearchKind, Source>> = {
     search: [appUser.name, appUser.email],
     createdOn: appUser.createdOn,
     joins: [{ table: role, on: eq(role.id, appUser.roleId) }],
-    owner: { companyId: appUser.companyId, storeId: appUser.storeId },
+    // colleagues may be named across branches, so filter and policy hold the company; what is found is of one's branch
+    owner: { companyId: appUser.companyId },
+    ofBranch: appUser.storeId,
   },
 };

@@ -100,7 +100,7 @@ describe("the last days", () => {
   it("[DATE-D7] reach from n days before today to today, also over a month's end", () => {
     expect(lastDays(7, "2026-03-02")).toEqual({ fromDate: "2026-02-23", toDate: "2026-03-02" });
   });
-  it("[DATE-D12] the days before some days are as many, and end before them", () => {
+  it("[DATE-D15] the days before some days are as many, and end before them", () => {
     expect(daysBefore({ fromDate: "2026-03-02", toDate: "2026-03-08" })).toEqual({
       fromDate: "2026-02-23",
       toDate: "2026-03-01",

@@ -46,7 +46,7 @@ export const lastDays = (days: number, today: string): DateRangeDraft => ({
   toDate: today,
 });
 
-/** As many days as a range has, which end the day before it begins (DATE-D12). */
+/** As many days as a range has, which end the day before it begins (DATE-D15). */
 export const daysBefore = ({ fromDate, toDate }: DateRangeDraft): DateRangeDraft => ({
   fromDate: addDays(fromDate, -calendarDays(fromDate, toDate) - 1),
   toDate: addDays(fromDate, -1),

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
+import { TIP } from "@marquee/ui/tip.ts";
 import { IconButton } from "@marquee/ui/icon-button.tsx";
 import { onceFetched } from "../../session/once-fetched.ts";
 import { useClient } from "../../session/session-context.tsx";
@@ -36,6 +37,8 @@ export function NotificationBell() {
       label={unread === 0 ? "Notifications" : `Notifications, ${count} unread`}
       className="relative"
       aria-haspopup="dialog"
+      // it would cover the list
+      {...(open ? { [TIP]: undefined } : {})}
       icon={
         <>
           <Bell className="size-4" aria-hidden="true" />
