@@ -28,7 +28,7 @@ const rowsOf = async (content: BlobPart) => {
 const text = fc
   .oneof(
     fc.string({ unit: "grapheme" }),
-    fc.string({ unit: fc.constantFrom(..."'\"=+-@＝,;|\t\r\n aé") }),
+    fc.string({ unit: fc.constantFrom(...Array.from("'\"=+-@＝,;|\t\r\n aé")) }),
   )
   .filter((value) => !holdsControl(value));
 const product = fc.record({
