@@ -80,6 +80,7 @@ export async function readProductsFile(file: File, reader: FileReader): Promise<
     tag: "read",
     file: {
       name: file.name,
+      encoding: csv.encoding,
       unknown: headings.unknown,
       rows: withIds(read, await importedBefore(reader)),
     },

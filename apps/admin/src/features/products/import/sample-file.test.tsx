@@ -28,7 +28,7 @@ serveCalls(({ pathname }) => {
 const saveSample = async () =>
   userEvent.click(await screen.findByRole("button", { name: "Download a sample file" }));
 
-it("[PRODUCT-I10] the sample file has a category and a branch that are there, and is taken as it is", async () => {
+it("[PRODUCT-I10] [PRODUCT-I12] the sample file has a category and a branch that are there, and is taken as it is: its name and encoding show", async () => {
   await renderPanel("/home/products/import", MERCHANT);
   await saveSample();
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
@@ -38,6 +38,8 @@ it("[PRODUCT-I10] the sample file has a category and a branch that are there, an
     new File([sample ?? ""], "Products sample.csv", { type: "text/csv" }),
   );
   expect(await screen.findByRole("heading", { name: "1 of 1 can be imported" })).toBeTruthy();
+  expect(screen.getByText("Products sample.csv")).toBeTruthy();
+  expect(screen.getByText("Read as UTF-8")).toBeTruthy();
   const row = within(screen.getByRole("table")).getAllByRole("row")[1];
   expect(row?.textContent).toContain("Garden > Herbs");
   expect(row?.textContent).toContain("QW");
