@@ -2,6 +2,7 @@ import { readHeadings } from "@marquee/domain/products/import-columns";
 import { importMessages as messages } from "@marquee/domain/products/import-messages";
 import { holdsControl } from "@marquee/domain/wire/typed-text";
 import type { default as Papa } from "papaparse";
+import { asGiven } from "../../../page-kit/list/csv.ts";
 
 /** A row with the number that a spreadsheet shows; its headings are row 1. */
 export interface CsvRow {
@@ -48,10 +49,6 @@ function decode(bytes: ArrayBuffer): string {
   return text.startsWith("\uFEFF") ? text.slice(1) : text;
 }
 
-/** A text as our own export wrote it, without the apostrophe that no spreadsheet runs it for (SCREEN-L7). */
-const asWritten = (cell: string): string =>
-  /^'[=+\-@\t\r＝＋－＠]/u.test(cell) ? cell.slice(1) : cell;
-
 /** The separator by which the first line has the most headings that mean something. */
 function separatorOf(papa: typeof Papa, text: string): string {
   const known = (delimiter: string): number => {
@@ -77,7 +74,7 @@ export async function readCsv(file: File): Promise<ReadCsv> {
   if (quote) return { tag: "refused", message: messages.openQuote((quote.row ?? 0) + 1) };
   // Empty lines are left out here and not by the parser, so that the others keep the numbers that a spreadsheet shows.
   const rows = data
-    .map((row, index) => ({ row: row.map(asWritten), number: index + 1 }))
+    .map((row, index) => ({ row: row.map(asGiven), number: index + 1 }))
     .filter(({ row }) => row.some((cell) => cell.trim() !== ""));
   const unreadable = rows.find(({ row }) => row.some(holdsControl));
   if (unreadable) return { tag: "refused", message: messages.unreadable(unreadable.number) };
