@@ -39,7 +39,7 @@ export const importMessages = {
       ? "Read as UTF-8"
       : others === 0
         ? "Read in the Windows encoding (1252)"
-        : `Read as UTF-8, ${windows === 1 ? "1 line" : `${windows} lines`} in the Windows encoding (1252). Look whether their letters are right`,
+        : `Read as UTF-8, ${windows === 1 ? "1 line" : `${windows} lines`} in the Windows encoding (1252). Check that accents are right`,
   unreadable: (number: number) =>
     `Row ${number} holds characters of another encoding, which cannot be read. ${HOW_TO_SAVE}`,
   noText: `This is no CSV file. ${HOW_TO_SAVE}`,

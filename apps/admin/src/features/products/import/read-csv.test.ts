@@ -69,7 +69,7 @@ describe("a file that a spreadsheet has written", () => {
     [
       "with one line of Windows among others",
       mixed("Name,Brand", "Café,Nord", windows("Th\u00E9,Sud")),
-      "Read as UTF-8, 1 line in the Windows encoding (1252). Look whether their letters are right",
+      "Read as UTF-8, 1 line in the Windows encoding (1252). Check that accents are right",
     ],
   ])("[PRODUCT-I12] names the encoding of a file %s", async (_, content, encoding) => {
     expect(await read(content)).toMatchObject({ tag: "rows", encoding });
