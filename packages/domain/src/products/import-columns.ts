@@ -4,6 +4,8 @@ import { importMessages } from "./import-messages.ts";
 export interface ImportColumn {
   readonly id: ImportColumnId;
   readonly label: string;
+  /** How the list of products, and so its export, calls the column, if otherwise (PRODUCT-I11). */
+  readonly inList?: string;
   /** A file without it cannot be read. */
   readonly required: boolean;
   /** What the sample file has there. */
@@ -35,9 +37,21 @@ export type ImportColumnId =
 
 /** The columns of a file of products, in the order of the form (PRODUCT-I1). */
 export const IMPORT_COLUMNS: readonly ImportColumn[] = [
-  { id: "name", label: "Name", required: true, example: "Madder throw" },
+  {
+    id: "name",
+    label: "Name",
+    inList: "Product Name",
+    required: true,
+    example: "Madder throw",
+  },
   { id: "brand", label: "Brand", required: true, example: "Laine du Nord" },
-  { id: "heading", label: "Heading", required: true, example: "A wool throw the colour of brick" },
+  {
+    id: "heading",
+    label: "Heading",
+    inList: "Product heading",
+    required: true,
+    example: "A wool throw the colour of brick",
+  },
   { id: "description", label: "Description", required: true, example: "Woven in Charlevoix." },
   { id: "vendorUrl", label: "Website Link", required: true, example: "https://laine.example" },
   { id: "actualPrice", label: "Actual Price", required: true, example: "148.00" },
@@ -48,8 +62,21 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   { id: "shippingInstructions", label: "Shipping Instructions", required: false, example: "" },
   { id: "attribute", label: "Attributes", required: false, example: "Colour: Madder; Size: M" },
   { id: "marketPlace", label: "Marketplaces", required: false, example: "Canada; United States" },
-  { id: "category", label: "Category", required: true, example: "Home > Textiles > Throws" },
+  {
+    id: "category",
+    label: "Category",
+    required: true,
+    example: "Home > Textiles > Throws and blankets > Wool throws",
+  },
   { id: "branch", label: "Branch", required: false, example: "" },
+];
+
+/** The rows of the sample file: the headings, and a product whose category and branch are there (PRODUCT-I10). */
+export const sampleRows = (
+  known: Readonly<Partial<Record<ImportColumnId, string>>>,
+): readonly (readonly string[])[] => [
+  IMPORT_COLUMNS.map(({ label }) => label),
+  IMPORT_COLUMNS.map(({ id, example }) => known[id] ?? example),
 ];
 
 /** The most rows of a file; it is read and checked in one piece (PRODUCT-I5). */
@@ -69,12 +96,18 @@ export interface ImportHeadings {
   readonly width: number;
 }
 
-/** Finds the columns of a file by their headings, in any order, case and spacing (PRODUCT-I1). */
+const isCalled = ({ label, inList = label }: ImportColumn, heading: string): boolean =>
+  [label, inList].some((name) => plain(name) === plain(heading));
+
+/**
+ * Finds the columns of a file by their headings, in any order, case and spacing, as the form or as the list calls them
+ * (PRODUCT-I1, PRODUCT-I11).
+ */
 export function readHeadings(headings: readonly string[]): ImportHeadings {
   const columns = new Map<ImportColumnId, number>();
   const unknown: string[] = [];
   for (const [index, heading] of headings.entries()) {
-    const column = IMPORT_COLUMNS.find(({ label }) => plain(label) === plain(heading));
+    const column = IMPORT_COLUMNS.find((each) => isCalled(each, heading));
     if (column !== undefined && !columns.has(column.id)) columns.set(column.id, index);
     else if (heading.trim() !== "") unknown.push(heading);
   }

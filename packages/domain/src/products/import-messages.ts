@@ -32,6 +32,14 @@ export const importMessages = {
   tooLarge: (megabytes: number) => `A file may have ${megabytes} MB. Divide it into several files`,
   openQuote: (number: number) =>
     `A quotation mark in row ${number} does not fit. Text with one in it stands between quotation marks, with each one inside doubled`,
+  utf16: "Read as UTF-16",
+  /** By how many lines are in the Windows encoding, and how many others have letters that tell their encoding. */
+  encoding: (windows: number, others: number) =>
+    windows === 0
+      ? "Read as UTF-8"
+      : others === 0
+        ? "Read in the Windows encoding (1252)"
+        : `Read as UTF-8, ${windows === 1 ? "1 line" : `${windows} lines`} in the Windows encoding (1252). Check that accents are right`,
   unreadable: (number: number) =>
     `Row ${number} holds characters of another encoding, which cannot be read. ${HOW_TO_SAVE}`,
   noText: `This is no CSV file. ${HOW_TO_SAVE}`,

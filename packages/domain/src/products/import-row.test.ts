@@ -52,6 +52,25 @@ describe("the headings of a file of products", () => {
   });
 });
 
+describe("the headings of our own export", () => {
+  it("[PRODUCT-I11] are taken for the columns they are", () => {
+    const { columns, unknown } = readHeadings([
+      "Product Name",
+      "Status",
+      "Brand",
+      "Product heading",
+      "Branch",
+    ]);
+    expect([...columns]).toEqual([
+      ["name", 0],
+      ["brand", 2],
+      ["heading", 3],
+      ["branch", 4],
+    ]);
+    expect(unknown).toEqual(["Status"]);
+  });
+});
+
 describe("a file of products", () => {
   const headings = readHeadings([
     "Name",

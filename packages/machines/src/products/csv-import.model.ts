@@ -12,6 +12,8 @@ export interface FileRow extends ImportedRow {
 
 export interface ReadFile {
   readonly name: string;
+  /** In what encoding it was read, as the user reads it. */
+  readonly encoding: string;
   readonly rows: readonly FileRow[];
   /** Headings that mean nothing: their cells are left out. */
   readonly unknown: readonly string[];

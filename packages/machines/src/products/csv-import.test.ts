@@ -10,7 +10,12 @@ const row = (id: string, ...messages: readonly string[]): FileRow => ({
   draft: emptyProduct({ id, actor: {}, site: "CA" }),
   problems: messages.map((message) => ({ column: "name", message })),
 });
-const file = { name: "products.csv", rows: [row("a"), row("b", "No name"), row("c")], unknown: [] };
+const file = {
+  name: "products.csv",
+  encoding: "Read as UTF-8",
+  rows: [row("a"), row("b", "No name"), row("c")],
+  unknown: [],
+};
 
 const open = () => walk(csvImportMachine, undefined);
 const read = (rows = file.rows) =>

@@ -15,7 +15,7 @@ const row = (id: string, number: number): FileRow => ({
 
 const fileOf = (...rows: readonly FileRow[]): ReadAnswer => ({
   tag: "read",
-  file: { name: "products.csv", rows, unknown: [] },
+  file: { name: "products.csv", encoding: "Read as UTF-8", rows, unknown: [] },
 });
 
 const made: RowAnswer = { tag: "made" };

@@ -3,8 +3,16 @@ export type CsvCell = string | number | null;
 /** Opens in spreadsheets with its accents right. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** A text that a spreadsheet would run as a formula gets an apostrophe, which leaves it a text. Numbers are numbers. */
-const harmless = (text: string): string => (/^[=+\-@\t\r＝＋－＠]/u.test(text) ? `'${text}` : text);
+/**
+ * A text that a spreadsheet would run as a formula gets an apostrophe, which leaves it a text; one that has apostrophes
+ * there gets another, so that what is taken away again leaves what was written. Numbers are numbers.
+ */
+const harmless = (text: string): string =>
+  /^'*[=+\-@\t\r＝＋－＠]/u.test(text) ? `'${text}` : text;
+
+/** A text as `csvText` was given it, from its cell in a file. */
+export const asGiven = (cell: string): string =>
+  /^'+[=+\-@\t\r＝＋－＠]/u.test(cell) ? cell.slice(1) : cell;
 
 function cellText(cell: CsvCell): string {
   if (cell === null) return "";

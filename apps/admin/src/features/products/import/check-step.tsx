@@ -4,6 +4,7 @@ import {
   importResult,
   soundRows,
   type CsvImportContext,
+  type ReadFile,
 } from "@marquee/machines/products/csv-import.model";
 import { Button } from "@marquee/ui/button.tsx";
 import { Note } from "@marquee/ui/note.tsx";
@@ -25,6 +26,21 @@ const unknownNames = (headings: readonly string[]): string => {
   return more > 0 ? `${named} and ${more} more` : named;
 };
 
+/** The name of the file, how it was read, and what of it is left out (PRODUCT-I12). */
+function AboutFile({ file: { name, encoding, unknown } }: { readonly file: ReadFile }) {
+  return (
+    <>
+      <p className="text-small font-medium [overflow-wrap:anywhere]">{name}</p>
+      <p className="text-small text-muted">{encoding}</p>
+      {unknown.length > 0 ? (
+        <p className="text-small text-muted [overflow-wrap:anywhere]">
+          {`Left out, because they mean nothing here or are there twice: ${unknownNames(unknown)}`}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
 /** Every row before anything is written, and while the sound ones are. */
 export function CheckStep({ actor, context, state }: CheckStepProps) {
   const rows = context.file?.rows ?? [];
@@ -41,12 +57,7 @@ export function CheckStep({ actor, context, state }: CheckStepProps) {
           <h2 className="text-section">
             {sound} of {rows.length} can be imported
           </h2>
-          <p className="text-small text-muted [overflow-wrap:anywhere]">
-            {context.file?.name}
-            {context.file && context.file.unknown.length > 0
-              ? `. Left out, because they mean nothing here or are there twice: ${unknownNames(context.file.unknown)}`
-              : null}
-          </p>
+          {context.file ? <AboutFile file={context.file} /> : null}
         </div>
         {state === "checking" ? (
           <span className="flex flex-wrap gap-2">

@@ -2,21 +2,9 @@ import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { IMPORT_COLUMNS } from "@marquee/domain/products/import-columns";
 import { FileUp } from "lucide-react";
 import { useRef, useState } from "react";
-import { saveFile } from "@marquee/ui/browser/save-file.ts";
-import { csvText } from "../../../page-kit/list/csv.ts";
 import { Button } from "@marquee/ui/button.tsx";
 import { classNames } from "@marquee/ui/class-names.ts";
 import { Note } from "@marquee/ui/note.tsx";
-
-const saveSample = () =>
-  saveFile(
-    "Products sample.csv",
-    csvText([
-      IMPORT_COLUMNS.map(({ label }) => label),
-      IMPORT_COLUMNS.map(({ example }) => example),
-    ]),
-    "text/csv;charset=utf-8",
-  );
 
 export interface FileStepProps {
   readonly busy: boolean;
@@ -27,10 +15,18 @@ export interface FileStepProps {
   readonly onFile: (file: File) => void;
   /** Stops reading it. */
   readonly onCancel: () => void;
+  readonly onSample: () => void;
 }
 
 /** A file of products: dropped or chosen. */
-export function FileStep({ busy, problem, disabledReason, onFile, onCancel }: FileStepProps) {
+export function FileStep({
+  busy,
+  problem,
+  disabledReason,
+  onFile,
+  onCancel,
+  onSample,
+}: FileStepProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const take = (files: FileList | null) => {
@@ -104,7 +100,7 @@ export function FileStep({ busy, problem, disabledReason, onFile, onCancel }: Fi
             .join(", ")}
           . Categories by the way down to them, attributes as “Colour: Red; Size: M”.
         </p>
-        <Button size="sm" onClick={saveSample}>
+        <Button size="sm" onClick={onSample}>
           Download a sample file
         </Button>
       </div>

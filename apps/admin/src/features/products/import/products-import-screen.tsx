@@ -11,6 +11,7 @@ import { Field } from "@marquee/ui/field.tsx";
 import { CheckStep } from "./check-step.tsx";
 import { FileStep } from "./file-step.tsx";
 import { ResultStep } from "./result-step.tsx";
+import { useSaveSample } from "./use-save-sample.ts";
 import { useCsvImport } from "./use-csv-import.ts";
 
 /** The focus follows from step to step: what was pressed is gone with the step before. */
@@ -35,6 +36,7 @@ export function ProductsImportScreen() {
   const [chosen, setChosen] = useState(saved.companyId);
   const companyId = chooses ? chosen : user.companyId;
   const actor = useCsvImport(companyId ?? "");
+  const saveSample = useSaveSample(companyId ?? "");
   const state = useSelector(actor, ({ value }) => value);
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const isChoosing = state === "choosing" || state === "reading";
@@ -72,6 +74,7 @@ export function ProductsImportScreen() {
             disabledReason={companyId === null ? chosenFirst.file : undefined}
             onFile={(file) => actor.send({ type: "file.chosen", file })}
             onCancel={() => actor.send({ type: "file.removed" })}
+            onSample={() => void saveSample()}
           />
         ) : null}
         {state === "checking" || state === "importing" || state === "interrupted" ? (

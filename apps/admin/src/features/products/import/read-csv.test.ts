@@ -61,6 +61,20 @@ describe("a file that a spreadsheet has written", () => {
     ]);
   });
 
+  it.each<[string, BlobPart, string]>([
+    ["of ASCII alone", "Name\r\nPlaid", "Read as UTF-8"],
+    ["in UTF-8", text, "Read as UTF-8"],
+    ["in UTF-16", utf16, "Read as UTF-16"],
+    ["of Windows", windows(text), "Read in the Windows encoding (1252)"],
+    [
+      "with one line of Windows among others",
+      mixed("Name,Brand", "Café,Nord", windows("Th\u00E9,Sud")),
+      "Read as UTF-8, 1 line in the Windows encoding (1252). Check that accents are right",
+    ],
+  ])("[PRODUCT-I12] names the encoding of a file %s", async (_, content, encoding) => {
+    expect(await read(content)).toMatchObject({ tag: "rows", encoding });
+  });
+
   it.each<[string, () => BlobPart, RegExp]>([
     ["an open quotation mark", () => `${text}\r\n"Throw,Laine`, /mark in row 4 does not fit/],
     ["a sheet that is no text", () => windows("PK\u0003\u0004\0\0"), /^This is no CSV file\. In a/],

@@ -2,6 +2,7 @@ import { readHeadings } from "@marquee/domain/products/import-columns";
 import { importMessages as messages } from "@marquee/domain/products/import-messages";
 import { holdsControl } from "@marquee/domain/wire/typed-text";
 import type { default as Papa } from "papaparse";
+import { asGiven } from "../../../page-kit/list/csv.ts";
 
 /** A row with the number that a spreadsheet shows; its headings are row 1. */
 export interface CsvRow {
@@ -10,7 +11,7 @@ export interface CsvRow {
 }
 
 export type ReadCsv =
-  | { readonly tag: "rows"; readonly rows: readonly CsvRow[] }
+  | { readonly tag: "rows"; readonly rows: readonly CsvRow[]; readonly encoding: string }
   | { readonly tag: "refused"; readonly message: string };
 
 const MOST_MEGABYTES = 5;
@@ -29,11 +30,20 @@ function linesOf(bytes: Uint8Array): readonly Uint8Array[] {
   return [...lines, bytes.subarray(start)];
 }
 
-function decodeLine(line: Uint8Array): string {
+interface Decoded {
+  readonly text: string;
+  /** As the user reads it: of several the one of every line that is not named. */
+  readonly encoding: string;
+}
+
+const isAscii = (line: Uint8Array): boolean => line.every((byte) => byte < 0x80);
+
+function decodeLine(line: Uint8Array): { readonly text: string; readonly isUtf8: boolean } {
   try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(line);
+    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(line);
+    return { text, isUtf8: true };
   } catch {
-    return new TextDecoder("windows-1252").decode(line);
+    return { text: new TextDecoder("windows-1252").decode(line), isUtf8: false };
   }
 }
 
@@ -41,16 +51,20 @@ function decodeLine(line: Uint8Array): string {
  * The text of a file. A line that is no UTF-8 was saved in the encoding that spreadsheets of Windows choose for CSV; it
  * changes no other line (PRODUCT-I9).
  */
-function decode(bytes: ArrayBuffer): string {
+function decode(bytes: ArrayBuffer): Decoded {
   const [first, second] = new Uint8Array(bytes.slice(0, 2));
-  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  const text = linesOf(new Uint8Array(bytes)).map(decodeLine).join("");
-  return text.startsWith("\uFEFF") ? text.slice(1) : text;
+  if (first === 0xff && second === 0xfe)
+    return { text: new TextDecoder("utf-16le").decode(bytes), encoding: messages.utf16 };
+  const given = linesOf(new Uint8Array(bytes));
+  const lines = given.map(decodeLine);
+  const text = lines.map((line) => line.text).join("");
+  const windows = lines.filter(({ isUtf8 }) => !isUtf8).length;
+  const others = given.filter((line) => !isAscii(line)).length - windows;
+  return {
+    text: text.startsWith("\uFEFF") ? text.slice(1) : text,
+    encoding: messages.encoding(windows, others),
+  };
 }
-
-/** A text as our own export wrote it, without the apostrophe that no spreadsheet runs it for (SCREEN-L7). */
-const asWritten = (cell: string): string =>
-  /^'[=+\-@\t\r＝＋－＠]/u.test(cell) ? cell.slice(1) : cell;
 
 /** The separator by which the first line has the most headings that mean something. */
 function separatorOf(papa: typeof Papa, text: string): string {
@@ -65,7 +79,7 @@ function separatorOf(papa: typeof Papa, text: string): string {
 export async function readCsv(file: File): Promise<ReadCsv> {
   if (file.size > MOST_MEGABYTES * 1_000_000)
     return { tag: "refused", message: messages.tooLarge(MOST_MEGABYTES) };
-  const text = decode(await file.arrayBuffer());
+  const { text, encoding } = decode(await file.arrayBuffer());
   if (text.includes("\0")) return { tag: "refused", message: messages.noText };
   const { default: papa } = await import("papaparse");
   const [line = "", separator] = SEPARATOR_LINE.exec(text) ?? [];
@@ -77,9 +91,9 @@ export async function readCsv(file: File): Promise<ReadCsv> {
   if (quote) return { tag: "refused", message: messages.openQuote((quote.row ?? 0) + 1) };
   // Empty lines are left out here and not by the parser, so that the others keep the numbers that a spreadsheet shows.
   const rows = data
-    .map((row, index) => ({ row: row.map(asWritten), number: index + 1 }))
+    .map((row, index) => ({ row: row.map(asGiven), number: index + 1 }))
     .filter(({ row }) => row.some((cell) => cell.trim() !== ""));
   const unreadable = rows.find(({ row }) => row.some(holdsControl));
   if (unreadable) return { tag: "refused", message: messages.unreadable(unreadable.number) };
-  return { tag: "rows", rows };
+  return { tag: "rows", rows, encoding };
 }

@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { MERCHANT, renderPanel } from "../../../testing/render-screen.tsx";
+import { listAnswer, refusalAnswer, serveCalls } from "../../../testing/serve-calls.ts";
+
+let branches: () => Response;
+const saved = vi.fn<(file: Blob) => string>(() => "blob:sample");
+beforeEach(() => {
+  branches = () => listAnswer([{ id: "b1", code: "QW", storeName: "Queen West" }]);
+  saved.mockClear();
+  vi.spyOn(URL, "createObjectURL").mockImplementation((file) =>
+    saved(file instanceof Blob ? file : new Blob()),
+  );
+  vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => {});
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+serveCalls(({ pathname }) => {
+  if (pathname.includes("/mainCategoriesList/"))
+    return listAnswer([{ id: "g", name: "Garden", hasChildren: true }]);
+  if (pathname.includes("/subCategoriesList/"))
+    return listAnswer([{ id: "h", name: "Herbs", hasChildren: false }]);
+  return pathname.includes("/getStoreByCompany/") ? branches() : listAnswer([]);
+});
+
+const saveSample = async () =>
+  userEvent.click(await screen.findByRole("button", { name: "Download a sample file" }));
+
+it("[PRODUCT-I10] [PRODUCT-I12] the sample file has a category and a branch that are there, and is taken as it is: its name and encoding show", async () => {
+  await renderPanel("/home/products/import", MERCHANT);
+  await saveSample();
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  const [[sample] = []] = saved.mock.calls;
+  await userEvent.upload(
+    screen.getByLabelText("CSV file"),
+    new File([sample ?? ""], "Products sample.csv", { type: "text/csv" }),
+  );
+  expect(await screen.findByRole("heading", { name: "1 of 1 can be imported" })).toBeTruthy();
+  expect(screen.getByText("Products sample.csv")).toBeTruthy();
+  expect(screen.getByText("Read as UTF-8")).toBeTruthy();
+  const row = within(screen.getByRole("table")).getAllByRole("row")[1];
+  expect(row?.textContent).toContain("Garden > Herbs");
+  expect(row?.textContent).toContain("QW");
+});
+
+it("[PRODUCT-I10] says why a sample file cannot be made", async () => {
+  branches = () => refusalAnswer({ tag: "Forbidden", message: "Not here." }, 403);
+  await renderPanel("/home/products/import", MERCHANT);
+  await saveSample();
+  expect(await screen.findByText("Not here.")).toBeTruthy();
+  expect(saved).not.toHaveBeenCalled();
+});
