@@ -1,7 +1,7 @@
 import { decidedAlready, statusAfter } from "@marquee/domain/bills/bill-decision";
 import type { BillDecision, BillStatus } from "@marquee/domain/bills/bill.schema";
 import { billMessages } from "@marquee/domain/bills/messages";
-import { tellCompany } from "../notifications/tell-users.ts";
+import { notifyCompany } from "../notifications/notify-users.ts";
 import { conflict, invalid, notFound, type Refusal } from "../platform/refusal/refusal.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { decideBill, lockBill } from "./list-queries.ts";
@@ -37,7 +37,7 @@ export async function reviewBill(
       subject: id,
       amount: null,
     } as const;
-    await tellCompany(tx, stored, { ...fact, key: `bill-rejected:${id}` }, now);
+    await notifyCompany(tx, stored, { ...fact, key: `bill-rejected:${id}` }, now);
   }
   return "Success";
 }

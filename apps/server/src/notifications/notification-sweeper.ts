@@ -1,4 +1,4 @@
-import { STORED_DAYS, tomorrow } from "@marquee/domain/notifications/told-users";
+import { STORED_DAYS, tomorrow } from "@marquee/domain/notifications/notified-users";
 import { and, asc, eq, gt, lt, lte, notExists, sql } from "drizzle-orm";
 import type pg from "pg";
 import type { Clock } from "../platform/clock/clock.ts";
@@ -8,12 +8,12 @@ import type { Log } from "../platform/log/early-log.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { campaign, notification } from "../schema/schema.ts";
-import { tellCompany } from "./tell-users.ts";
+import { notifyCompany } from "./notify-users.ts";
 
 const EVERY = 60 * 60 * 1000;
 const FIRST = 30 * 1000;
 const DAY = 24 * 60 * 60 * 1000;
-/** So many campaigns are told of at a time. */
+/** At most so many campaigns are taken at a time. */
 const BATCH = 200;
 
 export interface NotificationSweeper {
@@ -27,7 +27,7 @@ export interface NotificationSweeper {
 
 /**
  * Tells of campaigns that end tomorrow (NOTE-3), and removes old notifications (NOTE-4). Any number of servers may do so
- * at once: a user is told of a fact once.
+ * at once: a user is notified of a fact once.
  */
 export function notificationSweeper({
   pool,
@@ -42,7 +42,7 @@ export function notificationSweeper({
   let running: Promise<unknown> = Promise.resolve();
   const acting = { actor: "notifications", origin: "notifications" };
 
-  const tellOfEnds = () =>
+  const notifyOfEnds = () =>
     withScope(
       pool,
       SYSTEM,
@@ -69,8 +69,14 @@ export function notificationSweeper({
           .orderBy(asc(campaign.validTill), asc(campaign.id))
           .limit(BATCH);
         for (const { id, name, companyId, storeId, ...fact } of ending) {
-          const told = { ...fact, kind: "campaignEnds", name, subject: id, amount: null } as const;
-          await tellCompany(tx, { companyId, storeId }, told, now);
+          const notice = {
+            ...fact,
+            kind: "campaignEnds",
+            name,
+            subject: id,
+            amount: null,
+          } as const;
+          await notifyCompany(tx, { companyId, storeId }, notice, now);
         }
       },
       acting,
@@ -87,7 +93,7 @@ export function notificationSweeper({
     );
   const both = async () => {
     if (stopped) return;
-    await tellOfEnds();
+    await notifyOfEnds();
     await removeOld();
   };
   const sweep = (): Promise<void> => {
@@ -98,7 +104,10 @@ export function notificationSweeper({
   };
   const round = (): void => {
     sweep().catch((error: unknown) => {
-      log.warn({ err: error }, "users could not be told of what ends tomorrow, and are told later");
+      log.warn(
+        { err: error },
+        "users could not be notified of what ends tomorrow, and are notified later",
+      );
     });
   };
   const first = setTimeout(round, FIRST).unref();

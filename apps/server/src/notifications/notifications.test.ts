@@ -40,7 +40,7 @@ const sweep = async () => {
 };
 
 describe("notifications", () => {
-  it("[NOTE-1] [NOTE-2] tell the users of the branch of an approval and its withdrawal, and no one else", async () => {
+  it("[NOTE-1] [NOTE-2] notify the users of the branch of an approval and its withdrawal, and no one else", async () => {
     await approve("unactiveStoreCampaign", STORE.montreal);
     await approve("activeStoreCampaign", STORE.montreal);
     await approve("activeStoreCampaign", STORE.montreal);
@@ -56,7 +56,7 @@ describe("notifications", () => {
     expect(await toldOf("branch")).toEqual([]);
   });
 
-  it("[NOTE-1] are stored with what they tell of or not at all", async () => {
+  it("[NOTE-1] are stored with what they are about or not at all", async () => {
     await run("alter table notification add constraint none check (kind <> 'storeUnapproved')");
     const failed = await approve("unactiveStoreCampaign", STORE.montreal);
     await run("alter table notification drop constraint none");
@@ -64,7 +64,7 @@ describe("notifications", () => {
     expect(await toldOf("merchant")).toEqual([]);
   });
 
-  it("[NOTE-2] tell the payer of a failed payment, once", async () => {
+  it("[NOTE-2] notify the payer of a failed payment, once", async () => {
     const offerId = await harness.newOffer("fails");
     const checkout = mustOpen(await harness.promote("fails", offerId));
     await harness.confirm(checkout, "pm_card_chargeDeclined");
@@ -75,7 +75,7 @@ describe("notifications", () => {
     expect(await toldOf("reader")).toEqual([]);
   });
 
-  it("[NOTE-2] tell those of a rejected bill who may see bills", async () => {
+  it("[NOTE-2] notify those of a rejected bill who may see bills", async () => {
     const bill = shopperBill("rejected");
     const { status } = await deliver(harness.server, "bills", [bill]);
     expect(status).toBe(200);
@@ -90,7 +90,7 @@ describe("notifications", () => {
     expect(await toldOf("reader")).toEqual([]);
   });
 
-  it("[NOTE-3] tell once of a campaign that ends tomorrow, whichever servers look for it", async () => {
+  it("[NOTE-3] notify once of a campaign that ends tomorrow, whichever servers look for it", async () => {
     const insert = (id: string, days: number) =>
       run(
         `insert into campaign (id, company_id, store_id, user_id, campaign_name, campaign_type, campaign_for, campaign_area,

@@ -11,7 +11,7 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** Something that a user is told of. Its words follow from its kind (`notificationText`). */
+/** Something that a user is notified of. Its words follow from its kind (`notificationText`). */
 export const Notification = Schema.Struct({
   id: Id,
   kind: Schema.Literals(NOTIFICATION_KINDS),

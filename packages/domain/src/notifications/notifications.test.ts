@@ -1,28 +1,30 @@
 import { describe, expect, it } from "vitest";
 import { NOTIFICATION_KINDS } from "./notification.schema.ts";
 import { notificationMail, notificationText } from "./notification-text.ts";
-import { isTold, tomorrow } from "./told-users.ts";
+import { isNotified, tomorrow } from "./notified-users.ts";
 
-const told = (kind: (typeof NOTIFICATION_KINDS)[number], name = "Verdun") =>
+const textOf = (kind: (typeof NOTIFICATION_KINDS)[number], name = "Verdun") =>
   notificationText({ kind, name, subject: "k1", amount: 8.05 });
 
-describe("who is told", () => {
+describe("who is notified", () => {
   const reader = { companyId: "c1" };
   it("[NOTE-2] are users of the company, and of the branch if they have one", () => {
-    expect(isTold("storeApproved", reader, "s1")).toBe(true);
-    expect(isTold("storeApproved", { ...reader, storeId: "s1" }, "s1")).toBe(true);
-    expect(isTold("storeApproved", { ...reader, storeId: "s2" }, "s1")).toBe(false);
-    expect(isTold("campaignEnds", { ...reader, storeId: "s2" }, null)).toBe(true);
-    expect(isTold("campaignEnds", { ...reader, isAgentUser: "Y" }, "s1")).toBe(false);
+    expect(isNotified("storeApproved", reader, "s1")).toBe(true);
+    expect(isNotified("storeApproved", { ...reader, storeId: "s1" }, "s1")).toBe(true);
+    expect(isNotified("storeApproved", { ...reader, storeId: "s2" }, "s1")).toBe(false);
+    expect(isNotified("campaignEnds", { ...reader, storeId: "s2" }, null)).toBe(true);
+    expect(isNotified("campaignEnds", { ...reader, isAgentUser: "Y" }, "s1")).toBe(false);
   });
 
   it("[NOTE-2] are, of a rejected bill, those who may see bills", () => {
-    expect(isTold("billRejected", reader, "s1")).toBe(false);
-    expect(isTold("billRejected", { ...reader, privilegeCode: ["VIEW_BILLS"] }, "s1")).toBe(true);
+    expect(isNotified("billRejected", reader, "s1")).toBe(false);
+    expect(isNotified("billRejected", { ...reader, privilegeCode: ["VIEW_BILLS"] }, "s1")).toBe(
+      true,
+    );
   });
 });
 
-describe("what they are told", () => {
+describe("what they read", () => {
   it("[NOTE-3] tomorrow is the next day in Central time", () => {
     expect(tomorrow("2026-03-03T05:00:00.000Z")).toEqual({
       after: "2026-03-03T06:00:00.000Z",
@@ -31,17 +33,17 @@ describe("what they are told", () => {
   });
 
   it("[NOTE-5] is what happened, what that means and where to go", () => {
-    expect(NOTIFICATION_KINDS.map((kind) => told(kind).title)).toEqual([
+    expect(NOTIFICATION_KINDS.map((kind) => textOf(kind).title)).toEqual([
       "Verdun is approved",
       "The approval of Verdun was withdrawn",
       "Verdun ends tomorrow",
       "Payment of CAD 8.05 failed",
       "A bill of Verdun was rejected",
     ]);
-    for (const kind of NOTIFICATION_KINDS) expect(told(kind).path).toMatch(/^\/home\//);
-    expect(told("campaignEnds").search).toEqual({ id: "k1" });
-    expect(told("paymentFailed").detail).toContain("Nothing was charged for Verdun.");
-    expect(told("paymentFailed", "").detail).toMatch(/^Nothing was charged\. You/);
+    for (const kind of NOTIFICATION_KINDS) expect(textOf(kind).path).toMatch(/^\/home\//);
+    expect(textOf("campaignEnds").search).toEqual({ id: "k1" });
+    expect(textOf("paymentFailed").detail).toContain("Nothing was charged for Verdun.");
+    expect(textOf("paymentFailed", "").detail).toMatch(/^Nothing was charged\. You/);
   });
 
   it("[NOTE-6] is mailed in the same words, with how to switch it off", () => {

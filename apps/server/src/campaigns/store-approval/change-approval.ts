@@ -10,7 +10,7 @@ import type { Flag } from "@marquee/domain/wire/field.schema";
 import type { Tx } from "../../platform/database/typed.ts";
 import { mailJob } from "../../platform/mail/mail-job.ts";
 import { enqueue } from "../../platform/outbox/enqueue.ts";
-import { tellCompany } from "../../notifications/tell-users.ts";
+import { notifyCompany } from "../../notifications/notify-users.ts";
 import { notFound, type Refusal } from "../../platform/refusal/refusal.ts";
 import type { RequestContext } from "../../platform/tenancy/request-context.ts";
 import { offer, product } from "../../schema/schema.ts";
@@ -91,7 +91,7 @@ export async function changeApproval(
     const kind = isApprove === "Y" ? "storeApproved" : "storeUnapproved";
     const fact = { kind, name: branch.storeName, subject: storeId, amount: null } as const;
     const key = `store-approval:${storeId}:${isApprove}:${now.toISOString()}`;
-    await tellCompany(tx, { companyId: branch.companyId, storeId }, { ...fact, key }, now);
+    await notifyCompany(tx, { companyId: branch.companyId, storeId }, { ...fact, key }, now);
   }
   return (await findStore(context, storeId)) ?? notFound();
 }

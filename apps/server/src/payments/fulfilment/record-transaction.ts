@@ -2,7 +2,7 @@ import type { TransactionStatus } from "@marquee/domain/payments/transaction.sch
 import { onlyItem, subjectOf } from "@marquee/domain/payments/purchase-subject";
 import { newId } from "../../platform/database/new-id.ts";
 import type { Tx } from "../../platform/database/typed.ts";
-import { tellUser } from "../../notifications/tell-users.ts";
+import { notifyUser } from "../../notifications/notify-users.ts";
 import { insertTransaction } from "../../transactions/queries.ts";
 import type { Lease } from "../attempts/lease-queries.ts";
 import type { Payment } from "../attempts/payment-provider.ts";
@@ -55,7 +55,7 @@ export async function recordOutcome(
   if (rest.status !== "Fail") return;
   const name = "campaignName" in checkout.draft ? checkout.draft.campaignName : "";
   const fact = { kind: "paymentFailed", name, subject: checkout.id, amount: rest.amount } as const;
-  await tellUser(tx, checkout.userId, { ...fact, key: `payment-failed:${key}` }, now);
+  await notifyUser(tx, checkout.userId, { ...fact, key: `payment-failed:${key}` }, now);
 }
 
 /** The outcome of a paid attempt, named by its payment, or by the checkout if it costs nothing. */

@@ -1,7 +1,7 @@
 import type { Actor } from "@marquee/domain/access/logged-user.schema";
 import type { NotificationKind } from "@marquee/domain/notifications/notification.schema";
 import { notificationMail as mailOf } from "@marquee/domain/notifications/notification-text";
-import { isTold } from "@marquee/domain/notifications/told-users";
+import { isNotified } from "@marquee/domain/notifications/notified-users";
 import { and, eq, sql } from "drizzle-orm";
 import { isAmong } from "../platform/database/is-among.ts";
 import { newId } from "../platform/database/new-id.ts";
@@ -10,12 +10,12 @@ import { mailJob } from "../platform/mail/mail-job.ts";
 import { enqueue } from "../platform/outbox/enqueue.ts";
 import { appUser, notification, notificationMail, rolePrivilege } from "../schema/schema.ts";
 
-/** A company with more users has only so many of them told. */
+/** A company with more users has only so many of them notified. */
 const MOST = 500;
 
-/** A fact that users are told of. */
+/** A fact that users are notified of. */
 export interface Fact {
-  /** Names it: a user is told of it once. */
+  /** Names it: a user is notified of it once. */
   readonly key: string;
   readonly kind: NotificationKind;
   readonly name: string;
@@ -50,7 +50,7 @@ const usersOf = (tx: Tx, companyId: string): PromiseLike<Candidate[]> =>
     .limit(MOST);
 
 /** Stores a notification for each of these users, and a mail for those who want one, in the transaction of the fact (NOTE-1, NOTE-6). */
-async function tell(tx: Tx, recipients: readonly string[], fact: Fact, now: Date): Promise<void> {
+async function notify(tx: Tx, recipients: readonly string[], fact: Fact, now: Date): Promise<void> {
   if (recipients.length === 0) return;
   const createdOn = now.toISOString();
   // Without a target: naming one would read the rows, which are their users' alone.
@@ -67,22 +67,22 @@ async function tell(tx: Tx, recipients: readonly string[], fact: Fact, now: Date
 }
 
 /** Tells those users of a company whom the fact concerns (NOTE-2). */
-export async function tellCompany(
+export async function notifyCompany(
   tx: Tx,
   { companyId, storeId }: Company,
   fact: Fact,
   now: Date,
 ): Promise<void> {
   const users = await usersOf(tx, companyId);
-  const told = users.filter((user) => isTold(fact.kind, user, storeId));
-  await tell(
+  const recipients = users.filter((user) => isNotified(fact.kind, user, storeId));
+  await notify(
     tx,
-    told.map(({ email }) => email),
+    recipients.map(({ email }) => email),
     fact,
     now,
   );
 }
 
 /** Tells one user (NOTE-2). */
-export const tellUser = (tx: Tx, email: string, fact: Fact, now: Date): Promise<void> =>
-  tell(tx, [email], fact, now);
+export const notifyUser = (tx: Tx, email: string, fact: Fact, now: Date): Promise<void> =>
+  notify(tx, [email], fact, now);

@@ -10,10 +10,10 @@ import type { NotificationKind } from "./notification.schema.ts";
 export const STORED_DAYS = 90;
 
 /**
- * Whether a user of the company is told of something of a branch (NOTE-2): one who acts across companies is not, nor is one of
+ * Whether a user of the company is notified of something of a branch (NOTE-2): one who acts across companies is not, nor is one of
  * another branch, and of bills those alone who may see them.
  */
-export function isTold(kind: NotificationKind, actor: Actor, storeId: string | null): boolean {
+export function isNotified(kind: NotificationKind, actor: Actor, storeId: string | null): boolean {
   if (isPrivileged(actor)) return false;
   if (actor.storeId && storeId !== null && actor.storeId !== storeId) return false;
   return kind !== "billRejected" || can(actor, "bills.view").allowed;
