@@ -23,6 +23,7 @@ import { previewOf } from "../flyer/plan-price.ts";
 import type { FlyerActor } from "../flyer/use-flyer-campaign.ts";
 import { BudgetFields } from "./budget-fields.tsx";
 import { PlacesFields } from "./places-fields.tsx";
+import { PromoteBar } from "./promote-bar.tsx";
 import { RunFields } from "./run-fields.tsx";
 
 export interface PromoteFormProps {
@@ -75,8 +76,12 @@ export function PromoteForm({ actor, bridges, branch, geography, leftOut }: Prom
   const notice = approvalNotice(user, branch);
   const promocode = applied?.promocode ?? null;
   const items = chosenItems(plan).length;
+  const preview = previewOf(plan, branch, geography, promocode);
   return (
-    <div ref={frame} className="flex flex-col gap-4">
+    <div
+      ref={frame}
+      className="-mb-8 flex flex-col gap-4 max-md:-mb-6 [&_:is(a,button,input)]:scroll-mb-20 [&_[data-pay]]:hidden"
+    >
       <Segment
         aria-label="What to begin with"
         value={way}
@@ -120,13 +125,14 @@ export function PromoteForm({ actor, bridges, branch, geography, leftOut }: Prom
       <PaymentSummary
         actor={actor}
         bridges={bridges}
-        preview={previewOf(plan, branch, geography, promocode)}
+        preview={preview}
         hint={plan.campaignFor === "" ? undefined : nextThreshold(items, plan.campaignFor).text}
         choose="Choose places and days"
         takesPromocode
         freeAction="Create the campaign"
         unset={<Unset actor={actor} />}
       />
+      <PromoteBar actor={actor} preview={preview} />
     </div>
   );
 }
