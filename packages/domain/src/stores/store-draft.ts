@@ -5,7 +5,10 @@ import type { StoreDetails, StoreDraft } from "./store.schema.ts";
 import { storedMobile } from "../validation/typed-values.ts";
 
 /** What a branch has of its company: its wizard shows it, and cannot change it (STORE-C4). */
-export type OwnCompany = Pick<CompanyDetails, "id" | "name" | "corporationId" | "website" | "logo"> &
+export type OwnCompany = Pick<
+  CompanyDetails,
+  "id" | "name" | "corporationId" | "website" | "logo"
+> &
   Partial<Pick<CompanyDetails, "countryId">>;
 
 /** The fields of a branch that are its company's. A company without a website leaves it to the branch. */

@@ -16,6 +16,7 @@ import { useFocusOnBroken } from "../../../page-kit/form/use-focus-on-broken.ts"
 import { useUser } from "../../../session/session-context.tsx";
 import { statesIn, type GeographyIndex } from "../../geography/geography-index.ts";
 import type { PaymentBridges } from "../../payments/payment-bridges.ts";
+import { PanelPayBar } from "../../payments/panel-pay-bar.tsx";
 import { PaymentSummary } from "../../payments/payment-summary.tsx";
 import { PlanProblem } from "../../payments/plan-page.tsx";
 import { PlanMissing } from "../flyer/plan-missing.tsx";
@@ -23,7 +24,6 @@ import { previewOf } from "../flyer/plan-price.ts";
 import type { FlyerActor } from "../flyer/use-flyer-campaign.ts";
 import { BudgetFields } from "./budget-fields.tsx";
 import { PlacesFields } from "./places-fields.tsx";
-import { PromoteBar } from "./promote-bar.tsx";
 import { RunFields } from "./run-fields.tsx";
 
 export interface PromoteFormProps {
@@ -132,7 +132,7 @@ export function PromoteForm({ actor, bridges, branch, geography, leftOut }: Prom
         freeAction="Create the campaign"
         unset={<Unset actor={actor} />}
       />
-      <PromoteBar actor={actor} preview={preview} />
+      <PanelPayBar actor={actor} preview={preview} />
     </div>
   );
 }

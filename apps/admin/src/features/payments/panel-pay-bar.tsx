@@ -2,13 +2,13 @@ import { formatCad } from "@marquee/domain/money/format-money";
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import { Button } from "@marquee/ui/button.tsx";
 import { useSelector } from "@xstate/react";
-import { CARD_FORM_ID } from "../../payments/card/card-form-id.ts";
-import { PAYMENT_TEXTS } from "../../payments/card/card-form-texts.ts";
-import { useCardPayment } from "../../payments/plan-bar.tsx";
-import type { FlyerActor } from "../flyer/use-flyer-campaign.ts";
+import { CARD_FORM_ID } from "./card/card-form-id.ts";
+import { PAYMENT_TEXTS } from "./card/card-form-texts.ts";
+import { useCardPayment } from "./plan-bar.tsx";
+import type { PricedPlanActor } from "./use-priced-plan.ts";
 
-export interface PromoteBarProps {
-  readonly actor: FlyerActor;
+export interface PanelPayBarProps<Draft extends object> {
+  readonly actor: PricedPlanActor<Draft>;
   /** What the plan would cost before it is set; null while something is not chosen. */
   readonly preview: Receipt | null;
 }
@@ -16,7 +16,7 @@ export interface PromoteBarProps {
 const PAYS = ["ready", "declined"] as const;
 
 /** At the lower edge of the panel, however far it is scrolled: the total, and the button that pays in place of the form's own. */
-export function PromoteBar({ actor, preview }: PromoteBarProps) {
+export function PanelPayBar<Draft extends object>({ actor, preview }: PanelPayBarProps<Draft>) {
   const stored = useSelector(actor, ({ context }) => context.checkout?.receipt ?? null);
   const checkout = useSelector(actor, ({ children }) => children.checkout);
   const card = useCardPayment(checkout);
