@@ -152,6 +152,19 @@ describe("the demonstration market", () => {
       expect((await server.app.inject({ url: `${image}?w=160` })).statusCode).toBe(200);
   });
 
+  it("[DEMO-3] shows a logo of each company, and an image of each root category, no two alike", async () => {
+    const { rows } = await server.database.owner.query<{ image: string | null }>(
+      "select logo as image from company union all select image from category where parent_id is null",
+    );
+    const images = rows.map(({ image }) => image);
+    expect(images).toHaveLength(
+      COMPANIES.length + CATEGORIES.filter(({ parentId }) => parentId === null).length,
+    );
+    expect(new Set(images).size).toBe(images.length);
+    for (const image of images)
+      expect((await server.app.inject({ url: `${image}?w=80` })).statusCode).toBe(200);
+  });
+
   it("[DEMO-8] has sponsored campaigns that are over, running and awaiting approval, with keywords and sections", async () => {
     const list = async (status: string) =>
       (

@@ -15,7 +15,6 @@ import { withScope } from "../platform/tenancy/with-scope.ts";
 import { ensureDefaultRoles } from "../users/default-roles.ts";
 import { insertUsers } from "../users/queries.ts";
 import { seedCampaigns, type ConfirmCard } from "./campaigns.ts";
-import { CATEGORIES } from "./category-tree.ts";
 import { COMPANIES, STORES } from "./companies.ts";
 import { makeOffers } from "./make-offers.ts";
 import { makeProducts } from "./make-products.ts";
@@ -23,6 +22,7 @@ import { ACCOUNTS, PEOPLE } from "./people.ts";
 import { storeImages } from "./images.ts";
 import { CITIES, STATES } from "./places.ts";
 import { insertSections } from "./sections.ts";
+import { withImages, withLogos } from "./shown-images.ts";
 import { seedIngest } from "./seed-ingest.ts";
 import { seedSponsored } from "./sponsored.ts";
 import { stableId } from "./stable-id.ts";
@@ -50,12 +50,13 @@ const PLANS = [
 ] as const;
 
 /** Places, categories, companies, branches, users, sections, promo codes and plans. */
-const settle = (pool: pg.Pool, now: Date): Promise<void> =>
-  withScope(pool, SYSTEM, async (tx) => {
+async function settle({ pool, images }: Demonstrating, now: Date): Promise<void> {
+  const [companies, categories] = await Promise.all([withLogos(images), withImages(images)]);
+  await withScope(pool, SYSTEM, async (tx) => {
     await ensureDefaultRoles(tx);
     await insertGeography(tx, STATES, CITIES);
-    await insertCategories(tx, CATEGORIES);
-    await insertCompanies(tx, COMPANIES);
+    await insertCategories(tx, categories);
+    await insertCompanies(tx, companies);
     await insertStores(tx, STORES);
     await insertUsers(tx, PEOPLE);
     await insertSections(tx, now);
@@ -65,6 +66,7 @@ const settle = (pool: pg.Pool, now: Date): Promise<void> =>
       .values([...PLANS])
       .onConflictDoNothing();
   });
+}
 
 /** Lets the seven sign in. Their e-mails count as verified. */
 async function openAccounts(identity: IdentitySandbox): Promise<void> {
@@ -103,9 +105,9 @@ const isInUse = (pool: pg.Pool): Promise<boolean> =>
 export async function makeMarket(parts: Demonstrating): Promise<void> {
   const { pool, images, clock, identity } = parts;
   const now = clock.now();
-  const [paths] = await Promise.all([
+  const [, paths] = await Promise.all([
+    settle(parts, now),
     storeImages(images),
-    settle(pool, now),
     openAccounts(identity),
   ]);
   await makeProducts(pool, paths, now);

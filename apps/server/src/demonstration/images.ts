@@ -5,7 +5,7 @@ import { Refusal } from "../platform/refusal/refusal.ts";
 import type { ImageStore } from "../platform/images/image-store.ts";
 import { storeImage } from "../platform/images/store-image.ts";
 
-const FOLDER = join(import.meta.dirname, "../../demonstration/images");
+const FOLDER = join(import.meta.dirname, "../../demonstration");
 
 /** The images that ship with the project, as `<name>.svg`. */
 export const IMAGES = [
@@ -28,21 +28,31 @@ export const IMAGES = [
 ] as const;
 export type DemoImage = (typeof IMAGES)[number];
 
-async function storeSvg(images: ImageStore, image: DemoImage): Promise<string> {
-  const svg = await readFile(join(FOLDER, `${image}.svg`));
+/** Renders `<folder>/<name>.svg` and stores it as an upload of a kind is stored. Returns its path. */
+export async function storeSvg(
+  images: ImageStore,
+  kind: string,
+  folder: string,
+  name: string,
+): Promise<string> {
+  const svg = await readFile(join(FOLDER, folder, `${name}.svg`));
   // Uploads are never SVG: it becomes a bitmap first, and is then stored like every upload.
   const path = await storeImage(
     images,
-    "offers",
+    kind,
     await sharp(svg).png({ compressionLevel: 1 }).toBuffer(),
   );
-  if (path instanceof Refusal) throw new Error(`${image}: ${path.failure.message}`);
+  if (path instanceof Refusal) throw new Error(`${name}: ${path.failure.message}`);
   return `/images${path}`;
 }
 
 /** Renders every image and stores it as an upload is stored. Returns the paths by name. */
 export async function storeImages(images: ImageStore): Promise<ReadonlyMap<DemoImage, string>> {
   return new Map(
-    await Promise.all(IMAGES.map(async (image) => [image, await storeSvg(images, image)] as const)),
+    await Promise.all(
+      IMAGES.map(
+        async (image) => [image, await storeSvg(images, "offers", "images", image)] as const,
+      ),
+    ),
   );
 }
