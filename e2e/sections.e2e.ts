@@ -119,6 +119,31 @@ test("[SECTION-S1] [SECTION-S5] [SECTION-W1] a section is deactivated after its 
   await expect(page.getByRole("button", { name: `Activate ${name}` })).toHaveCount(0);
 });
 
+test("[SCREEN-T4] [SECTION-S7] a switch of a section is undone from its report by the keyboard", async ({
+  pageOf,
+}) => {
+  const page = await pageOf("master");
+  await page.goto("home/section/manage");
+  const name = "Gifts for readers";
+  await page.getByRole("button", { name: `Deactivate ${name}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Deactivate" }).click();
+  const undo = page.getByRole("button", { name: "Undo", exact: true });
+  await expect(undo).toBeVisible();
+  await expect(page.getByRole("button", { name: `Deactivate ${name}` })).toHaveCount(0);
+  await page.keyboard.press("F8");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(undo).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Section has been activated.", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: `Deactivate ${name}` })).toBeVisible();
+  await expect(undo).toHaveCount(0);
+  const [row] = await query<{ active: string }>("select active from section where name = $1", [
+    name,
+  ]);
+  expect(row?.active).toBe("Y");
+});
+
 test("[SECTION-T3] an edit of a section keeps what is there", async ({ pageOf }) => {
   const page = await pageOf("master");
   await page.goto("home/section");

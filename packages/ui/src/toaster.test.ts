@@ -29,3 +29,12 @@ it("[SCREEN-T2] drops what is no error first, and an error only for another", ()
   toaster.show({ tone: "bad", title: "fourth error" });
   expect(titles(toaster)).toEqual(["second error", "third error", "fourth error"]);
 });
+
+it("[SCREEN-T4] shows each toast with Undo by itself, so that each takes back its own", () => {
+  const toaster = new Toaster();
+  const undone: number[] = [];
+  for (const n of [1, 2])
+    toaster.show({ tone: "ok", title: "Done", undo: () => void undone.push(n) });
+  for (const { undo } of toaster.current()) undo?.();
+  expect(undone).toEqual([1, 2]);
+});

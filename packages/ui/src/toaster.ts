@@ -7,6 +7,8 @@ export interface ToastContent {
   readonly detail?: string | undefined;
   /** A number the user can quote; shown, and copied with the text. */
   readonly reference?: string | undefined;
+  /** Takes back what is reported; the toast offers it by a button. */
+  readonly undo?: (() => void) | undefined;
 }
 
 export interface ToastEntry extends ToastContent {
@@ -19,7 +21,7 @@ export interface ToastEntry extends ToastContent {
 export const MOST_TOASTS = 3;
 
 const same = (a: ToastContent, b: ToastContent) =>
-  a.tone === b.tone && a.title === b.title && a.detail === b.detail;
+  a.tone === b.tone && a.title === b.title && a.detail === b.detail && a.undo === b.undo;
 
 /** The toasts of the page. Outside React, so that a failed query can show one too. */
 export class Toaster {

@@ -44,3 +44,27 @@ it("[SCREEN-T3] Escape dismisses a toast if nothing is asked", async () => {
   await userEvent.keyboard("{Escape}");
   expect(toaster.current()).toEqual([]);
 });
+
+/** A toast of a success, with Undo if it is given. */
+async function openReport(undo?: () => void) {
+  const toaster = new Toaster();
+  render(<Toasts toaster={toaster} />);
+  act(() => toaster.show({ tone: "ok", title: "Switched off", undo }));
+  expect(await screen.findByText("Switched off")).toBeTruthy();
+  return toaster;
+}
+
+it("[SCREEN-T4] Undo is reached by F8 and pressed by Enter, once", async () => {
+  const undo = vi.fn();
+  const toaster = await openReport(undo);
+  await userEvent.keyboard("{F8}{Tab}{Tab}");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Undo" }));
+  await userEvent.keyboard("{Enter}");
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(toaster.current()).toEqual([]);
+});
+
+it("[SCREEN-T4] offers no Undo of what cannot be taken back", async () => {
+  await openReport();
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+});

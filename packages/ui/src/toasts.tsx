@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Copy, Info, X } from "lucide-react";
+import { CircleAlert, CircleCheck, Copy, Info, Undo2, X } from "lucide-react";
 import { Toast as Radix } from "radix-ui";
 import { useRef, useSyncExternalStore } from "react";
 import { Button } from "./button.tsx";
@@ -13,6 +13,14 @@ const SIGN = {
 } satisfies Record<ToastTone, unknown>;
 
 const SHORT = 6000;
+/** Long enough to read what happened, and to reach the button by the keyboard. */
+const WITH_UNDO = 10_000;
+
+const durationOf = ({ tone, undo }: ToastEntry): number => {
+  // errors stay until they are dismissed
+  if (tone === "bad") return Number.POSITIVE_INFINITY;
+  return undo ? WITH_UNDO : SHORT;
+};
 
 const wholeText = ({ title, detail, reference }: ToastEntry) =>
   [title, detail, reference ? `Reference ${reference}` : ""].filter(Boolean).join("\n");
@@ -22,8 +30,7 @@ function One({ entry, onClose }: { readonly entry: ToastEntry; readonly onClose:
   const isLeft = useRef(false);
   return (
     <Radix.Root
-      // errors stay until they are dismissed
-      duration={bad ? Number.POSITIVE_INFINITY : SHORT}
+      duration={durationOf(entry)}
       type={bad ? "foreground" : "background"}
       open
       // Radix closes it by every Escape: an error stays readable if the key is for something else
@@ -49,6 +56,14 @@ function One({ entry, onClose }: { readonly entry: ToastEntry; readonly onClose:
             {entry.detail}{" "}
             {entry.reference ? <span className="figures">Reference {entry.reference}</span> : null}
           </Radix.Description>
+        ) : null}
+        {entry.undo ? (
+          <Radix.Action asChild altText="Undo: press F8, then Tab to it">
+            <Button size="sm" variant="ghost" className="mt-1 -ml-2" onClick={entry.undo}>
+              <Undo2 className="size-3.5" aria-hidden="true" />
+              Undo
+            </Button>
+          </Radix.Action>
         ) : null}
         {bad ? (
           <Button

@@ -1,8 +1,10 @@
 import type { Notification } from "@marquee/machines/patterns/notification";
-import { toaster } from "@marquee/ui/toaster.ts";
+import { toaster, type ToastContent } from "@marquee/ui/toaster.ts";
 
 const TONE = { success: "ok", info: "note", error: "bad" } as const;
 
 /** Shows a notification of a machine as a toast: the `notify` action of every machine. */
-export const notify = ({ kind, message }: Notification): void =>
-  toaster.show({ tone: TONE[kind], title: message });
+export const notify = (
+  { kind, message }: Notification,
+  more?: Pick<ToastContent, "detail" | "reference" | "undo">,
+): void => toaster.show({ tone: TONE[kind], title: message, ...more });

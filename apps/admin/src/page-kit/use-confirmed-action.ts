@@ -6,6 +6,7 @@ import { useCallback, useState } from "react";
 import { fromPromise, type ActorRefFrom } from "xstate";
 import { useLatest } from "@marquee/ui/browser/use-latest.ts";
 import { notify } from "./notify.ts";
+import type { offerUndo } from "./offer-undo.ts";
 
 type ConfirmedActionMachine<Subject extends object, Result> = ReturnType<
   typeof createConfirmedAction<Subject, Result>
@@ -19,6 +20,8 @@ export interface ConfirmedActionCalls<Subject, Result> {
   readonly run: (subject: Subject) => Promise<Result>;
   /** What is read again once it was done. */
   readonly refresh: readonly QueryKey[];
+  /** How the server takes it back, for the toast of the success; absent if it cannot. */
+  readonly undo?: (subject: Subject) => ReturnType<typeof offerUndo>;
 }
 
 /** Runs an action that is confirmed first (CONFIRM-M1 … CONFIRM-M4): for `ConfirmDialog`, and how to request it. */
@@ -36,7 +39,13 @@ export function useConfirmedAction<Subject extends object, Result>(
         ),
       },
       actions: {
-        notify: (_, notification) => notify(notification),
+        notify: ({ context: { subject } }, notification) =>
+          notify(
+            notification,
+            notification.kind === "success" && subject !== null
+              ? latest.current.undo?.(subject)
+              : undefined,
+          ),
         refreshLists: () => {
           for (const queryKey of latest.current.refresh)
             void queries.invalidateQueries({ queryKey });

@@ -6,7 +6,7 @@ import { brandName, paidWithText } from "./card-text.ts";
 import { cardErrorMessage, cardMessage, failureMessage } from "./card-message.ts";
 import { formatLine } from "./receipt-lines.ts";
 import { outcomeOf } from "./outcome-of.ts";
-import { isCardExpired, onlyUsableCard, savedCardRules } from "./saved-cards.ts";
+import { firstCard, isCardExpired, savedCardRules } from "./saved-cards.ts";
 import { refuseTax, taxOf, taxParts } from "./tax.ts";
 
 describe("what was paid with", () => {
@@ -111,12 +111,14 @@ describe("saved cards", () => {
       ),
     ).toEqual([true, false, false]);
   });
-  it("[PAY-V4] one that alone can pay is chosen; of several none is", () => {
+  it("[PAY-V4] of those that can pay the one used last is chosen, else the newest", () => {
     const [over, good, other] = [card("a", 2, 2026), card("b", 3, 2026), card("c", 1, 2027)];
-    expect(onlyUsableCard([over, good], now)).toBe(good);
-    expect(onlyUsableCard([good, other], now)).toBeNull();
-    expect(onlyUsableCard([over], now)).toBeNull();
-    expect(onlyUsableCard([], now)).toBeNull();
+    expect(firstCard([over, good, other], null, now)).toBe(good);
+    expect(firstCard([over, good, other], "c", now)).toBe(other);
+    expect(firstCard([over, good, other], "a", now)).toBe(good);
+    expect(firstCard([good, other], "deleted", now)).toBe(good);
+    expect(firstCard([over], "a", now)).toBeNull();
+    expect(firstCard([], null, now)).toBeNull();
   });
 });
 

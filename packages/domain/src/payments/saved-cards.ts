@@ -22,8 +22,15 @@ const monthOf = (now: Date): number => now.getUTCFullYear() * 12 + now.getUTCMon
 export const isCardExpired = ({ expMonth, expYear }: SavedCard, now: Date): boolean =>
   expYear * 12 + expMonth - 1 < monthOf(now);
 
-/** The saved card to begin with: the only one that can pay, else none (PAY-V4). */
-export function onlyUsableCard(cards: readonly SavedCard[], now: Date): SavedCard | null {
-  const [first, ...others] = cards.filter((card) => !isCardExpired(card, now));
-  return first && others.length === 0 ? first : null;
+/**
+ * The saved card to begin with: of those that can pay, the one that was used last, else the newest, which is the first; null if
+ * none can pay (PAY-V4).
+ */
+export function firstCard(
+  cards: readonly SavedCard[],
+  lastUsed: string | null,
+  now: Date,
+): SavedCard | null {
+  const usable = cards.filter((card) => !isCardExpired(card, now));
+  return usable.find(({ cardId }) => cardId === lastUsed) ?? usable[0] ?? null;
 }

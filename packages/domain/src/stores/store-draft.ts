@@ -1,11 +1,15 @@
 import type { CompanyDetails } from "../companies/company.schema.ts";
 import type { Country } from "../geography/geography.schema.ts";
-import { SITE_DEFAULTS, type Site } from "../sites/site.ts";
+import { SITE_DEFAULTS, siteOfUser, type Site } from "../sites/site.ts";
 import type { StoreDetails, StoreDraft } from "./store.schema.ts";
 import { storedMobile } from "../validation/typed-values.ts";
 
 /** What a branch has of its company: its wizard shows it, and cannot change it (STORE-C4). */
-export type OwnCompany = Pick<CompanyDetails, "id" | "name" | "corporationId" | "website" | "logo">;
+export type OwnCompany = Pick<
+  CompanyDetails,
+  "id" | "name" | "corporationId" | "website" | "logo"
+> &
+  Partial<Pick<CompanyDetails, "countryId">>;
 
 /** The fields of a branch that are its company's. A company without a website leaves it to the branch. */
 export const fromCompany = (
@@ -18,9 +22,12 @@ export const fromCompany = (
   websiteUrl: website === "" ? typedWebsite : website,
 });
 
-/** A new branch of a company: called Primary, in the site's country and market place, open from 10:00 to 21:00 (STORE-C3). */
+/**
+ * A new branch: called Primary, open from 10:00 to 21:00, in the country of its company and that country's market place, which
+ * are the site's if the company is not known (STORE-C3).
+ */
 export function emptyStore(id: string, company: OwnCompany | null, site: Site): StoreDraft {
-  const { marketPlace, country } = SITE_DEFAULTS[site];
+  const { marketPlace, country } = SITE_DEFAULTS[siteOfUser(company?.countryId, site)];
   const own = company ?? { id: "", name: "", corporationId: "", website: "", logo: null };
   return {
     id,

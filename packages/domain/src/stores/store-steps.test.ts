@@ -84,6 +84,17 @@ describe("the draft of a branch", () => {
     expect(emptyStore("s1", null, "US")).toMatchObject({ companyId: "", countryId: "US" });
   });
 
+  it("[STORE-C3] is in the country and market place of its company, whatever the site", () => {
+    expect(emptyStore("s1", { ...company, countryId: "canada" }, "US")).toMatchObject({
+      countryId: "canada",
+      marketPlace: ["Canada"],
+    });
+    expect(emptyStore("s1", { ...company, countryId: "US" }, "CA")).toMatchObject({
+      countryId: "US",
+      marketPlace: ["United States"],
+    });
+  });
+
   it("[STORE-U2] keeps the stored address, and takes what is missing of it", () => {
     const stored = { ...complete, countryId: "canada", pincode: "" } as const;
     const typed = { ...complete, stateId: "on", pincode: "M5V 1A1", address2: "King Street" };

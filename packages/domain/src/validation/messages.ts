@@ -5,6 +5,11 @@ export const formMessages = {
   noAmount: "Write an amount like 1148.50, without a currency.",
 } as const;
 
+/** What is said if something could not be undone; why is said beside it. */
+export const undoMessages = {
+  failed: "It could not be undone.",
+} as const;
+
 /** What every list says alike, and every choice from one. */
 export const listMessages = {
   noRecords: "sorry, no matching records found",

@@ -19,6 +19,7 @@ export const keyGroups = (modifier: string): readonly KeyGroup[] => [
       { keys: ["/"], does: "Go to the search of the list" },
       { keys: ["?"], does: "Show these keys" },
       { keys: ["Esc"], does: "Close what is open over the page" },
+      { keys: ["F8"], does: "Go to the messages, such as to Undo" },
     ],
   },
   {

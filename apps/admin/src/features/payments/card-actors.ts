@@ -1,5 +1,5 @@
 import type { Client } from "@marquee/api/client/create-client";
-import { onlyUsableCard } from "@marquee/domain/payments/saved-cards";
+import { firstCard } from "@marquee/domain/payments/saved-cards";
 import {
   NEW_CARD,
   type AuthenticateRequest,
@@ -13,6 +13,7 @@ import { cardPaymentMachine } from "@marquee/machines/payments/card-payment.mach
 import type { ProviderAnswer } from "@marquee/machines/payments/provider-answer";
 import type { settlementMachine } from "@marquee/machines/payments/settlement.machine";
 import { fromPromise } from "xstate";
+import { readStored, writeStored } from "@marquee/ui/browser/local-storage.ts";
 import { now } from "@marquee/ui/browser/now.ts";
 import { notify } from "../../page-kit/notify.ts";
 import { reconcile } from "./checkout/reconcile.ts";
@@ -21,12 +22,15 @@ import { refusedAnswer, savedCardAnswer } from "./card/saved-card-answer.ts";
 
 const NO_CHOICE: CardChoice = { savedCards: [], chosen: NEW_CARD };
 
+/** Under which key this browser stores the saved card that a user paid with last. */
+const lastCardKey = (email: string): string => `lastCard:${email}`;
+
 /** A person's saved cards, and the one to begin with. A new card can pay if they cannot be looked up. */
 async function choiceOf(client: Client, email: string, signal: AbortSignal): Promise<CardChoice> {
   try {
     const { rows } = await client.payments.cards({ params: { encEmail: email } }, { signal });
-    const only = onlyUsableCard(rows, new Date(now()));
-    return { savedCards: rows, chosen: rows.length === 0 ? NEW_CARD : (only?.cardId ?? null) };
+    const first = firstCard(rows, readStored(lastCardKey(email)), new Date(now()));
+    return { savedCards: rows, chosen: rows.length === 0 ? NEW_CARD : (first?.cardId ?? null) };
   } catch {
     return { savedCards: null, chosen: NEW_CARD };
   }
@@ -41,7 +45,10 @@ const payWithCard =
         params: { encEmail, amount: charge, cardId },
         query: { checkout: checkoutId },
       })
-      .then(savedCardAnswer, refusedAnswer);
+      .then((payment) => {
+        if (payment.response === "successful") writeStored(lastCardKey(encEmail), cardId);
+        return savedCardAnswer(payment);
+      }, refusedAnswer);
 
 /** A card payment over the provider's form. */
 export const provideCardPayment = (
@@ -66,9 +73,12 @@ export const provideCardPayment = (
         await client.payments.saveCard({ params: { id }, body: { save: savesCard } }, { signal });
         if (savesCard) await bridge.refresh();
       }),
-      confirmCard: fromPromise<ProviderAnswer, ConfirmRequest>(({ input }) =>
-        bridge.confirm(input.clientSecret),
-      ),
+      confirmCard: fromPromise<ProviderAnswer, ConfirmRequest>(async ({ input }) => {
+        const answer = await bridge.confirm(input.clientSecret);
+        // a new card that is saved is the newest
+        if (answer.status === "succeeded") writeStored(lastCardKey(email), null);
+        return answer;
+      }),
       confirmSavedCard: fromPromise<ProviderAnswer, SavedCardRequest>(({ input }) =>
         payWithCard(client, email)(input),
       ),

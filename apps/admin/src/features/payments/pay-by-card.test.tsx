@@ -1,10 +1,11 @@
 import { createClient } from "@marquee/api/client/create-client";
 import { exampleCheckout } from "@marquee/machines/examples/example-checkout";
-import { act, render, screen, within } from "@testing-library/react";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createActor, waitFor } from "xstate";
 import { provideCards } from "../../testing/card-provider.ts";
+import { listAnswer } from "../../testing/serve-calls.ts";
 import { CheckoutPane } from "./checkout/checkout-pane.tsx";
 import { PaymentBridges } from "./payment-bridges.ts";
 import { provideCheckout } from "./payment-actors.ts";
@@ -60,6 +61,29 @@ describe("paying by card", () => {
       expect(box).toHaveProperty("checked", savesCard);
     },
   );
+
+  it("[PAY-V4] begins with the saved card that paid last, and without one with the newest", async () => {
+    provideCards(never);
+    const cards = ["1111", "2222"].map((last4digit) => ({
+      cardId: `pm_${last4digit}`,
+      brand: "visa",
+      last4digit,
+      expMonth: 4,
+      expYear: 2099,
+    }));
+    vi.stubGlobal("fetch", async () => listAnswer(cards));
+    const chosen = async (last4digit: string) => {
+      const name = `Visa ending in ${last4digit}, expires 04/99`;
+      expect(await screen.findByRole("radio", { name })).toHaveProperty("checked", true);
+      cleanup();
+    };
+    openCheckout();
+    await chosen("1111");
+    localStorage.setItem("lastCard:a@b.test", "pm_2222");
+    openCheckout();
+    await chosen("2222");
+    localStorage.clear();
+  });
 
   it("leaves the form after a declined card, with the provider's message", async () => {
     const error = { type: "card_error", message: "Your card was declined." } as const;

@@ -16,11 +16,15 @@ export interface PlanBarProps {
 /** Below this width the payment is under the plan, and the bar has its button. */
 const useStacked = (): boolean => useMedia("(max-width: 63.99875rem)");
 
+/** The card payment of a checkout, while it is paid by card. */
+export function useCardPayment(checkout: CheckoutActor | undefined) {
+  const method = useSelector(checkout, (snapshot) => snapshot?.children.paymentMethod);
+  return useSelector(method, (snapshot) => snapshot?.children.cardPayment);
+}
+
 /** What the card is charged if it may be paid with now; null if not. */
 function useCardCharge(checkout: CheckoutActor | undefined): number | null {
-  const method = useSelector(checkout, (snapshot) => snapshot?.children.paymentMethod);
-  const card = useSelector(method, (snapshot) => snapshot?.children.cardPayment);
-  return useSelector(card, (snapshot) =>
+  return useSelector(useCardPayment(checkout), (snapshot) =>
     snapshot?.matches("ready") || snapshot?.matches("declined") ? snapshot.context.charge : null,
   );
 }

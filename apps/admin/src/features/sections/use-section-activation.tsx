@@ -4,6 +4,7 @@ import { sectionMessages } from "@marquee/domain/sections/messages";
 import { lastDayOf } from "@marquee/domain/sections/section-state";
 import { switchMessages } from "@marquee/domain/sections/section-status";
 import type { Section } from "@marquee/domain/sections/section.schema";
+import type { Flag } from "@marquee/domain/wire/field.schema";
 import {
   sectionActivationMachine,
   type SectionSwitch,
@@ -12,10 +13,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
 import { ConfirmDialog } from "../../page-kit/confirm-dialog.tsx";
 import { notify } from "../../page-kit/notify.ts";
+import { offerUndo } from "../../page-kit/offer-undo.ts";
 import { useConfirmedAction } from "../../page-kit/use-confirmed-action.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { SectionCampaignList } from "./section-campaign-list.tsx";
 import { sectionCampaignsQuery, SECTIONS, switchSection } from "./sections.queries.ts";
+
+const otherOf = ({ active }: Pick<SectionSwitch, "active">): Flag => (active === "Y" ? "N" : "Y");
 
 const campaignsText = (total: number): string =>
   total === 1 ? "1 campaign is" : `${total} campaigns are`;
@@ -63,6 +67,15 @@ export function useSectionActivation() {
       }
     },
     refresh: [SECTIONS],
+    undo: (subject) =>
+      offerUndo({
+        name: subject.name,
+        run: async () =>
+          switchMessages(
+            await switchSection(client, email, { ...subject, active: otherOf(subject) }),
+          ).done,
+        refresh: () => void queries.invalidateQueries({ queryKey: SECTIONS }),
+      }),
   });
   const askAbout = useCallback(
     async (asked: Pick<SectionSwitch, "id" | "name" | "endDate" | "active">) => {
@@ -90,7 +103,7 @@ export function useSectionActivation() {
   }, [action, askAbout]);
   const ask = useCallback(
     ({ id, name, endDate, active }: Section) =>
-      askAbout({ id, name, endDate, active: active === "Y" ? "N" : "Y" }),
+      askAbout({ id, name, endDate, active: otherOf({ active }) }),
     [askAbout],
   );
   const dialog = (

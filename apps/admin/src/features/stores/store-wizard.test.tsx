@@ -1,4 +1,5 @@
 import { emptyStore } from "@marquee/domain/stores/store-draft";
+import { SITE_KEY } from "@marquee/domain/sites/site";
 import { exampleBranch } from "@marquee/machines/examples/example-branch";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -13,7 +14,8 @@ const company = {
   corporationId: "",
   website: "https://maple.test",
   logo: null,
-};
+  countryId: "canada",
+} as const;
 const stored = { ...emptyStore("s1", company, "CA"), ...exampleBranch, version: 3 };
 const sent: { readonly path: string; readonly body: unknown }[] = [];
 let taken: readonly string[] = [];
@@ -57,6 +59,18 @@ describe("the wizard of a branch", () => {
     await press("Back");
     await step("Store Info");
     expect(screen.getByLabelText("Store name")).toHaveProperty("value", "Gastown");
+  });
+
+  it("[STORE-C3] ticks the market place of the company's country, whatever the site", async () => {
+    localStorage.setItem(SITE_KEY, "US");
+    await open("company=c1");
+    await step("Store Info");
+    expect(screen.getByRole("checkbox", { name: "Canada" })).toHaveProperty("checked", true);
+    expect(screen.getByRole("checkbox", { name: "United States" })).toHaveProperty(
+      "checked",
+      false,
+    );
+    localStorage.removeItem(SITE_KEY);
   });
 
   it("[STORE-W2] [STORE-W3] goes on only with what the step needs, and says it on the map", async () => {

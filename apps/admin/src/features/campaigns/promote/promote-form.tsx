@@ -16,6 +16,7 @@ import { useFocusOnBroken } from "../../../page-kit/form/use-focus-on-broken.ts"
 import { useUser } from "../../../session/session-context.tsx";
 import { statesIn, type GeographyIndex } from "../../geography/geography-index.ts";
 import type { PaymentBridges } from "../../payments/payment-bridges.ts";
+import { PanelPayBar } from "../../payments/panel-pay-bar.tsx";
 import { PaymentSummary } from "../../payments/payment-summary.tsx";
 import { PlanProblem } from "../../payments/plan-page.tsx";
 import { PlanMissing } from "../flyer/plan-missing.tsx";
@@ -75,8 +76,12 @@ export function PromoteForm({ actor, bridges, branch, geography, leftOut }: Prom
   const notice = approvalNotice(user, branch);
   const promocode = applied?.promocode ?? null;
   const items = chosenItems(plan).length;
+  const preview = previewOf(plan, branch, geography, promocode);
   return (
-    <div ref={frame} className="flex flex-col gap-4">
+    <div
+      ref={frame}
+      className="-mb-8 flex flex-col gap-4 max-md:-mb-6 [&_:is(a,button,input)]:scroll-mb-20 [&_[data-pay]]:hidden"
+    >
       <Segment
         aria-label="What to begin with"
         value={way}
@@ -120,13 +125,14 @@ export function PromoteForm({ actor, bridges, branch, geography, leftOut }: Prom
       <PaymentSummary
         actor={actor}
         bridges={bridges}
-        preview={previewOf(plan, branch, geography, promocode)}
+        preview={preview}
         hint={plan.campaignFor === "" ? undefined : nextThreshold(items, plan.campaignFor).text}
         choose="Choose places and days"
         takesPromocode
         freeAction="Create the campaign"
         unset={<Unset actor={actor} />}
       />
+      <PanelPayBar actor={actor} preview={preview} />
     </div>
   );
 }

@@ -42,10 +42,10 @@ export function RunFields({
   };
   return (
     <div className="flex flex-col gap-2">
-      <div className="grid grid-cols-2 gap-x-2 gap-y-4 sm:grid-cols-[1fr_1fr_auto]">
+      <div className="grid grid-cols-2 gap-x-2 gap-y-4">
         {day("fromDate", "From", today)}
         {day("toDate", "To", fromDate || today)}
-        <div className="max-sm:col-span-2">
+        <div className="col-span-2">
           <GroupField label="Days">
             {() => (
               <Segment
