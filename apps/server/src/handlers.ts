@@ -45,7 +45,7 @@ export const createHandlers = (services: Services): Handlers => ({
   payments: paymentHandlers(services),
   campaigns: { ...campaignHandlers, ...fulfilmentHandlers.campaigns },
   transactions: transactionHandlers,
-  invoices: { ...invoiceHandlers(services.config), ...fulfilmentHandlers.invoices },
+  invoices: { ...invoiceHandlers(services), ...fulfilmentHandlers.invoices },
   catalog: catalogHandlers,
   reports: reportHandlers,
   users: userHandlers(services),

@@ -5,6 +5,7 @@ import type pg from "pg";
 import type { Tx } from "../platform/database/typed.ts";
 import { refundedAmount } from "../schema/refunded-amount.ts";
 import { campaign, checkout, company, invoice, offer, transaction } from "../schema/schema.ts";
+import { dayFilters } from "../platform/lists/days.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import type { OfCompany } from "../platform/lists/listing.ts";
 import { SYSTEM, type Scope } from "../platform/tenancy/scope.ts";
@@ -88,6 +89,7 @@ export const listTransactions = defineList<
     companyId: (companyId) => eq(transaction.companyId, companyId),
     storeId: (storeId) => eq(transaction.storeId, storeId),
     status: (status) => eq(transaction.status, status),
+    ...dayFilters(transaction.createdOn),
   },
   sorts: {
     createdOn: transaction.createdOn,

@@ -58,9 +58,9 @@ async function writeUser(
     id: email,
     body: withoutPassword(draft),
     columns: () => Promise.resolve({ ...content, email, name: firstName, authType: "A" }),
-    inserted: () => {
+    inserted: async () => {
       isNew = true;
-      return enqueue(tx, accountJob(draft, now));
+      await enqueue(tx, accountJob(draft, now));
     },
     repeated: () => countCreate(context, email),
   });

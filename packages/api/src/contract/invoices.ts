@@ -1,7 +1,11 @@
-import { Invoice } from "@marquee/domain/invoices/invoice.schema";
+import {
+  Invoice,
+  InvoiceMailed,
+  InvoiceMailRequest,
+} from "@marquee/domain/invoices/invoice.schema";
 import { ChosenId } from "@marquee/domain/wire/draft-field.schema";
 import { Schema, Struct } from "effect";
-import { emailParam, idParam } from "../http/call.ts";
+import { emailParam, idParam, signedInErrors } from "../http/call.ts";
 import { invoiceRoutes } from "../routes/invoices.ts";
 import { list, one, save } from "./calls.ts";
 import { group } from "./group.ts";
@@ -66,4 +70,13 @@ export const invoiceContract = group(invoiceRoutes, {
     response: Invoice,
     produces: "application/pdf",
   }),
+  mail: {
+    summary: "Mail the receipt of an invoice again, to the caller's own address",
+    source: "extension",
+    access: { ability: "invoices.view" },
+    params: { id: idParam },
+    body: InvoiceMailRequest,
+    response: InvoiceMailed,
+    errors: [...signedInErrors, "TooMany"],
+  },
 });

@@ -64,6 +64,7 @@ describe("what is required to see a response", () => {
   it.each([
     ["invoices.create", "invoices.view"],
     ["invoices.pdf", "invoices.view"],
+    ["invoices.mail", "invoices.view"],
     ["payments.recordTransaction", "transactions.view"],
     ["payments.retryStuckPayment", "transactions.view"],
   ] as const)("[API-A5] is asked for by %s", (id, ability) => {

@@ -6,4 +6,5 @@ export const invoiceRoutes = {
   byBranch: read("/getCompanyBranchInvoice/:id"),
   byId: read("/getInvoiceById/:id"),
   pdf: read("/invoices/:id/pdf"),
+  mail: write("/invoices/:id/mail"),
 } as const;

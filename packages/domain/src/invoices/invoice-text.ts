@@ -51,3 +51,6 @@ export function creditNoteFacts({
     ["Refunded", `${formatCad(refundedAmount)} on ${formatCentral(refundedOn)} (Central time)`],
   ];
 }
+
+/** Says to which address a receipt is mailed (INV-M3). */
+export const receiptMailedText = (to: string): string => `The receipt is on its way to ${to}.`;

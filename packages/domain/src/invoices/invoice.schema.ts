@@ -2,7 +2,7 @@ import { Schema } from "effect";
 import { shownTo } from "../access/shown-to.ts";
 import { PaidWith } from "../payments/transaction.schema.ts";
 import { Receipt } from "../payments/receipt.schema.ts";
-import { Amount, Instant } from "../wire/field.schema.ts";
+import { Amount, Id, Instant } from "../wire/field.schema.ts";
 
 /** An invoice as the list and the view show it. `invoiceId` is the number, without gaps per year (INV-N1). */
 export const Invoice = Schema.Struct({
@@ -41,3 +41,14 @@ export const Invoice = Schema.Struct({
   refundedAmount: Schema.NullOr(Amount),
 }).annotate({ identifier: "Invoice", ...shownTo("invoices.view") });
 export type Invoice = typeof Invoice.Type;
+
+/** Asks for the mail of a receipt; the id is the request's own, so that a repeat mails nothing more (INV-M2). */
+export const InvoiceMailRequest = Schema.Struct({ id: Id }).annotate({
+  identifier: "InvoiceMailRequest",
+});
+
+/** Where the receipt is mailed to. */
+export const InvoiceMailed = Schema.Struct({ to: Schema.String }).annotate({
+  identifier: "InvoiceMailed",
+});
+export type InvoiceMailed = typeof InvoiceMailed.Type;

@@ -6,6 +6,7 @@ import {
   formatInvoiceNumber,
   invoicePaidWith,
   readInvoiceNumber,
+  receiptMailedText,
 } from "./invoice-text.ts";
 
 it("[INV-N1] writes the year and at least six digits", () => {
@@ -43,6 +44,11 @@ it("[INV-W1] says what was paid with, the way alone if no more is known, and if 
   const paypal = { paymentAmount: 12.5, paymentType: "PayPal" } as const;
   expect(invoicePaidWith({ ...paypal, paidWith: { paymentType: "PayPal" } })).toBe("PayPal");
   expect(invoicePaidWith({ ...card, paymentAmount: 0, paidWith: null })).toBe("Nothing to pay");
+});
+it("[INV-M3] says to which address the receipt is mailed", () => {
+  expect(receiptMailedText("merchant@marquee.test")).toBe(
+    "The receipt is on its way to merchant@marquee.test.",
+  );
 });
 it("[INV-C1] names what was refunded, when, and the credit note", () => {
   const invoiceId = "INV-2026-000001";

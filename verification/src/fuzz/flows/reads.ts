@@ -159,6 +159,11 @@ function ofRow(home: Home, learned: LearnedIds): readonly Step[] {
     { call: "invoices.byId", about: invoice, input: (id) => ({ params: { id } }) },
     { call: "invoices.pdf", about: invoice, input: (id) => ({ params: { id } }) },
     {
+      call: "invoices.mail",
+      about: invoice,
+      input: (id) => ({ params: { id }, body: { id: rowId(home, "checkout") } }),
+    },
+    {
       call: "payments.checkoutById",
       about: about(rowId(home, "checkout")),
       needs: ["campaigns.create"],

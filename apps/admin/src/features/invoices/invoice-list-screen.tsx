@@ -1,13 +1,14 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { useNavigate } from "@tanstack/react-router";
-import { Download, FileText } from "lucide-react";
+import { Download, FileText, Mail } from "lucide-react";
 import { useMemo } from "react";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { useDownloadPdf } from "../payments/download-pdf.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { invoiceColumns, invoiceList } from "./invoice-columns.tsx";
+import { MAIL_AGAIN, useMailReceipt } from "./mail-receipt.tsx";
 import { invoiceRows, invoicesOf } from "./invoices.queries.ts";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
 
@@ -17,6 +18,7 @@ const nameOf = ({ invoiceId }: Invoice) => invoiceId;
 /** The invoices of a company, newest first. */
 export function InvoiceListScreen() {
   const download = useDownloadPdf();
+  const mail = useMailReceipt();
   const navigate = useNavigate();
   const client = useClient();
   const acrossCompanies = usePermission("companies.select").allowed;
@@ -42,6 +44,12 @@ export function InvoiceListScreen() {
           label: "DownLoad",
           icon: <Download aria-hidden="true" />,
           onSelect: () => void download(invoice),
+        },
+        {
+          label: MAIL_AGAIN,
+          icon: <Mail aria-hidden="true" />,
+          behind: true,
+          onSelect: () => void mail(invoice),
         },
       ]}
       searchLabel="Search invoices"

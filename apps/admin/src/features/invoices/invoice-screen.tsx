@@ -18,6 +18,7 @@ import { Wordmark } from "@marquee/ui/mark.tsx";
 import { Loading } from "@marquee/ui/loading.tsx";
 import { Skeleton } from "@marquee/ui/skeleton.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { MailReceipt } from "./mail-receipt.tsx";
 import { invoiceSearch } from "./invoices.search.ts";
 
 const PARENT = { to: "/home/invoice", label: "Invoice" } as const;
@@ -105,6 +106,7 @@ function LoadedInvoice({ id }: { readonly id: string }) {
                 <Printer className="size-4" aria-hidden="true" />
                 Print
               </Button>
+              <MailReceipt invoice={data} />
               <DownloadPdf invoice={data} />
             </>
           }

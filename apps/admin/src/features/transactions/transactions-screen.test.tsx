@@ -42,6 +42,7 @@ const trail: CheckoutTrail = {
   ],
 };
 const server = {
+  asked: "",
   payments: [transaction] as readonly Transaction[],
   stuckPayments: [exampleStuckPayment] as readonly StuckPayment[],
   refusals: 0,
@@ -49,7 +50,7 @@ const server = {
 };
 
 /** Responds as the server does: a retry settles the stuck payment, unless the test wants a refusal first. */
-function answer({ pathname }: URL): Response {
+function answer({ pathname, search }: URL): Response {
   if (pathname === "/api/stuckPayments/a1/retry") {
     server.retried += 1;
     if (server.refusals > 0) {
@@ -61,6 +62,7 @@ function answer({ pathname }: URL): Response {
   }
   if (pathname === "/api/checkoutTrail/pi_1") return dataAnswer(trail);
   if (pathname === "/api/stuckPayments") return listAnswer(server.stuckPayments);
+  if (pathname.startsWith("/api/getCompanyTransactions/")) server.asked = search;
   if (pathname.startsWith("/api/getCompanyTransactions/")) return listAnswer(server.payments);
   return listAnswer([]);
 }
@@ -98,6 +100,17 @@ describe("payments", () => {
     const back = await screen.findByRole("row", { name: /t2/ });
     expect(within(back).getByText(/Refunded/).textContent).toBe("Refunded 2026/03/03: CAD 0.50");
     expect(within(screen.getByRole("row", { name: /t1/ })).queryByText(/Refunded/)).toBeNull();
+  });
+});
+
+describe("payments of some days", () => {
+  it("[TRANSACTION-L2] are asked for by the days in the address, and by all days again", async () => {
+    const { router } = await open("/home/offers?from=2026-03-01&to=2026-03-04");
+    expect(await screen.findByText("t1")).toBeTruthy();
+    expect(server.asked).toContain("from=2026-03-01&to=2026-03-04");
+    await userEvent.click(screen.getByRole("button", { name: "All days" }));
+    await waitFor(() => expect(server.asked).not.toContain("from="));
+    expect(router.state.location.searchStr).toBe("");
   });
 });
 

@@ -5,6 +5,8 @@ import { ArrowLeftRight, CircleCheck } from "lucide-react";
 import { useMemo } from "react";
 import { companyFilter } from "../companies/company-branch-filter.tsx";
 import { useCompanyBranch } from "../companies/use-company-branch.ts";
+import { DateRange } from "../../page-kit/date-range/date-range.tsx";
+import { useRangeInAddress } from "../../page-kit/date-range/use-range-in-address.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { readListState } from "../../page-kit/list/list-state.ts";
 import type { RowDetails } from "../../page-kit/list/row-details.tsx";
@@ -37,9 +39,10 @@ export function TransactionsScreen() {
   const counts = { attention: useStuckPaymentCount() };
   const client = useClient();
   const { companyId, storeId } = filter;
+  const [range, setRange] = useRangeInAddress();
   const transactions = useMemo(
-    () => transactionRows(client, companyId, storeId),
-    [client, companyId, storeId],
+    () => transactionRows(client, { companyId, storeId, range }),
+    [client, companyId, storeId, range],
   );
   const stuckPayments = useMemo(() => stuckPaymentRows(client), [client]);
   return (
@@ -76,6 +79,14 @@ export function TransactionsScreen() {
           rowId={idOf}
           rowName={idOf}
           rowDetails={details}
+          lead={
+            <DateRange
+              label="Payment dates"
+              everything="All days"
+              value={range}
+              onValueChange={setRange}
+            />
+          }
           counts={counts}
           searchLabel="Search transactions"
           {...companyFilter(filter)}

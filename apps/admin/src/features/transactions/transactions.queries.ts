@@ -1,6 +1,7 @@
 import type { Client } from "@marquee/api/client/create-client";
 import { EVERY_COMPANY } from "@marquee/api/http/path";
 import type { RetriedPayment, StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
+import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { useQuery } from "@tanstack/react-query";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
@@ -11,13 +12,19 @@ import { isTransactionStatus } from "./transaction-columns.tsx";
 export const TRANSACTIONS = nounKey("transactions");
 export const STUCK_PAYMENTS = ["stuckPayments"] as const;
 
-/** The payments of a branch or a company; of every company, if none is chosen. */
+/** Whose payments of which days: of every company, and of all days, if none is chosen. */
+export interface PaymentSelection {
+  readonly companyId: string | null;
+  readonly storeId: string | null;
+  readonly range: DateRangeDraft | null;
+}
+
+/** The payments of a selection. */
 export const transactionRows = (
   client: Client,
-  companyId: string | null,
-  storeId: string | null,
+  { companyId, storeId, range }: PaymentSelection,
 ): ListQuery<Transaction> => ({
-  queryKey: [...TRANSACTIONS, "list", companyId, storeId],
+  queryKey: [...TRANSACTIONS, "list", companyId, storeId, range],
   fetchRows: ({ query, filters: { status } }, options) =>
     client.transactions.byCompany(
       {
@@ -25,6 +32,7 @@ export const transactionRows = (
         query: {
           ...query,
           ...(storeId === null ? {} : { storeId }),
+          ...(range === null ? {} : { from: range.fromDate, to: range.toDate }),
           ...(isTransactionStatus(status) ? { status } : {}),
         },
       },

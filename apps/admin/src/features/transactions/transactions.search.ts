@@ -1,3 +1,4 @@
 import { defineListSearch } from "../../page-kit/screen-search.ts";
 
-export const transactionsSearch = defineListSearch("status");
+/** `from` and `to` are the days of the payments that are listed. */
+export const transactionsSearch = defineListSearch("status", "from", "to");

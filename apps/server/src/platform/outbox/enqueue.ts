@@ -7,10 +7,14 @@ const AT_ONCE = new Date(0).toISOString();
 
 /**
  * Writes a job down in the transaction of the fact it follows from (OUTBOX-E1): with the fact it commits or rolls back.
- * A key that is known already adds nothing (OUTBOX-E2). Works under every scope.
+ * A key that is known already adds nothing (OUTBOX-E2). Works under every scope. Returns whether the job is new.
  */
-export async function enqueue(tx: Tx, job: Job): Promise<void> {
+export async function enqueue(tx: Tx, job: Job): Promise<boolean> {
   const { key, kind, payload, dueAt = AT_ONCE } = job;
   // Without a target: naming one would read the row, which only the system may.
-  await tx.insert(outbox).values({ key, kind, payload, dueAt }).onConflictDoNothing();
+  const { rowCount } = await tx
+    .insert(outbox)
+    .values({ key, kind, payload, dueAt })
+    .onConflictDoNothing();
+  return rowCount === 1;
 }

@@ -1,0 +1,34 @@
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { toaster } from "@marquee/ui/toaster.ts";
+import { expect, it } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { dataAnswer, refusalAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { MAIL_AGAIN, MailReceipt } from "./mail-receipt.tsx";
+
+const asked: unknown[] = [];
+serveCalls(({ pathname }, body) => {
+  if (pathname !== "/api/invoices/i1/mail") return dataAnswer([]);
+  asked.push(body);
+  return asked.length === 1
+    ? refusalAnswer({ tag: "Unavailable", message: "Out of order" })
+    : dataAnswer({ to: "merchant@marquee.test" });
+});
+
+const titles = () => toaster.current().map(({ title }) => title);
+
+it("[INV-M3] says where the receipt went, and repeats what failed under its id", async () => {
+  await renderScreen(<MailReceipt invoice={{ id: "i1" }} />, { at: "/home/offers" });
+  const press = async () =>
+    userEvent.click(await screen.findByRole("button", { name: MAIL_AGAIN }));
+  await press();
+  await waitFor(() => expect(titles()).toContain("Out of order"));
+  await press();
+  await waitFor(() =>
+    expect(titles()).toContain("The receipt is on its way to merchant@marquee.test."),
+  );
+  await press();
+  await waitFor(() => expect(asked).toHaveLength(3));
+  expect(asked[1]).toEqual(asked[0]);
+  expect(asked[2]).not.toEqual(asked[0]);
+});

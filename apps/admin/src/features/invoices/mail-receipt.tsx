@@ -1,0 +1,48 @@
+import { failureOf } from "@marquee/api/client/api-failure";
+import { receiptMailedText } from "@marquee/domain/invoices/invoice-text";
+import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
+import { newId } from "@marquee/ui/browser/new-id.ts";
+import { Button } from "@marquee/ui/button.tsx";
+import { toaster } from "@marquee/ui/toaster.ts";
+import { Mail } from "lucide-react";
+import { useRef, useState } from "react";
+import { useClient } from "../../session/session-context.tsx";
+
+export const MAIL_AGAIN = "Mail the receipt again";
+
+/** Has the receipt of an invoice mailed to the user, and says to which address. */
+export function useMailReceipt() {
+  const client = useClient();
+  // What failed keeps its id: it may have arrived.
+  const failed = useRef(new Map<string, string>());
+  return async ({ id }: Pick<Invoice, "id">): Promise<void> => {
+    const request = failed.current.get(id) ?? newId();
+    failed.current.set(id, request);
+    try {
+      const { to } = await client.invoices.mail({ params: { id }, body: { id: request } });
+      failed.current.delete(id);
+      toaster.show({ tone: "ok", title: receiptMailedText(to) });
+    } catch (error) {
+      const { message, reference } = failureOf(error);
+      toaster.show({ tone: "bad", title: message, reference });
+    }
+  };
+}
+
+/** Mails the receipt from the page of its invoice. */
+export function MailReceipt({ invoice }: { readonly invoice: Pick<Invoice, "id"> }) {
+  const mail = useMailReceipt();
+  const [mailing, setMailing] = useState(false);
+  return (
+    <Button
+      busy={mailing}
+      onClick={() => {
+        setMailing(true);
+        void mail(invoice).finally(() => setMailing(false));
+      }}
+    >
+      {mailing ? null : <Mail className="size-4" aria-hidden="true" />}
+      {MAIL_AGAIN}
+    </Button>
+  );
+}
