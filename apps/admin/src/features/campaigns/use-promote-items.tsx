@@ -35,19 +35,28 @@ export interface PromoteItems<Row> {
   readonly close: () => void;
 }
 
-/** Promoting ticked rows of a list, in a panel beside it. */
+/** What the panel opens with for these rows. */
+const startWith = (campaignFor: CampaignFor, items: readonly TickedItem[]): PromotionStart => ({
+  campaignFor,
+  companyId: items[0]?.companyId ?? "",
+  items,
+});
+
+/** Promoting ticked rows of a list, in a panel beside it; it is open at once for rows that are `asked` for. */
 export function usePromoteItems<Row>(
   campaignFor: CampaignFor,
   toTicked: (row: Row) => TickedItem,
+  asked: readonly Row[] | null = null,
 ): PromoteItems<Row> {
   const { email } = useUser();
   const mayPromote = usePermission("campaigns.create").allowed;
   const key = planKey("promoteItems", email, campaignFor);
-  const [start, setStart] = useState(() => openBefore(key, campaignFor));
+  const [start, setStart] = useState(
+    () => openBefore(key, campaignFor) ?? (asked && startWith(campaignFor, asked.map(toTicked))),
+  );
   const [opened, setOpened] = useState(0);
   const open = (rows: readonly Row[]) => {
-    const items = rows.map(toTicked);
-    setStart({ campaignFor, companyId: items[0]?.companyId ?? "", items });
+    setStart(startWith(campaignFor, rows.map(toTicked)));
     setOpened(opened + 1);
   };
   const close = useCallback(() => {

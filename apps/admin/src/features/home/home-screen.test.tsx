@@ -1,4 +1,5 @@
 import type { Home, MerchantHome, StaffHome } from "@marquee/domain/home/home.schema";
+import { exampleOffer } from "@marquee/machines/examples/example-offer";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -90,11 +91,16 @@ const STAFF: StaffHome = {
 
 let home: Home;
 let reads = 0;
+const asked: string[] = [];
+const OFFERS = ["Wool", "Linen"].map((heading) => ({ ...exampleOffer, id: heading, heading }));
 beforeEach(() => {
+  asked.length = 0;
   reads = 0;
   home = { day: DAY, merchant: FULL, staff: null, failed: [] };
 });
-serveCalls(({ pathname }) => {
+serveCalls(({ pathname, search }) => {
+  if (pathname.startsWith("/api/getCompanyBranchOffer/")) asked.push(pathname + search);
+  if (/\/getCompany(Branch)?Offer\//.test(pathname)) return listAnswer(OFFERS);
   if (pathname !== "/api/home") return listAnswer([]);
   reads += 1;
   return dataAnswer(home);
@@ -114,6 +120,16 @@ describe("Home", () => {
     expect(screen.getByText("Approval of Verdun")).toBeDefined();
     await userEvent.click(step.getByRole("link", { name: "Promote 5 offers" }));
     expect(router.state.location.pathname).toBe("/home/offers");
+  });
+
+  it("[HOME-N4] leads to the pending offers of the branch, ticked and with their promotion open", async () => {
+    const { router } = await renderPanel("/home");
+    await userEvent.click(await screen.findByRole("link", { name: "Promote 5 offers" }));
+    expect(await screen.findByText("2 selected in Pending")).toBeDefined();
+    expect(screen.getByRole("checkbox", { name: "Select Wool" })).toHaveProperty("checked", true);
+    expect(await screen.findByRole("complementary", { name: "Promote 2 offers" })).toBeDefined();
+    expect(asked).toEqual(["/api/getCompanyBranchOffer/s1/pending?page=1&size=5&type=Offer"]);
+    expect(router.state.location.searchStr).toBe("?tab=pending");
   });
 
   it("[HOME-P1] shows a new merchant the first steps instead", async () => {

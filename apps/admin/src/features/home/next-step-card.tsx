@@ -14,7 +14,7 @@ function addressOf(step: HomeNextStep, companyId: string | null): Address {
     case "addOffer":
       return { to: "/home/offers/add" };
     case "promote":
-      return { to: "/home/offers", search: { tab: "pending" } };
+      return { to: "/home/offers", search: { tab: "pending", promote: step.storeId } };
   }
 }
 

@@ -22,6 +22,7 @@ import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { offerColumns, offerList } from "./offer-columns.tsx";
 import { copyOffer, OFFERS, offerRows } from "./offers.queries.ts";
+import { useOffersToPromote } from "./use-offers-to-promote.ts";
 import { onDemand } from "@marquee/ui/on-demand.tsx";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
 
@@ -102,8 +103,13 @@ export const firstOffers = firstRows(offerList, ({ client, person }) => {
   return offerRows(client, companyId, storeId);
 });
 
-/** Offers and collections by their status. */
+/** Offers and collections by their status; what a link asks to promote is ticked, with the panel open. */
 export function OffersScreen() {
+  const asked = useOffersToPromote();
+  return <OfferList key={asked ? "asked" : "plain"} asked={asked} />;
+}
+
+function OfferList({ asked }: { readonly asked: readonly Offer[] | null }) {
   const client = useClient();
   const filter = useCompanyBranch("Offer");
   const mayEdit = usePermission("offers.edit").allowed;
@@ -116,7 +122,7 @@ export function OffersScreen() {
   });
   const [shown, setShown] = useState<Offer | null>(null);
   const [beside, setBeside] = useState<Beside<Offer> | null>(null);
-  const promote = usePromoteItems("offer", tickedOffer);
+  const promote = usePromoteItems("offer", tickedOffer, asked);
   const closePromote = promote.close;
   const openBeside = useCallback(
     (next: Beside<Offer>) => {
@@ -144,6 +150,7 @@ export function OffersScreen() {
     <WithSidePanel panel={promote.panel ?? panel}>
       <ListPage
         list={offerList}
+        {...(asked ? { ticked: asked } : {})}
         title="Offers and collections"
         description="What shoppers see in the store and in the marketplaces. An item is live while a campaign covers it."
         action={mayEdit ? add : undefined}

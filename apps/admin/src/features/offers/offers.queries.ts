@@ -1,5 +1,6 @@
 import type { CallOptions, Client } from "@marquee/api/client/create-client";
 import { EVERY_COMPANY, NO_FILTER } from "@marquee/api/http/path";
+import { INCLUDED_ITEMS } from "@marquee/domain/campaigns/flyer-rate";
 import { contentForType } from "@marquee/domain/offers/offer-draft";
 import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
 import type { ItemToCopy } from "@marquee/machines/items/copy-items";
@@ -32,6 +33,25 @@ export const offerRows = (
       : client.offers.byBranch({ params: { storeId, status }, query: listQuery }, options);
   },
 });
+
+/**
+ * The pending offers of a branch that a promotion begins with: as many as cost no more than one (HOME-N2). They are read once, as
+ * what is promoted meanwhile is pending no more.
+ */
+export const offersToPromoteQuery = (client: Client, storeId: string) =>
+  queryOptions({
+    queryKey: ["offersToPromote", storeId],
+    queryFn: ({ signal }) =>
+      client.offers.byBranch(
+        {
+          params: { storeId, status: statusOfTab("pending") },
+          query: { page: 1, size: INCLUDED_ITEMS, type: "Offer" },
+        },
+        { signal },
+      ),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
 
 /** One offer, as the form edits it and the locks are read from it. */
 export const offerQuery = (client: Client, email: string, id: string) =>

@@ -35,6 +35,8 @@ export interface ListPageProps<Row extends object> {
   readonly filters?: ReactNode;
   readonly filtersSet?: number;
   readonly onClearFilters?: () => void;
+  /** Rows that are selected from the start, whatever page they are on. */
+  readonly ticked?: readonly Row[];
   /** Shown if nothing exists at all, not if a filter hides everything. */
   readonly empty: ReactNode;
   /** Rows have an image. */

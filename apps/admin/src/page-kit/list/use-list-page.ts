@@ -15,6 +15,8 @@ export interface ListPageInput<Row extends object> {
   readonly columns: readonly Column<Row>[];
   readonly rowId: (row: Row) => string;
   readonly onClearFilters?: () => void;
+  /** Rows that are selected from the start. */
+  readonly ticked?: readonly Row[];
 }
 
 /** Everything a list screen holds but its table: address, rows, selection, and what is fetched beyond the page. */
@@ -26,7 +28,7 @@ export function useListPage<Row extends object>(input: ListPageInput<Row>) {
   const query = useListRows(input.query, state);
   const rows = query.data?.rows ?? NO_ROWS;
   const total = query.data?.total ?? 0;
-  const selection = useSelection(state.tab, rows, rowId);
+  const selection = useSelection(state.tab, rows, rowId, input.ticked);
   const last = Math.max(1, Math.ceil(total / state.size));
   const beyond = query.data !== undefined && !query.isPlaceholderData && state.page > last;
   useEffect(() => {

@@ -17,13 +17,18 @@ const NOTHING = Symbol();
 /**
  * Row selection that survives paging: the rows are held whole, as the page they came from may be long gone. It begins
  * with "Select" or, in a list with ticks, with the first of them, ends with the bar's close button, and belongs to the tab it was made in.
+ * With `ticked` rows it has begun with them.
  */
 export function useSelection<Row>(
   tab: string | null,
   page: readonly Row[],
   rowId: (row: Row) => string,
+  ticked: readonly Row[] = [],
 ) {
-  const [byTab, setByTab] = useState<ReadonlyMap<string | null, Selecting<Row>>>(new Map());
+  const [byTab, setByTab] = useState<ReadonlyMap<string | null, Selecting<Row>>>(() => {
+    const first = new Map(ticked.map((row) => [rowId(row), row]));
+    return new Map(first.size === 0 ? [] : [[tab, { rows: first, mark: Symbol() }]]);
+  });
   const selecting = byTab.get(tab);
   const rows: Rows<Row> = selecting?.rows ?? NONE;
   const rowSelection: RowSelectionState = useMemo(
