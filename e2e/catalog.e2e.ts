@@ -41,7 +41,6 @@ test("[CATALOG-S3] [CATALOG-L2] [CATALOG-L5] a shop sees the products of a catal
     "Valid till (CST)",
     "Images",
     "Error",
-    "Action",
   ]);
   await page.getByRole("button", { name: "Sync" }).click();
   await page.getByRole("menuitemradio", { name: "Failed", exact: true }).click();

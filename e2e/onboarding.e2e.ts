@@ -198,6 +198,7 @@ test("[ONBOARD-M8] [PERSONAL-V8] a wrong captcha shows another one, and looks so
 
 test("[ONBOARD-M6] a page that is closed in any step loses nothing, however soon after the last key, and each step is sound", async ({
   pageOf,
+  market,
 }) => {
   const page = await pageOf(null);
   const company = canadian(named("Closed"));
@@ -206,7 +207,7 @@ test("[ONBOARD-M6] a page that is closed in any step loses nothing, however soon
     await page.reload();
     await heading(page, step);
   };
-  await page.goto("register");
+  await page.goto(`${origins.CA(market.origin)}/ADMIN-UI/register`);
   await heading(page, "Sign up");
   await expectSound(page);
   await page.getByLabel("First name").fill("Noor");
@@ -233,6 +234,7 @@ test("[ONBOARD-M6] a page that is closed in any step loses nothing, however soon
   await expect(page.getByLabel("Street")).toHaveValue("12 Main Street");
   await next(page);
   await heading(page, "Personal info");
+  await expectSound(page);
   await fillPersonalInfo(page, company);
   await close("Personal info");
   await expect(page.getByLabel("Contact number")).toHaveValue("4165550199");
