@@ -132,7 +132,7 @@ test("[PRODUCT-P5] [PRODUCT-A1] a product is edited: percentage, attributes, ima
   await expect(page.getByRole("textbox", { name: "Name", exact: true })).not.toHaveValue("");
   const price = page.getByRole("textbox", { name: "Actual Price CAD" });
   await price.fill("2.01");
-  await page.getByText("Percentage", { exact: true }).click();
+  await page.getByRole("radio", { name: "Percentage" }).check();
   await page.getByRole("textbox", { name: "Discount Percentage" }).fill("50");
   await expect(page.getByLabel("Offer Price", { exact: true })).toHaveValue("1.01");
   await expect(page.getByRole("textbox", { name: "Discount Message" })).toHaveCount(0);

@@ -51,8 +51,7 @@ export function Segment<Value extends string>({
             disabled={disabled}
             onChange={() => onValueChange(choice.value)}
           />
-          {/* over the input, which fills the choice: a press on the text is one on the text */}
-          <span className="relative">{choice.label}</span>
+          <span>{choice.label}</span>
         </label>
       ))}
     </div>
