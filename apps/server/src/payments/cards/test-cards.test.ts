@@ -104,7 +104,9 @@ describe("the provider's test cards", () => {
       const checkout = await harness.opened(`card ${number}, wrong answer`);
       await pay(checkout, number);
       await answerBank(checkout, "fail");
-      expect(await outcomeOf(checkout)).toEqual(failed(expect.stringContaining("could not confirm that it was you")));
+      expect(await outcomeOf(checkout)).toEqual(
+        failed(expect.stringContaining("could not confirm that it was you")),
+      );
     },
   );
 
