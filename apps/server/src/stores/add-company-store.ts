@@ -60,7 +60,7 @@ export async function addCompanyStore(
     const company = await insertCompany(work, companyOf(draft));
     if (company instanceof Refusal) return atBranchFields(company);
     const isTaken = () => Promise.resolve(false);
-    return insertBranch(work, draft, { body: draft, isTaken });
+    return insertBranch(work, draft, { body: draft, companyLogo: company.logo, isTaken });
   });
   if (made instanceof Refusal) await counted?.release();
   return made;

@@ -63,11 +63,14 @@ async function categoryIssues(tx: Tx, { categories }: StoreDraft): Promise<reado
     : [{ rule: "STORE-C5", field: "categories", message: messages.categoryUnknown }];
 }
 
-/** The issues that the rules find in a branch, and whether all that it names exists (STORE-C5). */
+/**
+ * The issues that the rules find in a branch, and whether all that it names exists (STORE-C5). Its logo may be one of
+ * `storedLogos`, which are its own and its company's (STORE-C8).
+ */
 export async function refuseContent(
   asking: ImageAsking,
   draft: StoreDraft,
-  storedLogo: string | null,
+  storedLogos: readonly (string | null)[],
 ): Promise<Refusal | null> {
   const { tx } = asking;
   const { companyLogo: logo, companyId } = draft;
@@ -86,7 +89,7 @@ export async function refuseContent(
       rule: "STORE-C8",
       field: "companyLogo",
       kind: "companies",
-      stored: storedLogo === null ? [] : [storedLogo],
+      stored: storedLogos.filter((stored) => stored !== null),
     })),
   ];
   return issues.length > 0 ? invalid(issues) : null;

@@ -78,6 +78,18 @@ describe("adding a branch", () => {
     expect((await add(elsewhere, "pending")).status).toBe(200);
   });
 
+  it("[STORE-C8] takes the logo of the company, and of no other one", async () => {
+    const logo = `/images/companies/${"a".repeat(32)}.webp`;
+    await server.database.owner.query("update company set logo = $1 where id = $2", [
+      logo,
+      COMPANY.maple,
+    ]);
+    const { data } = await add(storeDraft("as its company", { companyLogo: logo }));
+    expect(data).toMatchObject({ companyLogo: logo });
+    const other = storeDraft("as another company", { companyLogo: logo.replaceAll("a", "b") });
+    expect((await add(other)).status).toBe(422);
+  });
+
   it("[STORE-C5] [STORE-C8] reports everything that is wrong at its field", async () => {
     const { status, error } = await add(
       storeDraft("wrong", {

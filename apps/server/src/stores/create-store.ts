@@ -14,17 +14,24 @@ import {
 } from "./check-store.ts";
 import { branchCodeExists, replaceCategories, storeRecord } from "./queries.ts";
 
-/** Inserts a branch of a company that exists, once; `taken` is whether another branch has its name. */
+interface BranchOrigin {
+  readonly body: StoreDraft;
+  readonly companyLogo: string | null;
+  /** Whether another branch has its name. */
+  readonly isTaken: () => Promise<boolean>;
+}
+
+/** Inserts a branch of a company that exists, once. */
 export function insertBranch(
   context: RequestContext,
   draft: StoreDraft,
-  { body, isTaken }: { readonly body: StoreDraft; readonly isTaken: () => Promise<boolean> },
+  { body, companyLogo, isTaken }: BranchOrigin,
 ): Promise<StoreDetails | Refusal> {
   return storeRecord.insertOnce(context, {
     id: draft.id,
     body,
     columns: async () => {
-      const refusal = await refuseContent(context, draft, null);
+      const refusal = await refuseContent(context, draft, [companyLogo]);
       if (refusal) return refusal;
       if (await isTaken()) return codeTaken();
       return { id: draft.id, companyId: draft.companyId, ...columnsOf(draft) };
@@ -52,7 +59,7 @@ export async function createStore(
       const company = await companyRecord.find(context, body.companyId);
       if (!company) return notFound();
       const draft = { ...body, ...fromCompany(company, body.websiteUrl) };
-      return insertBranch(context, draft, { body, isTaken });
+      return insertBranch(context, draft, { body, companyLogo: company.logo, isTaken });
     });
   } catch (error) {
     return refuseViolation(error);

@@ -35,7 +35,7 @@ async function change(
     ...withStoredAddress(given, stored),
     ...fromCompany(company, given.websiteUrl),
   };
-  const refusal = await refuseContent(context, draft, stored.companyLogo);
+  const refusal = await refuseContent(context, draft, [stored.companyLogo, company.logo]);
   if (refusal) return refusal;
   const { id, companyId, code } = draft;
   if (!isSameCode(code, stored.code) && (await branchCodeExists(pool, companyId, code)))
