@@ -1,29 +1,12 @@
 import type { Call } from "@marquee/api/http/call";
-import type { StoreDraft } from "@marquee/domain/stores/store.schema";
 import { stableId } from "@marquee/server/demonstration/stable-id";
-import { defaultRoleId } from "@marquee/server/users/default-roles";
 import { fuzzCalls, type FuzzCall } from "../fuzz/fuzz-call.ts";
 import type { CallInput } from "../fuzz/flows/step.ts";
-import { companyDraft } from "../harness/company-draft.ts";
-import { offerDraft } from "../harness/offer-draft.ts";
-import { productDraft, variantDraft } from "../harness/product-draft.ts";
-import { storeDraft } from "../harness/store-draft.ts";
 import { plainImage } from "../harness/test-images.ts";
 import { CATEGORY } from "../harness/world.ts";
+import { BODIES, type SubjectKind, VARIANTS } from "./access-bodies.ts";
 import { SUBJECTS, type Subject } from "./access-world.ts";
 import { ELSEWHERE, NARROWED_BY, OF_COMPANY } from "./tried-elsewhere.ts";
-
-/** How a call says what it is about, and so how it is rejected for those who may not see that (expected-answer.ts). */
-export type SubjectKind =
-  | "none"
-  | "row"
-  | "company"
-  | "branch"
-  | "person"
-  | "colleague"
-  | "maker"
-  | "adder"
-  | "lookUp";
 
 /** One call about one thing, to be made by everybody. */
 export interface Cell {
@@ -35,132 +18,6 @@ export interface Cell {
 }
 
 const IMAGE = await plainImage(8, 8).png().toBuffer();
-
-const branchOf = ({ companyId, storeId, home }: Subject) => ({
-  companyId,
-  storeId,
-  marketPlace: [home === "northline" ? ("United States" as const) : ("Canada" as const)],
-});
-
-const USER = {
-  firstName: "Access",
-  mobileNo: "4165550100",
-  password: "marquee-demo",
-  isAgent: "N",
-};
-const categoryOf = (id: string) => ({
-  id,
-  name: `Access ${id}`,
-  root: "N",
-  parentId: CATEGORY.home,
-  image: null,
-});
-const ROLE_CODE = "CAN_ADD_UPDATE";
-
-const userOf = ({ companyId, storeId }: Subject, id: string) => ({
-  ...USER,
-  email: `${id}@marquee.test`,
-  roleId: defaultRoleId("Read_Only"),
-  companyId,
-  storeId,
-});
-
-const POLICY = {
-  storeDescription: "Linen",
-  warrantyPolicy: "",
-  returnPolicy: "",
-  deliveryPolicy: "",
-  deliveryType: "Delivery",
-  secondDeliveryType: "",
-  deliveryNotes: null,
-};
-
-const placeOf = ({ home }: Subject): Partial<StoreDraft> =>
-  home === "northline" ? { countryId: "US", stateId: "ny", cityId: "new-york" } : {};
-
-/** The body of every call that has one, and what it is about: a branch in which something is made, or a row of its own. */
-const BODIES: Readonly<
-  Record<
-    string,
-    { readonly kind: SubjectKind; readonly body: (subject: Subject, id: string) => unknown }
-  >
-> = {
-  "offers.create": {
-    kind: "branch",
-    body: (subject, id) => offerDraft("made", { ...branchOf(subject), id }),
-  },
-  "offers.update": {
-    kind: "row",
-    body: (subject) => offerDraft("changed", { ...branchOf(subject), id: subject.offerId }),
-  },
-  "offers.mapProducts": {
-    kind: "row",
-    body: ({ offerId, productId }) => ({ id: offerId, products: [productId] }),
-  },
-  "products.create": {
-    kind: "branch",
-    body: (subject, id) => productDraft("made", { ...branchOf(subject), id }),
-  },
-  "products.update": {
-    kind: "row",
-    body: (subject) => productDraft("changed", { ...branchOf(subject), id: subject.productId }),
-  },
-  "users.create": { kind: "branch", body: userOf },
-  "users.createIdentity": { kind: "branch", body: userOf },
-  "users.update": { kind: "colleague", body: ({ email }) => ({ email, firstName: "Changed" }) },
-  "categories.create": { kind: "none", body: (_subject, id) => categoryOf(id) },
-  "categories.update": {
-    kind: "none",
-    body: () => ({ ...categoryOf(CATEGORY.throws), parentId: CATEGORY.textiles }),
-  },
-  "companies.create": { kind: "none", body: (_subject, id) => companyDraft(id, `Access ${id}`) },
-  "companies.update": {
-    kind: "colleague",
-    body: ({ companyId }, id) => companyDraft(companyId, `Access of ${id}`),
-  },
-  "stores.add": {
-    kind: "none",
-    body: (_subject, id) =>
-      storeDraft(id, {
-        id,
-        companyId: stableId(`company of ${id}`),
-        companyBusinessName: `Access ${id}`,
-        corporationId: id,
-      }),
-  },
-  "stores.addToCompany": {
-    kind: "adder",
-    body: (subject, id) => storeDraft(id, { id, companyId: subject.companyId }),
-  },
-  "stores.update": {
-    kind: "row",
-    body: (subject, id) =>
-      storeDraft(id, { id: subject.storeId, companyId: subject.companyId, ...placeOf(subject) }),
-  },
-  "stores.updatePolicy": { kind: "row", body: ({ storeId }) => ({ ...POLICY, id: storeId }) },
-  "roles.add": {
-    kind: "maker",
-    body: (_subject, id) => ({
-      id,
-      roleName: `Access ${id}`,
-      isSystemRole: "N",
-      privileges: [{ id: ROLE_CODE, privilegeCode: ROLE_CODE, privilegeName: "Add and update" }],
-    }),
-  },
-};
-
-/** Variants are made and changed by the calls of products. */
-const VARIANTS: typeof BODIES = {
-  "products.create": {
-    kind: "branch",
-    body: (subject, id) => variantDraft("made", subject.productId, { ...branchOf(subject), id }),
-  },
-  "products.update": {
-    kind: "row",
-    body: (subject) =>
-      variantDraft("changed", subject.productId, { ...branchOf(subject), id: subject.variantId }),
-  },
-};
 
 /** Calls about a user that may name another user. */
 const OF_PERSON = new Set(["session.userById", "users.history", "users.privileges"]);

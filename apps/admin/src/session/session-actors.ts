@@ -5,13 +5,13 @@ import { signInMessages } from "@marquee/domain/session/messages";
 import type { FoundUser } from "@marquee/machines/session/session.model";
 
 /** Refusals that mean "not a user who may sign in", as against "could not be reached". */
-const NOBODY: ReadonlySet<string> = new Set(["Unauthenticated", "Forbidden", "NotFound"]);
+const SIGNED_OUT_TAGS: ReadonlySet<string> = new Set(["Unauthenticated", "Forbidden", "NotFound"]);
 
 const orNobody = async <Found>(call: Promise<Found>): Promise<Found | null> => {
   try {
     return await call;
   } catch (error) {
-    if (NOBODY.has(failureOf(error).tag)) return null;
+    if (SIGNED_OUT_TAGS.has(failureOf(error).tag)) return null;
     throw error;
   }
 };
@@ -27,7 +27,7 @@ async function findRecord(client: Client, email: string) {
   } catch (error) {
     const { tag, message } = failureOf(error);
     if (message === signInMessages.notVerified) return "notVerified" as const;
-    if (NOBODY.has(tag)) return null;
+    if (SIGNED_OUT_TAGS.has(tag)) return null;
     throw error;
   }
 }

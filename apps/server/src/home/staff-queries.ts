@@ -90,7 +90,7 @@ export async function readStores({ tx, scope }: QueryContext): Promise<StaffHome
   return queueOf(rows);
 }
 
-/** The bills that nobody has reviewed (HOME-S2). */
+/** The bills that are not reviewed yet (HOME-S2). */
 export async function readBills({ tx, scope }: QueryContext): Promise<StaffHome["bills"]> {
   const rows: readonly (WaitingBill & Counted)[] = await tx
     .select({

@@ -37,13 +37,16 @@ export function mayChangeCompany(
   return can(actor, "companies.editLogo", resource);
 }
 
+/** Whether a user sets the register name and state of a company (COMPANY-C5). */
+export const maySetRegister = (actor: Actor): boolean => isMaster(actor);
+
 /** The register name and state as the user may set them: a master any, others those that are stored (COMPANY-C5). */
 export const withRegister = (
   actor: Actor,
   draft: CompanyDraft,
   stored: Pick<CompanyDraft, "regName" | "regStateId"> | null,
 ): CompanyDraft =>
-  isMaster(actor)
+  maySetRegister(actor)
     ? draft
     : { ...draft, regName: stored?.regName ?? null, regStateId: stored?.regStateId ?? null };
 

@@ -7,7 +7,7 @@ import type { Draws } from "./draws.ts";
 import { requestOf, type About, type Step } from "./step.ts";
 
 /** An id that no row has. */
-const NOBODYS = "0".repeat(32);
+const UNKNOWN_ID = "0".repeat(32);
 
 /** The response to a request. */
 export interface Answered {
@@ -62,7 +62,7 @@ export class FlowPlayer {
     const refused = callers.filter((other) => expectedStatus(step, other, step.about) !== 200);
     for (const other of draws.some(refused, others)) await this.#send(step, other, step.about);
     if (!step.about || step.absent === null) return;
-    const absent = { ...step.about, id: NOBODYS, exists: false };
+    const absent = { ...step.about, id: UNKNOWN_ID, exists: false };
     if (others > 0) await this.#send(step, this.caller, absent);
   }
 
@@ -85,7 +85,8 @@ export class FlowPlayer {
   async try(step: Step, caller: FuzzCaller): Promise<void> {
     const { draws } = this.stage;
     const absent = step.about && step.absent !== null && draws.oneOf([false, false, true]);
-    const about = step.about && absent ? { ...step.about, id: NOBODYS, exists: false } : step.about;
+    const about =
+      step.about && absent ? { ...step.about, id: UNKNOWN_ID, exists: false } : step.about;
     await this.#send(step, caller, about);
   }
 

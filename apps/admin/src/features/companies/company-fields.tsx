@@ -1,4 +1,4 @@
-import { isMaster } from "@marquee/domain/access/actor";
+import { maySetRegister } from "@marquee/domain/companies/company-change";
 import { isSameName } from "@marquee/domain/companies/company-name";
 import { Combobox } from "@marquee/ui/combobox.tsx";
 import { TextInput } from "@marquee/ui/text-input.tsx";
@@ -160,7 +160,7 @@ export function CompanyFields({ running, isNew }: CompanyFieldsProps) {
           </FormField>
         </div>
       </FormSection>
-      {isMaster(user) ? <RegisterFields running={running} /> : null}
+      {maySetRegister(user) ? <RegisterFields running={running} /> : null}
     </>
   );
 }

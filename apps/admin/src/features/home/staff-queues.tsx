@@ -81,7 +81,7 @@ export function StoreQueue({ queue }: { readonly queue: Queue<"stores"> }) {
 const ratingText = ({ rating, ratings }: WaitingBill): string =>
   rating === null ? "No rating" : `${rating} of 5${ratings > 1 ? ", the lowest" : ""}`;
 
-/** The bills that nobody has reviewed (HOME-S2). */
+/** The bills that are not reviewed yet (HOME-S2). */
 export function BillQueue({ queue }: { readonly queue: Queue<"bills"> }) {
   const columns: readonly HomeColumn<WaitingBill>[] = [
     {

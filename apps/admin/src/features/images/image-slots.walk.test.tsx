@@ -65,7 +65,7 @@ function ofImages({ context }: AnyMachineSnapshot): Expected {
   if (total === 0) return { ...refusals, offers: [CHOOSE, "Save", ...dismiss] };
   const position = positionOf(context, shown);
   const tag = slots[position - 1]?.progress.tag;
-  const underway = tag === "queued" || tag === "uploading";
+  const isUploading = tag === "queued" || tag === "uploading";
   return {
     shows: [`Image ${position} of ${total}`, ...refusals.shows],
     offers: [
@@ -75,7 +75,7 @@ function ofImages({ context }: AnyMachineSnapshot): Expected {
       ...(position < total ? ["Move one later"] : []),
       ...(total < MOST ? [`Add images, ${total} of ${MOST} places taken`] : []),
       ...(tag === "failed" ? ["Try again"] : []),
-      underway ? "Cancel" : "Remove the image",
+      isUploading ? "Cancel" : "Remove the image",
       "Save",
       ...dismiss,
     ],

@@ -21,9 +21,9 @@ export interface OfferFlowProps<Draft extends object> {
   /** What every state of the page has over it. */
   readonly page: PageHeaderProps;
   /** What happens by itself if a payment went through, as in "the offer is promoted without you". */
-  readonly madeAnyway: string;
+  readonly unattendedText: string;
   /** What is seen of it then, as in "the offer goes live by itself, with its invoice". */
-  readonly seenThen: string;
+  readonly visibleText: string;
   readonly succeeded: ReactNode;
   /** The plan with its payment. */
   readonly children: ReactNode;
@@ -31,7 +31,7 @@ export interface OfferFlowProps<Draft extends object> {
 
 /** What is paid for an offer, from its plan to the list of offers. */
 export function OfferFlow<Draft extends object>(props: OfferFlowProps<Draft>) {
-  const { actor, page, madeAnyway, seenThen, succeeded, children } = props;
+  const { actor, page, unattendedText, visibleText, succeeded, children } = props;
   const navigate = useNavigate();
   const arrive = useCallback(
     () => void navigate({ ...wayBack(OFFERS), replace: true }),
@@ -41,11 +41,11 @@ export function OfferFlow<Draft extends object>(props: OfferFlowProps<Draft>) {
     <PricedPlanFlow
       actor={actor}
       outline={<FormSkeleton />}
-      resumeFailed={`Nothing is lost: if it went through, ${madeAnyway}.`}
+      resumeFailed={`Nothing is lost: if it went through, ${unattendedText}.`}
       succeeded={succeeded}
       leftOpen={{
         header: <PageHeader {...page} description={undefined} />,
-        detail: `If it did, ${seenThen}.`,
+        detail: `If it did, ${visibleText}.`,
         action: <ToOffers>See the offers</ToOffers>,
       }}
       onArrive={arrive}

@@ -21,7 +21,7 @@ import { useClient } from "../../session/session-context.tsx";
 import { indexGeography } from "../geography/geography-index.ts";
 
 /** The user in the path of a public list, as a sign-up has no account yet. */
-const NOBODY = { params: { encEmail: "nobody@sign-up" } } as const;
+const SIGNED_OUT = { params: { encEmail: "nobody@sign-up" } } as const;
 const ALL_DAY = Number.POSITIVE_INFINITY;
 
 /** States and cities, as everybody may read them. */
@@ -31,8 +31,8 @@ export function usePublicGeography() {
     queryKey: ["geography", "public"],
     queryFn: async ({ signal }) => {
       const [states, cities] = await Promise.all([
-        client.geography.states(NOBODY, { signal }),
-        client.geography.allCities(NOBODY, { signal }),
+        client.geography.states(SIGNED_OUT, { signal }),
+        client.geography.allCities(SIGNED_OUT, { signal }),
       ]);
       return indexGeography(states.rows, cities.rows);
     },
@@ -46,7 +46,7 @@ export function usePublicCategories() {
   return useQuery({
     queryKey: ["categories", "public"],
     queryFn: async ({ signal }): Promise<readonly Category[]> =>
-      (await client.categories.main(NOBODY, { signal })).rows,
+      (await client.categories.main(SIGNED_OUT, { signal })).rows,
     staleTime: ALL_DAY,
   });
 }

@@ -41,7 +41,7 @@ type AnyHandler = (input: object, request: Request) => Promise<unknown>;
 type Table<T> = Readonly<Record<string, Readonly<Record<string, T | undefined>> | undefined>>;
 
 /** Who acts, if no user has signed in. */
-const NOBODY = "nobody";
+const NO_USER = "nobody";
 
 const NO_VERSION = invalid([
   {
@@ -128,7 +128,7 @@ function answerOf(options: MountOptions, call: Call, handler: AnyHandler | undef
     if (input instanceof Refusal) return input;
     const version = readVersion(call, request);
     if (version instanceof Refusal) return version;
-    const acting = { actor: user?.email ?? NOBODY, origin: request.ip, request: request.id };
+    const acting = { actor: user?.email ?? NO_USER, origin: request.ip, request: request.id };
     const asking = requestOf(options, request, { scope, version, acting });
     const caller = user ? { ...asking, user } : asking;
     const refusedInput =

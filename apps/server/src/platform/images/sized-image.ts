@@ -20,7 +20,7 @@ type Found = Buffer | null | StoreAway | typeof FULL;
  * requests for the same size at the same moment wait for one rendering. Null: there is no such image.
  */
 export function sizedImages(images: ImageStore, work: LimitedWork = imageWork) {
-  const underway = new Map<string, Promise<Found>>();
+  const inProgress = new Map<string, Promise<Found>>();
 
   const render = async (name: string, sizedName: string, size: Size): Promise<Found> => {
     const whole = await images.get(name);
@@ -37,9 +37,9 @@ export function sizedImages(images: ImageStore, work: LimitedWork = imageWork) {
     const before = await images.get(sizedName);
     if (before !== null) return before;
     const rendering =
-      underway.get(sizedName) ??
-      render(name, sizedName, size).finally(() => underway.delete(sizedName));
-    underway.set(sizedName, rendering);
+      inProgress.get(sizedName) ??
+      render(name, sizedName, size).finally(() => inProgress.delete(sizedName));
+    inProgress.set(sizedName, rendering);
     return rendering;
   };
 }

@@ -28,7 +28,7 @@ function SlotText({ purpose, slot }: Pick<SingleSlotProps, "purpose" | "slot">) 
 
 function Actions({ slot, control, choose, retry, remove }: SingleSlotProps) {
   const tag = slot?.progress.tag;
-  const underway = tag === "queued" || tag === "uploading";
+  const isUploading = tag === "queued" || tag === "uploading";
   return (
     <span className="flex gap-1">
       {slot && tag === "failed" ? (
@@ -37,7 +37,7 @@ function Actions({ slot, control, choose, retry, remove }: SingleSlotProps) {
           Try again
         </Button>
       ) : null}
-      {slot && underway ? (
+      {slot && isUploading ? (
         <Button size="sm" onClick={() => remove(slot.id)}>
           Cancel
         </Button>
@@ -45,7 +45,7 @@ function Actions({ slot, control, choose, retry, remove }: SingleSlotProps) {
       <Button {...control} size="sm" onClick={choose}>
         {slot ? "Replace" : "Choose"}
       </Button>
-      {slot && !underway ? (
+      {slot && !isUploading ? (
         <IconButton
           size="sm"
           label="Remove the image"

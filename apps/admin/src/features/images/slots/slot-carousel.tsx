@@ -47,7 +47,7 @@ interface BarProps extends Omit<SlotControls, "control" | "choose"> {
 function ShownBar({ purpose, slot, index, total, retry, remove, moveTo }: BarProps) {
   const name = slotName(slot, index);
   const { tag } = slot.progress;
-  const underway = tag === "queued" || tag === "uploading";
+  const isUploading = tag === "queued" || tag === "uploading";
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex items-center gap-3">
@@ -78,7 +78,7 @@ function ShownBar({ purpose, slot, index, total, retry, remove, moveTo }: BarPro
               onClick={() => moveTo(index + 1)}
             />
           ) : null}
-          {underway ? (
+          {isUploading ? (
             <Button size="sm" onClick={() => remove(slot.id)}>
               Cancel
             </Button>

@@ -26,8 +26,8 @@ function Flow({ offer, settings, geography }: PaidOffer) {
     <OfferFlow
       actor={actor}
       page={MAP_PAGE}
-      madeAnyway="the products are mapped without you"
-      seenThen="the products appear in the offer by themselves, with the invoice"
+      unattendedText="the products are mapped without you"
+      visibleText="the products appear in the offer by themselves, with the invoice"
       succeeded={<MappingSucceeded actor={actor} offer={offer} />}
     >
       <MapProductsForm

@@ -8,8 +8,8 @@ export const PromoteFlow = (purchase: PromoteFormProps) => (
   <OfferFlow
     actor={purchase.actor}
     page={PROMOTE_PAGE}
-    madeAnyway="the offer is promoted without you"
-    seenThen="the offer goes live by itself, with its invoice"
+    unattendedText="the offer is promoted without you"
+    visibleText="the offer goes live by itself, with its invoice"
     succeeded={<PromotionSucceeded actor={purchase.actor} offer={purchase.offer} />}
   >
     <PromoteForm {...purchase} />

@@ -75,11 +75,11 @@ async function firstWay({ client, queries, email }: FileReader): Promise<readonl
   return trail.map(({ name }) => name);
 }
 
-/** The way down to a category that is there: the one that is wished for if it is, else the first. */
+/** The way down to a category that is there: the one that is preferred if it is, else the first. */
 export async function wayThatIsThere(
-  wished: readonly string[],
+  preferred: readonly string[],
   reader: FileReader,
 ): Promise<readonly string[]> {
-  const found = await findCategory(wished, reader);
-  return found?.isLeaf ? wished : firstWay(reader);
+  const found = await findCategory(preferred, reader);
+  return found?.isLeaf ? preferred : firstWay(reader);
 }
