@@ -92,6 +92,7 @@ test("[BILL-V4] [BILL-Q3] many bills are decided by keys, one after the other", 
     await page.keyboard.press("r");
     await answer(page, "Reject");
     await expect(page.getByText(/^Rejected: /)).toBeVisible();
+    await expect(page.getByRole("alertdialog")).toHaveCount(0);
   }
   // the second decision has made the first one final
   await expect(page.getByText("Bill/Rating has been rejected.", { exact: true })).toBeVisible();

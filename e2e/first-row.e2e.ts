@@ -92,9 +92,11 @@ test("[SESSION-E1] [SCREEN-P3] the rows are fetched beside the session, once, an
   expect(calls).toHaveLength(1);
   session.letGo();
   await expect(firstRow(page)).toBeVisible();
-  // with the stream of changes begins what comes after the first rows
-  const stream = requests.findIndex((url) => url.endsWith("/api/events"));
-  const early = stream < 0 ? requests : requests.slice(0, stream);
+  // with the stream of changes or the count of notifications begins what comes after the first rows
+  const after = requests.findIndex((url) => /\/api\/(?:events|notifications)/.test(url));
+  const early = after < 0 ? requests : requests.slice(0, after);
+  expect(early.filter((url) => url.endsWith("/api/session"))).toHaveLength(1);
+  expect(early.filter((url) => ROWS.test(url))).toHaveLength(1);
   // users load no inspection
   const counted = isRecording ? early.filter((url) => !/\/inspect-[^/]+$/.test(url)) : early;
   expect(counted.length, counted.join("\n")).toBeLessThanOrEqual(12);

@@ -8,9 +8,10 @@ import { Loading } from "@marquee/ui/loading.tsx";
 import { Skeleton } from "@marquee/ui/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Check, CircleCheck, X } from "lucide-react";
-import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
+import { usePageKeys } from "../../page-kit/page-keys.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { filesText } from "./bill-columns.tsx";
 import { queueQuery } from "./bills.queries.ts";
@@ -107,22 +108,15 @@ export function BillQueueScreen() {
         }
       : {}),
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+  usePageKeys((event) => {
     const act = keys[event.key.toLowerCase()];
     if (!act) return;
     event.preventDefault();
     act();
-  };
+  });
   const left = (queue.data?.total ?? 0) - ((queue.data?.rows.length ?? 0) - waiting.length);
   return (
-    <div
-      ref={page}
-      role="presentation"
-      tabIndex={-1}
-      onKeyDown={onKeyDown}
-      className="flex min-h-0 flex-1 flex-col outline-none"
-    >
+    <div ref={page} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
       <PageHeader
         title="Review bills"
         parent={PARENT}

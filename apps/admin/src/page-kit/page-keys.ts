@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent } from "react";
+
+const TYPES_INTO = "input, textarea, select, [contenteditable], [role=textbox]";
+
+/** Whether a key is one of the page: no field takes it, and nothing is open over the page. */
+const isOfPage = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean =>
+  !(ctrlKey || metaKey || altKey || defaultPrevented) &&
+  !(target instanceof Element && target.closest(TYPES_INTO) !== null) &&
+  document.querySelector("[role=dialog], [role=alertdialog]") === null;
+
+/** Calls with every key of the page, wherever the focus is: a dialog that closes returns it a moment later. */
+export function usePageKeys(onKey: (event: KeyboardEvent) => void): void {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    if (isOfPage(event)) onKey(event);
+  });
+  useEffect(() => {
+    window.addEventListener("keydown", handle);
+    return () => window.removeEventListener("keydown", handle);
+  }, []);
+}
