@@ -6,7 +6,7 @@ import {
   type KillOptions,
   type KillReport,
 } from "./kill-run.ts";
-import { offerOf, sendOffer, signInMerchant, type Merchant } from "./merchant.ts";
+import { toOfferDraft, sendOffer, signInMerchant, type Merchant } from "./merchant.ts";
 import { asOwner } from "./owner.ts";
 
 const LONGEST_ANSWER = 20_000;
@@ -27,7 +27,7 @@ async function checkOffers(
   const { rows } = await asOwner(dataDir, (client) =>
     client.query<{ id: string; heading: string }>(
       "select id, heading from offer where sub_heading = $1",
-      [offerOf(merchant, "", "").subHeading],
+      [toOfferDraft(merchant, "", "").subHeading],
     ),
   );
   const found = new Map(rows.map(({ id, heading }) => [id, heading]));
@@ -52,7 +52,7 @@ export async function killWhileWriting(options: OfferOptions): Promise<KillRepor
       ...options,
       jobs: writes,
       run: async (number, send) => {
-        const offer = offerOf(merchant, seededId(seed, number), `Offer ${number}`);
+        const offer = toOfferDraft(merchant, seededId(seed, number), `Offer ${number}`);
         await send(`write ${number}`, (origin) =>
           sendOffer(origin, merchant, offer, LONGEST_ANSWER),
         );

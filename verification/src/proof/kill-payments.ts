@@ -14,7 +14,7 @@ import {
   type KillReport,
   type SendUntilAnswered,
 } from "./kill-run.ts";
-import { offerOf, sendOffer, signInMerchant, type Merchant } from "./merchant.ts";
+import { toOfferDraft, sendOffer, signInMerchant, type Merchant } from "./merchant.ts";
 import { checkPayments, isEverythingSettled } from "./payment-books.ts";
 import { sendRequest, type RawAnswer, type RequestResult } from "./send-request.ts";
 
@@ -74,7 +74,7 @@ class Visitor {
   /** Makes an offer, opens a checkout for it and pays; returns the id of a checkout that was shown as paid. */
   async pay(): Promise<string | null> {
     const { number, provider } = this.#visit;
-    const offer = offerOf(
+    const offer = toOfferDraft(
       this.#merchant,
       seededId(this.#seed, `offer ${number}`),
       `Paid offer ${number}`,

@@ -48,15 +48,15 @@ describe("a chart that is exported", () => {
   });
 
   it("is larger by its notes, and no larger without", async () => {
-    const heightOf = async (given: Exported) =>
+    const svgHeight = async (given: Exported) =>
       Number(
         parse(await exportedText("svg", given), "image/svg+xml").documentElement.getAttribute(
           "height",
         ),
       );
-    const plain = await heightOf({ ...exported, notes: [] });
+    const plain = await svgHeight({ ...exported, notes: [] });
     expect(plain).toBe(layout.height + 40);
-    expect(await heightOf(exported)).toBeGreaterThan(plain);
+    expect(await svgHeight(exported)).toBeGreaterThan(plain);
   });
 
   it("has its notes in the data as well", async () => {

@@ -1,4 +1,4 @@
-import { isJson, listOf, jsonText, type Json } from "../openapi/json.ts";
+import { isJson, jsonList, jsonText, type Json } from "../openapi/json.ts";
 import { html, prose, type Html } from "./html.ts";
 import { typeText } from "./type-text.ts";
 
@@ -27,7 +27,7 @@ function whoMayCall(operation: Json): Html {
   const byKind = operation["x-ability-by-kind"];
   if (isJson(byKind))
     return html`${Object.entries(byKind).map(([kind, each], at) => html`${at > 0 ? ", " : ""}<code>${kind}</code>: a user with <code>${jsonText(each)}</code>`)}`;
-  const [scheme] = listOf(operation["security"]);
+  const [scheme] = jsonList(operation["security"]);
   if (!scheme) return html`every caller, signed out too`;
   return "deliverySignature" in scheme
     ? html`every caller who signs the body`
@@ -35,7 +35,7 @@ function whoMayCall(operation: Json): Html {
 }
 
 function parameterRows(operation: Json): Html | null {
-  const parameters = listOf(operation["parameters"]);
+  const parameters = jsonList(operation["parameters"]);
   if (parameters.length === 0) return null;
   return html`<table>
     <thead>

@@ -1,4 +1,4 @@
-import { isJson, listOf, jsonText, type Json } from "../openapi/json.ts";
+import { isJson, jsonList, jsonText, type Json } from "../openapi/json.ts";
 import { html, type Html } from "./html.ts";
 
 function limitsOf({ minimum, maximum, maxLength, maxItems, pattern }: Json): string {
@@ -30,7 +30,7 @@ export function typeText(schema: unknown): Html {
       schema["enum"].map((value) => html`<code>${JSON.stringify(value)}</code>`),
       "or",
     );
-  const choices = listOf(schema["anyOf"]);
+  const choices = jsonList(schema["anyOf"]);
   if (choices.length > 0) return joinHtml(choices.map(typeText), "or");
   if (schema["type"] === "array")
     return html`list of ${typeText(schema["items"])}${limitsOf(schema)}`;

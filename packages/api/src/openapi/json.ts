@@ -10,5 +10,5 @@ export const jsonText = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
 
 /** The objects of a list. */
-export const listOf = (value: unknown): readonly Json[] =>
+export const jsonList = (value: unknown): readonly Json[] =>
   Array.isArray(value) ? value.filter(isJson) : [];

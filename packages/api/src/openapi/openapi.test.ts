@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { describe, expect, it } from "vitest";
 import { allCalls } from "../testing/all-calls.ts";
-import { isJson, listOf, jsonText, type Json } from "./json.ts";
+import { isJson, jsonList, jsonText, type Json } from "./json.ts";
 import { openApi } from "./openapi.ts";
 
 const document = openApi();
@@ -22,7 +22,7 @@ const operationOf = (id: string): Json => {
   if (!found) throw new Error(`${id} is missing`);
   return found.operation;
 };
-const parametersOf = (operation: Json) => listOf(operation["parameters"]);
+const parametersOf = (operation: Json) => jsonList(operation["parameters"]);
 
 describe("the OpenAPI document", () => {
   it("[API-C3] describes each call once, with its parameters in the path", () => {

@@ -5,7 +5,7 @@ const mermaidId = (id: string): string => id.replaceAll(/\W/g, "_");
 /** Mermaid ends a label at these signs. */
 const escapeText = (text: string): string => text.replaceAll(/[:;#"]/g, " ");
 
-const labelOf = ({ label, guard, actions }: ChartTransition): string =>
+const transitionLabel = ({ label, guard, actions }: ChartTransition): string =>
   escapeText(
     [
       label,
@@ -47,7 +47,7 @@ export function toMermaid(chart: Chart): string {
         : [source];
     for (const from of sources)
       lines.push(
-        `  ${mermaidId(from)} --> ${mermaidId(targets[0] ?? from)} : ${labelOf(transition)}`,
+        `  ${mermaidId(from)} --> ${mermaidId(targets[0] ?? from)} : ${transitionLabel(transition)}`,
       );
   }
   return `${lines.join("\n")}\n`;

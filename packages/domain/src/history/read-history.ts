@@ -28,7 +28,7 @@ const pairText = (pair: unknown): string =>
     ? Object.values(pair).map(valueText).join(": ")
     : valueText(pair);
 
-function valueOf(value: unknown, { kind }: HistoryField): HistoryValue {
+function historyValue(value: unknown, { kind }: HistoryField): HistoryValue {
   if (value === null || value === undefined || value === "") return null;
   if (kind === "cents") return amountText(BigInt(valueText(value)));
   if (kind === "rows") return [valueText(value)];
@@ -51,21 +51,21 @@ function changesOf(row: AuditedChange, fields: HistoryFields): readonly HistoryC
     if (!Object.hasOwn(columns, column) || (field.kind === "rows") !== ofRows) return [];
     const change = {
       field: field.field,
-      before: valueOf(before?.[column], field),
-      after: valueOf(after?.[column], field),
+      before: historyValue(before?.[column], field),
+      after: historyValue(after?.[column], field),
     };
     return sameValue(change.before, change.after) ? [] : [change];
   });
 }
 
-const listOf = (value: HistoryValue): readonly string[] =>
+const valueList = (value: HistoryValue): readonly string[] =>
   value === null ? [] : typeof value === "string" ? [value] : value;
 
 /** Two changes of a field within one request are one, from the first value to the last; lists that come and go add up. */
 function joined(earlier: HistoryChange, later: HistoryChange, rows: boolean): HistoryChange {
   if (!rows) return { ...later, before: earlier.before };
-  const gone = [...listOf(earlier.before), ...listOf(later.before)];
-  const come = [...listOf(earlier.after), ...listOf(later.after)];
+  const gone = [...valueList(earlier.before), ...valueList(later.before)];
+  const come = [...valueList(earlier.after), ...valueList(later.after)];
   const net = (some: readonly string[], others: readonly string[]): HistoryValue => {
     const left = some.filter((each) => !others.includes(each));
     return left.length === 0 ? null : left;

@@ -16,7 +16,7 @@ const catalogId = ({ id }: Catalog) => id;
 const catalogName = ({ name, storeName }: Catalog) => `${name}, ${storeName}`;
 
 /** The page of a catalog, by what it holds. */
-const pageOf = ({ id, type }: Catalog) =>
+const catalogPage = ({ id, type }: Catalog) =>
   ({
     to:
       type === PRODUCT_CATALOG
@@ -44,8 +44,10 @@ export function CatalogScreen() {
       columns={catalogColumns}
       rowId={catalogId}
       rowName={catalogName}
-      rowLink={pageOf}
-      rowActions={(catalog) => [{ label: "View", onSelect: () => void navigate(pageOf(catalog)) }]}
+      rowLink={catalogPage}
+      rowActions={(catalog) => [
+        { label: "View", onSelect: () => void navigate(catalogPage(catalog)) },
+      ]}
       searchLabel="Search catalogs"
       {...companyFilter(filter)}
       tall

@@ -1,5 +1,5 @@
 import type { IdentityService } from "../../session/identity-service.ts";
-import { reasonOf } from "./identity-code.ts";
+import { identityMessage } from "./identity-code.ts";
 
 /** How the identity service responded to the link of a mail. */
 export type LinkAnswer =
@@ -13,7 +13,7 @@ async function callLink(call: () => Promise<string>): Promise<LinkAnswer> {
   try {
     return { tag: "good", email: await call() };
   } catch (error) {
-    return { tag: "refused", reason: reasonOf(error) };
+    return { tag: "refused", reason: identityMessage(error) };
   }
 }
 

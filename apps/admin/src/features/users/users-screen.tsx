@@ -35,7 +35,7 @@ const UserHistory = sidePanelOnDemand(
 
 const TITLE = "Users and roles";
 const FORM = "/home/users/addUser";
-const emailOf = ({ email }: User) => email;
+const userEmail = ({ email }: User) => email;
 const userName = ({ name }: User) => name;
 const roleId = ({ id }: Role) => id;
 const roleName = (role: Role) => role.roleName;
@@ -107,7 +107,7 @@ function UsersTab({ seesRoles }: { readonly seesRoles: boolean }) {
         action={<Actions />}
         query={query}
         columns={userColumns}
-        rowId={emailOf}
+        rowId={userEmail}
         rowName={userName}
         rowActions={rowActions}
         searchLabel="Search these users"

@@ -31,12 +31,12 @@ function decodeMessage(body: Buffer): { readonly text: string; readonly json: un
   }
 }
 
-function orderOf({ event_type, resource }: typeof PaypalMessage.Type): string | null {
+function eventOrder({ event_type, resource }: typeof PaypalMessage.Type): string | null {
   if (event_type.startsWith("CHECKOUT.ORDER.")) return resource.id ?? null;
   return resource.supplementary_data?.related_ids?.order_id ?? null;
 }
 
-function eventOf(message: typeof PaypalMessage.Type): ProviderEvent {
+function toProviderEvent(message: typeof PaypalMessage.Type): ProviderEvent {
   const { id, event_type: type, create_time } = message;
   const at = new Date(create_time);
   const isApproval = type === "CHECKOUT.ORDER.APPROVED" && !Number.isNaN(at.getTime());
@@ -44,7 +44,7 @@ function eventOf(message: typeof PaypalMessage.Type): ProviderEvent {
     id,
     provider: "paypal",
     type,
-    paymentId: orderOf(message),
+    paymentId: eventOrder(message),
     payment: null,
     ...(isApproval ? { approvedOn: at } : {}),
   };
@@ -79,7 +79,7 @@ export async function readPaypalMessage(
   switch (answer.tag) {
     case "ok":
       return answer.body.verification_status === "SUCCESS"
-        ? { tag: "event", event: eventOf(message.success) }
+        ? { tag: "event", event: toProviderEvent(message.success) }
         : FORGED;
     case "refused":
       return FORGED;

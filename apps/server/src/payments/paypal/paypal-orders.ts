@@ -8,14 +8,14 @@ import type {
 import { paypalClient, type PaypalAnswer, type PaypalSession } from "./paypal-client.ts";
 import { paypalDeclined } from "../messages.ts";
 import { readPaypalMessage } from "./paypal-message.ts";
-import { answerOfOrder, expiredOrder, moneyOf } from "./paypal-payment.ts";
+import { answerOfOrder, expiredOrder, toPaypalMoney } from "./paypal-payment.ts";
 import type { PaypalProvider } from "./paypal-provider.ts";
 import { paypalRefunds } from "./paypal-refunds.ts";
 import type { PaypalSettings } from "./paypal-settings.ts";
 import { PaypalOrder } from "./paypal-shapes.ts";
 
 const ORDERS = "/v2/checkout/orders";
-const pathOf = (id: string): string => `${ORDERS}/${encodeURIComponent(id)}`;
+const orderPath = (id: string): string => `${ORDERS}/${encodeURIComponent(id)}`;
 
 function toPaymentAnswer(answer: PaypalAnswer<PaypalOrder>, id: string | null): PaymentAnswer {
   switch (answer.tag) {
@@ -31,12 +31,12 @@ function toPaymentAnswer(answer: PaypalAnswer<PaypalOrder>, id: string | null): 
 }
 
 const findPayment = async (session: PaypalSession, id: string): Promise<PaymentAnswer> =>
-  toPaymentAnswer(await session({ method: "GET", path: pathOf(id) }, PaypalOrder), id);
+  toPaymentAnswer(await session({ method: "GET", path: orderPath(id) }, PaypalOrder), id);
 
 /** An order over the exact total, for the payer to approve in PayPal's window (PAYSRV-Y1). */
 const order = ({ attemptId, checkoutId, cents }: PaymentRequest) => ({
   intent: "CAPTURE",
-  purchase_units: [{ custom_id: checkoutId, invoice_id: attemptId, amount: moneyOf(cents) }],
+  purchase_units: [{ custom_id: checkoutId, invoice_id: attemptId, amount: toPaypalMoney(cents) }],
   payment_source: {
     paypal: {
       experience_context: {
@@ -73,7 +73,7 @@ async function captureApproved(
     return { tag: "unavailable", reason: "another process has taken the lease over" };
   const requestId = `cap:${id}:${failedCaptures}`;
   const answer = await session(
-    { method: "POST", path: `${pathOf(id)}/capture`, json: "{}", requestId },
+    { method: "POST", path: `${orderPath(id)}/capture`, json: "{}", requestId },
     PaypalOrder,
   );
   if (answer.tag !== "refused" || answer.missing) return toPaymentAnswer(answer, id);

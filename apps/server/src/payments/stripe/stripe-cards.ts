@@ -37,18 +37,18 @@ const cancelPayment = async (
   orCurrentStatus(intents, id, await toPaymentAnswer(intents.cancel(id, WITH_CARD)));
 
 /** The intent that an event is about: itself, or the one that a charge or a refund belongs to. */
-function intentOf(object: object): string | null {
+function eventIntent(object: object): string | null {
   if ("object" in object && object.object === "payment_intent" && "id" in object)
     return String(object.id);
   const named = "payment_intent" in object ? object.payment_intent : null;
   return typeof named === "string" ? named : null;
 }
 
-function eventOf({ id, type, data }: Stripe.Event): ProviderEvent {
+function toProviderEvent({ id, type, data }: Stripe.Event): ProviderEvent {
   const { object } = data;
   const isOfIntent = "object" in object && object.object === "payment_intent";
   const payment = isOfIntent ? stripePayment(object as Stripe.PaymentIntent) : null;
-  return { id, provider: "stripe", type, paymentId: intentOf(object), payment };
+  return { id, provider: "stripe", type, paymentId: eventIntent(object), payment };
 }
 
 /** Card payments by Stripe, or by its stand-in at another address. */
@@ -71,7 +71,9 @@ export function stripeCards(settings: StripeSettings): CardProvider {
     ...stripeSavedCards(sdk),
     readEvent: (body, signature) => {
       try {
-        return eventOf(sdk().webhooks.constructEvent(body, signature, settings.webhookSecret));
+        return toProviderEvent(
+          sdk().webhooks.constructEvent(body, signature, settings.webhookSecret),
+        );
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
         throw error;

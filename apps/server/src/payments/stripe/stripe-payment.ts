@@ -24,7 +24,7 @@ function failureKey({ id, metadata }: Stripe.PaymentIntent, error: StripeFailure
   return confirm === undefined ? `fail:${id}:${card}` : `fail:${id}:${card}:${confirm}`;
 }
 
-function failureOf(intent: Stripe.PaymentIntent): PaymentFailure | null {
+function paymentFailure(intent: Stripe.PaymentIntent): PaymentFailure | null {
   const error = intent.last_payment_error;
   if (!error) return null;
   const code = error.decline_code ?? error.code ?? error.type;
@@ -104,7 +104,7 @@ export const stripePayment = (intent: Stripe.PaymentIntent): Payment => ({
   payerId: expandableId(intent.customer) ?? expandableId(intent.payment_method),
   customerId: expandableId(intent.customer),
   receivedAs: intent.amount_received > 0 ? intent.id : null,
-  failure: failureOf(intent),
+  failure: paymentFailure(intent),
   ...withCardSaving(cardSavingOf(intent)),
   ...paidWithOf(intent),
   cardId: expandableId(intent.payment_method),

@@ -16,7 +16,7 @@ const STATUS = {
 } as const;
 
 /** An unknown status is not final: the refund is queried again. */
-const statusOf = (status: string | null): "done" | "pending" | "failed" =>
+const refundStatus = (status: string | null): "done" | "pending" | "failed" =>
   Object.entries(STATUS).find(([name]) => name === status)?.[1] ?? "pending";
 
 async function toRefundAnswer(call: Promise<Stripe.Refund>): Promise<RefundAnswer> {
@@ -25,7 +25,7 @@ async function toRefundAnswer(call: Promise<Stripe.Refund>): Promise<RefundAnswe
     // The SDK takes any JSON without an `error` for success, a proxy's 404 included.
     if (refund.object !== "refund" || typeof refund.id !== "string")
       return { tag: "unavailable", reason: "the answer is no refund" };
-    return { tag: "refund", id: refund.id, status: statusOf(refund.status) };
+    return { tag: "refund", id: refund.id, status: refundStatus(refund.status) };
   } catch (error) {
     const failure = stripeFailure(error);
     return failure.tag === "refused" && failure.reason === "charge_already_refunded"

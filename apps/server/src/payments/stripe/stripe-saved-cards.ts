@@ -8,7 +8,7 @@ import { isUnderWay, stripeFailure } from "./stripe-sdk.ts";
 type SavedCards = Pick<CardProvider, "confirm" | "createCustomer" | "forget" | "saveCard">;
 
 /** A key without the address in it, since providers store and log keys. */
-const keyOf = (email: string): string =>
+const customerKey = (email: string): string =>
   `customer:${createHash("sha256").update(email).digest("hex")}`;
 
 async function createCustomer(
@@ -16,7 +16,7 @@ async function createCustomer(
   email: string,
 ): ReturnType<SavedCards["createCustomer"]> {
   try {
-    const customer = await sdk.customers.create({ email }, { idempotencyKey: keyOf(email) });
+    const customer = await sdk.customers.create({ email }, { idempotencyKey: customerKey(email) });
     // The SDK takes any JSON without an `error` for success, a proxy's 404 included.
     return customer.object === "customer" && typeof customer.id === "string"
       ? { tag: "customer", customerId: customer.id }

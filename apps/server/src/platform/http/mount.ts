@@ -76,7 +76,7 @@ async function identify(
 }
 
 /** What a handler gets of the request beside its decoded input. */
-const requestOf = (
+const requestContext = (
   { pool, clock }: MountOptions,
   request: FastifyRequest,
   { scope, version, acting }: Pick<Request, "scope" | "version"> & { readonly acting: Acting },
@@ -129,7 +129,7 @@ function createResponder(options: MountOptions, call: Call, handler: AnyHandler 
     const version = readVersion(call, request);
     if (version instanceof Refusal) return version;
     const acting = { actor: user?.email ?? NO_USER, origin: request.ip, request: request.id };
-    const asking = requestOf(options, request, { scope, version, acting });
+    const asking = requestContext(options, request, { scope, version, acting });
     const caller = user ? { ...asking, user } : asking;
     const refusedInput =
       refusedKind(user, call.access, input.body) ??

@@ -117,7 +117,7 @@ const parsed = (text: string): unknown => {
 };
 
 /** What the network throws when a call does not arrive, takes too long, or is ended by the server's stop. */
-const reasonOf = (error: unknown): string => {
+const networkFailure = (error: unknown): string => {
   // A TypeError without a cause is a mistake of ours, and no failure of the network.
   if (error instanceof TypeError && error.cause === undefined) throw error;
   return error instanceof Error ? error.name : "no answer";
@@ -140,7 +140,7 @@ function callerOf(settings: IdentitySettings, ending?: AbortSignal) {
       });
       return toAnswer(response.status, parsed(await response.text()));
     } catch (error) {
-      return unavailable(reasonOf(error));
+      return unavailable(networkFailure(error));
     }
   };
 }
