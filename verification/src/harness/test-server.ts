@@ -35,7 +35,7 @@ import { STRIPE_WEBHOOK } from "@marquee/server/payments/webhooks/stripe-webhook
 import type { Services } from "@marquee/server/services";
 import { identityService } from "@marquee/server/platform/identity/identity-service";
 import { sandboxIdentitySettings } from "@marquee/server/platform/identity/sandbox-identity";
-import { answerOf, type Answer, type CallOptions } from "./answer.ts";
+import { toAnswer, type Answer, type CallOptions } from "./answer.ts";
 import { checkAnswer } from "./check-answer.ts";
 import { injectingFetch } from "./injecting-fetch.ts";
 import { settableClock, type SettableClock } from "./settable-clock.ts";
@@ -199,7 +199,7 @@ export async function testServer({
       const authorization = who === null ? {} : { authorization: `Bearer ${await tokenOf(who)}` };
       const ifMatch = version === undefined ? {} : { "if-match": `"${version}"` };
       const payload = body === undefined ? {} : { payload: body };
-      return answerOf(
+      return toAnswer(
         await app.inject({
           method,
           url: `/api${path}`,

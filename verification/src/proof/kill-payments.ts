@@ -43,7 +43,7 @@ const visitOf = (seed: number, number: number): Visit => ({
   isGone: chanceOf(seed, `gone ${number}`) < 0.3,
 });
 
-const idOf = (seed: number, name: string): string =>
+const seededId = (seed: number, name: string): string =>
   createHash("md5").update(`kill payments ${seed} ${name}`).digest("hex");
 
 /** The answer of a call of ours: its data, or null for a conflict, which says that it was paid or declined before. */
@@ -76,7 +76,7 @@ class Visitor {
     const { number, provider } = this.#visit;
     const offer = offerOf(
       this.#merchant,
-      idOf(this.#seed, `offer ${number}`),
+      seededId(this.#seed, `offer ${number}`),
       `Paid offer ${number}`,
     );
     await this.#send(`offer ${number}`, (origin) =>
@@ -95,7 +95,7 @@ class Visitor {
     const day = (later: number) => addDays(centralDayOf(new Date()), later);
     const { number } = this.#visit;
     return {
-      id: idOf(this.#seed, `checkout ${number}`),
+      id: seededId(this.#seed, `checkout ${number}`),
       kind: "flyer",
       promocode: null,
       draft: {

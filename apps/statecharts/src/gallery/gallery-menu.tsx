@@ -14,7 +14,7 @@ interface Part {
 }
 
 /** A version that is named after its day is shown with the day alone. */
-const nameOf = (version: string): string =>
+const versionTitle = (version: string): string =>
   /^\d{4}-\d\d-\d\d$/.test(version)
     ? new Date(`${version}T12:00`).toLocaleDateString("en-CA", { month: "short", day: "numeric" })
     : version;
@@ -26,7 +26,7 @@ const partsOf = (): readonly Part[] => [
     : [
         {
           name: "changed",
-          title: `Changed since ${nameOf(latestVersion)}`,
+          title: `Changed since ${versionTitle(latestVersion)}`,
           machines: LISTING.filter(({ isChanged }) => isChanged),
         },
       ]),

@@ -1,4 +1,4 @@
-import { isJson, listOf, textOf, type Json } from "../openapi/json.ts";
+import { isJson, listOf, jsonText, type Json } from "../openapi/json.ts";
 import { html, prose, type Html } from "./html.ts";
 import { operationEntry } from "./operation-entry.ts";
 import { schemaEntry } from "./schema-entry.ts";
@@ -13,7 +13,7 @@ function operationsOf(paths: Json): readonly Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(isJson(methods) ? methods : {}).flatMap(([method, operation]) => {
       if (!isJson(operation)) return [];
-      const id = textOf(operation["operationId"]);
+      const id = jsonText(operation["operationId"]);
       return [{ id, noun: id.split(".")[0] ?? "", entry: operationEntry(method, path, operation) }];
     }),
   );
@@ -34,10 +34,10 @@ export function docsPage(document: Json, style: string): string {
     a.localeCompare(b),
   );
   const nouns = listOf(document["tags"]).map((tag) => ({
-    name: textOf(tag["name"]),
-    about: textOf(tag["description"]),
+    name: jsonText(tag["name"]),
+    about: jsonText(tag["description"]),
   }));
-  const about = textOf(partOf(document, "info")["description"]);
+  const about = jsonText(partOf(document, "info")["description"]);
   return html`<!doctype html>
     <html lang="en">
       <head>

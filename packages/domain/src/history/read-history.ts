@@ -20,19 +20,19 @@ export interface AuditedChange {
 const sameValue = (one: HistoryValue, other: HistoryValue): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-const textOf = (value: unknown): string =>
+const valueText = (value: unknown): string =>
   typeof value === "string" ? value : JSON.stringify(value);
 
 const pairText = (pair: unknown): string =>
   typeof pair === "object" && pair !== null
-    ? Object.values(pair).map(textOf).join(": ")
-    : textOf(pair);
+    ? Object.values(pair).map(valueText).join(": ")
+    : valueText(pair);
 
 function valueOf(value: unknown, { kind }: HistoryField): HistoryValue {
   if (value === null || value === undefined || value === "") return null;
-  if (kind === "cents") return amountText(BigInt(textOf(value)));
-  if (kind === "rows") return [textOf(value)];
-  if (!Array.isArray(value)) return textOf(value);
+  if (kind === "cents") return amountText(BigInt(valueText(value)));
+  if (kind === "rows") return [valueText(value)];
+  if (!Array.isArray(value)) return valueText(value);
   return value.length === 0 ? null : value.map(pairText);
 }
 

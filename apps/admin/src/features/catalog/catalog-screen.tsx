@@ -12,8 +12,8 @@ import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import { catalogColumns, catalogList } from "./catalog-columns.tsx";
 import { catalogRows } from "./catalog.queries.ts";
 
-const idOf = ({ id }: Catalog) => id;
-const nameOf = ({ name, storeName }: Catalog) => `${name}, ${storeName}`;
+const catalogId = ({ id }: Catalog) => id;
+const catalogName = ({ name, storeName }: Catalog) => `${name}, ${storeName}`;
 
 /** The page of a catalog, by what it holds. */
 const pageOf = ({ id, type }: Catalog) =>
@@ -42,8 +42,8 @@ export function CatalogScreen() {
       description="What was synced from the shop platform, and what of it failed."
       query={query}
       columns={catalogColumns}
-      rowId={idOf}
-      rowName={nameOf}
+      rowId={catalogId}
+      rowName={catalogName}
       rowLink={pageOf}
       rowActions={(catalog) => [{ label: "View", onSelect: () => void navigate(pageOf(catalog)) }]}
       searchLabel="Search catalogs"

@@ -36,7 +36,7 @@ const UserHistory = sidePanelOnDemand(
 const TITLE = "Users and roles";
 const FORM = "/home/users/addUser";
 const emailOf = ({ email }: User) => email;
-const nameOf = ({ name }: User) => name;
+const userName = ({ name }: User) => name;
 const roleId = ({ id }: Role) => id;
 const roleName = (role: Role) => role.roleName;
 
@@ -108,7 +108,7 @@ function UsersTab({ seesRoles }: { readonly seesRoles: boolean }) {
         query={query}
         columns={userColumns}
         rowId={emailOf}
-        rowName={nameOf}
+        rowName={userName}
         rowActions={rowActions}
         searchLabel="Search these users"
         {...companyFilter(filter, { companyOnly: true })}

@@ -22,7 +22,7 @@ function signatureIn(headers: IncomingHttpHeaders, webhookId: string): string | 
 }
 
 /** The body as text, if it is JSON in UTF-8. */
-function textOf(body: Buffer): { readonly text: string; readonly json: unknown } | null {
+function decodeMessage(body: Buffer): { readonly text: string; readonly json: unknown } | null {
   try {
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(body);
     return { text, json: JSON.parse(text) };
@@ -63,7 +63,7 @@ export async function readPaypalMessage(
   headers: IncomingHttpHeaders,
   mayVerify: () => boolean,
 ): Promise<ReadMessage> {
-  const read = textOf(body);
+  const read = decodeMessage(body);
   const signature = signatureIn(headers, webhookId);
   const message = Schema.decodeUnknownResult(PaypalMessage)(read?.json);
   if (read === null || signature === null || Result.isFailure(message)) return FORGED;

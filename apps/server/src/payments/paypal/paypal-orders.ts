@@ -17,7 +17,7 @@ import { PaypalOrder } from "./paypal-shapes.ts";
 const ORDERS = "/v2/checkout/orders";
 const pathOf = (id: string): string => `${ORDERS}/${encodeURIComponent(id)}`;
 
-function answerOf(answer: PaypalAnswer<PaypalOrder>, id: string | null): PaymentAnswer {
+function toPaymentAnswer(answer: PaypalAnswer<PaypalOrder>, id: string | null): PaymentAnswer {
   switch (answer.tag) {
     case "ok":
       return answerOfOrder(answer.body, paypalDeclined);
@@ -31,7 +31,7 @@ function answerOf(answer: PaypalAnswer<PaypalOrder>, id: string | null): Payment
 }
 
 const findPayment = async (session: PaypalSession, id: string): Promise<PaymentAnswer> =>
-  answerOf(await session({ method: "GET", path: pathOf(id) }, PaypalOrder), id);
+  toPaymentAnswer(await session({ method: "GET", path: pathOf(id) }, PaypalOrder), id);
 
 /** An order over the exact total, for the payer to approve in PayPal's window (PAYSRV-Y1). */
 const order = ({ attemptId, checkoutId, cents }: PaymentRequest) => ({
@@ -76,7 +76,7 @@ async function captureApproved(
     { method: "POST", path: `${pathOf(id)}/capture`, json: "{}", requestId },
     PaypalOrder,
   );
-  if (answer.tag !== "refused" || answer.missing) return answerOf(answer, id);
+  if (answer.tag !== "refused" || answer.missing) return toPaymentAnswer(answer, id);
   if (DECLINES.has(answer.issue)) {
     const { description: message, issue: code } = answer;
     const failure = { key: `fail:${id}:${failedCaptures}`, message, code };
@@ -125,7 +125,7 @@ export function paypalOrders(
     createPayment: async (request) => {
       const json = JSON.stringify(order(request));
       const requestId = `order:${request.attemptId}`;
-      return answerOf(
+      return toPaymentAnswer(
         await session()({ method: "POST", path: ORDERS, json, requestId }, PaypalOrder),
         null,
       );

@@ -15,7 +15,7 @@ const STATUS = {
 const statusOf = (status: string): "done" | "pending" | "failed" =>
   Object.entries(STATUS).find(([name]) => name === status)?.[1] ?? "pending";
 
-function answerOf(answer: PaypalAnswer<typeof PaypalRefund.Type>): RefundAnswer {
+function toRefundAnswer(answer: PaypalAnswer<typeof PaypalRefund.Type>): RefundAnswer {
   switch (answer.tag) {
     case "ok":
       return { tag: "refund", id: answer.body.id, status: statusOf(answer.body.status) };
@@ -34,7 +34,7 @@ export const paypalRefunds = (
   session: () => PaypalSession,
 ): Pick<PaymentProvider, "findRefund" | "findRefunded" | "refund"> => ({
   refund: async ({ attemptId, receivedAs, cents, after, isRest = false }) =>
-    answerOf(
+    toRefundAnswer(
       await session()(
         {
           method: "POST",
@@ -63,7 +63,7 @@ export const paypalRefunds = (
     };
   },
   findRefund: async (refundId) =>
-    answerOf(
+    toRefundAnswer(
       await session()(
         { method: "GET", path: `/v2/payments/refunds/${encodeURIComponent(refundId)}` },
         PaypalRefund,

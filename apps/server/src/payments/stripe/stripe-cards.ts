@@ -2,7 +2,7 @@ import { MINIMUM_CARD_CHARGE } from "@marquee/domain/payments/card-charge";
 import Stripe from "stripe";
 import type { CardProvider } from "../cards/card-provider.ts";
 import type { PaymentRequest, PaymentAnswer, ProviderEvent } from "../attempts/payment-provider.ts";
-import { answerOf, orCurrentStatus, WITH_CARD } from "./stripe-answer.ts";
+import { toPaymentAnswer, orCurrentStatus, WITH_CARD } from "./stripe-answer.ts";
 import { stripePayment } from "./stripe-payment.ts";
 import { stripeRefunds } from "./stripe-refunds.ts";
 import { stripeSavedCards } from "./stripe-saved-cards.ts";
@@ -13,7 +13,7 @@ async function createPayment(
   intents: Stripe["paymentIntents"],
   { attemptId, checkoutId, cents, saveFor }: PaymentRequest,
 ): Promise<PaymentAnswer> {
-  const made = await answerOf(
+  const made = await toPaymentAnswer(
     intents.create(
       {
         amount: Number(MINIMUM_CARD_CHARGE),
@@ -26,7 +26,7 @@ async function createPayment(
     ),
   );
   if (made.tag !== "payment" || made.payment.amount === cents) return made;
-  return answerOf(intents.update(made.payment.id, { amount: cents, ...WITH_CARD }));
+  return toPaymentAnswer(intents.update(made.payment.id, { amount: cents, ...WITH_CARD }));
 }
 
 /** Cancels the intent; a refusal returns its state: it is being paid, was paid, or was cancelled before. */
@@ -34,7 +34,7 @@ const cancelPayment = async (
   intents: Stripe["paymentIntents"],
   id: string,
 ): Promise<PaymentAnswer> =>
-  orCurrentStatus(intents, id, await answerOf(intents.cancel(id, WITH_CARD)));
+  orCurrentStatus(intents, id, await toPaymentAnswer(intents.cancel(id, WITH_CARD)));
 
 /** The intent that an event is about: itself, or the one that a charge or a refund belongs to. */
 function intentOf(object: object): string | null {
@@ -56,7 +56,7 @@ export function stripeCards(settings: StripeSettings): CardProvider {
   let made: Stripe | null = null;
   const sdk = () => (made ??= stripeSdk(settings));
   const intents = () => sdk().paymentIntents;
-  const findPayment = (id: string) => answerOf(intents().retrieve(id, WITH_CARD));
+  const findPayment = (id: string) => toPaymentAnswer(intents().retrieve(id, WITH_CARD));
   return {
     publishableKey: settings.publishableKey,
     until: (deadline) =>

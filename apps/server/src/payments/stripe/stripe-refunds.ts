@@ -19,7 +19,7 @@ const STATUS = {
 const statusOf = (status: string | null): "done" | "pending" | "failed" =>
   Object.entries(STATUS).find(([name]) => name === status)?.[1] ?? "pending";
 
-async function answerOf(call: Promise<Stripe.Refund>): Promise<RefundAnswer> {
+async function toRefundAnswer(call: Promise<Stripe.Refund>): Promise<RefundAnswer> {
   try {
     const refund = await call;
     // The SDK takes any JSON without an `error` for success, a proxy's 404 included.
@@ -57,12 +57,12 @@ export const stripeRefunds = (
   sdk: () => Stripe,
 ): Pick<PaymentProvider, "findRefund" | "findRefunded" | "refund"> => ({
   refund: ({ attemptId, receivedAs, cents, after, isRest = false }) =>
-    answerOf(
+    toRefundAnswer(
       sdk().refunds.create(
         { payment_intent: receivedAs, amount: cents, metadata: { attempt: attemptId } },
         { idempotencyKey: refundKey({ receivedAs, after, cents, isRest }) },
       ),
     ),
   findRefunded: (paymentId) => refundedOf(sdk(), paymentId),
-  findRefund: (refundId) => answerOf(sdk().refunds.retrieve(refundId)),
+  findRefund: (refundId) => toRefundAnswer(sdk().refunds.retrieve(refundId)),
 });

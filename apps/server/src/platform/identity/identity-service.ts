@@ -99,7 +99,7 @@ const NOT_OF_THE_ACCOUNT = new Set([
   "PROJECT_NOT_FOUND",
 ]);
 
-function answerOf(status: number, body: unknown): Answer {
+function toAnswer(status: number, body: unknown): Answer {
   if (status === 200) return { tag: "ok", body };
   const error = Schema.decodeUnknownResult(IdentityError)(body);
   if (status !== 400 || Result.isFailure(error)) return unavailable(`answered ${status}`);
@@ -138,7 +138,7 @@ function callerOf(settings: IdentitySettings, ending?: AbortSignal) {
         redirect: "error",
         signal,
       });
-      return answerOf(response.status, parsed(await response.text()));
+      return toAnswer(response.status, parsed(await response.text()));
     } catch (error) {
       return unavailable(reasonOf(error));
     }
