@@ -3,7 +3,7 @@ import {
   columnsOf,
   refuseDeeper,
   sumProducts,
-  trailOf,
+  categoryTrail,
 } from "@marquee/domain/categories/category-tree";
 import type { Category } from "@marquee/domain/categories/category.schema";
 import { useNarrow } from "@marquee/ui/browser/media.ts";
@@ -125,7 +125,7 @@ function Tree({
   const { category } = useScreenSearch(categoriesSearch);
   const navigate = useNavigate();
   const narrow = useNarrow();
-  const trail = useMemo(() => trailOf(tree, category ?? null), [tree, category]);
+  const trail = useMemo(() => categoryTrail(tree, category ?? null), [tree, category]);
   const columns = columnsOf(tree, trail);
   const products = useMemo(() => sumProducts(tree, counts ?? []), [tree, counts]);
   const choose = (id: string | undefined) =>
