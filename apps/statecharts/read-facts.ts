@@ -88,7 +88,7 @@ const LISTS = await Promise.all(
 );
 
 /** The smallest list that has a machine: the others that are in it are loaded with it. */
-function listOf(listed: ListedMachine): string {
+function listTitle(listed: ListedMachine): string {
   const [smallest] = LISTS.filter(({ members }) => members.has(listed)).toSorted(
     (a, b) => a.members.size - b.members.size,
   );
@@ -137,7 +137,7 @@ function readEntry(id: string): EntryFacts {
   const coverage = readCoverage(id);
   return {
     noun: listed.noun,
-    list: listOf(listed),
+    list: listTitle(listed),
     guards: listed.guards,
     starts: listed.starts.map(({ title }) => title),
     chart,

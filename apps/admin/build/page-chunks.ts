@@ -20,7 +20,7 @@ const isNode = (value: unknown): value is Node =>
 
 const childrenOf = (node: Node): readonly Node[] => Object.values(node).flat().filter(isNode);
 
-const textOf = (node: unknown): string | null =>
+const literalText = (node: unknown): string | null =>
   isNode(node) && node.type === "Literal" && typeof node["value"] === "string"
     ? node["value"]
     : null;
@@ -30,11 +30,11 @@ const propertyOf = (object: Node, name: string): string | null => {
   const property = childrenOf(object).find(
     (each) => each.type === "Property" && isNode(each["key"]) && each["key"]["name"] === name,
   );
-  return property ? textOf(property["value"]) : null;
+  return property ? literalText(property["value"]) : null;
 };
 
 const importsIn = (node: Node): readonly string[] => {
-  const text = node.type === "ImportExpression" ? textOf(node["source"]) : null;
+  const text = node.type === "ImportExpression" ? literalText(node["source"]) : null;
   return [...(text === null ? [] : [text]), ...childrenOf(node).flatMap(importsIn)];
 };
 

@@ -20,7 +20,7 @@ export type SubjectKind =
   | "adder"
   | "lookUp";
 
-const branchOf = ({ companyId, storeId, home }: Subject) => ({
+const branchBody = ({ companyId, storeId, home }: Subject) => ({
   companyId,
   storeId,
   marketPlace: [home === "northline" ? ("United States" as const) : ("Canada" as const)],
@@ -41,7 +41,7 @@ const categoryOf = (id: string) => ({
 });
 const ROLE_CODE = "CAN_ADD_UPDATE";
 
-const userOf = ({ companyId, storeId }: Subject, id: string) => ({
+const userBody = ({ companyId, storeId }: Subject, id: string) => ({
   ...USER,
   email: `${id}@marquee.test`,
   roleId: defaultRoleId("Read_Only"),
@@ -71,11 +71,11 @@ export const BODIES: Readonly<
 > = {
   "offers.create": {
     kind: "branch",
-    body: (subject, id) => offerDraft("made", { ...branchOf(subject), id }),
+    body: (subject, id) => offerDraft("made", { ...branchBody(subject), id }),
   },
   "offers.update": {
     kind: "row",
-    body: (subject) => offerDraft("changed", { ...branchOf(subject), id: subject.offerId }),
+    body: (subject) => offerDraft("changed", { ...branchBody(subject), id: subject.offerId }),
   },
   "offers.mapProducts": {
     kind: "row",
@@ -83,14 +83,14 @@ export const BODIES: Readonly<
   },
   "products.create": {
     kind: "branch",
-    body: (subject, id) => productDraft("made", { ...branchOf(subject), id }),
+    body: (subject, id) => productDraft("made", { ...branchBody(subject), id }),
   },
   "products.update": {
     kind: "row",
-    body: (subject) => productDraft("changed", { ...branchOf(subject), id: subject.productId }),
+    body: (subject) => productDraft("changed", { ...branchBody(subject), id: subject.productId }),
   },
-  "users.create": { kind: "branch", body: userOf },
-  "users.createIdentity": { kind: "branch", body: userOf },
+  "users.create": { kind: "branch", body: userBody },
+  "users.createIdentity": { kind: "branch", body: userBody },
   "users.update": { kind: "colleague", body: ({ email }) => ({ email, firstName: "Changed" }) },
   "categories.create": { kind: "none", body: (_subject, id) => categoryOf(id) },
   "categories.update": {
@@ -137,11 +137,11 @@ export const BODIES: Readonly<
 export const VARIANTS: typeof BODIES = {
   "products.create": {
     kind: "branch",
-    body: (subject, id) => variantDraft("made", subject.productId, { ...branchOf(subject), id }),
+    body: (subject, id) => variantDraft("made", subject.productId, { ...branchBody(subject), id }),
   },
   "products.update": {
     kind: "row",
     body: (subject) =>
-      variantDraft("changed", subject.productId, { ...branchOf(subject), id: subject.variantId }),
+      variantDraft("changed", subject.productId, { ...branchBody(subject), id: subject.variantId }),
   },
 };

@@ -89,7 +89,7 @@ function checkMarks({ caller }: FuzzRequest, text: string): string[] {
 }
 
 /** An answer's text, unpacked. */
-export const textOf = ({ headers, rawPayload, body }: LightMyRequestResponse): string =>
+export const responseText = ({ headers, rawPayload, body }: LightMyRequestResponse): string =>
   headers["content-encoding"] === "gzip" ? gunzipSync(rawPayload).toString() : body;
 
 /** What is wrong with an answer by itself, each with the rule it breaks; nothing, if all is well. Writes are checked by the reader of the write log (fuzzing.ts). */
@@ -99,7 +99,7 @@ export function checkResponse(
 ): readonly string[] {
   const { method, target } = request;
   const { statusCode: status, headers } = response;
-  const text = textOf(response);
+  const text = responseText(response);
   if (
     status >= 500 &&
     status !== 501 &&

@@ -23,7 +23,7 @@ export interface Mutation {
   readonly find: (scope: SyntaxNode, source: string) => readonly Edit[];
 }
 
-const textOf = (source: string, { start, end }: SyntaxNode): string => source.slice(start, end);
+const nodeText = (source: string, { start, end }: SyntaxNode): string => source.slice(start, end);
 const replacing = ({ start, end }: SyntaxNode, text: string): Edit => ({ start, end, text });
 
 const STATEMENTS: ReadonlySet<string> = new Set([
@@ -91,7 +91,7 @@ const decideTest = (operator: string, words: readonly string[], constant: string
     [...descend(scope)].flatMap((node) => {
       const test = TESTED.has(node.type) ? nodeIn(node, "test") : null;
       if (test === null || !mentions(test, words)) return [];
-      return [replacing(test, `${constant} (${textOf(source, test)})`)];
+      return [replacing(test, `${constant} (${nodeText(source, test)})`)];
     }),
 });
 
@@ -112,8 +112,8 @@ function operandsOf(node: SyntaxNode, source: string): readonly (readonly [Synta
     const right = nodeIn(node, "right");
     if (left === null || right === null) return [];
     return [
-      [left, replacing(node, textOf(source, right))],
-      [right, replacing(node, textOf(source, left))],
+      [left, replacing(node, nodeText(source, right))],
+      [right, replacing(node, nodeText(source, left))],
     ];
   }
   if (node.type !== "CallExpression" || !JUNCTIONS.has(calleeOf(node) ?? "")) return [];

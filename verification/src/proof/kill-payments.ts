@@ -14,7 +14,7 @@ import {
   type KillReport,
   type SendUntilAnswered,
 } from "./kill-run.ts";
-import { offerOf, sendOffer, signInMerchant, type Merchant } from "./merchant.ts";
+import { toOfferDraft, sendOffer, signInMerchant, type Merchant } from "./merchant.ts";
 import { checkPayments, isEverythingSettled } from "./payment-books.ts";
 import { sendRequest, type RawAnswer, type RequestResult } from "./send-request.ts";
 
@@ -43,7 +43,7 @@ const visitOf = (seed: number, number: number): Visit => ({
   isGone: chanceOf(seed, `gone ${number}`) < 0.3,
 });
 
-const idOf = (seed: number, name: string): string =>
+const seededId = (seed: number, name: string): string =>
   createHash("md5").update(`kill payments ${seed} ${name}`).digest("hex");
 
 /** The answer of a call of ours: its data, or null for a conflict, which says that it was paid or declined before. */
@@ -74,9 +74,9 @@ class Visitor {
   /** Makes an offer, opens a checkout for it and pays; returns the id of a checkout that was shown as paid. */
   async pay(): Promise<string | null> {
     const { number, provider } = this.#visit;
-    const offer = offerOf(
+    const offer = toOfferDraft(
       this.#merchant,
-      idOf(this.#seed, `offer ${number}`),
+      seededId(this.#seed, `offer ${number}`),
       `Paid offer ${number}`,
     );
     await this.#send(`offer ${number}`, (origin) =>
@@ -95,7 +95,7 @@ class Visitor {
     const day = (later: number) => addDays(centralDayOf(new Date()), later);
     const { number } = this.#visit;
     return {
-      id: idOf(this.#seed, `checkout ${number}`),
+      id: seededId(this.#seed, `checkout ${number}`),
       kind: "flyer",
       promocode: null,
       draft: {

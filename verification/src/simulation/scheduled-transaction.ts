@@ -22,7 +22,7 @@ const BEFORE_ALL = -1_000_000_000;
 
 const never = (): Promise<never> => new Promise(() => undefined);
 
-const textOf = (query: unknown): string => {
+const statementText = (query: unknown): string => {
   if (typeof query === "string") return query;
   return typeof query === "object" && query !== null && "text" in query ? String(query.text) : "";
 };
@@ -71,7 +71,7 @@ export class ScheduledTransaction {
 
   async query(query: unknown, values: unknown): Promise<unknown> {
     const number = this.#count++;
-    const text = textOf(query);
+    const text = statementText(query);
     const before = this.#order;
     const waits = this.#hasBegun && !isSetup(text);
     this.#hasBegun ||= !isSetup(text);
@@ -102,7 +102,7 @@ export class ScheduledTransaction {
 
   async #send(number: number, query: unknown, values: unknown): Promise<unknown> {
     const { process, fault } = this.#options;
-    const text = textOf(query);
+    const text = statementText(query);
     if (process.dead) return never();
     if (text === "rollback" && !this.#isOpen) return null;
     // Statements travel together: those behind the one that broke are lost with the connection.
@@ -127,7 +127,7 @@ export class ScheduledTransaction {
 
   async #execute(query: unknown, values: unknown): Promise<unknown> {
     const { process, scheduler, statements } = this.#options;
-    const text = textOf(query);
+    const text = statementText(query);
     const since = scheduler.now;
     if (text.startsWith("begin")) this.#openTransaction();
     const label = `${process.name} with ${summaryOf(text)}`;
@@ -157,7 +157,7 @@ export class ScheduledTransaction {
       query: unknown,
       values?: unknown,
     ) => Promise<unknown>;
-    const text = textOf(query);
+    const text = statementText(query);
     const clock = `set simulation.now = '${new Date(scheduler.now).toISOString()}'`;
     if (text.startsWith("begin"))
       return send(`${text}; ${clock}; set simulation.process = '${process.name}'`);

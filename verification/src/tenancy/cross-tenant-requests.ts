@@ -1,7 +1,7 @@
 import { encodeEmail, ENCODED_EMAIL } from "@marquee/api/http/path";
 import fc from "fast-check";
 import { stableId } from "@marquee/server/demonstration/stable-id";
-import { bodyOf, type Body } from "../fuzz/body.arbitrary.ts";
+import { arbitraryBody, type Body } from "../fuzz/body.arbitrary.ts";
 import type { FuzzCall } from "../fuzz/fuzz-call.ts";
 import type { FuzzCaller } from "../fuzz/fuzz-callers.ts";
 import type { FuzzRequest } from "../fuzz/fuzz-request.ts";
@@ -58,7 +58,7 @@ function valuesOf(
 }
 
 /** Every combination of the values of a path's parameters. */
-function pathsOf(variation: Variation): readonly string[] {
+function variedPaths(variation: Variation): readonly string[] {
   const { path } = variation.target.route;
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
   return names.reduce<readonly string[]>(
@@ -143,7 +143,7 @@ function bodiesOf({ target, caller, contexts }: Variation): readonly Body[] {
   return contexts.flatMap((context) =>
     body
       ? some(validValue(body, context), BODIES).map(json)
-      : some(bodyOf(target, context), BODIES),
+      : some(arbitraryBody(target, context), BODIES),
   );
 }
 
@@ -167,7 +167,7 @@ export function crossTenantRequests(
   const { noun, route } = target;
   const contexts = [home, OTHER[home]].map((of) => ({ home: of, noun, learned }));
   const variation = { target, caller, contexts };
-  const requests = pathsOf(variation).flatMap((path) =>
+  const requests = variedPaths(variation).flatMap((path) =>
     queriesOf(variation).flatMap((query) =>
       bodiesOf(variation).map(({ payload, type }) => ({
         target,

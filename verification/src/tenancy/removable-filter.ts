@@ -35,7 +35,7 @@ interface FilterCall {
 }
 
 /** The name of a declaration of a module, exported or not. */
-function nameOf(statement: SyntaxNode): string {
+function declaredName(statement: SyntaxNode): string {
   const declaration = nodeIn(statement, "declaration") ?? statement;
   const [declarator = declaration] = nodesIn(declaration, "declarations");
   const id = nodeIn(declarator, "id");
@@ -53,7 +53,7 @@ function filterCallsIn(file: string, source: string): readonly FilterCall[] {
         : [];
     });
     return callees.map((callee, index) => ({
-      callSite: `${file} ${nameOf(statement)}${index === 0 ? "" : ` ${index + 1}`}`,
+      callSite: `${file} ${declaredName(statement)}${index === 0 ? "" : ` ${index + 1}`}`,
       callee,
     }));
   });

@@ -47,7 +47,7 @@ export function watchActors(
     known.set(ref, found);
     return found;
   };
-  const parentOf = ({ _parent: parent }: AnyActorRef): string | null =>
+  const parentId = ({ _parent: parent }: AnyActorRef): string | null =>
     parent ? find(parent).id : null;
   const receive = (ref: AnyActorRef, event: unknown, snapshot: AnyMachineSnapshot): void => {
     const one = find(ref);
@@ -56,7 +56,7 @@ export function watchActors(
     const isRunning = snapshot.status === "active";
     one.actor = {
       id: one.id,
-      parent: parentOf(ref),
+      parent: parentId(ref),
       chart: snapshot.machine.id,
       states,
       isRunning,

@@ -30,21 +30,21 @@ describe("the way back", () => {
 
 describe("a row that was saved", () => {
   const list = things((request) => Promise.resolve(thingsOf(request)));
-  const rowOf = (name: string) => screen.getByText(name).closest("tr");
+  const findRow = (name: string) => screen.getByText(name).closest("tr");
 
   it("[SCREEN-W2] is marked until the list shows something else", async () => {
     const { router } = await renderScreen(list);
     await router.navigate({ to: ".", state: { savedRow: "t2" } });
-    await waitFor(() => expect(rowOf("Thing 2")?.ariaCurrent).toBe("true"));
-    expect(rowOf("Thing 1")?.ariaCurrent).toBeNull();
+    await waitFor(() => expect(findRow("Thing 2")?.ariaCurrent).toBe("true"));
+    expect(findRow("Thing 1")?.ariaCurrent).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Name" }));
-    await waitFor(() => expect(rowOf("Thing 2")?.ariaCurrent).toBeNull());
+    await waitFor(() => expect(findRow("Thing 2")?.ariaCurrent).toBeNull());
   });
 
   it("[SCREEN-W2] is turned to where it is on another page", async () => {
     const { router } = await renderScreen(list);
     await router.navigate({ to: ".", state: { savedRow: "t23" } });
-    await waitFor(() => expect(rowOf("Thing 23")?.ariaCurrent).toBe("true"));
+    await waitFor(() => expect(findRow("Thing 23")?.ariaCurrent).toBe("true"));
     expect(within(screen.getByRole("table")).getAllByRole("row")).toHaveLength(4);
     expect(router.state.location.search).toMatchObject({ page: "3" });
   });

@@ -41,7 +41,7 @@ const wantedOf = ({ image, billRating }: IngestBill): readonly Wanted[] => [
   ),
 ];
 
-const idOf = (billId: string, ratingId: string | null, position: number): string =>
+const billFileId = (billId: string, ratingId: string | null, position: number): string =>
   createHash("sha256")
     .update(`${billId} ${ratingId ?? ""} ${position}`)
     .digest("hex")
@@ -59,7 +59,8 @@ export async function billFiles(
     const accepted = await acceptFile(images, file, field, allowed);
     if (accepted instanceof Refusal) return accepted;
     if ("rule" in accepted) issues.push(accepted);
-    else files.push({ ...accepted, id: idOf(bill.id, ratingId, position), ratingId, position });
+    else
+      files.push({ ...accepted, id: billFileId(bill.id, ratingId, position), ratingId, position });
   }
   return { files, issues };
 }

@@ -21,7 +21,7 @@ interface Part {
   readonly till: number;
 }
 
-function partsOf(day: string): readonly Part[] {
+function dayParts(day: string): readonly Part[] {
   const midnight = millisOf(startOfCentralDay(day));
   const long = PART_HOURS * 3_600_000;
   return PARTS.map((share, index) => {
@@ -83,7 +83,7 @@ function beaconOf(
 /** What shoppers did with the items that were live in the last thirty days, up to now. */
 export function demonstrationBeacons(market: Market, now: Date): readonly IngestBeacon[] {
   const parts = daysUpTo(centralDayOf(now))
-    .flatMap(partsOf)
+    .flatMap(dayParts)
     .filter(({ till }) => till <= now.getTime());
   const of = (type: IngestBeacon["type"], items: readonly MarketItem[]) =>
     items.flatMap((item) => parts.flatMap((part) => beaconOf(type, item, part) ?? []));

@@ -28,7 +28,7 @@ const AUTHORS: Readonly<Record<Branch, readonly string[]>> = {
 const HOUR = 3_600_000;
 export const offerId = ({ branch, heading }: DemonstrationOffer): string =>
   stableId(`demonstration offer ${branch} ${heading}`);
-function draftOf(offer: DemonstrationOffer, imagePaths: DemoImages): OfferDraft {
+function toOfferDraft(offer: DemonstrationOffer, imagePaths: DemoImages): OfferDraft {
   const { heading, subHeading, about, branch, image, category, primary } = offer;
   const isOffer = subHeading !== undefined;
   const products = PRODUCTS.filter(
@@ -80,7 +80,7 @@ async function makeOffersOf(
     for (const [index, offer] of OFFERS.entries()) {
       if (authorOf(offer, index) !== author) continue;
       const work = { tx, scope, user, now: madeOn(index, now) };
-      const made = await createOffer(work, draftOf(offer, imagePaths));
+      const made = await createOffer(work, toOfferDraft(offer, imagePaths));
       if (made instanceof Refusal)
         throw new Error(`${offer.heading}: ${JSON.stringify(made.failure)}`);
     }

@@ -68,10 +68,16 @@ export async function readStores({ tx, scope }: QueryContext): Promise<StaffHome
       street: store.address2,
       city: city.name,
       createdOn: store.createdOn,
-      offers:
-        sql<number>`coalesce((select sum(${itemTally.n}) from ${itemTally} where ${itemTally.noun} = 'offers' and ${itemTally.storeId} = ${store.id}), 0)`.mapWith(
-          Number,
-        ),
+      offers: sql<number>`
+          coalesce(
+            (
+              select sum(${itemTally.n})
+              from ${itemTally}
+              where ${itemTally.noun} = 'offers' and ${itemTally.storeId} = ${store.id}
+            ),
+            0
+          )
+        `.mapWith(Number),
       campaigns:
         sql<number>`(select count(*) from ${campaign} where ${campaign.storeId} = ${store.id} and ${campaign.validFrom} is null)`.mapWith(
           Number,
@@ -117,7 +123,17 @@ export async function readBills({ tx, scope }: QueryContext): Promise<StaffHome[
   return queueOf(rows);
 }
 
-const CAMPAIGN_NAME = sql<string>`coalesce(${checkout.draft} ->> 'campaignName', (select ${offer.heading} from ${offer} where ${offer.companyId} = ${checkout.companyId} and ${offer.id} = ${checkout.draft} ->> 'offerId'), '')`;
+const CAMPAIGN_NAME = sql<string>`
+  coalesce(
+    ${checkout.draft} ->> 'campaignName',
+    (
+      select ${offer.heading}
+      from ${offer}
+      where ${offer.companyId} = ${checkout.companyId} and ${offer.id} = ${checkout.draft} ->> 'offerId'
+    ),
+    ''
+  )
+`;
 
 /** The payments that are left to staff (HOME-S3). */
 export async function readPayments({ tx, scope }: QueryContext): Promise<StaffHome["payments"]> {
@@ -131,10 +147,12 @@ export async function readPayments({ tx, scope }: QueryContext): Promise<StaffHo
       >`case ${paymentAttempt.provider} when 'paypal' then 'PayPal' else 'Card' end`,
       refunding: sql<boolean>`${paymentAttempt.state} = 'refundDue'`,
       providerStatus: paymentAttempt.providerStatus,
-      amount:
-        sql<number>`case ${paymentAttempt.state} when 'refundDue' then coalesce(${paymentAttempt.receivedAmount}, ${paymentAttempt.amount}) else ${paymentAttempt.amount} end`.mapWith(
-          paymentAttempt.amount,
-        ),
+      amount: sql<number>`
+          case ${paymentAttempt.state}
+            when 'refundDue' then coalesce(${paymentAttempt.receivedAmount}, ${paymentAttempt.amount})
+            else ${paymentAttempt.amount}
+          end
+        `.mapWith(paymentAttempt.amount),
       retries: paymentAttempt.retries,
       createdOn: sql<string>`${paymentAttempt.deadSince}`.mapWith(paymentAttempt.createdOn),
       total: TOTAL,

@@ -17,7 +17,7 @@ import {
   widthOf,
   type Structure,
 } from "./page.ts";
-import { heightOf, setText, type Doc } from "./set-text.ts";
+import { textHeight, setText, type Doc } from "./set-text.ts";
 
 /** An invoice with the two parties that it names. */
 export interface InvoicePaper {
@@ -68,7 +68,7 @@ function facts(doc: Doc, root: Structure, { invoice }: InvoicePaper, top: number
   const style = text(widthOf(doc) - labels - STAMPS - 16);
   let y = top;
   for (const [label, value] of invoiceFacts(invoice)) {
-    const height = heightOf(doc, value, style);
+    const height = textHeight(doc, value, style);
     y = makeRoom(doc, y, height);
     row(doc, table, [
       ["TH", () => void setText(doc, label, MARGIN, y, text(labels, { color: QUIET }))],
@@ -85,7 +85,7 @@ function receiptRow(doc: Doc, table: Structure, line: ReceiptLine, top: number):
   const width = widthOf(doc) - AMOUNTS;
   const label = text(width, { size: 10.5, weight: strong ? "strong" : "text" });
   const because = text(width, { size: 8.5, color: QUIET });
-  const height = heightOf(doc, line.label, label) + heightOf(doc, line.because, because);
+  const height = textHeight(doc, line.label, label) + textHeight(doc, line.because, because);
   const y = makeRoom(doc, top, height);
   row(doc, table, [
     [
@@ -114,7 +114,7 @@ function receipt(doc: Doc, root: Structure, { invoice }: InvoicePaper, top: numb
     }),
   );
   let y =
-    top + heightOf(doc, invoice.campaignName, text(widthOf(doc), { size: 12, weight: "strong" }));
+    top + textHeight(doc, invoice.campaignName, text(widthOf(doc), { size: 12, weight: "strong" }));
   root.add(
     doc.struct("P", {}, () => {
       y += setText(

@@ -33,11 +33,11 @@ function useFace(doc: Doc, face: FaceName, { size, weight = "text" }: TextStyle)
 }
 
 /** A face that puts its letters in order is given a whole piece; the words of the others are laid out once each. */
-const optionsOf = (face: FaceName) => (isRightToLeft(face) ? { features: [] } : {});
+const faceOptions = (face: FaceName) => (isRightToLeft(face) ? { features: [] } : {});
 
 const pieceWidth = (doc: Doc, { face, text }: Piece, style: TextStyle): number => {
   useFace(doc, face, style);
-  return doc.widthOfString(text, optionsOf(face));
+  return doc.widthOfString(text, faceOptions(face));
 };
 
 const widthOf = (doc: Doc, pieces: readonly Piece[], style: TextStyle): number =>
@@ -81,7 +81,7 @@ function piecesOf(line: readonly Cluster[]): readonly Piece[] {
 }
 
 /** What may stand on one line only as a whole. */
-function wordsOf(clusters: readonly Cluster[]): readonly (readonly Cluster[])[] {
+function splitWords(clusters: readonly Cluster[]): readonly (readonly Cluster[])[] {
   const words: Cluster[][] = [];
   let breaks = true;
   for (const cluster of clusters) {
@@ -98,7 +98,7 @@ function breakLines(doc: Doc, text: string, style: TextStyle): readonly (readonl
   const measure = (clusters: readonly Cluster[]) => widthOf(doc, piecesOf(clusters), style);
   const lines: Cluster[][] = [[]];
   let used = 0;
-  for (const word of wordsOf(shownClusters(text))) {
+  for (const word of splitWords(shownClusters(text))) {
     const parts = measure(word) <= style.width ? [word] : word.map((each) => [each]);
     for (const part of parts) {
       const width = measure(part);
@@ -126,7 +126,7 @@ function linesOf(doc: Doc, text: string, style: TextStyle): readonly (readonly P
 }
 
 /** How high a text is in this style. */
-export const heightOf = (doc: Doc, text: string, style: TextStyle): number =>
+export const textHeight = (doc: Doc, text: string, style: TextStyle): number =>
   linesOf(doc, text, style).length * style.size * LINE_HEIGHT;
 
 /** Sets a text in any script from this corner on, and returns how high it is. */
@@ -138,7 +138,7 @@ export function setText(doc: Doc, text: string, x: number, y: number, style: Tex
     for (const piece of pieces) {
       const width = pieceWidth(doc, piece, style);
       doc.fillColor(style.color).text(piece.text, left, baseline, {
-        ...optionsOf(piece.face),
+        ...faceOptions(piece.face),
         lineBreak: false,
         baseline: "alphabetic",
       });

@@ -13,9 +13,13 @@ const NONE: StatusCounts = { live: 0, pending: 0, inactive: 0 };
 /** The counts of rows, a row counting as much as its `weight`. */
 function countsOf(items: ItemColumns, now: Date, weight: SQL) {
   const { live, pending, inactive } = statusConditions(items, now);
-  const countOf = (condition: SQL) =>
+  const countWeighted = (condition: SQL) =>
     sql<number>`coalesce(sum(${weight}) filter (where ${condition}), 0)`.mapWith(Number);
-  return { live: countOf(live), pending: countOf(pending), inactive: countOf(inactive) };
+  return {
+    live: countWeighted(live),
+    pending: countWeighted(pending),
+    inactive: countWeighted(inactive),
+  };
 }
 
 /** Counts every status in one reading of the rows: for searches, which no tally counts. */

@@ -20,7 +20,7 @@ import {
 import type { OnboardingServices } from "./services.ts";
 import { mailJobOf } from "./sign-up-jobs.ts";
 
-const answerOf = (
+const toOnboarded = (
   { email, companyId, storeId }: FinishedSignUp,
   mail: Onboarded["mail"],
 ): Onboarded => ({ email, companyId, storeId, mail });
@@ -58,7 +58,7 @@ export async function finishSignUp(
   signUp: FinishedSignUp,
   { data, draftId }: OnboardingRequest,
 ): Promise<Onboarded | Refusal> {
-  if (signUp.mail !== null) return answerOf(signUp, signUp.mail);
+  if (signUp.mail !== null) return toOnboarded(signUp, signUp.mail);
   const { email, companyId } = signUp;
   const { password, firstName } = data;
   const localId = accountId(email, signUp.createdOn);
@@ -77,5 +77,5 @@ export async function finishSignUp(
     if (draftId !== null) await deleteDraft(tx, draftKey(draftId));
     return recordAccount(tx, companyId, mail);
   });
-  return answerOf(signUp, sent);
+  return toOnboarded(signUp, sent);
 }

@@ -1,7 +1,7 @@
 import type { Product } from "@marquee/domain/products/product.schema";
 import type { AnyDraft } from "./check-product.ts";
 
-const priceOf = (price: number | null): number => {
+const checkedPrice = (price: number | null): number => {
   if (price === null) throw new Error("a checked draft has its prices");
   return price;
 };
@@ -28,8 +28,8 @@ export function contentRow(draft: AnyDraft) {
     heading,
     description,
     vendorUrl,
-    actualPrice: priceOf(draft.actualPrice),
-    offerPrice: priceOf(draft.offerPrice),
+    actualPrice: checkedPrice(draft.actualPrice),
+    offerPrice: checkedPrice(draft.offerPrice),
     discountType: discountTypeOf(draft),
     discountPerc,
     discountMessage,

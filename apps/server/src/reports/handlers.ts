@@ -2,7 +2,7 @@ import { given } from "@marquee/api/http/path";
 import { isPrivileged } from "@marquee/domain/access/actor";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { notFound } from "../platform/refusal/refusal.ts";
-import { daysOf } from "../platform/lists/days.ts";
+import { namedDays } from "../platform/lists/days.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { findBill, listConversion, listOrders } from "./queries.ts";
 import { summarize } from "./summarize.ts";
@@ -19,7 +19,7 @@ function selectionOf(params: Selection, { user }: RequestContext) {
   const chosen = isPrivileged(user)
     ? { companyId: given(params.companyId), storeId: given(params.storeId) }
     : { companyId: null, storeId: null };
-  return { ...daysOf(params), ...chosen };
+  return { ...namedDays(params), ...chosen };
 }
 
 export const reportHandlers: HandlersOf<"reports"> = {

@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const pathOf = (call: string, who: string) => `/${call}/${encodeEmail(`${who}@marquee.test`)}`;
+const userPath = (call: string, who: string) => `/${call}/${encodeEmail(`${who}@marquee.test`)}`;
 const create = (who: string, body: UserDraft) =>
-  server.call<UserDetails>(who, "POST", pathOf("users", who), { body });
+  server.call<UserDetails>(who, "POST", userPath("users", who), { body });
 const createIdentity = (who: string, body: UserDraft) =>
-  server.call<Identity>(who, "POST", pathOf("creatreFirebaseUser", who), { body });
+  server.call<Identity>(who, "POST", userPath("creatreFirebaseUser", who), { body });
 
 interface Session {
   readonly idToken?: string;
@@ -108,8 +108,8 @@ describe("an account that was never confirmed", () => {
 
   it("[USER-I2] is not made for a user of another company, so that no other user chooses their password", async () => {
     expect((await create("merchant", draft("theirs"))).status).toBe(200);
-    const draftOf = { companyId: COMPANY.northline, password: "another-one" };
-    expect((await createIdentity("master", draft("theirs", draftOf))).status).toBe(409);
+    const owner = { companyId: COMPANY.northline, password: "another-one" };
+    expect((await createIdentity("master", draft("theirs", owner))).status).toBe(409);
     expect(await signIn("theirs@new.test", "a-good-one")).toBe(200);
     expect((await createIdentity("merchant", draft("theirs"))).data.isExistUser).toBe("Y");
     expect(await signIn("theirs@new.test", "a-good-one")).toBe(200);

@@ -67,7 +67,7 @@ function toFailure(error: unknown): unknown {
   return new ApiFailure(AWAY);
 }
 
-function bodyOf({
+function requestBody({
   body,
   file,
 }: AnyInput): Record<string, unknown> | unknown[] | FormData | undefined {
@@ -97,7 +97,7 @@ async function send(options: ClientOptions, route: Route, input: AnyInput, call:
     baseURL: (call.secondary ? (options.secondary ?? options.base) : options.base)(),
     method: route.method,
     query: { ...input.query },
-    body: bodyOf(input),
+    body: requestBody(input),
     headers,
     retry: route.safe ? 1 : 0,
     retryStatusCodes: [502, 503, 504],

@@ -1,14 +1,14 @@
-import { isJson, listOf, textOf, type Json } from "../openapi/json.ts";
+import { isJson, jsonList, jsonText, type Json } from "../openapi/json.ts";
 import { html, type Html } from "./html.ts";
 
 function limitsOf({ minimum, maximum, maxLength, maxItems, pattern }: Json): string {
   const known = [
     minimum !== undefined && maximum !== undefined
-      ? `${textOf(minimum)} to ${textOf(maximum)}`
+      ? `${jsonText(minimum)} to ${jsonText(maximum)}`
       : "",
-    maxLength === undefined ? "" : `at most ${textOf(maxLength)} characters`,
-    maxItems === undefined ? "" : `at most ${textOf(maxItems)}`,
-    textOf(pattern),
+    maxLength === undefined ? "" : `at most ${jsonText(maxLength)} characters`,
+    maxItems === undefined ? "" : `at most ${jsonText(maxItems)}`,
+    jsonText(pattern),
   ].filter((text) => text !== "");
   return known.length > 0 ? ` (${known.join(", ")})` : "";
 }
@@ -30,7 +30,7 @@ export function typeText(schema: unknown): Html {
       schema["enum"].map((value) => html`<code>${JSON.stringify(value)}</code>`),
       "or",
     );
-  const choices = listOf(schema["anyOf"]);
+  const choices = jsonList(schema["anyOf"]);
   if (choices.length > 0) return joinHtml(choices.map(typeText), "or");
   if (schema["type"] === "array")
     return html`list of ${typeText(schema["items"])}${limitsOf(schema)}`;

@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { describe, expect, it } from "vitest";
 import { allCalls } from "../testing/all-calls.ts";
-import { isJson, listOf, textOf, type Json } from "./json.ts";
+import { isJson, jsonList, jsonText, type Json } from "./json.ts";
 import { openApi } from "./openapi.ts";
 
 const document = openApi();
@@ -22,11 +22,11 @@ const operationOf = (id: string): Json => {
   if (!found) throw new Error(`${id} is missing`);
   return found.operation;
 };
-const parametersOf = (operation: Json) => listOf(operation["parameters"]);
+const parametersOf = (operation: Json) => jsonList(operation["parameters"]);
 
 describe("the OpenAPI document", () => {
   it("[API-C3] describes each call once, with its parameters in the path", () => {
-    expect(operations.map(({ operation }) => textOf(operation["operationId"])).sort()).toEqual(
+    expect(operations.map(({ operation }) => jsonText(operation["operationId"])).sort()).toEqual(
       allCalls()
         .map(({ id }) => id)
         .sort(),
@@ -35,7 +35,7 @@ describe("the OpenAPI document", () => {
       expect(
         parametersOf(operation)
           .filter((each) => each["in"] === "path")
-          .map((each) => `{${textOf(each["name"])}}`)
+          .map((each) => `{${jsonText(each["name"])}}`)
           .sort(),
       ).toEqual((path.match(/\{\w+\}/g) ?? []).sort());
   });
@@ -63,7 +63,7 @@ describe("the OpenAPI document", () => {
   it("[API-O2] explains every parameter, and shows numbers as numbers", () => {
     for (const { operation } of operations)
       for (const parameter of parametersOf(operation))
-        expect(textOf(parameter["description"]).length).toBeGreaterThan(10);
+        expect(jsonText(parameter["description"]).length).toBeGreaterThan(10);
     const schemaOf = (id: string, name: string) =>
       parametersOf(operationOf(id)).find((each) => each["name"] === name)?.["schema"];
     expect(schemaOf("offers.byCompany", "page")).toMatchObject({ type: "integer", minimum: 1 });

@@ -95,7 +95,7 @@ const WORDS: Readonly<Record<string, Words>> = {
 
 const SECTION_PAGE: Words = { description: "The page a section stands on." };
 
-function wordsOf(name: string, within: "path" | "query"): Words {
+function parameterText(name: string, within: "path" | "query"): Words {
   if (name === "page" && within === "path") return SECTION_PAGE;
   const words = WORDS[name];
   if (!words)
@@ -117,7 +117,7 @@ const fieldsIn = (
     name,
     in: within,
     required: within === "path",
-    ...(name === "sort" && sorts ? sortWords(sorts) : wordsOf(name, within)),
+    ...(name === "sort" && sorts ? sortWords(sorts) : parameterText(name, within)),
     schema: name === ENCODED_EMAIL ? BASE64 : components.ofParameter(schema),
   }));
 

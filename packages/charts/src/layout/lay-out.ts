@@ -39,7 +39,7 @@ async function layOut(visible: VisibleChart, direction: Direction): Promise<Layo
   const result = await elk.layout(graph);
   const nodes = nodesIn(result);
   const edges = new Map(nodes.flatMap(({ edges: own = [] }) => own).map((edge) => [edge.id, edge]));
-  const wireOf = (id: string, transitions: readonly string[]): readonly Wire[] => {
+  const edgeWires = (id: string, transitions: readonly string[]): readonly Wire[] => {
     const edge = edges.get(id);
     if (!edge) return [];
     const [label] = edge.labels ?? [];
@@ -60,9 +60,9 @@ async function layOut(visible: VisibleChart, direction: Direction): Promise<Layo
       nodes.filter((node) => node !== result).map((node) => [node.id, boxOf(node)]),
     ),
     wires: [
-      ...visible.states.flatMap(({ id }) => wireOf(initialId(id), [])),
+      ...visible.states.flatMap(({ id }) => edgeWires(initialId(id), [])),
       ...visible.wires.flatMap((wire) =>
-        wireOf(
+        edgeWires(
           wireId(wire),
           wire.transitions.map(({ id }) => id),
         ),

@@ -44,7 +44,7 @@ function computePrice(
   return { discount, tax, total: subtotal - discount + tax };
 }
 
-const codeOf = (given: { fixed: boolean; part: number } | null) =>
+const toPromocode = (given: { fixed: boolean; part: number } | null) =>
   given && {
     type: given.fixed ? "F" : "P",
     discount: given.part / (given.fixed ? 100 : 1000),
@@ -70,7 +70,7 @@ describe("laws of promoting one offer", () => {
             pricePromoteOffer({
               plan: { price: thousandth / 1000, days },
               places,
-              promocode: codeOf(promocode),
+              promocode: toPromocode(promocode),
               tax: taxOf(taxed),
             }),
           );
@@ -96,7 +96,7 @@ describe("laws of promoting one offer", () => {
             pricePromoteOffer({
               custom,
               places,
-              promocode: codeOf(promocode),
+              promocode: toPromocode(promocode),
               tax: taxOf(taxed),
             }),
           );

@@ -20,19 +20,19 @@ export interface AuditedChange {
 const sameValue = (one: HistoryValue, other: HistoryValue): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-const textOf = (value: unknown): string =>
+const valueText = (value: unknown): string =>
   typeof value === "string" ? value : JSON.stringify(value);
 
 const pairText = (pair: unknown): string =>
   typeof pair === "object" && pair !== null
-    ? Object.values(pair).map(textOf).join(": ")
-    : textOf(pair);
+    ? Object.values(pair).map(valueText).join(": ")
+    : valueText(pair);
 
-function valueOf(value: unknown, { kind }: HistoryField): HistoryValue {
+function historyValue(value: unknown, { kind }: HistoryField): HistoryValue {
   if (value === null || value === undefined || value === "") return null;
-  if (kind === "cents") return amountText(BigInt(textOf(value)));
-  if (kind === "rows") return [textOf(value)];
-  if (!Array.isArray(value)) return textOf(value);
+  if (kind === "cents") return amountText(BigInt(valueText(value)));
+  if (kind === "rows") return [valueText(value)];
+  if (!Array.isArray(value)) return valueText(value);
   return value.length === 0 ? null : value.map(pairText);
 }
 
@@ -51,21 +51,21 @@ function changesOf(row: AuditedChange, fields: HistoryFields): readonly HistoryC
     if (!Object.hasOwn(columns, column) || (field.kind === "rows") !== ofRows) return [];
     const change = {
       field: field.field,
-      before: valueOf(before?.[column], field),
-      after: valueOf(after?.[column], field),
+      before: historyValue(before?.[column], field),
+      after: historyValue(after?.[column], field),
     };
     return sameValue(change.before, change.after) ? [] : [change];
   });
 }
 
-const listOf = (value: HistoryValue): readonly string[] =>
+const valueList = (value: HistoryValue): readonly string[] =>
   value === null ? [] : typeof value === "string" ? [value] : value;
 
 /** Two changes of a field within one request are one, from the first value to the last; lists that come and go add up. */
 function joined(earlier: HistoryChange, later: HistoryChange, rows: boolean): HistoryChange {
   if (!rows) return { ...later, before: earlier.before };
-  const gone = [...listOf(earlier.before), ...listOf(later.before)];
-  const come = [...listOf(earlier.after), ...listOf(later.after)];
+  const gone = [...valueList(earlier.before), ...valueList(later.before)];
+  const come = [...valueList(earlier.after), ...valueList(later.after)];
   const net = (some: readonly string[], others: readonly string[]): HistoryValue => {
     const left = some.filter((each) => !others.includes(each));
     return left.length === 0 ? null : left;

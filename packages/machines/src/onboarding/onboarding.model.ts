@@ -109,9 +109,9 @@ export const createOnboardingContext = (input: OnboardingInput): OnboardingConte
   onboarded: null,
 });
 
-const orderOf = (step: FormStep): number => FORM_STEPS.indexOf(step);
+const stepIndex = (step: FormStep): number => FORM_STEPS.indexOf(step);
 const furthest = (one: FormStep, other: FormStep): FormStep =>
-  orderOf(one) > orderOf(other) ? one : other;
+  stepIndex(one) > stepIndex(other) ? one : other;
 
 /** Goes to a step; what the server refused of it shows there. */
 const at = ({ reached }: OnboardingContext, step: FormStep): Change => ({
@@ -121,7 +121,7 @@ const at = ({ reached }: OnboardingContext, step: FormStep): Change => ({
 
 /** The step before or behind the current one. */
 export function moveStep(context: OnboardingContext, { way }: StepOutput): Change {
-  const next = FORM_STEPS[orderOf(context.step) + (way === "next" ? 1 : -1)] ?? context.step;
+  const next = FORM_STEPS[stepIndex(context.step) + (way === "next" ? 1 : -1)] ?? context.step;
   const refusals = way === "next" ? refusalsBut(context, context.step) : context.refusals;
   return { ...at(context, next), refusals, problem: null };
 }
@@ -144,7 +144,7 @@ export const chooseStep = (context: OnboardingContext, step: FormStep): Change =
 
 /** Whether the map leads to a step: those that were reached. */
 export const isReached = ({ reached }: OnboardingContext, step: FormStep): boolean =>
-  orderOf(step) <= orderOf(reached);
+  stepIndex(step) <= stepIndex(reached);
 
 /** New data; a refusal goes with the value that it was about. */
 export const changeData = (context: OnboardingContext, data: SignUpData): Change => ({

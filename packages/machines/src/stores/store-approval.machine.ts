@@ -19,7 +19,7 @@ import {
 
 type Effect = { readonly effect: ApprovalEffect };
 
-const refusalOf = ({ actor }: StoreApprovalContext): Notification => ({
+const refusalNotification = ({ actor }: StoreApprovalContext): Notification => ({
   kind: "error",
   message: refuseApproval(actor) ?? storeMessages.approvalFailed,
 });
@@ -90,7 +90,8 @@ export const storeApprovalMachine = setup({
           {
             actions: {
               type: "notify",
-              params: ({ context }: { context: StoreApprovalContext }) => refusalOf(context),
+              params: ({ context }: { context: StoreApprovalContext }) =>
+                refusalNotification(context),
             },
             description: "The reason says who can approve a store.",
           },

@@ -1,6 +1,6 @@
 import { customerById } from "./customer.ts";
 import { oneOf, requiredText } from "./form.ts";
-import { PAGE, pageOf } from "./page-of.ts";
+import { PAGE, listPage } from "./page-of.ts";
 import {
   attachMethod,
   createMethod,
@@ -18,7 +18,7 @@ export async function methodsOf(call: StripeCall, customer: string) {
   await customerById(call.tx, customer, "customer");
   oneOf(call.form, "type", ["card"] as const);
   return ok(
-    await pageOf<PaymentMethodRow>(call.tx, call.form, {
+    await listPage<PaymentMethodRow>(call.tx, call.form, {
       table: "stripe_payment_method",
       where: { customer },
       url: call.path,

@@ -32,7 +32,7 @@ async function seqOf(db: Queryable, table: ListedTable, id: string): Promise<str
 export const PAGE = ["ending_before", "limit", "starting_after"] as const;
 
 /** A page of a list, newest first: `limit` (1–100, 10), `starting_after`, `ending_before`. */
-export async function pageOf<Row extends QueryResultRow>(
+export async function listPage<Row extends QueryResultRow>(
   db: Queryable,
   form: Form,
   listing: Listing<Row>,

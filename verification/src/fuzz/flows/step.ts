@@ -1,6 +1,6 @@
 import type { Ability } from "@marquee/domain/access/ability";
 import { fillPath } from "@marquee/api/http/path";
-import { signatureOf, SIGNATURE_HEADER } from "@marquee/server/platform/ingest/signature";
+import { signDelivery, SIGNATURE_HEADER } from "@marquee/server/platform/ingest/signature";
 import { fileForm } from "../../harness/file-form.ts";
 import { fuzzCalls } from "../fuzz-call.ts";
 import type { FuzzCaller } from "../fuzz-callers.ts";
@@ -73,13 +73,13 @@ function payloadOf({ body, file, secret }: CallInput): Payload {
       "content-type": "application/json",
       ...(secret === undefined
         ? {}
-        : { [SIGNATURE_HEADER]: signatureOf(secret, seconds, Buffer.from(payload)) }),
+        : { [SIGNATURE_HEADER]: signDelivery(secret, seconds, Buffer.from(payload)) }),
     },
   };
 }
 
 /** The request by which a caller makes this step, about the thing of this id. */
-export function requestOf(step: Step, caller: FuzzCaller, id: string): FuzzRequest {
+export function stepRequest(step: Step, caller: FuzzCaller, id: string): FuzzRequest {
   const target = targetOf(step);
   const input = step.input(id);
   const { payload, headers } = payloadOf(input);

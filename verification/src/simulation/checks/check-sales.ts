@@ -2,8 +2,8 @@ import { replay } from "@marquee/domain/payments/receipt-amounts";
 import { centsOf } from "@marquee/domain/money/cents";
 import type { Scenario } from "../scenario/scenario.ts";
 import type { Books, CampaignRow, CheckoutRow } from "./books.ts";
-import { hasAlready, itemBefore, mappedBefore, runOf } from "./item-history.ts";
-import { itemsOf, placesOf, priceOf } from "./plans.ts";
+import { hasAlready, itemBefore, mappedBefore, runMillis } from "./item-history.ts";
+import { itemsOf, chosenArea, expectedPrice } from "./plans.ts";
 
 type Stage = Pick<Scenario, "live">;
 
@@ -49,7 +49,7 @@ function checkSoldOnce(books: Books, sold: SoldCampaign): readonly string[] {
         by === xact,
     )?.number ?? number;
   const bought = {
-    run: runOf(campaign),
+    run: runMillis(campaign),
     days: campaign.days,
     at: Date.parse(campaign.created_on),
   };
@@ -66,8 +66,8 @@ type Fact = readonly [what: string, is: unknown, must: unknown];
 /** What was paid for is what was made: items, days, places, at the price that follows from them (SIM-I13). */
 function checkAsPlanned({ campaign, checkout }: SoldCampaign, scenario: Stage): readonly string[] {
   const { receipt } = checkout;
-  const places = placesOf(checkout);
-  const price = priceOf(checkout, scenario);
+  const places = chosenArea(checkout);
+  const price = expectedPrice(checkout, scenario);
   const facts: readonly Fact[] = [
     ["its items", campaign.items.join(), itemsOf(checkout).join()],
     ["its area", campaign.campaign_area, places.area],

@@ -20,7 +20,7 @@ export const SAVED_CARD_MUTANTS: readonly SimulationMutant[] = [
     situation: "saving",
     file: "payments/stripe/stripe-saved-cards.ts",
     within: "createCustomer",
-    mutation: setProperty("idempotencyKey", "`${keyOf(email)}:${performance.now()}`"),
+    mutation: setProperty("idempotencyKey", "`${customerKey(email)}:${performance.now()}`"),
   },
   {
     description: "Who says that their card is not to be saved has it saved.",

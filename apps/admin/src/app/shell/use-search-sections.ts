@@ -1,4 +1,4 @@
-import { failureOf } from "@marquee/api/client/api-failure";
+import { toFailure } from "@marquee/api/client/api-failure";
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { HELP_PAGES, helpHref } from "@marquee/domain/help/help-pages";
 import { HELP_TITLES } from "@marquee/domain/help/help-titles";
@@ -131,7 +131,7 @@ export function useSearchSections(
   const server: FoundSection = {
     ...sectionOf("server", []),
     busy: !settled || isFetching,
-    failure: settled && error && !isFetching ? failureOf(error).message : null,
+    failure: settled && error && !isFetching ? toFailure(error).message : null,
     onRetry: () => void refetch(),
   };
   return [

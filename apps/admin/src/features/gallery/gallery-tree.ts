@@ -9,14 +9,14 @@ const TREE: Readonly<Record<string, readonly string[]>> = {
   Jeans: ["High waist", "Straight", "Wide"],
 };
 
-const parentOf = (name: string): string | null =>
+const parentName = (name: string): string | null =>
   Object.keys(TREE).find((parent) => TREE[parent]?.includes(name)) || null;
 
 const categoryOf = (name: string): Category => ({
   id: name,
   name,
-  root: parentOf(name) === null ? "Y" : "N",
-  parentId: parentOf(name),
+  root: parentName(name) === null ? "Y" : "N",
+  parentId: parentName(name),
   maincategories: ["Fashion"],
   image: null,
   hasChildren: name in TREE || name === "Home",
@@ -27,7 +27,7 @@ export const below = (name: string): readonly Category[] => (TREE[name] ?? []).m
 
 /** The way down to one, the main category first. */
 export function trailTo(name: string): readonly Category[] {
-  const parent = parentOf(name);
+  const parent = parentName(name);
   return [...(parent === null ? [] : trailTo(parent)), categoryOf(name)];
 }
 

@@ -1,4 +1,4 @@
-import { failureOf } from "@marquee/api/client/api-failure";
+import { toFailure } from "@marquee/api/client/api-failure";
 import { onboardingMessages as messages } from "@marquee/domain/onboarding/messages";
 import { Button } from "@marquee/ui/button.tsx";
 import { Note } from "@marquee/ui/note.tsx";
@@ -30,7 +30,7 @@ export function CorporationMail({ step }: { readonly step: StepActor }) {
         <Mail className="size-3.5" aria-hidden="true" />
         Mail us these company details
       </Button>
-      {mail.error ? <Note tone="bad" role="alert" title={failureOf(mail.error).message} /> : null}
+      {mail.error ? <Note tone="bad" role="alert" title={toFailure(mail.error).message} /> : null}
     </div>
   );
 }

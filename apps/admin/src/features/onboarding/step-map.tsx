@@ -3,7 +3,7 @@ import type { OnboardingStep, SignUpData } from "@marquee/domain/onboarding/sign
 import { isReached } from "@marquee/machines/onboarding/onboarding.model";
 import { useSelector } from "@xstate/react";
 import { StepBars, StepMap, type MappedStep } from "../../page-kit/steps/step-map.tsx";
-import { answerOf, STEPS } from "./sign-up-steps.ts";
+import { stepSummary, STEPS } from "./sign-up-steps.ts";
 import { usePublicCategories, usePublicGeography } from "./sign-up.queries.ts";
 import type { OnboardingActor } from "./use-onboarding.ts";
 
@@ -39,7 +39,8 @@ function useMappedSteps(actor: OnboardingActor): readonly MappedStep[] {
     const needs = reached && !isOver ? needsOf(step, context.data) : null;
     const isNow = step === shown;
     const isDone = !isNow && (isOver || (reached && needs === null));
-    const answer = isDone || reached ? answerOf(step, context.data, { geography, categories }) : "";
+    const answer =
+      isDone || reached ? stepSummary(step, context.data, { geography, categories }) : "";
     return {
       key: step,
       title,

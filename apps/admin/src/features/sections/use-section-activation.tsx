@@ -1,4 +1,4 @@
-import { failureOf } from "@marquee/api/client/api-failure";
+import { toFailure } from "@marquee/api/client/api-failure";
 import { formatDay } from "@marquee/domain/dates/format-dates";
 import { sectionMessages } from "@marquee/domain/sections/messages";
 import { lastDayOf } from "@marquee/domain/sections/section-state";
@@ -62,7 +62,7 @@ export function useSectionActivation() {
       try {
         return await switchSection(client, email, subject);
       } catch (error) {
-        if (failureOf(error).tag === "Conflict") outdated.current = subject;
+        if (toFailure(error).tag === "Conflict") outdated.current = subject;
         throw error;
       }
     },

@@ -15,7 +15,7 @@ import { StoresScreen } from "./stores-screen.tsx";
 
 const pending = exampleStore;
 const approved = { ...exampleStore, id: "s2", storeName: "Mile End", isApprove: "Y" } as const;
-const branchOf = ({ id, storeName, isApprove }: typeof pending) => ({ id, storeName, isApprove });
+const toBranch = ({ id, storeName, isApprove }: typeof pending) => ({ id, storeName, isApprove });
 
 serveCalls(({ pathname }) =>
   listAnswer(pathname.startsWith("/api/stores/getStoreByCompany") ? [pending, approved] : []),
@@ -99,8 +99,8 @@ it("[MACH-C10] [MACH-C11] approving a store shows and offers what it must in eve
       "effect.requested": press("Read it again"),
     },
     events: [
-      { type: "approval.requested", branch: branchOf(pending) },
-      { type: "approval.requested", branch: branchOf(approved) },
+      { type: "approval.requested", branch: toBranch(pending) },
+      { type: "approval.requested", branch: toBranch(approved) },
     ],
     answers: {
       readEffect: [exampleEffect, emptyEffect, { ...exampleEffect, isApprove: "Y" }],

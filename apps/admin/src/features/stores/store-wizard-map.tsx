@@ -23,7 +23,7 @@ const ABOUT: Readonly<Record<StoreStep, string>> = {
 };
 
 /** What was answered in a step, in a line. */
-function answerOf(step: StoreStep, draft: StoreDraft, city: string): string {
+function stepSummary(step: StoreStep, draft: StoreDraft, city: string): string {
   switch (step) {
     case "storeInfo":
       return [draft.storeName, draft.code].filter(Boolean).join(", ");
@@ -54,7 +54,7 @@ function useMappedSteps(wizard: StoreWizardActor): readonly MappedStep[] {
     const isNow = step === shown;
     const wasReached = isReached({ reached }, step);
     const needs = wasReached ? needsOf(step, draft) : null;
-    const answer = wasReached ? answerOf(step, draft, city) : "";
+    const answer = wasReached ? stepSummary(step, draft, city) : "";
     return {
       key: step,
       title: STORE_STEP_TITLES[step],

@@ -1,4 +1,4 @@
-import { failureOf } from "@marquee/api/client/api-failure";
+import { toFailure } from "@marquee/api/client/api-failure";
 import type { SaveAnswer, Stored } from "@marquee/machines/forms/form.model";
 
 /** The version of what was saved; null for a kind of record that is never changed again. */
@@ -17,7 +17,7 @@ export async function saveAnswer<Values, Saved extends object>(
     const saved = await save();
     return { tag: "saved", saved, version: versionOf(saved) };
   } catch (error) {
-    const failure = failureOf(error);
+    const failure = toFailure(error);
     // a conflict that names fields is about what is taken already, and no stale edit
     if ((failure.tag === "Invalid" || failure.tag === "Conflict") && failure.issues)
       return { tag: "refused", issues: failure.issues };

@@ -12,7 +12,7 @@ import { failedCaptures, type FailedCaptures } from "../../transactions/queries.
 import type { PaymentServices } from "../payment-services.ts";
 import type { PaypalProvider } from "../paypal/paypal-provider.ts";
 import { payWithSavedCard } from "../cards/pay-with-saved-card.ts";
-import { endingOf, type Ending, type ProviderStatus } from "./decide-outcome.ts";
+import { decideEnding, type Ending, type ProviderStatus } from "./decide-outcome.ts";
 import type { ReconcileRequest } from "./reconcile-request.ts";
 
 const cents = (amount: number): number => Number(centsOf(amount));
@@ -186,7 +186,7 @@ async function queryPayment(
   const { attempt } = lease;
   if (attempt.state === "refundDue" || attempt.state === "refunded")
     return refundPayment(services, provider, lease, request);
-  const ending = endingOf(lease, request, services.clock.now());
+  const ending = decideEnding(lease, request, services.clock.now());
   const { providerId } = attempt;
   if (providerId === null)
     return ending === null && attempt.state !== "cancelled"
@@ -208,7 +208,7 @@ function queryFree(
 ): ProviderStatus {
   // Cancelled by another process since it was looked up, it is neither opened again nor recorded (PAYSRV-R9).
   const isEnded = lease.attempt.state === "cancelled";
-  if (isEnded || endingOf(lease, request, clock.now()) !== null) return { tag: "ended" };
+  if (isEnded || decideEnding(lease, request, clock.now()) !== null) return { tag: "ended" };
   return { tag: request.tag === "record" ? "free" : "idle" };
 }
 

@@ -54,7 +54,7 @@ function responseOf(status: string): SavedCardPayment["response"] {
     : "unsuccessful";
 }
 
-const answerOf = (payment: Payment): SavedCardPayment => ({
+const toSavedCardPayment = (payment: Payment): SavedCardPayment => ({
   response: responseOf(payment.status),
   paymentIntent: payment.shown ?? JSON.stringify({ id: payment.id, status: payment.status }),
 });
@@ -96,7 +96,7 @@ async function answered(
   if (state === "refundDue" || state === "refunded") return conflict(refusals.goesBack);
   if (state !== "paid" && !isPayable(state)) return conflict(refusals.notPayable);
   if (found === null) return underWay(intentId);
-  const answer = answerOf(found.payment);
+  const answer = toSavedCardPayment(found.payment);
   const isRefused = found.refusal !== undefined && answer.response === "unsuccessful";
   return isRefused ? conflict(refusals.cardRefused) : answer;
 }

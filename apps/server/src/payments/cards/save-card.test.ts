@@ -20,7 +20,7 @@ beforeEach(async () => {
 const me = encodeEmail("merchant@marquee.test");
 const cards = async () =>
   (await harness.server.call<SavedCard[]>("merchant", "GET", `/getCustomerCardList/${me}`)).data;
-const intentOf = ({ paymentIntentId }: Checkout) =>
+const retrieveIntent = ({ paymentIntentId }: Checkout) =>
   harness.stripe.paymentIntents.retrieve(paymentIntentId ?? "");
 const customers = async () => {
   const { rows } = await harness.server.database.owner.query<{ customer_id: string }>(
@@ -46,7 +46,7 @@ describe("saving a card", () => {
     const answers = await Promise.all(checkouts.map(({ id }) => harness.saveCard(id)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await customers()).toHaveLength(1);
-    const intents = await Promise.all(checkouts.map(intentOf));
+    const intents = await Promise.all(checkouts.map(retrieveIntent));
     expect(new Set(intents.map(({ customer }) => customer))).toEqual(new Set(await customers()));
   });
 
@@ -92,9 +92,9 @@ describe("saving a card", () => {
       status: 200,
       data: { state: "open", clientSecret: checkout.clientSecret },
     });
-    expect((await intentOf(checkout)).setup_future_usage).toBe("off_session");
+    expect((await retrieveIntent(checkout)).setup_future_usage).toBe("off_session");
     expect((await harness.saveCard(checkout.id, false)).status).toBe(200);
-    expect((await intentOf(checkout)).setup_future_usage).toBeNull();
+    expect((await retrieveIntent(checkout)).setup_future_usage).toBeNull();
     await harness.confirm(checkout);
     await harness.reconcile(checkout.id);
     expect(await cards()).toEqual([]);
@@ -119,7 +119,7 @@ describe("saving a card", () => {
     const mine = await harness.opened("keep by another");
     expect((await harness.saveCard(mine.id, true, "branch")).status).toBe(403);
     expect((await harness.saveCard(mine.id, true, "other")).status).toBe(404);
-    expect((await intentOf(mine)).setup_future_usage).toBeNull();
+    expect((await retrieveIntent(mine)).setup_future_usage).toBeNull();
   });
 });
 
@@ -137,9 +137,9 @@ describe("a checkout that PayPal collects", () => {
       "POST",
       `/checkouts/${checkout.id}/card`,
     );
-    expect((await intentOf(again.data)).setup_future_usage).toBeNull();
+    expect((await retrieveIntent(again.data)).setup_future_usage).toBeNull();
     expect((await harness.saveCard(checkout.id)).status).toBe(200);
-    expect((await intentOf(again.data)).setup_future_usage).toBe("off_session");
+    expect((await retrieveIntent(again.data)).setup_future_usage).toBe("off_session");
   });
 });
 

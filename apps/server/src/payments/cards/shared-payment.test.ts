@@ -8,7 +8,7 @@ import {
   paymentHarness,
   type PaymentHarness,
 } from "@marquee/verification/harness/payment-harness";
-import { requestOf, storeAdmin } from "@marquee/verification/simulation/users/users";
+import { signedInRequest, storeAdmin } from "@marquee/verification/simulation/users/users";
 import { stableId } from "../../demonstration/stable-id.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
 import { cardEffects } from "./forget-card.ts";
@@ -222,7 +222,7 @@ describe("a payment that the provider has for the customer of another user", () 
     await harness.saveCard(checkout.id, true);
     const { services } = harness.server;
     const email = "agent@marquee.test";
-    const request = requestOf({ user: storeAdmin(email, "Agent"), cards: [] }, services);
+    const request = signedInRequest({ user: storeAdmin(email, "Agent"), cards: [] }, services);
     let calls = 0;
     let died: unknown;
     const transaction: SignedInRequest["transaction"] = async (work) => {

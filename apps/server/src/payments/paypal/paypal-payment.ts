@@ -3,7 +3,7 @@ import type { Payment, PaymentAnswer } from "../attempts/payment-provider.ts";
 import type { PaypalCapture, PaypalMoney, PaypalOrder } from "./paypal-shapes.ts";
 
 /** Cents in PayPal's form: decimal text, never a float (PAYSRV-Y1). */
-export const moneyOf = (cents: number): PaypalMoney => ({
+export const toPaypalMoney = (cents: number): PaypalMoney => ({
   currency_code: "CAD",
   value: amountText(BigInt(cents)),
 });

@@ -10,7 +10,7 @@ import type {
 
 type StripeFailure = NonNullable<Stripe.PaymentIntent["last_payment_error"]>;
 
-const idOf = (value: string | { readonly id: string } | null | undefined): string | null =>
+const expandableId = (value: string | { readonly id: string } | null | undefined): string | null =>
   typeof value === "string" ? value : (value?.id ?? null);
 
 /**
@@ -24,7 +24,7 @@ function failureKey({ id, metadata }: Stripe.PaymentIntent, error: StripeFailure
   return confirm === undefined ? `fail:${id}:${card}` : `fail:${id}:${card}:${confirm}`;
 }
 
-function failureOf(intent: Stripe.PaymentIntent): PaymentFailure | null {
+function paymentFailure(intent: Stripe.PaymentIntent): PaymentFailure | null {
   const error = intent.last_payment_error;
   if (!error) return null;
   const code = error.decline_code ?? error.code ?? error.type;
@@ -54,12 +54,12 @@ function paidWithOf({ amount_received: received, payment_method: method }: Strip
  */
 function cardSavingOf(intent: Stripe.PaymentIntent): CardSaving | null {
   const { payment_method: method } = intent;
-  const customerId = idOf(intent.customer);
+  const customerId = expandableId(intent.customer);
   if (customerId === null || intent.setup_future_usage !== "off_session") return null;
   const isTheirs =
     intent.status === "succeeded" &&
     typeof method === "object" &&
-    idOf(method?.customer) === customerId;
+    expandableId(method?.customer) === customerId;
   return { customerId, card: isTheirs ? cardOf(method) : null };
 }
 
@@ -84,7 +84,7 @@ function shownOf(intent: Stripe.PaymentIntent): string {
     },
     livemode,
     next_action,
-    payment_method: idOf(intent.payment_method),
+    payment_method: expandableId(intent.payment_method),
     payment_method_types,
     status,
   });
@@ -101,12 +101,12 @@ export const stripePayment = (intent: Stripe.PaymentIntent): Payment => ({
   amount: intent.amount,
   amountReceived: intent.amount_received,
   currency: intent.currency,
-  payerId: idOf(intent.customer) ?? idOf(intent.payment_method),
-  customerId: idOf(intent.customer),
+  payerId: expandableId(intent.customer) ?? expandableId(intent.payment_method),
+  customerId: expandableId(intent.customer),
   receivedAs: intent.amount_received > 0 ? intent.id : null,
-  failure: failureOf(intent),
+  failure: paymentFailure(intent),
   ...withCardSaving(cardSavingOf(intent)),
   ...paidWithOf(intent),
-  cardId: idOf(intent.payment_method),
+  cardId: expandableId(intent.payment_method),
   shown: shownOf(intent),
 });

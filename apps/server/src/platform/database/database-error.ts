@@ -56,7 +56,7 @@ const factsOf = ({ code, table, column, constraint }: pg.DatabaseError): Facts =
   constraint: constraint ?? null,
 });
 
-function wordsOf(error: pg.DatabaseError): string {
+function logText(error: pg.DatabaseError): string {
   const { code = "", table, column, constraint } = error;
   const what = WORDED.test(code) ? error.message : (BROKEN[code] ?? "a statement is refused");
   const where = [
@@ -100,7 +100,7 @@ export class DatabaseError extends Error implements Facts {
 
 const NOTHING: Facts = { code: null, table: null, column: null, constraint: null };
 
-const codeOf = (error: Error): string | null =>
+const errorCode = (error: Error): string | null =>
   "code" in error && typeof error.code === "string" ? error.code : null;
 
 /**
@@ -113,16 +113,21 @@ export function databaseError(error: unknown, statement: string | null = null): 
       ? new DatabaseError("a statement failed", NOTHING, error, error.query)
       : databaseError(error.cause, error.query);
   if (error instanceof pg.DatabaseError)
-    return new DatabaseError(wordsOf(error), factsOf(error), error, statement);
+    return new DatabaseError(logText(error), factsOf(error), error, statement);
   if (error instanceof Error && OF_CONNECTION.test(error.message))
-    return new DatabaseError(error.message, { ...NOTHING, code: codeOf(error) }, error, statement);
+    return new DatabaseError(
+      error.message,
+      { ...NOTHING, code: errorCode(error) },
+      error,
+      statement,
+    );
   return error;
 }
 
 /** Whether an error, or one that it was made from, says that the database is away or busy for the moment. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (AWAY.has(codeOf(error) ?? "") || OF_CONNECTION.test(error.message)) return true;
+  if (AWAY.has(errorCode(error) ?? "") || OF_CONNECTION.test(error.message)) return true;
   return error.cause !== undefined && isDatabaseAway(error.cause);
 }
 

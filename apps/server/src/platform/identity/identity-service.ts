@@ -99,7 +99,7 @@ const NOT_OF_THE_ACCOUNT = new Set([
   "PROJECT_NOT_FOUND",
 ]);
 
-function answerOf(status: number, body: unknown): Answer {
+function toAnswer(status: number, body: unknown): Answer {
   if (status === 200) return { tag: "ok", body };
   const error = Schema.decodeUnknownResult(IdentityError)(body);
   if (status !== 400 || Result.isFailure(error)) return unavailable(`answered ${status}`);
@@ -117,7 +117,7 @@ const parsed = (text: string): unknown => {
 };
 
 /** What the network throws when a call does not arrive, takes too long, or is ended by the server's stop. */
-const reasonOf = (error: unknown): string => {
+const networkFailure = (error: unknown): string => {
   // A TypeError without a cause is a mistake of ours, and no failure of the network.
   if (error instanceof TypeError && error.cause === undefined) throw error;
   return error instanceof Error ? error.name : "no answer";
@@ -138,9 +138,9 @@ function callerOf(settings: IdentitySettings, ending?: AbortSignal) {
         redirect: "error",
         signal,
       });
-      return answerOf(response.status, parsed(await response.text()));
+      return toAnswer(response.status, parsed(await response.text()));
     } catch (error) {
-      return unavailable(reasonOf(error));
+      return unavailable(networkFailure(error));
     }
   };
 }

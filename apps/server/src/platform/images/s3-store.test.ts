@@ -127,13 +127,13 @@ interface Script {
 async function scripted(answers: readonly (number | null)[], secret = "right"): Promise<Script> {
   let asked = 0;
   let retry = new AbortController();
-  const bodyOf = async (request: IncomingMessage) => {
+  const readBody = async (request: IncomingMessage) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     return Buffer.concat(chunks);
   };
   const server = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
+    void readBody(request).then((body) => {
       const status = answers[Math.min(asked, answers.length - 1)] ?? null;
       asked += 1;
       const { method = "", url = "", headers } = request;

@@ -42,7 +42,7 @@ const proofOf = (secret: string, { seconds, bodyDigest }: Omit<Signature, "proof
   createHmac("sha256", secret).update(`${seconds}.${bodyDigest}`).digest();
 
 /** The header that signs `body` (INGEST-S1): HMAC-SHA256 over the time, a full stop and the digest of the body. */
-export function signatureOf(secret: string, seconds: number, body: Uint8Array): string {
+export function signDelivery(secret: string, seconds: number, body: Uint8Array): string {
   const bodyDigest = createHash("sha256").update(body).digest("hex");
   const proof = proofOf(secret, { seconds, bodyDigest }).toString("hex");
   return `t=${seconds},sha256=${bodyDigest},v1=${proof}`;

@@ -8,8 +8,8 @@ import type { QueryContext } from "../tenancy/request-context.ts";
 import {
   cutToPage,
   holdsText,
-  orderOf,
-  pageOf,
+  sortOrder,
+  pageRange,
   totalOf,
   type ListQuery,
   type SortColumns,
@@ -94,7 +94,7 @@ function orderFor<Filters, Row>(
   const { sortedBy, sorts, id } = list;
   return listing.sort === undefined && typeof sortedBy !== "string"
     ? sortedBy
-    : orderOf(sortOf(list, listing), sorts, id);
+    : sortOrder(sortOf(list, listing), sorts, id);
 }
 
 /** What one filter of a listing holds; undefined if the listing does not name it. */
@@ -142,7 +142,7 @@ function selectPage<Filters, Row>(
       .where(inArray(list.id, cutToPage(ids, listing)))
       .orderBy(...order);
   }
-  const { limit, offset } = pageOf(listing);
+  const { limit, offset } = pageRange(listing);
   return list
     .select(tx, listing)
     .where(where)
@@ -160,7 +160,7 @@ export function defineList<C extends ListCall, Own = unknown, Row = C["response"
   list: ListDescription<FiltersOf<C, Own>, Row, SortOf<C>>,
 ): List<FiltersOf<C, Own>, Row> {
   const { sortedBy } = list;
-  if (typeof sortedBy === "string" && orderOf(sortedBy, list.sorts, list.id) instanceof Refusal)
+  if (typeof sortedBy === "string" && sortOrder(sortedBy, list.sorts, list.id) instanceof Refusal)
     throw new Error(`a list is sorted by ${sortedBy}, which is none of its sorts`);
   return async (context, listing) => {
     const order = orderFor(list, listing);

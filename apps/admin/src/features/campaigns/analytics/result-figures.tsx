@@ -3,7 +3,7 @@ import {
   changeInPercent,
   clickRate,
   costPerClick,
-  percentOf,
+  sharePercent,
 } from "@marquee/domain/campaigns/campaign-results";
 import type { Beacon } from "@marquee/domain/campaigns/promotion.schema";
 import { formatAmount } from "@marquee/domain/money/format-money";
@@ -47,8 +47,8 @@ interface Figure {
 const percent = (figure: number): string => `${figure} %`;
 
 /** A part of another figure, such as "25.9 % of clicks". */
-const partOf = (part: number, whole: number, name: string): string => {
-  const share = percentOf(part, whole);
+const shareText = (part: number, whole: number, name: string): string => {
+  const share = sharePercent(part, whole);
   return share === null ? "" : `${percent(share)} of ${name}`;
 };
 
@@ -85,8 +85,8 @@ function figuresOf({ days, spent }: Counted, limit: string): readonly Figure[] {
             write: formatAmount,
           },
         ]),
-    count("buyNowClicks", partOf(sum("buyNowClicks"), clicks, "clicks")),
-    count("snips", partOf(sum("snips"), clicks, "clicks")),
+    count("buyNowClicks", shareText(sum("buyNowClicks"), clicks, "clicks")),
+    count("snips", shareText(sum("snips"), clicks, "clicks")),
   ];
 }
 

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const rowsOf = async (content: BlobPart) => {
+const readRows = async (content: BlobPart) => {
   const answer = await readCsv(new File([content], "Products.csv"));
   return answer.tag === "rows" ? answer.rows.map(({ row }) => row) : answer.message;
 };
@@ -58,7 +58,7 @@ it("[PRODUCT-I11] an export of products is read as it was written, whatever is i
         productColumns("pending", false, () => {}),
         products.map((each) => ({ ...known, ...each })),
       );
-      const rows = await rowsOf(saved);
+      const rows = await readRows(saved);
       const [first = [], ...others] = Array.isArray(rows) ? rows : [];
       const headings = readHeadings(first);
       expect(headings.unknown).toEqual(["Status"]);
@@ -75,6 +75,6 @@ it.each(["=1+1", "'=1+1", "''@x", "'quoted'", "'", "-5", "\t-", "＝1"])(
       ["Name", "Brand"],
       [cell, "Nord"],
     ];
-    expect(await rowsOf(csvText(rows))).toEqual(rows);
+    expect(await readRows(csvText(rows))).toEqual(rows);
   },
 );

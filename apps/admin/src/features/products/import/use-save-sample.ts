@@ -1,4 +1,4 @@
-import { failureOf } from "@marquee/api/client/api-failure";
+import { toFailure } from "@marquee/api/client/api-failure";
 import { IMPORT_COLUMNS, sampleRows } from "@marquee/domain/products/import-columns";
 import { categoryPath } from "@marquee/domain/products/import-row";
 import { SITE_DEFAULTS } from "@marquee/domain/sites/site";
@@ -36,7 +36,7 @@ export function useSaveSample(companyId: string): () => Promise<void> {
       const text = await sampleText({ client, queries, email: user.email, known });
       saveFile("Products sample.csv", text, "text/csv;charset=utf-8");
     } catch (error) {
-      toaster.show({ tone: "bad", title: failureOf(error).message });
+      toaster.show({ tone: "bad", title: toFailure(error).message });
     }
   };
 }
