@@ -71,7 +71,7 @@ export async function playOffers(player: FlowPlayer): Promise<void> {
   });
   await player.play({
     call: "offers.removeCopy",
-    about: rowOf(player, copyId),
+    about: aboutItem(player, copyId),
     input: (asked) => ({ params: { id, copyId: asked } }),
   });
 }

@@ -44,7 +44,7 @@ export async function playProducts(player: FlowPlayer): Promise<void> {
   });
   await player.play({
     call: "products.removeCopy",
-    about: rowOf(player, copyId),
+    about: aboutItem(player, copyId),
     input: (asked) => ({ params: { id, copyId: asked } }),
   });
 }

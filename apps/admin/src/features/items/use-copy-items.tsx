@@ -1,5 +1,5 @@
 import type { CopyItemsMachine, ItemsToCopy, ItemToCopy } from "@marquee/machines/items/copy-items";
-import { failureOf } from "@marquee/api/client/api-failure";
+import { toFailure } from "@marquee/api/client/api-failure";
 import { itemMessages } from "@marquee/domain/items/messages";
 import { useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
@@ -46,7 +46,7 @@ async function removeOnce(remove: Promise<unknown>): Promise<void> {
   try {
     await remove;
   } catch (error) {
-    if (failureOf(error).tag !== "NotFound") throw error;
+    if (toFailure(error).tag !== "NotFound") throw error;
   }
 }
 
