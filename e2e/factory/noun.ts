@@ -52,7 +52,7 @@ export interface ListDescription {
   /** The call that fetches the rows. */
   readonly call: RegExp;
   readonly tabs?: readonly TabDescription[];
-  /** Every column that this person sees, in order. */
+  /** Every column that this person sees in a window of 1366 pixels, in order. */
   readonly columns: readonly string[];
   /** One of them that can be hidden. */
   readonly hideable: string;
