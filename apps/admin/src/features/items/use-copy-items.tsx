@@ -25,7 +25,7 @@ export interface CopiedItems {
 
 const toCopy = ({ id, heading }: Item): ItemToCopy => ({ itemId: id, heading, copyId: newId() });
 
-const questionOf = ({ items }: ItemsToCopy, plural: string): string => {
+const copyQuestion = ({ items }: ItemsToCopy, plural: string): string => {
   const [first] = items;
   return items.length === 1 && first
     ? `Create a copy of “${first.heading}”?`
@@ -59,7 +59,7 @@ export function useCopyItems(machine: CopyItemsMachine, calls: CopiedItems) {
   const dialog = (
     <ConfirmDialog
       action={action}
-      question={(subject) => questionOf(subject, plural)}
+      question={(subject) => copyQuestion(subject, plural)}
       consequence={() => effect}
       confirm="Create copies"
     />

@@ -19,7 +19,7 @@ const useShownStep = (actor: OnboardingActor): OnboardingStep =>
   );
 
 /** What a reached step still needs: the first of its broken rules and how many follow; null if nothing is missing. */
-function needsOf(step: FormStep, data: SignUpData): string | null {
+function stepNeeds(step: FormStep, data: SignUpData): string | null {
   const broken = brokenStep(step, data).filter(({ field }) => field !== "captcha");
   if (step === "signUp" && broken.length === 1 && broken[0]?.field === "password")
     return "Password needed again";
@@ -36,7 +36,7 @@ function useMappedSteps(actor: OnboardingActor): readonly MappedStep[] {
   const isOver = shown === "confirmation";
   return STEPS.map(({ step, title, about }) => {
     const reached = isFormStep(step) && isReached(context, step);
-    const needs = reached && !isOver ? needsOf(step, context.data) : null;
+    const needs = reached && !isOver ? stepNeeds(step, context.data) : null;
     const isNow = step === shown;
     const isDone = !isNow && (isOver || (reached && needs === null));
     const answer =

@@ -45,7 +45,7 @@ function refusePaying({ checkout, attempt }: FoundCheckout, amount: number): Ref
   );
 }
 
-function responseOf(status: string): SavedCardPayment["response"] {
+function toResponse(status: string): SavedCardPayment["response"] {
   if (status === "requires_action") return "requiresAction";
   const outcome = outcomeOf(status);
   if (outcome === "Paid") return "successful";
@@ -55,7 +55,7 @@ function responseOf(status: string): SavedCardPayment["response"] {
 }
 
 const toSavedCardPayment = (payment: Payment): SavedCardPayment => ({
-  response: responseOf(payment.status),
+  response: toResponse(payment.status),
   paymentIntent: payment.shown ?? JSON.stringify({ id: payment.id, status: payment.status }),
 });
 
@@ -66,7 +66,7 @@ const underWay = (id: string): SavedCardPayment => ({
 });
 
 /** The payment after its reconciliation; null if its state is unknown. */
-async function paymentOf(
+async function findPayment(
   { cards }: PaymentServices,
   result: ReconcileResult,
   intentId: string,
@@ -89,7 +89,7 @@ async function answered(
   { checkout: { id } }: FoundCheckout,
   { result, intentId }: Charged,
 ): Promise<SavedCardPayment | Refusal> {
-  const found = await paymentOf(services, result, intentId);
+  const found = await findPayment(services, result, intentId);
   const now = await lookUpCheckout(request, id);
   if (now instanceof Refusal) return now;
   const { state } = now.checkout;
