@@ -105,7 +105,7 @@ export const SCREEN_HELP: Readonly<Record<string, HelpAddress>> = {
   "/home/users/addUser": "update-user#add-a-user",
   "/home/users/addRole": "add-new-roll",
   "/home/paymentMethod": "campaign#pay",
-  "/home/profile": "dashboard",
+  "/home/profile": "update-user#change-your-own-profile",
 };
 
 /** Returns the page that explains a screen, at the heading that is about it. */

@@ -52,11 +52,17 @@ export function BillsScreen() {
   const decisions = (bill: Bill): readonly RowAction[] => {
     const disabledReason = review.isDecided(bill.id) ? DECIDED : undefined;
     return [
-      { label: "Approve", disabledReason, onSelect: () => review.request(bill, "Approve") },
+      {
+        label: "Approve",
+        disabledReason,
+        help: HELP_LINKS.bills,
+        onSelect: () => review.request(bill, "Approve"),
+      },
       {
         label: "Reject",
         icon: <ThumbsDown aria-hidden="true" />,
         disabledReason,
+        help: HELP_LINKS.bills,
         onSelect: () => review.request(bill, "Reject"),
       },
     ];

@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import {
   treeColumns,
   refuseDeeper,
@@ -103,7 +104,7 @@ function TrailActions({
           </Link>
         </Button>
       ) : (
-        <Button disabledReason={tooDeep}>
+        <Button disabledReason={tooDeep} help={HELP_LINKS.categories}>
           {PLUS}
           Add Sub-Category
         </Button>
@@ -198,6 +199,7 @@ export function CategoryManagerScreen() {
             icon={<FolderTree />}
             title="There are no categories yet"
             detail="Add a root category: offers and products hang on it."
+            help={HELP_LINKS.categories}
           />
         ) : (
           <Tree tree={data} onHistory={setOpened} />

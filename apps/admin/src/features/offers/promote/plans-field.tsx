@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { customPlanText, planChoices } from "@marquee/domain/campaigns/campaign-plan";
 import { countDays } from "@marquee/domain/campaigns/count-text";
 import { choosePlan, CUSTOM_PLAN } from "@marquee/domain/campaigns/promote-offer-draft";
@@ -30,6 +31,7 @@ export function PlansField({ form, plans, places, disabled, instead, children }:
       name="plan"
       label="Campaign plan"
       help={disabled ? paymentNotices.planHeld : undefined}
+      more={HELP_LINKS.payment}
     >
       {({ value }) => {
         const card = (id: string) => ({
