@@ -36,6 +36,29 @@ describe("the rendering of a list", () => {
     expect(screen.queryByRole("columnheader", { name: "Action" })).toBeNull();
   });
 
+  it("[SCREEN-L21] shows the tip of the cell under the link of its row", async () => {
+    await renderScreen(
+      things((request) => Promise.resolve(thingsOf(request)), {
+        rowLink: () => ({ to: "/home/offers" }),
+        columns: [
+          { id: "name", label: "Name", grows: true, cell: ({ name }) => name },
+          { id: "note", label: "Note", cell: ({ name }) => <i title={`All of ${name}`}>…</i> },
+        ],
+      }),
+    );
+    const link = await screen.findByRole("link", { name: "Thing 2" });
+    const under = vi.spyOn(document, "elementsFromPoint");
+    under.mockReturnValue([link, screen.getByTitle("All of Thing 2")]);
+    fireEvent.mouseMove(link);
+    expect(link.title).toBe("All of Thing 2");
+    under.mockReturnValue([link]);
+    fireEvent.mouseMove(link);
+    expect(link.title).toBe("");
+    fireEvent.mouseLeave(link);
+    expect(link.hasAttribute("title")).toBe(false);
+    under.mockRestore();
+  });
+
   it("[SCREEN-L13] renders a row again only if something of its own changed", async () => {
     const rendered = new Set<string>();
     const watched: readonly Column<Thing>[] = [

@@ -22,7 +22,7 @@ export interface ListTableInput<Row extends object> {
 /** TanStack's table over a page of rows. Sorting is the address's, the columns are the person's, rows come sorted. */
 export function useListTable<Row extends object>(input: ListTableInput<Row>): ListTable<Row> {
   const { list, columns, state, change, selection, narrow } = input;
-  const { state: choices, ...chosen } = useColumnChoices(list.name, columns);
+  const { state: choices, ...chosen } = useColumnChoices(list.name, columns, narrow);
   const sorting = useMemo(() => toSorting(state.sort), [state.sort]);
   const { rowSelection, onRowSelectionChange } = selection;
   return useTable({
