@@ -38,7 +38,7 @@ describe("the rendering of a list", () => {
 
   it("[SCREEN-L21] shows the tip of the cell under the link of its row", async () => {
     await renderScreen(
-      things((request) => Promise.resolve(thingsOf(request)), {
+      things((request) => Promise.resolve(listThings(request)), {
         rowLink: () => ({ to: "/home/offers" }),
         columns: [
           { id: "name", label: "Name", grows: true, cell: ({ name }) => name },
