@@ -29,7 +29,7 @@ export function refuseTaken(draft: CompanyDraft, taken: CompanyTaken): Refusal |
 }
 
 /** What of a draft another company has already, of whichever company it is. */
-export const takenOf = (pool: pg.Pool, draft: CompanyDraft): Promise<CompanyTaken> =>
+export const readTaken = (pool: pg.Pool, draft: CompanyDraft): Promise<CompanyTaken> =>
   withScope(pool, SYSTEM, (tx) => findTaken(tx, draft));
 
 const ONCE: Readonly<Record<string, CompanyTaken>> = {

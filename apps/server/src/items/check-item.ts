@@ -11,7 +11,7 @@ interface Placed {
 }
 
 /** One's own company, if the form leaves it out for users who have no choice. */
-export const companyOf = ({ companyId }: Placed, { user }: RequestContext): string =>
+export const itemCompany = ({ companyId }: Placed, { user }: RequestContext): string =>
   companyId || (user.companyId ?? "");
 
 /** The branch of a draft belongs to its company (OFFER-T2, PRODUCT-T2). */

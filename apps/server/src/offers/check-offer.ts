@@ -5,7 +5,7 @@ import { offerRules } from "@marquee/domain/offers/offer-rules";
 import type { Offer, OfferDraft, OfferType } from "@marquee/domain/offers/offer.schema";
 import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
 import { categoryExists } from "../categories/queries.ts";
-import { brokenBranch, brokenMove, companyOf, refuseBroken } from "../items/check-item.ts";
+import { brokenBranch, brokenMove, itemCompany, refuseBroken } from "../items/check-item.ts";
 import { brokenCompanyMove } from "../items/item-records.ts";
 import { itemRefusals as items } from "../items/messages.ts";
 import { foreignImages } from "../platform/images/foreign-images.ts";
@@ -22,7 +22,7 @@ export function normalizeDraft(draft: OfferDraft, context: RequestContext): Offe
   const products = [...new Set(draft.products)].toSorted();
   return {
     ...contentForType(draft),
-    companyId: companyOf(draft, context),
+    companyId: itemCompany(draft, context),
     products,
   };
 }
@@ -36,7 +36,7 @@ export function refuseDraft(draft: OfferDraft, { user }: RequestContext): Refusa
 }
 
 /** The type of a draft that the rules let through (OFFER-V7). */
-function typeOf({ type }: OfferDraft): OfferType {
+function checkedType({ type }: OfferDraft): OfferType {
   if (type === "") throw new Error("a checked draft has no type");
   return type;
 }
@@ -46,7 +46,7 @@ export function contentRow(draft: OfferDraft) {
   const { id: _key, products: _mapped, categories, ...content } = draft;
   return {
     ...content,
-    type: typeOf(draft),
+    type: checkedType(draft),
     marketPlace: [...content.marketPlace],
     categoryId: categories[0] ?? null,
   };

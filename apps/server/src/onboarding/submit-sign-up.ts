@@ -46,7 +46,7 @@ import {
 } from "./sign-up-rows.ts";
 
 /** What a repeat is compared with: neither the password, of which nothing is stored, nor the captcha, which is used once. */
-function hashOf({ companyId, storeId }: OnboardingRequest, data: SignUpData): string {
+function signUpHash({ companyId, storeId }: OnboardingRequest, data: SignUpData): string {
   const { password: _secret, captcha: _once, isExistUser: _answered, ...content } = data;
   return requestHash({ companyId, storeId, content });
 }
@@ -193,7 +193,7 @@ export async function submitSignUp(
   const data = normalizeSignUp(body.data);
   const issues = brokenSignUp(data);
   if (issues.length > 0 || !hasCountry(data)) return invalid(issues);
-  const hash = hashOf(body, data);
+  const hash = signUpHash(body, data);
   const before = await repeated(services, body, hash);
   if (before instanceof Refusal) return before;
   if (before) return finishSignUp(services, request, before, body);

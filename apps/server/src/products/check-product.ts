@@ -10,7 +10,7 @@ import type { Product, ProductDraft, VariantDraft } from "@marquee/domain/produc
 import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
 import { savedVariantRules } from "@marquee/domain/variants/variant-rules";
 import { categoryRecord, keepLeaf } from "../categories/queries.ts";
-import { brokenBranch, brokenMove, companyOf, refuseBroken } from "../items/check-item.ts";
+import { brokenBranch, brokenMove, itemCompany, refuseBroken } from "../items/check-item.ts";
 import { brokenCompanyMove } from "../items/item-records.ts";
 import { itemRefusals } from "../items/messages.ts";
 import { foreignImages } from "../platform/images/foreign-images.ts";
@@ -31,7 +31,7 @@ export const abilityFor = ({ isVariant }: { readonly isVariant: "Y" | "N" }): Ab
 export function normalizeDraft(draft: AnyDraft, context: RequestContext): AnyDraft {
   return contentForDiscount({
     ...draft,
-    companyId: companyOf(draft, context),
+    companyId: itemCompany(draft, context),
     offerId: draft.isVariant === "Y" ? null : draft.offerId || null,
   });
 }

@@ -61,7 +61,7 @@ async function refuses<T extends PgTable>(
   }
 }
 
-const throwOf = productRow("Throw").id;
+const throwId = productRow("Throw").id;
 const section = {
   id: "s".repeat(32),
   name: "Spring",
@@ -145,7 +145,7 @@ describe("what no table holds", () => {
   });
 
   it("[DB-15] is a variant of nothing, of itself, of another branch's product, or with six images", async () => {
-    const variant = productRow("Small", { isVariant: "Y", variantProductId: throwOf });
+    const variant = productRow("Small", { isVariant: "Y", variantProductId: throwId });
     expect(await refuses(schema.product, variant)).toBe(null);
     const broken = (change: object) => refuses(schema.product, { ...variant, ...change });
     expect(await broken({ variantProductId: null })).toBe("product_variant");
@@ -238,7 +238,7 @@ describe("what no table holds", () => {
   it("[DB-21] is a row that names what another company has", async () => {
     const elsewhere =
       "update product set company_id = $1, store_id = $2, campaign_id = null where id = $3";
-    expect(await brokenBy(elsewhere, [COMPANY.northline, STORE.newYork, throwOf])).toBe(null);
+    expect(await brokenBy(elsewhere, [COMPANY.northline, STORE.newYork, throwId])).toBe(null);
     expect(await brokenBy("update product set company_id = $1", [COMPANY.northline])).toMatch(
       /product_company_id_store_id/,
     );

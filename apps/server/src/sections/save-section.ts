@@ -43,7 +43,12 @@ async function refuseLoss(
 }
 
 /** The draft as columns. The rules let through the page `Offer` alone (SECTION-V3). */
-const rowOf = ({ id: _id, active: _active, tabName: _tabName, ...content }: SectionDraft) => ({
+const toSectionRow = ({
+  id: _id,
+  active: _active,
+  tabName: _tabName,
+  ...content
+}: SectionDraft) => ({
   ...content,
   tabName: "Offer" as const,
 });
@@ -59,7 +64,7 @@ export async function createSection(
     id,
     body: draft,
     columns: async () =>
-      (await refuseDraft(context, draft, null)) ?? { ...rowOf(draft), id, active },
+      (await refuseDraft(context, draft, null)) ?? { ...toSectionRow(draft), id, active },
   });
 }
 
@@ -78,5 +83,5 @@ export async function updateSection(
   const draft = normalized(given);
   const refusal =
     (await refuseDraft(context, draft, stored)) ?? (await refuseLoss(context, draft, stored));
-  return refusal ?? sectionRecord.change(context, draft.id, rowOf(draft));
+  return refusal ?? sectionRecord.change(context, draft.id, toSectionRow(draft));
 }

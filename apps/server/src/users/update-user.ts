@@ -80,7 +80,7 @@ async function refuse(
   return refused ?? refuseRole(context, stored, changed);
 }
 
-const rowOf = (changed: Changed) => {
+const toUserRow = (changed: Changed) => {
   const { email: _key, password: _identitys, firstName, ...content } = changed;
   return {
     ...content,
@@ -115,5 +115,5 @@ export async function updateUser(
   const changed = laidOver(stored, change);
   const refusal = await refuse(context, stored, change, changed);
   if (refusal) return refusal;
-  return userRecord.change(context, email, rowOf(changed));
+  return userRecord.change(context, email, toUserRow(changed));
 }

@@ -12,7 +12,7 @@ export interface PickedFile {
 
 const ENDINGS = new Set(Object.values(IMAGE_TYPES).flat());
 
-const endingOf = (name: string): string => /\.([^.]+)$/u.exec(name)?.[1]?.toLowerCase() ?? "";
+const fileExtension = (name: string): string => /\.([^.]+)$/u.exec(name)?.[1]?.toLowerCase() ?? "";
 
 /** Types of which the ending says more: none, any bytes, and names for images that only some systems use. */
 const saysLittle = (type: string): boolean =>
@@ -23,11 +23,11 @@ const saysLittle = (type: string): boolean =>
  * type for it, or one of their own (`application/octet-stream`, `image/jpg`); the server reads the bytes.
  */
 const looksLikeImage = ({ name, type }: PickedFile): boolean =>
-  Object.hasOwn(IMAGE_TYPES, type) || (saysLittle(type) && ENDINGS.has(endingOf(name)));
+  Object.hasOwn(IMAGE_TYPES, type) || (saysLittle(type) && ENDINGS.has(fileExtension(name)));
 
 /** Photos of phones that no browser but theirs renders (IMAGE-V8). */
 const isHeic = ({ name, type }: PickedFile): boolean =>
-  /^image\/hei[cf]/u.test(type) || ["heic", "heif"].includes(endingOf(name));
+  /^image\/hei[cf]/u.test(type) || ["heic", "heif"].includes(fileExtension(name));
 
 /** Each purpose has its own limit of bytes, with its own message. */
 const largest = (purpose: ImagePurpose): Rule<PickedFile> => ({

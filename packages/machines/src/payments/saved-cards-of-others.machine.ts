@@ -2,7 +2,7 @@ import type { CardOwner } from "@marquee/domain/payments/saved-card.schema";
 import { formMessages } from "@marquee/domain/validation/messages";
 import { assertEvent, assign, setup } from "xstate";
 import { callNotProvided } from "../patterns/not-provided.ts";
-import { problemOf } from "../patterns/problem.ts";
+import { toProblem } from "../patterns/problem.ts";
 import {
   changeChoice,
   chosenOwner,
@@ -44,7 +44,7 @@ export const savedCardsOfOthersMachine = setup({
     }),
     setUsers: assign((_, { users }: Users) => ({ users })),
     setProblem: assign((_, { error }: { error: unknown }) => ({
-      problem: problemOf(error, formMessages.broken),
+      problem: toProblem(error, formMessages.broken),
     })),
     clearProblem: assign({ problem: null }),
   },

@@ -51,7 +51,7 @@ export const findIssues = (typed: Credentials): readonly Issue[] =>
   brokenRules(credentialRules, typed, undefined);
 
 /** Typing in a field removes its issues. */
-export const dropIssuesOf = (
+export const dropFieldIssues = (
   field: keyof Credentials,
   { issues }: Pick<SignInContext, "issues">,
 ): readonly Issue[] => issues.filter((issue) => issue.field !== field);

@@ -4,7 +4,7 @@ import type { FuzzCaller } from "../fuzz-callers.ts";
 import type { FuzzRequest } from "../fuzz-request.ts";
 import type { Home, LearnedIds } from "../known-values.ts";
 import type { Draws } from "./draws.ts";
-import { requestOf, type About, type Step } from "./step.ts";
+import { stepRequest, type About, type Step } from "./step.ts";
 
 /** An id that no row has. */
 const UNKNOWN_ID = "0".repeat(32);
@@ -53,7 +53,7 @@ export class FlowPlayer {
 
   #send(step: Step, caller: FuzzCaller, about: About | undefined): Promise<Answered> {
     const expected = expectedStatus(step, caller, about);
-    return this.stage.send(requestOf(step, caller, about?.id ?? ""), expected);
+    return this.stage.send(stepRequest(step, caller, about?.id ?? ""), expected);
   }
 
   /** Sends what is refused: others who may not, and the caller themselves about what is not there. */
@@ -92,7 +92,7 @@ export class FlowPlayer {
 
   /** Makes a call that everybody is refused in this form. */
   async refused(step: Step, status: number): Promise<void> {
-    await this.stage.send(requestOf(step, this.caller, ""), status);
+    await this.stage.send(stepRequest(step, this.caller, ""), status);
   }
 
   person(name: string): FuzzCaller {

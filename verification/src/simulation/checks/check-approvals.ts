@@ -8,7 +8,7 @@ import {
   isItemEvent,
   itemBefore,
   millis,
-  runOf,
+  runMillis,
   type ApprovalEvent,
   type RunMillis,
 } from "./item-history.ts";
@@ -47,7 +47,7 @@ function switchedItem(
 ): ItemRow {
   if (is_approve === "N") return { ...item, active: "N" };
   const at = Date.parse(updated_on);
-  const { till } = runOf(item);
+  const { till } = runMillis(item);
   const isOn = item.active === "Y" || (till !== null && till > at);
   return started
     .filter(({ items }) => items.includes(item.id))
@@ -64,9 +64,11 @@ function checkApproval(books: Books, approval: ApprovalEvent): readonly string[]
   const after = campaignsBefore(books, last + 1);
   const campaigns = started.flatMap(({ campaign, run }) => {
     const now = after.find(({ id }) => id === campaign.id);
-    return now && runText(runOf(now)) === runText(run)
+    return now && runText(runMillis(now)) === runText(run)
       ? []
-      : [`SIM-I5 a campaign that waited runs ${now && runText(runOf(now))}, not ${runText(run)}`];
+      : [
+          `SIM-I5 a campaign that waited runs ${now && runText(runMillis(now))}, not ${runText(run)}`,
+        ];
   });
   const items = books.items.flatMap(({ id }) => {
     const must = switchedItem(itemBefore(books, id, number), approval, started);

@@ -7,7 +7,7 @@ import {
   itemBefore,
   mappedBefore,
 } from "./item-history.ts";
-import { itemsOf, plannedRun } from "./plans.ts";
+import { plannedItems, plannedRun } from "./plans.ts";
 import type { ProviderPayment } from "./provider-payments.ts";
 
 type Stage = Pick<Scenario, "approved" | "live">;
@@ -28,7 +28,7 @@ interface Refunded {
 function isMadeAlready(books: Books, { checkout, decision }: Refunded, scenario: Stage): boolean {
   const { number } = decision;
   const at = Date.parse(decision.happened_on);
-  const items = itemsOf(checkout);
+  const items = plannedItems(checkout);
   if (checkout.kind === "mapProducts") {
     const mapped = mappedBefore(books, scenario, number);
     return items.every((id) => mapped.has(id));

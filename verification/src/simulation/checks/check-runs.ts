@@ -1,6 +1,6 @@
 import type { Scenario } from "../scenario/scenario.ts";
 import type { Books, CheckoutRow, ItemRow, MadeCampaign } from "./books.ts";
-import { approvedBefore, creationOf, isItemEvent, runOf } from "./item-history.ts";
+import { approvedBefore, creationOf, isItemEvent, runMillis } from "./item-history.ts";
 import { itemText, runText, startedBy } from "./item-run.ts";
 import { plannedRun } from "./plans.ts";
 
@@ -14,7 +14,7 @@ function checkCampaign(
   approved: boolean,
   scenario: Pick<Scenario, "live">,
 ): readonly string[] {
-  const run = runOf(campaign);
+  const run = runMillis(campaign);
   const made = Date.parse(campaign.created_on);
   const isImmediate = run.from !== null && Math.abs(run.from - made) < SOON;
   const paidAt = new Date(isImmediate ? (run.from ?? made) : made);
@@ -31,7 +31,7 @@ function checkItem(
   approved: boolean,
 ): readonly string[] {
   const at = Date.parse(campaign.created_on);
-  const must = startedBy(before, { id: campaign.id, run: runOf(campaign), at, approved });
+  const must = startedBy(before, { id: campaign.id, run: runMillis(campaign), at, approved });
   return itemText(after) === itemText(must)
     ? []
     : [`SIM-I5 an item runs ${itemText(after)}, not ${itemText(must)}`];

@@ -8,9 +8,9 @@ import {
   hasAlready,
   itemBefore,
   mappedBefore,
-  runOf,
+  runMillis,
 } from "./item-history.ts";
-import { itemsOf, placesOf, priceOf } from "./plans.ts";
+import { plannedItems, chosenArea, expectedPrice } from "./plans.ts";
 
 type Stage = Pick<Scenario, "live">;
 
@@ -39,7 +39,7 @@ function soldCampaigns(books: Books): readonly SoldCampaign[] {
  */
 function checkSoldOnce(books: Books, sold: SoldCampaign): readonly string[] {
   const { made, checkout, number, xact } = sold;
-  const items = itemsOf(checkout);
+  const items = plannedItems(checkout);
   if (checkout.kind === "mapProducts") {
     const maps = books.events.some(
       (event) => event.source === "offer_product" && event.xact === xact,
@@ -57,7 +57,7 @@ function checkSoldOnce(books: Books, sold: SoldCampaign): readonly string[] {
         by === xact,
     )?.number ?? number;
   const bought = {
-    run: runOf(made),
+    run: runMillis(made),
     days: made.days,
     at: Date.parse(made.created_on),
   };
@@ -74,10 +74,10 @@ type Fact = readonly [what: string, is: unknown, must: unknown];
 /** What was paid for is what was made: items, days, places, at the price that follows from them (SIM-I13). */
 function checkAsPlanned({ campaign, checkout }: SoldCampaign, scenario: Stage): readonly string[] {
   const { receipt } = checkout;
-  const places = placesOf(checkout);
-  const price = priceOf(checkout, scenario);
+  const places = chosenArea(checkout);
+  const price = expectedPrice(checkout, scenario);
   const facts: readonly Fact[] = [
-    ["its items", campaign.items.join(), itemsOf(checkout).join()],
+    ["its items", campaign.items.join(), plannedItems(checkout).join()],
     ["its area", campaign.campaign_area, places.area],
     ["its cities", campaign.cities.join(), places.cities.join()],
     ["its states", campaign.states.join(), places.states.join()],
@@ -98,7 +98,7 @@ function checkAsPlanned({ campaign, checkout }: SoldCampaign, scenario: Stage): 
 /** A mapping is priced with the products that were mapped when it was asked for (SIM-I5). */
 function checkMappingPrice(books: Books, { checkout, number }: SoldCampaign, scenario: Stage) {
   if (checkout.kind !== "mapProducts") return [];
-  const items = itemsOf(checkout);
+  const items = plannedItems(checkout);
   const countIn = (events: Books["events"], before: number): number =>
     mappedBefore({ ...books, events }, scenario, before).size + items.length;
   // What others wrote and had not committed when it was asked for was not mapped yet.
@@ -118,7 +118,7 @@ export function checkSales(books: Books, scenario: Stage): readonly string[] {
   const sold = soldCampaigns(books);
   const mapped = new Set(scenario.live.mapped);
   for (const { checkout } of sold)
-    if (checkout.kind === "mapProducts") for (const id of itemsOf(checkout)) mapped.add(id);
+    if (checkout.kind === "mapProducts") for (const id of plannedItems(checkout)) mapped.add(id);
   const isMapped = [...mapped].toSorted().join() === books.mapped.join();
   return [
     ...sold.flatMap((campaign) => [

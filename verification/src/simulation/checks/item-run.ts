@@ -1,5 +1,5 @@
 import type { ItemRow } from "./books.ts";
-import { runOf, type RunMillis } from "./item-history.ts";
+import { runMillis, type RunMillis } from "./item-history.ts";
 
 /** A run that an item gets by a campaign at a moment. */
 interface StartedRun {
@@ -13,7 +13,7 @@ export const runText = ({ from, till }: RunMillis): string => `${from} to ${till
 
 /** What the checks compare of an item. */
 export const itemText = (item: ItemRow): string =>
-  `${item.active} ${runText(runOf(item))} by ${item.campaign_id}`;
+  `${item.active} ${runText(runMillis(item))} by ${item.campaign_id}`;
 
 const instant = (time: number | null): string | null =>
   time === null || !Number.isFinite(time) ? null : new Date(time).toISOString();
@@ -24,7 +24,7 @@ const instant = (time: number | null): string | null =>
  */
 export function startedBy(item: ItemRow, { id, run, at, approved }: StartedRun): ItemRow {
   const active = approved ? "Y" : "N";
-  const before = runOf(item);
+  const before = runMillis(item);
   const isCovered = before.till !== null && before.till > at;
   const dated = ({ from, till }: RunMillis) => ({
     valid_from: instant(from),

@@ -6,7 +6,7 @@ import type { Random } from "../random.ts";
 import type { Scenario } from "../scenario/scenario.ts";
 import { situationOf, type Situation } from "../scenario/situations.ts";
 import type { Simulation } from "../simulation.ts";
-import { requestOf, type SimulatedUser } from "./users.ts";
+import { signedInRequest, type SimulatedUser } from "./users.ts";
 
 const MINUTE = 60_000;
 
@@ -41,7 +41,10 @@ async function requestApproval(
 ): Promise<boolean> {
   const call = isApprove === "Y" ? "approve" : "unapprove";
   const answer = await servers.request(`staff request to ${call} the branch`, (services) =>
-    approvalHandlers[call]({ params: { id: storeId }, query: {} }, requestOf(STAFF, services)),
+    approvalHandlers[call](
+      { params: { id: storeId }, query: {} },
+      signedInRequest(STAFF, services),
+    ),
   );
   if (answer === null) return false;
   if (answer instanceof Refusal)

@@ -1,4 +1,4 @@
-import { failureOf } from "@marquee/api/client/api-failure";
+import { toFailure } from "@marquee/api/client/api-failure";
 import type { Client } from "@marquee/api/client/create-client";
 import type { Category } from "@marquee/domain/categories/category.schema";
 import type {
@@ -80,7 +80,7 @@ export async function loadDraft(client: Client, id: string): Promise<StoredOnboa
   try {
     return await client.onboarding.draft({ body: { id } });
   } catch (error) {
-    if (failureOf(error).tag === "NotFound") return null;
+    if (toFailure(error).tag === "NotFound") return null;
     throw error;
   }
 }
@@ -94,7 +94,7 @@ export async function saveDraft(
     const options = version === null ? {} : { version };
     return { tag: "saved", stored: await client.onboarding.saveDraft({ body }, options) };
   } catch (error) {
-    if (failureOf(error).tag !== "Conflict") throw error;
+    if (toFailure(error).tag !== "Conflict") throw error;
     const current = await loadDraft(client, body.id);
     if (current === null) throw error;
     return { tag: "conflicted", current };
@@ -107,7 +107,7 @@ export async function submitSignUp(client: Client, body: OnboardingRequest): Pro
     const onboarded: Onboarded = await client.onboarding.submit({ body });
     return { tag: "done", onboarded };
   } catch (error) {
-    const { tag, issues } = failureOf(error);
+    const { tag, issues } = toFailure(error);
     if ((tag === "Invalid" || tag === "Conflict") && issues) return { tag: "refused", issues };
     throw error;
   }

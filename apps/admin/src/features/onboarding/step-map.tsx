@@ -3,7 +3,7 @@ import type { OnboardingStep, SignUpData } from "@marquee/domain/onboarding/sign
 import { isReached } from "@marquee/machines/onboarding/onboarding.model";
 import { useSelector } from "@xstate/react";
 import { StepBars, StepMap, type MappedStep } from "../../page-kit/steps/step-map.tsx";
-import { answerOf, STEPS } from "./sign-up-steps.ts";
+import { stepSummary, STEPS } from "./sign-up-steps.ts";
 import { usePublicCategories, usePublicGeography } from "./sign-up.queries.ts";
 import type { OnboardingActor } from "./use-onboarding.ts";
 
@@ -19,7 +19,7 @@ const useShownStep = (actor: OnboardingActor): OnboardingStep =>
   );
 
 /** What a reached step still needs: the first of its broken rules and how many follow; null if nothing is missing. */
-function needsOf(step: FormStep, data: SignUpData): string | null {
+function stepNeeds(step: FormStep, data: SignUpData): string | null {
   const broken = brokenStep(step, data).filter(({ field }) => field !== "captcha");
   if (step === "signUp" && broken.length === 1 && broken[0]?.field === "password")
     return "Password needed again";
@@ -36,10 +36,11 @@ function useMappedSteps(actor: OnboardingActor): readonly MappedStep[] {
   const isOver = shown === "confirmation";
   return STEPS.map(({ step, title, about }) => {
     const reached = isFormStep(step) && isReached(context, step);
-    const needs = reached && !isOver ? needsOf(step, context.data) : null;
+    const needs = reached && !isOver ? stepNeeds(step, context.data) : null;
     const isNow = step === shown;
     const isDone = !isNow && (isOver || (reached && needs === null));
-    const answer = isDone || reached ? answerOf(step, context.data, { geography, categories }) : "";
+    const answer =
+      isDone || reached ? stepSummary(step, context.data, { geography, categories }) : "";
     return {
       key: step,
       title,

@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
 import type { SponsoredSectionRow } from "@marquee/domain/items/sponsored-fields.schema";
 import { sectionMessages } from "@marquee/domain/sections/messages";
@@ -86,8 +87,11 @@ function Fields({
             ? error.message
             : nothing
               ? `No section of this category shows ${campaignFor}s now.`
-              : undefined
+              : page === "" || category === ""
+                ? "Choose page and category first."
+                : undefined
         }
+        more={HELP_LINKS.sections}
       >
         {({ value, set, control }) => (
           <Combobox
@@ -98,9 +102,7 @@ function Fields({
               detail: `${startDate} to ${endDate}`,
             }))}
             value={value || null}
-            {...(page === "" || category === ""
-              ? { disabledReason: "Choose page and category first." }
-              : {})}
+            disabled={page === "" || category === ""}
             onValueChange={(id) => set(id ?? "")}
           />
         )}

@@ -1,4 +1,4 @@
-import { failureOf } from "@marquee/api/client/api-failure";
+import { toFailure } from "@marquee/api/client/api-failure";
 import type { Problem } from "@marquee/machines/patterns/problem";
 import { RotateCw } from "lucide-react";
 import { Button } from "@marquee/ui/button.tsx";
@@ -47,5 +47,5 @@ export interface ListFailureProps extends FailureProps {
 
 /** Something that could not be read: why, and how to retry. */
 export const ListFailure = ({ error, ...props }: ListFailureProps) => (
-  <ListProblem {...props} problem={failureOf(error)} />
+  <ListProblem {...props} problem={toFailure(error)} />
 );

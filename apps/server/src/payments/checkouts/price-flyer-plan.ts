@@ -34,17 +34,17 @@ async function checkPlan(
   ];
   const items = chosenItems(draft);
   if (items.length > 0 && (await countPickable(context, branch, draft)) !== items.length) {
-    const { field, chosen } = chosenOf(branch, draft);
+    const { field, chosen } = loadItems(branch, draft);
     const stored = await readSoldItems(context.tx, chosen);
     const live = stored.filter((item) => itemStatus(item, context.now) === "live");
-    const message = live.length > 0 ? liveAlreadyText(namesOf(live)) : refusals.notPickable;
+    const message = live.length > 0 ? liveAlreadyText(itemNames(live)) : refusals.notPickable;
     issues.push({ rule: "PAYSRV-C2", field, message });
   }
   return issues;
 }
 
 /** The items of a plan as they are read, and the field that they were chosen in. */
-function chosenOf({ companyId }: Branch, draft: FlyerPlanDraft) {
+function loadItems({ companyId }: Branch, draft: FlyerPlanDraft) {
   const campaignFor = draft.campaignFor === "product" ? "product" : "offer";
   return {
     field: `${campaignFor}s`,
@@ -52,7 +52,7 @@ function chosenOf({ companyId }: Branch, draft: FlyerPlanDraft) {
   } as const;
 }
 
-const namesOf = (items: readonly { readonly name: string }[]): readonly string[] =>
+const itemNames = (items: readonly { readonly name: string }[]): readonly string[] =>
   items.map(({ name }) => name);
 
 /** A plan with items that have what it buys already: the refusal names them (PAYSRV-C2). */
@@ -62,7 +62,7 @@ async function checkSold(
   draft: FlyerPlanDraft,
   { days }: Receipt,
 ): Promise<Issue | null> {
-  const { field, chosen } = chosenOf(branch, draft);
+  const { field, chosen } = loadItems(branch, draft);
   const items = await readSoldItems(tx, chosen);
   const run = campaignRun({
     from: draft.fromDate,
@@ -72,7 +72,7 @@ async function checkSold(
   });
   const sold = items.filter((item) => isSoldAlready(item, { run, days }, now));
   return sold.length > 0
-    ? { rule: "PAYSRV-C2", field, message: soldAlreadyText(namesOf(sold)) }
+    ? { rule: "PAYSRV-C2", field, message: soldAlreadyText(itemNames(sold)) }
     : null;
 }
 

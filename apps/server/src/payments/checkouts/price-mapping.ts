@@ -22,7 +22,7 @@ import type { Priced } from "./priced.ts";
 import { sellPlan } from "./sell-plan.ts";
 
 /** An offer that runs without an area, as a sponsored one does, counts as one place (PAYSRV-M4). */
-const placesOf = ({ area, cityList, stateList }: OfferArea, geography: Geography): number =>
+const paidPlaces = ({ area, cityList, stateList }: OfferArea, geography: Geography): number =>
   area === null ? 1 : countMapPlaces({ area, cityList, stateList, geography });
 
 /** All that is wrong with mapping these products to the offer. */
@@ -69,7 +69,7 @@ export async function priceMapping(
         now: now.toISOString(),
         existing,
         added: draft.products.length,
-        places: placesOf(covered, branch.geography),
+        places: paidPlaces(covered, branch.geography),
         tax: branch.tax,
         ...(covered.area === null ? {} : { area: covered.area }),
       }),

@@ -20,7 +20,7 @@ import { PanelPayBar } from "../../payments/panel-pay-bar.tsx";
 import { PaymentSummary } from "../../payments/payment-summary.tsx";
 import { PlanProblem } from "../../payments/plan-page.tsx";
 import { PlanMissing } from "../flyer/plan-missing.tsx";
-import { previewOf } from "../flyer/plan-price.ts";
+import { previewPlan } from "../flyer/plan-price.ts";
 import type { FlyerActor } from "../flyer/use-flyer-campaign.ts";
 import { BudgetFields } from "./budget-fields.tsx";
 import { PlacesFields } from "./places-fields.tsx";
@@ -76,7 +76,7 @@ export function PromoteForm({ actor, bridges, branch, geography, leftOut }: Prom
   const notice = approvalNotice(user, branch);
   const promocode = applied?.promocode ?? null;
   const items = chosenItems(plan).length;
-  const preview = previewOf(plan, branch, geography, promocode);
+  const preview = previewPlan(plan, branch, geography, promocode);
   return (
     <div
       ref={frame}
