@@ -1,6 +1,6 @@
 import { emptySignUp } from "@marquee/domain/onboarding/empty-sign-up";
 import {
-  brokenStep,
+  stepIssues,
   FORM_STEPS,
   stepOfField,
   type FormStep,
@@ -177,12 +177,12 @@ export const failOnboarding = (error: unknown): Change => ({
 
 /** The first step with a broken rule; undefined if the whole sign-up can be sent. */
 export const firstBroken = ({ data }: OnboardingContext): FormStep | undefined =>
-  FORM_STEPS.find((step) => brokenStep(step, data).length > 0);
+  FORM_STEPS.find((step) => stepIssues(step, data).length > 0);
 
 /** Goes to the first step that lacks something: the password of a sign-up that was resumed, for instance. */
 export const goToBroken = (context: OnboardingContext): Change => {
   const step = firstBroken(context) ?? context.step;
-  return { step, refusals: brokenStep(step, context.data) };
+  return { step, refusals: stepIssues(step, context.data) };
 };
 
 /** What the server refused is shown at its fields, and the first step with one of them opens. The captcha is used up. */

@@ -60,7 +60,7 @@ const toSavedCardPayment = (payment: Payment): SavedCardPayment => ({
 });
 
 /** An unknown state is under way, and never a failure (PAY-O4). */
-const underWay = (id: string): SavedCardPayment => ({
+const paymentInProgress = (id: string): SavedCardPayment => ({
   response: "processing",
   paymentIntent: JSON.stringify({ id, object: "payment_intent" }),
 });
@@ -95,7 +95,7 @@ async function answered(
   const { state } = now.checkout;
   if (state === "refundDue" || state === "refunded") return conflict(refusals.goesBack);
   if (state !== "paid" && !isPayable(state)) return conflict(refusals.notPayable);
-  if (found === null) return underWay(intentId);
+  if (found === null) return paymentInProgress(intentId);
   const answer = toSavedCardPayment(found.payment);
   const isRefused = found.refusal !== undefined && answer.response === "unsuccessful";
   return isRefused ? conflict(refusals.cardRefused) : answer;

@@ -67,7 +67,9 @@ async function setForOpener(
   if (refusal) return refusal;
   if (isSaved(result, saveFor)) return now;
   if (isUnanswered(result)) return unavailable(refusals.providerAway);
-  return conflict(save && now.attempt?.isShared ? refusals.sharedPayment : refusals.underWay);
+  return conflict(
+    save && now.attempt?.isShared ? refusals.sharedPayment : refusals.paymentInProgress,
+  );
 }
 
 /** A user other than the opener is about to pay: no card is saved, whatever was set before (PAYSRV-K13). */
@@ -81,7 +83,7 @@ async function endForAnother(
   if (now instanceof Refusal) return now;
   const refusal = refuseSaving(request, now);
   if (refusal) return refusal;
-  if (!now.attempt?.isShared) return conflict(refusals.underWay);
+  if (!now.attempt?.isShared) return conflict(refusals.paymentInProgress);
   return save ? forbidden(refusals.anothersCheckout) : now;
 }
 

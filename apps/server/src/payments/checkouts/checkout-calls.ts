@@ -113,7 +113,7 @@ export async function reconcileCheckout(
 
 /** Refuses what has to wait until the payment's provider has responded. */
 export const refuseUnderWay = ({ attempt }: FoundCheckout): Refusal =>
-  conflict(attempt?.provider === "paypal" ? refusals.paypalUnderWay : refusals.underWay);
+  conflict(attempt?.provider === "paypal" ? refusals.paypalInProgress : refusals.paymentInProgress);
 
 /** Cancels a checkout (PAYSRV-X1). Refused while its payment is under way, and once it was paid. */
 export async function cancelCheckout(

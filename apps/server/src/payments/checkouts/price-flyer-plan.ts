@@ -10,7 +10,7 @@ import {
 } from "@marquee/domain/campaigns/sold-item";
 import { itemStatus } from "@marquee/domain/items/item-status";
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
-import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
+import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
 import { invalid, Refusal } from "../../platform/refusal/refusal.ts";
 import type { RequestContext } from "../../platform/tenancy/request-context.ts";
 import type { Priced } from "./priced.ts";
@@ -29,7 +29,7 @@ async function checkPlan(
   places: number,
 ): Promise<readonly Issue[]> {
   const issues = [
-    ...brokenRules(flyerPlanRules, draft, { now: context.now, places }),
+    ...ruleIssues(flyerPlanRules, draft, { now: context.now, places }),
     ...foreignPlaces(draft, branch.geography),
   ];
   const items = chosenItems(draft);
@@ -86,7 +86,7 @@ export async function priceFlyerPlan(
   code: string | null,
 ): Promise<Priced | Refusal> {
   const { storeId, campaignFor, fromDate: from, toDate: to } = draft;
-  if (storeId === "") return invalid(brokenRules(flyerPlanRules, draft, { now: context.now }));
+  if (storeId === "") return invalid(ruleIssues(flyerPlanRules, draft, { now: context.now }));
   const branch = await loadBranch(context, storeId);
   if (!branch)
     return invalid([{ rule: "PAYSRV-C1", field: "storeId", message: refusals.foreignBranch }]);
