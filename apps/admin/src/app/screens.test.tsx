@@ -1,6 +1,6 @@
 import { can } from "@marquee/domain/access/can";
 import { inGroups, menu } from "@marquee/domain/access/menu";
-import { helpOf, SCREEN_HELP } from "@marquee/domain/help/help-pages";
+import { helpAddress, SCREEN_HELP } from "@marquee/domain/help/help-pages";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { MERCHANT, renderPanel } from "../testing/render-screen.tsx";
@@ -57,8 +57,8 @@ describe("the table of screens", () => {
   it.each(SCREENS.filter(({ path }) => path !== "/home"))(
     "[HELP-2] has a page of the help that is about $path",
     ({ path }) => {
-      expect(Object.values(SCREEN_HELP)).toContain(helpOf(path));
-      expect(helpOf(path)).not.toBe(SCREEN_HELP["/home"]);
+      expect(Object.values(SCREEN_HELP)).toContain(helpAddress(path));
+      expect(helpAddress(path)).not.toBe(SCREEN_HELP["/home"]);
     },
   );
 
