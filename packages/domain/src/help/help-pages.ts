@@ -109,7 +109,7 @@ export const SCREEN_HELP: Readonly<Record<string, HelpAddress>> = {
 };
 
 /** Returns the page that explains a screen, at the heading that is about it. */
-export function helpOf(path: string): HelpAddress {
+export function helpAddress(path: string): HelpAddress {
   const lower = path.toLowerCase();
   const [longest] = Object.keys(SCREEN_HELP)
     .filter((start) => lower === start.toLowerCase() || lower.startsWith(`${start.toLowerCase()}/`))

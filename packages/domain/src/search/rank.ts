@@ -17,7 +17,7 @@ const splitWords = (text: string): readonly string[] =>
   text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
 
 /** How well a label and its detail fit what is typed (SEARCH-R1). */
-export function fitOf({ label, detail }: Pick<Ranked, "detail" | "label">, typed: string): Fit {
+export function matchFit({ label, detail }: Pick<Ranked, "detail" | "label">, typed: string): Fit {
   const wanted = foldText(typed).trim();
   const name = foldText(label);
   const words = splitWords(wanted);
@@ -45,7 +45,7 @@ export function rank<Hit extends Ranked>(
     return index < 0 ? recent.length : index;
   };
   return hits
-    .map((hit) => ({ hit, fit: fitOf(hit, typed) ?? LEAST, used: recency(hit.key) }))
+    .map((hit) => ({ hit, fit: matchFit(hit, typed) ?? LEAST, used: recency(hit.key) }))
     .toSorted(
       (one, other) =>
         one.fit - other.fit ||

@@ -3,7 +3,7 @@ import { centsOf } from "@marquee/domain/money/cents";
 import type { Scenario } from "../scenario/scenario.ts";
 import type { Books, CampaignRow, CheckoutRow } from "./books.ts";
 import { hasAlready, itemBefore, mappedBefore, runMillis } from "./item-history.ts";
-import { itemsOf, chosenArea, expectedPrice } from "./plans.ts";
+import { plannedItems, chosenArea, expectedPrice } from "./plans.ts";
 
 type Stage = Pick<Scenario, "live">;
 
@@ -31,7 +31,7 @@ function soldCampaigns({ campaigns, checkouts, events }: Books): readonly SoldCa
  */
 function checkSoldOnce(books: Books, sold: SoldCampaign): readonly string[] {
   const { campaign, checkout, number, xact } = sold;
-  const items = itemsOf(checkout);
+  const items = plannedItems(checkout);
   if (checkout.kind === "mapProducts") {
     const maps = books.events.some(
       (event) => event.source === "offer_product" && event.xact === xact,
@@ -69,7 +69,7 @@ function checkAsPlanned({ campaign, checkout }: SoldCampaign, scenario: Stage): 
   const places = chosenArea(checkout);
   const price = expectedPrice(checkout, scenario);
   const facts: readonly Fact[] = [
-    ["its items", campaign.items.join(), itemsOf(checkout).join()],
+    ["its items", campaign.items.join(), plannedItems(checkout).join()],
     ["its area", campaign.campaign_area, places.area],
     ["its cities", campaign.cities.join(), places.cities.join()],
     ["its states", campaign.states.join(), places.states.join()],
@@ -90,7 +90,7 @@ function checkAsPlanned({ campaign, checkout }: SoldCampaign, scenario: Stage): 
 /** A mapping is priced with the products that were mapped when it was asked for (SIM-I5). */
 function checkMappingPrice(books: Books, { checkout }: SoldCampaign, scenario: Stage) {
   if (checkout.kind !== "mapProducts") return [];
-  const items = itemsOf(checkout);
+  const items = plannedItems(checkout);
   const countIn = (events: Books["events"], before: number): number =>
     mappedBefore({ ...books, events }, scenario, before).size + items.length;
   // What others wrote and had not committed when it was asked for was not mapped yet.
@@ -114,7 +114,7 @@ export function checkSales(books: Books, scenario: Stage): readonly string[] {
   const sold = soldCampaigns(books);
   const mapped = new Set(scenario.live.mapped);
   for (const { checkout } of sold)
-    if (checkout.kind === "mapProducts") for (const id of itemsOf(checkout)) mapped.add(id);
+    if (checkout.kind === "mapProducts") for (const id of plannedItems(checkout)) mapped.add(id);
   const isMapped = [...mapped].toSorted().join() === books.mapped.join();
   return [
     ...sold.flatMap((campaign) => [

@@ -31,13 +31,13 @@ export interface CopiedItems {
 const toCopy = ({ id, heading }: Item): ItemToCopy => ({ itemId: id, heading, copyId: newId() });
 
 /** The heading of one item, or how many there are. */
-const namesOf = ({ items }: ItemsToCopy, plural: string): string => {
+const copiedNames = ({ items }: ItemsToCopy, plural: string): string => {
   const [first] = items;
   return items.length === 1 && first ? first.heading : `${items.length} ${plural}`;
 };
 
-const questionOf = (subject: ItemsToCopy, plural: string): string => {
-  const name = namesOf(subject, plural);
+const copyQuestion = (subject: ItemsToCopy, plural: string): string => {
+  const name = copiedNames(subject, plural);
   return `Create a copy of ${subject.items.length === 1 ? `“${name}”` : name}?`;
 };
 
@@ -63,7 +63,7 @@ export function useCopyItems(machine: CopyItemsMachine, calls: CopiedItems) {
     refresh: [refresh],
     undo: ({ items }) =>
       offerUndo({
-        name: namesOf({ items }, plural),
+        name: copiedNames({ items }, plural),
         run: async () => {
           for (const item of items) await removeOnce(removeCopy(item));
           return itemMessages.copiesRemoved(items.length);
@@ -87,7 +87,7 @@ export function useCopyItems(machine: CopyItemsMachine, calls: CopiedItems) {
   const dialog = (
     <ConfirmDialog
       action={action}
-      question={(subject) => questionOf(subject, plural)}
+      question={(subject) => copyQuestion(subject, plural)}
       consequence={() => effect}
       confirm="Create copies"
     />
