@@ -93,7 +93,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
 };
 
-const SECTION_PAGE: Words = { description: "The page a section stands on." };
+const SECTION_PAGE: Words = { description: "The page that a section is on." };
 
 function parameterText(name: string, within: "path" | "query"): Words {
   if (name === "page" && within === "path") return SECTION_PAGE;
