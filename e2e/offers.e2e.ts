@@ -62,6 +62,7 @@ listSuite({
   action: {
     name: "Create Copy",
     done: "Offer copy created.",
+    undone: "The copy is removed.",
     count: () => count("where heading like '% (copy)'"),
   },
   opens: /\/home\/offers\/add\?id=/,

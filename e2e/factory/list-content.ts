@@ -189,4 +189,8 @@ export async function walkAction(screen: ListScreen, action: ActionDescription):
   }
   await expect(page.getByText(action.done, { exact: true }).first()).toBeVisible();
   expect(await action.count()).toBe(before + 1);
+  if (action.undone === undefined) return;
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(page.getByText(action.undone, { exact: true })).toBeVisible();
+  expect(await action.count()).toBe(before);
 }

@@ -32,7 +32,7 @@ const USER = {
   password: "marquee-demo",
   isAgent: "N",
 };
-const categoryOf = (id: string) => ({
+const categoryBody = (id: string) => ({
   id,
   name: `Access ${id}`,
   root: "N",
@@ -59,7 +59,7 @@ const POLICY = {
   deliveryNotes: null,
 };
 
-const placeOf = ({ home }: Subject): Partial<StoreDraft> =>
+const addressBody = ({ home }: Subject): Partial<StoreDraft> =>
   home === "northline" ? { countryId: "US", stateId: "ny", cityId: "new-york" } : {};
 
 /** The body of every call that has one, and what it is about: a branch in which something is made, or a row of its own. */
@@ -92,10 +92,10 @@ export const BODIES: Readonly<
   "users.create": { kind: "branch", body: userBody },
   "users.createIdentity": { kind: "branch", body: userBody },
   "users.update": { kind: "colleague", body: ({ email }) => ({ email, firstName: "Changed" }) },
-  "categories.create": { kind: "none", body: (_subject, id) => categoryOf(id) },
+  "categories.create": { kind: "none", body: (_subject, id) => categoryBody(id) },
   "categories.update": {
     kind: "none",
-    body: () => ({ ...categoryOf(CATEGORY.throws), parentId: CATEGORY.textiles }),
+    body: () => ({ ...categoryBody(CATEGORY.throws), parentId: CATEGORY.textiles }),
   },
   "companies.create": { kind: "none", body: (_subject, id) => companyDraft(id, `Access ${id}`) },
   "companies.update": {
@@ -119,7 +119,11 @@ export const BODIES: Readonly<
   "stores.update": {
     kind: "row",
     body: (subject, id) =>
-      storeDraft(id, { id: subject.storeId, companyId: subject.companyId, ...placeOf(subject) }),
+      storeDraft(id, {
+        id: subject.storeId,
+        companyId: subject.companyId,
+        ...addressBody(subject),
+      }),
   },
   "stores.updatePolicy": { kind: "row", body: ({ storeId }) => ({ ...POLICY, id: storeId }) },
   "roles.add": {

@@ -5,7 +5,7 @@ import type { LightMyRequestResponse } from "fastify";
 import { checkAnswer } from "../harness/check-answer.ts";
 import { lacksAbility } from "./expected-status.ts";
 import type { FuzzRequest } from "./fuzz-request.ts";
-import { HOMES, markOf } from "./known-values.ts";
+import { HOMES, secretMark } from "./known-values.ts";
 
 /** What every call may return beside the refusals it declares: the checks before the handler, and its absence. */
 const ALWAYS: readonly FailureTag[] = ["Invalid", "TooLarge", "TooMany", "NotBuilt"];
@@ -83,7 +83,7 @@ const parse = (text: string): Wire | null => {
 /** Text of another company in the answer to a user of one company, or of none. */
 function checkMarks({ caller }: FuzzRequest, text: string): string[] {
   if (caller.privileged) return [];
-  return HOMES.filter((home) => home !== caller.home && text.includes(markOf(home))).map(
+  return HOMES.filter((home) => home !== caller.home && text.includes(secretMark(home))).map(
     (home) => `REL-F3 shows a row of ${home}`,
   );
 }

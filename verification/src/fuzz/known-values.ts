@@ -17,7 +17,7 @@ const PEOPLE: Readonly<Record<Home, readonly string[]>> = {
 };
 
 /** Text that is in rows of one company and is sent by no request: found elsewhere, a row was shown to another tenant. */
-export const markOf = (home: Home): string => `known-to-${home}-alone`;
+export const secretMark = (home: Home): string => `known-to-${home}-alone`;
 
 /** The rows a company has before the first request, and the few ids that its users make new ones under. */
 export const rowId = (home: Home, noun: string, number = 0): string =>

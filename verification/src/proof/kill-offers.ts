@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import {
   KillRun,
-  reportOf,
+  runReport,
   startTwoServers,
   type KillOptions,
   type KillReport,
@@ -66,5 +66,5 @@ export async function killWhileWriting(options: OfferOptions): Promise<KillRepor
   } finally {
     await run.stop();
   }
-  return reportOf(run);
+  return runReport(run);
 }

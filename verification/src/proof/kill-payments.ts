@@ -8,7 +8,7 @@ import { paymentRefusals } from "@marquee/server/payments/messages";
 import {
   chanceOf,
   KillRun,
-  reportOf,
+  runReport,
   startTwoServers,
   type KillOptions,
   type KillReport,
@@ -36,7 +36,7 @@ interface Visit {
   readonly isGone: boolean;
 }
 
-const visitOf = (seed: number, number: number): Visit => ({
+const toVisit = (seed: number, number: number): Visit => ({
   number,
   provider: chanceOf(seed, `provider ${number}`) < 0.5 ? "card" : "paypal",
   isDeclinedFirst: chanceOf(seed, `declined ${number}`) < 0.2,
@@ -47,7 +47,7 @@ const seededId = (seed: number, name: string): string =>
   createHash("md5").update(`kill payments ${seed} ${name}`).digest("hex");
 
 /** The answer of a call of ours: its data, or null for a conflict, which says that it was paid or declined before. */
-function dataOf<Data>(result: RequestResult<RawAnswer>): RequestResult<Data | null> {
+function readData<Data>(result: RequestResult<RawAnswer>): RequestResult<Data | null> {
   if (result.tag === "unknown" && result.why.includes(paymentRefusals.beingWorkedOn))
     return { tag: "held" };
   if (result.tag !== "answered") return result;
@@ -126,7 +126,7 @@ class Visitor {
     const { headers } = this.#merchant;
     const init = { method: "POST", headers, body: JSON.stringify(body) };
     return this.#send(`payment ${this.#visit.number}, ${path}`, async (origin) =>
-      dataOf<Data>(await sendRequest(`${origin}/api${path}`, init, LONGEST_ANSWER)),
+      readData<Data>(await sendRequest(`${origin}/api${path}`, init, LONGEST_ANSWER)),
     );
   }
 
@@ -191,7 +191,7 @@ export async function killWhilePaying(options: PaymentOptions): Promise<KillRepo
       ...options,
       jobs: payments,
       run: async (number, send) => {
-        const id = await new Visitor(merchant, send, visitOf(seed, number), seed).pay();
+        const id = await new Visitor(merchant, send, toVisit(seed, number), seed).pay();
         if (id !== null) paid.push(id);
       },
     },
@@ -205,5 +205,5 @@ export async function killWhilePaying(options: PaymentOptions): Promise<KillRepo
   } finally {
     await run.stop();
   }
-  return reportOf(run);
+  return runReport(run);
 }

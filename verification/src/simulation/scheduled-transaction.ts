@@ -28,7 +28,7 @@ const statementText = (query: unknown): string => {
 };
 
 /** A statement by its verb and its first table. */
-const summaryOf = (text: string): string => {
+const statementSummary = (text: string): string => {
   const [verb = ""] = /^\w+(?: into| from)?/.exec(text) ?? [];
   const table = /(?:from|into|update) "(\w+)"/.exec(text)?.[1] ?? "";
   const lock = /for (?:no key )?(?:update|share)(?: skip locked)?$/.exec(text)?.[0] ?? "";
@@ -96,7 +96,7 @@ export class ScheduledTransaction {
 
   #turn(text: string): Promise<void> {
     const { scheduler, process, drawDelay } = this.#options;
-    const what = `runs ${summaryOf(text)}`;
+    const what = `runs ${statementSummary(text)}`;
     return scheduler.turn(process, what, { delay: drawDelay(), isStatement: true });
   }
 
@@ -130,7 +130,7 @@ export class ScheduledTransaction {
     const text = statementText(query);
     const since = scheduler.now;
     if (text.startsWith("begin")) this.#openTransaction();
-    const label = `${process.name} with ${summaryOf(text)}`;
+    const label = `${process.name} with ${statementSummary(text)}`;
     const { result, waited } = await statements.run({ pid: this.#pid, label, text }, () =>
       this.#transmit(query, values),
     );
@@ -138,7 +138,7 @@ export class ScheduledTransaction {
     if (this.#isBroken) throw new BrokenConnection();
     if (waited !== null) {
       // Several may have been let go on by one commit: the scheduler says who is first.
-      await scheduler.turn(process, `has waited to ${summaryOf(text)}`, {
+      await scheduler.turn(process, `has waited to ${statementSummary(text)}`, {
         order: BEFORE_ALL + waited,
         isStatement: true,
       });

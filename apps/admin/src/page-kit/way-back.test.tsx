@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { rememberAddress } from "../session/last-addresses.ts";
 import { renderScreen } from "../testing/render-screen.tsx";
-import { things, thingsOf } from "../testing/things.tsx";
+import { things, listThings } from "../testing/things.tsx";
 import { PageHeader } from "./page-header.tsx";
 import { wayBack } from "./way-back.ts";
 
@@ -29,7 +29,7 @@ describe("the way back", () => {
 });
 
 describe("a row that was saved", () => {
-  const list = things((request) => Promise.resolve(thingsOf(request)));
+  const list = things((request) => Promise.resolve(listThings(request)));
   const findRow = (name: string) => screen.getByText(name).closest("tr");
 
   it("[SCREEN-W2] is marked until the list shows something else", async () => {

@@ -24,7 +24,7 @@ interface Wanted {
   readonly position: number;
 }
 
-const wantedOf = ({ image, billRating }: IngestBill): readonly Wanted[] => [
+const namedImages = ({ image, billRating }: IngestBill): readonly Wanted[] => [
   ...image.map((file, position) => ({
     file,
     field: `image.${position}`,
@@ -54,7 +54,7 @@ export async function billFiles(
 ): Promise<BillFiles | Refusal> {
   const files: BillFile[] = [];
   const issues: Issue[] = [];
-  for (const { file, field, ratingId, position } of wantedOf(bill)) {
+  for (const { file, field, ratingId, position } of namedImages(bill)) {
     const allowed = ratingId === null ? "images" : "media";
     const accepted = await acceptFile(images, file, field, allowed);
     if (accepted instanceof Refusal) return accepted;

@@ -43,7 +43,7 @@ interface Sums extends Record<string, unknown> {
   readonly snips: number;
 }
 
-const countsOf = ({ impressions, clicks, buy_now_clicks: buyNowClicks, snips }: Sums) => ({
+const toCounts = ({ impressions, clicks, buy_now_clicks: buyNowClicks, snips }: Sums) => ({
   impressions,
   clicks,
   buyNowClicks,
@@ -87,7 +87,7 @@ export async function campaignResults(
   const daysOfCampaign = Map.groupBy(rows, (row) => row.campaign_id);
   return {
     campaigns: known.map((row) => {
-      const days = (daysOfCampaign.get(row.id) ?? []).map(countsOf);
+      const days = (daysOfCampaign.get(row.id) ?? []).map(toCounts);
       const sum = (count: BeaconCount) => sumOfBeacons(days, count);
       return {
         id: row.id,
@@ -142,5 +142,5 @@ export async function campaignDays(
       order by ${beacon.createdOn}
     `,
   );
-  return { days: rows.map((row) => ({ createdOn: row.day, ...countsOf(row) })) };
+  return { days: rows.map((row) => ({ createdOn: row.day, ...toCounts(row) })) };
 }

@@ -48,7 +48,7 @@ const wave = (item: string, day: string): number => {
 };
 
 /** What shoppers did with one item in one part of a day: the same on every call. */
-function beaconOf(
+function toBeacon(
   type: IngestBeacon["type"],
   item: MarketItem,
   part: Part,
@@ -86,6 +86,6 @@ export function demonstrationBeacons(market: Market, now: Date): readonly Ingest
     .flatMap(dayParts)
     .filter(({ till }) => till <= now.getTime());
   const of = (type: IngestBeacon["type"], items: readonly MarketItem[]) =>
-    items.flatMap((item) => parts.flatMap((part) => beaconOf(type, item, part) ?? []));
+    items.flatMap((item) => parts.flatMap((part) => toBeacon(type, item, part) ?? []));
   return [...of("offer", market.offers), ...of("product", market.products)];
 }

@@ -65,7 +65,7 @@ export function readDays({ tx, scope }: QueryContext, since: string): Promise<Ho
 }
 
 /** The beacons of the items of the live campaigns, which end first. */
-const countedOf = (
+const countItems = (
   items: typeof campaignOffer | typeof campaignProduct,
   itsBeacon: SQL,
   since: string,
@@ -103,8 +103,8 @@ export async function readLiveCampaigns(
   `;
   const counted = sql.join(
     [
-      countedOf(campaignOffer, sql`${campaignOffer.offerId} = ${beacon.offerId}`, since),
-      countedOf(campaignProduct, sql`${campaignProduct.productId} = ${beacon.productId}`, since),
+      countItems(campaignOffer, sql`${campaignOffer.offerId} = ${beacon.offerId}`, since),
+      countItems(campaignProduct, sql`${campaignProduct.productId} = ${beacon.productId}`, since),
     ],
     sql` union all `,
   );

@@ -40,7 +40,7 @@ const tenantFilter = (scope: Scope, companyId: PgColumn): SQL | undefined =>
   inScope(scope, companyId);
 
 const TOTAL = sql<number>`count(*) over ()`.mapWith(Number);
-const oldestOf = (column: PgColumn) => sql<string>`min(${column}) over ()`.mapWith(isoText);
+const oldestInstant = (column: PgColumn) => sql<string>`min(${column}) over ()`.mapWith(isoText);
 
 interface Counted {
   readonly total: number;
@@ -48,7 +48,7 @@ interface Counted {
 }
 
 /** A queue from rows that each say how many there are in all. */
-function queueOf<Row extends Counted>(rows: readonly Row[]) {
+function toQueue<Row extends Counted>(rows: readonly Row[]) {
   const [first] = rows;
   return {
     total: first?.total ?? 0,
@@ -83,7 +83,7 @@ export async function readStores({ tx, scope }: QueryContext): Promise<StaffHome
           Number,
         ),
       total: TOTAL,
-      oldest: oldestOf(store.createdOn),
+      oldest: oldestInstant(store.createdOn),
     })
     .from(store)
     .innerJoin(company, eq(company.id, store.companyId))
@@ -93,7 +93,7 @@ export async function readStores({ tx, scope }: QueryContext): Promise<StaffHome
     )
     .orderBy(asc(store.createdOn), asc(store.id))
     .limit(ROWS);
-  return queueOf(rows);
+  return toQueue(rows);
 }
 
 /** The bills that are not reviewed yet (HOME-S2). */
@@ -112,7 +112,7 @@ export async function readBills({ tx, scope }: QueryContext): Promise<StaffHome[
           Number,
         ),
       total: TOTAL,
-      oldest: oldestOf(bill.createdOn),
+      oldest: oldestInstant(bill.createdOn),
     })
     .from(bill)
     .innerJoin(store, itsStore(bill))
@@ -120,7 +120,7 @@ export async function readBills({ tx, scope }: QueryContext): Promise<StaffHome[
     .where(and(tenantFilter(scope, bill.companyId), eq(bill.status, "N")))
     .orderBy(asc(bill.createdOn), asc(bill.id))
     .limit(ROWS);
-  return queueOf(rows);
+  return toQueue(rows);
 }
 
 const CAMPAIGN_NAME = sql<string>`
@@ -156,7 +156,7 @@ export async function readPayments({ tx, scope }: QueryContext): Promise<StaffHo
       retries: paymentAttempt.retries,
       createdOn: sql<string>`${paymentAttempt.deadSince}`.mapWith(paymentAttempt.createdOn),
       total: TOTAL,
-      oldest: oldestOf(paymentAttempt.deadSince),
+      oldest: oldestInstant(paymentAttempt.deadSince),
     })
     .from(paymentAttempt)
     .innerJoin(checkout, eq(checkout.id, paymentAttempt.checkoutId))
@@ -164,7 +164,7 @@ export async function readPayments({ tx, scope }: QueryContext): Promise<StaffHo
     .where(and(tenantFilter(scope, checkout.companyId), isNotNull(paymentAttempt.deadSince)))
     .orderBy(asc(paymentAttempt.deadSince), asc(paymentAttempt.id))
     .limit(ROWS);
-  return queueOf(rows);
+  return toQueue(rows);
 }
 
 /** What was paid today in Central time (HOME-S4). */

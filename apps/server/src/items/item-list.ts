@@ -2,7 +2,7 @@ import type { StatusFilter } from "@marquee/domain/items/status-filter.schema";
 import { statusesOf } from "@marquee/domain/items/item-status";
 import { eq, type SQL } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
-import { isSortedBy, patternOf, type ListQuery } from "../platform/lists/list-query.ts";
+import { isSortedBy, searchPattern, type ListQuery } from "../platform/lists/list-query.ts";
 import type { QueryContext } from "../platform/tenancy/request-context.ts";
 import { campaign, store } from "../schema/schema.ts";
 import { itsCampaign, itsStore, type ItemTable } from "./joins.ts";
@@ -43,7 +43,7 @@ export const itemList = (noun: Tallied["noun"], items: ItemTable, type?: Tallied
     listed: ({ status }: ItemListing) => statusesOf(status),
     // A tally holds no text.
     read: (context: QueryContext, filter: SQL | undefined, listing: ItemListing) =>
-      patternOf(listing.q) === null
+      searchPattern(listing.q) === null
         ? tallyItems(context, { ...listing, noun, ...(type === undefined ? {} : { type }) })
         : countItems(context, items, filter),
   },

@@ -18,7 +18,7 @@ import {
   type FinishedSignUp,
 } from "./queries.ts";
 import type { OnboardingServices } from "./services.ts";
-import { mailJobOf } from "./sign-up-jobs.ts";
+import { toMailJob } from "./sign-up-jobs.ts";
 
 const toOnboarded = (
   { email, companyId, storeId }: FinishedSignUp,
@@ -35,7 +35,7 @@ export async function recordAccount(
   if (!signUp) return mail;
   if (signUp.mail !== null) return signUp.mail;
   await recordMail(tx, companyId, mail);
-  await enqueue(tx, mailJobOf(signUp, mail, "first"));
+  await enqueue(tx, toMailJob(signUp, mail, "first"));
   return mail;
 }
 

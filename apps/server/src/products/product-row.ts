@@ -6,12 +6,12 @@ const checkedPrice = (price: number | null): number => {
   return price;
 };
 
-const shippingOf = ({ shippingType }: AnyDraft): Product["shippingType"] => {
+const toShippingType = ({ shippingType }: AnyDraft): Product["shippingType"] => {
   if (shippingType === "") throw new Error("a checked draft has a way of shipping");
   return shippingType;
 };
 
-const discountTypeOf = ({ discountType }: AnyDraft): Product["discountType"] => {
+const toDiscountType = ({ discountType }: AnyDraft): Product["discountType"] => {
   if (discountType === "") throw new Error("a checked draft has a kind of discount");
   return discountType;
 };
@@ -30,11 +30,11 @@ export function contentRow(draft: AnyDraft) {
     vendorUrl,
     actualPrice: checkedPrice(draft.actualPrice),
     offerPrice: checkedPrice(draft.offerPrice),
-    discountType: discountTypeOf(draft),
+    discountType: toDiscountType(draft),
     discountPerc,
     discountMessage,
     offerId,
-    shippingType: shippingOf(draft),
+    shippingType: toShippingType(draft),
     shippingInstructions,
     attribute: draft.attribute,
     marketPlace: [...draft.marketPlace],

@@ -15,7 +15,7 @@ interface Selection {
 }
 
 /** A shop gets what is its own: what the path names is read for those who may choose. */
-function selectionOf(params: Selection, { user }: RequestContext) {
+function toSelection(params: Selection, { user }: RequestContext) {
   const chosen = isPrivileged(user)
     ? { companyId: given(params.companyId), storeId: given(params.storeId) }
     : { companyId: null, storeId: null };
@@ -24,10 +24,10 @@ function selectionOf(params: Selection, { user }: RequestContext) {
 
 export const reportHandlers: HandlersOf<"reports"> = {
   conversion: inTransaction(({ params, query }, context) =>
-    listConversion(context, { ...query, ...selectionOf(params, context) }),
+    listConversion(context, { ...query, ...toSelection(params, context) }),
   ),
   summary: inTransaction(({ params, query }, context) =>
-    summarize(context, { ...query, ...selectionOf(params, context) }),
+    summarize(context, { ...query, ...toSelection(params, context) }),
   ),
   billById: inTransaction(
     async ({ params }, context) => (await findBill(context, params.id)) ?? notFound(),

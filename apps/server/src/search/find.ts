@@ -1,5 +1,5 @@
 import { foldText } from "@marquee/domain/wire/typed-text";
-import { fitOf } from "@marquee/domain/search/rank";
+import { matchFit } from "@marquee/domain/search/rank";
 import {
   invoiceParts,
   LONGEST_SEARCH,
@@ -9,7 +9,7 @@ import {
 } from "@marquee/domain/search/search-kinds";
 import type { SearchHit, SearchKind } from "@marquee/domain/search/search.schema";
 import { and, asc, desc, eq, ilike, sql, type SQL } from "drizzle-orm";
-import { holdsText, patternOf } from "../platform/lists/list-query.ts";
+import { holdsText, searchPattern } from "../platform/lists/list-query.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
@@ -31,7 +31,7 @@ function holds(kind: SearchKind, { search }: Source, q: string): SQL | undefined
   const parts = invoiceParts(q);
   const [number] = search;
   if (kind !== "invoices" || parts.length < 2 || number === undefined) return holdsText(q, search);
-  return ilike(number, parts.map((part) => patternOf(part) ?? "").join(""));
+  return ilike(number, parts.map((part) => searchPattern(part) ?? "").join(""));
 }
 
 /**
@@ -39,7 +39,7 @@ function holds(kind: SearchKind, { search }: Source, q: string): SQL | undefined
  * those that are read. What is read is put in order by the domain (SEARCH-R1).
  */
 function byFit({ label }: Source, q: string): SQL {
-  const begins = (patternOf(foldText(q)) ?? "").slice(1);
+  const begins = (searchPattern(foldText(q)) ?? "").slice(1);
   const inOrder = (matches: (pattern: string) => SQL) =>
     sql`case when ${matches(begins.slice(0, -1))} then 0 when ${matches(begins)} then 1 when ${matches(`% ${begins}`)} then 2 else 3 end`;
   const folded = inOrder((pattern) => sql`marquee_fold(${label}) like ${pattern}`);
@@ -83,7 +83,7 @@ async function findKind(
     .limit(MOST_OF_ONE_KIND);
   return rows
     .map((row): SearchHit => ({ kind, ...row }))
-    .toSorted((one, other) => (fitOf(one, q) ?? NO_FIT) - (fitOf(other, q) ?? NO_FIT))
+    .toSorted((one, other) => (matchFit(one, q) ?? NO_FIT) - (matchFit(other, q) ?? NO_FIT))
     .slice(0, most);
 }
 

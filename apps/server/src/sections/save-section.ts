@@ -2,7 +2,7 @@ import { TRENDING } from "@marquee/domain/items/sponsored-fields.schema";
 import { sectionMessages } from "@marquee/domain/sections/messages";
 import { sectionForm, sectionRulesFrom } from "@marquee/domain/sections/section-rules";
 import type { Section, SectionDraft } from "@marquee/domain/sections/section.schema";
-import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
+import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
 import { invalid, Refusal } from "../platform/refusal/refusal.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { countCampaigns, isMainCategory, sectionRecord } from "./queries.ts";
@@ -18,7 +18,7 @@ async function refuseDraft(
   draft: SectionDraft,
   stored: Section | null,
 ): Promise<Refusal | null> {
-  const issues = [...brokenRules(sectionRulesFrom(stored), sectionForm(draft), { now })];
+  const issues = [...ruleIssues(sectionRulesFrom(stored), sectionForm(draft), { now })];
   const { category } = draft;
   if (category !== "" && category !== TRENDING && !(await isMainCategory(tx, category)))
     issues.push(at("SECTION-T2", "category", sectionMessages.categoryUnknown));

@@ -56,9 +56,9 @@ describe("whom a user may make", () => {
       [COMPANY.northline],
     );
     const theirs = await create("merchant", draft("f", { roleId: "theirs" }));
-    const nobodys = await create("merchant", draft("f", { roleId: "nobodys" }));
+    const unknownRole = await create("merchant", draft("f", { roleId: "unknown" }));
     expect(theirs.status).toBe(422);
-    expect(withoutReference(theirs)).toBe(withoutReference(nobodys));
+    expect(withoutReference(theirs)).toBe(withoutReference(unknownRole));
     expect((await create("master", draft("f", { roleId: "theirs" }))).status).toBe(422);
   });
 

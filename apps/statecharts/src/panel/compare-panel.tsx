@@ -14,7 +14,7 @@ import type { Watched } from "../viewer/watched.ts";
 import { chartOfSide, compareOverlay, sideOf } from "./compared.ts";
 import { DifferenceList } from "./difference-list.tsx";
 import { ItemsBar } from "./items-bar.tsx";
-import { eventText, titleOf, wayText, partText } from "./labels.tsx";
+import { eventText, stateTitle, wayText, partText } from "./labels.tsx";
 import { useItems } from "./use-items.ts";
 
 const SIGNS = { added: "+", changed: "~", removed: "−" } as const;
@@ -53,7 +53,7 @@ function ChangeItem(props: {
         <span className={`tag ${change.kind}`}>
           <i>{SIGNS[change.kind]}</i>
           <span>
-            {transition ? eventText(transition) || "otherwise" : titleOf(both, change.id)}
+            {transition ? eventText(transition) || "otherwise" : stateTitle(both, change.id)}
           </span>
         </span>
         <span className="mute">

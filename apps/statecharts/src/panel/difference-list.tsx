@@ -1,6 +1,6 @@
 import type { ChartIndex } from "@marquee/charts/chart/chart-index";
 import type { Difference } from "@marquee/charts/compare/compare-charts";
-import { titleOf } from "./labels.tsx";
+import { stateTitle } from "./labels.tsx";
 
 const NAMES: Readonly<Record<string, string>> = {
   targets: "leads to",
@@ -25,9 +25,9 @@ function valueText(index: ChartIndex, { property }: Difference, value: unknown):
   if (property === "targets" && Array.isArray(value) && value.length === 0) return "stays";
   if (Array.isArray(value) && value.length > 0)
     return value
-      .map((one) => (property === "targets" ? titleOf(index, String(one)) : shownValue(one)))
+      .map((one) => (property === "targets" ? stateTitle(index, String(one)) : shownValue(one)))
       .join(", ");
-  if (property === "initial" && typeof value === "string") return titleOf(index, value);
+  if (property === "initial" && typeof value === "string") return stateTitle(index, value);
   if (typeof value === "boolean") return value ? "yes" : "no";
   const isNothing = value === null || value === undefined || value === "" || Array.isArray(value);
   return isNothing ? (property === "guard" ? "always" : "nothing") : shownValue(value);

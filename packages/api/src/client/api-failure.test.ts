@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { fillPath } from "../http/path.ts";
 import { ApiFailure, toFailure } from "./api-failure.ts";
 
-const rejectionOf = (call: () => unknown): unknown => {
+const catchError = (call: () => unknown): unknown => {
   try {
     return call();
   } catch (error) {
@@ -12,7 +12,7 @@ const rejectionOf = (call: () => unknown): unknown => {
 
 describe("what is read of a caught value", () => {
   it("[API-P4] shows no message of the language or of an incomplete path to a user", () => {
-    const incomplete = rejectionOf(() => fillPath("/stores/:id", {}));
+    const incomplete = catchError(() => fillPath("/stores/:id", {}));
     expect(toFailure(incomplete)).toEqual({ tag: "Broken", message: "Something went wrong." });
     expect(toFailure(new RangeError("Invalid array length")).message).toBe("Something went wrong.");
     expect(toFailure("text").message).toBe("Something went wrong.");

@@ -3,7 +3,7 @@ import { html, prose, type Html } from "./html.ts";
 import { typeText } from "./type-text.ts";
 
 /** The first content of a body or answer: its type and schema. */
-function contentOf(holder: unknown): { readonly type: string; readonly schema: unknown } | null {
+function firstContent(holder: unknown): { readonly type: string; readonly schema: unknown } | null {
   if (!isJson(holder) || !isJson(holder["content"])) return null;
   const [first] = Object.entries(holder["content"]);
   if (!first || !isJson(first[1])) return null;
@@ -73,9 +73,9 @@ function refusals(responses: Json): Html {
 /** One call: its path, who may make it, what it takes, returns and refuses. */
 export function operationEntry(method: string, path: string, operation: Json): Html {
   const id = jsonText(operation["operationId"]);
-  const body = contentOf(operation["requestBody"]);
+  const body = firstContent(operation["requestBody"]);
   const responses = isJson(operation["responses"]) ? operation["responses"] : {};
-  const answer = contentOf(responses["200"]);
+  const answer = firstContent(responses["200"]);
   return html`<article id="${id}">
     <h3><span class="method">${method.toUpperCase()}</span> <code>${path}</code></h3>
     <p>

@@ -52,6 +52,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   companyName: { description: "The name of the company that sends this." },
   contactNumber: { description: "Where the operator can call back." },
   branchCode: { description: "A branch's code." },
+  paper: { description: "Which paper of an invoice; the invoice itself by default." },
   ids: { description: "Ids of campaigns, joined by commas.", example: ID },
   outsideRun: {
     description: "`Y`: days on which the campaign did not run count, too.",
@@ -86,10 +87,14 @@ const WORDS: Readonly<Record<string, Words>> = {
       "The offer that the user knows to be primary in the branch, and wants replaced; `undefined` for none. If another one is primary now, the save is rejected. If it is left out, whatever is primary is replaced.",
     example: ID,
   },
-  copyId: { description: "The id the copy gets; saying it twice makes one copy.", example: ID },
+  copyId: {
+    description:
+      "The id of the copy: the one that it gets (saying it twice makes one copy), or that of the one to be removed.",
+    example: ID,
+  },
 };
 
-const SECTION_PAGE: Words = { description: "The page a section stands on." };
+const SECTION_PAGE: Words = { description: "The page that a section is on." };
 
 function parameterText(name: string, within: "path" | "query"): Words {
   if (name === "page" && within === "path") return SECTION_PAGE;

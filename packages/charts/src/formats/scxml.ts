@@ -24,7 +24,7 @@ export const scxmlCondition = (guard: string): string =>
 const log = (action: string): SvgElement =>
   svgElement("log", { label: "action", expr: `'${action.replaceAll("'", "")}'` });
 
-const delayOf = (label: string): SvgElement["attributes"] => {
+const delayAttribute = (label: string): SvgElement["attributes"] => {
   const [, amount, unit] = /^after ([\d.]+) (ms|s|min|h)$/.exec(label) ?? [];
   const seconds = { ms: 0.001, s: 1, min: 60, h: 3600 }[unit ?? ""];
   return seconds === undefined
@@ -62,7 +62,7 @@ export function toScxml(chart: Chart): string {
     const entry = [
       ...state.entry.map(log),
       ...delays.map(({ event, label }) =>
-        svgElement("send", { event, id: scxmlId(event), ...delayOf(label) }),
+        svgElement("send", { event, id: scxmlId(event), ...delayAttribute(label) }),
       ),
     ];
     const exit = [

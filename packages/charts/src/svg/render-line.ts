@@ -31,7 +31,7 @@ function linePath(points: readonly Point[]): string {
   return `${path}L${text(end)}`;
 }
 
-function headOf(points: readonly Point[]): string {
+function arrowHead(points: readonly Point[]): string {
   const tip = points.at(-1);
   const before = points.at(-2);
   if (!tip || !before) return "";
@@ -50,7 +50,7 @@ export function renderLine({ transitions, points }: Wire, overlay: Overlay): Svg
     "g",
     { class: `${kind} ${mark ?? ""}${latestClass(overlay, transitions)}` },
     svgElement("path", { class: "line", d: linePath(points) }),
-    svgElement("path", { class: "head", d: headOf(points) }),
+    svgElement("path", { class: "head", d: arrowHead(points) }),
   );
 }
 

@@ -42,7 +42,7 @@ const MOST = 5_000;
  */
 function explore(scenario: Scenario): readonly Situation[] {
   const stepper = createStepper(scenario.machine, scenario.input);
-  const nextOf = (snapshot: AnyMachineSnapshot, running: ReadonlySet<string>) =>
+  const nextEvents = (snapshot: AnyMachineSnapshot, running: ReadonlySet<string>) =>
     eventsAt(scenario, snapshot)
       .filter((event) => running.has(endedActor(event) ?? "") || endedActor(event) === null)
       .map((event): PathStep => ({ event, step: stepper.step(snapshot, event) }))
@@ -53,7 +53,7 @@ function explore(scenario: Scenario): readonly Situation[] {
     const told = scenario.distinguish && snapshotKey(snapshot, scenario.distinguish(snapshot));
     // what each event would do takes a step for each of them: that is looked at once in a situation
     if (told !== undefined && known.has(told)) return;
-    const next = nextOf(snapshot, running);
+    const next = nextEvents(snapshot, running);
     const key =
       told ??
       snapshotKey(

@@ -49,7 +49,7 @@ const toPromocode = (given: { fixed: boolean; part: number } | null) =>
     type: given.fixed ? "F" : "P",
     discount: given.part / (given.fixed ? 100 : 1000),
   };
-const taxOf = (given: number | null) => (given === null ? null : { totalTax: given / 1000 });
+const toTaxRates = (given: number | null) => (given === null ? null : { totalTax: given / 1000 });
 const cents = ({ discount, tax, total }: Receipt) => ({
   discount: centsOf(discount),
   tax: centsOf(tax),
@@ -71,7 +71,7 @@ describe("laws of promoting one offer", () => {
               plan: { price: thousandth / 1000, days },
               places,
               promocode: toPromocode(promocode),
-              tax: taxOf(taxed),
+              tax: toTaxRates(taxed),
             }),
           );
           const subtotal = nearest(BigInt(thousandth) * BigInt(places), 10n);
@@ -97,7 +97,7 @@ describe("laws of promoting one offer", () => {
               custom,
               places,
               promocode: toPromocode(promocode),
-              tax: taxOf(taxed),
+              tax: toTaxRates(taxed),
             }),
           );
           const subtotal = 100n * BigInt(later === 0 ? 1 : later) * BigInt(places);
@@ -121,7 +121,7 @@ describe("laws of mapping products", () => {
         taxPart,
         (millis, existing, added, places, taxed) => {
           const validTill = new Date(Date.parse(NOW) + millis).toISOString();
-          const tax = taxOf(taxed);
+          const tax = toTaxRates(taxed);
           const receipt = made(
             priceMapProducts({ validTill, now: NOW, existing, added, places, tax }),
           );
@@ -155,7 +155,7 @@ describe("laws of mapping products", () => {
   it("[PAY-R1] prints lines that lead from rate to total, for both kinds", () => {
     fc.assert(
       fc.property(count(60), count(8), count(500), taxPart, (days, products, places, taxed) => {
-        const tax = taxOf(taxed);
+        const tax = toTaxRates(taxed);
         const to = addDays(FROM, days);
         const receipts = [
           pricePromoteOffer({ custom: { from: FROM, to }, places, tax }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { emptyCategory } from "./category-draft.ts";
-import { columnsOf, refuseDeeper, sumProducts, categoryTrail } from "./category-tree.ts";
+import { treeColumns, refuseDeeper, sumProducts, categoryTrail } from "./category-tree.ts";
 import type { Category } from "./category.schema.ts";
 
 const category = (id: string, parentId: string | null): Category => ({
@@ -26,16 +26,16 @@ describe("the tree of categories", () => {
   it("[CATEGORY-S1] has a trail and a column for each level of it", () => {
     expect(ids(categoryTrail(TREE, "aaa"))).toEqual(["a", "aa", "aaa"]);
     for (const none of [null, "x"]) expect(categoryTrail(TREE, none)).toEqual([]);
-    const columns = columnsOf(TREE, categoryTrail(TREE, "aaa"));
+    const columns = treeColumns(TREE, categoryTrail(TREE, "aaa"));
     expect(columns.map(({ categories }) => ids(categories))).toEqual([
       ["a", "b"],
       ["aa"],
       ["aaa"],
       ["aaaa"],
     ]);
-    expect(columnsOf(TREE, categoryTrail(TREE, "aaaa")).length).toBe(4);
+    expect(treeColumns(TREE, categoryTrail(TREE, "aaaa")).length).toBe(4);
     expect(
-      columnsOf(TREE, categoryTrail(TREE, "b")).map(({ categories }) => categories.length),
+      treeColumns(TREE, categoryTrail(TREE, "b")).map(({ categories }) => categories.length),
     ).toEqual([2, 0]);
   });
 

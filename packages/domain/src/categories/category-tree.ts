@@ -23,7 +23,7 @@ export function categoryTrail(tree: readonly Category[], id: string | null): rea
 }
 
 /** The columns that a trail opens, at most one for each level: the roots, and what is below each of the trail (CATEGORY-S1). */
-export function columnsOf(
+export function treeColumns(
   tree: readonly Category[],
   trail: readonly Category[],
 ): readonly TreeColumn[] {

@@ -79,21 +79,21 @@ export const SCREEN_HELP: Readonly<Record<string, HelpAddress>> = {
   "/home/company/policy": "add-edit-store-policy",
   "/home/company/store": "add-store-branch",
   "/home/branches": "help-store",
-  "/home/categories": "syncCategoryhelp",
+  "/home/categories": "manager-role#manage-the-categories",
   "/home/offers": "offer-collection",
   "/home/offers/add": "create-new-offer",
   "/home/offers/mapProduct": "offer-associated-product#map-more-products-to-a-live-offer",
   "/home/offers/promote": "campaign#choose-where-and-when",
   "/home/products": "help-products",
   "/home/products/addProduct": "create-new-products",
-  "/home/products/import": "help-products#add-products",
+  "/home/products/import": "help-products#import-a-file",
   "/home/productVariant": "create-new-products#sell-it-in-variants",
   "/home/campaign": "campaign",
-  "/home/campaign/promotionBatch": "campaign#choose-where-and-when",
+  "/home/campaign/promotionBatch": "campaign#choose-what-to-promote",
   "/home/campaign/manage": "campaign#watch-it",
   "/home/campaign/sponsoredPromotion": "campaign#bid-for-keywords-or-sections",
-  "/home/section": "campaign#bid-for-keywords-or-sections",
-  "/home/shopifySponsored": "campaign#bid-for-keywords-or-sections",
+  "/home/section": "manager-role#open-sections-for-bids",
+  "/home/shopifySponsored": "manager-role#open-sections-for-bids",
   "/home/catalog": "shopifyHelp#open-the-catalog",
   "/home/transactions": "invoice#look-at-a-payment",
   "/home/invoice": "invoice",
@@ -109,7 +109,7 @@ export const SCREEN_HELP: Readonly<Record<string, HelpAddress>> = {
 };
 
 /** Returns the page that explains a screen, at the heading that is about it. */
-export function helpOf(path: string): HelpAddress {
+export function helpAddress(path: string): HelpAddress {
   const lower = path.toLowerCase();
   const [longest] = Object.keys(SCREEN_HELP)
     .filter((start) => lower === start.toLowerCase() || lower.startsWith(`${start.toLowerCase()}/`))

@@ -93,17 +93,17 @@ const KIND = { insert: "created", update: "changed", delete: "deleted" } as cons
 const MONEY = new Set(["campaignId", "sponsoredCampaignId", "validTill"]);
 const APPROVAL = new Set(["active", "isApprove", "roleId", "isAgent"]);
 
-function signOf(changes: readonly HistoryChange[]): HistoryEntry["sign"] {
+function changeSign(changes: readonly HistoryChange[]): HistoryEntry["sign"] {
   if (changes.some(({ field }) => MONEY.has(field))) return "money";
   return changes.some(({ field }) => APPROVAL.has(field)) ? "approval" : null;
 }
 
 /** What belongs together: the changes of one request, or of one moment if the system acted. */
-const groupOf = ({ request, actor, at }: AuditedChange): string =>
+const groupKey = ({ request, actor, at }: AuditedChange): string =>
   request === "" ? `${actor} ${at}` : `${request} ${actor}`;
 
 /** Rows of one group as one entry; null if nothing of what is shown has changed. */
-function entryOf(
+function toEntry(
   group: readonly AuditedChange[],
   fields: HistoryFields,
   nameOf: (actor: string) => string,
@@ -129,7 +129,7 @@ function entryOf(
     at: first.at,
     by: nameOf(first.actor),
     kind,
-    sign: signOf(shown),
+    sign: changeSign(shown),
     changes: shown,
   };
 }
@@ -144,8 +144,8 @@ export function readHistory(
   nameOf: (actor: string) => string,
 ): readonly HistoryEntry[] {
   const oldestFirst = rows.toSorted((one, other) => one.id - other.id);
-  const groups = Map.groupBy(oldestFirst, groupOf);
+  const groups = Map.groupBy(oldestFirst, groupKey);
   return [...groups.values()]
-    .flatMap((group) => entryOf(group, fields, nameOf) ?? [])
+    .flatMap((group) => toEntry(group, fields, nameOf) ?? [])
     .toSorted((one, other) => Number(other.id) - Number(one.id));
 }

@@ -1,4 +1,4 @@
-import { brokenRules, type Rule } from "../validation/rule.ts";
+import { ruleIssues, type Rule } from "../validation/rule.ts";
 import { IMAGE_TYPES } from "./image-limits.ts";
 import type { ImagePurpose } from "./image-purpose.ts";
 import { imageMessages } from "./messages.ts";
@@ -74,7 +74,7 @@ export function sortFiles<File extends PickedFile>(
   const taken: File[] = [];
   const refused: RefusedFile[] = [];
   for (const file of files) {
-    const [issue] = brokenRules(rules, file, undefined);
+    const [issue] = ruleIssues(rules, file, undefined);
     const message = issue?.message ?? (taken.length < room ? null : purpose.noRoom);
     if (message === null) taken.push(file);
     else refused.push({ name: file.name, message });

@@ -1,5 +1,5 @@
 import type { CampaignArea } from "../campaigns/campaign.schema.ts";
-import { daysBetween, instantOf } from "../dates/central-time.ts";
+import { daysBetween, toInstant } from "../dates/central-time.ts";
 import { formatDate } from "../dates/format-dates.ts";
 import { DATE_EXPECTED, isDate, millisOf } from "../dates/instants.ts";
 import { centsOf, toAmount } from "../money/cents.ts";
@@ -43,7 +43,7 @@ function refusePlan({ price, days }: PlanPrice): OutOfRange | null {
 function refuseRun({ from, to }: CustomRun): OutOfRange | null {
   if (!isDate(from)) return outOfRange("custom.from", DATE_EXPECTED);
   if (!isDate(to)) return outOfRange("custom.to", DATE_EXPECTED);
-  return millisOf(instantOf(to)) < millisOf(instantOf(from))
+  return millisOf(toInstant(to)) < millisOf(toInstant(from))
     ? outOfRange("custom.to", "a date not earlier than from")
     : null;
 }

@@ -1,5 +1,5 @@
 import type { Actor } from "../access/logged-user.schema.ts";
-import { brokenRules } from "../validation/rule.ts";
+import { ruleIssues } from "../validation/rule.ts";
 import { isFilled, typedNumber } from "../validation/typed-values.ts";
 import { limitMessages } from "../wire/draft-limits.ts";
 import type { MarketPlace } from "../wire/field.schema.ts";
@@ -177,7 +177,7 @@ export function readImportRow(id: string, cells: ImportCells, context: ImportCon
     isVariant: "N",
   });
   const told = new Set(problems.map(({ column }) => column));
-  for (const { field, message } of brokenRules(productRules, draft, { actor: context.actor })) {
+  for (const { field, message } of ruleIssues(productRules, draft, { actor: context.actor })) {
     const column = COLUMN_OF[field] ?? (field as ImportColumnId);
     // One message per cell: what cannot be read is not missing besides.
     if (!told.has(column)) problems.push({ column, message });

@@ -15,7 +15,7 @@ beforeAll(() => void vi.spyOn(console, "warn").mockImplementation(() => {}));
 const scxmlId = (id: string): string => id.replaceAll(/[^\w.-]/g, "_");
 
 /** The states at the bottom, as XState has them. */
-const leavesOf = ({ snapshot }: Step): readonly string[] =>
+const leafIds = ({ snapshot }: Step): readonly string[] =>
   snapshot._nodes
     .filter(({ type }) => type === "atomic" || type === "final")
     .map(({ id }) => scxmlId(id))
@@ -27,10 +27,10 @@ function findDifference(document: string, effects: ReadonlySet<string>, path: Pa
   const differs = (event: string, step: Step): string | null => {
     const found = running.states().toSorted();
     const log = running.readLog().filter((action) => effects.has(action));
-    const same = JSON.stringify([found, log]) === JSON.stringify([leavesOf(step), step.actions]);
+    const same = JSON.stringify([found, log]) === JSON.stringify([leafIds(step), step.actions]);
     return same
       ? null
-      : `${event}: ${found.join(" ")} ${log.join(" ")} instead of ${leavesOf(step).join(" ")} ${step.actions.join(" ")}`;
+      : `${event}: ${found.join(" ")} ${log.join(" ")} instead of ${leafIds(step).join(" ")} ${step.actions.join(" ")}`;
   };
   running.step(null, path.start.guards);
   const atStart = differs("start", path.start);

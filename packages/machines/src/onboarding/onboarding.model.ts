@@ -1,6 +1,6 @@
 import { emptySignUp } from "@marquee/domain/onboarding/empty-sign-up";
 import {
-  brokenStep,
+  stepIssues,
   FORM_STEPS,
   stepOfField,
   type FormStep,
@@ -15,7 +15,7 @@ import type {
 import type { Site } from "@marquee/domain/sites/site";
 import { formMessages } from "@marquee/domain/validation/messages";
 import type { Issue } from "@marquee/domain/validation/rule";
-import { problemOf, type Problem } from "../patterns/problem.ts";
+import { toProblem, type Problem } from "../patterns/problem.ts";
 import type { CaptchaIssuedEvent } from "./captcha.model.ts";
 import type { DataChangedEvent, StepInput, StepOutput } from "../forms/step.model.ts";
 import { withoutSecrets, type DraftReplacedEvent } from "./stored-sign-up.model.ts";
@@ -130,7 +130,7 @@ const refusalsBut = ({ refusals }: OnboardingContext, step: FormStep): readonly 
   refusals.filter(({ field }) => stepOfField(field) !== step);
 
 /** What the server refused of a step at the end. */
-const refusalsOf = ({ refusals }: OnboardingContext, step: FormStep): readonly Issue[] =>
+const stepRefusals = ({ refusals }: OnboardingContext, step: FormStep): readonly Issue[] =>
   refusals.filter(({ field }) => stepOfField(field) === step);
 
 /** What a step opens with. */
@@ -138,7 +138,7 @@ export const stepInput = (
   context: OnboardingContext,
   step: FormStep,
   owner: StepInput<SignUpData>["owner"],
-): StepInput<SignUpData> => ({ data: context.data, refusals: refusalsOf(context, step), owner });
+): StepInput<SignUpData> => ({ data: context.data, refusals: stepRefusals(context, step), owner });
 
 export const chooseStep = (context: OnboardingContext, step: FormStep): Change => at(context, step);
 
@@ -172,17 +172,17 @@ export const loseDraft = ({ remembered }: OnboardingContext): Change => ({
 });
 
 export const failOnboarding = (error: unknown): Change => ({
-  problem: problemOf(error, formMessages.broken),
+  problem: toProblem(error, formMessages.broken),
 });
 
 /** The first step with a broken rule; undefined if the whole sign-up can be sent. */
 export const firstBroken = ({ data }: OnboardingContext): FormStep | undefined =>
-  FORM_STEPS.find((step) => brokenStep(step, data).length > 0);
+  FORM_STEPS.find((step) => stepIssues(step, data).length > 0);
 
 /** Goes to the first step that lacks something: the password of a sign-up that was resumed, for instance. */
 export const goToBroken = (context: OnboardingContext): Change => {
   const step = firstBroken(context) ?? context.step;
-  return { step, refusals: brokenStep(step, context.data) };
+  return { step, refusals: stepIssues(step, context.data) };
 };
 
 /** What the server refused is shown at its fields, and the first step with one of them opens. The captcha is used up. */

@@ -6,7 +6,7 @@ import {
   type CustomerRow,
 } from "./customer.ts";
 import { text } from "./form.ts";
-import { methodsOf } from "./method-routes.ts";
+import { listMethods } from "./method-routes.ts";
 import { PAGE, listPage } from "./page-of.ts";
 import { ok, param, type StripeRoute } from "./stripe-route.ts";
 
@@ -48,6 +48,6 @@ export const customerRoutes: readonly StripeRoute[] = [
     method: "GET",
     path: "/v1/customers/:customer/payment_methods",
     accepts: ["type", ...PAGE],
-    handle: (call) => methodsOf(call, param(call, "customer")),
+    handle: (call) => listMethods(call, param(call, "customer")),
   },
 ];

@@ -32,7 +32,7 @@ export interface Stage {
 }
 
 /** A valid request was refused, so that what follows from it cannot be played. */
-export class FlowBroken extends Error {}
+export class FlowFailed extends Error {}
 
 /** Plays steps as one caller at the rows of one company, and has others try what is not theirs. */
 export class FlowPlayer {
@@ -70,7 +70,7 @@ export class FlowPlayer {
   async play<Data>(step: Step, caller: FuzzCaller = this.caller): Promise<Data> {
     await this.#trespass(step);
     const { status, text } = await this.#send(step, caller, step.about);
-    if (status !== 200) throw new FlowBroken(`${step.call} answers ${status}: ${text}`);
+    if (status !== 200) throw new FlowFailed(`${step.call} answers ${status}: ${text}`);
     return (text.startsWith("{") ? (JSON.parse(text) as { data: Data }).data : text) as Data;
   }
 

@@ -69,6 +69,11 @@ export async function playOffers(player: FlowPlayer): Promise<void> {
     about: offer,
     input: (asked) => ({ params: { id: asked }, query: { copyId } }),
   });
+  await player.play({
+    call: "offers.removeCopy",
+    about: aboutItem(player, copyId),
+    input: (asked) => ({ params: { id, copyId: asked } }),
+  });
 }
 
 /** Uploads an image for each thing that has one. */

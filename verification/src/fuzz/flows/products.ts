@@ -42,4 +42,9 @@ export async function playProducts(player: FlowPlayer): Promise<void> {
     about: product,
     input: (asked) => ({ params: { id: asked }, query: { copyId } }),
   });
+  await player.play({
+    call: "products.removeCopy",
+    about: aboutItem(player, copyId),
+    input: (asked) => ({ params: { id, copyId: asked } }),
+  });
 }

@@ -13,7 +13,7 @@ const CENTS = 100;
 const MAPPED_FOR_FULL_PRICE = 5;
 
 /** The items that a checkout promotes, each once and in the order of their ids. */
-export function itemsOf({ kind, draft }: CheckoutRow): readonly string[] {
+export function plannedItems({ kind, draft }: CheckoutRow): readonly string[] {
   const once = (ids: readonly string[]) => [...new Set(ids)].toSorted();
   switch (kind) {
     case "flyer":

@@ -52,7 +52,7 @@ export const PROVIDER_CALL_MUTANTS: readonly SimulationMutant[] = [
     description: "A capture whose process was killed is not stored.",
     situation: "switching",
     file: QUERY,
-    within: "captureRequestOf",
+    within: "toCaptureRequest",
     mutation: setProperty("noteCapture", "() => Promise.resolve(true)"),
   },
   {

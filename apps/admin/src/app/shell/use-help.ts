@@ -1,4 +1,4 @@
-import { helpHref, helpOf, type HelpAddress } from "@marquee/domain/help/help-pages";
+import { helpHref, helpAddress, type HelpAddress } from "@marquee/domain/help/help-pages";
 import { useNarrow } from "@marquee/ui/browser/media.ts";
 import { HELP_AT } from "@marquee/ui/help-at.ts";
 import { useRouterState } from "@tanstack/react-router";
@@ -52,7 +52,7 @@ export function useHelp() {
   }, []);
   if (opened === null || (narrow && opened.path !== path)) return { open, shown: null };
   const shown = {
-    address: opened.path === path ? opened.address : helpOf(path),
+    address: opened.path === path ? opened.address : helpAddress(path),
     press: opened.press,
     close: () => setOpened(null),
   };

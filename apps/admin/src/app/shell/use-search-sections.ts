@@ -3,7 +3,7 @@ import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { HELP_PAGES, helpHref } from "@marquee/domain/help/help-pages";
 import { HELP_TITLES } from "@marquee/domain/help/help-titles";
 import { actionsFor, actionsOf, type SearchAction } from "@marquee/domain/search/actions";
-import { fitOf, inSections, rank, type RecentEntry } from "@marquee/domain/search/rank";
+import { matchFit, inSections, rank, type RecentEntry } from "@marquee/domain/search/rank";
 import {
   MOST_OF_A_KIND,
   MOST_OF_ONE_KIND,
@@ -48,7 +48,7 @@ const TITLES: Readonly<Record<SectionKey, string>> = {
 /** Something that fits what is typed, and where it leads. */
 export interface FoundEntry extends RecentEntry {
   readonly section: SectionKey;
-  /** Where its kind stands among equals. */
+  /** The rank of its kind among equals. */
   readonly order: number;
   readonly status: SearchHit["status"];
 }
@@ -95,7 +95,7 @@ function findKnown(user: LoggedUser, hits: readonly SearchHit[], q: string) {
   const named = [...actionsOf(user).map(toEntry), ...help];
   return [
     ...actionsFor(user, hits).map(toEntry),
-    ...named.filter((entry) => fitOf({ ...entry, detail: "" }, q) !== null),
+    ...named.filter((entry) => matchFit({ ...entry, detail: "" }, q) !== null),
   ];
 }
 

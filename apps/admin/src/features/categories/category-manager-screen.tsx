@@ -1,6 +1,6 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import {
-  columnsOf,
+  treeColumns,
   refuseDeeper,
   sumProducts,
   categoryTrail,
@@ -126,7 +126,7 @@ function Tree({
   const navigate = useNavigate();
   const narrow = useNarrow();
   const trail = useMemo(() => categoryTrail(tree, category ?? null), [tree, category]);
-  const columns = columnsOf(tree, trail);
+  const columns = treeColumns(tree, trail);
   const products = useMemo(() => sumProducts(tree, counts ?? []), [tree, counts]);
   const choose = (id: string | undefined) =>
     void navigate({ to: ".", search: { category: id }, replace: true });

@@ -9,7 +9,7 @@ import type {
 } from "@marquee/domain/onboarding/sign-up.schema";
 import { signUpRules } from "@marquee/domain/onboarding/sign-up-rules";
 import { storeInfoRules } from "@marquee/domain/onboarding/store-info-rules";
-import { brokenRules } from "@marquee/domain/validation/rule";
+import { ruleIssues } from "@marquee/domain/validation/rule";
 import type { SubmitAnswer } from "@marquee/machines/onboarding/onboarding.model";
 import type { StepAnswer } from "@marquee/machines/forms/step.model";
 import type {
@@ -63,7 +63,7 @@ export const isTaken = (client: Client, field: TypedField, value: string): Promi
 /** What is refused of the first step: an e-mail that has a company. */
 export async function checkSignUp(client: Client, data: SignUpData): Promise<StepAnswer> {
   const { standing } = await client.onboarding.checkEmail({ body: { email: data.email } });
-  return brokenRules(signUpRules, data, { standing });
+  return ruleIssues(signUpRules, data, { standing });
 }
 
 /** What is refused of store info: a corporation id or a name that another company has. */
@@ -72,7 +72,7 @@ export async function checkStoreInfo(client: Client, data: SignUpData): Promise<
   const found = await Promise.all(
     fields.map((field) => isTaken(client, field, data[field].trim())),
   );
-  return brokenRules(storeInfoRules, data, { taken: fields.filter((_, at) => found[at]) });
+  return ruleIssues(storeInfoRules, data, { taken: fields.filter((_, at) => found[at]) });
 }
 
 /** What is stored under a secret id; null if nothing is, any more or at all. */

@@ -8,7 +8,7 @@ import {
   sectionListRules,
   sectionRowRules,
 } from "@marquee/domain/sections/section-row-rules";
-import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
+import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
 import { sectionRowsMachine } from "@marquee/machines/sections/section-rows.machine";
 import { useSelector } from "@xstate/react";
 import { newId } from "@marquee/ui/browser/new-id.ts";
@@ -38,7 +38,7 @@ const PAGES = [{ value: "Offer", label: "Offer" }] as const;
 const rowIssues =
   (most: number | undefined) =>
   (row: SponsoredSectionRow, rows: readonly SponsoredSectionRow[]): readonly Issue[] => {
-    const issues = brokenRules(sectionRowRules, row, undefined);
+    const issues = ruleIssues(sectionRowRules, row, undefined);
     const isRepeated = most !== 1 && repeatedSections([...rows, row]).includes(row);
     return isRepeated && row.section !== ""
       ? [
@@ -160,7 +160,7 @@ export function SectionRowsDialog(props: SectionRowsProps) {
     rows,
     newRow: () => emptySectionRow(newId()),
     validateRow: rowIssues(most),
-    validateRows: (all) => brokenRules(sectionListRules, { sponsoredSection: all }, undefined),
+    validateRows: (all) => ruleIssues(sectionListRules, { sponsoredSection: all }, undefined),
     most,
     onSave,
     onCancel: onClose,

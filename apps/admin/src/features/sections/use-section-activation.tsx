@@ -19,7 +19,7 @@ import { useClient, useUser } from "../../session/session-context.tsx";
 import { SectionCampaignList } from "./section-campaign-list.tsx";
 import { sectionCampaignsQuery, SECTIONS, switchSection } from "./sections.queries.ts";
 
-const otherOf = ({ active }: Pick<SectionSwitch, "active">): Flag => (active === "Y" ? "N" : "Y");
+const otherFlag = ({ active }: Pick<SectionSwitch, "active">): Flag => (active === "Y" ? "N" : "Y");
 
 const campaignsText = (total: number): string =>
   total === 1 ? "1 campaign is" : `${total} campaigns are`;
@@ -72,7 +72,7 @@ export function useSectionActivation() {
         name: subject.name,
         run: async () =>
           switchMessages(
-            await switchSection(client, email, { ...subject, active: otherOf(subject) }),
+            await switchSection(client, email, { ...subject, active: otherFlag(subject) }),
           ).done,
         refresh: () => void queries.invalidateQueries({ queryKey: SECTIONS }),
       }),
@@ -103,7 +103,7 @@ export function useSectionActivation() {
   }, [action, askAbout]);
   const ask = useCallback(
     ({ id, name, endDate, active }: Section) =>
-      askAbout({ id, name, endDate, active: otherOf({ active }) }),
+      askAbout({ id, name, endDate, active: otherFlag({ active }) }),
     [askAbout],
   );
   const dialog = (

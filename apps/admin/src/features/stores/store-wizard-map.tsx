@@ -39,7 +39,7 @@ function stepSummary(step: StoreStep, draft: StoreDraft, city: string): string {
 }
 
 /** What a step still needs: the first of its broken rules and how many follow. */
-function needsOf(step: StoreStep, draft: StoreDraft): string | null {
+function stepNeeds(step: StoreStep, draft: StoreDraft): string | null {
   const [first, ...more] = storeStepIssues(step, draft, {});
   if (!first) return null;
   return more.length === 0 ? first.message : `${first.message}. And ${more.length} more.`;
@@ -53,7 +53,7 @@ function useMappedSteps(wizard: StoreWizardActor): readonly MappedStep[] {
   return STORE_STEPS.map((step) => {
     const isNow = step === shown;
     const wasReached = isReached({ reached }, step);
-    const needs = wasReached ? needsOf(step, draft) : null;
+    const needs = wasReached ? stepNeeds(step, draft) : null;
     const answer = wasReached ? stepSummary(step, draft, city) : "";
     return {
       key: step,

@@ -34,7 +34,7 @@ const call = (path: string, who = "master", storeId: string = STORE.montreal) =>
   harness.server.call<Store>(who, "GET", `/${path}/${storeId}`);
 const approve = () => call("activeStoreCampaign");
 const unapprove = () => call("unactiveStoreCampaign");
-const effectOf = async (storeId: string = STORE.montreal): Promise<ApprovalEffect> => {
+const getEffect = async (storeId: string = STORE.montreal): Promise<ApprovalEffect> => {
   const path = `/stores/approvalEffect/${storeId}`;
   const answer = await harness.server.call<ApprovalEffect>("master", "GET", path);
   if (answer.status !== 200) throw new Error(answer.text);
@@ -101,7 +101,7 @@ describe("an approval", () => {
     const days = { offers: [offerId], fromDate: harness.day(20), toDate: harness.day(22) };
     const flyer = await harness.openFlyer("chosen day", days);
     await harness.paid(flyer);
-    const { runs } = await effectOf();
+    const { runs } = await getEffect();
     expect(runs.at(-1)).toMatchObject({ startedDays: 2, begins: "later", offers: 1 });
     await approve();
     const { valid_from: from, valid_till: till } = await selectCampaign(flyer.id);
@@ -131,7 +131,7 @@ describe("an approval", () => {
       "insert into campaign_offer select company_id, 'sponsored', id from offer where id = $1",
       [offerId],
     );
-    expect((await effectOf()).runs).toContainEqual(
+    expect((await getEffect()).runs).toContainEqual(
       expect.objectContaining({ campaignId: "sponsored", startedDays: 5, offers: 0, items: [] }),
     );
     await approve();
@@ -165,7 +165,7 @@ describe("an approval", () => {
     await harness.paid(
       await harness.openFlyer("runs on", { offers: [running], toDate: harness.day(5) }),
     );
-    const off = await effectOf();
+    const off = await getEffect();
     expect(off).toMatchObject({
       isApprove: "Y",
       storeName: "The montreal branch",
@@ -185,7 +185,7 @@ describe("an approval", () => {
         }),
       ),
     );
-    const on = await effectOf();
+    const on = await getEffect();
     expect(on).toMatchObject({ isApprove: "N", informed: "branch@marquee.test" });
     expect(on.staying.count).toBeGreaterThan(0);
     expect(on.staying.headings).toHaveLength(3);
@@ -238,7 +238,7 @@ describe("an approval", () => {
     const failed = await approve();
     await owner().query("alter table outbox drop constraint no_mail");
     expect(failed.status).toBe(500);
-    expect(await effectOf()).toMatchObject({ isApprove: "N" });
+    expect(await getEffect()).toMatchObject({ isApprove: "N" });
     expect(await selectItem("offer", offerId)).toMatchObject({ active: "N", valid_till: null });
   });
 

@@ -1,7 +1,7 @@
 import { centsOf } from "@marquee/domain/money/cents";
 import { renewLease, type Lease } from "./lease-queries.ts";
 import type { Attempt } from "./queries.ts";
-import { customerOf } from "../cards/card-customer.ts";
+import { ensureCustomer } from "../cards/card-customer.ts";
 import type {
   CaptureRequest,
   PaymentProvider,
@@ -97,7 +97,7 @@ async function createPayment(
   const { id: attemptId, checkoutId, amount } = attempt;
   const payment = { attemptId, checkoutId, cents: cents(amount) };
   if (checkout.kind !== "cardVerification") return provider.createPayment(payment);
-  const customer = await customerOf(services, checkout.userId);
+  const customer = await ensureCustomer(services, checkout.userId);
   return customer.tag === "customer"
     ? provider.createPayment({ ...payment, saveFor: customer.customerId })
     : customer;
@@ -107,7 +107,7 @@ async function createPayment(
 const REQUESTED_ENDINGS: ReadonlySet<Ending> = new Set(["cancelled", "closed", "switched"]);
 
 /** A capture that is stored before it is requested, so that other processes see it. */
-const captureRequestOf = (
+const toCaptureRequest = (
   { pool }: PaymentServices,
   lease: Lease,
   { count }: FailedCaptures,
@@ -127,7 +127,7 @@ async function cancelPayment(
   if (!lease.attempt.capturing || !REQUESTED_ENDINGS.has(ending))
     return provider.cancelPayment(providerId);
   const failed = await failedCaptures(services.pool, providerId);
-  return provider.cancelPayment(providerId, captureRequestOf(services, lease, failed));
+  return provider.cancelPayment(providerId, toCaptureRequest(services, lease, failed));
 }
 
 /** Captures an order if the payer's approval has not been used yet, and returns its state (PAYSRV-Y3). */
@@ -140,7 +140,7 @@ async function captureOrder(
   const paypal = requirePaypal(services);
   const failed = await failedCaptures(services.pool, orderId);
   return hasPayerConsent(failed, lease, request)
-    ? paypal.capture(orderId, captureRequestOf(services, lease, failed))
+    ? paypal.capture(orderId, toCaptureRequest(services, lease, failed))
     : paypal.findPayment(orderId);
 }
 

@@ -14,11 +14,11 @@ import type { PaymentServices } from "../payment-services.ts";
 import { updateCheckoutState } from "../checkouts/queries.ts";
 import { decideOutcome, decideEnding, type ProviderStatus } from "./decide-outcome.ts";
 
-const paymentOf = (status: ProviderStatus): Payment | null =>
+const providerPayment = (status: ProviderStatus): Payment | null =>
   status.tag === "payment" || status.tag === "terminal" ? status.payment : null;
 
 async function isRecorded(tx: Tx, status: ProviderStatus): Promise<boolean> {
-  const key = paymentOf(status)?.failure?.key;
+  const key = providerPayment(status)?.failure?.key;
   return key !== undefined && (await isOutcomeRecorded(tx, key));
 }
 
@@ -57,7 +57,7 @@ async function write(
 ): Promise<void> {
   const { attempt, checkout: stored } = held;
   await updateAttempt(tx, attempt.id, {
-    ...paymentColumns(held, paymentOf(status)),
+    ...paymentColumns(held, providerPayment(status)),
     ...captureColumns(status),
     ...sharedColumns(status, request),
     ...changes.attempt,

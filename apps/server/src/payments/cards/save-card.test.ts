@@ -4,7 +4,7 @@ import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { outboxWorker } from "../../platform/outbox/worker.ts";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
-import { customerOf } from "./card-customer.ts";
+import { ensureCustomer } from "./card-customer.ts";
 import { cardEffects } from "./forget-card.ts";
 
 let harness: PaymentHarness;
@@ -62,14 +62,16 @@ describe("saving a card", () => {
     };
     const cards = { ...services.cards, createCustomer };
     const patient = { ...services, cards, pause: () => Promise.resolve() };
-    const answer = await customerOf(patient, email);
+    const answer = await ensureCustomer(patient, email);
     expect(answer).toEqual({ tag: "customer", customerId: (await customers())[0] });
     expect(atOnce).toContainEqual(answer);
     const impatient = {
       ...patient,
       cards: { ...cards, createCustomer: async () => "busy" as const },
     };
-    expect(await customerOf(impatient, "owner@marquee.test")).toMatchObject({ tag: "unavailable" });
+    expect(await ensureCustomer(impatient, "owner@marquee.test")).toMatchObject({
+      tag: "unavailable",
+    });
   });
 
   it("[PAYSRV-K1] finds the same customer again when the response was lost", async () => {

@@ -46,7 +46,7 @@ async function answerIntent(
   const { clientSecret = null, providerId = null } = ready.attempt ?? {};
   if (!isPayable(ready.checkout.state) || clientSecret === null || providerId === null)
     return conflict(refusals.notPayable);
-  if (!mayCharge(request, ready)) return conflict(refusals.underWay);
+  if (!mayCharge(request, ready)) return conflict(refusals.paymentInProgress);
   const cards = await request.transaction((tx) =>
     listCards({ ...request, tx }, { userId: request.user.email }),
   );

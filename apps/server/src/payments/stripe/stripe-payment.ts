@@ -32,7 +32,7 @@ function paymentFailure(intent: Stripe.PaymentIntent): PaymentFailure | null {
   return { key: failureKey(intent, error), message, code };
 }
 
-function cardOf(method: Stripe.PaymentIntent["payment_method"]): ProviderCard | null {
+function methodCard(method: Stripe.PaymentIntent["payment_method"]): ProviderCard | null {
   if (method === null || typeof method === "string" || !method.card) return null;
   const { brand, last4, exp_month: expMonth, exp_year: expYear, fingerprint } = method.card;
   if (!fingerprint) return null;
@@ -40,7 +40,7 @@ function cardOf(method: Stripe.PaymentIntent["payment_method"]): ProviderCard | 
 }
 
 /** The card that paid. */
-function paidWithOf({ amount_received: received, payment_method: method }: Stripe.PaymentIntent): {
+function usedCard({ amount_received: received, payment_method: method }: Stripe.PaymentIntent): {
   readonly paidWith?: PaidWith;
 } {
   if (!(received > 0) || typeof method !== "object" || !method?.card) return {};
@@ -52,7 +52,7 @@ function paidWithOf({ amount_received: received, payment_method: method }: Strip
  * The customer for whom the card is saved, and the card once it has been charged, which is when the provider saves it.
  * A card of another customer stays theirs, whatever was set while their bank checked them (PAYSRV-K3).
  */
-function cardSavingOf(intent: Stripe.PaymentIntent): CardSaving | null {
+function readCardSaving(intent: Stripe.PaymentIntent): CardSaving | null {
   const { payment_method: method } = intent;
   const customerId = expandableId(intent.customer);
   if (customerId === null || intent.setup_future_usage !== "off_session") return null;
@@ -60,11 +60,11 @@ function cardSavingOf(intent: Stripe.PaymentIntent): CardSaving | null {
     intent.status === "succeeded" &&
     typeof method === "object" &&
     expandableId(method?.customer) === customerId;
-  return { customerId, card: isTheirs ? cardOf(method) : null };
+  return { customerId, card: isTheirs ? methodCard(method) : null };
 }
 
 /** The part of the intent that the payer's browser needs: without the customer and our metadata. */
-function shownOf(intent: Stripe.PaymentIntent): string {
+function shownIntent(intent: Stripe.PaymentIntent): string {
   const { id, object, amount, amount_received, client_secret, created, currency } = intent;
   const { livemode, next_action, payment_method_types, status } = intent;
   const error = intent.last_payment_error;
@@ -105,8 +105,8 @@ export const stripePayment = (intent: Stripe.PaymentIntent): Payment => ({
   customerId: expandableId(intent.customer),
   receivedAs: intent.amount_received > 0 ? intent.id : null,
   failure: paymentFailure(intent),
-  ...withCardSaving(cardSavingOf(intent)),
-  ...paidWithOf(intent),
+  ...withCardSaving(readCardSaving(intent)),
+  ...usedCard(intent),
   cardId: expandableId(intent.payment_method),
-  shown: shownOf(intent),
+  shown: shownIntent(intent),
 });

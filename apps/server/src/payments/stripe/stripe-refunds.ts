@@ -35,7 +35,7 @@ async function toRefundAnswer(call: Promise<Stripe.Refund>): Promise<RefundAnswe
 }
 
 /** What was refunded of the charge of an intent. */
-async function refundedOf(sdk: Stripe, paymentId: string): Promise<RefundedAnswer> {
+async function listRefunded(sdk: Stripe, paymentId: string): Promise<RefundedAnswer> {
   try {
     const { latest_charge: charge } = await sdk.paymentIntents.retrieve(paymentId);
     if (!charge) return { tag: "refunded", cents: 0, lastOn: null };
@@ -63,6 +63,6 @@ export const stripeRefunds = (
         { idempotencyKey: refundKey({ receivedAs, after, cents, isRest }) },
       ),
     ),
-  findRefunded: (paymentId) => refundedOf(sdk(), paymentId),
+  findRefunded: (paymentId) => listRefunded(sdk(), paymentId),
   findRefund: (refundId) => toRefundAnswer(sdk().refunds.retrieve(refundId)),
 });

@@ -3,7 +3,7 @@ import type Stripe from "stripe";
 import type { CardProvider, Confirmation } from "../cards/card-provider.ts";
 import type { PaymentAnswer } from "../attempts/payment-provider.ts";
 import { toPaymentAnswer, orCurrentStatus, WITH_CARD } from "./stripe-answer.ts";
-import { isUnderWay, stripeFailure } from "./stripe-sdk.ts";
+import { isIdempotencyConflict, stripeFailure } from "./stripe-sdk.ts";
 
 type SavedCards = Pick<CardProvider, "confirm" | "createCustomer" | "forget" | "saveCard">;
 
@@ -22,7 +22,7 @@ async function createCustomer(
       ? { tag: "customer", customerId: customer.id }
       : { tag: "unavailable", reason: "the answer is no customer" };
   } catch (error) {
-    return isUnderWay(error) ? "busy" : stripeFailure(error);
+    return isIdempotencyConflict(error) ? "busy" : stripeFailure(error);
   }
 }
 

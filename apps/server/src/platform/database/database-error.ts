@@ -49,7 +49,7 @@ interface Facts {
   readonly constraint: string | null;
 }
 
-const factsOf = ({ code, table, column, constraint }: pg.DatabaseError): Facts => ({
+const errorFacts = ({ code, table, column, constraint }: pg.DatabaseError): Facts => ({
   code: code ?? null,
   table: table ?? null,
   column: column ?? null,
@@ -68,7 +68,7 @@ function logText(error: pg.DatabaseError): string {
 }
 
 /** Where an error came from, without its message. */
-const framesOf = ({ stack = "" }: Error): string =>
+const stackFrames = ({ stack = "" }: Error): string =>
   stack
     .split("\n")
     .filter((line) => line.startsWith("    at "))
@@ -94,7 +94,7 @@ export class DatabaseError extends Error implements Facts {
     this.column = facts.column;
     this.constraint = facts.constraint;
     this.statement = statement;
-    this.stack = `${this.name}: ${words}\n${framesOf(origin)}`;
+    this.stack = `${this.name}: ${words}\n${stackFrames(origin)}`;
   }
 }
 
@@ -113,7 +113,7 @@ export function databaseError(error: unknown, statement: string | null = null): 
       ? new DatabaseError("a statement failed", NOTHING, error, error.query)
       : databaseError(error.cause, error.query);
   if (error instanceof pg.DatabaseError)
-    return new DatabaseError(logText(error), factsOf(error), error, statement);
+    return new DatabaseError(logText(error), errorFacts(error), error, statement);
   if (error instanceof Error && OF_CONNECTION.test(error.message))
     return new DatabaseError(
       error.message,

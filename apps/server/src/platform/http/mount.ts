@@ -108,7 +108,7 @@ async function refuseName(
 }
 
 /** Authenticates and authorises a caller, before anything of the body is read: no other body takes room in memory. */
-function admissionOf(options: MountOptions, call: Call) {
+function createAdmission(options: MountOptions, call: Call) {
   const needed = neededAbilities(call);
   return async (request: FastifyRequest): Promise<Admitted | Refusal> => {
     const signedIn = await identify(options, call, request);
@@ -146,7 +146,7 @@ function createResponder(options: MountOptions, call: Call, handler: AnyHandler 
 
 /** The two halves of a call: before its body is read, and after. */
 function routeSteps(options: MountOptions, call: Call, handler: AnyHandler | undefined) {
-  const admit = admissionOf(options, call);
+  const admit = createAdmission(options, call);
   const answer = createResponder(options, call, handler);
   const callers = new WeakMap<FastifyRequest, Admitted>();
   return {

@@ -123,7 +123,7 @@ const networkFailure = (error: unknown): string => {
   return error instanceof Error ? error.name : "no answer";
 };
 
-function callerOf(settings: IdentitySettings, ending?: AbortSignal) {
+function createCaller(settings: IdentitySettings, ending?: AbortSignal) {
   const { base, projectId, adminToken, transport = fetch } = settings;
   const { answerWithin = ANSWER_WITHIN } = settings;
   return async (call: string, body: object): Promise<Answer> => {
@@ -150,7 +150,7 @@ const ATTEMPTS = 3;
 /** The responses to a create whose e-mail or id has an account already. */
 const IS_THERE = new Set(["EMAIL_EXISTS", "DUPLICATE_LOCAL_ID"]);
 
-type Caller = ReturnType<typeof callerOf>;
+type Caller = ReturnType<typeof createCaller>;
 type StoredAccount = NonNullable<(typeof Lookup.Type)["users"]>[number];
 type Failure = Exclude<Answer, { tag: "ok" }>;
 
@@ -200,7 +200,7 @@ async function ensureAccount(
 
 /** The identity service over its REST calls for administrators; the same for Firebase and its stand-in (USER-I1). */
 export function identityService(settings: IdentitySettings, ending?: AbortSignal): IdentityService {
-  const call = callerOf(settings, ending);
+  const call = createCaller(settings, ending);
   return {
     ensureAccount: (account) => ensureAccount(call, account),
     isConfirmed: async (email) => {

@@ -10,7 +10,7 @@ import { deliver, wrongFields, type DeliveryOptions } from "@marquee/verificatio
 import { productRow } from "@marquee/verification/harness/offer-draft";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { findOwnSecret, ownSecret } from "./own-secret.ts";
-import { isFresh, readSignature, SIGNATURE_HEADER, signDelivery, signerOf } from "./signature.ts";
+import { isFresh, readSignature, SIGNATURE_HEADER, signDelivery, findSigner } from "./signature.ts";
 
 let server: TestServer;
 const throws = productRow("throw");
@@ -93,7 +93,7 @@ describe("the signature of a delivery", () => {
     };
     const signer = (header: string) => {
       const signature = readSignature(header);
-      return signature ? signerOf(signature, secrets) : undefined;
+      return signature ? findSigner(signature, secrets) : undefined;
     };
     expect(signer(signed("2".repeat(32)))).toBe("panel");
     expect(signer(signed("old", "1".repeat(32)))).toBe("shop");

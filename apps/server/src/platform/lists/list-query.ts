@@ -72,7 +72,7 @@ export function sortOrder(
 }
 
 /** The pattern of `ilike` when a user searches for a text; null for no text. `%` and `_` mean themselves. */
-export function patternOf(text: string | undefined): string | null {
+export function searchPattern(text: string | undefined): string | null {
   const wanted = text?.trim();
   return wanted ? `%${wanted.replaceAll(/[\\%_]/g, (char) => `\\${char}`)}%` : null;
 }
@@ -85,7 +85,7 @@ export function holdsText(
   text: string | undefined,
   columns: readonly (PgColumn | SQL)[],
 ): SQL | undefined {
-  const pattern = patternOf(text === undefined ? undefined : foldText(text));
+  const pattern = searchPattern(text === undefined ? undefined : foldText(text));
   if (pattern === null) return undefined;
   return or(
     ...columns.flatMap((column) => [
@@ -96,7 +96,7 @@ export function holdsText(
 }
 
 /** How many rows there are in all. A first page that is not full gives it without another query. */
-export function totalOf(
+export function countTotal(
   query: ListQuery,
   rows: readonly unknown[],
   count: () => Promise<number>,

@@ -52,7 +52,7 @@ const shareText = (part: number, whole: number, name: string): string => {
   return share === null ? "" : `${percent(share)} of ${name}`;
 };
 
-function figuresOf({ days, spent }: Counted, limit: string): readonly Figure[] {
+function resultFigures({ days, spent }: Counted, limit: string): readonly Figure[] {
   const sum = (key: BeaconCount) => sumOfBeacons(days, key);
   const [impressions, clicks] = [sum("impressions"), sum("clicks")];
   const count = (key: BeaconCount, detail: string): Figure => ({
@@ -112,10 +112,10 @@ export interface ResultFiguresProps {
 
 /** What came of some days in figures, each with its change from the days before if they are compared. */
 export function ResultFigures({ counted, before, limit = "" }: ResultFiguresProps) {
-  const earlier = before === null ? null : figuresOf(before, limit);
+  const earlier = before === null ? null : resultFigures(before, limit);
   return (
     <dl className="flex flex-wrap overflow-hidden rounded-card border border-line">
-      {figuresOf(counted, limit).map((figure, index) => {
+      {resultFigures(counted, limit).map((figure, index) => {
         const { label, stroke, detail = "" } = figure;
         const compared = earlier?.[index];
         return (

@@ -6,7 +6,7 @@ import type { CampaignPlan, PromoteOfferDraft } from "@marquee/domain/campaigns/
 import { formatCad } from "@marquee/domain/money/format-money";
 import { paymentNotices } from "@marquee/domain/payments/messages";
 import { useId, type ReactNode } from "react";
-import { changeFields, valuesOf, type FieldsActor } from "../../../page-kit/form/fields-actor.ts";
+import { changeFields, formValues, type FieldsActor } from "../../../page-kit/form/fields-actor.ts";
 import { FormGroup } from "../../../page-kit/form/form-field.tsx";
 import { PlanCard } from "./plan-card.tsx";
 
@@ -38,7 +38,7 @@ export function PlansField({ form, plans, places, disabled, instead, children }:
           group,
           disabled,
           chosen: value === id,
-          onChoose: () => changeFields(form, choosePlan(valuesOf(form), id)),
+          onChoose: () => changeFields(form, choosePlan(formValues(form), id)),
         });
         return (
           <div className="flex flex-col gap-2">

@@ -1,4 +1,4 @@
-import { cellsOf, readHeadings } from "@marquee/domain/products/import-columns";
+import { rowCells, readHeadings } from "@marquee/domain/products/import-columns";
 import type { ProductSummary } from "@marquee/domain/products/product.schema";
 import { holdsControl } from "@marquee/domain/wire/typed-text";
 import fc from "fast-check";
@@ -62,7 +62,7 @@ it("[PRODUCT-I11] an export of products is read as it was written, whatever is i
       const [first = [], ...others] = Array.isArray(rows) ? rows : [];
       const headings = readHeadings(first);
       expect(headings.unknown).toEqual(["Status"]);
-      expect(others.map((row) => cellsOf(headings, row))).toEqual(
+      expect(others.map((row) => rowCells(headings, row))).toEqual(
         products.map(({ storeName, ...named }) => ({ ...named, branch: storeName })),
       );
     }),

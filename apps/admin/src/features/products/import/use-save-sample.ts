@@ -8,13 +8,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { csvText } from "../../../page-kit/list/csv.ts";
 import { useClient, useUser } from "../../../session/session-context.tsx";
 import { workSite } from "../../../session/site.ts";
-import { branchesOf, wayThatIsThere, type FileReader } from "./known-names.ts";
+import { loadBranches, wayThatIsThere, type FileReader } from "./known-names.ts";
 
 const EXAMPLE = IMPORT_COLUMNS.find(({ id }) => id === "category")?.example ?? "";
 
 /** The text of a sample file that can be imported as it is (PRODUCT-I10). */
 async function sampleText(reader: FileReader): Promise<string> {
-  const [branch] = await branchesOf(reader);
+  const [branch] = await loadBranches(reader);
   const way = await wayThatIsThere(categoryPath(EXAMPLE), reader);
   return csvText(
     sampleRows({
