@@ -8,7 +8,7 @@ import { BODIES, type SubjectKind, VARIANTS } from "./access-bodies.ts";
 import { SUBJECTS, type Subject } from "./access-world.ts";
 import { ELSEWHERE, NARROWED_BY, OF_COMPANY } from "./tried-elsewhere.ts";
 
-/** One call about one thing, to be made by everybody. */
+/** One call about one thing, made as every user. */
 export interface Cell {
   readonly target: FuzzCall;
   readonly kind: SubjectKind;
