@@ -16,7 +16,7 @@ import {
 } from "./call-values.ts";
 import { ELSEWHERE } from "./tried-elsewhere.ts";
 
-/** One call about one thing, to be made by everybody. */
+/** One call about one thing, made as every user. */
 export interface Cell {
   readonly target: FuzzCall;
   readonly kind: SubjectKind;
