@@ -18,7 +18,7 @@ const shell = createRoute({
 });
 
 /** A screen's component: loaded when it is first needed, and shown to those who may see it. */
-const componentOf = ({ load, ability }: Screen) =>
+const guardedScreen = ({ load, ability }: Screen) =>
   screenOnDemand(async () => {
     const Content = await load();
     if (ability === undefined) return Content;
@@ -29,6 +29,15 @@ const componentOf = ({ load, ability }: Screen) =>
     );
     return Guarded;
   });
+
+const components = new Map<Screen["load"], ReturnType<typeof guardedScreen>>();
+
+/** Addresses that load the same screen share its component, so that React retains the page between them. */
+function componentOf(screen: Screen) {
+  const component = components.get(screen.load) ?? guardedScreen(screen);
+  components.set(screen.load, component);
+  return component;
+}
 
 /**
  * Every other address is below Home's. With a slash at its end, the router tells it from those that no screen has; links name it

@@ -1,7 +1,11 @@
 import { LayoutTemplate, ReceiptText } from "lucide-react";
 import { billsSearch } from "../features/bills/bills.search.ts";
-import { sectionSearch, sectionsSearch } from "../features/sections/sections.search.ts";
+import { sectionsSearch } from "../features/sections/sections.search.ts";
 import type { Screen } from "./screen.ts";
+
+// one page, whose form is a panel beside the list: the list stays as it is shown when the form opens and closes
+const loadSections = async () =>
+  (await import("../features/sections/sections-screen.tsx")).SectionsScreen;
 
 /** Of the table of screens, those of what staff keep for everybody: sponsored sections, and the bills of shoppers. */
 export const STAFF_SCREENS = [
@@ -11,20 +15,19 @@ export const STAFF_SCREENS = [
     ability: "sections.manage",
     menu: "Sponsored Section",
     icon: LayoutTemplate,
-    load: async () => (await import("../features/sections/sections-screen.tsx")).SectionsScreen,
+    load: loadSections,
   },
   {
     path: "/home/section/manage",
     search: sectionsSearch,
     ability: "sections.manage",
-    load: async () => (await import("../features/sections/sections-screen.tsx")).SectionsScreen,
+    load: loadSections,
   },
   {
     path: "/home/section/addSection",
-    search: sectionSearch,
+    search: sectionsSearch,
     ability: "sections.manage",
-    load: async () =>
-      (await import("../features/sections/section-form-screen.tsx")).SectionFormScreen,
+    load: loadSections,
   },
   {
     path: "/home/bills",

@@ -1,8 +1,8 @@
 import { isDirty } from "@marquee/machines/forms/fields";
-import { LeaveGuard } from "../leave-guard.tsx";
+import { LeaveGuard, type LeaveGuardProps } from "../leave-guard.tsx";
 import type { SavingActor } from "./form-actor.ts";
 
-export interface UnsavedGuardProps<Values extends object> {
+export interface UnsavedGuardProps<Values extends object> extends Pick<LeaveGuardProps, "leaves"> {
   readonly form: SavingActor<Values>;
   /** Whether the values are stored elsewhere, so that leaving loses none of them. */
   readonly isStored?: (() => boolean) | undefined;
@@ -12,6 +12,7 @@ export interface UnsavedGuardProps<Values extends object> {
 export function UnsavedGuard<Values extends object>({
   form,
   isStored = () => false,
+  leaves,
 }: UnsavedGuardProps<Values>) {
   const wouldLose = () => {
     const snapshot = form.getSnapshot();
@@ -20,6 +21,7 @@ export function UnsavedGuard<Values extends object>({
   return (
     <LeaveGuard
       wouldLose={wouldLose}
+      leaves={leaves}
       question="Leave without saving?"
       consequence="What you changed on this page is lost."
       stay="Keep editing"
