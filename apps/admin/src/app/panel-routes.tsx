@@ -18,7 +18,7 @@ const shell = createRoute({
 });
 
 /** A screen's component: loaded when it is first needed, and shown to those who may see it. */
-const guardedScreen = ({ load, ability }: Screen) =>
+const screenComponent = ({ load, ability }: Screen) =>
   screenOnDemand(async () => {
     const Content = await load();
     if (ability === undefined) return Content;
@@ -30,12 +30,13 @@ const guardedScreen = ({ load, ability }: Screen) =>
     return Guarded;
   });
 
-const components = new Map<Screen["load"], ReturnType<typeof guardedScreen>>();
+const components = new Map<string, ReturnType<typeof screenComponent>>();
 
-/** Addresses that load the same screen share its component, so that React retains the page between them. */
-function componentOf(screen: Screen) {
-  const component = components.get(screen.load) ?? guardedScreen(screen);
-  components.set(screen.load, component);
+/** Addresses of one page share its component, so that React retains the page when one leads to another. */
+function pageComponent(screen: Screen) {
+  const page = screen.page ?? screen.path;
+  const component = components.get(page) ?? screenComponent(screen);
+  components.set(page, component);
   return component;
 }
 
@@ -47,14 +48,14 @@ const routePath = <Path extends string>(path: Path): Path =>
   (path === HOME ? `${HOME}/` : path) as Path;
 
 /** What the address of a screen may name. */
-const searchOf = ({ search = defineSearch() }: Screen): ScreenSearch => search;
+const screenSearch = ({ search = defineSearch() }: Screen): ScreenSearch => search;
 
 const screenRoutes = SCREENS.map((screen) =>
   createRoute({
     getParentRoute: () => shell,
     path: routePath(screen.path),
-    validateSearch: searchOf(screen).read,
-    component: componentOf(screen),
+    validateSearch: screenSearch(screen).read,
+    component: pageComponent(screen),
   }),
 );
 

@@ -3,10 +3,6 @@ import { billsSearch } from "../features/bills/bills.search.ts";
 import { sectionsSearch } from "../features/sections/sections.search.ts";
 import type { Screen } from "./screen.ts";
 
-// one page, whose form is a panel beside the list: the list stays as it is shown when the form opens and closes
-const loadSections = async () =>
-  (await import("../features/sections/sections-screen.tsx")).SectionsScreen;
-
 /** Of the table of screens, those of what staff keep for everybody: sponsored sections, and the bills of shoppers. */
 export const STAFF_SCREENS = [
   {
@@ -15,19 +11,21 @@ export const STAFF_SCREENS = [
     ability: "sections.manage",
     menu: "Sponsored Section",
     icon: LayoutTemplate,
-    load: loadSections,
+    load: async () => (await import("../features/sections/sections-screen.tsx")).SectionsScreen,
   },
   {
     path: "/home/section/manage",
+    page: "/home/section",
     search: sectionsSearch,
     ability: "sections.manage",
-    load: loadSections,
+    load: async () => (await import("../features/sections/sections-screen.tsx")).SectionsScreen,
   },
   {
     path: "/home/section/addSection",
+    page: "/home/section",
     search: sectionsSearch,
     ability: "sections.manage",
-    load: loadSections,
+    load: async () => (await import("../features/sections/sections-screen.tsx")).SectionsScreen,
   },
   {
     path: "/home/bills",

@@ -6,7 +6,7 @@ import { billMessages } from "@marquee/domain/bills/messages";
 import { mailJob } from "../platform/mail/mail-job.ts";
 import { enqueue } from "../platform/outbox/enqueue.ts";
 import { notifyCompany } from "../notifications/notify-users.ts";
-import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
+import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
 import { conflict, invalid, notFound, type Refusal } from "../platform/refusal/refusal.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { decideBill, lockBill } from "./list-queries.ts";
@@ -25,7 +25,7 @@ function issuesOf({ status, decision, rejection }: Review): readonly Issue[] {
     return [{ rule: "BILL-T3", field: "status", message: billMessages.disagrees }];
   if (rejection === null) return [];
   return decision === "Reject"
-    ? brokenRules(rejectionRules, rejection, undefined)
+    ? ruleIssues(rejectionRules, rejection, undefined)
     : [{ rule: "BILL-T6", field: "reason", message: billMessages.reasonOfApproval }];
 }
 

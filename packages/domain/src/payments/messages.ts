@@ -27,6 +27,7 @@ export const paymentNotices = {
   cardStays: "The card is still there. Please try again in a moment.",
   verificationOver: "The last attempt to add a card is over. Please begin again.",
   noCompany: "A card is verified for users of a company, and you belong to none.",
+  priceHeld: "The price stands still while a payment is under way.",
   planHeld: "The plan stands still while a payment is under way. Cancelling the payment opens it.",
   refunded: "What was charged goes back to you.",
   changedElsewhere: "This payment was changed elsewhere, in another window or by a colleague.",

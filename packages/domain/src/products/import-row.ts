@@ -1,5 +1,5 @@
 import type { Actor } from "../access/logged-user.schema.ts";
-import { brokenRules } from "../validation/rule.ts";
+import { ruleIssues } from "../validation/rule.ts";
 import { isFilled, typedNumber } from "../validation/typed-values.ts";
 import { limitMessages } from "../wire/draft-limits.ts";
 import type { MarketPlace } from "../wire/field.schema.ts";
@@ -47,14 +47,14 @@ export interface ImportedRow {
 
 const plain = (text: string): string => text.trim().toLowerCase();
 
-const partsOf = (text: string, separator: string | RegExp): readonly string[] =>
+const splitParts = (text: string, separator: string | RegExp): readonly string[] =>
   text
     .split(separator)
     .map((part) => part.trim())
     .filter((part) => part !== "");
 
 /** The way down that a cell names, as in `Home > Textiles > Throws`. */
-export const categoryPath = (cell: string): readonly string[] => partsOf(cell, /[>›]/u);
+export const categoryPath = (cell: string): readonly string[] => splitParts(cell, /[>›]/u);
 
 /** A field of the form, and the column of the file in which its message shows. */
 const COLUMN_OF: Readonly<Record<string, ImportColumnId>> = {
@@ -79,7 +79,7 @@ export function readImportRow(id: string, cells: ImportCells, context: ImportCon
     if (value === null && cell(column) !== "") wrong(column, messages.noNumber(cell(column)));
     return value;
   };
-  const oneOf = <Value extends string>(
+  const readChoice = <Value extends string>(
     column: ImportColumnId,
     values: readonly Value[],
     usual: Value,
@@ -118,7 +118,7 @@ export function readImportRow(id: string, cells: ImportCells, context: ImportCon
     return found;
   };
   const attribute = (): readonly ProductAttribute[] => {
-    const attributes = partsOf(cell("attribute"), ";").map((part) => {
+    const attributes = splitParts(cell("attribute"), ";").map((part) => {
       const [column = "", ...value] = part.split(":");
       return { column: column.trim(), value: value.join(":").trim() };
     });
@@ -133,7 +133,7 @@ export function readImportRow(id: string, cells: ImportCells, context: ImportCon
     return attributes;
   };
   const markets = (): readonly MarketPlace[] => {
-    const named = partsOf(cell("marketPlace"), ";");
+    const named = splitParts(cell("marketPlace"), ";");
     if (named.length === 0) return [context.marketPlace];
     const unknown = named.find((name) => !MARKETS.some((market) => plain(market) === plain(name)));
     if (unknown !== undefined) wrong("marketPlace", messages.noneOf(unknown, MARKETS));
@@ -151,7 +151,7 @@ export function readImportRow(id: string, cells: ImportCells, context: ImportCon
   const usual = isFilled(cell("discountPerc")) ? "percentage" : "message";
   const priced = {
     actualPrice: number("actualPrice"),
-    discountType: oneOf("discountType", ["message", "percentage"], usual),
+    discountType: readChoice("discountType", ["message", "percentage"], usual),
     discountPerc: number("discountPerc"),
   };
   const draft = contentForDiscount<ProductDraft>({
@@ -167,7 +167,7 @@ export function readImportRow(id: string, cells: ImportCells, context: ImportCon
     ...withOfferPrice(priced),
     discountMessage: cell("discountMessage"),
     offerId: null,
-    shippingType: oneOf("shippingType", SHIPPING, "Free Shipping"),
+    shippingType: readChoice("shippingType", SHIPPING, "Free Shipping"),
     shippingInstructions: cell("shippingInstructions"),
     attribute: attribute(),
     marketPlace: markets(),
@@ -177,7 +177,7 @@ export function readImportRow(id: string, cells: ImportCells, context: ImportCon
     isVariant: "N",
   });
   const told = new Set(problems.map(({ column }) => column));
-  for (const { field, message } of brokenRules(productRules, draft, { actor: context.actor })) {
+  for (const { field, message } of ruleIssues(productRules, draft, { actor: context.actor })) {
     const column = COLUMN_OF[field] ?? (field as ImportColumnId);
     // One message per cell: what cannot be read is not missing besides.
     if (!told.has(column)) problems.push({ column, message });

@@ -16,7 +16,7 @@ const isNamed = (companyId: string | undefined): companyId is string =>
   companyId !== undefined && companyId !== "";
 
 /** The rule that a named `authType` breaks, unless it is the one the user has; a new user is an advertiser (USER-C8). */
-export const brokenAuthType = (given: AuthType | undefined, current: AuthType): readonly Issue[] =>
+export const authTypeIssues = (given: AuthType | undefined, current: AuthType): readonly Issue[] =>
   changed(given, current)
     ? [{ rule: "USER-C8", field: "authType", message: userMessages.authTypeFixed }]
     : [];

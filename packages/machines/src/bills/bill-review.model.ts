@@ -5,7 +5,7 @@ import {
   type RejectionDraft,
 } from "@marquee/domain/bills/bill-rejection";
 import type { Bill, BillDecision, BillRejection } from "@marquee/domain/bills/bill.schema";
-import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
+import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
 
 /** How long a decision can be undone before it is sent, in milliseconds (BILL-Q2). */
 export const UNDO_TIME = 5000;
@@ -61,7 +61,7 @@ export const rejectionIssues = ({
   asked,
   rejection,
 }: Pick<BillReviewContext, "asked" | "rejection">): readonly Issue[] =>
-  asked?.decision === "Reject" ? brokenRules(rejectionRules, rejection, undefined) : [];
+  asked?.decision === "Reject" ? ruleIssues(rejectionRules, rejection, undefined) : [];
 
 /** What was asked about, as it is confirmed. Throws if nothing is asked: only a question is confirmed. */
 export function confirmAsked({ asked, rejection }: BillReviewContext): ConfirmedReview {

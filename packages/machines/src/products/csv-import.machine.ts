@@ -1,7 +1,7 @@
 import { formMessages } from "@marquee/domain/validation/messages";
 import { assertEvent, assign, setup } from "xstate";
 import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
-import { problemOf } from "../patterns/problem.ts";
+import { toProblem } from "../patterns/problem.ts";
 import { answerRow, nextRow, NOTHING_READ, requireNextRow, soundRows } from "./csv-import.model.ts";
 import type {
   CsvImportContext,
@@ -40,7 +40,7 @@ export const csvImportMachine = setup({
       problem: { message, reference: null },
     })),
     setProblem: assign((_, { error }: { error: unknown }) => ({
-      problem: problemOf(error, formMessages.broken),
+      problem: toProblem(error, formMessages.broken),
     })),
     setAnswer: assign(({ context }, answer: RowAnswer) => answerRow(context, answer)),
     clearProblem: assign({ problem: null }),

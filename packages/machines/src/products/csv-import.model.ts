@@ -84,21 +84,21 @@ export const answerRow = (
   answers: { ...context.answers, [requireNextRow(context).draft.id]: answer },
 });
 
-const labelOf = (column: ImportColumnId): string =>
+const columnLabel = (column: ImportColumnId): string =>
   IMPORT_COLUMNS.find(({ id }) => id === column)?.label ?? column;
 
 /** How many products were made, and the rows that were not with the reasons. */
 export function importResult({ file, answers }: CsvImportContext) {
   const rows = file?.rows ?? [];
   const isMade = ({ draft }: FileRow) => answers[draft.id]?.tag === "made";
-  const reasonsOf = ({ draft, problems }: FileRow): readonly string[] => {
+  const rowReasons = ({ draft, problems }: FileRow): readonly string[] => {
     const answer = answers[draft.id];
     return answer?.tag === "refused"
       ? answer.reasons
-      : problems.map(({ column, message }) => `${labelOf(column)}: ${message}`);
+      : problems.map(({ column, message }) => `${columnLabel(column)}: ${message}`);
   };
   return {
     made: rows.filter(isMade).length,
-    rest: rows.filter((row) => !isMade(row)).map((row) => ({ row, reasons: reasonsOf(row) })),
+    rest: rows.filter((row) => !isMade(row)).map((row) => ({ row, reasons: rowReasons(row) })),
   };
 }

@@ -13,7 +13,7 @@ const row = (id: string, number: number): FileRow => ({
   problems: [],
 });
 
-const fileOf = (...rows: readonly FileRow[]): ReadAnswer => ({
+const readAnswer = (...rows: readonly FileRow[]): ReadAnswer => ({
   tag: "read",
   file: { name: "products.csv", encoding: "Read as UTF-8", rows, unknown: [] },
 });
@@ -42,8 +42,8 @@ export const productMachines: readonly ListedMachine[] = [
     events: [{ type: "file.chosen", file: "products.csv" }],
     answers: {
       readFile: [
-        fileOf(row("p1", 2), row("p2", 3)),
-        fileOf({
+        readAnswer(row("p1", 2), row("p2", 3)),
+        readAnswer({
           ...row("p3", 2),
           problems: [{ column: "name", message: "Please enter product name" }],
         }),

@@ -1,7 +1,7 @@
 import type { Scenario } from "../scenario/scenario.ts";
 import type { AttemptRow, BookEvent, Books, CheckoutRow } from "./books.ts";
 import { hasAlready, itemBefore, mappedBefore } from "./item-history.ts";
-import { itemsOf, plannedRun } from "./plans.ts";
+import { plannedItems, plannedRun } from "./plans.ts";
 import type { ProviderPayment } from "./provider-payments.ts";
 import { approvedAt, type Approval } from "../users/staff.ts";
 
@@ -28,7 +28,7 @@ function isMadeAlready(
 ): boolean {
   const { number } = decision;
   const at = Date.parse(decision.happened_on);
-  const items = itemsOf(checkout);
+  const items = plannedItems(checkout);
   if (checkout.kind === "mapProducts") {
     const mapped = mappedBefore(books, scenario, number);
     return items.every((id) => mapped.has(id));

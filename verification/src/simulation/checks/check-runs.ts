@@ -1,7 +1,7 @@
 import type { Scenario } from "../scenario/scenario.ts";
 import { approvedAt, type Approval } from "../users/staff.ts";
 import type { Books, CampaignRow, CheckoutRow, ItemRow } from "./books.ts";
-import { millis, runOf, type RunMillis } from "./item-history.ts";
+import { millis, runMillis, type RunMillis } from "./item-history.ts";
 import { plannedRun } from "./plans.ts";
 
 /** A campaign begins so soon after its payment is settled: in between are the statements that make it. */
@@ -16,7 +16,7 @@ function checkCampaign(
   approved: boolean,
   scenario: Pick<Scenario, "live">,
 ): readonly string[] {
-  const run = runOf(campaign);
+  const run = runMillis(campaign);
   const made = Date.parse(campaign.created_on);
   const isImmediate = run.from !== null && Math.abs(run.from - made) < SOON;
   const paidAt = new Date(isImmediate ? (run.from ?? made) : made);
@@ -28,7 +28,7 @@ function checkCampaign(
 
 /** What a further run does to an item that may still be covered by an earlier one (PAYSRV-F5). */
 function extend(item: ItemRow, { id }: CampaignRow, run: RunMillis, at: number): string {
-  const before = runOf(item);
+  const before = runMillis(item);
   const isCovered = before.till !== null && before.till > at;
   if (!isCovered) return `${words(run)} by ${id}`;
   const from = Math.min(before.from ?? Infinity, run.from ?? Infinity);
@@ -44,8 +44,8 @@ function checkItem(
   approved: boolean,
 ): readonly string[] {
   const at = Date.parse(campaign.created_on);
-  const must = `${approved ? "Y" : "N"} ${extend(before, campaign, runOf(campaign), at)}`;
-  const is = `${after.active} ${words(runOf(after))} by ${after.campaign_id}`;
+  const must = `${approved ? "Y" : "N"} ${extend(before, campaign, runMillis(campaign), at)}`;
+  const is = `${after.active} ${words(runMillis(after))} by ${after.campaign_id}`;
   return is === must ? [] : [`SIM-I5 an item runs ${is}, not ${must}`];
 }
 

@@ -2,8 +2,8 @@ import { replay } from "@marquee/domain/payments/receipt-amounts";
 import { centsOf } from "@marquee/domain/money/cents";
 import type { Scenario } from "../scenario/scenario.ts";
 import type { Books, CampaignRow, CheckoutRow } from "./books.ts";
-import { hasAlready, itemBefore, mappedBefore, runOf } from "./item-history.ts";
-import { itemsOf, placesOf, priceOf } from "./plans.ts";
+import { hasAlready, itemBefore, mappedBefore, runMillis } from "./item-history.ts";
+import { plannedItems, chosenArea, expectedPrice } from "./plans.ts";
 
 type Stage = Pick<Scenario, "live">;
 
@@ -31,7 +31,7 @@ function soldCampaigns({ campaigns, checkouts, events }: Books): readonly SoldCa
  */
 function checkSoldOnce(books: Books, sold: SoldCampaign): readonly string[] {
   const { campaign, checkout, number, xact } = sold;
-  const items = itemsOf(checkout);
+  const items = plannedItems(checkout);
   if (checkout.kind === "mapProducts") {
     const maps = books.events.some(
       (event) => event.source === "offer_product" && event.xact === xact,
@@ -49,7 +49,7 @@ function checkSoldOnce(books: Books, sold: SoldCampaign): readonly string[] {
         by === xact,
     )?.number ?? number;
   const bought = {
-    run: runOf(campaign),
+    run: runMillis(campaign),
     days: campaign.days,
     at: Date.parse(campaign.created_on),
   };
@@ -66,10 +66,10 @@ type Fact = readonly [what: string, is: unknown, must: unknown];
 /** What was paid for is what was made: items, days, places, at the price that follows from them (SIM-I13). */
 function checkAsPlanned({ campaign, checkout }: SoldCampaign, scenario: Stage): readonly string[] {
   const { receipt } = checkout;
-  const places = placesOf(checkout);
-  const price = priceOf(checkout, scenario);
+  const places = chosenArea(checkout);
+  const price = expectedPrice(checkout, scenario);
   const facts: readonly Fact[] = [
-    ["its items", campaign.items.join(), itemsOf(checkout).join()],
+    ["its items", campaign.items.join(), plannedItems(checkout).join()],
     ["its area", campaign.campaign_area, places.area],
     ["its cities", campaign.cities.join(), places.cities.join()],
     ["its states", campaign.states.join(), places.states.join()],
@@ -90,7 +90,7 @@ function checkAsPlanned({ campaign, checkout }: SoldCampaign, scenario: Stage): 
 /** A mapping is priced with the products that were mapped when it was asked for (SIM-I5). */
 function checkMappingPrice(books: Books, { checkout }: SoldCampaign, scenario: Stage) {
   if (checkout.kind !== "mapProducts") return [];
-  const items = itemsOf(checkout);
+  const items = plannedItems(checkout);
   const countIn = (events: Books["events"], before: number): number =>
     mappedBefore({ ...books, events }, scenario, before).size + items.length;
   // What others wrote and had not committed when it was asked for was not mapped yet.
@@ -114,7 +114,7 @@ export function checkSales(books: Books, scenario: Stage): readonly string[] {
   const sold = soldCampaigns(books);
   const mapped = new Set(scenario.live.mapped);
   for (const { checkout } of sold)
-    if (checkout.kind === "mapProducts") for (const id of itemsOf(checkout)) mapped.add(id);
+    if (checkout.kind === "mapProducts") for (const id of plannedItems(checkout)) mapped.add(id);
   const isMapped = [...mapped].toSorted().join() === books.mapped.join();
   return [
     ...sold.flatMap((campaign) => [

@@ -21,7 +21,7 @@ export const millis = (instant: string | null): number | null =>
   instant === null ? null : Date.parse(instant);
 
 /** The run of a campaign or an item as milliseconds. */
-export const runOf = (row: Pick<ItemRow, "valid_from" | "valid_till">): RunMillis => ({
+export const runMillis = (row: Pick<ItemRow, "valid_from" | "valid_till">): RunMillis => ({
   from: millis(row.valid_from),
   till: millis(row.valid_till),
 });
@@ -46,7 +46,7 @@ export function hasAlready(
   { campaigns }: Pick<Books, "campaigns">,
   early = 0,
 ): boolean {
-  const own = runOf(item);
+  const own = runMillis(item);
   if (item.active === "Y" && own.from !== null && own.till !== null)
     if (own.from <= at + early && own.till > at + early) return true;
   if (run.from !== null) return gain(run, own, at) < HOUR;

@@ -85,7 +85,7 @@ export const SALE_MUTANTS: readonly SimulationMutant[] = [
   {
     description: "A campaign is shown in no city.",
     file: FULFIL,
-    within: "areaOf",
+    within: "campaignPlaces",
     mutation: setProperty("cityList", "[]"),
   },
   {

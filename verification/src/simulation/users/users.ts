@@ -33,7 +33,7 @@ export const storeAdmin = (email: string, name: string): LoggedUser => ({
   roleName: "Store Admin",
 });
 
-const userOf = (seed: number, name: string): SimulatedUser => {
+const simulatedUser = (seed: number, name: string): SimulatedUser => {
   const email = `${name}.${seed}@marquee.test`;
   return { user: storeAdmin(email, name), cards: [`blue of ${email}`, `red of ${email}`] };
 };
@@ -46,7 +46,7 @@ export async function createUsers(
   owner: pg.Pool,
   seed: number,
 ): Promise<readonly [SimulatedUser, SimulatedUser]> {
-  const users = [userOf(seed, "merchant"), userOf(seed, "colleague")] as const;
+  const users = [simulatedUser(seed, "merchant"), simulatedUser(seed, "colleague")] as const;
   await owner.query(
     `insert into app_user (email, name, auth_type, company_id)
        select email, email, 'A', $2 from unnest($1::text[]) email`,
@@ -79,7 +79,7 @@ export async function insertSavedCards(
 }
 
 /** The request of a user's browser, as the server's handlers receive it. */
-export function requestOf(
+export function signedInRequest(
   { user }: SimulatedUser,
   { pool, clock }: PaymentServices,
 ): SignedInRequest {

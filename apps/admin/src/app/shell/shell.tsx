@@ -13,7 +13,7 @@ import { AwayPage } from "./away-page.tsx";
 import { ConnectionBanner } from "./connection-banner.tsx";
 import { Drawer } from "./drawer.tsx";
 import { TopBar } from "./top-bar.tsx";
-import { useHelp } from "./use-help.ts";
+import { OpenHelp, useHelp } from "./use-help.ts";
 import { useKeysDialog } from "./use-keys-dialog.tsx";
 import { useLiveRows } from "./use-live-rows.ts";
 import { useRememberedAddresses } from "./use-remembered-addresses.ts";
@@ -28,7 +28,7 @@ const loadSheet = () => import("./menu-sheet.tsx");
 function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null);
   // a panel that opens beside its list takes the focus itself
-  const page = useLocation({ select: ({ pathname }) => screenAt(pathname)?.load ?? pathname });
+  const page = useLocation({ select: ({ pathname }) => screenAt(pathname)?.page ?? pathname });
   const first = useRef(true);
   useEffect(() => {
     if (!first.current) main.current?.focus({ preventScroll: true });
@@ -44,7 +44,7 @@ function Frame() {
   const [sheet, wantSheet] = useOnDemand(loadSheet);
   const [sheetOpen, setSheetOpen] = useState(false);
   const main = useFocusOnNewPage();
-  const help = useHelp();
+  const { shown: help, open: openHelp } = useHelp();
   const keysDialog = useKeysDialog();
   useLiveRows();
   useRememberedAddresses();
@@ -61,7 +61,9 @@ function Frame() {
       >
         Skip to content
       </a>
-      <TopBar narrow={narrow} collapsed={collapsed} onToggleMenu={toggle} />
+      <OpenHelp value={openHelp}>
+        <TopBar narrow={narrow} collapsed={collapsed} onToggleMenu={toggle} />
+      </OpenHelp>
       <ConnectionBanner />
       <div className="flex min-h-0 flex-1">
         {narrow ? (

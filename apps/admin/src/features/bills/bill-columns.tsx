@@ -54,7 +54,10 @@ export const billColumns: readonly Column<Bill>[] = [
       return (
         <>
           <Stars rating={first.rating} />
-          <span className="block max-w-44 truncate text-small text-muted">
+          <span
+            className="block max-w-44 truncate text-small text-muted"
+            title={billRating.map(({ itemName }) => itemName).join(", ")}
+          >
             {first.itemName}
             {more.length > 0 ? ` and ${more.length} more` : ""}
           </span>
@@ -87,6 +90,6 @@ export const billColumns: readonly Column<Bill>[] = [
 ];
 
 /** The rejected bills say why. */
-export const rejectedColumns: readonly Column<Bill>[] = billColumns.map((column) =>
-  column.id === "rejection" ? { ...column, hidden: false, grows: true } : column,
+export const rejectedColumns: readonly Column<Bill>[] = billColumns.map(({ hidden, ...column }) =>
+  column.id === "rejection" || hidden === undefined ? column : { ...column, hidden },
 );

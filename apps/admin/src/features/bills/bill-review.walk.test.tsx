@@ -14,7 +14,7 @@ import { BillsScreen } from "./bills-screen.tsx";
 
 const BILLS = [exampleBill("b1", "Plateau"), exampleBill("b2", "Mile End")] as const;
 const names = BILLS.map(({ storeName, userId }) => `Approve ${storeName}, ${userId}`);
-const nameOf = (bill: { readonly storeName: string; readonly userId: string }) =>
+const approveLabel = (bill: { readonly storeName: string; readonly userId: string }) =>
   `Approve ${bill.storeName}, ${bill.userId}`;
 
 serveCalls(({ pathname }) => {
@@ -26,7 +26,7 @@ beforeAll(() => import("@marquee/ui/alert-dialog.tsx"));
 /** Rejecting is behind the menu of a row, whose first button approves; neither is there for a bill that is decided. */
 const reject = (bill: Bill): Control | null => {
   const more = findOffered(`More for ${bill.storeName}, ${bill.userId}`);
-  if (more === null || findOffered(nameOf(bill)) === null) return null;
+  if (more === null || findOffered(approveLabel(bill)) === null) return null;
   return async (user) => {
     await user.click(more);
     await user.click(await screen.findByRole("menuitem", { name: "Reject" }));
@@ -81,7 +81,7 @@ it("[MACH-C10] [MACH-C11] the review of bills shows and offers what it must in e
     },
     person: {
       "review.requested": ({ review }) =>
-        review.decision === "Reject" ? reject(review.bill) : press(nameOf(review.bill))(),
+        review.decision === "Reject" ? reject(review.bill) : press(approveLabel(review.bill))(),
       "rejection.changed": press("This receipt was sent before"),
       "review.confirmed": press(/^(Approve|Reject)$/),
       "review.cancelled": press("Cancel"),

@@ -31,8 +31,8 @@ const BillHistory = sidePanelOnDemand(
 
 const DECIDED = "It is decided already and being stored.";
 
-const idOf = ({ id }: Bill) => id;
-const nameOf = ({ storeName, userId }: Bill) => `${storeName}, ${userId}`;
+const billId = ({ id }: Bill) => id;
+const billName = ({ storeName, userId }: Bill) => `${storeName}, ${userId}`;
 
 const toQueue = (
   <Button asChild variant="primary">
@@ -61,11 +61,17 @@ export function BillsScreen() {
   const decisions = (bill: Bill): readonly RowAction[] => {
     const disabledReason = review.isDecided(bill.id) ? DECIDED : undefined;
     return [
-      { label: "Approve", disabledReason, onSelect: () => review.request(bill, "Approve") },
+      {
+        label: "Approve",
+        disabledReason,
+        help: HELP_LINKS.bills,
+        onSelect: () => review.request(bill, "Approve"),
+      },
       {
         label: "Reject",
         icon: <ThumbsDown aria-hidden="true" />,
         disabledReason,
+        help: HELP_LINKS.bills,
         onSelect: () => review.request(bill, "Reject"),
       },
     ];
@@ -107,8 +113,8 @@ export function BillsScreen() {
         action={mayModerate ? toQueue : undefined}
         query={query}
         columns={tab === "R" ? rejectedColumns : billColumns}
-        rowId={idOf}
-        rowName={nameOf}
+        rowId={billId}
+        rowName={billName}
         rowActions={rowActions}
         searchLabel="Search bills"
         {...companyFilter(filter)}

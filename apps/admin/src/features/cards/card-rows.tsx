@@ -7,7 +7,7 @@ import { cardColumns, cardList, nameOfCard } from "./card-columns.tsx";
 import { cardRows } from "./cards.queries.ts";
 import { useDeleteCard } from "./use-delete-card.tsx";
 
-const idOf = ({ cardId }: SavedCard) => cardId;
+const savedCardId = ({ cardId }: SavedCard) => cardId;
 
 export interface CardRowsProps {
   /** Whose cards they are. */
@@ -29,7 +29,7 @@ export function CardRows({ email, owner, empty }: CardRowsProps) {
         title={owner === undefined ? "Your saved cards" : `Saved cards of ${owner}`}
         query={query}
         columns={cardColumns}
-        rowId={idOf}
+        rowId={savedCardId}
         rowName={nameOfCard}
         rowActions={(card) => [
           {

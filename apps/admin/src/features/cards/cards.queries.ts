@@ -1,4 +1,4 @@
-import { failureOf } from "@marquee/api/client/api-failure";
+import { toFailure } from "@marquee/api/client/api-failure";
 import type { CallOptions, Client } from "@marquee/api/client/create-client";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
@@ -45,7 +45,7 @@ export async function deleteCard(
   try {
     return await client.payments.deleteCard({ params: { encEmail: email, cardId: card.cardId } });
   } catch (error) {
-    if (failureOf(error).tag === "NotFound") return card;
+    if (toFailure(error).tag === "NotFound") return card;
     throw error;
   }
 }

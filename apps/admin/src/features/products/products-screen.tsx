@@ -22,7 +22,7 @@ import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { Button } from "@marquee/ui/button.tsx";
 import { productColumns, productList } from "./product-columns.tsx";
-import { copyProduct, productRows } from "./products.queries.ts";
+import { copyProduct, productRows, removeProductCopy } from "./products.queries.ts";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { productsSearch } from "./products.search.ts";
@@ -97,6 +97,7 @@ export function ProductsScreen() {
   const mayEdit = usePermission("products.edit").allowed;
   const copying = useCopyItems(copyProductsMachine, {
     copy: (product) => copyProduct(client, product),
+    removeCopy: (product) => removeProductCopy(client, product),
     refresh: PRODUCTS,
     plural: "products",
     effect: "The copy keeps the content. It is pending until a campaign covers it.",

@@ -27,8 +27,8 @@ const SectionFormPanel = sidePanelOnDemand(
 
 const LIST = "/home/section";
 const FORM = "/home/section/addSection";
-const idOf = ({ id }: Section) => id;
-const nameOf = ({ name }: Section) => name;
+const sectionId = ({ id }: Section) => id;
+const sectionName = ({ name }: Section) => name;
 
 /** What the address says of the list, and whether it opens the form beside it: of the section `id`, or of a new one. */
 function useFormAddress() {
@@ -95,8 +95,8 @@ export function SectionsScreen() {
         action={add}
         query={query}
         columns={sectionColumns}
-        rowId={idOf}
-        rowName={nameOf}
+        rowId={sectionId}
+        rowName={sectionName}
         rowLink={({ id }) => edit(id)}
         rowCurrent={({ id }) => isOpen && id === editedId}
         rowActions={rowActions}

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import type { FormActor } from "./form-actor.ts";
 import { FormLoadFailure, FormSkeleton } from "./form-loading.tsx";
 import { FormSummary } from "./form-summary.tsx";
-import { useFocusOnBroken } from "./use-focus-on-broken.ts";
+import { useFocusOnIssue } from "./use-focus-on-broken.ts";
 
 export interface FormBodyProps<Values extends object, Saved> {
   readonly form: FormActor<Values, Saved>;
@@ -23,7 +23,7 @@ export interface FormBodyProps<Values extends object, Saved> {
 export function FormBody<Values extends object, Saved>(props: FormBodyProps<Values, Saved>) {
   const { form, saved, purpose } = props;
   const state = useSelector(form, (snapshot) => snapshot.value);
-  const body = useFocusOnBroken<HTMLDivElement>(form);
+  const body = useFocusOnIssue<HTMLDivElement>(form);
   if (state === "opening" || state === "loading") return <FormSkeleton />;
   if (state === "loadFailed") return <FormLoadFailure form={form} />;
   if (state === "saved" || state === "left")

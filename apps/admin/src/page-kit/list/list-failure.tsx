@@ -1,4 +1,4 @@
-import { failureOf } from "@marquee/api/client/api-failure";
+import { toFailure } from "@marquee/api/client/api-failure";
 import { RotateCw } from "lucide-react";
 import { Button } from "@marquee/ui/button.tsx";
 import { EmptyState } from "@marquee/ui/empty-state.tsx";
@@ -16,7 +16,7 @@ export function ListFailure({
   onRetry,
   title = "This list could not be loaded",
 }: ListFailureProps) {
-  const { message, reference } = failureOf(error);
+  const { message, reference } = toFailure(error);
   return (
     <div role="alert">
       <EmptyState

@@ -50,7 +50,7 @@ async function savedCard(name: string) {
   return { card, intent: checkout.paymentIntentId ?? "" };
 }
 
-const trailOf = (cardId: string) =>
+const auditRows = (cardId: string) =>
   withScope(harness.server.pool, SYSTEM, (tx) =>
     tx.select().from(audit).where(eq(audit.rowId, cardId)).orderBy(audit.id),
   );
@@ -125,7 +125,7 @@ describe("what the trail says of a card", () => {
   it("[AUDIT-5] is who deleted it and whose it was", async () => {
     const { card } = await savedCard("deleted by an agent");
     await forget("agent", card.cardId);
-    const trail = await trailOf(card.cardId);
+    const trail = await auditRows(card.cardId);
     expect(trail).toMatchObject([
       { action: "insert", noun: "cards", companyId: null, after: { user_id: MERCHANT } },
       {
@@ -144,7 +144,7 @@ describe("what the trail says of a card", () => {
   it("[AUDIT-5] holds no deletion that was refused", async () => {
     const { card } = await savedCard("not deleted by a reader");
     expect((await forget("reader", card.cardId)).status).toBe(403);
-    expect((await trailOf(card.cardId)).map(({ action }) => action)).toEqual(["insert"]);
+    expect((await auditRows(card.cardId)).map(({ action }) => action)).toEqual(["insert"]);
   });
 
   it("[AUDIT-5] is for those who act across companies, and not for the company of the user", async () => {

@@ -11,7 +11,7 @@ const SAMPLE = "Download a sample file";
 /** The rows of the file, page by page. */
 const TABLE = /^(Only the row with problems|Rows per page|Previous page|Next page|10)/;
 
-const rowsOf = ({ context }: AnyMachineSnapshot) => {
+const shownRows = ({ context }: AnyMachineSnapshot) => {
   const { file, answers }: CsvImportContext = context;
   const rows = file?.rows ?? [];
   const sound = rows.filter(({ problems }) => problems.length === 0).length;
@@ -39,7 +39,7 @@ it("[MACH-C10] [MACH-C11] importing products shows and offers what it must in ev
       reading: { shows: ["Reading the file"], offers: ["Cancel", SAMPLE] },
       // CSV-M2: if every row has a problem it cannot be started
       checking: (snapshot) => {
-        const { all, sound } = rowsOf(snapshot);
+        const { all, sound } = shownRows(snapshot);
         const start = sound === 1 ? "Import 1 product" : `Import ${sound} products`;
         return {
           shows: [
@@ -52,7 +52,7 @@ it("[MACH-C10] [MACH-C11] importing products shows and offers what it must in ev
       },
       // CSV-M3, CSV-M4
       importing: (snapshot) => {
-        const { sound, answered, made } = rowsOf(snapshot);
+        const { sound, answered, made } = shownRows(snapshot);
         return {
           shows: [`${answered} of ${sound} done, ${made} made`],
           hides: ["has stopped"],
@@ -70,7 +70,7 @@ it("[MACH-C10] [MACH-C11] importing products shows and offers what it must in ev
         mayOffer: [TABLE],
       },
       finished: (snapshot) => {
-        const { all, made } = rowsOf(snapshot);
+        const { all, made } = shownRows(snapshot);
         const rest = all - made;
         return {
           shows: [

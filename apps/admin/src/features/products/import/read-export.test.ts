@@ -1,4 +1,4 @@
-import { cellsOf, readHeadings } from "@marquee/domain/products/import-columns";
+import { rowCells, readHeadings } from "@marquee/domain/products/import-columns";
 import type { ProductSummary } from "@marquee/domain/products/product.schema";
 import { holdsControl } from "@marquee/domain/wire/typed-text";
 import fc from "fast-check";
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const rowsOf = async (content: BlobPart) => {
+const readRows = async (content: BlobPart) => {
   const answer = await readCsv(new File([content], "Products.csv"));
   return answer.tag === "rows" ? answer.rows.map(({ row }) => row) : answer.message;
 };
@@ -58,11 +58,11 @@ it("[PRODUCT-I11] an export of products is read as it was written, whatever is i
         productColumns("pending", false, () => {}),
         products.map((each) => ({ ...known, ...each })),
       );
-      const rows = await rowsOf(saved);
+      const rows = await readRows(saved);
       const [first = [], ...others] = Array.isArray(rows) ? rows : [];
       const headings = readHeadings(first);
       expect(headings.unknown).toEqual(["Status"]);
-      expect(others.map((row) => cellsOf(headings, row))).toEqual(
+      expect(others.map((row) => rowCells(headings, row))).toEqual(
         products.map(({ storeName, ...named }) => ({ ...named, branch: storeName })),
       );
     }),
@@ -75,6 +75,6 @@ it.each(["=1+1", "'=1+1", "''@x", "'quoted'", "'", "-5", "\t-", "＝1"])(
       ["Name", "Brand"],
       [cell, "Nord"],
     ];
-    expect(await rowsOf(csvText(rows))).toEqual(rows);
+    expect(await readRows(csvText(rows))).toEqual(rows);
   },
 );

@@ -1,4 +1,4 @@
-import { failureOf } from "@marquee/api/client/api-failure";
+import { toFailure } from "@marquee/api/client/api-failure";
 import { SITE_DEFAULTS } from "@marquee/domain/sites/site";
 import { csvImportMachine } from "@marquee/machines/products/csv-import.machine";
 import type {
@@ -44,7 +44,7 @@ export function useCsvImport(companyId: string): CsvImport {
             await createProduct(client, latest.current.user.email, draft);
             return { tag: "made" };
           } catch (error) {
-            const { tag, message, issues = [] } = failureOf(error);
+            const { tag, message, issues = [] } = toFailure(error);
             if (!FINAL.has(tag)) throw error;
             const reasons = issues.map((issue) => issue.message);
             return { tag: "refused", reasons: reasons.length > 0 ? reasons : [message] };
