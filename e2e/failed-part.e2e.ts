@@ -12,7 +12,7 @@ const failedPart = (page: Page) =>
 
 for (const [what, file] of [
   ["a panel beside a list", /\/assets\/offer-history-/],
-  ["what a panel beside a list stands on", /\/assets\/history-panel-/],
+  ["what a panel beside a list imports", /\/assets\/history-panel-/],
 ] as const)
   for (const width of [1366, 390])
     test(`[SCREEN-B3] ${what} that could not be loaded says so, is loaded again, and leaves the rows as they are at ${width} pixels`, async ({

@@ -29,6 +29,7 @@ export const OF_COMPANY = new Set([
   "transactions.byCompany",
   "invoices.byCompany",
   "catalog.byCompany",
+  "payments.cardOwners",
   "catalog.shopOffers",
   "catalog.shopProducts",
 ]);

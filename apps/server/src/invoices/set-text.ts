@@ -23,7 +23,7 @@ const bidi = bidiFactory();
 /** Lines may be broken before and after each character of Chinese and Japanese. */
 const BREAKS_ANYWHERE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const LINE_HEIGHT = 1.4;
-/** Where the letters of a line stand, in parts of their size below its upper edge. */
+/** Where the letters of a line are, in parts of their size below its upper edge. */
 const BASELINE = 1.03;
 
 function useFace(doc: Doc, face: FaceName, { size, weight = "text" }: TextStyle): void {
@@ -50,7 +50,7 @@ const turned = (text: string): string =>
     .map((char) => bidi.getMirroredCharacter(char) ?? char)
     .join("");
 
-/** The pieces of a line in the order in which they stand, from left to right (INV-P3). */
+/** The pieces of a line in visual order, from left to right (INV-P3). */
 function piecesOf(line: readonly Cluster[]): readonly Piece[] {
   const text = line.map((cluster) => cluster.text).join("");
   const { levels } = bidi.getEmbeddingLevels(text, "ltr");
@@ -80,7 +80,7 @@ function piecesOf(line: readonly Cluster[]): readonly Piece[] {
   }));
 }
 
-/** What may stand on one line only as a whole. */
+/** What is never broken across lines. */
 function splitWords(clusters: readonly Cluster[]): readonly (readonly Cluster[])[] {
   const words: Cluster[][] = [];
   let breaks = true;

@@ -15,7 +15,7 @@ const inWords = ({ id, campaignFor, days, price, active }: PlanRow): string =>
 
 const noPlan = (id: string): Done =>
   refused(`There is no plan "${id}". \`plans list\` shows those there are.`);
-const tooMany = (rest: Words): Done => refused(`${rest.join(" ")}: nothing more stands here.`);
+const tooMany = (rest: Words): Done => refused(`${rest.join(" ")}: nothing more belongs here.`);
 
 /** Whole days within the limits, or what is wrong (CAMP-B1). */
 function readDays(word: string): number | Done {

@@ -39,14 +39,19 @@ export const notification = pgTable(
   ],
 );
 
-/** Users who have their notifications mailed, too. */
+/** Which kinds of their notifications users have mailed, too. */
 export const notificationMail = pgTable(
   "notification_mail",
   {
     recipient: text().primaryKey(),
     createdOn: instant("created_on").notNull(),
+    kinds: text().array().$type<NotificationKind[]>().notNull(),
   },
-  () => [
+  (table) => [
+    check(
+      "notification_mail_kinds",
+      sql`${table.kinds} <@ ${sql.raw(`array['${NOTIFICATION_KINDS.join("', '")}']`)}`,
+    ),
     personPolicy("notification_mail", "recipient"),
     pgPolicy("notification_mail_read", { for: "select", to: "public", using: sql`true` }),
   ],

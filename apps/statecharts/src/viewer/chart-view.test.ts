@@ -95,7 +95,7 @@ describe("the chart", () => {
 });
 
 describe("a walk", () => {
-  it("stands in the address, and ends there if the machine no longer knows a step", () => {
+  it("is in the address, and ends there if the machine no longer knows a step", () => {
     let walk = startWalk(listed, 0);
     for (let count = 0; count < 3; count += 1) {
       const [first] = choicesAt(walk).filter(({ step }) => step.taken.length > 0);

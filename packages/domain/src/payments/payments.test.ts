@@ -6,7 +6,7 @@ import { brandName, paidWithText } from "./card-text.ts";
 import { cardErrorMessage, cardMessage, failureMessage } from "./card-message.ts";
 import { formatLine } from "./receipt-lines.ts";
 import { outcomeOf } from "./outcome-of.ts";
-import { firstCard, isCardExpired, savedCardRules } from "./saved-cards.ts";
+import { endsThisMonth, firstCard, isCardExpired, savedCardRules } from "./saved-cards.ts";
 import { refuseTax, taxOf, taxParts } from "./tax.ts";
 
 describe("what was paid with", () => {
@@ -110,6 +110,13 @@ describe("saved cards", () => {
         isCardExpired(it, now),
       ),
     ).toEqual([true, false, false]);
+  });
+  it("[CARDS-S1] end this month if it is their last one", () => {
+    expect(
+      [card("a", 2, 2026), card("b", 3, 2026), card("c", 3, 2027)].map((it) =>
+        endsThisMonth(it, now),
+      ),
+    ).toEqual([false, true, false]);
   });
   it("[PAY-V4] of those that can pay the one used last is chosen, else the newest", () => {
     const [over, good, other] = [card("a", 2, 2026), card("b", 3, 2026), card("c", 1, 2027)];

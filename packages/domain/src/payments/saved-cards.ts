@@ -22,6 +22,10 @@ const monthNumber = (now: Date): number => now.getUTCFullYear() * 12 + now.getUT
 export const isCardExpired = ({ expMonth, expYear }: SavedCard, now: Date): boolean =>
   expYear * 12 + expMonth - 1 < monthNumber(now);
 
+/** Whether this is the last month that a card is good in (CARDS-S1). */
+export const endsThisMonth = ({ expMonth, expYear }: SavedCard, now: Date): boolean =>
+  expYear * 12 + expMonth - 1 === monthNumber(now);
+
 /**
  * The saved card to begin with: of those that can pay, the one that was used last, else the newest, which is the first; null if
  * none can pay (PAY-V4).

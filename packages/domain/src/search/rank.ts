@@ -1,6 +1,6 @@
 import { foldText } from "../wire/typed-text.ts";
 
-/** What is ranked: how it is called, what it belongs to, and where its kind stands among equals. */
+/** What is ranked: how it is called, what it belongs to, and the rank of its kind among equals. */
 export interface Ranked {
   /** Names it among the recent ones. */
   readonly key: string;

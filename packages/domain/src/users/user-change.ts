@@ -6,7 +6,7 @@ import type { AuthType, User, UserChange } from "./user.schema.ts";
 import { userMessages } from "./messages.ts";
 import { sameEmail } from "../validation/typed-values.ts";
 
-/** A user as they stand before a change. */
+/** A user as stored before a change. */
 export type StoredPerson = Pick<User, "email" | "isAgent" | "companyId" | "storeId" | "isMaster">;
 
 const changed = <Value>(given: Value | undefined, stored: Value): boolean =>

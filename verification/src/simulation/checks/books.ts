@@ -76,6 +76,16 @@ export interface ItemRow {
   readonly campaign_id: string | null;
 }
 
+/** A campaign, without what it promotes and where. */
+export type MadeCampaign = Omit<CampaignRow, "cities" | "items" | "states">;
+
+/** The branch, if its approval was changed, and by which request. */
+export interface ApprovedStore {
+  readonly id: string;
+  readonly is_approve: "Y" | "N";
+  readonly updated_on: string;
+}
+
 /** What was made or changed, in the order in which it happened. */
 export type BookEvent = {
   readonly number: number;
@@ -86,7 +96,16 @@ export type BookEvent = {
   readonly committed_on: string;
 } & (
   | { readonly source: "offer" | "product"; readonly before: ItemRow; readonly after: ItemRow }
-  | { readonly source: "campaign"; readonly after: Pick<CampaignRow, "id"> }
+  | {
+      readonly source: "campaign";
+      /** Null for one that is made. */
+      readonly before: MadeCampaign | null;
+      readonly after: MadeCampaign;
+    }
+  | {
+      readonly source: "store";
+      readonly after: ApprovedStore;
+    }
   | {
       readonly source: "offer_product";
       readonly after: { readonly offer_id: string; readonly product_id: string };

@@ -1,3 +1,4 @@
+import { isPrivileged } from "@marquee/domain/access/actor";
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { fastify } from "fastify";
 import type pg from "pg";
@@ -84,7 +85,7 @@ export function signedInRequest(
   { pool, clock }: PaymentServices,
 ): SignedInRequest {
   const acting = { actor: user.email };
-  const scope = scopeOf(user, false);
+  const scope = scopeOf(user, isPrivileged(user));
   return {
     user,
     scope,

@@ -44,7 +44,7 @@ const TITLES: Readonly<Record<SectionKey, string>> = {
 /** Something that fits what is typed, and where it leads. */
 export interface FoundEntry extends RecentEntry {
   readonly section: SectionKey;
-  /** Where its kind stands among equals. */
+  /** The rank of its kind among equals. */
   readonly order: number;
 }
 

@@ -15,10 +15,12 @@ export interface CardRowsProps {
   /** The name of that user, if it is not the signed-in one. */
   readonly owner?: string;
   readonly empty: ReactNode;
+  /** Below the last card. */
+  readonly below?: ReactNode;
 }
 
 /** The saved cards of a person, the last added first; each can be deleted. */
-export function CardRows({ email, owner, empty }: CardRowsProps) {
+export function CardRows({ email, owner, empty, below }: CardRowsProps) {
   const client = useClient();
   const query = useMemo(() => cardRows(client, email), [client, email]);
   const { request, dialog } = useDeleteCard(email, owner);
@@ -40,6 +42,8 @@ export function CardRows({ email, owner, empty }: CardRowsProps) {
           },
         ]}
         searchLabel="Search cards"
+        toolless={owner !== undefined}
+        below={below}
         empty={empty}
       />
       {dialog}

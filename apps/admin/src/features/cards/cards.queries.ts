@@ -16,12 +16,11 @@ export const cardRows = (client: Client, email: string): ListQuery<SavedCard> =>
     client.payments.cards({ params: { encEmail: email }, query }, options),
 });
 
-/** The users of a company; nothing is read while none is chosen. */
-export const companyUsersQuery = (client: Client, companyId: string) =>
+/** The users of a company, with how many cards each has saved. */
+export const cardOwnersQuery = (client: Client, companyId: string) =>
   queryOptions({
-    queryKey: ["users", "byCompany", companyId],
-    queryFn: ({ signal }) => client.users.byCompany({ params: { companyId } }, { signal }),
-    enabled: companyId !== "",
+    queryKey: [...CARDS, "owners", companyId],
+    queryFn: ({ signal }) => client.payments.cardOwners({ params: { companyId } }, { signal }),
   });
 
 /** Opens the verification of a card, or the same one again. */

@@ -1,5 +1,5 @@
 import { encodeEmail } from "@marquee/api/http/path";
-import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
+import type { CardOwner, SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eq } from "drizzle-orm";
 import { audit } from "../../schema/schema.ts";
@@ -69,6 +69,27 @@ describe("the cards of others", () => {
       ]);
     },
   );
+
+  it("[PAYSRV-K15] are counted for each user of a company, for the staff alone", async () => {
+    const { card } = await savedCard("counted");
+    const owners = (who: string, companyId = COMPANY.maple) =>
+      harness.server.call<CardOwner[]>(who, "GET", `/cardOwners/${companyId}`);
+    for (const who of STAFF) {
+      const { data } = await owners(who);
+      expect(data.map(({ name }) => name)).toEqual(data.map(({ name }) => name).toSorted());
+      expect(data.find(({ email }) => email === MERCHANT)).toMatchObject({
+        cards: 1,
+        roleName: "Store Admin",
+      });
+      expect(
+        data.filter(({ email }) => email !== MERCHANT).map(({ cards }) => cards),
+      ).not.toContain(1);
+    }
+    expect((await owners("master", "0".repeat(32))).data).toEqual([]);
+    expect((await owners("merchant")).status).toBe(403);
+    await forget("master", card.cardId);
+    expect((await owners("master")).data.every(({ cards }) => cards === 0)).toBe(true);
+  });
 
   it("[PAYSRV-K12] are deleted for the named user alone", async () => {
     const { card } = await savedCard("of the merchant");

@@ -41,7 +41,7 @@ export function makeFolder(path: string): void {
 
 const WORDS: Readonly<Record<string, string>> = {
   ENOENT: "where no folder can be made",
-  ENOTDIR: "and what stands before its last name is no folder",
+  ENOTDIR: "and what precedes its last name is no folder",
   EACCES: "where this user may not write",
   EPERM: "where this user may not write",
   EROFS: "where nothing can be written",
