@@ -1,8 +1,6 @@
 import { REJECT_REASONS } from "@marquee/domain/bills/bill-rejection";
 import type { Bill } from "@marquee/domain/bills/bill.schema";
-import { useQuery } from "@tanstack/react-query";
 import type { ShownAs } from "../../page-kit/form/shown-value.tsx";
-import { useClient } from "../../session/session-context.tsx";
 import { HistoryPanel } from "../history/history-panel.tsx";
 import { BILLS } from "./bills.queries.ts";
 
@@ -25,19 +23,13 @@ export function BillHistory({
   readonly bill: Bill;
   readonly onClose: () => void;
 }) {
-  const client = useClient();
-  const history = useQuery({
-    queryKey: [...BILLS, "history", bill.id],
-    queryFn: ({ signal }) => client.bills.history({ params: { id: bill.id } }, { signal }),
-    // what was just done is to be seen
-    staleTime: 0,
-  });
   return (
     <HistoryPanel
       title={`${bill.storeName}, ${bill.userId}`}
       thing={bill}
       shownAs={SHOWN_AS}
-      history={history}
+      of={[BILLS, bill.id]}
+      read={(client, options) => client.bills.history({ params: { id: bill.id } }, options)}
       onClose={onClose}
     />
   );
