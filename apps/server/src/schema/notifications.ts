@@ -34,7 +34,7 @@ export const notification = pgTable(
       sql`${table.kind} in ${sql.raw(`('${NOTIFICATION_KINDS.join("', '")}')`)}`,
     ),
     personPolicy("notification", "recipient"),
-    // Users are told under the scope of whoever causes it.
+    // A notification is inserted in the scope of the user who causes it.
     pgPolicy("notification_tell", { for: "insert", to: "public", withCheck: sql`true` }),
   ],
 );
