@@ -28,6 +28,7 @@ const openCatalog =
   async (page: Page): Promise<void> => {
     await page.getByRole("link", { name }).click();
     await expect(page.getByRole("heading", { level: 1, name: /^Catalog/ })).toBeVisible();
+    await expect(page.getByText(/^1–\d+ of \d+$/)).toBeVisible();
   };
 
 /** Goes down two levels of the tree of categories. */
@@ -149,10 +150,9 @@ export const HELP_IMAGES: readonly HelpImage[] = [
     path: "home/catalog",
     open: async (page) => {
       await openCatalog("All products")(page);
-      await page
-        .getByRole("cell", { name: /missing/i })
-        .last()
-        .scrollIntoViewIfNeeded();
+      await press(page, /^Sync/);
+      await page.getByRole("menuitemradio", { name: "Failed" }).click();
+      await expect(page.getByText(/^1–3 of 3$/)).toBeVisible();
     },
   },
   {
@@ -160,10 +160,7 @@ export const HELP_IMAGES: readonly HelpImage[] = [
     who: "merchant",
     path: "home/products/addProduct",
     open: async (page) => {
-      await page
-        .getByRole("combobox", { name: /category/i })
-        .first()
-        .click();
+      await page.getByRole("combobox", { name: "Subcategory" }).click();
       const dialog = page.getByRole("dialog");
       await dialog.getByRole("option", { name: /^Fashion/ }).click();
       await expect(dialog.getByRole("option", { name: /Women/ })).toBeVisible();
@@ -174,7 +171,10 @@ export const HELP_IMAGES: readonly HelpImage[] = [
     name: "startWithShopAds",
     who: "merchant",
     path: "home/offers?tab=pending",
-    open: choose(/^Why isn/),
+    open: async (page) => {
+      await choose(/^Why isn/)(page);
+      await expect(page.getByText("Covered by a campaign")).toBeVisible();
+    },
   },
   { name: "manager-role", who: "master", path: "home/categories", open: openCategory },
 ];
