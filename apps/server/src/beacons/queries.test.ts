@@ -10,7 +10,7 @@ import { testServer, type TestServer } from "@marquee/verification/harness/test-
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
 import { Refusal } from "../platform/refusal/refusal.ts";
 import type { Days } from "../platform/lists/days.ts";
-import { beaconTotals, listBeacons } from "./queries.ts";
+import { beaconTotals, clicksByDay, listBeacons } from "./queries.ts";
 
 let server: TestServer;
 const [throws, pillow] = [productRow("throw"), productRow("pillow")];
@@ -104,6 +104,32 @@ describe("beacons", () => {
       beaconTotals({ tx, scope: { kind: "staff" } }, { type: "product", ids }, ALWAYS),
     );
     expect([...all.keys()]).not.toContain(lamp.id);
+  });
+
+  it("[INGEST-B4] have their clicks by day seen by their own company and branch, and by staff", async () => {
+    const clicks = (scope: Scope) =>
+      withScope(server.pool, scope, async (tx) =>
+        Object.fromEntries(
+          await clicksByDay(
+            { tx, scope },
+            { type: "product", ids },
+            { from: "2026-02-28", to: null },
+          ),
+        ),
+      );
+    const own = {
+      [throws.id]: [
+        { createdOn: "2026-02-28", clicks: 5 },
+        { createdOn: "2026-03-01", clicks: 11 },
+      ],
+      [pillow.id]: [{ createdOn: "2026-03-01", clicks: 5 }],
+    };
+    expect(await clicks(MAPLE)).toEqual(own);
+    expect(await clicks({ ...MAPLE, storeId: STORE.toronto })).toEqual({});
+    expect(await clicks({ kind: "staff" })).toEqual({
+      ...own,
+      [lamp.id]: [{ createdOn: "2026-03-01", clicks: 6 }],
+    });
   });
 
   it("[INGEST-B2] of items that are not there are refused", async () => {

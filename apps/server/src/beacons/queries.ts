@@ -1,7 +1,8 @@
 import type { Contract } from "@marquee/api/contract/contract";
+import type { DayClicks } from "@marquee/domain/campaigns/campaign.schema";
 import type { Beacon } from "@marquee/domain/campaigns/promotion.schema";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
-import { and, eq, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
@@ -24,14 +25,28 @@ const tenantFilter = (scope: Scope): SQL | undefined =>
 
 const sumColumn = (column: PgColumn) => sql<string>`sum(${column})`.mapWith(Number);
 
+/** The day in Central time for which a row was counted. */
+const DAY = sql`${beacon.createdOn}`.mapWith((written: string) =>
+  centralDayOf(String(beacon.createdOn.mapFromDriverValue(written))),
+);
+
+/** The offers or products that are asked about. */
+export interface CountedItems {
+  readonly type: "offer" | "product";
+  readonly ids: readonly string[];
+}
+
+const itemColumn = ({ type }: CountedItems) =>
+  type === "offer" ? beacon.offerId : beacon.productId;
+
 /** What was counted for these offers or products between two days, in one query. Items without beacons are not in it: `NO_BEACONS`. */
 export async function beaconTotals(
   { tx, scope }: TransactionContext,
-  items: { readonly type: "offer" | "product"; readonly ids: readonly string[] },
+  items: CountedItems,
   days: Days,
 ): Promise<ReadonlyMap<string, BeaconTotals>> {
   if (items.ids.length === 0) return new Map();
-  const id = items.type === "offer" ? beacon.offerId : beacon.productId;
+  const id = itemColumn(items);
   const rows = await tx
     .select({
       id,
@@ -45,6 +60,36 @@ export async function beaconTotals(
     .groupBy(id);
   return new Map(
     rows.flatMap(({ id: item, ...totals }) => (item === null ? [] : [[item, totals]])),
+  );
+}
+
+/** The clicks of these offers or products on each day that had any, oldest first, in one query. */
+export async function clicksByDay(
+  { tx, scope }: TransactionContext,
+  items: CountedItems,
+  days: Days,
+): Promise<ReadonlyMap<string, readonly DayClicks[]>> {
+  if (items.ids.length === 0) return new Map();
+  const id = itemColumn(items);
+  const rows = await tx
+    .select({ id, createdOn: DAY, clicks: sumColumn(beacon.clicks) })
+    .from(beacon)
+    .where(
+      and(
+        tenantFilter(scope),
+        isAmong(id, items.ids),
+        onDays(beacon.createdOn, days),
+        gt(beacon.clicks, 0),
+      ),
+    )
+    .groupBy(id, beacon.createdOn)
+    .orderBy(beacon.createdOn);
+  const byItem = Map.groupBy(rows, (row) => row.id ?? "");
+  return new Map(
+    [...byItem].map(([item, counted]) => [
+      item,
+      counted.map(({ createdOn, clicks }) => ({ createdOn, clicks })),
+    ]),
   );
 }
 
@@ -63,11 +108,6 @@ const COUNTED = {
   buyNowClicks: beacon.buyNowClicks,
   snips: beacon.snips,
 } as const;
-
-/** The day in Central time for which a row was counted. */
-const DAY = sql`${beacon.createdOn}`.mapWith((written: string) =>
-  centralDayOf(String(beacon.createdOn.mapFromDriverValue(written))),
-);
 
 /** What was counted for one offer or product day by day, oldest day first by default; days without any are left out. */
 export const listBeacons = defineList<

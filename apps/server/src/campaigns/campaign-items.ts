@@ -1,8 +1,10 @@
 import type { Page } from "@marquee/api/http/call";
 import type { CampaignItem } from "@marquee/domain/campaigns/campaign.schema";
+import { itemChartRange } from "@marquee/domain/campaigns/item-chart";
+import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { Struct } from "effect";
-import { beaconTotals, NO_BEACONS } from "../beacons/queries.ts";
+import { beaconTotals, clicksByDay, NO_BEACONS } from "../beacons/queries.ts";
 import {
   campaign,
   campaignOffer,
@@ -21,9 +23,16 @@ import { ITEM_DETAILS } from "./item-details.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 
-type BareItem = Omit<CampaignItem, "impressions" | "clicks">;
+type BareItem = Omit<CampaignItem, "impressions" | "clicks" | "clicksByDay">;
 
-/** Adds what shoppers did with the items, in one more statement however many there are. */
+/** The days of the charts of items that are counted on these days, to today if no last one is named (CAMP-G12). */
+function chartDays({ from, to }: Days, now: Date): Days {
+  const toDate = to ?? centralDayOf(now);
+  const range = itemChartRange({ fromDate: from ?? "", toDate });
+  return { from: range.fromDate, to: range.toDate };
+}
+
+/** Adds what shoppers did with the items, in two more statements however many there are. */
 async function withCounts(
   context: RequestContext,
   type: "offer" | "product",
@@ -31,10 +40,12 @@ async function withCounts(
   days: Days,
 ): Promise<Page<CampaignItem>> {
   const ids = rows.map(({ id }) => id);
-  const totals = await beaconTotals(context, { type, ids }, days);
+  const items = { type, ids };
+  const totals = await beaconTotals(context, items, days);
+  const clicked = await clicksByDay(context, items, chartDays(days, context.now));
   const counted = rows.map((row) => {
     const { impressions, clicks } = totals.get(row.id) ?? NO_BEACONS;
-    return { ...row, impressions, clicks };
+    return { ...row, impressions, clicks, clicksByDay: clicked.get(row.id) ?? [] };
   });
   return { rows: counted, total: counted.length };
 }

@@ -1,3 +1,4 @@
+import type { Campaign, CampaignItem } from "@marquee/domain/campaigns/campaign.schema";
 import type { CampaignDays, CampaignResults } from "@marquee/domain/campaigns/promotion.schema";
 import { withoutReference } from "@marquee/verification/harness/answer";
 import { deliver } from "@marquee/verification/harness/delivery";
@@ -109,6 +110,42 @@ describe("campaigns.results", () => {
     const { campaigns } = (await results("agent", RUN, FOREIGN)).data;
     expect(campaigns.map(({ impressions }) => impressions)).toEqual([70, 70]);
     expect((await server.call(null, "GET", `/campaignResults/${RUN}`)).status).toBe(401);
+  });
+});
+
+describe("campaigns.products", () => {
+  const clicks = async (who: string, from: string, to: string) => {
+    const path = `/getCampaignProduct/${RUN}/flyer/${from}/${to}`;
+    const { data } = await server.call<CampaignItem[]>(who, "GET", path);
+    return Object.fromEntries(data.map(({ id, clicksByDay }) => [id, clicksByDay]));
+  };
+  const day = (createdOn: string) => ({ createdOn, clicks: 3 });
+
+  it("[CAMP-G12] have the clicks of each item by day on the counted days, oldest first", async () => {
+    expect(await clicks("reader", "2026-02-27", "2026-02-28")).toEqual({
+      [lamp.id]: [day("2026-02-27"), day("2026-02-28")],
+      [tile.id]: [day("2026-02-28")],
+    });
+    expect(await clicks("merchant", "2026-02-28", "2026-02-28")).toMatchObject({
+      [lamp.id]: [day("2026-02-28")],
+    });
+  });
+
+  it("[CAMP-G12] have those of the last 30 counted days alone, up to today if no last day is named", async () => {
+    // 26 February is the first of the 30 days before 27 March is over, and is too old a day later
+    expect((await clicks("merchant", "1900-01-01", "2026-03-27"))[lamp.id]).toHaveLength(4);
+    expect((await clicks("merchant", "undefined", "2026-03-28"))[lamp.id]).toHaveLength(3);
+    expect((await clicks("agent", "undefined", "undefined"))[lamp.id]).toHaveLength(4);
+    expect((await clicks("merchant", "2026-02-28", "2026-02-27"))[lamp.id]).toEqual([]);
+  });
+});
+
+describe("campaigns.byId", () => {
+  it("[CAMP-D6] says the country of the company", async () => {
+    const countryOf = async (who: string, id: string) =>
+      (await server.call<Campaign>(who, "GET", `/getCampaignById/${id}`)).data.countryId;
+    expect(await countryOf("merchant", RUN)).toBe("canada");
+    expect(await countryOf("agent", FOREIGN)).toBe("US");
   });
 });
 

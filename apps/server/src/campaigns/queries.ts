@@ -4,7 +4,7 @@ import { itsStore, joined } from "../items/joins.ts";
 import { keywordsOf, sectionsOf } from "../items/sponsored-fields.ts";
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import type { Tx } from "../platform/database/typed.ts";
-import { campaign, invoice, store } from "../schema/schema.ts";
+import { campaign, company, invoice, store } from "../schema/schema.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
@@ -26,6 +26,7 @@ const FIELDS = {
   campaignArea: campaign.campaignArea,
   campaignPrice: campaign.campaignPrice,
   companyId: campaign.companyId,
+  countryId: company.countryId,
   storeId: campaign.storeId,
   storeName: store.storeName,
   userId: campaign.userId,
@@ -54,6 +55,7 @@ const selectCampaigns = (tx: Tx) =>
     .select(FIELDS)
     .from(campaign)
     .innerJoin(store, itsStore(campaign))
+    .innerJoin(company, eq(company.id, campaign.companyId))
     .leftJoin(invoice, eq(invoice.checkoutId, campaign.checkoutId));
 
 /** The domain's `campaignStatus` in SQL (CAMP-S1): without dates it waits, and is active. */

@@ -34,6 +34,7 @@ it("[TRANSACTION-L1] are titled by what was bought and by whom, and found by all
     campaignName: "Lanterns of winter",
     companyName: "Maple",
     invoiceId: invoice?.invoiceId,
+    invoiceKey: invoice?.id,
   });
   for (const text of [
     "lanterns OF",

@@ -26,6 +26,7 @@ const FIELDS = {
   >`coalesce(${campaign.campaignName}, ${checkout.draft} ->> 'campaignName', ${offer.heading})`,
   companyName: company.name,
   invoiceId: invoice.invoiceId,
+  invoiceKey: invoice.id,
   storeId: transaction.storeId,
   paymentId: transaction.paymentId,
   payerId: transaction.payerId,

@@ -1,5 +1,6 @@
 import { Schema, Struct } from "effect";
-import { ChosenId, ListOf } from "../wire/draft-field.schema.ts";
+import { ChosenId, Day, ListOf } from "../wire/draft-field.schema.ts";
+import { Country } from "../geography/geography.schema.ts";
 import { Amount, DayText, Flag, Instant, MarketPlace, Text } from "../wire/field.schema.ts";
 import {
   KeywordEntry,
@@ -41,6 +42,8 @@ export const Campaign = Schema.Struct({
   campaignArea: Schema.NullOr(CampaignArea),
   campaignPrice: Amount,
   companyId: Schema.String,
+  /** The country of its company, which its areas are named after (CAMP-D6). */
+  countryId: Country,
   storeId: Schema.String,
   storeName: Schema.String,
   userId: Schema.String,
@@ -117,6 +120,12 @@ const itemDetails = {
   updatedBy: Schema.String,
 } as const;
 
+/** The clicks of one day. */
+export const DayClicks = Schema.Struct({ createdOn: Day, clicks: Schema.Int }).annotate({
+  identifier: "DayClicks",
+});
+export type DayClicks = typeof DayClicks.Type;
+
 /** One line of the single campaign page. Collections and offers have no price, products no sub heading. */
 export const CampaignItem = Schema.Struct({
   id: Schema.String,
@@ -129,6 +138,8 @@ export const CampaignItem = Schema.Struct({
   budget: Schema.NullOr(Amount),
   impressions: Schema.Int,
   clicks: Schema.Int,
+  /** Of the last of the counted days, those with clicks, oldest first (CAMP-G12). */
+  clicksByDay: Schema.Array(DayClicks),
   ...Struct.map(itemDetails, Schema.optionalKey),
 }).annotate({ identifier: "CampaignItem" });
 export type CampaignItem = typeof CampaignItem.Type;

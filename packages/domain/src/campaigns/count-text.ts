@@ -1,3 +1,4 @@
+import type { Country } from "../geography/geography.schema.ts";
 import { addDays, calendarDays, isDay } from "../dates/days.ts";
 import { shortDay } from "../dates/format-dates.ts";
 import type { Moment } from "../dates/instants.ts";
@@ -28,5 +29,6 @@ export function runDaysText(
 /** "1 city", "8 cities". */
 export const countCities = (places: number): string => count(places, "city", "cities");
 
-/** "1 state", "2 states". */
-export const countStates = (places: number): string => count(places, "state", "states");
+/** "2 provinces" of Canada, "1 state" of another country or of none that is known (CAMP-D6). */
+export const countRegions = (places: number, country?: Country): string =>
+  country === "canada" ? count(places, "province", "provinces") : count(places, "state", "states");

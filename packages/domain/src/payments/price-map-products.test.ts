@@ -81,6 +81,7 @@ describe("the price of mapping products to a live offer", () => {
       ["Subtotal", 20, "1.00 × 10 days × 2 states"],
       ["Total", 20, "20.00"],
     ]);
+    expect(lines({ area: "state", country: "canada" })[1]?.[0]).toBe("10 days × 2 provinces");
     expect(lines({ existing: 0, added: 6, places: 1 })[0]).toEqual([
       "6 products a day",
       0.2,

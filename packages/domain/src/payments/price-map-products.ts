@@ -6,8 +6,9 @@ import { makeReceipt } from "./make-receipt.ts";
 import type { Receipt, ReceiptLine, TaxRates } from "./receipt.schema.ts";
 import { isCount } from "../validation/typed-values.ts";
 import { type OutOfRange, outOfRange } from "../validation/out-of-range.ts";
+import type { Country } from "../geography/geography.schema.ts";
 import type { CampaignArea } from "../campaigns/campaign.schema.ts";
-import { countCities, countDays, countStates } from "../campaigns/count-text.ts";
+import { countCities, countDays, countRegions } from "../campaigns/count-text.ts";
 import { countItems, INCLUDED_ITEMS } from "../campaigns/flyer-rate.ts";
 import { mapRate } from "../campaigns/map-rate.ts";
 
@@ -25,6 +26,8 @@ export interface Mapping {
   readonly tax?: TaxRates | null | undefined;
   /** What the places are, for the words of the receipt alone. */
   readonly area?: CampaignArea | undefined;
+  /** The country of the branch, likewise. */
+  readonly country?: Country | undefined;
 }
 
 function refuseMapping({ validTill, now, existing, added, places }: Mapping): OutOfRange | null {
@@ -56,8 +59,8 @@ function rateLine({ existing, added }: Mapping): ReceiptLine {
   };
 }
 
-const countPlacesText = (places: number, area: CampaignArea | undefined): string =>
-  area === "state" ? countStates(places) : countCities(places);
+const countPlaces = ({ area, country, places }: Mapping): string =>
+  area === "state" ? countRegions(places, country) : countCities(places);
 
 /**
  * The price of mapping products to a live offer in CAD: its remaining days × 1.00 up to five products, × 0.20 beyond,
@@ -67,10 +70,10 @@ const countPlacesText = (places: number, area: CampaignArea | undefined): string
 export function priceMapProducts(mapping: Mapping): Receipt | OutOfRange {
   const refusal = refuseMapping(mapping);
   if (refusal !== null) return refusal;
-  const { validTill, now, existing, added, places, area, tax = null } = mapping;
+  const { validTill, now, existing, added, places, tax = null } = mapping;
   const days = daysBetween(now, validTill);
   const rate = mapRate(existing + added);
-  const quantity = `${countDays(days)} × ${countPlacesText(places, area)}`;
+  const quantity = `${countDays(days)} × ${countPlaces(mapping)}`;
   return makeReceipt({
     days,
     places,

@@ -30,6 +30,8 @@ export const Transaction = Schema.Struct({
   companyName: Schema.String,
   /** The number of its invoice, if it made one. */
   invoiceId: Schema.NullOr(Schema.String),
+  /** The id by which that invoice and its credit note are opened. */
+  invoiceKey: Schema.NullOr(Schema.String),
   storeId: Schema.NullOr(Schema.String),
   paymentId: Schema.NullOr(Schema.String),
   payerId: Schema.NullOr(Schema.String),

@@ -1,4 +1,5 @@
 import type { Contract } from "@marquee/api/contract/contract";
+import { areaText } from "@marquee/domain/campaigns/area-text";
 import { clickRate, costPerClick, spentSoFar } from "@marquee/domain/campaigns/campaign-results";
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import { formatAmount } from "@marquee/domain/money/format-money";
@@ -10,7 +11,6 @@ import type { Column, ListDefinition } from "../../page-kit/list/list-definition
 import { useCampaignCounts } from "./campaigns.queries.ts";
 import { CampaignBadge, campaignStatusText } from "./campaign-badge.tsx";
 import { AreaButton } from "./area/area-button.tsx";
-import { areaText } from "./area/area-text.ts";
 
 export const campaignList: ListDefinition<Contract["campaigns"]["byCompany"]> = {
   name: "Flyer campaigns",
@@ -88,7 +88,7 @@ export const campaignColumns: readonly Column<Campaign>[] = [
   {
     id: "campaignArea",
     label: "Area",
-    cell: (campaign) => <AreaButton area={campaign} />,
+    cell: (campaign) => <AreaButton campaign={campaign} />,
     csv: areaText,
   },
   resultColumn("impressions", "Impressions", ({ impressions }) => formatCount(impressions)),

@@ -1,62 +1,19 @@
-import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { exampleCampaign, exampleItem } from "../../testing/example-campaign.ts";
 import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
 import { listAnswer, serveCalls } from "../../testing/serve-calls.ts";
 import { CampaignListScreen } from "./campaign-list-screen.tsx";
 
-const HOUR = 3_600_000;
-const began = new Date(Date.now() - 60 * HOUR).toISOString();
-const campaign: Campaign = {
-  id: "campaign-1",
-  campaignName: "Linen week",
-  campaignType: "flyer",
-  campaignFor: "offer",
-  campaignArea: "city",
-  campaignPrice: 2.26,
-  companyId: "c",
-  storeId: "s",
-  storeName: "Mile End",
-  userId: "merchant@marquee.test",
-  offers: ["linen"],
-  products: [],
-  cityList: ["laval"],
-  stateList: [],
-  days: 7,
-  validFrom: began,
-  validTill: new Date(Date.now() + 100 * HOUR).toISOString(),
-  createdOn: began,
-  invoiceId: null,
-  checkoutId: null,
-  sponsoredType: null,
-  budget: null,
-  bid: null,
-  keywords: [],
-  sponsoredSection: [],
-  sponsoredValidFrom: null,
-  sponsoredValidTill: null,
-};
-const item = {
-  id: "linen",
-  heading: "Linen",
-  subHeading: "",
-  image: null,
-  type: "Offer",
-  validFrom: campaign.validFrom,
-  validTill: campaign.validTill,
-  budget: null,
-  impressions: 30,
-  clicks: 3,
-};
 const called: URL[] = [];
 
 serveCalls((url) => {
   called.push(url);
   const rows = url.pathname.includes("/getCompanyCampaign/")
-    ? [campaign]
+    ? [exampleCampaign]
     : url.pathname.includes("/getCampaignOffer/")
-      ? [item]
+      ? [exampleItem]
       : [
           {
             createdOn: url.searchParams.get("from"),

@@ -3,9 +3,9 @@ import type { HomeCampaign } from "@marquee/domain/home/home.schema";
 import { Link } from "@tanstack/react-router";
 import { formatCount } from "@marquee/ui/format-count.ts";
 import { Money } from "@marquee/ui/money.tsx";
+import { SparkLine } from "../../page-kit/day-chart/spark-line.tsx";
 import { CampaignBadge } from "../campaigns/campaign-badge.tsx";
 import { HomeTable, TwoLines, type HomeColumn } from "./home-table.tsx";
-import { SparkLine } from "./spark-line.tsx";
 
 /** So many days the small chart has. */
 const DAYS = 7;

@@ -93,7 +93,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     id: "status",
     label: "Payment Status",
     card: "badge",
-    cell: ({ status, amount, invoiceId, refundedAmount, refundedOn }) => (
+    cell: ({ status, amount, invoiceKey, refundedAmount, refundedOn }) => (
       <>
         <Badge tone={TONE[status]}>{status}</Badge>
         {refundedOn === null ? null : (
@@ -102,8 +102,12 @@ export const transactionColumns: readonly Column<Transaction>[] = [
             {refundedAmount === null || refundedAmount === amount ? null : (
               <span>: {formatCad(refundedAmount)}</span>
             )}
-            {invoiceId === null ? null : (
-              <Link to="/home/invoice/manage" search={{ q: invoiceId }} className="link ml-1">
+            {invoiceKey === null ? null : (
+              <Link
+                to="/home/invoice/viewInvoice"
+                search={{ id: invoiceKey, paper: "creditNote" }}
+                className="link ml-1"
+              >
                 Credit note
               </Link>
             )}

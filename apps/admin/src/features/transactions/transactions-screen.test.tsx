@@ -21,6 +21,7 @@ const transaction: Transaction = {
   campaignName: "Spring throws",
   companyName: "Maple",
   invoiceId: null,
+  invoiceKey: null,
   storeId: null,
   paymentId: "pi_owed",
   payerId: null,
@@ -100,6 +101,18 @@ describe("payments", () => {
     const back = await screen.findByRole("row", { name: /t2/ });
     expect(within(back).getByText(/Refunded/).textContent).toBe("Refunded 2026/03/03: CAD 0.50");
     expect(within(screen.getByRole("row", { name: /t1/ })).queryByText(/Refunded/)).toBeNull();
+    expect(within(back).queryByRole("link")).toBeNull();
+  });
+
+  it("[INV-C2] lead from a refund to its credit note", async () => {
+    const refund = { refundedOn: "2026-03-03T18:00:00Z", refundedAmount: 12.5 };
+    const invoice = { invoiceId: "INV-2026-000001", invoiceKey: "i1" };
+    server.payments = [{ ...transaction, ...refund, ...invoice, status: "Paid" }];
+    await open();
+    const link = await screen.findByRole("link", { name: "Credit note" });
+    expect(link.getAttribute("href")).toMatch(
+      /\/home\/invoice\/viewInvoice\?id=i1&paper=creditNote$/,
+    );
   });
 });
 

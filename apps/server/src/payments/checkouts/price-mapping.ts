@@ -71,6 +71,7 @@ export async function priceMapping(
         added: draft.products.length,
         places: paidPlaces(covered, branch.geography),
         tax: branch.tax,
+        country: branch.countryId,
         ...(covered.area === null ? {} : { area: covered.area }),
       }),
     field: "products",

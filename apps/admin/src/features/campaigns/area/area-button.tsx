@@ -1,17 +1,15 @@
-import { isPrivileged } from "@marquee/domain/access/actor";
+import { areaText } from "@marquee/domain/campaigns/area-text";
+import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import { useState } from "react";
 import { onDemand } from "@marquee/ui/on-demand.tsx";
-import { useUser } from "../../../session/session-context.tsx";
-import { areaText, type Area } from "./area-text.ts";
 
 const AreaDialog = onDemand(async () => (await import("./area-dialog.tsx")).AreaDialog);
 
 /** An area as text; pressing it lists its cities or states. */
-export function AreaButton({ area }: { readonly area: Area }) {
+export function AreaButton({ campaign }: { readonly campaign: Campaign }) {
   const [open, setOpen] = useState(false);
-  const user = useUser();
-  const text = areaText(area, isPrivileged(user) ? undefined : user.companyCountry);
-  if (area.campaignArea !== "city" && area.campaignArea !== "state")
+  const text = areaText(campaign);
+  if (campaign.campaignArea !== "city" && campaign.campaignArea !== "state")
     return <span className="whitespace-nowrap">{text}</span>;
   return (
     <>
@@ -19,7 +17,7 @@ export function AreaButton({ area }: { readonly area: Area }) {
         type="button"
         className="link figures relative z-1 min-h-6 whitespace-nowrap"
         aria-haspopup="dialog"
-        aria-label={`${text} of ${area.campaignName}`}
+        aria-label={`${text} of ${campaign.campaignName}`}
         onClick={(event) => {
           event.stopPropagation();
           setOpen(true);
@@ -27,7 +25,7 @@ export function AreaButton({ area }: { readonly area: Area }) {
       >
         {text}
       </button>
-      {open ? <AreaDialog area={area} onClose={() => setOpen(false)} /> : null}
+      {open ? <AreaDialog campaign={campaign} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -1,10 +1,11 @@
+import { areaText, regionName } from "@marquee/domain/campaigns/area-text";
 import { countCities } from "@marquee/domain/campaigns/count-text";
+import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import { Button } from "@marquee/ui/button.tsx";
 import { Dialog } from "@marquee/ui/dialog.tsx";
 import { Skeleton } from "@marquee/ui/skeleton.tsx";
 import type { GeographyIndex } from "../../geography/geography-index.ts";
 import { useGeography } from "../../geography/geography.queries.ts";
-import { areaText, type Area } from "./area-text.ts";
 
 /** A city or a state of an area. */
 interface AreaPart {
@@ -14,7 +15,7 @@ interface AreaPart {
 }
 
 function listParts(
-  { campaignArea, cityList, stateList }: Area,
+  { campaignArea, cityList, stateList }: Campaign,
   geography: GeographyIndex,
 ): readonly AreaPart[] {
   if (campaignArea === "city")
@@ -29,7 +30,7 @@ function listParts(
   });
 }
 
-function AreaList({ area }: { readonly area: Area }) {
+function AreaList({ campaign }: { readonly campaign: Campaign }) {
   const geography = useGeography();
   if (geography.error)
     return (
@@ -43,7 +44,7 @@ function AreaList({ area }: { readonly area: Area }) {
   if (!geography.data) return <Skeleton className="h-4 w-40" />;
   return (
     <ul className="grid gap-x-6 sm:grid-cols-2">
-      {listParts(area, geography.data).map(({ id, name, detail }) => (
+      {listParts(campaign, geography.data).map(({ id, name, detail }) => (
         <li key={id} className="flex items-baseline gap-2 border-b border-line py-2">
           <span className="min-w-0 truncate font-medium">{name}</span>
           <span className="ml-auto text-small whitespace-nowrap text-muted">{detail}</span>
@@ -55,21 +56,23 @@ function AreaList({ area }: { readonly area: Area }) {
 
 /** The cities or states of an area. */
 export function AreaDialog({
-  area,
+  campaign,
   onClose,
 }: {
-  readonly area: Area;
+  readonly campaign: Campaign;
   readonly onClose: () => void;
 }) {
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={area.campaignArea === "city" ? "City list" : "State list"}
-      description={`${area.campaignName} shows ${area.campaignArea === "country" ? "country-wide" : `in ${areaText(area)}`}.`}
+      title={
+        campaign.campaignArea === "city" ? "City list" : `${regionName(campaign.countryId)} list`
+      }
+      description={`${campaign.campaignName} shows in ${areaText(campaign)}.`}
     >
       <div className="pt-1">
-        <AreaList area={area} />
+        <AreaList campaign={campaign} />
       </div>
     </Dialog>
   );

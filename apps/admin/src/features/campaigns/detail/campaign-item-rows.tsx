@@ -11,6 +11,7 @@ import { Instant } from "@marquee/ui/instant.tsx";
 import { Money } from "@marquee/ui/money.tsx";
 import { formatCount } from "@marquee/ui/format-count.ts";
 import { ItemName } from "../../items/item-name.tsx";
+import { hasItemChart, ItemChart } from "./item-chart.tsx";
 import { ItemResults } from "../analytics/item-analytics.tsx";
 
 function Dates({ item }: { readonly item: CampaignItem }) {
@@ -112,6 +113,14 @@ function ItemCard({ item, campaign, days, open, onToggle }: ItemProps) {
         <dd className="figures text-right">{formatCount(item.impressions)}</dd>
         <dt className="text-muted">Clicks</dt>
         <dd className="figures text-right">{formatCount(item.clicks)}</dd>
+        {hasItemChart(item, days) ? (
+          <>
+            <dt className="text-muted">Clicks by day</dt>
+            <dd className="text-right">
+              <ItemChart item={item} days={days} />
+            </dd>
+          </>
+        ) : null}
       </dl>
       {open ? (
         <div className="mt-4">
@@ -142,7 +151,12 @@ export function ItemCards({ items, campaign, days, open, onToggle }: ItemsProps)
 
 const HEAD = "h-9 px-2 text-tiny font-medium text-muted";
 
-function ItemRow({ item, campaign, days, open, onToggle }: ItemProps) {
+interface ItemRowProps extends ItemProps {
+  /** Whether any item of the table has a chart. */
+  readonly charts: boolean;
+}
+
+function ItemRow({ item, campaign, days, charts, open, onToggle }: ItemRowProps) {
   return (
     <>
       <tr className="h-14 border-b border-line">
@@ -156,13 +170,18 @@ function ItemRow({ item, campaign, days, open, onToggle }: ItemProps) {
         </td>
         <td className="figures px-2 text-right">{formatCount(item.impressions)}</td>
         <td className="figures px-2 text-right">{formatCount(item.clicks)}</td>
+        {charts ? (
+          <td className="px-2 text-right">
+            <ItemChart item={item} days={days} />
+          </td>
+        ) : null}
         <td className="pl-1">
           <DetailsButton label={`Analytics of ${item.heading}`} open={open} onToggle={onToggle} />
         </td>
       </tr>
       {open ? (
         <tr className="border-b border-line">
-          <td colSpan={7} className="py-4">
+          <td colSpan={charts ? 8 : 7} className="py-4">
             <Analytics item={item} days={days} />
           </td>
         </tr>
@@ -173,6 +192,7 @@ function ItemRow({ item, campaign, days, open, onToggle }: ItemProps) {
 
 /** The items of a campaign as a table, each with its analytics. */
 export function ItemRows({ items, campaign, days, open, onToggle }: ItemsProps) {
+  const charts = items.some((item) => hasItemChart(item, days));
   return (
     <div className="overflow-x-auto">
       <table className="w-full" aria-label="Offers and products of this campaign">
@@ -196,6 +216,11 @@ export function ItemRows({ items, campaign, days, open, onToggle }: ItemsProps) 
             <th scope="col" className={`${HEAD} text-right`}>
               Clicks
             </th>
+            {charts ? (
+              <th scope="col" className={`${HEAD} text-right`}>
+                Clicks by day
+              </th>
+            ) : null}
             <td />
           </tr>
         </thead>
@@ -206,6 +231,7 @@ export function ItemRows({ items, campaign, days, open, onToggle }: ItemsProps) 
               item={item}
               campaign={campaign}
               days={days}
+              charts={charts}
               open={open.includes(item.id)}
               onToggle={() => onToggle(item.id)}
             />

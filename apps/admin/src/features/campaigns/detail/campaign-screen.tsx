@@ -66,7 +66,7 @@ function Facts({ campaign }: { readonly campaign: Campaign }) {
       {campaign.campaignType === "flyer" ? (
         <li>
           <MapPin aria-hidden="true" />
-          <AreaButton area={campaign} />
+          <AreaButton campaign={campaign} />
         </li>
       ) : null}
       <li>

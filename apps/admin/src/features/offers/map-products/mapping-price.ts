@@ -46,6 +46,7 @@ export function previewMapping(choice: MappingChoice): Receipt | null {
     added,
     places: area ? countMapPlaces({ area, cityList, stateList, geography: { states } }) : 1,
     tax: geography.stateById.get(branch.stateId) ?? null,
+    country: branch.countryId,
     ...(area ? { area } : {}),
   });
   return isOutOfRange(receipt) ? null : receipt;
