@@ -89,6 +89,13 @@ export const BODIES: Readonly<
     kind: "row",
     body: (subject) => productDraft("changed", { ...branchOf(subject), id: subject.productId }),
   },
+  "products.forFile": {
+    kind: "none",
+    body: ({ productId, storeId }) => ({
+      ids: [productId],
+      named: [{ storeId, name: "Madder throw", heading: "" }],
+    }),
+  },
   "users.create": { kind: "branch", body: userOf },
   "users.createIdentity": { kind: "branch", body: userOf },
   "users.update": { kind: "colleague", body: ({ email }) => ({ email, firstName: "Changed" }) },

@@ -9,5 +9,6 @@ export const productRoutes = {
   copy: changingGet("/createProductCopy/:id"),
   variantsByCompany: read("/getCompanyProductVariant/:companyId/:status/:productId"),
   variantsByBranch: read("/getCompanyBranchProductVariant/:storeId/:status/:productId"),
+  forFile: write("/productsForFile"),
   history: read("/productHistory/:id"),
 } as const;
