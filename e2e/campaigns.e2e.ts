@@ -22,7 +22,6 @@ listSuite({
     "Clicks",
     "Click rate",
     "Spent (CAD)",
-    "Cost per click (CAD)",
     "Status",
   ],
   hideable: "Area",

@@ -7,12 +7,12 @@ async function loseFiles(page: Page, files: RegExp): Promise<() => Promise<void>
   return () => page.unroute(files);
 }
 
-const failureOf = (page: Page) =>
+const failedPart = (page: Page) =>
   page.getByRole("alert").filter({ hasText: "This part of the page could not be loaded" });
 
 for (const [what, file] of [
   ["a panel beside a list", /\/assets\/offer-history-/],
-  ["what a panel beside a list stands on", /\/assets\/history-panel-/],
+  ["what a panel beside a list imports", /\/assets\/history-panel-/],
 ] as const)
   for (const width of [1366, 390])
     test(`[SCREEN-B3] ${what} that could not be loaded says so, is loaded again, and leaves the rows as they are at ${width} pixels`, async ({
@@ -27,14 +27,14 @@ for (const [what, file] of [
       const open = async () => {
         await more.click();
         await page.getByRole("menuitem", { name: "History" }).click();
-        await expect(failureOf(page)).toBeVisible();
+        await expect(failedPart(page)).toBeVisible();
       };
       await open();
       await page.keyboard.press("Escape");
-      await expect(failureOf(page)).toBeHidden();
+      await expect(failedPart(page)).toBeHidden();
       await expect(more).toBeFocused();
       await open();
-      const again = failureOf(page).getByRole("button", { name: "Try again" });
+      const again = failedPart(page).getByRole("button", { name: "Try again" });
       await again.click();
       await expect(again).not.toHaveAttribute("aria-busy", "true");
       await comeBack();
@@ -42,7 +42,7 @@ for (const [what, file] of [
       await page.keyboard.press("Enter");
       const history = page.getByRole(width < 768 ? "dialog" : "complementary", { name: "History" });
       await expect(history.getByText("Loading")).toBeHidden();
-      await expect(failureOf(page)).toBeHidden();
+      await expect(failedPart(page)).toBeHidden();
       await expect(history).toBeFocused();
       await page.keyboard.press("Escape");
       await expect(history).toBeHidden();

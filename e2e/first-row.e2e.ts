@@ -37,8 +37,10 @@ async function watchFor(page: Page, texts: readonly string[]) {
 }
 
 /** A new tab of a signed-in user; it awaits no response of another page. */
-const newTabOf = async (pageOf: (person: Person) => Promise<Page>, person: Person): Promise<Page> =>
-  (await pageOf(person)).context().newPage();
+const openNewTab = async (
+  pageOf: (person: Person) => Promise<Page>,
+  person: Person,
+): Promise<Page> => (await pageOf(person)).context().newPage();
 
 /** Keeps the addresses of the calls for rows that the page makes. */
 function callsForRows(page: Page): readonly string[] {
@@ -77,7 +79,7 @@ async function signInHere(page: Page, person: Person): Promise<void> {
 test("[SESSION-E1] [SCREEN-P3] the rows are fetched beside the session, once, and take at most twelve requests", async ({
   pageOf,
 }) => {
-  const page = await newTabOf(pageOf, "merchant");
+  const page = await openNewTab(pageOf, "merchant");
   const calls = callsForRows(page);
   const requests: string[] = [];
   page.on("request", (request) => {
@@ -157,7 +159,7 @@ test("[SESSION-E2] no user sees the rows of who was signed in before, in the sam
 test("[SESSION-E1] an early call that is refused is repeated, and the user is not sent to the sign-in page", async ({
   pageOf,
 }) => {
-  const page = await newTabOf(pageOf, "merchant");
+  const page = await openNewTab(pageOf, "merchant");
   const visited: string[] = [];
   page.on("framenavigated", (frame) => visited.push(frame.url()));
   const session = await hold(page, SESSION);
@@ -173,7 +175,7 @@ test("[SESSION-E1] an early call that is refused is repeated, and the user is no
 test("[SESSION-E1] a server that is away at that moment shows so, and the rows come when it is back", async ({
   pageOf,
 }) => {
-  const page = await newTabOf(pageOf, "merchant");
+  const page = await openNewTab(pageOf, "merchant");
   let away = true;
   for (const call of [SESSION, ROWS])
     await page.route(call, (route) => (away ? route.fulfill(AWAY) : route.continue()));

@@ -26,7 +26,7 @@ const IMAGES: Readonly<Partial<Record<(typeof SECTIONS)[number], number>>> = {
   List: 3,
 };
 
-const sectionOf = (page: Page, name: string): Locator =>
+const sectionNamed = (page: Page, name: string): Locator =>
   page.getByRole("region", { name, exact: true });
 
 /** What floats, by the name its address opens it with. */
@@ -85,8 +85,8 @@ async function isStill(page: Page): Promise<void> {
   await expect(page.getByText("Taking you to the offers in 0 seconds")).toBeVisible();
   await expect(page.getByText("Queen West").first()).toBeVisible();
   for (const name of SECTIONS)
-    await expect(sectionOf(page, name).locator("img")).toHaveCount(IMAGES[name] ?? 0);
-  const images = sectionOf(page, "Images");
+    await expect(sectionNamed(page, name).locator("img")).toHaveCount(IMAGES[name] ?? 0);
+  const images = sectionNamed(page, "Images");
   await expect(images.getByText("Sending, 64%", { exact: true })).toHaveCount(2);
   await expect(images.getByRole("button", { name: "Try again" })).toHaveCount(2);
   await isRendered(page);
@@ -111,7 +111,7 @@ for (const { theme, width, height } of LOOKS.filter((look) => EVERY_SCREEN || is
       for (const name of SECTIONS) {
         const screenshot = `kit-${name.toLowerCase().replaceAll(" ", "-")}-${look}.png`;
         const alike = name === "Colours" ? COLOURS : NEARLY;
-        await expect.soft(sectionOf(page, name)).toHaveScreenshot(screenshot, alike);
+        await expect.soft(sectionNamed(page, name)).toHaveScreenshot(screenshot, alike);
       }
     });
 

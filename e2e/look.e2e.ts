@@ -19,7 +19,7 @@ const firstRow = async (page: Page) => {
   await expect(page.locator("tbody tr, main li").first()).toBeVisible();
 };
 
-async function idOf(statement: string): Promise<string> {
+async function selectId(statement: string): Promise<string> {
   const [row] = await query<{ id: string }>(statement);
   if (!row) throw new Error(`nothing for ${statement}`);
   return row.id;
@@ -78,14 +78,14 @@ const SCREENS: readonly Screen[] = [
     name: "one campaign",
     who: "merchant",
     path: async () =>
-      `home/campaign/manage?id=${await idOf(`select id from campaign where ${OF_MERCHANT} order by id limit 1`)}`,
+      `home/campaign/manage?id=${await selectId(`select id from campaign where ${OF_MERCHANT} order by id limit 1`)}`,
     ready: firstRow,
   },
   {
     name: "one invoice",
     who: "merchant",
     path: async () =>
-      `home/invoice/viewInvoice?id=${await idOf(`select id from invoice where ${OF_MERCHANT} order by id limit 1`)}`,
+      `home/invoice/viewInvoice?id=${await selectId(`select id from invoice where ${OF_MERCHANT} order by id limit 1`)}`,
     ready: (page) => expect(page.getByText(/INV-\d{4}-\d{6}/).first()).toBeVisible(),
   },
   {
@@ -101,7 +101,7 @@ const SCREENS: readonly Screen[] = [
     name: "cards of somebody else",
     who: "agent",
     path: async () => {
-      const company = await idOf(
+      const company = await selectId(
         "select company_id as id from app_user where email = 'other@marquee.test'",
       );
       return `home/paymentMethod?company=${company}&user=other%40marquee.test`;

@@ -23,7 +23,7 @@ async function liveOffer(index: number): Promise<LiveOffer> {
   return offer;
 }
 
-const mappedOf = async (offerId: string): Promise<number> => {
+const countMapped = async (offerId: string): Promise<number> => {
   const [row] = await query<{ n: number }>(
     "select count(*)::int as n from offer_product where offer_id = $1",
     [offerId],
@@ -48,7 +48,7 @@ test("[MAP-R3] products that are chosen from the list and paid by card show in t
 }) => {
   const page = await tabOf("merchant");
   const offer = await liveOffer(0);
-  const before = await mappedOf(offer.id);
+  const before = await countMapped(offer.id);
   await page.goto(`home/offers?q=${encodeURIComponent(offer.heading)}`);
   await page
     .getByRole("row", { name: offer.heading })
@@ -65,7 +65,7 @@ test("[MAP-R3] products that are chosen from the list and paid by card show in t
   await expect(page.getByRole("definition").filter({ hasText: "2 products" })).toBeVisible();
   await page.getByRole("button", { name: "Go now" }).click();
   await expect(page).toHaveURL(/\/home\/offers(\?|$)/);
-  expect(await mappedOf(offer.id)).toBe(before + 2);
+  expect(await countMapped(offer.id)).toBe(before + 2);
 });
 
 test("[PLAN-M8] a reload between the choice and the payment resumes the same checkout, paid by PayPal", async ({
@@ -73,7 +73,7 @@ test("[PLAN-M8] a reload between the choice and the payment resumes the same che
 }) => {
   const page = await tabOf("merchant");
   const offer = await liveOffer(1);
-  const before = await mappedOf(offer.id);
+  const before = await countMapped(offer.id);
   await open(page, offer);
   await chooseProducts(page, 1);
   const panel = new PaymentPanel(page);
@@ -85,7 +85,7 @@ test("[PLAN-M8] a reload between the choice and the payment resumes the same che
   await expect(
     page.getByRole("heading", { name: "yah!! product map with live offer successfully" }),
   ).toBeVisible();
-  expect(await mappedOf(offer.id)).toBe(before + 1);
+  expect(await countMapped(offer.id)).toBe(before + 1);
   const checkouts = await query<{ n: number }>(
     "select count(*)::int as n from checkout where kind = 'mapProducts' and draft->>'offerId' = $1",
     [offer.id],

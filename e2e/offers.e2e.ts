@@ -31,9 +31,7 @@ listSuite({
     "Type",
     "Branch",
     "Campaign",
-    "Start date",
     "End date, CST",
-    "Created by",
     "Action",
   ],
   hideable: "Sub heading",
@@ -64,6 +62,7 @@ listSuite({
   action: {
     name: "Create Copy",
     done: "Offer copy created.",
+    undone: "The copy is removed.",
     count: () => count("where heading like '% (copy)'"),
   },
   opens: /\/home\/offers\/add\?id=/,

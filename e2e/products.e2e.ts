@@ -64,6 +64,7 @@ listSuite({
   action: {
     name: "Create Copy",
     done: "Product copy created.",
+    undone: "The copy is removed.",
     count: () => count("where heading like '% (copy)'"),
   },
   opens: /\/home\/products\/addProduct\?id=/,

@@ -7,7 +7,7 @@ import { emailOf, PASSWORD } from "./pages/people.ts";
 import { test } from "./pages/sign-in.ts";
 
 /** The column or dialog that a promotion is in. */
-const panelOf = (page: Page) =>
+const promotePanel = (page: Page) =>
   page
     .getByRole("complementary", { name: /^Promote/ })
     .or(page.getByRole("dialog", { name: /^Promote/ }));
@@ -69,7 +69,7 @@ test("[TICKED-1] a merchant with a saved card signs in and has promoted an offer
   const onList = presses();
   await page.getByRole("checkbox", { name: `Select ${offer.heading}` }).click();
   await promoteButton(page).click();
-  const panel = panelOf(page);
+  const panel = promotePanel(page);
   await expect(panel.getByRole("radio", { name: /ending in 4242/ })).toBeChecked();
   await panel.getByRole("button", { name: "Pay CAD 8.05" }).click();
   await expect(panel.getByText("Payment succeeded!")).toBeVisible();
@@ -97,7 +97,7 @@ test("[TICKED-2] the panel fills in branch, city and days, prices every choice a
   await findPending(page, offer.heading);
   await page.getByRole("checkbox", { name: `Select ${offer.heading}` }).click();
   await promoteButton(page).click();
-  const panel = panelOf(page);
+  const panel = promotePanel(page);
   await expect(panel.getByRole("heading", { name: "Promote 1 offer" })).toBeVisible();
   await expect(panel.getByText(/^7 days, last day /)).toBeVisible();
   await expect(panel.getByRole("button", { name: "Pay CAD 8.05" })).toBeVisible();
@@ -123,7 +123,7 @@ test("[TICKED-3] the keyboard alone promotes an offer, and a reload in the middl
   await findPending(page, offer.heading);
   await page.getByRole("checkbox", { name: `Select ${offer.heading}` }).press("Space");
   await promoteButton(page).press("Enter");
-  const panel = panelOf(page);
+  const panel = promotePanel(page);
   await expect(panel.getByRole("button", { name: /^Pay CAD/ })).toBeVisible();
   await expect(panel).toBeFocused();
   await page.reload();
@@ -150,15 +150,15 @@ test("[TICKED-4] two tabs that promote the same offer pay one checkout, once", a
     await findPending(page, offer.heading);
     await page.getByRole("checkbox", { name: `Select ${offer.heading}` }).click();
     await promoteButton(page).click();
-    await expect(panelOf(page).getByRole("button", { name: "Pay CAD 8.05" })).toBeVisible();
+    await expect(promotePanel(page).getByRole("button", { name: "Pay CAD 8.05" })).toBeVisible();
   }
   for (const page of [one, other]) {
     const fresh = page.getByRole("radio", { name: "New card" });
     if (await fresh.isVisible()) await fresh.check();
     await new PaymentPanel(page).fillCard(CARD.good);
   }
-  await panelOf(one).getByRole("button", { name: "Pay CAD 8.05" }).click();
-  await expect(panelOf(one).getByText("Payment succeeded!")).toBeVisible();
-  await expect(panelOf(other).getByRole("button", { name: /^Pay CAD/ })).toHaveCount(0);
+  await promotePanel(one).getByRole("button", { name: "Pay CAD 8.05" }).click();
+  await expect(promotePanel(one).getByText("Payment succeeded!")).toBeVisible();
+  await expect(promotePanel(other).getByRole("button", { name: /^Pay CAD/ })).toHaveCount(0);
   expect(await soldTo(offer.id)).toEqual([{ campaigns: 1, paid: 1 }]);
 });

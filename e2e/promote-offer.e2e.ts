@@ -32,7 +32,7 @@ interface Run {
 }
 
 /** What a promotion made of an offer, from the database. */
-const runOf = async ({ id }: PendingOffer): Promise<Run | undefined> => {
+const offerRun = async ({ id }: PendingOffer): Promise<Run | undefined> => {
   const [run] = await query<Run>(
     `select o.active, c.days,
             (select count(*)::int from transaction where checkout_id = c.checkout_id and status = 'Paid') as paid,
@@ -79,7 +79,7 @@ test("[PROMOTE-R1] [PROMOTE-R3] an offer of the list is promoted by a plan, paid
   await expect(page.getByRole("definition").filter({ hasText: "CAD 5.75" })).toBeVisible();
   await page.getByRole("button", { name: "Go now" }).click();
   await expect(page).toHaveURL(/\/home\/offers(\?|$)/);
-  expect(await runOf(offer)).toEqual({ active: "Y", days: 7, paid: 1, invoices: 1 });
+  expect(await offerRun(offer)).toEqual({ active: "Y", days: 7, paid: 1, invoices: 1 });
 });
 
 test("[PROMOTE-P2] [PROMOTE-P6] [PROMOFLOW-M1] a custom plan in a province takes a promo code, and PayPal pays it", async ({
@@ -102,7 +102,7 @@ test("[PROMOTE-P2] [PROMOTE-P6] [PROMOFLOW-M1] a custom plan in a province takes
   await expect(panel.method("PayPal")).toBeChecked();
   await panel.payByPaypal("Approve");
   await live(page);
-  expect(await runOf(offer)).toEqual({ active: "Y", days: 10, paid: 1, invoices: 1 });
+  expect(await offerRun(offer)).toEqual({ active: "Y", days: 10, paid: 1, invoices: 1 });
 });
 
 test("[PROMOTE-R2] [PROMOTE-R4] in a branch that awaits approval, it is said when the offer goes live", async ({
@@ -129,7 +129,7 @@ test("[PROMOTE-R2] [PROMOTE-R4] in a branch that awaits approval, it is said whe
   await expect(
     page.getByRole("heading", { name: "It goes live within 24 hours of store approval." }),
   ).toBeVisible();
-  expect(await runOf(offer)).toEqual({ active: "N", days: 3, paid: 1, invoices: 1 });
+  expect(await offerRun(offer)).toEqual({ active: "N", days: 3, paid: 1, invoices: 1 });
 });
 
 test("[PAYSRV-C7] [PLAN-M2] [CHECKOUT-M11] tabs with the same plan share one checkout; it is paid once, and those that are told end with it", async ({
@@ -152,7 +152,7 @@ test("[PAYSRV-C7] [PLAN-M2] [CHECKOUT-M11] tabs with the same plan share one che
   await Promise.all([live(first), live(second)]);
   await new PaymentPanel(untold).payWith(CARD.good);
   await live(untold);
-  expect(await runOf(offer)).toMatchObject({ paid: 1, invoices: 1 });
+  expect(await offerRun(offer)).toMatchObject({ paid: 1, invoices: 1 });
 });
 
 test("[PAYSRV-F7] [PLAN-M10] of two plans for one offer that are paid at once one is made, and the other says that its money goes back", async ({

@@ -22,7 +22,6 @@ listSuite({
     "Clicks",
     "Impressions",
     "Click rate",
-    "Cost per click (CAD)",
     "Status",
   ],
   hideable: "Budget a day (CAD)",

@@ -60,7 +60,7 @@ async function pendingStore(name: string): Promise<MadeStore> {
   return row;
 }
 
-const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+const findRow = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
 test("[STORE-A3] [APPROVAL-M2] a master approves a store, and its merchant sees it without a reload", async ({
   pageOf,
@@ -69,7 +69,7 @@ test("[STORE-A3] [APPROVAL-M2] a master approves a store, and its merchant sees 
   const { companyId, offer } = await pendingStore(name);
   const merchant = await pageOf("merchant");
   await merchant.goto("home/branches?q=approved+at");
-  await expect(rowOf(merchant, name).getByText("Awaiting approval")).toBeVisible();
+  await expect(findRow(merchant, name).getByText("Awaiting approval")).toBeVisible();
   await expect(merchant.getByRole("button", { name: `Approve ${name}` })).toHaveCount(0);
   const master = await pageOf("master");
   await master.goto(`home/branches?company=${companyId}&q=approved+at`);
@@ -79,7 +79,7 @@ test("[STORE-A3] [APPROVAL-M2] a master approves a store, and its merchant sees 
   await expect(dialog.getByText("Its 14 days start now")).toBeVisible();
   await dialog.getByRole("button", { name: "Approve", exact: true }).click();
   await expect(master.getByText("Store approved", { exact: true })).toBeVisible();
-  await expect(rowOf(merchant, name).getByText("Approved", { exact: true })).toBeVisible();
+  await expect(findRow(merchant, name).getByText("Approved", { exact: true })).toBeVisible();
   await merchant.goto(`home/offers?tab=live&q=${encodeURIComponent(offer)}`);
   await expect(merchant.getByText(offer).first()).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect } from "@playwright/test";
-import { offerOf, sendOffer, signInMerchant } from "@marquee/verification/proof/merchant";
+import { toOfferDraft, sendOffer, signInMerchant } from "@marquee/verification/proof/merchant";
 import { startServerProcess, type ServerProcess } from "@marquee/verification/proof/server-process";
 import { query } from "./database.ts";
 import { prepareContext } from "./pages/market.ts";
@@ -25,7 +25,7 @@ test("what is written on one server comes up on the screen of another, also afte
   await signIn(page, "merchant", "home/offers");
   const merchant = await signInMerchant(here);
   const write = async (heading: string) => {
-    const draft = offerOf(merchant, randomBytes(16).toString("hex"), heading);
+    const draft = toOfferDraft(merchant, randomBytes(16).toString("hex"), heading);
     expect(await sendOffer(here, merchant, draft, 10_000)).toEqual({
       tag: "answered",
       answer: "made",

@@ -134,7 +134,7 @@ function checkOrder(own, target, order, name) {
   if (at < 0 || wanted < 0)
     return `"${at < 0 ? own : target}" is not in ${name} of tools/boundaries.js: add it behind every folder that it imports`;
   if (wanted <= at) return null;
-  return `"${own}" must not import "${target}", which stands above it in ${name} of tools/boundaries.js: put what both need below both, or let "${target}" pass it in`;
+  return `"${own}" must not import "${target}", which comes after it in ${name} of tools/boundaries.js: put what both need below both, or let "${target}" pass it in`;
 }
 
 function checkServerFolders(from, to) {
@@ -143,7 +143,7 @@ function checkServerFolders(from, to) {
   if (own === "schema")
     return target === "platform/database" || PLATFORM_TABLE.test(to)
       ? null
-      : "tables stand on the database's columns alone";
+      : "tables use the database's columns alone";
   if (target === "schema") return null;
   const wrong = checkOrder(own, target, SERVER_ORDER, "SERVER_ORDER");
   return wrong &&
@@ -163,7 +163,7 @@ function checkFeatures(from, to) {
   const [own, target] = [from, to].map((path) => path.slice(LAYERS.feature[0].length).split("/"));
   if (own[0] === target[0]) return null;
   if (target.length > 2)
-    return `"${own[0]}" must not import from a subfolder of "${target[0]}": what "${target[0]}" hands out stands directly in its folder`;
+    return `"${own[0]}" must not import from a subfolder of "${target[0]}": what "${target[0]}" hands out is directly in its folder`;
   return checkOrder(own[0], target[0], FEATURE_ORDER, "FEATURE_ORDER");
 }
 

@@ -34,13 +34,13 @@ function importsAgainst(): readonly string[] {
 describe("the order of the server's folders", () => {
   it("lets a folder import what is below it, and refuses what is above", () => {
     expect(wrong("offers/create-offer.ts", "../products/queries.ts")).toBeNull();
-    expect(wrong("products/queries.ts", "../offers/queries.ts")).toMatch(/stands above it/);
+    expect(wrong("products/queries.ts", "../offers/queries.ts")).toMatch(/comes after it/);
     expect(wrong("campaigns/handlers.ts", "../payments/handlers.ts")).toMatch(
-      /stands above it in SERVER_ORDER of tools\/boundaries.js/,
+      /comes after it in SERVER_ORDER of tools\/boundaries.js/,
     );
-    expect(wrong("payments/handlers.ts", "../modes/mode.ts")).toMatch(/stands above it/);
+    expect(wrong("payments/handlers.ts", "../modes/mode.ts")).toMatch(/comes after it/);
     expect(wrong("modes/mode.ts", "../payments/handlers.ts")).toBeNull();
-    expect(wrong("offers/queries.ts", "../app.ts")).toMatch(/stands above it/);
+    expect(wrong("offers/queries.ts", "../app.ts")).toMatch(/comes after it/);
   });
 
   it("lets platform know no noun, and the tables nothing but columns", () => {
@@ -76,10 +76,10 @@ describe("the order of the domain's nouns", () => {
   it("lets a noun import what is below it, and refuses what is above", () => {
     expect(refused("offers/offer-copy.ts", "../items/item-copy.ts")).toBeNull();
     expect(refused("items/item-copy.ts", "../offers/offer.schema.ts")).toMatch(
-      /"offers", which stands above it in DOMAIN_ORDER/,
+      /"offers", which comes after it in DOMAIN_ORDER/,
     );
     expect(refused("products/product.schema.ts", "../payments/purchase.ts")).toMatch(
-      /stands above it/,
+      /comes after it/,
     );
     expect(refused("campaigns/places.ts", "./campaign-run.ts")).toBeNull();
   });
@@ -112,7 +112,7 @@ describe("the order of the panel's features", () => {
     expect(refused("offers/offers-screen.tsx", "../items/item-badge.tsx")).toBeNull();
     expect(refused("offers/promote/promote-flow.tsx", "../../payments/plan-page.tsx")).toBeNull();
     expect(refused("items/item-badge.tsx", "../offers/offers-screen.tsx")).toMatch(
-      /"offers", which stands above it in FEATURE_ORDER/,
+      /"offers", which comes after it in FEATURE_ORDER/,
     );
   });
 

@@ -40,7 +40,7 @@ function readText(path: string): string | null {
 const layoutPath = (id: string): string => `${LAYOUTS}/${id}.json`;
 
 /** The layouts of a chart: the stored ones if it has not changed, unless they are requested again. */
-async function layoutsOf(path: string, chart: Chart, again: boolean): Promise<ChartLayouts> {
+async function storedLayouts(path: string, chart: Chart, again: boolean): Promise<ChartLayouts> {
   const text = readText(path);
   const stored = text === null ? null : (JSON.parse(text) as ChartLayouts);
   return stored?.hash === chartHash(chart) && !again ? stored : layOutChart(chart);
@@ -93,7 +93,7 @@ export async function generatedFiles(again = false): Promise<ReadonlyMap<string,
   const files = new Map<string, string>();
   for (const { chart, pattern } of charts) {
     if (pattern !== chart.id) continue;
-    const layouts = await layoutsOf(layoutPath(chart.id), chart, again);
+    const layouts = await storedLayouts(layoutPath(chart.id), chart, again);
     const [layout] = layouts.layouts;
     if (!layout) throw new Error(`The chart ${chart.id} has no layout`);
     files.set(layoutPath(chart.id), `${JSON.stringify(layouts)}\n`);
@@ -103,7 +103,7 @@ export async function generatedFiles(again = false): Promise<ReadonlyMap<string,
     );
   }
   for (const [path, both] of comparedCharts(charts))
-    files.set(path, `${JSON.stringify(await layoutsOf(path, both, again))}\n`);
+    files.set(path, `${JSON.stringify(await storedLayouts(path, both, again))}\n`);
   return files.set(`${IMAGES}/README.md`, indexPage(charts));
 }
 

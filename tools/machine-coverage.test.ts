@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { coverageLines, readCoverage, summaryOf } from "./machine-coverage.ts";
+import { coverageLines, readCoverage, coverageSummary } from "./machine-coverage.ts";
 import { coverageFrom, type RecordedTest, withApplication } from "./recorded-coverage.ts";
 
 const OPENED = "settlement.querying|xstate.done.actor.queryServer|0";
@@ -27,9 +27,9 @@ test("[MACH-C17] names the tests that take a transition, and those that none tak
   const [id = ""] = Object.keys(coverage.takenBy);
   expect(coverage.takenBy[id]?.map((at) => coverage.tests[at]?.title)).toEqual(["first", "second"]);
   expect(Object.keys(coverage.takenBy)).toEqual([OPENED]);
-  expect(summaryOf(coverage).untaken).not.toContain(OPENED);
-  expect(summaryOf(coverage).untaken).not.toHaveLength(0);
-  expect(summaryOf(coverage).oneWay).toContain("isSettled");
+  expect(coverageSummary(coverage).untaken).not.toContain(OPENED);
+  expect(coverageSummary(coverage).untaken).not.toHaveLength(0);
+  expect(coverageSummary(coverage).oneWay).toContain("isSettled");
   expect(coverageLines([coverage])[0]).toMatch(
     /^settlement +\d+ transitions: machine 1, screen 0, .*not taken: /,
   );
@@ -39,7 +39,7 @@ test("[MACH-C17] names of each transition of a machine that is listed some test 
   for (const { chart } of coverageFrom([])) {
     const coverage = readCoverage(chart);
     if (!coverage) throw new Error(`${chart} has no coverage: run npm run coverage`);
-    expect(summaryOf(coverage).untaken).toEqual([]);
+    expect(coverageSummary(coverage).untaken).toEqual([]);
     for (const positions of Object.values(coverage.takenBy))
       for (const at of positions) expect(coverage.tests[at]?.title).toBeTypeOf("string");
   }
@@ -53,7 +53,7 @@ test("[MACH-C17] says of each transition whether the machine alone, its screen o
     recorded("browser, before", [first, second], "e2e/a.e2e.ts"),
   ]);
   const inBrowser = settlement([recorded("browser", [second], "e2e/a.e2e.ts")]);
-  const { untakenAt } = summaryOf(withApplication(inTests, inBrowser));
+  const { untakenAt } = coverageSummary(withApplication(inTests, inBrowser));
   expect(untakenAt.machine).not.toContain(first);
   expect(untakenAt.screen).toContain(first);
   expect(untakenAt.screen).not.toContain(second);

@@ -32,7 +32,7 @@ export function readCoverage(id: string): Coverage | null {
 }
 
 /** A machine's coverage without the transitions that cannot be taken in it. */
-export function summaryOf(coverage: Coverage): CoverageSummary {
+export function coverageSummary(coverage: Coverage): CoverageSummary {
   const entry = MACHINES.find(({ machine }) => machine.id === coverage.chart);
   if (!entry) throw new Error(`${coverage.chart} is not in the list of machines`);
   const chart = readChart(entry.machine, entry.title);
@@ -45,7 +45,7 @@ export function summaryOf(coverage: Coverage): CoverageSummary {
 /** One line for each machine: transitions taken at each level, guards seen both ways, tests. */
 export const coverageLines = (all: readonly Coverage[]): readonly string[] =>
   all.map((coverage) => {
-    const { transitions, untaken, untakenAt, guards, oneWay } = summaryOf(coverage);
+    const { transitions, untaken, untakenAt, guards, oneWay } = coverageSummary(coverage);
     const levels = LEVELS.map((level) => `${level} ${transitions - untakenAt[level].length}`);
     const line = `${coverage.chart.padEnd(18)} ${transitions} transitions: ${levels.join(", ")}; ${guards - oneWay.length} of ${guards} guards both ways, ${coverage.tests.length} tests`;
     return untaken.length === 0 ? line : `${line}; not taken: ${untaken.join(", ")}`;
@@ -73,7 +73,7 @@ const differing = (measured: readonly Coverage[]): readonly string[] =>
       const committed = readCoverage(coverage.chart);
       if (committed?.hash !== coverage.hash) return true;
       const told = (one: Coverage) => {
-        const { untakenAt, oneWay } = summaryOf(one);
+        const { untakenAt, oneWay } = coverageSummary(one);
         // the application's tests are recorded in a run of their own
         return JSON.stringify([untakenAt.machine, untakenAt.screen, oneWay]);
       };

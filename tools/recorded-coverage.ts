@@ -40,7 +40,7 @@ interface TakingTest extends CoveringTest {
 
 const isOfApplication = ({ level }: CoveringTest): boolean => level === "application";
 
-const testsOf = ({ tests, takenBy }: Coverage): readonly TakingTest[] =>
+const numberTests = ({ tests, takenBy }: Coverage): readonly TakingTest[] =>
   tests.map((test, at) => ({
     ...test,
     taken: Object.keys(takenBy).filter((id) => takenBy[id]?.includes(at)),
@@ -152,8 +152,8 @@ export function coverageFrom(all: readonly RecordedTest[]): readonly Coverage[] 
 export function withApplication(coverage: Coverage, browser: Coverage | null): Coverage {
   const added = browser?.hash === coverage.hash ? browser : null;
   const tests = [
-    ...testsOf(coverage).filter((test) => !isOfApplication(test)),
-    ...(added ? testsOf(added).filter(isOfApplication) : []),
+    ...numberTests(coverage).filter((test) => !isOfApplication(test)),
+    ...(added ? numberTests(added).filter(isOfApplication) : []),
   ];
   const ids = new Set([coverage, added].flatMap((one) => Object.keys(one?.takenBy ?? {})));
   return {

@@ -39,7 +39,7 @@ const matches = (pattern: RegExp, text: string): readonly string[] =>
   [...text.matchAll(pattern)].map((match) => match[1] ?? "");
 
 /** The part before the hyphen: `OFFER` of `OFFER-V1`. Other numbers, such as SHA-256, have none that specs state. */
-const nounOf = (id: string): string => id.slice(0, id.indexOf("-"));
+const rulePrefix = (id: string): string => id.slice(0, id.indexOf("-"));
 
 /** Rules stated in the specs, by number; a number stated twice is a problem. */
 function statedRules(
@@ -67,8 +67,9 @@ function checkCode(
       ? []
       : [`${rule}: docs/specs does not quote its message "${message}"`];
   });
-  const nouns = new Set([...stated.keys()].map(nounOf));
-  const referred = (text: string) => matches(REFERRED, text).filter((id) => nouns.has(nounOf(id)));
+  const nouns = new Set([...stated.keys()].map(rulePrefix));
+  const referred = (text: string) =>
+    matches(REFERRED, text).filter((id) => nouns.has(rulePrefix(id)));
   const fromSources = sources.flatMap(({ path, text }) =>
     [...new Set([...matches(QUOTED, text), ...matches(GIVEN_OUT, text), ...referred(text)])]
       .filter((id) => !stated.has(id))

@@ -49,7 +49,7 @@ function added(filter: number, left: number, up: number, corner: number): number
 }
 
 /** The rows of an image as its points are, without what PNG's filters made of them. */
-function rowsOf(packed: Buffer, stride: number, size: number): readonly Buffer[] {
+function unpackRows(packed: Buffer, stride: number, size: number): readonly Buffer[] {
   const rows: Buffer[] = [];
   let above = Buffer.alloc(stride);
   for (let at = 0; at < packed.length; at += stride + 1) {
@@ -100,7 +100,7 @@ export function squeezed(png: Buffer): Buffer {
   const size = BYTES[header?.[9] ?? 0];
   if (!header || size === undefined || header[8] !== 8 || header[12] !== 0) return png;
   const stride = header.readUInt32BE(0) * size;
-  const rows = rowsOf(inflateSync(parts.get("IDAT") ?? Buffer.alloc(0)), stride, size);
+  const rows = unpackRows(inflateSync(parts.get("IDAT") ?? Buffer.alloc(0)), stride, size);
   const { palette, places } = paletteOf(rows, size);
   const lines = rows.map((row) => {
     const line = Buffer.alloc(row.length / size + 1);

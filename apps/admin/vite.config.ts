@@ -23,7 +23,7 @@ const own = (...modules: readonly string[]): RegExp =>
   new RegExp(`/(?:admin/src|packages)/(${modules.join("|")})`);
 const icons = (...names: readonly string[]): RegExp =>
   new RegExp(`lucide-react/dist/esm/icons/(${names.join("|")})\\.`);
-const anyOf = (...tests: readonly RegExp[]): RegExp =>
+const matchAny = (...tests: readonly RegExp[]): RegExp =>
   new RegExp(tests.map(({ source }) => source).join("|"));
 
 /**
@@ -43,7 +43,7 @@ const PARTS = [
   // session, guards and routes: what is loaded with the page itself, and the controls that all pages use
   {
     name: "entry",
-    test: anyOf(
+    test: matchAny(
       own(
         "app/main",
         "ui/src/(badge|button|field|text-input|segment|note|mark|spinner)\\.",
@@ -67,7 +67,7 @@ const PARTS = [
   // need of the parts below is here too: in one of those it would load the whole part
   {
     name: "panel",
-    test: anyOf(
+    test: matchAny(
       own(
         "app/(panel-routes|fetch-first-rows|shell/(?!command-palette|keys|menu-sheet|use-found|help-panel))",
         "session/(session-actors|permission|person-queries)",
@@ -100,7 +100,7 @@ const PARTS = [
   // what floats above a page, and what one chooses from: loaded with the first menu, tip, dialog or choice
   {
     name: "floating",
-    test: anyOf(
+    test: matchAny(
       from(
         "@floating-ui|react-remove-scroll|aria-hidden|@radix-ui/react-(popper|focus-scope|dismissable-layer|focus-guards|portal|dialog)",
       ),

@@ -71,7 +71,7 @@ const readRulebook = () =>
 
 const readJson = <T>(path: string): T => JSON.parse(readFileSync(join(ROOT, path), "utf8")) as T;
 
-const listedOf = (id: string): ListedMachine => {
+const findListed = (id: string): ListedMachine => {
   const found = MACHINES.find(({ machine }) => machine.id === id);
   if (!found) throw new Error(`There is no machine ${id}`);
   return found;
@@ -88,7 +88,7 @@ const LISTS = await Promise.all(
 );
 
 /** The smallest list that has a machine: the others that are in it are loaded with it. */
-function listOf(listed: ListedMachine): string {
+function listTitle(listed: ListedMachine): string {
   const [smallest] = LISTS.filter(({ members }) => members.has(listed)).toSorted(
     (a, b) => a.members.size - b.members.size,
   );
@@ -100,7 +100,7 @@ const chartOf = ({ machine, title }: ListedMachine): Chart => readChart(machine,
 
 /** What the tests exercised of this version of a chart, as `npm run coverage` wrote it; nothing of a machine that is new to it. */
 function readStoredCoverage(id: string): Coverage {
-  const hash = pathsHash(chartOf(listedOf(id)));
+  const hash = pathsHash(chartOf(findListed(id)));
   const path = `packages/machines/coverage/${id}.json`;
   const stored = existsSync(join(ROOT, path)) ? readJson<Coverage>(path) : null;
   // figures of another version of the chart say nothing about this one
@@ -109,23 +109,23 @@ function readStoredCoverage(id: string): Coverage {
 
 /** What the tests exercised of a machine, or of the pattern that it is an instance of and all its instances. */
 function readCoverage(id: string): Coverage {
-  const listed = listedOf(id);
+  const listed = findListed(id);
   const stored = readStoredCoverage(patternId(listed));
   return isInstance(listed) ? renameCoverage(stored, chartOf(listed)) : stored;
 }
 
 /** The layouts of a machine's chart, which an instance has from its pattern. */
 function readChartLayouts(id: string): ChartLayouts {
-  const listed = listedOf(id);
+  const listed = findListed(id);
   const pattern = patternId(listed);
   const stored = readJson<ChartLayouts>(`packages/machines/layouts/${pattern}.json`);
-  const isCurrent = stored.hash === chartHash(chartOf(listedOf(pattern)));
+  const isCurrent = stored.hash === chartHash(chartOf(findListed(pattern)));
   return isInstance(listed) && isCurrent ? renameLayouts(stored, pattern, chartOf(listed)) : stored;
 }
 
 /** All that the explorer shows of a machine without running it. */
 function readEntry(id: string): EntryFacts {
-  const listed = listedOf(id);
+  const listed = findListed(id);
   const chart = chartOf(listed);
   const reasons = listed.neverHolds ?? {};
   const accepted = chart.transitions.flatMap(({ id: transition, guard }) => {
@@ -137,7 +137,7 @@ function readEntry(id: string): EntryFacts {
   const coverage = readCoverage(id);
   return {
     noun: listed.noun,
-    list: listOf(listed),
+    list: listTitle(listed),
     guards: listed.guards,
     starts: listed.starts.map(({ title }) => title),
     chart,
@@ -207,7 +207,7 @@ function readBoth(name: string, version: ChartVersion, listed: ListedMachine): C
 
 /** The earlier versions of a chart that were saved, by name, the latest first. */
 function readVersions(id: string): Readonly<Record<string, EarlierVersion>> {
-  const listed = listedOf(id);
+  const listed = findListed(id);
   const now = chartOf(listed);
   return Object.fromEntries(
     versionNames().flatMap((name): readonly (readonly [string, EarlierVersion])[] => {

@@ -9,10 +9,10 @@ const CARD = 2.5;
 
 /** The layout that is larger on a card. */
 function layoutOnCard(layouts: readonly Layout[]): Layout | undefined {
-  const scaleOf = ({ width, height }: Layout) => Math.min(CARD / width, 1 / height);
+  const cardScale = ({ width, height }: Layout) => Math.min(CARD / width, 1 / height);
   return layouts
     .filter(({ collapsed }) => collapsed.length === 0)
-    .toSorted((a, b) => scaleOf(b) - scaleOf(a))[0];
+    .toSorted((a, b) => cardScale(b) - cardScale(a))[0];
 }
 
 function rectangle(name: string, [x, y, width, height]: Box, rx: number, inset = 0): SvgElement {

@@ -50,7 +50,7 @@ export async function benchMemory(): Promise<readonly Figure[]> {
       "/api/session",
       `/api/getCompanyOffer/${branch.companyId}/active?page=1&size=10`,
       `/api/getOffersById/${email}/${rows[0]?.id ?? ""}`,
-      `/api/getOffersById/${email}/nobodys`,
+      `/api/getOffersById/${email}/unknown`,
       "/api/stores/getStoreByCompany/another",
     ];
     await send(product, token, paths, FEW);

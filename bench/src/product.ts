@@ -20,7 +20,7 @@ export interface Product {
   readonly stop: () => Promise<void>;
 }
 
-function addressOf(child: ChildProcess): Promise<string> {
+function readOrigin(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = "";
     child.stdout?.on("data", (chunk: Buffer) => {
@@ -40,7 +40,7 @@ export async function startProduct(flags: readonly string[] = []): Promise<Produ
     env: { ...ENVIRONMENT, PORT: "0", DATA_DIR: folder, LOG_LEVEL: "error", RATE_LIMITS: "off" },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const origin = await addressOf(child);
+  const origin = await readOrigin(child);
   const access = JSON.parse(readFileSync(join(folder, "postgres.json"), "utf8")) as {
     port: number;
     password: string;

@@ -115,10 +115,15 @@ const csvLines = (text: string): readonly string[] =>
     .split("\r\n")
     .filter(Boolean);
 
+/** How many pixels of the table are under the actions, or out of sight beside it. */
+const hiddenWidth = (screen: ListScreen): Promise<number> =>
+  screen.table.evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
+
 /** Shows its columns, opens a row, and exports what is found. */
 export async function walkContent(screen: ListScreen, list: ListDescription): Promise<void> {
   const { page } = screen;
   expect(await screen.columns()).toEqual(list.columns);
+  expect(await hiddenWidth(screen), "[SCREEN-L24] pixels under the actions").toBeLessThanOrEqual(0);
   await test.step("opens the row that is pressed", async () => {
     if (!list.opens) return;
     await screen.rows.first().getByRole("link").first().click();
@@ -184,4 +189,8 @@ export async function walkAction(screen: ListScreen, action: ActionDescription):
   }
   await expect(page.getByText(action.done, { exact: true }).first()).toBeVisible();
   expect(await action.count()).toBe(before + 1);
+  if (action.undone === undefined) return;
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(page.getByText(action.undone, { exact: true })).toBeVisible();
+  expect(await action.count()).toBe(before);
 }

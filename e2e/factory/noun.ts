@@ -31,6 +31,8 @@ export interface ActionDescription {
   readonly done: string;
   /** Something that grows when it is done: read from the database before and after. */
   readonly count: () => Promise<number>;
+  /** What is shown once Undo has taken it back (SCREEN-T4); absent if the server cannot. */
+  readonly undone?: string;
 }
 
 /** A list screen as its browser suite needs to know it. What a list does not have is left out. */
@@ -50,7 +52,7 @@ export interface ListDescription {
   /** The call that fetches the rows. */
   readonly call: RegExp;
   readonly tabs?: readonly TabDescription[];
-  /** Every column that this person sees, in order. */
+  /** Every column that this person sees in a window of 1366 pixels, in order. */
   readonly columns: readonly string[];
   /** One of them that can be hidden. */
   readonly hideable: string;

@@ -14,7 +14,7 @@ export interface OpenCheckout {
 const newId = (): string => randomUUID().replaceAll("-", "");
 const tokens = new Map<Person, string>();
 
-async function tokenOf(request: APIRequestContext, person: Person): Promise<string> {
+async function signInToken(request: APIRequestContext, person: Person): Promise<string> {
   const known = tokens.get(person);
   if (known) return known;
   const answer = await request.post(
@@ -56,7 +56,7 @@ export async function openCheckout(
   person: Person = "merchant",
 ): Promise<OpenCheckout> {
   const email = emailOf(person);
-  const headers = { authorization: `Bearer ${await tokenOf(request, person)}` };
+  const headers = { authorization: `Bearer ${await signInToken(request, person)}` };
   const offer = await newOffer(request, headers, email);
   const draft = {
     fromDate: dayFromToday(1),

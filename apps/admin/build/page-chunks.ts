@@ -18,30 +18,30 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 
-const childrenOf = (node: Node): readonly Node[] => Object.values(node).flat().filter(isNode);
+const childNodes = (node: Node): readonly Node[] => Object.values(node).flat().filter(isNode);
 
-const textOf = (node: unknown): string | null =>
+const literalText = (node: unknown): string | null =>
   isNode(node) && node.type === "Literal" && typeof node["value"] === "string"
     ? node["value"]
     : null;
 
 /** The text of a property of an object literal, or null. */
 const propertyOf = (object: Node, name: string): string | null => {
-  const property = childrenOf(object).find(
+  const property = childNodes(object).find(
     (each) => each.type === "Property" && isNode(each["key"]) && each["key"]["name"] === name,
   );
-  return property ? textOf(property["value"]) : null;
+  return property ? literalText(property["value"]) : null;
 };
 
 const importsIn = (node: Node): readonly string[] => {
-  const text = node.type === "ImportExpression" ? textOf(node["source"]) : null;
-  return [...(text === null ? [] : [text]), ...childrenOf(node).flatMap(importsIn)];
+  const text = node.type === "ImportExpression" ? literalText(node["source"]) : null;
+  return [...(text === null ? [] : [text]), ...childNodes(node).flatMap(importsIn)];
 };
 
 /** Every object with a path that loads a module, as `[path, module]`. */
 function pagesIn(node: Node): readonly (readonly [path: string, module: string])[] {
   const path = node.type === "ObjectExpression" ? propertyOf(node, "path") : null;
-  if (path === null) return childrenOf(node).flatMap(pagesIn);
+  if (path === null) return childNodes(node).flatMap(pagesIn);
   return importsIn(node).map((module) => [path, module] as const);
 }
 

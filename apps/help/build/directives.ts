@@ -1,7 +1,7 @@
 import { FORMS, isFormName } from "@marquee/domain/forms/forms";
 import { flyerRate } from "@marquee/domain/campaigns/flyer-rate";
 import { formatCad } from "@marquee/domain/money/format-money";
-import { wireOf } from "@marquee/domain/money/cents";
+import { toAmount } from "@marquee/domain/money/cents";
 import type { Data, Root } from "mdast";
 import type { ContainerDirective, LeafDirective, TextDirective } from "mdast-util-directive";
 import { toString } from "mdast-util-to-string";
@@ -72,7 +72,7 @@ const wholeNumber = (node: Directive, name: string): number => Number(node.attri
 function priceExample(node: Directive) {
   const [items, days, cities] = ["items", "days", "cities"].map((name) => wholeNumber(node, name));
   const price = flyerRate(items ?? 0) * BigInt(days ?? 0) * BigInt(cities ?? 0);
-  return { type: "text", value: formatCad(wireOf(price)) } as const;
+  return { type: "text", value: formatCad(toAmount(price)) } as const;
 }
 
 /** Replaces the directives of a page by what the product says at the time of the build. */

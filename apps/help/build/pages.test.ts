@@ -12,12 +12,12 @@ import { renderIndex, renderPage } from "./render-page.ts";
 const ASSETS = { script: "/help.js", style: "/help.css" };
 const product = readProductText();
 let pages: ReadonlyMap<string, HelpPage> = new Map();
-const pageOf = (name: string): HelpPage => {
+const findPage = (name: string): HelpPage => {
   const page = pages.get(name);
   if (!page) throw new Error(`there is no page ${name}`);
   return page;
 };
-const render = (name: string): string => renderPage(pageOf(name), pages, ASSETS);
+const render = (name: string): string => renderPage(findPage(name), pages, ASSETS);
 
 beforeAll(async () => {
   const read = await Promise.all(HELP_PAGES.map((name) => readPage(name, product)));
@@ -33,7 +33,7 @@ describe("the documents of the help", () => {
   it.each(HELP_PAGES)(
     "[HELP-4] %s says steps, faults and what next in 150 to 500 words",
     (name) => {
-      const { text, headings } = pageOf(name);
+      const { text, headings } = findPage(name);
       const words = text.split(" ").length;
       expect(words).toBeGreaterThanOrEqual(150);
       expect(words).toBeLessThanOrEqual(500);
@@ -44,16 +44,16 @@ describe("the documents of the help", () => {
   );
 
   it.each(HELP_PAGES)("[HELP-12] %s is named as in its own title", (name) => {
-    expect(HELP_TITLES[name]).toBe(pageOf(name).title);
+    expect(HELP_TITLES[name]).toBe(findPage(name).title);
   });
 
   it.each(HELP_PAGES)("[HELP-5] %s links to pages and headings that are there", (name) => {
     const known = new Set<string>([...HELP_PAGES, ...Object.keys(SAME_PAGE)]);
-    const links = [...pageOf(name).body.matchAll(/href="([^"#]*)#?([^"]*)"/g)];
+    const links = [...findPage(name).body.matchAll(/href="([^"#]*)#?([^"]*)"/g)];
     expect(links.length).toBeGreaterThan(0);
     for (const [, to = "", heading = ""] of links) {
       expect(known, `${name} links to ${to}`).toContain(to);
-      const parts = ["", "technical", ...pageOf(to).headings.map(({ id }) => id)];
+      const parts = ["", "technical", ...findPage(to).headings.map(({ id }) => id)];
       expect(parts, `${name} links to #${heading} of ${to}`).toContain(heading);
     }
   });
@@ -62,7 +62,7 @@ describe("the documents of the help", () => {
 
   it.each([...new Set(LINKS)])("[HELP-11] %s is a heading of a page", (to) => {
     const [name = "", heading] = to.split("#");
-    const { headings, panelBody } = pageOf(name);
+    const { headings, panelBody } = findPage(name);
     if (heading === undefined) return;
     expect(headings.map(({ id }) => id)).toContain(heading);
     expect(panelBody).toContain(`id="help-${heading}"`);
@@ -81,7 +81,7 @@ describe("the documents of the help", () => {
   });
 
   it("[HELP-10] opens a whole page in a new tab from each link of the side panel", () => {
-    const { panelBody } = pageOf("create-new-offer");
+    const { panelBody } = findPage("create-new-offer");
     const links = panelBody.match(/<a [^>]*>/g) ?? [];
     expect(links.length).toBeGreaterThan(1);
     for (const link of links)
@@ -104,7 +104,7 @@ describe("the documents of the help", () => {
   });
 
   it("[HELP-7] prices its examples by the rule of flyers", () => {
-    const { text } = pageOf("campaign");
+    const { text } = findPage("campaign");
     expect(text).toContain("1 item, 7 days, 1 city: CAD 7.00");
     expect(text).toContain("8 items, 7 days, 3 cities: CAD 33.60");
   });

@@ -18,7 +18,7 @@ const nouns: Readonly<Record<string, Readonly<Record<string, Call>>>> = contract
 const paths: Readonly<Record<string, Readonly<Record<string, Route>>>> = routes;
 
 /** The calls of a page: each by its name, or all of a noun. Throws if the contract has no such call. */
-function callsOf({ name: page, calls }: HelpPage): readonly NamedCall[] {
+function namedCalls({ name: page, calls }: HelpPage): readonly NamedCall[] {
   return calls.flatMap((named) => {
     const [noun = "", only] = named.split(".");
     const found = Object.entries(nouns[noun] ?? {})
@@ -77,7 +77,7 @@ export function technicalPart(page: HelpPage): Html {
         </tr>`,
     ),
   );
-  const calls = callsOf(page).map(
+  const calls = namedCalls(page).map(
     ({ call, route }) =>
       html`<tr>
         <td><code>${route.method} ${route.path}</code></td>

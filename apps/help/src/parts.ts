@@ -1,14 +1,14 @@
 /** Makes the two parts of a page tabs: one is shown, the arrow keys move between them, and the address says which is open. */
 export function startParts(): void {
   const tabs = [...document.querySelectorAll<HTMLAnchorElement>('[role="tab"]')];
-  const panelOf = (tab: HTMLAnchorElement) =>
+  const tabPanel = (tab: HTMLAnchorElement) =>
     document.getElementById(tab.getAttribute("aria-controls") ?? "");
   const show = (chosen: HTMLAnchorElement) => {
     for (const tab of tabs) {
       const isChosen = tab === chosen;
       tab.setAttribute("aria-selected", String(isChosen));
       tab.tabIndex = isChosen ? 0 : -1;
-      panelOf(tab)?.toggleAttribute("hidden", !isChosen);
+      tabPanel(tab)?.toggleAttribute("hidden", !isChosen);
     }
   };
   for (const [at, tab] of tabs.entries()) {

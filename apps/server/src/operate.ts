@@ -1,7 +1,7 @@
 import { ConfigError, readConfig } from "./platform/config/config.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { COMMANDS } from "./operate/commands.ts";
-import { helpOf, helpOfAll } from "./operate/help.ts";
+import { commandHelp, helpOfAll } from "./operate/help.ts";
 
 /** How a command ends that was refused; nothing has changed then. */
 const REFUSED = 2;
@@ -31,7 +31,7 @@ async function operate([name = "--help", ...words]: readonly string[]): Promise<
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) return refuse(`There is no command "${name}".\n\n${helpOfAll()}`);
   if (words.includes("--help")) {
-    say(helpOf(name, command));
+    say(commandHelp(name, command));
     return 0;
   }
   const config = await needed(() => readConfig(process.env));
@@ -40,7 +40,8 @@ async function operate([name = "--help", ...words]: readonly string[]): Promise<
   if (typeof database === "number") return database;
   try {
     const result = await command.run(database.pool, words);
-    if (result.tag === "refused") return refuse(`${result.reason}\n\n${helpOf(name, command)}`);
+    if (result.tag === "refused")
+      return refuse(`${result.reason}\n\n${commandHelp(name, command)}`);
     say(result.text);
     return 0;
   } finally {

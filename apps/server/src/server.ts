@@ -29,7 +29,7 @@ import { stripeCards } from "./payments/stripe/stripe-cards.ts";
 import { startSweeper } from "./payments/attempts/sweeper.ts";
 import { mountProviderWebhooks } from "./payments/webhooks/provider-webhooks.ts";
 import type { Services } from "./services.ts";
-import { settingsOf } from "./session/settings.ts";
+import { toSettings } from "./session/settings.ts";
 import { userEffects } from "./users/user-effects.ts";
 
 /** Milliseconds that calls to other services may still take once the server stops (REL-K6). */
@@ -95,7 +95,7 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
     handlers: createHandlers(services),
     ingest: { secrets: mode.ingestSecrets, deliveries: createDeliveries(services) },
     identity: mode.mount,
-    settings: settingsOf(config),
+    settings: toSettings(config),
     extend: async (root) => {
       const { rateLimits } = config;
       serveImages(root, { ...services, publicKinds: PUBLIC_KINDS, rateLimits });

@@ -1,5 +1,7 @@
+import type { HelpAddress } from "@marquee/domain/help/help-pages";
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { HelpMore } from "./help-link.tsx";
 
 export interface TickProps {
   readonly checked: boolean;
@@ -35,10 +37,12 @@ export function Tick({ checked, onCheckedChange, some = false, className, ...res
 export interface CheckboxProps extends Omit<TickProps, "aria-label" | "some"> {
   readonly label: ReactNode;
   readonly help?: ReactNode;
+  /** The sentence of the help that explains `help`; shown with it. */
+  readonly more?: HelpAddress | undefined;
 }
 
 /** A box with its sentence; the whole line can be pressed. */
-export function Checkbox({ label, help, disabled = false, ...tick }: CheckboxProps) {
+export function Checkbox({ label, help, more, disabled = false, ...tick }: CheckboxProps) {
   const helpId = useId();
   return (
     <div>
@@ -59,8 +63,9 @@ export function Checkbox({ label, help, disabled = false, ...tick }: CheckboxPro
         <span>{label}</span>
       </label>
       {help ? (
-        <div id={helpId} className="pl-[1.625rem] text-small text-muted">
-          {help}
+        <div className="pl-[1.625rem] text-small text-muted">
+          <span id={helpId}>{help}</span>
+          <HelpMore to={more} />
         </div>
       ) : null}
     </div>

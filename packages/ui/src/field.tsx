@@ -1,6 +1,8 @@
+import type { HelpAddress } from "@marquee/domain/help/help-pages";
 import { CircleAlert } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { useFieldLabel } from "./field-labels.ts";
+import { HelpMore } from "./help-link.tsx";
 
 /** What a field passes to the control inside it, so that label, help and error belong to it. */
 export interface ControlProps {
@@ -14,6 +16,8 @@ export interface FieldProps {
   readonly name?: string;
   readonly label: string;
   readonly help?: ReactNode;
+  /** The sentence of the help that explains `help`, such as why the control is refused; shown with it. */
+  readonly more?: HelpAddress | undefined;
   readonly error?: string | undefined;
   /** A few words after the label, such as "optional" or an advised size. */
   readonly hint?: string;
@@ -45,7 +49,10 @@ export function FieldError({
 }
 
 /** Error and help under a control, and the attributes by which they belong to it. */
-function describeField(id: string, { help, error }: Pick<FieldProps, "help" | "error">) {
+function describeField(
+  id: string,
+  { help, more, error }: Pick<FieldProps, "help" | "more" | "error">,
+) {
   const helpId = `${id}-help`;
   const errorId = `${id}-error`;
   const control: Omit<ControlProps, "id"> = {
@@ -56,8 +63,9 @@ function describeField(id: string, { help, error }: Pick<FieldProps, "help" | "e
     <>
       {error ? <FieldError id={errorId}>{error}</FieldError> : null}
       {help ? (
-        <div id={helpId} className="text-small text-muted">
-          {help}
+        <div className="text-small text-muted">
+          <span id={helpId}>{help}</span>
+          <HelpMore to={more} />
         </div>
       ) : null}
     </>
@@ -66,10 +74,10 @@ function describeField(id: string, { help, error }: Pick<FieldProps, "help" | "e
 }
 
 /** A label above, a control, help or the broken rule below. */
-export function Field({ name, label, help, error, hint, aside, children }: FieldProps) {
+export function Field({ name, label, help, more, error, hint, aside, children }: FieldProps) {
   const id = useId();
   useFieldLabel(name, label);
-  const notes = describeField(id, { help, error });
+  const notes = describeField(id, { help, more, error });
   return (
     <div data-field={name} className="flex min-w-0 flex-col gap-1.5">
       <div className="flex items-baseline justify-between gap-3 text-small">
@@ -90,8 +98,8 @@ export interface GroupFieldProps extends Omit<FieldProps, "children" | "aside"> 
 }
 
 /** The same for a set of boxes, radios or anything that is no single control. */
-export function GroupField({ name, label, help, error, hint, children }: GroupFieldProps) {
-  const notes = describeField(useId(), { help, error });
+export function GroupField({ name, label, help, more, error, hint, children }: GroupFieldProps) {
+  const notes = describeField(useId(), { help, more, error });
   useFieldLabel(name, label);
   return (
     <fieldset

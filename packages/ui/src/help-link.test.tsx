@@ -1,8 +1,14 @@
 import { render, screen } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { userEvent } from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
 import { Button } from "./button.tsx";
+import { Checkbox } from "./checkbox.tsx";
 import { EmptyState } from "./empty-state.tsx";
+import { Field } from "./field.tsx";
 import { HELP_AT } from "./help-at.ts";
+import { Menu, MenuItem } from "./menu.tsx";
+// loaded before the clock of a test runs
+import "./menu-parts.tsx";
 
 describe("what leads to the help", () => {
   it("[HELP-11] a refused button says that pressing it opens the help", () => {
@@ -32,5 +38,53 @@ describe("what leads to the help", () => {
     expect(link.getAttribute("href")).toBe("/ADMIN-UI/help/campaign#pay");
     expect(link.getAttribute("target")).toBe("_blank");
     expect(link.getAttribute(HELP_AT)).toBe("campaign#pay");
+  });
+
+  it("[HELP-11] a refused entry of a menu is reached with the keyboard, opens the help and does nothing else", async () => {
+    const remove = vi.fn();
+    render(
+      <Menu trigger={<Button>Actions</Button>}>
+        <MenuItem disabledReason="It is decided." help="invoice#know-the-bills" onSelect={remove}>
+          Reject
+        </MenuItem>
+      </Menu>,
+    );
+    const user = userEvent.setup();
+    screen.getByRole("button", { name: "Actions" }).focus();
+    await user.keyboard("{Enter}");
+    const entry = await screen.findByRole("menuitem", { name: /^Reject/ });
+    expect(entry.textContent).toBe("RejectIt is decided. Press to read more in the help.");
+    expect(entry.getAttribute("aria-disabled")).toBe("true");
+    expect(entry.getAttribute(HELP_AT)).toBe("invoice#know-the-bills");
+    await user.keyboard("{Enter}");
+    expect(remove).not.toHaveBeenCalled();
+  });
+
+  it("[HELP-11] the reason of a refused field links to the sentence that explains it, and is absent without a reason", () => {
+    const field = (help: string | undefined) => (
+      <Field label="Role" help={help} more="update-user#know-who-may-give-which-role">
+        {(control) => <input {...control} disabled />}
+      </Field>
+    );
+    const { rerender } = render(field("No user changes their own role."));
+    expect(screen.getByRole("link", { name: "More in the help" }).getAttribute(HELP_AT)).toBe(
+      "update-user#know-who-may-give-which-role",
+    );
+    rerender(field(undefined));
+    expect(screen.queryByRole("link")).toBeNull();
+  });
+
+  it("[HELP-11] a refused tick links to the sentence that explains it", () => {
+    render(
+      <Checkbox
+        disabled
+        checked={false}
+        onCheckedChange={() => undefined}
+        label="Is Agent/Support"
+        help="You cannot change this of yourself."
+        more="update-user#know-who-may-give-which-role"
+      />,
+    );
+    expect(screen.getByRole("link", { name: "More in the help" })).toBeTruthy();
   });
 });

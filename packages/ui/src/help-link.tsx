@@ -15,3 +15,13 @@ export function HelpLink({ to, children }: HelpLinkProps) {
     </a>
   );
 }
+
+/** The link after a reason that has a sentence of the help (HELP-11); nothing without one. */
+export function HelpMore({ to }: { readonly to: HelpAddress | undefined }) {
+  return to === undefined ? null : (
+    <>
+      {" "}
+      <HelpLink to={to}>More in the help</HelpLink>
+    </>
+  );
+}

@@ -1,8 +1,10 @@
+import type { HelpAddress } from "@marquee/domain/help/help-pages";
 import { DropdownMenu as Radix } from "radix-ui";
 import { useCallback, useRef, useState, type ReactElement, type ReactNode } from "react";
 import type { ButtonProps } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { closesOnEscape } from "./escape.ts";
+import { helpAt, PRESS_FOR_HELP } from "./help-at.ts";
 import { usePortalHost } from "./portal-host.ts";
 
 const CONTENT = "float-in z-50 min-w-48 rounded-control bg-raised p-1 shadow-float outline-none";
@@ -59,19 +61,36 @@ export interface MenuItemProps {
   readonly onSelect?: () => void;
   /** Why it cannot be chosen now; shown under its name. */
   readonly disabledReason?: string | undefined;
+  /** What explains the reason: choosing the entry opens it while it is refused. */
+  readonly help?: HelpAddress | undefined;
   readonly danger?: boolean;
   readonly children: ReactNode;
 }
 
-export function Item({ icon, onSelect, disabledReason, danger = false, children }: MenuItemProps) {
-  const className = classNames(ITEM, danger && "text-bad-sign [&_svg]:text-bad-sign");
+export function Item(props: MenuItemProps) {
+  const { icon, onSelect, disabledReason, help, danger = false, children } = props;
+  const off = disabledReason !== undefined;
+  const explained = off && help !== undefined;
+  const className = classNames(
+    ITEM,
+    off ? "text-muted" : danger && "text-bad-sign [&_svg]:text-bad-sign",
+  );
   return (
-    <Radix.Item className={className} disabled={disabledReason !== undefined} onSelect={onSelect}>
+    <Radix.Item
+      className={className}
+      // an entry that opens the help can be reached with the keyboard
+      disabled={off && !explained}
+      aria-disabled={off || undefined}
+      {...(explained ? helpAt(help) : {})}
+      onSelect={off ? undefined : onSelect}
+    >
       {icon}
       <span>
         {children}
         {disabledReason ? (
-          <span className="block text-tiny text-muted">{disabledReason}</span>
+          <span className="block text-tiny text-muted">
+            {explained ? `${disabledReason} ${PRESS_FOR_HELP}` : disabledReason}
+          </span>
         ) : null}
       </span>
     </Radix.Item>

@@ -7,7 +7,7 @@ export interface TipBubbleProps {
 }
 
 /** As `usePortalHost` has it, for a control anywhere: a dialog that is in the main part does not hide it. */
-function hostOf(anchor: HTMLElement): HTMLElement {
+function tipHost(anchor: HTMLElement): HTMLElement {
   const main = document.getElementById("main");
   const dialog = anchor.closest("[role$=dialog]");
   return main && (!dialog || main.contains(dialog)) ? main : document.body;
@@ -26,7 +26,7 @@ export function TipBubble({ tip: { anchor, text }, onClose }: TipBubbleProps) {
             style={{ left, top, width, height }}
           />
         </Radix.Trigger>
-        <Radix.Portal container={hostOf(anchor)}>
+        <Radix.Portal container={tipHost(anchor)}>
           <Radix.Content
             data-tip-bubble
             side={anchor.dataset["tipSide"] === "right" ? "right" : "top"}

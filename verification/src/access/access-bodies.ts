@@ -20,7 +20,7 @@ export type SubjectKind =
   | "adder"
   | "lookUp";
 
-const branchOf = ({ companyId, storeId, home }: Subject) => ({
+const branchBody = ({ companyId, storeId, home }: Subject) => ({
   companyId,
   storeId,
   marketPlace: [home === "northline" ? ("United States" as const) : ("Canada" as const)],
@@ -32,7 +32,7 @@ const USER = {
   password: "marquee-demo",
   isAgent: "N",
 };
-const categoryOf = (id: string) => ({
+const categoryBody = (id: string) => ({
   id,
   name: `Access ${id}`,
   root: "N",
@@ -41,7 +41,7 @@ const categoryOf = (id: string) => ({
 });
 const ROLE_CODE = "CAN_ADD_UPDATE";
 
-const userOf = ({ companyId, storeId }: Subject, id: string) => ({
+const userBody = ({ companyId, storeId }: Subject, id: string) => ({
   ...USER,
   email: `${id}@marquee.test`,
   roleId: defaultRoleId("Read_Only"),
@@ -59,7 +59,7 @@ const POLICY = {
   deliveryNotes: null,
 };
 
-const placeOf = ({ home }: Subject): Partial<StoreDraft> =>
+const addressBody = ({ home }: Subject): Partial<StoreDraft> =>
   home === "northline" ? { countryId: "US", stateId: "ny", cityId: "new-york" } : {};
 
 /** The body of every call that has one, and what it is about: a branch in which something is made, or a row of its own. */
@@ -71,11 +71,11 @@ export const BODIES: Readonly<
 > = {
   "offers.create": {
     kind: "branch",
-    body: (subject, id) => offerDraft("made", { ...branchOf(subject), id }),
+    body: (subject, id) => offerDraft("made", { ...branchBody(subject), id }),
   },
   "offers.update": {
     kind: "row",
-    body: (subject) => offerDraft("changed", { ...branchOf(subject), id: subject.offerId }),
+    body: (subject) => offerDraft("changed", { ...branchBody(subject), id: subject.offerId }),
   },
   "offers.mapProducts": {
     kind: "row",
@@ -83,11 +83,11 @@ export const BODIES: Readonly<
   },
   "products.create": {
     kind: "branch",
-    body: (subject, id) => productDraft("made", { ...branchOf(subject), id }),
+    body: (subject, id) => productDraft("made", { ...branchBody(subject), id }),
   },
   "products.update": {
     kind: "row",
-    body: (subject) => productDraft("changed", { ...branchOf(subject), id: subject.productId }),
+    body: (subject) => productDraft("changed", { ...branchBody(subject), id: subject.productId }),
   },
   "products.forFile": {
     kind: "none",
@@ -96,13 +96,13 @@ export const BODIES: Readonly<
       named: [{ storeId, name: "Madder throw", heading: "" }],
     }),
   },
-  "users.create": { kind: "branch", body: userOf },
-  "users.createIdentity": { kind: "branch", body: userOf },
+  "users.create": { kind: "branch", body: userBody },
+  "users.createIdentity": { kind: "branch", body: userBody },
   "users.update": { kind: "colleague", body: ({ email }) => ({ email, firstName: "Changed" }) },
-  "categories.create": { kind: "none", body: (_subject, id) => categoryOf(id) },
+  "categories.create": { kind: "none", body: (_subject, id) => categoryBody(id) },
   "categories.update": {
     kind: "none",
-    body: () => ({ ...categoryOf(CATEGORY.throws), parentId: CATEGORY.textiles }),
+    body: () => ({ ...categoryBody(CATEGORY.throws), parentId: CATEGORY.textiles }),
   },
   "companies.create": { kind: "none", body: (_subject, id) => companyDraft(id, `Access ${id}`) },
   "companies.update": {
@@ -126,7 +126,11 @@ export const BODIES: Readonly<
   "stores.update": {
     kind: "row",
     body: (subject, id) =>
-      storeDraft(id, { id: subject.storeId, companyId: subject.companyId, ...placeOf(subject) }),
+      storeDraft(id, {
+        id: subject.storeId,
+        companyId: subject.companyId,
+        ...addressBody(subject),
+      }),
   },
   "stores.updatePolicy": { kind: "row", body: ({ storeId }) => ({ ...POLICY, id: storeId }) },
   "roles.add": {
@@ -144,11 +148,11 @@ export const BODIES: Readonly<
 export const VARIANTS: typeof BODIES = {
   "products.create": {
     kind: "branch",
-    body: (subject, id) => variantDraft("made", subject.productId, { ...branchOf(subject), id }),
+    body: (subject, id) => variantDraft("made", subject.productId, { ...branchBody(subject), id }),
   },
   "products.update": {
     kind: "row",
     body: (subject) =>
-      variantDraft("changed", subject.productId, { ...branchOf(subject), id: subject.variantId }),
+      variantDraft("changed", subject.productId, { ...branchBody(subject), id: subject.variantId }),
   },
 };

@@ -43,7 +43,7 @@ const FIXED: Readonly<Record<string, string>> = {
   branchCode: "montreal",
 };
 
-function paramOf(name: string, { name: call, noun }: FuzzCall, subject: Subject): string {
+function paramValue(name: string, { name: call, noun }: FuzzCall, subject: Subject): string {
   if (OF_COMPANY.has(call) && name === "id") return subject.companyId;
   const fixed = NARROWED_BY[call]?.[name] ?? FIXED[name];
   if (fixed !== undefined) return fixed;
@@ -60,12 +60,12 @@ function paramOf(name: string, { name: call, noun }: FuzzCall, subject: Subject)
   );
 }
 
-const namesOf = (fields: Call["params"]): readonly string[] => Object.keys(fields ?? {});
+const fieldNames = (fields: Call["params"]): readonly string[] => Object.keys(fields ?? {});
 
-function kindOf({ name, noun, call }: FuzzCall): SubjectKind {
+function subjectKind({ name, noun, call }: FuzzCall): SubjectKind {
   const told = BODIES[name];
   if (told) return told.kind;
-  const names = namesOf(call.params);
+  const names = fieldNames(call.params);
   if (OF_PERSON.has(name)) return "person";
   if (name === "stores.branchCodeExists") return "lookUp";
   if (OF_COMPANY.has(name)) return "company";
@@ -75,11 +75,11 @@ function kindOf({ name, noun, call }: FuzzCall): SubjectKind {
   return names.some((each) => each !== "encEmail") ? "row" : "none";
 }
 
-function inputOf(target: FuzzCall, subject: Subject, bodies = BODIES): Cell["input"] {
+function cellInput(target: FuzzCall, subject: Subject, bodies = BODIES): Cell["input"] {
   const { call, name } = target;
-  const names = namesOf(call.params).filter((each) => each !== "encEmail");
+  const names = fieldNames(call.params).filter((each) => each !== "encEmail");
   const params = {
-    ...Object.fromEntries(names.map((each) => [each, paramOf(each, target, subject)])),
+    ...Object.fromEntries(names.map((each) => [each, paramValue(each, target, subject)])),
     ...(OF_PERSON.has(name) ? { encEmail: subject.email } : {}),
   };
   const made = bodies[name];
@@ -92,15 +92,15 @@ function inputOf(target: FuzzCall, subject: Subject, bodies = BODIES): Cell["inp
   });
 }
 
-function cellsOf(target: FuzzCall): readonly Cell[] {
+function callCells(target: FuzzCall): readonly Cell[] {
   const { name, call } = target;
-  const kind = kindOf(target);
+  const kind = subjectKind(target);
   // if nothing is named, one subject represents all
   const subjects = kind === "none" || kind === "maker" ? SUBJECTS.slice(0, 1) : SUBJECTS;
   const cells = subjects.flatMap((subject): readonly Cell[] => [
-    { target, kind, subject, input: inputOf(target, subject) },
+    { target, kind, subject, input: cellInput(target, subject) },
     ...(VARIANTS[name]
-      ? [{ target, kind, subject, input: inputOf(target, subject, VARIANTS) }]
+      ? [{ target, kind, subject, input: cellInput(target, subject, VARIANTS) }]
       : []),
   ]);
   if (kind !== "none" || !call.query || !("companyId" in call.query)) return cells;
@@ -118,7 +118,7 @@ function cellsOf(target: FuzzCall): readonly Cell[] {
 export const accessCells = (): readonly Cell[] =>
   fuzzCalls()
     .filter(({ noun, name }) => OF_COMPANY.has(name) || !(ELSEWHERE[noun] ?? ELSEWHERE[name]))
-    .flatMap(cellsOf);
+    .flatMap(callCells);
 
 /** An id of its own for each request. */
 export const freshId = (number: number): string => stableId(`access fresh ${number}`);

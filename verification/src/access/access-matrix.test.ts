@@ -2,7 +2,7 @@ import { createHandlers } from "@marquee/server/handlers";
 import { unbuiltCalls } from "@marquee/server/platform/http/mount";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fuzzCalls } from "../fuzz/fuzz-call.ts";
-import { requestOf } from "../fuzz/flows/step.ts";
+import { stepRequest } from "../fuzz/flows/step.ts";
 import { fuzzCallers, type FuzzCaller } from "../fuzz/fuzz-callers.ts";
 import { testServer, type TestServer } from "../harness/test-server.ts";
 import { accessCells, freshId, type Cell } from "./access-cells.ts";
@@ -44,7 +44,7 @@ async function ask(cell: Cell, caller: FuzzCaller): Promise<Answered> {
   const { name } = cell.target;
   const id = freshId(fresh);
   const step = { call: name, input: () => cell.input(id) };
-  const { method, url, headers, payload } = requestOf(step, caller, "");
+  const { method, url, headers, payload } = stepRequest(step, caller, "");
   const sent = { method, url, headers, ...(payload === null ? {} : { payload }) };
   const { statusCode: status, body } = await server.app.inject(sent);
   const expected = expectedAnswer(cell, caller);

@@ -24,7 +24,7 @@ export interface Subject {
   readonly email: string;
 }
 
-const subjectOf = (
+const toSubject = (
   name: string,
   home: Home | null,
   branch: Pick<Subject, "companyId" | "storeId">,
@@ -40,10 +40,10 @@ const subjectOf = (
 
 /** Two branches of one company, a branch of another one, and ids that do not exist. */
 export const SUBJECTS: readonly Subject[] = [
-  subjectOf("montreal", "maple", { companyId: COMPANY.maple, storeId: STORE.montreal }),
-  subjectOf("toronto", "maple", { companyId: COMPANY.maple, storeId: STORE.toronto }),
-  subjectOf("new-york", "northline", { companyId: COMPANY.northline, storeId: STORE.newYork }),
-  subjectOf("nobody", null, { companyId: "0".repeat(32), storeId: "1".repeat(32) }),
+  toSubject("montreal", "maple", { companyId: COMPANY.maple, storeId: STORE.montreal }),
+  toSubject("toronto", "maple", { companyId: COMPANY.maple, storeId: STORE.toronto }),
+  toSubject("new-york", "northline", { companyId: COMPANY.northline, storeId: STORE.newYork }),
+  toSubject("nobody", null, { companyId: "0".repeat(32), storeId: "1".repeat(32) }),
 ];
 
 async function addOffer(server: TestServer, subject: Subject): Promise<void> {

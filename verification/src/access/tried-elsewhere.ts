@@ -8,6 +8,8 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   onboarding: "open to callers without an account (sign-up-limits.test.ts, drafts.test.ts)",
   geography: "public",
   ingest: "signed by the sender (REL-F3)",
+  "offers.removeCopy": "the flows of the fuzz copy first (REL-F10)",
+  "products.removeCopy": "the flows of the fuzz copy first (REL-F10)",
   home: "about the caller alone",
   notifications: "about the caller alone",
   campaigns: "the flows of the fuzz make one first (REL-F10)",
@@ -27,6 +29,7 @@ export const OF_COMPANY = new Set([
   "transactions.byCompany",
   "invoices.byCompany",
   "catalog.byCompany",
+  "payments.cardOwners",
   "catalog.shopOffers",
   "catalog.shopProducts",
 ]);

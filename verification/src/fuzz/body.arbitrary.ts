@@ -51,7 +51,10 @@ const nothing: fc.Arbitrary<Body> = fc.oneof(
 );
 
 /** A body of the call: well-meant, mutated, broken, or one for a call without a body. */
-export function bodyOf({ call, route }: FuzzCall, context: ValueContext): fc.Arbitrary<Body> {
+export function arbitraryBody(
+  { call, route }: FuzzCall,
+  context: ValueContext,
+): fc.Arbitrary<Body> {
   if (call.file) return upload;
   if (call.body) return jsonBody(call.body, context);
   return route.method === "GET" ? fc.constant({ payload: null, type: null }) : nothing;

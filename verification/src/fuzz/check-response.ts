@@ -5,7 +5,7 @@ import type { LightMyRequestResponse } from "fastify";
 import { checkAnswer } from "../harness/check-answer.ts";
 import { lacksAbility } from "./expected-status.ts";
 import type { FuzzRequest } from "./fuzz-request.ts";
-import { HOMES, markOf } from "./known-values.ts";
+import { HOMES, secretMark } from "./known-values.ts";
 
 /** What every call may return beside the refusals it declares: the checks before the handler, and its absence. */
 const ALWAYS: readonly FailureTag[] = ["Invalid", "TooLarge", "TooMany", "NotBuilt"];
@@ -83,13 +83,13 @@ const parse = (text: string): Wire | null => {
 /** Text of another company in the answer to a user of one company, or of none. */
 function checkMarks({ caller }: FuzzRequest, text: string): string[] {
   if (caller.privileged) return [];
-  return HOMES.filter((home) => home !== caller.home && text.includes(markOf(home))).map(
+  return HOMES.filter((home) => home !== caller.home && text.includes(secretMark(home))).map(
     (home) => `REL-F3 shows a row of ${home}`,
   );
 }
 
 /** An answer's text, unpacked. */
-export const textOf = ({ headers, rawPayload, body }: LightMyRequestResponse): string =>
+export const responseText = ({ headers, rawPayload, body }: LightMyRequestResponse): string =>
   headers["content-encoding"] === "gzip" ? gunzipSync(rawPayload).toString() : body;
 
 /** What is wrong with an answer by itself, each with the rule it breaks; nothing, if all is well. Writes are checked by the reader of the write log (fuzzing.ts). */
@@ -99,7 +99,7 @@ export function checkResponse(
 ): readonly string[] {
   const { method, target } = request;
   const { statusCode: status, headers } = response;
-  const text = textOf(response);
+  const text = responseText(response);
   if (
     status >= 500 &&
     status !== 501 &&

@@ -4,7 +4,7 @@ import type { Actor } from "@marquee/domain/access/logged-user.schema";
 import type { Call } from "@marquee/api/http/call";
 import { Schema } from "effect";
 import type { FuzzCaller } from "./fuzz-callers.ts";
-import { targetOf, type About, type Step } from "./flows/step.ts";
+import { stepTarget, type About, type Step } from "./flows/step.ts";
 
 /**
  * What it takes to be shown a thing, as docs/specs say it. Written down here once more: the server reads it from the
@@ -77,7 +77,7 @@ export function expectedStatus(
   caller: FuzzCaller,
   about: About | undefined,
 ): number | null {
-  const { call } = targetOf(step);
+  const { call } = stepTarget(step);
   const { outside = 404, needs = [], needsFirst = [], kind } = step;
   const { absent = outside } = step;
   if (call.access === "public" || call.access === "signed")

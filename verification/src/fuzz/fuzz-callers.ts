@@ -33,7 +33,7 @@ const HOME_OF: Readonly<Record<string, Home>> = {
 const SIGNED_OUT = new Set(["unverified", "shopper"]);
 
 /** The rights of a person of the world, read from what the tests write down and not from the server. */
-function actorOf({ email, companyId, storeId, roleId, ...flags }: NewUser): Actor {
+function toActor({ email, companyId, storeId, roleId, ...flags }: NewUser): Actor {
   const role = DEFAULT_ROLES.find(({ roleName }) => defaultRoleId(roleName) === roleId);
   return {
     email,
@@ -47,9 +47,9 @@ function actorOf({ email, companyId, storeId, roleId, ...flags }: NewUser): Acto
   };
 }
 
-async function callerOf(server: TestServer, user: NewUser): Promise<FuzzCaller> {
+async function signInCaller(server: TestServer, user: NewUser): Promise<FuzzCaller> {
   const name = user.email.replace(/@.*/, "");
-  const actor = SIGNED_OUT.has(name) ? null : actorOf(user);
+  const actor = SIGNED_OUT.has(name) ? null : toActor(user);
   const privileged = actor !== null && isPrivileged(actor);
   const isOfCompany = actor !== null && !privileged;
   return {
@@ -108,7 +108,7 @@ async function forgeries(server: TestServer): Promise<ReadonlyMap<string, string
 
 /** Every user of the small world, a caller without a token, and the bearers of forged tokens. */
 export async function fuzzCallers(server: TestServer): Promise<readonly FuzzCaller[]> {
-  const people = await Promise.all([...PEOPLE, ...STAFF].map((user) => callerOf(server, user)));
+  const people = await Promise.all([...PEOPLE, ...STAFF].map((user) => signInCaller(server, user)));
   const unknown = { home: null, storeId: null, privileged: false, actor: null };
   const forged = [...(await forgeries(server))].map(([kind, token]) => ({
     ...unknown,

@@ -1,9 +1,9 @@
 import { ENCODED_EMAIL } from "@marquee/api/http/path";
 import fc from "fast-check";
-import { bodyOf, type Body } from "./body.arbitrary.ts";
+import { arbitraryBody, type Body } from "./body.arbitrary.ts";
 import { fuzzCalls, type FuzzCall } from "./fuzz-call.ts";
 import type { FuzzCaller } from "./fuzz-callers.ts";
-import { headersOf } from "./header.arbitrary.ts";
+import { arbitraryHeaders } from "./header.arbitrary.ts";
 import { hostileSegment } from "./hostile.arbitrary.ts";
 import { HOMES, knownValues, type LearnedIds, type ValueContext } from "./known-values.ts";
 import { validValue } from "./valid.arbitrary.ts";
@@ -23,7 +23,7 @@ const travels = (value: unknown): string => encodeURIComponent(String(value).toW
 const DOTS = /\/(?:\.|%2e){1,2}(?=\/|$)/i;
 
 /** A path with most of its values well-meant, those of other tenants among them. */
-function pathOf({ route, call }: FuzzCall, context: ValueContext): fc.Arbitrary<string> {
+function arbitraryPath({ route, call }: FuzzCall, context: ValueContext): fc.Arbitrary<string> {
   const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
   const segments = names.map((name) => {
     const schema = call.params?.[name];
@@ -52,7 +52,7 @@ function pathOf({ route, call }: FuzzCall, context: ValueContext): fc.Arbitrary<
 }
 
 /** A query: some of the call's parameters, now and then one twice, unknown, or nonsense. */
-function queryOf({ call }: FuzzCall, context: ValueContext): fc.Arbitrary<string> {
+function arbitraryQuery({ call }: FuzzCall, context: ValueContext): fc.Arbitrary<string> {
   const known = Object.entries(call.query ?? {}).map(([name, schema]) =>
     fc
       .oneof(
@@ -96,10 +96,10 @@ interface Generated {
 
 const requestFor = (target: FuzzCall, context: ValueContext): fc.Arbitrary<Generated> =>
   fc.record({
-    path: pathOf(target, context),
-    query: queryOf(target, context),
-    body: bodyOf(target, context),
-    extra: headersOf(target),
+    path: arbitraryPath(target, context),
+    query: arbitraryQuery(target, context),
+    body: arbitraryBody(target, context),
+    extra: arbitraryHeaders(target),
     method: fc.oneof(
       { weight: 30, arbitrary: fc.constant(target.route.method) },
       { weight: 1, arbitrary: fc.constantFrom(...METHODS) },
@@ -107,17 +107,17 @@ const requestFor = (target: FuzzCall, context: ValueContext): fc.Arbitrary<Gener
   });
 
 /** A route without the names of its parameters. */
-const addressOf = (method: string, path: string): string =>
+const routePattern = (method: string, path: string): string =>
   `${method} ${path.replaceAll(/:\w+/g, ":")}`;
 
 const CALLS = new Map(
-  fuzzCalls().map((call) => [addressOf(call.route.method, call.route.path), call]),
+  fuzzCalls().map((call) => [routePattern(call.route.method, call.route.path), call]),
 );
 
 function sentBy(caller: FuzzCaller, drawnFor: FuzzCall, drawn: Generated): FuzzRequest {
   const { path, query, body, extra, method } = drawn;
   // with another method it may be a request of another call, which responds by a contract of its own
-  const target = CALLS.get(addressOf(method, drawnFor.route.path)) ?? drawnFor;
+  const target = CALLS.get(routePattern(method, drawnFor.route.path)) ?? drawnFor;
   const bodyless = method === "GET" || method === "HEAD";
   return {
     target,

@@ -10,7 +10,7 @@ import { insertUsers, type NewUser } from "@marquee/server/users/queries";
 import { offerDraft, productRow } from "../harness/offer-draft.ts";
 import type { TestServer } from "../harness/test-server.ts";
 import { COMPANY, STORE, WORLD_NOW } from "../harness/world.ts";
-import { flowRowId, HOMES, markOf, rowId, type Home, type LearnedIds } from "./known-values.ts";
+import { flowRowId, HOMES, secretMark, rowId, type Home, type LearnedIds } from "./known-values.ts";
 
 const SELLER: Readonly<Record<Home, string>> = {
   maple: "merchant",
@@ -45,7 +45,7 @@ async function addOffers({ call }: TestServer, home: Home): Promise<void> {
     const body = offerDraft(home, {
       ...branchIds(home),
       id: rowId(home, "offer", number),
-      heading: `${markOf(home)} ${number}`,
+      heading: `${secretMark(home)} ${number}`,
       marketPlace: [home === "northline" ? "United States" : "Canada"],
     });
     const who = SELLER[home];
@@ -70,7 +70,7 @@ async function addCampaign({ call }: TestServer, home: Home) {
     fromDate: "2026-03-02",
     toDate: "2026-03-05",
     storeId,
-    campaignName: markOf(home),
+    campaignName: secretMark(home),
     campaignArea: "city",
     campaignFor: "offer",
     offers: [rowId(home, "offer", 1)],
@@ -124,7 +124,7 @@ export async function addMarkedRows(server: TestServer): Promise<LearnedIds> {
       await insertProducts(
         tx,
         [0, 1, 2].map((number) =>
-          productRow(markOf(home), { ...branchIds(home), id: rowId(home, "product", number) }),
+          productRow(secretMark(home), { ...branchIds(home), id: rowId(home, "product", number) }),
         ),
       );
       await tx.insert(transaction).values({
@@ -133,8 +133,8 @@ export async function addMarkedRows(server: TestServer): Promise<LearnedIds> {
         outcomeKey: `fuzz ${home}`,
         transactionType: "Card Verification",
         status: "Paid",
-        userId: `${markOf(home)}@marquee.test`,
-        paymentId: markOf(home),
+        userId: `${secretMark(home)}@marquee.test`,
+        paymentId: secretMark(home),
         paymentType: "Card",
         amount: 0.5,
         createdOn: WORLD_NOW,
@@ -146,7 +146,7 @@ export async function addMarkedRows(server: TestServer): Promise<LearnedIds> {
     const { companyId, storeId } = branchIds(home);
     const id = rowId(home, "sponsored");
     const offer = flowRowId(home, "offer");
-    await owner.query(SPONSORED, [id, companyId, storeId, markOf(home), WORLD_NOW, offer]);
+    await owner.query(SPONSORED, [id, companyId, storeId, secretMark(home), WORLD_NOW, offer]);
   }
   await owner.query("update company set is_shopify = 'Y' where id = $1", [COMPANY.northline]);
   await owner.query("update product set shopify_product_id = $1 where id = $2", [

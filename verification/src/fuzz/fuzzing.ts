@@ -3,7 +3,7 @@ import { inspect } from "node:util";
 import type { LightMyRequestResponse } from "fastify";
 import type { TestServer } from "../harness/test-server.ts";
 import { COMPANY } from "../harness/world.ts";
-import { checkResponse, textOf } from "./check-response.ts";
+import { checkResponse, responseText } from "./check-response.ts";
 import type { Answered } from "./flows/flow-player.ts";
 import type { FuzzCaller } from "./fuzz-callers.ts";
 import type { FuzzRequest } from "./fuzz-request.ts";
@@ -134,7 +134,7 @@ export class Fuzzing {
     const because = thrown && status >= 500 ? ` — ${inspect(thrown, { depth: 1 })}` : "";
     for (const problem of checkResponse(request, response))
       this.#found(number, request, problem + because);
-    const text = textOf(response);
+    const text = responseText(response);
     if (expected !== null && status !== expected)
       this.#found(
         number,

@@ -34,7 +34,9 @@ const extraHeaders: fc.Arbitrary<Readonly<Record<string, string>>> = fc.oneof(
 const versions = fc.integer({ min: 1, max: 5 }).map((version) => ({ "if-match": `"${version}"` }));
 
 /** Headers beside the token: a version if the call edits, strange ones otherwise. */
-export const headersOf = ({ call }: FuzzCall): fc.Arbitrary<Readonly<Record<string, string>>> =>
+export const arbitraryHeaders = ({
+  call,
+}: FuzzCall): fc.Arbitrary<Readonly<Record<string, string>>> =>
   call.edit
     ? fc.oneof({ weight: 3, arbitrary: versions }, { weight: 1, arbitrary: extraHeaders })
     : extraHeaders;

@@ -106,9 +106,12 @@ export const mutation: fc.Arbitrary<Mutation> = fc.record({
 
 type ValuePath = readonly (string | number)[];
 
-function pathsOf(value: unknown, path: ValuePath = []): readonly ValuePath[] {
+function valuePaths(value: unknown, path: ValuePath = []): readonly ValuePath[] {
   if (typeof value !== "object" || value === null) return [path];
-  return [path, ...Object.entries(value).flatMap(([key, inner]) => pathsOf(inner, [...path, key]))];
+  return [
+    path,
+    ...Object.entries(value).flatMap(([key, inner]) => valuePaths(inner, [...path, key])),
+  ];
 }
 
 function changeAt(value: unknown, path: ValuePath, change: Mutation["change"]): unknown {
@@ -128,6 +131,6 @@ function changeAt(value: unknown, path: ValuePath, change: Mutation["change"]): 
 }
 
 export const mutate = (value: unknown, { at, change }: Mutation): unknown => {
-  const paths = pathsOf(value);
+  const paths = valuePaths(value);
   return changeAt(value, paths[at % paths.length] ?? [], change);
 };

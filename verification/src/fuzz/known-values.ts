@@ -17,7 +17,7 @@ const PEOPLE: Readonly<Record<Home, readonly string[]>> = {
 };
 
 /** Text that is in rows of one company and is sent by no request: found elsewhere, a row was shown to another tenant. */
-export const markOf = (home: Home): string => `known-to-${home}-alone`;
+export const secretMark = (home: Home): string => `known-to-${home}-alone`;
 
 /** The rows a company has before the first request, and the few ids that its users make new ones under. */
 export const rowId = (home: Home, noun: string, number = 0): string =>
@@ -32,7 +32,7 @@ const DAYS = ["2026-03-02", "2026-03-05", "2026-04-01", "2026-02-30", "undefined
 const INSTANTS = ["2026-03-02T18:00:00.000Z", "2026-03-09T05:00:00.000Z", "1969-12-31T23:59:59Z"];
 
 /** The ids that rows of this company have or may get, of one noun. */
-const idsOf = (home: Home, noun: string): readonly string[] => [
+const nounIds = (home: Home, noun: string): readonly string[] => [
   rowId(home, noun, 0),
   rowId(home, noun, 1),
   ...freshIds(home),
@@ -52,14 +52,14 @@ function idsAt({ noun, home, learned }: ValueContext): readonly string[] {
     companies: [COMPANY[home]],
     categories: Object.values(CATEGORY),
     geography: STATES,
-    payments: idsOf(home, "checkout"),
+    payments: nounIds(home, "checkout"),
     campaigns: [...given, rowId(home, "campaign")],
     // Lists of money are asked for by company or by branch.
     transactions: [COMPANY[home], "all", ...STORES[home]],
     invoices: [COMPANY[home], "all", ...STORES[home], ...given],
     catalog: [COMPANY[home], "all", ...STORES[home], ...given],
   };
-  return Object.hasOwn(own, noun) ? (own[noun] ?? []) : idsOf(home, noun.replace(/s$/, ""));
+  return Object.hasOwn(own, noun) ? (own[noun] ?? []) : nounIds(home, noun.replace(/s$/, ""));
 }
 
 /** The context of a value: the company of the caller, and the noun of the call. */
@@ -83,12 +83,12 @@ export function knownValues(name: string, context: ValueContext): readonly unkno
     companyId: [COMPANY[home], "all"],
     storeId: STORES[home],
     store: STORES[home],
-    offerId: idsOf(home, "offer"),
-    productId: idsOf(home, "product"),
-    offers: idsOf(home, "offer"),
-    products: idsOf(home, "product"),
-    campaignId: idsOf(home, "campaign"),
-    checkout: idsOf(home, "checkout"),
+    offerId: nounIds(home, "offer"),
+    productId: nounIds(home, "product"),
+    offers: nounIds(home, "offer"),
+    products: nounIds(home, "product"),
+    campaignId: nounIds(home, "campaign"),
+    checkout: nounIds(home, "checkout"),
     id: idsAt(context),
     copyId: freshIds(home),
     categoryId: Object.values(CATEGORY),

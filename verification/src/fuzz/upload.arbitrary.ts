@@ -51,7 +51,7 @@ const NAMES = [
   "",
 ];
 
-const partOf = (field: string, name: string, bytes: Buffer): Buffer =>
+const multipartPart = (field: string, name: string, bytes: Buffer): Buffer =>
   Buffer.concat([
     Buffer.from(
       `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`,
@@ -79,10 +79,12 @@ const file = fc.tuple(
 export const upload: fc.Arbitrary<{ readonly payload: Buffer; readonly type: string }> = fc
   .tuple(
     fc.oneof(
-      { weight: 8, arbitrary: file.map((one) => form(partOf(...one))) },
+      { weight: 8, arbitrary: file.map((one) => form(multipartPart(...one))) },
       {
         weight: 1,
-        arbitrary: fc.tuple(file, file).map(([one, two]) => form(partOf(...one), partOf(...two))),
+        arbitrary: fc
+          .tuple(file, file)
+          .map(([one, two]) => form(multipartPart(...one), multipartPart(...two))),
       },
       { weight: 1, arbitrary: fc.constantFrom(Buffer.alloc(0), Buffer.from("--"), form()) },
     ),

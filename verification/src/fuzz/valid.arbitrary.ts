@@ -128,7 +128,7 @@ interface Document {
 
 const documents = new WeakMap<object, Document>();
 
-function documentOf(schema: Schema.Codec<unknown, unknown>): Document {
+function toDocument(schema: Schema.Codec<unknown, unknown>): Document {
   const document = documents.get(schema) ?? (Schema.toJsonSchemaDocument(schema) as Document);
   documents.set(schema, document);
   return document;
@@ -140,6 +140,6 @@ export function validValue(
   context: ValueContext,
   name = "",
 ): fc.Arbitrary<unknown> {
-  const { schema, definitions } = documentOf(codec);
+  const { schema, definitions } = toDocument(codec);
   return arbitraryOf(schema, { context, definitions }, name);
 }

@@ -24,7 +24,7 @@ export const withoutReference = ({ text, error }: Answer<unknown>): string =>
   text.replace(error.reference ?? "", "");
 
 /** Reads an answer; what is not JSON has its text alone. */
-export function answerOf<Data>(response: LightMyRequestResponse): Answer<Data> {
+export function toAnswer<Data>(response: LightMyRequestResponse): Answer<Data> {
   const isJson = String(response.headers["content-type"]).includes("application/json");
   const body = isJson ? response.json<Pick<Answer<Data>, "data" | "meta" | "error">>() : {};
   return {

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { signatureOf, SIGNATURE_HEADER } from "@marquee/server/platform/ingest/signature";
+import { signDelivery, SIGNATURE_HEADER } from "@marquee/server/platform/ingest/signature";
 import { findOwnSecret } from "@marquee/server/platform/ingest/own-secret";
 import type { TestServer } from "./test-server.ts";
 
@@ -37,7 +37,7 @@ export async function deliver(
   const body = typeof rows === "string" ? rows : JSON.stringify(rows);
   const seconds = Math.floor(Date.now() / 1000) - secondsAgo;
   const signature =
-    header === undefined ? signatureOf(secret ?? own ?? "", seconds, Buffer.from(body)) : header;
+    header === undefined ? signDelivery(secret ?? own ?? "", seconds, Buffer.from(body)) : header;
   const answer = await server.app.inject({
     method: "POST",
     url: `/api/ingest/${kind}`,

@@ -23,7 +23,7 @@ export interface FaultProxy {
   readonly close: () => Promise<void>;
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   return Buffer.concat(chunks);
@@ -49,7 +49,7 @@ export async function faultProxy(target: () => string): Promise<FaultProxy> {
     const { method = "GET", url: path = "/" } = request;
     const requestId = request.headers["paypal-request-id"];
     received.push({ method, path, requestId: typeof requestId === "string" ? requestId : null });
-    const body = await bodyOf(request);
+    const body = await readBody(request);
     const injected = nextFault(method, path);
     if (injected === "fail") {
       response.writeHead(503).end("<html>away</html>");

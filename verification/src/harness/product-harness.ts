@@ -25,7 +25,7 @@ export const MONTREAL_OFFER = offerDraft("free").id;
 export const TORONTO_OFFER = offerDraft("away").id;
 
 /** The rules that an answer names as broken; undefined if it names none. */
-export const rulesOf = ({ error }: Answer<unknown>): readonly string[] | undefined =>
+export const refusedRules = ({ error }: Answer<unknown>): readonly string[] | undefined =>
   error.issues?.map(({ rule }) => rule);
 
 export const productsPath = (who: string, call = ""): string =>

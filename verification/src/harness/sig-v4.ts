@@ -20,7 +20,7 @@ const escaped = (text: string): string =>
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-const queryOf = (query: string): string =>
+const canonicalQuery = (query: string): string =>
   [...new URLSearchParams(query)]
     .map(([name, value]) => `${escaped(name)}=${escaped(value)}`)
     .toSorted()
@@ -44,7 +44,7 @@ export function isSignedBy(secret: string, request: SignedRequest): boolean {
   const canonical = [
     method,
     path,
-    queryOf(query),
+    canonicalQuery(query),
     ...names
       .split(";")
       .map((name) => `${name}:${(headers[name] ?? "").trim().replaceAll(/ +/g, " ")}`),

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 const PASSWORD = "marquee-demo";
 const UNVERIFIED = "unverified@marquee.test";
 
-const addressOf = (who: string): string => (who.includes("@") ? who : `${who}@marquee.test`);
+const toEmail = (who: string): string => (who.includes("@") ? who : `${who}@marquee.test`);
 
 /** Makes the identity of a user if there is none yet, and signs in as a browser would. */
 async function signIn(app: FastifyInstance, sandbox: Sandbox, email: string): Promise<string> {
@@ -34,7 +34,7 @@ export function signInOnce(
     Object.entries(known).map(([email, token]) => [email, Promise.resolve(token)]),
   );
   return (who) => {
-    const email = addressOf(who);
+    const email = toEmail(who);
     const token = tokens.get(email) ?? signIn(app, sandbox, email);
     tokens.set(email, token);
     return token;

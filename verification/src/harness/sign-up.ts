@@ -65,19 +65,19 @@ export async function signUpRequest(
 
 /** What the database holds of sign-ups, and ways to end one. */
 export const signUpHarness = (server: TestServer) => {
-  const rowsOf = async (sql: string, value: string) =>
+  const selectRows = async (sql: string, value: string) =>
     (await server.database.owner.query<Record<string, unknown>>(sql, [value])).rows;
-  const countOf = async (sql: string, value: string) => (await rowsOf(sql, value)).length;
+  const countRows = async (sql: string, value: string) => (await selectRows(sql, value)).length;
   return {
-    rowsOf,
+    rowsOf: selectRows,
     submit: (body: OnboardingRequest) =>
       server.call<Onboarded>(null, "POST", "/onboarding", { body }),
     request: (name: string, change: Partial<SignUpData> = {}) =>
       signUpRequest(server, signUpData(name, change)),
     storedOf: async ({ companyId }: OnboardingRequest) => ({
-      companies: await countOf("select id from company where id = $1", companyId),
-      stores: await countOf("select id from store where company_id = $1", companyId),
-      people: await countOf("select email from app_user where company_id = $1", companyId),
+      companies: await countRows("select id from company where id = $1", companyId),
+      stores: await countRows("select id from store where company_id = $1", companyId),
+      people: await countRows("select email from app_user where company_id = $1", companyId),
     }),
     /** Performs the jobs of the outbox that name this text, until none is left, and says which. */
     performJobs: async (named: string): Promise<readonly string[]> => {
@@ -108,7 +108,7 @@ export const ALL_STORED = { companies: 1, stores: 1, people: 1 } as const;
 export const NOTHING_STORED = { companies: 0, stores: 0, people: 0 } as const;
 
 /** The rules that an answer names, with their fields. */
-export const issuesOf = ({
+export const shownIssues = ({
   error,
 }: {
   readonly error: { readonly issues?: readonly { rule: string; field: string }[] };

@@ -26,7 +26,7 @@ async function create(ownerUrl: string, statement: string): Promise<void> {
   await admin.end();
 }
 
-const urlOf = ({ ownerUrl }: TemplateCluster, template: Template): string => {
+const templateUrl = ({ ownerUrl }: TemplateCluster, template: Template): string => {
   const url = new URL(ownerUrl);
   url.pathname = TEMPLATE[template];
   return url.href;
@@ -38,7 +38,7 @@ async function within<T>(
   template: Template,
   act: (pool: pg.Pool) => Promise<T>,
 ): Promise<T> {
-  const pool = connect(() => urlOf(cluster, template), cluster.appPassword, {
+  const pool = connect(() => templateUrl(cluster, template), cluster.appPassword, {
     size: 2,
     statementWithin: 60_000,
   });
@@ -53,9 +53,9 @@ async function within<T>(
 async function signEverybodyIn(pool: pg.Pool): Promise<Readonly<Record<string, string>>> {
   const app = fastify();
   const sandbox = await registerSandbox(app, { pool, origin: () => "http://localhost" });
-  const tokenOf = signInOnce(app, sandbox, {});
+  const signIn = signInOnce(app, sandbox, {});
   const tokens: [string, string][] = [];
-  for (const { email } of PEOPLE) tokens.push([email, await tokenOf(email)]);
+  for (const { email } of PEOPLE) tokens.push([email, await signIn(email)]);
   await app.close();
   return Object.fromEntries(tokens);
 }
@@ -65,7 +65,7 @@ export async function makeTemplates(
   cluster: TemplateCluster,
 ): Promise<Readonly<Record<string, string>>> {
   await create(cluster.ownerUrl, `create database ${TEMPLATE.empty}`);
-  const url = urlOf(cluster, "empty");
+  const url = templateUrl(cluster, "empty");
   await migrate(url, cluster.appPassword);
   await addSandboxSchema(url);
   await within(cluster, "empty", migrateSandbox);

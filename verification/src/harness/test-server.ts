@@ -35,7 +35,7 @@ import { STRIPE_WEBHOOK } from "@marquee/server/payments/webhooks/stripe-webhook
 import type { Services } from "@marquee/server/services";
 import { identityService } from "@marquee/server/platform/identity/identity-service";
 import { sandboxIdentitySettings } from "@marquee/server/platform/identity/sandbox-identity";
-import { answerOf, type Answer, type CallOptions } from "./answer.ts";
+import { toAnswer, type Answer, type CallOptions } from "./answer.ts";
 import { checkAnswer } from "./check-answer.ts";
 import { injectingFetch } from "./injecting-fetch.ts";
 import { settableClock, type SettableClock } from "./settable-clock.ts";
@@ -185,7 +185,7 @@ export async function testServer({
   if (listen) at = await app.listen({ host: "127.0.0.1", port: 0 });
   const { sandbox } = held;
   if (!sandbox) throw new Error("the sandbox was not mounted");
-  const tokenOf = signInOnce(app, sandbox, empty ? {} : worldTokens());
+  const signIn = signInOnce(app, sandbox, empty ? {} : worldTokens());
   return {
     app,
     services,
@@ -194,12 +194,12 @@ export async function testServer({
     pool,
     clock,
     stripe: () => stripeSdk(stripe),
-    tokenOf,
+    tokenOf: signIn,
     call: async (who, method, path, { body, headers = {}, version } = {}) => {
-      const authorization = who === null ? {} : { authorization: `Bearer ${await tokenOf(who)}` };
+      const authorization = who === null ? {} : { authorization: `Bearer ${await signIn(who)}` };
       const ifMatch = version === undefined ? {} : { "if-match": `"${version}"` };
       const payload = body === undefined ? {} : { payload: body };
-      return answerOf(
+      return toAnswer(
         await app.inject({
           method,
           url: `/api${path}`,

@@ -1,6 +1,13 @@
 import type { Mutation } from "./operators.ts";
 import { applyEdits } from "./apply-edits.ts";
-import { declarationsOf, descend, nodeIn, parseModule, wordOf, type SyntaxNode } from "./syntax.ts";
+import {
+  declarationsOf,
+  descend,
+  nodeIn,
+  parseModule,
+  identifierName,
+  type SyntaxNode,
+} from "./syntax.ts";
 
 /** A mistake that a developer could make, as one change of the syntax tree of a product's source. */
 export interface Mutant {
@@ -28,7 +35,7 @@ function namesIn(root: SyntaxNode): ReadonlySet<string> {
     }),
   );
   const names = nodes.filter((node) => node.type === "Identifier" && !properties.has(node));
-  return new Set(names.map((node) => wordOf(node) ?? ""));
+  return new Set(names.map((node) => identifierName(node) ?? ""));
 }
 
 /** The names of the inserted code that the source does not know. */
@@ -37,7 +44,7 @@ function unknownNames({ mutation }: Mutant, root: SyntaxNode): readonly string[]
     "inserted.ts",
     `async function* inserted() { ${asStatements(mutation.code)} }`,
   );
-  const known = new Set([...descend(root)].map((node) => wordOf(node)));
+  const known = new Set([...descend(root)].map((node) => identifierName(node)));
   return [...namesIn(inserted)].filter(
     (name) => name !== "inserted" && !known.has(name) && !GLOBALS.has(name),
   );

@@ -4,7 +4,7 @@ import {
   mentions,
   nodeIn,
   nodesIn,
-  wordOf,
+  identifierName,
   type SyntaxNode,
 } from "./syntax.ts";
 
@@ -23,7 +23,7 @@ export interface Mutation {
   readonly find: (scope: SyntaxNode, source: string) => readonly Edit[];
 }
 
-const textOf = (source: string, { start, end }: SyntaxNode): string => source.slice(start, end);
+const nodeText = (source: string, { start, end }: SyntaxNode): string => source.slice(start, end);
 const replacing = ({ start, end }: SyntaxNode, text: string): Edit => ({ start, end, text });
 
 const STATEMENTS: ReadonlySet<string> = new Set([
@@ -43,10 +43,10 @@ const statementsWith = (scope: SyntaxNode, words: readonly string[]): readonly S
 function calleeOf(call: SyntaxNode): string | null {
   const callee = nodeIn(call, "callee");
   const named = callee && (nodeIn(callee, "property") ?? callee);
-  return named && wordOf(named);
+  return named && identifierName(named);
 }
 
-const callsOf = (
+const findCalls = (
   scope: SyntaxNode,
   name: string,
   words: readonly string[] = [],
@@ -60,7 +60,7 @@ export const removeFromChain = (method: string, ...words: readonly string[]): Mu
   operator: `remove .${method}(…)`,
   code: "",
   find: (scope) =>
-    callsOf(scope, method, words).flatMap((call) => {
+    findCalls(scope, method, words).flatMap((call) => {
       const callee = nodeIn(call, "callee");
       const chain = callee && nodeIn(callee, "object");
       return chain ? [{ start: chain.end, end: call.end, text: "" }] : [];
@@ -91,7 +91,7 @@ const decideTest = (operator: string, words: readonly string[], constant: string
     [...descend(scope)].flatMap((node) => {
       const test = TESTED.has(node.type) ? nodeIn(node, "test") : null;
       if (test === null || !mentions(test, words)) return [];
-      return [replacing(test, `${constant} (${textOf(source, test)})`)];
+      return [replacing(test, `${constant} (${nodeText(source, test)})`)];
     }),
 });
 
@@ -112,8 +112,8 @@ function operandsOf(node: SyntaxNode, source: string): readonly (readonly [Synta
     const right = nodeIn(node, "right");
     if (left === null || right === null) return [];
     return [
-      [left, replacing(node, textOf(source, right))],
-      [right, replacing(node, textOf(source, left))],
+      [left, replacing(node, nodeText(source, right))],
+      [right, replacing(node, nodeText(source, left))],
     ];
   }
   if (node.type !== "CallExpression" || !JUNCTIONS.has(calleeOf(node) ?? "")) return [];
@@ -155,7 +155,7 @@ export const setProperty = (key: string, code: string): Mutation => ({
       .flatMap((property) => {
         const named = property.type === "Property" ? nodeIn(property, "key") : null;
         const value = nodeIn(property, "value");
-        if (named === null || value === null || wordOf(named) !== key) return [];
+        if (named === null || value === null || identifierName(named) !== key) return [];
         return [
           property["shorthand"] === true
             ? replacing(property, `${key}: ${code}`)
@@ -172,7 +172,7 @@ export const setConstant = (name: string, code: string): Mutation => ({
     [...descend(scope)].flatMap((node) => {
       const id = node.type === "VariableDeclarator" ? nodeIn(node, "id") : null;
       const value = nodeIn(node, "init");
-      return id && value && wordOf(id) === name ? [replacing(value, code)] : [];
+      return id && value && identifierName(id) === name ? [replacing(value, code)] : [];
     }),
 });
 
@@ -182,7 +182,7 @@ export const replaceString = (text: string, code: string): Mutation => ({
   code,
   find: (scope) =>
     [...descend(scope)]
-      .filter((node) => node.type === "Literal" && wordOf(node) === text)
+      .filter((node) => node.type === "Literal" && identifierName(node) === text)
       .map((node) => replacing(node, code)),
 });
 
@@ -190,7 +190,7 @@ export const replaceString = (text: string, code: string): Mutation => ({
 export const replaceCall = (name: string, code: string, ...words: readonly string[]): Mutation => ({
   operator: `replace the call of ${name}`,
   code,
-  find: (scope) => callsOf(scope, name, words).map((call) => replacing(call, code)),
+  find: (scope) => findCalls(scope, name, words).map((call) => replacing(call, code)),
 });
 
 /** Calls another method of the same object. */
@@ -198,7 +198,7 @@ export const renameCall = (from: string, to: string): Mutation => ({
   operator: `call .${to}(…) instead of .${from}(…)`,
   code: "",
   find: (scope) =>
-    callsOf(scope, from).flatMap((call) => {
+    findCalls(scope, from).flatMap((call) => {
       const callee = nodeIn(call, "callee");
       const method = callee && nodeIn(callee, "property");
       return method ? [replacing(method, to)] : [];
@@ -210,7 +210,7 @@ export const setArgument = (name: string, index: number, code: string): Mutation
   operator: `set argument ${index} of ${name}`,
   code,
   find: (scope) =>
-    callsOf(scope, name).flatMap((call) => {
+    findCalls(scope, name).flatMap((call) => {
       const argument = nodesIn(call, "arguments")[index];
       return argument ? [replacing(argument, code)] : [];
     }),
@@ -223,7 +223,7 @@ export const insertInCase = (label: string, code: string): Mutation => ({
   find: (scope, source) =>
     [...descend(scope)].flatMap((node) => {
       const test = node.type === "SwitchCase" ? nodeIn(node, "test") : null;
-      if (test === null || wordOf(test) !== label) return [];
+      if (test === null || identifierName(test) !== label) return [];
       const colon = source.indexOf(":", test.end) + 1;
       return [{ start: colon, end: colon, text: ` ${code}` }];
     }),

@@ -22,7 +22,7 @@ export function parseModule(file: string, source: string): SyntaxNode {
 }
 
 /** The nodes right below a node, in the order of the source. */
-export const childrenOf = (node: SyntaxNode): readonly SyntaxNode[] =>
+export const childNodes = (node: SyntaxNode): readonly SyntaxNode[] =>
   Object.values(node)
     .flatMap((value) => (Array.isArray(value) ? value : [value]))
     .filter(isNode);
@@ -30,7 +30,7 @@ export const childrenOf = (node: SyntaxNode): readonly SyntaxNode[] =>
 /** A node and everything below it, in the order of the source. */
 export function* descend(node: SyntaxNode): Generator<SyntaxNode> {
   yield node;
-  for (const child of childrenOf(node)) yield* descend(child);
+  for (const child of childNodes(node)) yield* descend(child);
 }
 
 /** Reads a field that holds one node. */
@@ -46,13 +46,13 @@ export function nodesIn(node: SyntaxNode, field: string): readonly SyntaxNode[] 
 }
 
 /** The text of an identifier, a private name or a string; null for every other node. */
-export function wordOf(node: SyntaxNode): string | null {
+export function identifierName(node: SyntaxNode): string | null {
   const text = node.type === "Literal" ? node["value"] : node["name"];
   return typeof text === "string" ? text : null;
 }
 
 const hasWord = (node: SyntaxNode, word: string): boolean => {
-  if (wordOf(node) === word) return true;
+  if (identifierName(node) === word) return true;
   const value = node["value"];
   // A piece of a template.
   return (
@@ -90,5 +90,5 @@ export const declarationsOf = (root: SyntaxNode, name: string): readonly SyntaxN
   [...descend(root)].filter((node) => {
     if (!NAMED.has(node.type)) return false;
     const named = nodeIn(node, "id") ?? nodeIn(node, "key");
-    return named !== null && wordOf(named) === name;
+    return named !== null && identifierName(named) === name;
   });

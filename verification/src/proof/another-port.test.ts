@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isAlive, withStartLock } from "@marquee/server/platform/database/start-lock";
 import { dataFolder, type DataFolder } from "../harness/data-folder.ts";
-import { offerOf, sendOffer, signInMerchant } from "./merchant.ts";
+import { toOfferDraft, sendOffer, signInMerchant } from "./merchant.ts";
 import {
   ownerUrlOf,
   postmasterOf,
@@ -51,7 +51,11 @@ describe("servers whose database comes back on another port", () => {
     });
     let number = 0;
     const writes = async (server: ServerProcess) => {
-      const draft = offerOf(merchant, String((number += 1)).padStart(32, "0"), `Offer ${number}`);
+      const draft = toOfferDraft(
+        merchant,
+        String((number += 1)).padStart(32, "0"),
+        `Offer ${number}`,
+      );
       return (await sendOffer(server.origin, merchant, draft, 15_000)).tag;
     };
     for (const server of [second, third])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dataFolder, type DataFolder } from "../harness/data-folder.ts";
 import { asOwner } from "./owner.ts";
-import { offerOf, sendOffer, signInMerchant, type Merchant } from "./merchant.ts";
+import { toOfferDraft, sendOffer, signInMerchant, type Merchant } from "./merchant.ts";
 import { startServerProcess, type ServerProcess } from "./server-process.ts";
 
 let folder: DataFolder;
@@ -46,7 +46,7 @@ async function listenAt(server: ServerProcess | undefined): Promise<readonly str
 let number = 0;
 async function writeAt(server: ServerProcess | undefined): Promise<void> {
   number += 1;
-  const draft = offerOf(merchant, String(number).padStart(32, "0"), `Offer ${number}`);
+  const draft = toOfferDraft(merchant, String(number).padStart(32, "0"), `Offer ${number}`);
   const results = await sendOffer(server?.origin ?? "", merchant, draft, 15_000);
   expect(results).toEqual({ tag: "answered", answer: "made" });
 }

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dataFolder, type DataFolder } from "../harness/data-folder.ts";
-import { offerOf, sendOffer, signInMerchant } from "./merchant.ts";
+import { toOfferDraft, sendOffer, signInMerchant } from "./merchant.ts";
 import { FOR_LOAD, ownerUrlOf, startServerProcess, type ServerProcess } from "./server-process.ts";
 
 const WRITES = 8;
@@ -53,7 +53,7 @@ describe("a server that is asked to stop", () => {
       sendOffer(
         server.origin,
         merchant,
-        offerOf(merchant, String(number).padStart(32, "0"), "In flight"),
+        toOfferDraft(merchant, String(number).padStart(32, "0"), "In flight"),
         60_000,
       ),
     );

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import {
   KillRun,
-  reportOf,
+  runReport,
   startTwoServers,
   type KillOptions,
   type KillReport,
 } from "./kill-run.ts";
-import { offerOf, sendOffer, signInMerchant, type Merchant } from "./merchant.ts";
+import { toOfferDraft, sendOffer, signInMerchant, type Merchant } from "./merchant.ts";
 import { asOwner } from "./owner.ts";
 
 const LONGEST_ANSWER = 20_000;
@@ -16,7 +16,7 @@ type OfferOptions = Omit<KillOptions, "jobs" | "run"> & {
   readonly writes: number;
 };
 
-const idOf = (seed: number, number: number): string =>
+const seededId = (seed: number, number: number): string =>
   createHash("md5").update(`kill ${seed} ${number}`).digest("hex");
 
 /** Every acknowledged offer is there, once, and no other (REL-K1). */
@@ -27,14 +27,14 @@ async function checkOffers(
   const { rows } = await asOwner(dataDir, (client) =>
     client.query<{ id: string; heading: string }>(
       "select id, heading from offer where sub_heading = $1",
-      [offerOf(merchant, "", "").subHeading],
+      [toOfferDraft(merchant, "", "").subHeading],
     ),
   );
   const found = new Map(rows.map(({ id, heading }) => [id, heading]));
   const findings =
     rows.length === writes ? [] : [`REL-K1 there are ${rows.length} offers of ${writes} writes`];
   for (let number = 0; number < writes; number += 1)
-    if (found.get(idOf(seed, number)) !== `Offer ${number}`)
+    if (found.get(seededId(seed, number)) !== `Offer ${number}`)
       findings.push(`REL-K1 write ${number} was acknowledged and is not there`);
   return findings;
 }
@@ -52,7 +52,7 @@ export async function killWhileWriting(options: OfferOptions): Promise<KillRepor
       ...options,
       jobs: writes,
       run: async (number, send) => {
-        const offer = offerOf(merchant, idOf(seed, number), `Offer ${number}`);
+        const offer = toOfferDraft(merchant, seededId(seed, number), `Offer ${number}`);
         await send(`write ${number}`, (origin) =>
           sendOffer(origin, merchant, offer, LONGEST_ANSWER),
         );
@@ -66,5 +66,5 @@ export async function killWhileWriting(options: OfferOptions): Promise<KillRepor
   } finally {
     await run.stop();
   }
-  return reportOf(run);
+  return runReport(run);
 }

@@ -8,13 +8,13 @@ import { paymentRefusals } from "@marquee/server/payments/messages";
 import {
   chanceOf,
   KillRun,
-  reportOf,
+  runReport,
   startTwoServers,
   type KillOptions,
   type KillReport,
   type SendUntilAnswered,
 } from "./kill-run.ts";
-import { offerOf, sendOffer, signInMerchant, type Merchant } from "./merchant.ts";
+import { toOfferDraft, sendOffer, signInMerchant, type Merchant } from "./merchant.ts";
 import { checkPayments, isEverythingSettled } from "./payment-books.ts";
 import { sendRequest, type RawAnswer, type RequestResult } from "./send-request.ts";
 
@@ -36,18 +36,18 @@ interface Visit {
   readonly isGone: boolean;
 }
 
-const visitOf = (seed: number, number: number): Visit => ({
+const toVisit = (seed: number, number: number): Visit => ({
   number,
   provider: chanceOf(seed, `provider ${number}`) < 0.5 ? "card" : "paypal",
   isDeclinedFirst: chanceOf(seed, `declined ${number}`) < 0.2,
   isGone: chanceOf(seed, `gone ${number}`) < 0.3,
 });
 
-const idOf = (seed: number, name: string): string =>
+const seededId = (seed: number, name: string): string =>
   createHash("md5").update(`kill payments ${seed} ${name}`).digest("hex");
 
 /** The answer of a call of ours: its data, or null for a conflict, which says that it was paid or declined before. */
-function dataOf<Data>(result: RequestResult<RawAnswer>): RequestResult<Data | null> {
+function readData<Data>(result: RequestResult<RawAnswer>): RequestResult<Data | null> {
   if (result.tag === "unknown" && result.why.includes(paymentRefusals.beingWorkedOn))
     return { tag: "held" };
   if (result.tag !== "answered") return result;
@@ -74,9 +74,9 @@ class Visitor {
   /** Makes an offer, opens a checkout for it and pays; returns the id of a checkout that was shown as paid. */
   async pay(): Promise<string | null> {
     const { number, provider } = this.#visit;
-    const offer = offerOf(
+    const offer = toOfferDraft(
       this.#merchant,
-      idOf(this.#seed, `offer ${number}`),
+      seededId(this.#seed, `offer ${number}`),
       `Paid offer ${number}`,
     );
     await this.#send(`offer ${number}`, (origin) =>
@@ -95,7 +95,7 @@ class Visitor {
     const day = (later: number) => addDays(centralDayOf(new Date()), later);
     const { number } = this.#visit;
     return {
-      id: idOf(this.#seed, `checkout ${number}`),
+      id: seededId(this.#seed, `checkout ${number}`),
       kind: "flyer",
       promocode: null,
       draft: {
@@ -126,7 +126,7 @@ class Visitor {
     const { headers } = this.#merchant;
     const init = { method: "POST", headers, body: JSON.stringify(body) };
     return this.#send(`payment ${this.#visit.number}, ${path}`, async (origin) =>
-      dataOf<Data>(await sendRequest(`${origin}/api${path}`, init, LONGEST_ANSWER)),
+      readData<Data>(await sendRequest(`${origin}/api${path}`, init, LONGEST_ANSWER)),
     );
   }
 
@@ -191,7 +191,7 @@ export async function killWhilePaying(options: PaymentOptions): Promise<KillRepo
       ...options,
       jobs: payments,
       run: async (number, send) => {
-        const id = await new Visitor(merchant, send, visitOf(seed, number), seed).pay();
+        const id = await new Visitor(merchant, send, toVisit(seed, number), seed).pay();
         if (id !== null) paid.push(id);
       },
     },
@@ -205,5 +205,5 @@ export async function killWhilePaying(options: PaymentOptions): Promise<KillRepo
   } finally {
     await run.stop();
   }
-  return reportOf(run);
+  return runReport(run);
 }

@@ -211,7 +211,7 @@ export const startTwoServers = (
   Promise.all([startServerProcess(dataDir), startServerProcess(dataDir)]);
 
 /** What a run came to. */
-export const reportOf = ({
+export const runReport = ({
   answered,
   repeated,
   kills,

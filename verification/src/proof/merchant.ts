@@ -63,7 +63,7 @@ export async function sendOffer(
 }
 
 /** The offer of an id and a heading: the same on every call, so that a repetition is one. */
-export const offerOf = (
+export const toOfferDraft = (
   { companyId, storeId }: Merchant,
   id: string,
   heading: string,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dataFolder, type DataFolder } from "../harness/data-folder.ts";
-import { offerOf, sendOffer, signInMerchant, type Merchant } from "./merchant.ts";
+import { toOfferDraft, sendOffer, signInMerchant, type Merchant } from "./merchant.ts";
 import {
   FOR_LOAD,
   postmasterOf,
@@ -37,7 +37,7 @@ const signalDatabase = (signal: "SIGSTOP" | "SIGCONT"): void => {
   for (const pid of databaseProcesses()) process.kill(pid, signal);
 };
 
-const statusOf = async (path: string): Promise<number> => {
+const fetchStatus = async (path: string): Promise<number> => {
   const signal = AbortSignal.timeout(AT_MOST);
   return (await fetch(`${server.origin}${path}`, { headers: merchant.headers, signal })).status;
 };
@@ -45,26 +45,26 @@ const send = (number: number) =>
   sendOffer(
     server.origin,
     merchant,
-    offerOf(merchant, String(number).padStart(32, "0"), "Silence"),
+    toOfferDraft(merchant, String(number).padStart(32, "0"), "Silence"),
     AT_MOST,
   );
 
 describe("a database that says nothing", () => {
   it("[REL-S1] [REL-S2] has every call answered 503, and is used again once it answers", async () => {
-    expect(await statusOf("/readyz")).toBe(200);
+    expect(await fetchStatus("/readyz")).toBe(200);
     signalDatabase("SIGSTOP");
     try {
       // More than there are connections: some wait for an answer, the others for a connection.
       const writes = await Promise.all(Array.from({ length: 24 }, (_, number) => send(number)));
       expect(new Set(writes.map(({ tag }) => tag))).toEqual(new Set(["unknown"]));
-      expect(await Promise.all([statusOf("/readyz"), statusOf("/api/session")])).toEqual([
+      expect(await Promise.all([fetchStatus("/readyz"), fetchStatus("/api/session")])).toEqual([
         503, 503,
       ]);
-      expect(await statusOf("/healthz")).toBe(200);
+      expect(await fetchStatus("/healthz")).toBe(200);
     } finally {
       signalDatabase("SIGCONT");
     }
-    await expect.poll(() => statusOf("/readyz")).toBe(200);
+    await expect.poll(() => fetchStatus("/readyz")).toBe(200);
     for (const number of [0, 1, 23])
       expect(await send(number)).toEqual({ tag: "answered", answer: "made" });
   });

@@ -7,7 +7,7 @@ export function isInjected(error: unknown): boolean {
 }
 
 /** The message of what caused an error in the first place. */
-export const messageOf = (error: unknown): string => {
+export const errorMessage = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? error.message : messageOf(error.cause);
+  return error.cause === undefined ? error.message : errorMessage(error.cause);
 };

@@ -53,10 +53,10 @@ export interface NetworkOptions {
 /** The way to the providers. Sending and receiving are turns of their own: a process may be killed or suspended at each. */
 export function createNetwork(options: NetworkOptions): Network {
   const { scheduler, random, faults, later } = options;
-  const underWay = new CallsUnderWay(options);
+  const active = new CallsUnderWay(options);
   return {
     call: async (process, { what, subject, takesMoney }, effect) => {
-      const end = underWay.begin(process, what, subject);
+      const end = active.begin(process, what, subject);
       await scheduler.turn(process, `sends ${what}`, { delay: random.integer(0, 200) });
       try {
         if (random.boolean(faults.refused)) {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { WORLD_NOW } from "../harness/world.ts";
 import { clearEvents, lastInvoiceNumber, readBooks } from "./checks/books.ts";
+import { checkApprovals } from "./checks/check-approvals.ts";
 import { checkCards } from "./checks/check-cards.ts";
 import { checkMoney } from "./checks/check-money.ts";
 import {
@@ -20,7 +21,7 @@ import type { SimulatedDatabase } from "./simulated-database.ts";
 import { Simulation } from "./simulation.ts";
 import { bringUsers } from "./users/bring-users.ts";
 import type { UserActions } from "./users/user-actions.ts";
-import { changeApproval, type Approval } from "./users/staff.ts";
+import { changeApprovals } from "./users/staff.ts";
 import { insertSavedCards } from "./users/users.ts";
 
 /** What came of one seed. */
@@ -65,12 +66,11 @@ export async function runSeed(database: SimulatedDatabase, seed: number): Promis
   const simulation = new Simulation(seed, random, database, start);
   const { findings, scheduler } = simulation;
   await insertSavedCards(owner, simulation.stripe.customers, scenario.users, random);
-  const approvals: Approval[] = [{ at: 0, approved: scenario.approved }];
   const actions: UserActions = { cancelled: false, closedPaypal: false, deletedCards: new Map() };
   const servers = random.integer(2, 3);
   for (let server = 0; server < servers; server += 1) simulation.servers.start();
   bringUsers(simulation, scenario, actions);
-  simulation.begin(() => changeApproval(simulation, scenario, approvals));
+  simulation.begin(() => changeApprovals(simulation, scenario));
   jumpSometimes(simulation);
   try {
     await simulation.settle();
@@ -84,9 +84,10 @@ export async function runSeed(database: SimulatedDatabase, seed: number): Promis
   const emails = scenario.users.map(({ user }) => user.email);
   findings.push(
     ...checkMoney(books, payments),
-    ...checkRefunds(books, payments, approvals, scenario),
+    ...checkRefunds(books, payments, scenario),
     ...checkSales(books, scenario),
-    ...checkRuns(books, approvals, scenario),
+    ...checkRuns(books, scenario),
+    ...checkApprovals(books, scenario),
     ...checkItems(books),
     ...checkInvoiceNumbers(books, lastNumber, await lastInvoiceNumber(owner)),
     ...checkCards(simulation, books, emails),

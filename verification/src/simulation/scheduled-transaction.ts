@@ -22,13 +22,13 @@ const BEFORE_ALL = -1_000_000_000;
 
 const never = (): Promise<never> => new Promise(() => undefined);
 
-const textOf = (query: unknown): string => {
+const statementText = (query: unknown): string => {
   if (typeof query === "string") return query;
   return typeof query === "object" && query !== null && "text" in query ? String(query.text) : "";
 };
 
 /** A statement by its verb and its first table. */
-const summaryOf = (text: string): string => {
+const statementSummary = (text: string): string => {
   const [verb = ""] = /^\w+(?: into| from)?/.exec(text) ?? [];
   const table = /(?:from|into|update) "(\w+)"/.exec(text)?.[1] ?? "";
   const lock = /for (?:no key )?(?:update|share)(?: skip locked)?$/.exec(text)?.[0] ?? "";
@@ -71,7 +71,7 @@ export class ScheduledTransaction {
 
   async query(query: unknown, values: unknown): Promise<unknown> {
     const number = this.#count++;
-    const text = textOf(query);
+    const text = statementText(query);
     const before = this.#order;
     const waits = this.#hasBegun && !isSetup(text);
     this.#hasBegun ||= !isSetup(text);
@@ -96,13 +96,13 @@ export class ScheduledTransaction {
 
   #turn(text: string): Promise<void> {
     const { scheduler, process, drawDelay } = this.#options;
-    const what = `runs ${summaryOf(text)}`;
+    const what = `runs ${statementSummary(text)}`;
     return scheduler.turn(process, what, { delay: drawDelay(), isStatement: true });
   }
 
   async #send(number: number, query: unknown, values: unknown): Promise<unknown> {
     const { process, fault } = this.#options;
-    const text = textOf(query);
+    const text = statementText(query);
     if (process.dead) return never();
     if (text === "rollback" && !this.#isOpen) return null;
     // Statements travel together: those behind the one that broke are lost with the connection.
@@ -127,10 +127,10 @@ export class ScheduledTransaction {
 
   async #execute(query: unknown, values: unknown): Promise<unknown> {
     const { process, scheduler, statements } = this.#options;
-    const text = textOf(query);
+    const text = statementText(query);
     const since = scheduler.now;
     if (text.startsWith("begin")) this.#openTransaction();
-    const label = `${process.name} with ${summaryOf(text)}`;
+    const label = `${process.name} with ${statementSummary(text)}`;
     const { result, waited } = await statements.run({ pid: this.#pid, label, text }, () =>
       this.#transmit(query, values),
     );
@@ -138,7 +138,7 @@ export class ScheduledTransaction {
     if (this.#isBroken) throw new BrokenConnection();
     if (waited !== null) {
       // Several may have been let go on by one commit: the scheduler says who is first.
-      await scheduler.turn(process, `has waited to ${summaryOf(text)}`, {
+      await scheduler.turn(process, `has waited to ${statementSummary(text)}`, {
         order: BEFORE_ALL + waited,
         isStatement: true,
       });
@@ -157,7 +157,7 @@ export class ScheduledTransaction {
       query: unknown,
       values?: unknown,
     ) => Promise<unknown>;
-    const text = textOf(query);
+    const text = statementText(query);
     const clock = `set simulation.now = '${new Date(scheduler.now).toISOString()}'`;
     if (text.startsWith("begin"))
       return send(`${text}; ${clock}; set simulation.process = '${process.name}'`);

@@ -8,7 +8,7 @@ import type { SimulatedDatabase } from "./simulated-database.ts";
 import type { Simulation } from "./simulation.ts";
 import type { UserActions } from "./users/user-actions.ts";
 import { runOutboxJobs } from "./sweeps.ts";
-import { requestOf } from "./users/users.ts";
+import { signedInRequest } from "./users/users.ts";
 
 const HOUR = 3_600_000;
 const MOST_SWEEPS = 24;
@@ -69,7 +69,7 @@ export async function settleEverything(
   for (const [cardId, user] of deletedCards)
     simulation.begin(() =>
       servers.request("a card is deleted once more", (services) =>
-        deleteCard(services, requestOf(user, services), { email: user.user.email, cardId }),
+        deleteCard(services, signedInRequest(user, services), { email: user.user.email, cardId }),
       ),
     );
   await simulation.settle();

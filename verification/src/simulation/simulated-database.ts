@@ -70,9 +70,10 @@ const RECORD_EVENTS = `
       return null;
     end $$;
   ${[
-    "update of campaign_id, valid_from, valid_till on offer",
-    "update of campaign_id, valid_from, valid_till on product",
-    "insert on campaign",
+    "update of active, campaign_id, valid_from, valid_till on offer",
+    "update of active, campaign_id, valid_from, valid_till on product",
+    "update of is_approve on store",
+    "insert or update of valid_from, valid_till on campaign",
     "insert on offer_product",
     "insert on transaction",
   ]

@@ -1,6 +1,6 @@
 import type { PaymentServices } from "@marquee/server/payments/payment-services";
 import type { FaultProfile } from "./fault-profile.ts";
-import { messageOf, isInjected } from "./injected-error.ts";
+import { errorMessage, isInjected } from "./injected-error.ts";
 import type { Random } from "./random.ts";
 import type { RunningStatements } from "./running-statements.ts";
 import { ScheduledPool } from "./scheduled-pool.ts";
@@ -113,7 +113,7 @@ export class SimulatedServers {
     try {
       return await Promise.race([handle(services), killed.then(() => null)]);
     } catch (error) {
-      if (!isInjected(error)) this.#options.report(`SIM-S2 ${what}: ${messageOf(error)}`);
+      if (!isInjected(error)) this.#options.report(`SIM-S2 ${what}: ${errorMessage(error)}`);
       return null;
     }
   }

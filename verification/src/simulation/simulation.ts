@@ -5,7 +5,7 @@ import { stripeCards } from "@marquee/server/payments/stripe/stripe-cards";
 import { CardSavingAnswers } from "./checks/card-saving-answers.ts";
 import { ChargeAnswers } from "./checks/charge-answers.ts";
 import { drawFaultProfile, endFaults, type FaultProfile } from "./fault-profile.ts";
-import { isInjected, messageOf } from "./injected-error.ts";
+import { isInjected, errorMessage } from "./injected-error.ts";
 import { createNetwork } from "./network.ts";
 import { PAYPAL, paypalHttp } from "./providers/paypal-http.ts";
 import { createPaypal, type SimulatedPaypal } from "./providers/simulated-paypal.ts";
@@ -149,7 +149,7 @@ export class Simulation {
       this.#tasks -= 1;
     };
     void task().then(end, (error: unknown) => {
-      this.findings.push(`SIM-S2 ${messageOf(error)}`);
+      this.findings.push(`SIM-S2 ${errorMessage(error)}`);
       end();
     });
   }
@@ -175,7 +175,7 @@ export class Simulation {
     error: (about: unknown) => {
       const error =
         typeof about === "object" && about !== null && "err" in about ? about.err : about;
-      if (!isInjected(error)) this.findings.push(`SIM-S2 a sweep: ${messageOf(error)}`);
+      if (!isInjected(error)) this.findings.push(`SIM-S2 a sweep: ${errorMessage(error)}`);
     },
   };
 

@@ -1,14 +1,14 @@
 import { encodeEmail, ENCODED_EMAIL } from "@marquee/api/http/path";
 import fc from "fast-check";
 import { stableId } from "@marquee/server/demonstration/stable-id";
-import { bodyOf, type Body } from "../fuzz/body.arbitrary.ts";
+import { arbitraryBody, type Body } from "../fuzz/body.arbitrary.ts";
 import type { FuzzCall } from "../fuzz/fuzz-call.ts";
 import type { FuzzCaller } from "../fuzz/fuzz-callers.ts";
 import type { FuzzRequest } from "../fuzz/fuzz-request.ts";
 import { BRANCH_OF } from "../fuzz/fuzz-world.ts";
 import {
   knownValues,
-  markOf,
+  secretMark,
   type Home,
   type LearnedIds,
   type ValueContext,
@@ -44,7 +44,7 @@ const some = <T>(values: fc.Arbitrary<T>, numRuns: number): readonly T[] =>
   fc.sample(values, { seed: SEED, numRuns });
 
 /** The values of a path parameter: the caller's own name, rows of their company, and rows of the other one. */
-function valuesOf(
+function variedValues(
   name: string,
   { target: { call }, caller, contexts }: Variation,
 ): readonly string[] {
@@ -59,20 +59,20 @@ function valuesOf(
 }
 
 /** Every combination of the values of a path's parameters. */
-function pathsOf(variation: Variation): readonly string[] {
+function variedPaths(variation: Variation): readonly string[] {
   const { path } = variation.target.route;
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
   return names.reduce<readonly string[]>(
     (paths, name) =>
       paths.flatMap((so) =>
-        valuesOf(name, variation).map((value) => so.replace(`:${name}`, value)),
+        variedValues(name, variation).map((value) => so.replace(`:${name}`, value)),
       ),
     [path],
   );
 }
 
 /** No query, a search, and each of its parameters that names a row, of each company. */
-function queriesOf({ target: { call }, contexts }: Variation): readonly string[] {
+function variedQueries({ target: { call }, contexts }: Variation): readonly string[] {
   const names = Object.keys(call.query ?? {}).filter((name) => /Id$|^checkout$/.test(name));
   return [
     "",
@@ -91,7 +91,7 @@ const json = (value: unknown): Body => ({
 });
 
 /** Flyers that could be paid for if their branch and their offers were the caller's: none is drawn from the schemas alone. */
-const flyersOf = (caller: FuzzCaller, contexts: readonly ValueContext[]): readonly Body[] =>
+const variedFlyers = (caller: FuzzCaller, contexts: readonly ValueContext[]): readonly Body[] =>
   contexts.flatMap((branch) =>
     contexts.flatMap((goods) =>
       (knownValues("storeId", branch) ?? []).map((storeId) =>
@@ -117,7 +117,7 @@ const flyersOf = (caller: FuzzCaller, contexts: readonly ValueContext[]): readon
   );
 
 /** Products of the caller's own branch that would be in an offer of theirs, and of another company. */
-const productsOf = (
+const variedProducts = (
   caller: FuzzCaller,
   home: Home,
   contexts: readonly ValueContext[],
@@ -135,31 +135,31 @@ const productsOf = (
   );
 
 /** Files about products of each company, by their ids and by their names. */
-const filesOf = (contexts: readonly ValueContext[]): readonly Body[] =>
+const variedFiles = (contexts: readonly ValueContext[]): readonly Body[] =>
   contexts.flatMap((goods) => [
     json({ ids: knownValues("productId", goods), named: [] }),
     json({
       ids: [],
       named: (knownValues("storeId", goods) ?? []).map((storeId) => ({
         storeId,
-        name: markOf(goods.home),
+        name: secretMark(goods.home),
         heading: "",
       })),
     }),
   ]);
 
-function bodiesOf({ target, caller, contexts }: Variation): readonly Body[] {
+function variedBodies({ target, caller, contexts }: Variation): readonly Body[] {
   const { call, name } = target;
   const { body } = call;
-  if (name === "payments.openCheckout") return flyersOf(caller, contexts);
+  if (name === "payments.openCheckout") return variedFlyers(caller, contexts);
   if (name === "products.create" && caller.home !== null)
-    return productsOf(caller, caller.home, contexts);
-  if (name === "products.forFile") return filesOf(contexts);
+    return variedProducts(caller, caller.home, contexts);
+  if (name === "products.forFile") return variedFiles(contexts);
   if (!body && !call.file) return [{ payload: null, type: null }];
   return contexts.flatMap((context) =>
     body
       ? some(validValue(body, context), BODIES).map(json)
-      : some(bodyOf(target, context), BODIES),
+      : some(arbitraryBody(target, context), BODIES),
   );
 }
 
@@ -183,9 +183,9 @@ export function crossTenantRequests(
   const { noun, route } = target;
   const contexts = [home, OTHER[home]].map((of) => ({ home: of, noun, learned }));
   const variation = { target, caller, contexts };
-  const requests = pathsOf(variation).flatMap((path) =>
-    queriesOf(variation).flatMap((query) =>
-      bodiesOf(variation).map(({ payload, type }) => ({
+  const requests = variedPaths(variation).flatMap((path) =>
+    variedQueries(variation).flatMap((query) =>
+      variedBodies(variation).map(({ payload, type }) => ({
         target,
         caller,
         method: route.method,

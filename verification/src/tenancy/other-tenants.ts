@@ -4,7 +4,7 @@ import { fuzzCallers } from "../fuzz/fuzz-callers.ts";
 import { fuzzCalls } from "../fuzz/fuzz-call.ts";
 import type { FuzzRequest } from "../fuzz/fuzz-request.ts";
 import { addMarkedRows } from "../fuzz/fuzz-world.ts";
-import { textOf } from "../fuzz/check-response.ts";
+import { responseText } from "../fuzz/check-response.ts";
 import { testServer } from "../harness/test-server.ts";
 import { crossTenantRequests } from "./cross-tenant-requests.ts";
 
@@ -40,7 +40,7 @@ export async function otherTenants(): Promise<OtherTenants> {
     send: async ({ method, url, headers, payload }) => {
       const sent = { method, url, headers, ...(payload === null ? {} : { payload }) };
       const answer = await server.app.inject(sent);
-      const text = textOf(answer).replaceAll(/"reference":"[0-9a-f]{8}"/g, "");
+      const text = responseText(answer).replaceAll(/"reference":"[0-9a-f]{8}"/g, "");
       return `${answer.statusCode} ${text}`;
     },
     dropPolicies: async () => {

@@ -10,7 +10,7 @@ import {
   nodeIn,
   nodesIn,
   parseModule,
-  wordOf,
+  identifierName,
   type SyntaxNode,
 } from "../mutation/syntax.ts";
 
@@ -35,11 +35,11 @@ interface FilterCall {
 }
 
 /** The name of a declaration of a module, exported or not. */
-function nameOf(statement: SyntaxNode): string {
+function declaredName(statement: SyntaxNode): string {
   const declaration = nodeIn(statement, "declaration") ?? statement;
   const [declarator = declaration] = nodesIn(declaration, "declarations");
   const id = nodeIn(declarator, "id");
-  return (id && wordOf(id)) ?? declaration.type;
+  return (id && identifierName(id)) ?? declaration.type;
 }
 
 /** Every call of the tenant filter in a source. */
@@ -48,12 +48,12 @@ function filterCallsIn(file: string, source: string): readonly FilterCall[] {
   return nodesIn(parseModule(file, source), "body").flatMap((statement) => {
     const callees = [...descend(statement)].flatMap((node) => {
       const callee = node.type === "CallExpression" ? nodeIn(node, "callee") : null;
-      return callee && callee.type === "Identifier" && FILTERS.has(wordOf(callee) ?? "")
+      return callee && callee.type === "Identifier" && FILTERS.has(identifierName(callee) ?? "")
         ? [callee]
         : [];
     });
     return callees.map((callee, index) => ({
-      callSite: `${file} ${nameOf(statement)}${index === 0 ? "" : ` ${index + 1}`}`,
+      callSite: `${file} ${declaredName(statement)}${index === 0 ? "" : ` ${index + 1}`}`,
       callee,
     }));
   });

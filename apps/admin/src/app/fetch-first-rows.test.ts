@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { createActor, fromCallback, fromPromise } from "xstate";
 import type { Session } from "../session/create-session.ts";
 import { LazyIdentity } from "../session/identity.ts";
-import { lastPersonOf, readLastPerson, rememberPerson } from "../session/last-person.ts";
+import { toLastPerson, readLastPerson, rememberPerson } from "../session/last-person.ts";
 import { once } from "../session/once.ts";
 import { openPersonQueries } from "../session/person-queries.ts";
 import { MERCHANT } from "../testing/render-screen.tsx";
@@ -74,7 +74,7 @@ const OFFERS = { pathname: "/home/offers", search: { q: "linen" } };
 
 describe("the first rows", () => {
   it("[SESSION-E1] are fetched while the session is looked up, as the address has them", async () => {
-    rememberPerson(lastPersonOf(MERCHANT));
+    rememberPerson(toLastPerson(MERCHANT));
     const page = openPage();
     const fetched = fetchFirstRows(page.session, OFFERS);
     expect(calls).toEqual([]);
@@ -94,7 +94,7 @@ describe("the first rows", () => {
     ["nobody", null],
     ["somebody else", OTHER.email],
   ])("[SESSION-E1] are not fetched for %s", async (_, email) => {
-    rememberPerson(lastPersonOf(MERCHANT));
+    rememberPerson(toLastPerson(MERCHANT));
     const page = openPage();
     const fetched = fetchFirstRows(page.session, OFFERS);
     page.identify(email);
@@ -105,7 +105,7 @@ describe("the first rows", () => {
   it("[SESSION-E1] are not fetched if the browser remembers no user, or the address has no list", async () => {
     const page = openPage();
     const fetched = fetchFirstRows(page.session, OFFERS);
-    rememberPerson(lastPersonOf(MERCHANT));
+    rememberPerson(toLastPerson(MERCHANT));
     const form = fetchFirstRows(page.session, { pathname: "/home/offers/add", search: {} });
     page.identify(MERCHANT.email);
     await Promise.all([fetched, form]);
@@ -113,7 +113,7 @@ describe("the first rows", () => {
   });
 
   it("[SESSION-E1] are not fetched if only some may see them, as no right is remembered", async () => {
-    rememberPerson(lastPersonOf(MERCHANT));
+    rememberPerson(toLastPerson(MERCHANT));
     const page = openPage();
     const guarded = SCREENS.filter(
       (screen) => "ability" in screen || screen.path === "/home/paymentMethod",
@@ -128,7 +128,7 @@ describe("the first rows", () => {
 
   it("[SESSION-E2] are dropped when the session names another user, or none", async () => {
     for (const user of [OTHER, null]) {
-      rememberPerson(lastPersonOf(MERCHANT));
+      rememberPerson(toLastPerson(MERCHANT));
       const page = openPage();
       const fetched = fetchFirstRows(page.session, OFFERS);
       page.identify(MERCHANT.email);
@@ -140,7 +140,7 @@ describe("the first rows", () => {
   });
 
   it("[SESSION-E2] are dropped when another user signs in meanwhile, in another tab", async () => {
-    rememberPerson(lastPersonOf(MERCHANT));
+    rememberPerson(toLastPerson(MERCHANT));
     const page = openPage();
     const fetched = fetchFirstRows(page.session, OFFERS);
     page.identify(MERCHANT.email);

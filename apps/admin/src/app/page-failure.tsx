@@ -1,4 +1,4 @@
-import { failureOf } from "@marquee/api/client/api-failure";
+import { toFailure } from "@marquee/api/client/api-failure";
 import { versionMessages } from "@marquee/domain/session/messages";
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useReplacedVersion } from "../session/replaced-version.ts";
@@ -10,7 +10,7 @@ import { Button } from "@marquee/ui/button.tsx";
  * with the page, since what broke may be the loading of a screen.
  */
 export function PageFailure({ error, reset }: ErrorComponentProps) {
-  const { message, reference } = failureOf(error);
+  const { message, reference } = toFailure(error);
   const replaced = useReplacedVersion();
   useWhenBack(reset);
   return (

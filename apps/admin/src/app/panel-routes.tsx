@@ -18,7 +18,7 @@ const shell = createRoute({
 });
 
 /** A screen's component: loaded when it is first needed, and shown to those who may see it. */
-const componentOf = ({ load, ability }: Screen) =>
+const screenComponent = ({ load, ability }: Screen) =>
   screenOnDemand(async () => {
     const Content = await load();
     if (ability === undefined) return Content;
@@ -38,14 +38,14 @@ const routePath = <Path extends string>(path: Path): Path =>
   (path === HOME ? `${HOME}/` : path) as Path;
 
 /** What the address of a screen may name. */
-const searchOf = ({ search = defineSearch() }: Screen): ScreenSearch => search;
+const screenSearch = ({ search = defineSearch() }: Screen): ScreenSearch => search;
 
 const screenRoutes = SCREENS.map((screen) =>
   createRoute({
     getParentRoute: () => shell,
     path: routePath(screen.path),
-    validateSearch: searchOf(screen).read,
-    component: componentOf(screen),
+    validateSearch: screenSearch(screen).read,
+    component: screenComponent(screen),
   }),
 );
 

@@ -1,4 +1,4 @@
-import { failureOf } from "@marquee/api/client/api-failure";
+import { toFailure } from "@marquee/api/client/api-failure";
 import { render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
@@ -29,7 +29,7 @@ it("[SCREEN-B5] offers to reload if the server has another version of the panel"
 
 it("[SCREEN-B3] gives a failed part a message for users, which names no file", async () => {
   const failure = await failToLoad(() => Promise.resolve(new Response(null)));
-  expect(failureOf(failure).message).toBe(PART);
+  expect(toFailure(failure).message).toBe(PART);
 });
 
 it.each([

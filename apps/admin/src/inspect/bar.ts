@@ -26,7 +26,7 @@ const STYLES = `
 `;
 
 /** A sheet made by script: the policy of the page admits no style in the text of the page. */
-function sheetOf(styles: string): CSSStyleSheet {
+function createSheet(styles: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   return sheet;
@@ -36,8 +36,8 @@ function sheetOf(styles: string): CSSStyleSheet {
 export function showBar({ viewAddress, end }: BarProps): void {
   const host = document.createElement("marquee-inspect");
   const root = host.attachShadow({ mode: "open" });
-  root.adoptedStyleSheets = [sheetOf(STYLES)];
-  document.adoptedStyleSheets.push(sheetOf(PAGE_STYLES));
+  root.adoptedStyleSheets = [createSheet(STYLES)];
+  document.adoptedStyleSheets.push(createSheet(PAGE_STYLES));
   const section = document.createElement("section");
   section.setAttribute("aria-label", "Inspection");
   const text = document.createElement("span");

@@ -3,7 +3,7 @@ const NAME = "inspect";
 const isAsking = (part: string): boolean => part === NAME || part.startsWith(`${NAME}=`);
 
 /** This address, with or without the parameter; what else it has stays as it is written. */
-function addressOf(address: string | URL, isAsked: boolean): string {
+function inspectedAddress(address: string | URL, isAsked: boolean): string {
   const url = new URL(address, location.href);
   const others = url.search
     .slice(1)
@@ -22,13 +22,13 @@ export function keepAsking(): () => void {
   let isAsked = true;
   const replace = history.replaceState.bind(history);
   const push = history.pushState.bind(history);
-  const write = () => replace(history.state, "", addressOf(location.href, isAsked));
+  const write = () => replace(history.state, "", inspectedAddress(location.href, isAsked));
   // the panel's router is loaded later: it calls these, and need not know of the parameter
   history.replaceState = (state, unused, address) =>
-    replace(state, unused, addressOf(address ?? location.href, isAsked));
+    replace(state, unused, inspectedAddress(address ?? location.href, isAsked));
   history.pushState = (state, unused, address) => {
-    replace(history.state, "", addressOf(location.href, false));
-    push(state, unused, addressOf(address ?? location.href, isAsked));
+    replace(history.state, "", inspectedAddress(location.href, false));
+    push(state, unused, inspectedAddress(address ?? location.href, isAsked));
   };
   addEventListener("popstate", write);
   write();

@@ -27,7 +27,7 @@ interface Known {
 const isMachine = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
   typeof snapshot === "object" && snapshot !== null && "machine" in snapshot;
 
-const statesOf = ({ _nodes, machine }: AnyMachineSnapshot): readonly string[] =>
+const activeStates = ({ _nodes, machine }: AnyMachineSnapshot): readonly string[] =>
   _nodes.map(({ id }) => id).filter((id) => id !== machine.id);
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
@@ -47,16 +47,16 @@ export function watchActors(
     known.set(ref, found);
     return found;
   };
-  const parentOf = ({ _parent: parent }: AnyActorRef): string | null =>
+  const parentId = ({ _parent: parent }: AnyActorRef): string | null =>
     parent ? find(parent).id : null;
   const receive = (ref: AnyActorRef, event: unknown, snapshot: AnyMachineSnapshot): void => {
     const one = find(ref);
     const before = one.actor;
-    const states = statesOf(snapshot);
+    const states = activeStates(snapshot);
     const isRunning = snapshot.status === "active";
     one.actor = {
       id: one.id,
-      parent: parentOf(ref),
+      parent: parentId(ref),
       chart: snapshot.machine.id,
       states,
       isRunning,

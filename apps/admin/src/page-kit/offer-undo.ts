@@ -1,4 +1,4 @@
-import { failureOf } from "@marquee/api/client/api-failure";
+import { toFailure } from "@marquee/api/client/api-failure";
 import { undoMessages } from "@marquee/domain/validation/messages";
 import { notify } from "./notify.ts";
 
@@ -15,7 +15,7 @@ async function takeBack({ name, run, refresh }: Undo): Promise<void> {
   try {
     notify({ kind: "success", message: await run() }, { detail: name });
   } catch (error) {
-    const { message, reference } = failureOf(error);
+    const { message, reference } = toFailure(error);
     notify({ kind: "error", message: undoMessages.failed }, { detail: message, reference });
   }
   refresh();

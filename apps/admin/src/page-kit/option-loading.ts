@@ -1,4 +1,4 @@
-import { failureOf } from "@marquee/api/client/api-failure";
+import { toFailure } from "@marquee/api/client/api-failure";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { SearchableProps } from "@marquee/ui/options.ts";
 
@@ -12,6 +12,6 @@ export const optionLoading = ({
   busy: isLoading,
   failure:
     data === undefined && error
-      ? { message: failureOf(error).message, onRetry: () => void refetch() }
+      ? { message: toFailure(error).message, onRetry: () => void refetch() }
       : undefined,
 });

@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { rememberAddress } from "../session/last-addresses.ts";
 import { renderScreen } from "../testing/render-screen.tsx";
-import { things, thingsOf } from "../testing/things.tsx";
+import { things, listThings } from "../testing/things.tsx";
 import { PageHeader } from "./page-header.tsx";
 import { wayBack } from "./way-back.ts";
 
@@ -29,22 +29,22 @@ describe("the way back", () => {
 });
 
 describe("a row that was saved", () => {
-  const list = things((request) => Promise.resolve(thingsOf(request)));
-  const rowOf = (name: string) => screen.getByText(name).closest("tr");
+  const list = things((request) => Promise.resolve(listThings(request)));
+  const findRow = (name: string) => screen.getByText(name).closest("tr");
 
   it("[SCREEN-W2] is marked until the list shows something else", async () => {
     const { router } = await renderScreen(list);
     await router.navigate({ to: ".", state: { savedRow: "t2" } });
-    await waitFor(() => expect(rowOf("Thing 2")?.ariaCurrent).toBe("true"));
-    expect(rowOf("Thing 1")?.ariaCurrent).toBeNull();
+    await waitFor(() => expect(findRow("Thing 2")?.ariaCurrent).toBe("true"));
+    expect(findRow("Thing 1")?.ariaCurrent).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Name" }));
-    await waitFor(() => expect(rowOf("Thing 2")?.ariaCurrent).toBeNull());
+    await waitFor(() => expect(findRow("Thing 2")?.ariaCurrent).toBeNull());
   });
 
   it("[SCREEN-W2] is turned to where it is on another page", async () => {
     const { router } = await renderScreen(list);
     await router.navigate({ to: ".", state: { savedRow: "t23" } });
-    await waitFor(() => expect(rowOf("Thing 23")?.ariaCurrent).toBe("true"));
+    await waitFor(() => expect(findRow("Thing 23")?.ariaCurrent).toBe("true"));
     expect(within(screen.getByRole("table")).getAllByRole("row")).toHaveLength(4);
     expect(router.state.location.search).toMatchObject({ page: "3" });
   });

@@ -19,7 +19,7 @@ import type { Settings } from "@marquee/domain/session/settings.schema";
 import type { Identity } from "@marquee/machines/session/session.model";
 import type { IdentityService } from "./identity-service.ts";
 
-const identityOf = (user: User | null): Identity | null =>
+const toIdentity = (user: User | null): Identity | null =>
   user?.email ? { email: user.email, isVerified: user.emailVerified } : null;
 
 function openAuth(settings: Settings): Auth {
@@ -38,9 +38,9 @@ export function openFirebaseIdentity(settings: Settings): IdentityService {
   return {
     watch: (listener) => {
       const stops = [
-        onAuthStateChanged(auth, (user) => listener(identityOf(user))),
+        onAuthStateChanged(auth, (user) => listener(toIdentity(user))),
         // a verified mail changes the token, not who is signed in
-        onIdTokenChanged(auth, (user) => (user ? listener(identityOf(user)) : undefined)),
+        onIdTokenChanged(auth, (user) => (user ? listener(toIdentity(user)) : undefined)),
       ];
       return () => stops.forEach((stop) => stop());
     },

@@ -5,7 +5,7 @@ type Search = Readonly<Record<string, string>>;
 const KEY = "lastAddresses";
 
 /** A list has two paths, with `/manage` and without. */
-const pageOf = (path: string): string =>
+const pagePath = (path: string): string =>
   path
     .toLowerCase()
     .replace(/\/+$/, "")
@@ -30,18 +30,18 @@ function readAddresses(): ReadonlyMap<string, Search> {
 /** Stores the query with which a page was shown in this tab. */
 export function rememberAddress(path: string, search: Readonly<Record<string, unknown>>): void {
   const texts = Object.entries(search).filter(([, value]) => typeof value === "string");
-  const others = [...readAddresses()].filter(([page]) => page !== pageOf(path));
-  const all = [...others, [pageOf(path), Object.fromEntries(texts)] as const];
+  const others = [...readAddresses()].filter(([page]) => page !== pagePath(path));
+  const all = [...others, [pagePath(path), Object.fromEntries(texts)] as const];
   writeTabStorage(KEY, JSON.stringify(Object.fromEntries(all)));
 }
 
 /** Returns the query with which a page was last shown in this tab, or undefined. */
-export const lastSearch = (path: string): Search | undefined => readAddresses().get(pageOf(path));
+export const lastSearch = (path: string): Search | undefined => readAddresses().get(pagePath(path));
 
 /** Returns which of these pages was last shown in this tab; the first if none was. */
 export function lastShown<Path extends string>(...paths: readonly [Path, ...Path[]]): Path {
   const shown = [...readAddresses().keys()];
-  const order = (path: Path) => shown.indexOf(pageOf(path));
+  const order = (path: Path) => shown.indexOf(pagePath(path));
   return paths.reduce((last, path) => (order(path) > order(last) ? path : last));
 }
 

@@ -16,7 +16,7 @@ export interface LastPerson {
 
 const KEY = "lastPerson";
 
-export const lastPersonOf = (user: LoggedUser): LastPerson => ({
+export const toLastPerson = (user: LoggedUser): LastPerson => ({
   email: user.email,
   companyId: user.companyId,
   storeId: user.storeId,

@@ -1,13 +1,13 @@
 import type { sessionMachine } from "@marquee/machines/session/session.machine";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Actor, SnapshotFrom } from "xstate";
-import { lastPersonOf, rememberPerson } from "./last-person.ts";
+import { toLastPerson, rememberPerson } from "./last-person.ts";
 import { createQueryClient } from "./query-client.ts";
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
 
 /** Whose answers may be in the cache: the user who is signed in or being looked up, or null. */
-function ownerOf(snapshot: Snapshot): string | null {
+function queryOwner(snapshot: Snapshot): string | null {
   if (snapshot.matches("signedOut") || snapshot.matches("signingIn")) return null;
   const { user, identity } = snapshot.context;
   return (user?.email ?? identity?.email)?.toLowerCase() ?? null;
@@ -21,12 +21,12 @@ export function openPersonQueries(actor: Actor<typeof sessionMachine>): QueryCli
   const queries = createQueryClient(() => actor.send({ type: "session.expired" }));
   let owner: string | null = null;
   const follow = (snapshot: Snapshot) => {
-    const next = ownerOf(snapshot);
+    const next = queryOwner(snapshot);
     if (next !== owner) queries.clear();
     owner = next;
     if (snapshot.matches("signedOut")) rememberPerson(null);
     if (snapshot.matches("signedIn") && snapshot.context.user)
-      rememberPerson(lastPersonOf(snapshot.context.user));
+      rememberPerson(toLastPerson(snapshot.context.user));
   };
   follow(actor.getSnapshot());
   actor.subscribe(follow);

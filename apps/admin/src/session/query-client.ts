@@ -1,8 +1,8 @@
-import { failureOf } from "@marquee/api/client/api-failure";
+import { toFailure } from "@marquee/api/client/api-failure";
 import { notifyManager, QueryCache, QueryClient } from "@tanstack/react-query";
 
 /** Whether the server could not be reached at all, as against having refused. */
-export const isAway = (error: unknown): boolean => failureOf(error).tag === "Unavailable";
+export const isAway = (error: unknown): boolean => toFailure(error).tag === "Unavailable";
 
 const RETRY_MS = 5000;
 
@@ -14,7 +14,7 @@ export function createQueryClient(onExpired: () => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
-        if (failureOf(error).tag === "Unauthenticated") onExpired();
+        if (toFailure(error).tag === "Unauthenticated") onExpired();
       },
     }),
     defaultOptions: {

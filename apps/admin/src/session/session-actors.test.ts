@@ -18,7 +18,7 @@ function refusing(status: number, failure: Failure) {
 
 const lookUp = (message: string) =>
   lookUpUser(refusing(403, { tag: "Forbidden", message }), "ann@b.ca");
-const refusalOf = async (message: string) => {
+const lookUpRefusal = async (message: string) => {
   const user = await lookUp(message);
   return signInRefusal(
     { isVerified: false },
@@ -27,12 +27,12 @@ const refusalOf = async (message: string) => {
 };
 
 it("[SESSION-A2] says to an advertiser without a verified e-mail that it is not verified", async () => {
-  expect(await refusalOf("Email is not verifed")).toBe("Email is not verifed");
+  expect(await lookUpRefusal("Email is not verifed")).toBe("Email is not verifed");
 });
 
 it("[SESSION-A2] says to any other user that they are no advertiser", async () => {
   const message = "User is not Admin please Signup to Onboard";
-  expect(await refusalOf(message)).toBe(message);
+  expect(await lookUpRefusal(message)).toBe(message);
 });
 
 it("[SESSION-A2] says nothing of a user whom the server could not look up", async () => {

@@ -1,4 +1,4 @@
-import { failureOf } from "@marquee/api/client/api-failure";
+import { toFailure } from "@marquee/api/client/api-failure";
 import type { Client } from "@marquee/api/client/create-client";
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { signInMessages } from "@marquee/domain/session/messages";
@@ -11,7 +11,7 @@ const orNobody = async <Found>(call: Promise<Found>): Promise<Found | null> => {
   try {
     return await call;
   } catch (error) {
-    if (SIGNED_OUT_TAGS.has(failureOf(error).tag)) return null;
+    if (SIGNED_OUT_TAGS.has(toFailure(error).tag)) return null;
     throw error;
   }
 };
@@ -25,7 +25,7 @@ async function findRecord(client: Client, email: string) {
   try {
     return await client.session.userById({ params: { encEmail: email } });
   } catch (error) {
-    const { tag, message } = failureOf(error);
+    const { tag, message } = toFailure(error);
     if (message === signInMessages.notVerified) return "notVerified" as const;
     if (SIGNED_OUT_TAGS.has(tag)) return null;
     throw error;

@@ -29,7 +29,7 @@ function read(text: string): unknown {
 const field = (value: unknown, name: string): unknown =>
   typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 
-function answerOf(request: XMLHttpRequest): string {
+function uploadedUrl(request: XMLHttpRequest): string {
   const body = read(request.responseText);
   const data = field(body, "data");
   if (request.status < 400 && typeof data === "string") return data;
@@ -56,7 +56,7 @@ export async function uploadFile({ identity }: Session, upload: Upload): Promise
     );
     request.addEventListener("load", () => {
       try {
-        resolve(answerOf(request));
+        resolve(uploadedUrl(request));
       } catch (error) {
         reject(error instanceof Error ? error : new Error(String(error)));
       }

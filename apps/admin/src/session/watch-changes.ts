@@ -20,7 +20,7 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener("abort", over);
   });
 
-function nounOf(data: string): string | null {
+function changedNoun(data: string): string | null {
   const value: unknown = JSON.parse(data);
   return typeof value === "object" &&
     value !== null &&
@@ -52,7 +52,7 @@ async function readStream(
     const { done, value } = await reader.read();
     if (done) return;
     if (value.event === "resync") listener.onResync(false);
-    const noun = value.event === "changed" ? nounOf(value.data) : null;
+    const noun = value.event === "changed" ? changedNoun(value.data) : null;
     if (noun !== null) listener.onChange(noun);
   }
 }

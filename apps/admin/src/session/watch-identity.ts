@@ -1,5 +1,5 @@
 import { formMessages } from "@marquee/domain/validation/messages";
-import { problemOf } from "@marquee/machines/patterns/problem";
+import { toProblem } from "@marquee/machines/patterns/problem";
 import type { IdentityEvent, IdentityQuery } from "@marquee/machines/session/session.model";
 import { fromCallback } from "xstate";
 import { hasStoredSession, isSessionKey, type LazyIdentity } from "./identity.ts";
@@ -22,7 +22,7 @@ export const watchIdentity = (identity: LazyIdentity) =>
         if (!ended)
           stop = service.watch((known) => send({ type: "session.changed", identity: known }));
       } catch (error) {
-        send({ type: "session.unreachable", problem: problemOf(error, formMessages.broken) });
+        send({ type: "session.unreachable", problem: toProblem(error, formMessages.broken) });
       }
     };
     const recheck = async () => {
@@ -30,7 +30,7 @@ export const watchIdentity = (identity: LazyIdentity) =>
       try {
         await (await identity.open()).recheck();
       } catch (error) {
-        send({ type: "session.unreachable", problem: problemOf(error, formMessages.broken) });
+        send({ type: "session.unreachable", problem: toProblem(error, formMessages.broken) });
       }
     };
     const onStorage = (event: StorageEvent) => {

@@ -50,7 +50,7 @@ export function walkForm(id: string, page: FormOnScreen): Promise<void> {
   const { labels, submit, saved, besides, always = [] } = page;
   const names = Object.values(labels);
   const fields = names.map(labelled);
-  const fieldOf = ({ name }: AnyEventObject) => {
+  const eventField = ({ name }: AnyEventObject) => {
     const label = labels[String(name)];
     // no user types into what has no label
     return label === undefined ? /(?!)/ : labelled(label);
@@ -91,9 +91,9 @@ export function walkForm(id: string, page: FormOnScreen): Promise<void> {
             },
     },
     person: {
-      "field.changed": (event) => typeInto(fieldOf(event), ({ value }) => String(value))(event),
+      "field.changed": (event) => typeInto(eventField(event), ({ value }) => String(value))(event),
       "field.blurred": (event) => {
-        const field = findOffered(fieldOf(event));
+        const field = findOffered(eventField(event));
         return (
           field &&
           (async (user) => {

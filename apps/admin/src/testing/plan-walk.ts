@@ -10,7 +10,7 @@ export const resuming = (
 ): Readonly<Record<"resuming" | "resumeFailed", Expected>> => ({
   resuming: { shows: [words], hides: ["Payment Summary", "CAD"], offers: [] },
   resumeFailed: {
-    shows: ["We could not find out where your payment stands", "Nothing is lost"],
+    shows: ["We could not look up your payment", "Nothing is lost"],
     hides: ["Payment Summary"],
     offers: ["Ask again", BACK],
   },
@@ -62,5 +62,5 @@ export const planLeads = (words: {
 /** Who waits for a payment of before is not let into another plan. */
 export const waitsForPayment = (id: string): Readonly<Record<string, string>> => ({
   [`${id}.resuming|resume.dropped|0`]:
-    "Who does not wait leaves the page: where a payment stands is found out before another plan is made.",
+    "Who does not wait leaves the page: the state of a payment is looked up before another plan is made.",
 });

@@ -17,7 +17,7 @@ export const isOffered = (element: Element): boolean =>
   !element.hasAttribute("readonly");
 
 /** What a control is called on the screen. */
-function nameOf(element: Element): string {
+function accessibleName(element: Element): string {
   if (element.localName === "paypal-button") return "PayPal";
   const label = element.getAttribute("aria-label");
   if (label) return label;
@@ -35,7 +35,7 @@ const controls = (root: ParentNode): readonly Element[] => [...root.querySelecto
 
 /** The names of everything that can be pressed, chosen or typed into, each once. */
 export const offeredNames = (root: ParentNode): readonly string[] => [
-  ...new Set(controls(root).filter(isOffered).map(nameOf)),
+  ...new Set(controls(root).filter(isOffered).map(accessibleName)),
 ];
 
 const CHOSEN = ":checked, [aria-checked=true], [aria-selected=true]";
@@ -45,7 +45,7 @@ export const chosenNames = (root: ParentNode): readonly string[] => [
   ...new Set(
     controls(root)
       .filter((one) => one.matches(CHOSEN) && !isHidden(one))
-      .map(nameOf),
+      .map(accessibleName),
   ),
 ];
 
@@ -55,7 +55,7 @@ export const findOffered = (name: string | RegExp, kind = "*"): Element | null =
     (one) =>
       one.matches(kind) &&
       isOffered(one) &&
-      (typeof name === "string" ? nameOf(one) === name : name.test(nameOf(one))),
+      (typeof name === "string" ? accessibleName(one) === name : name.test(accessibleName(one))),
   ) ?? null;
 
 /** What can be read on the screen. */

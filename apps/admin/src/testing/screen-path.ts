@@ -8,7 +8,7 @@ import { expect } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
 import { settle, soon, type Start } from "./screen-starts.ts";
 import { checkScreen, expectedAt, stateKey } from "./screen-states.ts";
-import { leadOf, type ScreenWalk } from "./screen-walk.ts";
+import { leadTo, type ScreenWalk } from "./screen-walk.ts";
 
 /** A screen that is walked, with what was taken on it so far. */
 export interface Walking {
@@ -104,7 +104,7 @@ export async function walkPath(
     await settle();
     await compare(walking, machine, one.step);
     await soon(() => checkState(walking, scenario, machine));
-    const lead = one.step.taken.length > 0 ? leadOf(walking.walk, one.event, before) : null;
+    const lead = one.step.taken.length > 0 ? leadTo(walking.walk, one.event, before) : null;
     if (hasFocus) await soon(() => checkFocus(one.event.type));
     hasFocus ||= document.activeElement !== document.body;
     if (lead) await soon(() => checkScreen({ shows: [], offers: [], mayOffer: [/^/], ...lead }));

@@ -47,7 +47,7 @@ export interface ScreenWalk {
 }
 
 /** What must be on the screen right after an event; undefined if the walk says nothing of it. */
-export function leadOf(
+export function leadTo(
   { leads = {} }: ScreenWalk,
   event: AnyEventObject,
   before: AnyMachineSnapshot,

@@ -22,6 +22,9 @@ const missing = {
 for (const [name, value] of Object.entries(missing))
   if (!(name in Element.prototype)) Object.defineProperty(Element.prototype, name, { value });
 
+if (!("elementsFromPoint" in document))
+  Object.defineProperty(document, "elementsFromPoint", { value: () => [], configurable: true });
+
 const noMatch = (query: string): MediaQueryList => ({
   matches: false,
   media: query,

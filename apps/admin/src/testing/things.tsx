@@ -27,7 +27,7 @@ const STOCK: readonly Thing[] = Array.from({ length: 23 }, (_, index) => ({
 }));
 
 /** A server's list call over the stock: pages, searches, and counts its tabs. */
-export const thingsOf = ({ page, size, q, tab }: ListRequest, stock = STOCK): Page<Thing> => {
+export const listThings = ({ page, size, q, tab }: ListRequest, stock = STOCK): Page<Thing> => {
   const fitting = tab === "pending" ? [] : stock.filter(({ name }) => name.includes(q));
   return {
     rows: fitting.slice((page - 1) * size, page * size),

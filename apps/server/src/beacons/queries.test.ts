@@ -56,7 +56,7 @@ const series = async (scope: Scope, itemId: string, query: object = {}) => {
   if (page instanceof Refusal) throw new Error(page.failure.message);
   return page;
 };
-const daysOf = (rows: readonly Beacon[]) =>
+const dayTexts = (rows: readonly Beacon[]) =>
   rows.map(({ createdOn, impressions }) => `${createdOn} ${impressions}`);
 
 describe("beacons", () => {
@@ -88,10 +88,10 @@ describe("beacons", () => {
       page: 1,
       sort: "-impressions",
     });
-    expect(daysOf(rows)).toEqual(["2026-03-01 110", "2026-02-28 50"]);
+    expect(dayTexts(rows)).toEqual(["2026-03-01 110", "2026-02-28 50"]);
     expect(total).toBe(3);
     const { rows: two } = await series(MAPLE, throws.id, { from: "2026-02-28", to: "2026-02-28" });
-    expect(daysOf(two)).toEqual(["2026-02-28 50"]);
+    expect(dayTexts(two)).toEqual(["2026-02-28 50"]);
   });
 
   it("[INGEST-B4] are seen by their own company and branch, and by staff", async () => {

@@ -22,7 +22,7 @@ export const NO_BEACONS: BeaconTotals = { impressions: 0, clicks: 0, buyNowClick
 const tenantFilter = (scope: Scope): SQL | undefined =>
   inScope(scope, beacon.companyId, beacon.storeId);
 
-const sumOf = (column: PgColumn) => sql<string>`sum(${column})`.mapWith(Number);
+const sumColumn = (column: PgColumn) => sql<string>`sum(${column})`.mapWith(Number);
 
 /** What was counted for these offers or products between two days, in one query. Items without beacons are not in it: `NO_BEACONS`. */
 export async function beaconTotals(
@@ -35,10 +35,10 @@ export async function beaconTotals(
   const rows = await tx
     .select({
       id,
-      impressions: sumOf(beacon.impressions),
-      clicks: sumOf(beacon.clicks),
-      buyNowClicks: sumOf(beacon.buyNowClicks),
-      snips: sumOf(beacon.snips),
+      impressions: sumColumn(beacon.impressions),
+      clicks: sumColumn(beacon.clicks),
+      buyNowClicks: sumColumn(beacon.buyNowClicks),
+      snips: sumColumn(beacon.snips),
     })
     .from(beacon)
     .where(and(tenantFilter(scope), isAmong(id, items.ids), onDays(beacon.createdOn, days)))
@@ -87,7 +87,7 @@ export const listBeacons = defineList<
   search: [],
 });
 
-const keyOf = ({ offerId, productId, createdOn }: NewBeacon): string =>
+const beaconKey = ({ offerId, productId, createdOn }: NewBeacon): string =>
   `${offerId ?? ""} ${productId ?? ""} ${createdOn}`;
 
 const plus = (one: NewBeacon, other: NewBeacon): NewBeacon => ({
@@ -106,7 +106,7 @@ const added = (column: PgColumn, name: string): SQL =>
 export async function addBeacons(tx: Tx, beacons: readonly NewBeacon[]): Promise<void> {
   const sums = new Map<string, NewBeacon>();
   for (const row of beacons) {
-    const key = keyOf(row);
+    const key = beaconKey(row);
     const before = sums.get(key);
     sums.set(key, before ? plus(before, row) : row);
   }

@@ -11,15 +11,15 @@ import { issueAt, issuesAt, takeIn, type Placed } from "../platform/ingest/take-
 type Owners = Readonly<Record<IngestBeacon["type"], ReadonlyMap<string, ItemOwner>>>;
 
 async function findOwners(tx: Tx, rows: readonly Placed<IngestBeacon>[]): Promise<Owners> {
-  const idsOf = (type: IngestBeacon["type"]) =>
+  const itemIds = (type: IngestBeacon["type"]) =>
     rows.filter(({ row }) => row.type === type).map(({ row }) => row.itemId);
   return {
-    offer: await findItemOwners(tx, "offer", idsOf("offer")),
-    product: await findItemOwners(tx, "product", idsOf("product")),
+    offer: await findItemOwners(tx, "offer", itemIds("offer")),
+    product: await findItemOwners(tx, "product", itemIds("product")),
   };
 }
 
-const rowOf = (beacon: IngestBeacon, owner: ItemOwner): NewBeacon => ({
+const toBeaconRow = (beacon: IngestBeacon, owner: ItemOwner): NewBeacon => ({
   ...owner,
   offerId: beacon.type === "offer" ? beacon.itemId : null,
   productId: beacon.type === "product" ? beacon.itemId : null,
@@ -46,7 +46,7 @@ export const takeBeacons = (context: IngestContext, beacons: readonly IngestBeac
     if (issues.length > 0) return issues;
     await addBeacons(
       tx,
-      found.flatMap(({ row, owner }) => (owner ? [rowOf(row, owner)] : [])),
+      found.flatMap(({ row, owner }) => (owner ? [toBeaconRow(row, owner)] : [])),
     );
     return [];
   });

@@ -24,7 +24,7 @@ interface Wanted {
   readonly position: number;
 }
 
-const wantedOf = ({ image, billRating }: IngestBill): readonly Wanted[] => [
+const namedImages = ({ image, billRating }: IngestBill): readonly Wanted[] => [
   ...image.map((file, position) => ({
     file,
     field: `image.${position}`,
@@ -41,7 +41,7 @@ const wantedOf = ({ image, billRating }: IngestBill): readonly Wanted[] => [
   ),
 ];
 
-const idOf = (billId: string, ratingId: string | null, position: number): string =>
+const billFileId = (billId: string, ratingId: string | null, position: number): string =>
   createHash("sha256")
     .update(`${billId} ${ratingId ?? ""} ${position}`)
     .digest("hex")
@@ -54,12 +54,13 @@ export async function billFiles(
 ): Promise<BillFiles | Refusal> {
   const files: BillFile[] = [];
   const issues: Issue[] = [];
-  for (const { file, field, ratingId, position } of wantedOf(bill)) {
+  for (const { file, field, ratingId, position } of namedImages(bill)) {
     const allowed = ratingId === null ? "images" : "media";
     const accepted = await acceptFile(images, file, field, allowed);
     if (accepted instanceof Refusal) return accepted;
     if ("rule" in accepted) issues.push(accepted);
-    else files.push({ ...accepted, id: idOf(bill.id, ratingId, position), ratingId, position });
+    else
+      files.push({ ...accepted, id: billFileId(bill.id, ratingId, position), ratingId, position });
   }
   return { files, issues };
 }

@@ -15,10 +15,25 @@ const ratingFilter = (scope: Scope) => inScope(scope, billRating.companyId, bill
 
 /** The files of a bill itself, or of one of its ratings, in their order. */
 const filesWhere = (condition: SQL): SQL<StoredFile[]> =>
-  sql`(select coalesce(json_agg(json_build_object('id', f.id, 'mediaType', f.media_type, 'image', f.image) order by f.position), '[]') from ${billFile} f where ${condition})`;
+  sql`
+    (
+      select coalesce(
+        json_agg(json_build_object('id', f.id, 'mediaType', f.media_type, 'image', f.image) order by f.position),
+        '[]'
+      )
+      from ${billFile} f
+      where ${condition}
+    )
+  `;
 
 /** The heading of the offer, or the name of the product, that a rating is about. */
-const ITEM_NAME = sql<string>`coalesce((select heading from ${offer} o where o.company_id = ${billRating.companyId} and o.id = ${billRating.offerId}), (select name from ${product} p where p.company_id = ${billRating.companyId} and p.id = ${billRating.productId}), '')`;
+const ITEM_NAME = sql<string>`
+  coalesce(
+    (select heading from ${offer} o where o.company_id = ${billRating.companyId} and o.id = ${billRating.offerId}),
+    (select name from ${product} p where p.company_id = ${billRating.companyId} and p.id = ${billRating.productId}),
+    ''
+  )
+`;
 
 const RATING_FILES = filesWhere(
   sql`f.bill_id = ${billRating.billId} and f.rating_id = ${billRating.id}`,
@@ -35,9 +50,23 @@ const RATING = {
   itemName: ITEM_NAME,
 } as const;
 
-const RATINGS = sql<
-  StoredRating[]
->`(select coalesce(json_agg(json_build_object('id', ${billRating.id}, 'comment', ${billRating.comment}, 'rating', ${billRating.rating}, 'ratingMedia', ${RATING_FILES}, 'ratingType', ${billRating.ratingType}, 'offerId', ${billRating.offerId}, 'productId', ${billRating.productId}, 'itemName', ${ITEM_NAME}) order by ${billRating.position}), '[]') from ${billRating} where ${billRating.companyId} = ${bill.companyId} and ${billRating.billId} = ${bill.id})`;
+const RATINGS = sql<StoredRating[]>`
+  (
+    select coalesce(
+      json_agg(
+        json_build_object(
+          'id', ${billRating.id}, 'comment', ${billRating.comment}, 'rating', ${billRating.rating},
+          'ratingMedia', ${RATING_FILES}, 'ratingType', ${billRating.ratingType},
+          'offerId', ${billRating.offerId}, 'productId', ${billRating.productId}, 'itemName', ${ITEM_NAME}
+        )
+        order by ${billRating.position}
+      ),
+      '[]'
+    )
+    from ${billRating}
+    where ${billRating.companyId} = ${bill.companyId} and ${billRating.billId} = ${bill.id}
+  )
+`;
 
 const BILL = {
   id: bill.id,

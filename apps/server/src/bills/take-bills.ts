@@ -10,19 +10,19 @@ import { atBranches, type AtBranch } from "../stores/at-branches.ts";
 import { billFiles, type BillFiles } from "./bill-files.ts";
 import type { IngestContext } from "../platform/ingest/ingest-context.ts";
 import { findItemOwners } from "../items/item-owners.ts";
-import { hashesOf } from "../platform/ingest/queries.ts";
+import { storedHashes } from "../platform/ingest/queries.ts";
 import { issueAt, takeIn } from "../platform/ingest/take-in.ts";
 
 const NO_FILES: BillFiles = { files: [], issues: [] };
 
 /** Renders and stores the images of new bills before any transaction, which must not wait for that. */
-async function filesOf(
+async function findFiles(
   context: IngestContext,
   images: ImageStore,
   bills: readonly IngestBill[],
 ): Promise<ReadonlyMap<string, BillFiles> | Refusal> {
   const known = await context.transaction((tx) =>
-    hashesOf(
+    storedHashes(
       tx,
       "bills",
       bills.map(({ id }) => id),
@@ -68,7 +68,7 @@ async function foreignItems(
   );
 }
 
-const ratingsOf = ({ row, owner }: AtBranch<IngestBill>): readonly NewBillRating[] =>
+const toRatings = ({ row, owner }: AtBranch<IngestBill>): readonly NewBillRating[] =>
   row.billRating.map(({ ratingMedia: _media, ...rating }, position) => ({
     ...rating,
     ...owner,
@@ -82,7 +82,7 @@ export async function takeBills(
   images: ImageStore,
   bills: readonly IngestBill[],
 ) {
-  const files = await filesOf(context, images, bills);
+  const files = await findFiles(context, images, bills);
   if (files instanceof Refusal) return files;
   const filesAt = ({ row, owner }: AtBranch<IngestBill>): readonly NewBillFile[] =>
     (files.get(row.id) ?? NO_FILES).files.map((file) => ({ ...file, ...owner, billId: row.id }));
@@ -101,7 +101,7 @@ export async function takeBills(
         createdOn,
         ...owner,
       })),
-      placed.flatMap(ratingsOf),
+      placed.flatMap(toRatings),
       placed.flatMap(filesAt),
     );
     return [];

@@ -12,13 +12,22 @@ import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { beacon, campaign, campaignOffer, campaignProduct } from "../schema/schema.ts";
 
 /** The days of the run of a campaign: a day belongs to it that has a part of it. */
-const RUN = sql`${beacon.createdOn} >= date_trunc('day', ${campaign.validFrom}, 'America/Chicago') and ${beacon.createdOn} < ${campaign.validTill}`;
+const RUN = sql`
+  ${beacon.createdOn} >= date_trunc('day', ${campaign.validFrom}, 'America/Chicago')
+  and ${beacon.createdOn} < ${campaign.validTill}
+`;
 
 /** The beacons of the items of a campaign. By an array, so that the index of an item's days is read once for all items. */
 const itsBeacons = (items: typeof campaignOffer | typeof campaignProduct): SQL => {
   const [id, beaconOf] =
     "offerId" in items ? [items.offerId, beacon.offerId] : [items.productId, beacon.productId];
-  return sql`select * from ${beacon} where ${beacon.companyId} = ${campaign.companyId} and ${beaconOf} = any(array(select ${id} from ${items} where ${items.campaignId} = ${campaign.id})) and ${RUN}`;
+  return sql`
+    select *
+    from ${beacon}
+    where ${beacon.companyId} = ${campaign.companyId}
+      and ${beaconOf} = any(array(select ${id} from ${items} where ${items.campaignId} = ${campaign.id}))
+      and ${RUN}
+  `;
 };
 
 const SUMS = sql.raw(
@@ -34,7 +43,7 @@ interface Sums extends Record<string, unknown> {
   readonly snips: number;
 }
 
-const countsOf = ({ impressions, clicks, buy_now_clicks: buyNowClicks, snips }: Sums) => ({
+const toCounts = ({ impressions, clicks, buy_now_clicks: buyNowClicks, snips }: Sums) => ({
   impressions,
   clicks,
   buyNowClicks,
@@ -67,12 +76,18 @@ export async function campaignResults(
   const knownIds = known.map(({ id }) => id);
   const { rows } = await context.tx.execute<Sums & { campaign_id: string }>(
     // by day, as a sponsored campaign has a limit for each
-    sql`select ${campaign.id} as campaign_id, ${SUMS} from ${campaign} cross join lateral (${itsBeacons(campaignOffer)} union all ${itsBeacons(campaignProduct)}) as counted where ${and(isAmong(campaign.id, knownIds), tenantFilter(context))} group by 1, counted.created_on`,
+    sql`
+      select ${campaign.id} as campaign_id, ${SUMS}
+      from ${campaign}
+      cross join lateral (${itsBeacons(campaignOffer)} union all ${itsBeacons(campaignProduct)}) as counted
+      where ${and(isAmong(campaign.id, knownIds), tenantFilter(context))}
+      group by 1, counted.created_on
+    `,
   );
   const daysOfCampaign = Map.groupBy(rows, (row) => row.campaign_id);
   return {
     campaigns: known.map((row) => {
-      const days = (daysOfCampaign.get(row.id) ?? []).map(countsOf);
+      const days = (daysOfCampaign.get(row.id) ?? []).map(toCounts);
       const sum = (count: BeaconCount) => sumOfBeacons(days, count);
       return {
         id: row.id,
@@ -119,7 +134,13 @@ export async function campaignDays(
   );
   const { rows } = await tx.execute<Sums & { day: string }>(
     // the name of a day is written once for each day, not for each item of it
-    sql`select to_char(${beacon.createdOn} at time zone 'America/Chicago', 'YYYY-MM-DD') as day, ${SUMS} from ${beacon} where ${where} group by ${beacon.createdOn} order by ${beacon.createdOn}`,
+    sql`
+      select to_char(${beacon.createdOn} at time zone 'America/Chicago', 'YYYY-MM-DD') as day, ${SUMS}
+      from ${beacon}
+      where ${where}
+      group by ${beacon.createdOn}
+      order by ${beacon.createdOn}
+    `,
   );
-  return { days: rows.map((row) => ({ createdOn: row.day, ...countsOf(row) })) };
+  return { days: rows.map((row) => ({ createdOn: row.day, ...toCounts(row) })) };
 }

@@ -11,7 +11,7 @@ import { sectionMessages } from "@marquee/domain/sections/messages";
 import { maySelectSection } from "@marquee/domain/sections/section-choice";
 import { repeatedSections, sectionRowRules } from "@marquee/domain/sections/section-row-rules";
 import type { Store } from "@marquee/domain/stores/store.schema";
-import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
+import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
 import { forbidden, invalid, type Refusal } from "../platform/refusal/refusal.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { keepSections } from "../sections/section-lock.ts";
@@ -26,11 +26,11 @@ const atField = (field: string, issues: readonly Issue[]): readonly Issue[] => [
 ];
 
 /** What is wrong with the keywords (SPONSOR-T5). */
-async function brokenKeywords(
+async function keywordIssues(
   { tx }: RequestContext,
   { keywords }: SponsoredCampaignDraft,
 ): Promise<readonly Issue[]> {
-  const issues = keywords.flatMap((row) => [...brokenRules(keywordRules, row, undefined)]);
+  const issues = keywords.flatMap((row) => [...ruleIssues(keywordRules, row, undefined)]);
   const field = "keywords";
   if (repeatedKeywords(keywords).length > 0)
     issues.push({ rule: "KEYWORD-U1", field, message: campaignMessages.keywordRepeated });
@@ -44,11 +44,11 @@ async function brokenKeywords(
 }
 
 /** What is wrong with the sections (SPONSOR-T6). */
-async function brokenSections(
+async function sectionIssues(
   { tx, now }: RequestContext,
   { sponsoredSection: rows, campaignFor }: SponsoredCampaignDraft,
 ): Promise<readonly Issue[]> {
-  const issues = rows.flatMap((row) => [...brokenRules(sectionRowRules, row, undefined)]);
+  const issues = rows.flatMap((row) => [...ruleIssues(sectionRowRules, row, undefined)]);
   const field = "sponsoredSection";
   if (repeatedSections(rows).length > 0)
     issues.push({ rule: "SECTIONROW-U1", field, message: sectionMessages.sectionRepeated });
@@ -68,7 +68,7 @@ async function brokenSections(
 }
 
 /** Checks the draft by the form's rules with the ends of its items, which stay locked until the campaign is made. */
-async function brokenForm(
+async function formIssues(
   context: RequestContext,
   branch: Store,
   draft: SponsoredCampaignDraft,
@@ -85,7 +85,7 @@ async function brokenForm(
     id: item.id,
     validTill: endOfSponsoredItem(item, now),
   }));
-  const issues = brokenRules(sponsoredCampaignRules, draft, { now, items: ends });
+  const issues = ruleIssues(sponsoredCampaignRules, draft, { now, items: ends });
   return eligible.length === ids.length
     ? issues
     : [...issues, { rule: "SPONSOR-T3", field: `${campaignFor}s`, message: refusals.notLive }];
@@ -97,7 +97,7 @@ export async function checkSponsored(
   draft: SponsoredCampaignDraft,
 ): Promise<Store | Refusal> {
   const { now, user } = context;
-  if (draft.storeId === "") return invalid(brokenRules(sponsoredCampaignRules, draft, { now }));
+  if (draft.storeId === "") return invalid(ruleIssues(sponsoredCampaignRules, draft, { now }));
   const branch = await findStore(context, draft.storeId);
   if (!branch)
     return invalid([{ rule: "SPONSOR-T2", field: "storeId", message: refusals.foreignBranch }]);
@@ -105,9 +105,9 @@ export async function checkSponsored(
   const answer = can(user, "campaigns.create", { companyId, storeId });
   if (!answer.allowed) return forbidden(answer.reason);
   const issues = [
-    ...(await brokenForm(context, branch, draft)),
-    ...(await brokenKeywords(context, draft)),
-    ...(await brokenSections(context, draft)),
+    ...(await formIssues(context, branch, draft)),
+    ...(await keywordIssues(context, draft)),
+    ...(await sectionIssues(context, draft)),
   ];
   return issues.length > 0 ? invalid(issues) : branch;
 }

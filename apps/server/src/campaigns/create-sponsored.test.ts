@@ -7,8 +7,8 @@ import { CATEGORY, COMPANY, STORE } from "@marquee/verification/harness/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stableId } from "../demonstration/stable-id.ts";
 
-const offerOf = (branch: string, number: number) => stableId(`offer ${branch} ${number}`);
-const productOf = (branch: string, number: number) => stableId(`product ${branch} ${number}`);
+const offerId = (branch: string, number: number) => stableId(`offer ${branch} ${number}`);
+const productId = (branch: string, number: number) => stableId(`product ${branch} ${number}`);
 const encoded = (who: string) => encodeEmail(`${who}@marquee.test`);
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const issuesOf = async (change: Partial<SponsoredCampaignDraft>) => {
+const sendIssues = async (change: Partial<SponsoredCampaignDraft>) => {
   const { status, error } = await send("merchant", "refused", change);
   return { status, rules: error.issues?.map(({ rule, field }) => `${rule} ${field}`) };
 };
@@ -43,7 +43,7 @@ const readOffer = async (id: string) =>
 
 describe("a sponsored campaign", () => {
   it("[SPONSOR-T7] [SPONSOR-R1] is free, runs from now for its days, and holds its items", async () => {
-    const offers = [offerOf("montreal", 1), offerOf("montreal", 2)];
+    const offers = [offerId("montreal", 1), offerId("montreal", 2)];
     const { status, data } = await send("merchant", "first", {
       campaignName: " Throws by keyword ",
       fromDate: "2026-03-05",
@@ -83,24 +83,24 @@ describe("a sponsored campaign", () => {
   });
 
   it("[SPONSOR-T7] is made once: a repeat returns it, another body is a conflict", async () => {
-    const first = await send("merchant", "again", { offers: [offerOf("montreal", 3)] });
+    const first = await send("merchant", "again", { offers: [offerId("montreal", 3)] });
     server.clock.advance(1000);
-    const again = await send("merchant", "again", { offers: [offerOf("montreal", 3)] });
+    const again = await send("merchant", "again", { offers: [offerId("montreal", 3)] });
     expect(again).toMatchObject({ status: 200, data: first.data });
-    const other = await send("merchant", "again", { offers: [offerOf("montreal", 4)] });
+    const other = await send("merchant", "again", { offers: [offerId("montreal", 4)] });
     expect(other).toMatchObject({
       status: 409,
       error: { message: "There is another campaign with this id already." },
     });
     const foreign = await send("other", "again", {
       storeId: STORE.newYork,
-      offers: [offerOf("newYork", 1)],
+      offers: [offerId("newYork", 1)],
     });
     expect(foreign.status).toBe(409);
   });
 
   it("[SPONSOR-T7] is made once when two requests arrive together", async () => {
-    const change = { offers: [offerOf("montreal", 5)], campaignName: "Together" };
+    const change = { offers: [offerId("montreal", 5)], campaignName: "Together" };
     const answers = await Promise.all([1, 2, 3].map(() => send("merchant", "together", change)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const list = `/getCompanyCampaign/${COMPANY.maple}/active/sponsored?q=Together`;
@@ -120,7 +120,7 @@ describe("a sponsored campaign", () => {
       "shop",
       "pending",
     ])
-      statuses[who] = (await send(who, `by ${who}`, { offers: [offerOf("montreal", 6)] })).status;
+      statuses[who] = (await send(who, `by ${who}`, { offers: [offerId("montreal", 6)] })).status;
     expect(statuses).toEqual({
       master: 200,
       agent: 200,
@@ -132,8 +132,8 @@ describe("a sponsored campaign", () => {
       pending: 422,
     });
     expect((await send(null, "by nobody")).status).toBe(401);
-    const foreign = await issuesOf({ storeId: STORE.newYork });
-    const unknown = await issuesOf({ storeId: "nowhere" });
+    const foreign = await sendIssues({ storeId: STORE.newYork });
+    const unknown = await sendIssues({ storeId: "nowhere" });
     expect(foreign).toEqual({ status: 422, rules: ["SPONSOR-T2 storeId"] });
     expect(unknown).toEqual(foreign);
     const toronto = await send("branch", "elsewhere", { storeId: STORE.toronto });
@@ -141,8 +141,8 @@ describe("a sponsored campaign", () => {
   });
 
   it("[SPONSOR-V1] [SPONSOR-V13] is checked by the rules of the form, all of them at once", async () => {
-    expect(await issuesOf({ storeId: "" })).toMatchObject({ rules: ["SPONSOR-V5 storeId"] });
-    const { rules } = await issuesOf({
+    expect(await sendIssues({ storeId: "" })).toMatchObject({ rules: ["SPONSOR-V5 storeId"] });
+    const { rules } = await sendIssues({
       fromDate: "",
       toDate: "",
       campaignName: " ",
@@ -161,9 +161,9 @@ describe("a sponsored campaign", () => {
   });
 
   it("[SPONSOR-T4] ends no later than its items, by what is stored of them", async () => {
-    expect((await issuesOf({ toDate: "2026-04-01" })).rules).toEqual(["SPONSOR-V10 toDate"]);
-    const products = { campaignFor: "product", products: [productOf("montreal", 1)] } as const;
-    expect((await issuesOf({ ...products, toDate: "2026-04-01" })).rules).toEqual([
+    expect((await sendIssues({ toDate: "2026-04-01" })).rules).toEqual(["SPONSOR-V10 toDate"]);
+    const products = { campaignFor: "product", products: [productId("montreal", 1)] } as const;
+    expect((await sendIssues({ ...products, toDate: "2026-04-01" })).rules).toEqual([
       "SPONSOR-V11 toDate",
     ]);
     const { status } = await send("merchant", "same day", { toDate: "2026-03-31" });
@@ -172,19 +172,19 @@ describe("a sponsored campaign", () => {
 
   it("[SPONSOR-T3] takes live items of its branch alone", async () => {
     const refused = { status: 422, rules: ["SPONSOR-T3 offers"] };
-    expect(await issuesOf({ offers: [offerOf("toronto", 1)] })).toEqual(refused);
-    expect(await issuesOf({ offers: [offerOf("newYork", 1)] })).toEqual(refused);
-    expect(await issuesOf({ offers: ["nothing"] })).toEqual(refused);
+    expect(await sendIssues({ offers: [offerId("toronto", 1)] })).toEqual(refused);
+    expect(await sendIssues({ offers: [offerId("newYork", 1)] })).toEqual(refused);
+    expect(await sendIssues({ offers: ["nothing"] })).toEqual(refused);
     const { owner } = server.database;
-    await owner.query("update offer set active = 'N' where id = $1", [offerOf("montreal", 7)]);
-    expect(await issuesOf({ offers: [offerOf("montreal", 7)] })).toEqual(refused);
-    const change = { campaignFor: "product", products: [productOf("toronto", 1)] } as const;
-    expect((await issuesOf(change)).rules).toEqual(["SPONSOR-T3 products"]);
+    await owner.query("update offer set active = 'N' where id = $1", [offerId("montreal", 7)]);
+    expect(await sendIssues({ offers: [offerId("montreal", 7)] })).toEqual(refused);
+    const change = { campaignFor: "product", products: [productId("toronto", 1)] } as const;
+    expect((await sendIssues(change)).rules).toEqual(["SPONSOR-T3 products"]);
   });
 
   it("[SPONSOR-T5] is shown by complete keywords of Trending or a main category, each once", async () => {
     const keyword = (change: object) =>
-      issuesOf({
+      sendIssues({
         keywords: [{ keyword: "oak", category: "Trending", suggestedBid: 0.5, bid: 0, ...change }],
       });
     expect((await keyword({ keyword: " " })).rules).toEqual(["KEYWORD-V1 keywords"]);
@@ -192,13 +192,13 @@ describe("a sponsored campaign", () => {
     expect((await keyword({ category: CATEGORY.throws })).rules).toEqual(["SPONSOR-T5 keywords"]);
     expect((await keyword({ category: "nothing" })).rules).toEqual(["SPONSOR-T5 keywords"]);
     const oak = { keyword: "oak", category: "Trending", suggestedBid: 0.5, bid: 0 };
-    const twice = await issuesOf({ keywords: [oak, { ...oak, keyword: "OAK " }] });
+    const twice = await sendIssues({ keywords: [oak, { ...oak, keyword: "OAK " }] });
     expect(twice.rules).toEqual(["KEYWORD-U1 keywords"]);
   });
 
   it("[SPONSOR-T6] is shown in sections that can be chosen now for its kind of items, each once", async () => {
     const within = (...rows: ReturnType<typeof row>[]) =>
-      issuesOf({ keywords: [], sponsoredSection: rows });
+      sendIssues({ keywords: [], sponsoredSection: rows });
     const refused = { status: 422, rules: ["SPONSOR-T6 sponsoredSection"] };
     for (const section of ["off", "later", "over", "nothing"])
       expect(await within(row(section, "Trending"))).toEqual(refused);
@@ -212,11 +212,11 @@ describe("a sponsored campaign", () => {
     ]);
     const products = {
       campaignFor: "product",
-      products: [productOf("montreal", 2)],
+      products: [productId("montreal", 2)],
       keywords: [],
       sponsoredSection: [row("top", "Trending")],
     } as const;
-    expect(await issuesOf(products)).toEqual(refused);
+    expect(await sendIssues(products)).toEqual(refused);
     const made = await send("merchant", "in a section", {
       ...products,
       sponsoredSection: [row("home", CATEGORY.home)],

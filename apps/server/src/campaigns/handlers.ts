@@ -1,7 +1,7 @@
 import { itemExists, listBeacons } from "../beacons/queries.ts";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { notFound } from "../platform/refusal/refusal.ts";
-import { daysOf } from "../platform/lists/days.ts";
+import { namedDays } from "../platform/lists/days.ts";
 import { offerRecord } from "../offers/queries.ts";
 import { inCompany, listInside } from "../platform/lists/list-inside.ts";
 import { productRecord } from "../products/queries.ts";
@@ -22,12 +22,12 @@ export const campaignHandlers: HandlersOf<"campaigns"> = {
   offers: inTransaction(async ({ params }, work) => {
     const campaign = await findCampaign(work, params.id);
     if (!campaign || campaign.campaignType !== params.type) return notFound();
-    return campaignOffers(work, campaign.id, daysOf(params));
+    return campaignOffers(work, campaign.id, namedDays(params));
   }),
   products: inTransaction(async ({ params }, work) => {
     const campaign = await findCampaign(work, params.id);
     if (!campaign || campaign.campaignType !== params.type) return notFound();
-    return campaignProducts(work, campaign.id, daysOf(params));
+    return campaignProducts(work, campaign.id, namedDays(params));
   }),
   activateOffer: inTransaction(async ({ body, query }, work) => {
     const refusal = await refuseActivation(work, "offers", "flyer", { ...body, ...query });
@@ -51,10 +51,10 @@ export const campaignHandlers: HandlersOf<"campaigns"> = {
     const campaign = await findCampaign(work, params.id);
     if (!campaign) return notFound();
     const outsideRun = query.outsideRun === "Y";
-    return campaignDays(work, campaign, { ...daysOf(query), outsideRun });
+    return campaignDays(work, campaign, { ...namedDays(query), outsideRun });
   }),
   beacons: inTransaction(async ({ params, query }, work) => {
     if (!(await itemExists(work, params.id))) return notFound();
-    return listBeacons(work, { ...query, ...daysOf(query), itemId: params.id });
+    return listBeacons(work, { ...query, ...namedDays(query), itemId: params.id });
   }),
 };

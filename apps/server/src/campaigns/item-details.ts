@@ -6,18 +6,28 @@ import { joined } from "../items/joins.ts";
 
 /** A logo of our own in a size of platform/images/sizes.ts; an address of elsewhere has no sizes. */
 const sizedLogo = (width: 80 | 320): SQL<string | null> =>
-  sql`case when ${store.companyLogo} ~ '^(https?:)?/' then ${store.companyLogo} else ${store.companyLogo} || ${sql.raw(`'?w=${width}'`)} end`;
+  sql`
+    case
+      when ${store.companyLogo} ~ '^(https?:)?/' then ${store.companyLogo}
+      else ${store.companyLogo} || ${sql.raw(`'?w=${width}'`)}
+    end
+  `;
 
 /** A column of the first section that the sponsored campaign of an item is shown in; null without one. */
 const ofFirstSection = (column: SQL): SQL<string | null> =>
   sql`(select ${column} from ${campaignSection} where campaign_id = ${sponsored.id} order by position limit 1)`;
 
 /** The highest bid that is suggested for the keywords and sections of the sponsored campaign, in CAD. */
-const SUGGESTED_BID = sql<
-  number | null
->`(select max(suggested_bid) / 100.0 from (select suggested_bid from ${campaignKeyword} where campaign_id = ${sponsored.id} union all select suggested_bid from ${campaignSection} where campaign_id = ${sponsored.id}) as suggestion)`.mapWith(
-  Number,
-);
+const SUGGESTED_BID = sql<number | null>`
+  (
+    select max(suggested_bid) / 100.0
+    from (
+      select suggested_bid from ${campaignKeyword} where campaign_id = ${sponsored.id}
+      union all
+      select suggested_bid from ${campaignSection} where campaign_id = ${sponsored.id}
+    ) as suggestion
+  )
+`.mapWith(Number);
 
 /** What an offer or product says of its branch and of the campaigns it is in now (CAMP-L5). */
 export const ITEM_DETAILS = {

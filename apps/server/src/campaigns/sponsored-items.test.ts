@@ -7,8 +7,8 @@ import { COMPANY, STORE } from "@marquee/verification/harness/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stableId } from "../demonstration/stable-id.ts";
 
-const offerOf = (branch: string, number: number) => stableId(`offer ${branch} ${number}`);
-const productOf = (branch: string, number: number) => stableId(`product ${branch} ${number}`);
+const offerId = (branch: string, number: number) => stableId(`offer ${branch} ${number}`);
+const productId = (branch: string, number: number) => stableId(`product ${branch} ${number}`);
 const encoded = (who: string) => encodeEmail(`${who}@marquee.test`);
 
 let harness: Awaited<ReturnType<typeof sponsoredHarness>>;
@@ -28,9 +28,9 @@ describe("the items of sponsored campaigns", () => {
   it("[CAMP-A1] are returned by the activation calls as their campaign left them", async () => {
     const { data: campaign } = await harness.send("merchant", "products", {
       campaignFor: "product",
-      products: [productOf("montreal", 3)],
+      products: [productId("montreal", 3)],
     });
-    const body = { id: productOf("montreal", 3), campaignId: campaign.id };
+    const body = { id: productId("montreal", 3), campaignId: campaign.id };
     const activated = await harness.server.call<Product>(
       "merchant",
       "POST",
@@ -50,7 +50,7 @@ describe("the items of sponsored campaigns", () => {
       "POST",
       path("activeSponsoredProductCampaign"),
       {
-        body: { ...body, id: productOf("montreal", 4) },
+        body: { ...body, id: productId("montreal", 4) },
       },
     );
     expect(another.status).toBe(409);
@@ -68,7 +68,7 @@ describe("the items of sponsored campaigns", () => {
   it("[CAMP-L5] tell what a click costs and where they are shown", async () => {
     const { data: campaign } = await harness.send("merchant", "placed", {
       campaignFor: "product",
-      products: [productOf("montreal", 5)],
+      products: [productId("montreal", 5)],
     });
     const path = `/getCampaignProduct/${campaign.id}/sponsored/undefined/undefined`;
     const { data } = await harness.server.call<CampaignItem[]>("merchant", "GET", path);
@@ -91,7 +91,7 @@ describe("the items of sponsored campaigns", () => {
   });
 
   it("[SPONSOR-A1] stay in the sponsored campaign that ends later", async () => {
-    const offers = [offerOf("toronto", 2)];
+    const offers = [offerId("toronto", 2)];
     const toronto = { storeId: STORE.toronto, offers };
     const long = await harness.send("merchant", "long", { ...toronto, toDate: "2026-03-20" });
     const short = await harness.send("merchant", "short", { ...toronto, toDate: "2026-03-04" });
@@ -103,7 +103,7 @@ describe("the items of sponsored campaigns", () => {
 
   it("[SPONSOR-R2] [SPONSOR-T3] wait with their campaign in a branch that awaits approval", async () => {
     const { owner } = harness.server.database;
-    const [waiting, idle] = [offerOf("halifax", 1), offerOf("halifax", 2)];
+    const [waiting, idle] = [offerId("halifax", 1), offerId("halifax", 2)];
     const flyer = stableId("flyer that waits");
     await owner.query(
       "insert into campaign (id, company_id, store_id, user_id, campaign_name, campaign_type, campaign_for, campaign_area, campaign_price, days, created_on) values ($1, $2, $3, 'pending@marquee.test', 'Waits', 'flyer', 'offer', 'country', 0, 10, now())",

@@ -80,7 +80,15 @@ export async function insertPlacements(
 /** Whether an item is in a sponsored campaign that ends later than the new one, and so stays in that one (SPONSOR-A1). */
 function staysInAnother(items: typeof offer | typeof product, { validTill }: Run, now: Date): SQL {
   const at = validTill ?? now.toISOString();
-  return sql`exists (select from ${campaign} where ${campaign.companyId} = ${items.companyId} and ${campaign.id} = ${items.sponsoredCampaignId} and ${campaign.validTill} > ${at}::timestamptz)`;
+  return sql`
+    exists (
+      select
+      from ${campaign}
+      where ${campaign.companyId} = ${items.companyId}
+        and ${campaign.id} = ${items.sponsoredCampaignId}
+        and ${campaign.validTill} > ${at}::timestamptz
+    )
+  `;
 }
 
 /** Puts items into a sponsored campaign; one in another that ends later stays in that one (SPONSOR-A1). */

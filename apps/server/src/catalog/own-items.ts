@@ -13,7 +13,7 @@ export type OwnItems = (
   shopId: string,
 ) => { readonly offerId?: string; readonly productId?: string };
 
-const keyOf = (storeId: string, shopId: string | null): string => `${storeId} ${shopId ?? ""}`;
+const itemKey = (storeId: string, shopId: string | null): string => `${storeId} ${shopId ?? ""}`;
 
 interface Known {
   readonly id: string;
@@ -22,7 +22,7 @@ interface Known {
 }
 
 const byKey = (rows: readonly Known[]): ReadonlyMap<string, string> =>
-  new Map(rows.map(({ id, storeId, shopId }) => [keyOf(storeId, shopId), id]));
+  new Map(rows.map(({ id, storeId, shopId }) => [itemKey(storeId, shopId), id]));
 
 /**
  * Finds what the items of these catalogs became, in their own branches alone (CATALOG-S4). Until the transaction ends none
@@ -67,7 +67,7 @@ export async function findOwnItems(
   const [own, ownOffers] = [byKey(products), byKey(offers)];
   return (type, storeId, shopId) => {
     if (shopId === "") return {};
-    const key = keyOf(storeId, shopId);
+    const key = itemKey(storeId, shopId);
     const productId = type === PRODUCT_CATALOG ? own.get(key) : undefined;
     const offerId = type === PRODUCT_CATALOG ? undefined : ownOffers.get(key);
     return {

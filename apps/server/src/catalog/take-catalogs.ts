@@ -7,7 +7,7 @@ import { atBranches, type Owner } from "../stores/at-branches.ts";
 import type { IngestContext } from "../platform/ingest/ingest-context.ts";
 import { takeIn } from "../platform/ingest/take-in.ts";
 
-const itemsOf = (
+const toCatalogItems = (
   { id, type, items }: IngestCatalog,
   owner: Owner,
   own: OwnItems,
@@ -23,7 +23,7 @@ const itemsOf = (
     missing: [...missingFields(type, item)],
   }));
 
-const failedOf = ({ type, items }: IngestCatalog): number =>
+const countFailed = ({ type, items }: IngestCatalog): number =>
   items.filter((item) => missingFields(type, item).length > 0).length;
 
 /** Takes in catalogs synced from the shop platform (INGEST-C1). */
@@ -38,10 +38,10 @@ export const takeCatalogs = (context: IngestContext, catalogs: readonly IngestCa
       tx,
       placed.map(({ row, owner }) => {
         const { items, ...content } = row;
-        const failed = failedOf(row);
+        const failed = countFailed(row);
         return { ...content, ...owner, totalSync: items.length - failed, failed };
       }),
-      placed.flatMap(({ row, owner }) => itemsOf(row, owner, own)),
+      placed.flatMap(({ row, owner }) => toCatalogItems(row, owner, own)),
     );
     return [];
   });

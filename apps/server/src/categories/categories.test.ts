@@ -166,7 +166,7 @@ describe("the tree of categories", () => {
     ]);
     expect(await refusal("nowhere")).toEqual([422, "parentId: This category does not exist."]);
     const moved = await change(await read(CATEGORY.textiles), { parentId: fourth.id });
-    expect(moved.error.issues?.[0]?.message).toBe("A category cannot stand below itself.");
+    expect(moved.error.issues?.[0]?.message).toBe("A category cannot be below itself.");
     const [two, root] = [await make("Two", null), await make("Three deep", null)];
     await make("Three deeper", (await make("Three deep below", root.id)).id);
     const deep = await make("Third", (await make("Second", two.id)).id);

@@ -5,7 +5,7 @@ import {
   type Category,
   type CategoryChange,
 } from "@marquee/domain/categories/category.schema";
-import { brokenRules } from "@marquee/domain/validation/rule";
+import { ruleIssues } from "@marquee/domain/validation/rule";
 import { foreignImages } from "../platform/images/foreign-images.ts";
 import { invalid, Refusal } from "../platform/refusal/refusal.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
@@ -44,8 +44,8 @@ async function refuseContent(
     kind: "categories",
     stored: stored === null ? [] : [stored],
   });
-  const broken = [...brokenRules(categoryRules, sent, undefined), ...images];
-  return broken.length > 0 ? invalid(broken) : null;
+  const issues = [...ruleIssues(categoryRules, sent, undefined), ...images];
+  return issues.length > 0 ? invalid(issues) : null;
 }
 
 type TreePosition = Pick<NewCategory, "parentId" | "parentLevel" | "rootId">;

@@ -2,7 +2,7 @@ import { companyRules, type CompanyForm } from "@marquee/domain/companies/compan
 import { companyMessages } from "@marquee/domain/companies/messages";
 import type { CompanyDraft } from "@marquee/domain/companies/company.schema";
 import { corporationIdTaken } from "@marquee/domain/onboarding/store-info-rules";
-import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
+import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
 import type pg from "pg";
 import { placeExists, stateExists } from "../geography/queries.ts";
 import { DatabaseError } from "../platform/database/database-error.ts";
@@ -29,7 +29,7 @@ export function refuseTaken(draft: CompanyDraft, taken: CompanyTaken): Refusal |
 }
 
 /** What of a draft another company has already, of whichever company it is. */
-export const takenOf = (pool: pg.Pool, draft: CompanyDraft): Promise<CompanyTaken> =>
+export const readTaken = (pool: pg.Pool, draft: CompanyDraft): Promise<CompanyTaken> =>
   withScope(pool, SYSTEM, (tx) => findTaken(tx, draft));
 
 const ONCE: Readonly<Record<string, CompanyTaken>> = {
@@ -48,7 +48,7 @@ export function refuseViolation(error: unknown, draft: CompanyDraft): Refusal {
   throw error;
 }
 
-async function brokenPlace(
+async function placeIssues(
   { tx }: TransactionContext,
   draft: CompanyDraft,
 ): Promise<readonly Issue[]> {
@@ -68,7 +68,7 @@ async function brokenPlace(
 /** The context of a check of a company, and its caller. */
 type Asking = TransactionContext & Pick<RequestContext, "user">;
 
-const brokenLogo = (
+const logoIssues = (
   asking: Asking,
   { id, logo }: CompanyDraft,
   stored: string | null,
@@ -81,7 +81,7 @@ const brokenLogo = (
     stored: stored === null ? [] : [stored],
   });
 
-const refuseBroken = (issues: readonly Issue[]): Refusal | null =>
+const refuseIssues = (issues: readonly Issue[]): Refusal | null =>
   issues.length > 0 ? invalid(issues) : null;
 
 /** The issues of the content, and of what it names and is not there (COMPANY-V1 to COMPANY-V7, COMPANY-C6, COMPANY-C7). */
@@ -90,10 +90,10 @@ export async function refuseContent(
   draft: CompanyDraft & CompanyForm,
   storedLogo: string | null,
 ): Promise<Refusal | null> {
-  return refuseBroken([
-    ...brokenRules(companyRules, draft, {}),
-    ...(await brokenPlace(context, draft)),
-    ...(await brokenLogo(context, draft, storedLogo)),
+  return refuseIssues([
+    ...ruleIssues(companyRules, draft, {}),
+    ...(await placeIssues(context, draft)),
+    ...(await logoIssues(context, draft, storedLogo)),
   ]);
 }
 
@@ -102,4 +102,4 @@ export const refuseLogo = async (
   asking: Asking,
   draft: CompanyDraft,
   storedLogo: string | null,
-): Promise<Refusal | null> => refuseBroken(await brokenLogo(asking, draft, storedLogo));
+): Promise<Refusal | null> => refuseIssues(await logoIssues(asking, draft, storedLogo));

@@ -18,7 +18,7 @@ export interface CompanyServices {
 }
 
 /** The country of a draft that the rules let through (COMPANY-V2). */
-function countryOf({ countryId }: CompanyDraft): Country {
+function checkedCountry({ countryId }: CompanyDraft): Country {
   if (countryId === "") throw new Error("a checked draft has no country");
   return countryId;
 }
@@ -35,7 +35,7 @@ export const insertCompany = (
       (await refuseContent(context, draft, null)) ??
       refuseTaken(draft, await findTaken(context.tx, draft)) ?? {
         ...draft,
-        countryId: countryOf(draft),
+        countryId: checkedCountry(draft),
       },
   });
 

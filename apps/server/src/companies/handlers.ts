@@ -9,7 +9,7 @@ import {
   companyNameExists,
   companyRecord,
   corporationIdExists,
-  findCompanyOf,
+  findUserCompany,
   listCompanies,
 } from "./queries.ts";
 import { updateCompany } from "./update-company.ts";
@@ -38,7 +38,7 @@ export const companyHandlers = (services: CompanyHandlerServices): HandlersOf<"c
       : notFound();
   }),
   byUser: inTransaction(
-    async ({ params }, work) => (await findCompanyOf(work, params.encEmail)) ?? null,
+    async ({ params }, work) => (await findUserCompany(work, params.encEmail)) ?? null,
   ),
   create: ({ body }, request) => createCompany(request, services, body),
   update: ({ body }, request) => updateCompany(request, services.pool, body),

@@ -76,7 +76,7 @@ export const companyRecord = defineRecord({
 });
 
 /** The company that a user belongs to, with all its details; undefined for a user in none of the scope. */
-export async function findCompanyOf(
+export async function findUserCompany(
   { tx, scope }: TransactionContext,
   email: string,
 ): Promise<CompanyDetails | undefined> {

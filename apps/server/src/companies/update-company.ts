@@ -14,7 +14,7 @@ import {
   refuseLogo,
   refuseTaken,
   refuseViolation,
-  takenOf,
+  readTaken,
 } from "./check-company.ts";
 import { companyRecord, type CompanyTaken } from "./queries.ts";
 
@@ -57,7 +57,7 @@ export async function updateCompany(
   given: CompanyDraft,
 ): Promise<CompanyDetails | Refusal> {
   const draft = normalizedCompany(given);
-  const taken = await takenOf(pool, draft);
+  const taken = await readTaken(pool, draft);
   try {
     const { version } = request;
     return await request.transaction((tx) => change({ ...request, tx }, draft, { taken, version }));

@@ -21,7 +21,7 @@ interface Part {
   readonly till: number;
 }
 
-function partsOf(day: string): readonly Part[] {
+function dayParts(day: string): readonly Part[] {
   const midnight = millisOf(startOfCentralDay(day));
   const long = PART_HOURS * 3_600_000;
   return PARTS.map((share, index) => {
@@ -48,7 +48,7 @@ const wave = (item: string, day: string): number => {
 };
 
 /** What shoppers did with one item in one part of a day: the same on every call. */
-function beaconOf(
+function toBeacon(
   type: IngestBeacon["type"],
   item: MarketItem,
   part: Part,
@@ -83,9 +83,9 @@ function beaconOf(
 /** What shoppers did with the items that were live in the last thirty days, up to now. */
 export function demonstrationBeacons(market: Market, now: Date): readonly IngestBeacon[] {
   const parts = daysUpTo(centralDayOf(now))
-    .flatMap(partsOf)
+    .flatMap(dayParts)
     .filter(({ till }) => till <= now.getTime());
   const of = (type: IngestBeacon["type"], items: readonly MarketItem[]) =>
-    items.flatMap((item) => parts.flatMap((part) => beaconOf(type, item, part) ?? []));
+    items.flatMap((item) => parts.flatMap((part) => toBeacon(type, item, part) ?? []));
   return [...of("offer", market.offers), ...of("product", market.products)];
 }

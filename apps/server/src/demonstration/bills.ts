@@ -65,7 +65,7 @@ async function readMedia(): Promise<Media> {
 }
 
 /** Half of all ratings have a picture, some of them two and a video. */
-function mediaOf(
+function ratingImages(
   rating: string,
   { pictures, video }: Media,
 ): IngestBill["billRating"][number]["ratingMedia"] {
@@ -79,7 +79,7 @@ function mediaOf(
   return [picture("one"), picture("two"), { name: "video.mp4", base64: video }];
 }
 
-function ratingsOf(
+function billRatings(
   bill: string,
   items: readonly (MarketItem & { readonly type: "Offer" | "Product" })[],
   media: Media,
@@ -91,7 +91,7 @@ function ratingsOf(
     id: stableId(`demonstration rating ${bill} ${id}`),
     comment: pick(`${bill} ${id} comment`, COMMENTS) ?? "",
     rating: draw(`${bill} ${id} rating`, 5, 10) / 2,
-    ratingMedia: mediaOf(`${bill} ${id}`, media),
+    ratingMedia: ratingImages(`${bill} ${id}`, media),
     ratingType: type,
     offerId: type === "Offer" ? id : null,
     productId: type === "Product" ? id : null,
@@ -123,7 +123,7 @@ export async function demonstrationBills(
         storeId,
         createdOn: `${day}T${draw(`${name} hour`, 15, 23)}:${draw(`${name} minute`, 10, 59)}:00.000Z`,
         image: await receipts(name),
-        billRating: ratingsOf(name, sold, media),
+        billRating: billRatings(name, sold, media),
       });
     }
   }

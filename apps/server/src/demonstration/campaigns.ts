@@ -27,7 +27,11 @@ export type Paying = Omit<PaymentServices, "interrupt"> & { readonly confirm: Co
 
 const HOUR = 3_600_000;
 
-function requestOf(entry: DemonstrationCampaign, id: string, paidAt: Date): FlyerCheckoutRequest {
+function flyerRequest(
+  entry: DemonstrationCampaign,
+  id: string,
+  paidAt: Date,
+): FlyerCheckoutRequest {
   const { name, branch, days, campaignFor, cities = [], states = [], promocode = null } = entry;
   const today = centralDayOf(paidAt);
   const ids = itemIds(entry);
@@ -66,7 +70,7 @@ async function storeHeld(
   const { user } = caller;
   const scope = scopeOf(user, isPrivileged(user));
   const work = async (tx: Tx) => {
-    const stored = await storeCheckout({ tx, scope, user, now }, requestOf(entry, id, now));
+    const stored = await storeCheckout({ tx, scope, user, now }, flyerRequest(entry, id, now));
     if (stored instanceof Refusal)
       throw new Error(`${entry.name}: ${JSON.stringify(stored.failure)}`);
     if ("equal" in stored) throw new Error(`${entry.name} is another one's plan`);
@@ -119,7 +123,7 @@ async function pay(services: Paying, entry: DemonstrationCampaign, first: Lease)
   }
 }
 
-const stateOf = (services: Paying, id: string) =>
+const checkoutState = (services: Paying, id: string) =>
   withScope(services.pool, SYSTEM, async (tx) => {
     const [found] = await tx
       .select({ state: checkout.state })
@@ -146,7 +150,7 @@ async function freeId(
   const wanted = cards.at(-1)?.includes("Declined") ? "declined" : "paid";
   for (let start = 1; ; start += 1) {
     const id = stableId(`demonstration checkout ${name} ${start}`);
-    const state = await stateOf(services, id);
+    const state = await checkoutState(services, id);
     if (state === undefined) return id;
     if (state === wanted) return null;
     await cancelLeft(services, id);

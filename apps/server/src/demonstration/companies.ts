@@ -27,7 +27,7 @@ const addressAt = (cityId: string, address1: string, address2: string, pincode: 
   pincode,
 });
 
-const managerOf = (managerName: string, managerMobile: string, managerEmail: string) => ({
+const toManager = (managerName: string, managerMobile: string, managerEmail: string) => ({
   managerName,
   managerMobile,
   managerEmail,
@@ -42,7 +42,7 @@ export const COMPANIES: readonly NewCompany[] = [
     corporationId: "1174539-2",
     website: "https://boreal.marquee.test/",
     ...addressAt("ca-qc-montreal", "204", "12 rue des Tisserands", "H2T 1X3"),
-    ...managerOf("Nadia Fortin", "5145550103", "merchant@marquee.test"),
+    ...toManager("Nadia Fortin", "5145550103", "merchant@marquee.test"),
   },
   {
     id: PRAIRIE,
@@ -51,7 +51,7 @@ export const COMPANIES: readonly NewCompany[] = [
     corporationId: "2021884417",
     website: "https://prairietable.marquee.test/",
     ...addressAt("ca-ab-calgary", "1", "40 Prairie Rose Lane", "T2G 0S9"),
-    ...managerOf("Grace Okafor", "4035550106", "other@marquee.test"),
+    ...toManager("Grace Okafor", "4035550106", "other@marquee.test"),
   },
   {
     id: LOOM,
@@ -60,7 +60,7 @@ export const COMPANIES: readonly NewCompany[] = [
     corporationId: "8841207 97",
     website: "https://loomandkettle.marquee.test/",
     ...addressAt("us-or-portland", "B", "71 Kettle Row", "97210"),
-    ...managerOf("Jonas Berg", "5035550105", "shop@marquee.test"),
+    ...toManager("Jonas Berg", "5035550105", "shop@marquee.test"),
   },
   {
     id: HARBOUR,
@@ -68,7 +68,7 @@ export const COMPANIES: readonly NewCompany[] = [
     corporationId: "3309451",
     website: "https://harbourbooks.marquee.test/",
     ...addressAt("ca-ns-halifax", "2", "9 Lighthouse Walk", "B3J 1Z6"),
-    ...managerOf("Tomás Rivera", "9025550107", "pending@marquee.test"),
+    ...toManager("Tomás Rivera", "9025550107", "pending@marquee.test"),
   },
 ];
 
@@ -135,7 +135,7 @@ export const STORES: readonly NewStore[] = [
     addressAt("ca-qc-montreal", "204", "12 rue des Tisserands", "H2T 1X3"),
     {
       marketPlace: ["Canada", "United States"],
-      ...managerOf("Sofia Nguyen", "5145550108", "sofia@marquee.test"),
+      ...toManager("Sofia Nguyen", "5145550108", "sofia@marquee.test"),
     },
   ),
   storeAt(
@@ -144,7 +144,7 @@ export const STORES: readonly NewStore[] = [
     "TOR-01",
     "Atelier Boréal Queen West",
     addressAt("ca-on-toronto", "1", "118 Maple Mews", "M6J 1G3"),
-    managerOf("Marc Lavoie", "4165550109", "marc@marquee.test"),
+    toManager("Marc Lavoie", "4165550109", "marc@marquee.test"),
   ),
   storeAt(
     "vancouver",
@@ -186,7 +186,7 @@ export const STORES: readonly NewStore[] = [
 ];
 
 /** Whose branch it is. */
-export function ownerOf(branch: Branch): string {
+export function branchOwner(branch: Branch): string {
   const store = STORES.find(({ id }) => id === BRANCH[branch]);
   if (!store) throw new Error(`${branch} is no branch of the demonstration`);
   return store.companyId;

@@ -20,7 +20,7 @@ import { SPONSORED } from "./sponsored-list.ts";
 
 let server: TestServer;
 let parts: Demonstrating;
-const partsOf = ({ services, sandbox, stripe }: TestServer): Demonstrating => ({
+const demonstrationServices = ({ services, sandbox, stripe }: TestServer): Demonstrating => ({
   ...services,
   identity: sandbox.identity,
   confirm: confirmCard(stripe),
@@ -31,7 +31,7 @@ const count = async (from: TestServer, table: string): Promise<number> =>
 
 beforeAll(async () => {
   server = await testServer({ empty: true, listen: true });
-  parts = partsOf(server);
+  parts = demonstrationServices(server);
   // A start that was killed while it made the offers: no marker, half of the rows.
   const failing: Demonstrating = {
     ...parts,
@@ -104,7 +104,7 @@ describe("the demonstration market", () => {
 
   it("[DEMO-2] is not made beside companies of other users", async () => {
     const used = await testServer();
-    await fillDemonstration(partsOf(used));
+    await fillDemonstration(demonstrationServices(used));
     expect(await count(used, "offer")).toBe(0);
     expect(await count(used, "sandbox.demonstration")).toBe(0);
     await used.close();

@@ -7,7 +7,7 @@ import { createOffer } from "../offers/create-offer.ts";
 import { findCaller } from "../platform/identity/caller.ts";
 import { scopeOf } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
-import { BRANCH, ownerOf, type Branch } from "./companies.ts";
+import { BRANCH, branchOwner, type Branch } from "./companies.ts";
 import type { DemonstrationOffer } from "./offer-lines.ts";
 import { OFFERS } from "./offer-list.ts";
 import { marketPlaceOf, productId, type DemoImages } from "./make-products.ts";
@@ -28,7 +28,7 @@ const AUTHORS: Readonly<Record<Branch, readonly string[]>> = {
 const HOUR = 3_600_000;
 export const offerId = ({ branch, heading }: DemonstrationOffer): string =>
   stableId(`demonstration offer ${branch} ${heading}`);
-function draftOf(offer: DemonstrationOffer, imagePaths: DemoImages): OfferDraft {
+function toOfferDraft(offer: DemonstrationOffer, imagePaths: DemoImages): OfferDraft {
   const { heading, subHeading, about, branch, image, category, primary } = offer;
   const isOffer = subHeading !== undefined;
   const products = PRODUCTS.filter(
@@ -37,7 +37,7 @@ function draftOf(offer: DemonstrationOffer, imagePaths: DemoImages): OfferDraft 
   return {
     id: offerId(offer),
     type: isOffer ? "Offer" : "Collection",
-    companyId: ownerOf(branch),
+    companyId: branchOwner(branch),
     storeId: BRANCH[branch],
     heading,
     subHeading: subHeading ?? "",
@@ -54,13 +54,13 @@ function draftOf(offer: DemonstrationOffer, imagePaths: DemoImages): OfferDraft 
 /** When the demonstration's offers were made: some hours apart, the first of the list last. */
 const madeOn = (index: number, now: Date): Date => new Date(now.getTime() - (2 + index * 7) * HOUR);
 
-const authorOf = ({ branch }: DemonstrationOffer, index: number): string => {
+const offerAuthor = ({ branch }: DemonstrationOffer, index: number): string => {
   const authors = AUTHORS[branch];
   return `${authors[index % authors.length]}@marquee.test`;
 };
 
 /** Everything one user made, as if they had filled in the form each time. */
-async function makeOffersOf(
+async function makeBranchOffers(
   pool: pg.Pool,
   author: string,
   imagePaths: DemoImages,
@@ -78,9 +78,9 @@ async function makeOffersOf(
     });
   await withScope(pool, scope, async (tx) => {
     for (const [index, offer] of OFFERS.entries()) {
-      if (authorOf(offer, index) !== author) continue;
+      if (offerAuthor(offer, index) !== author) continue;
       const work = { tx, scope, user, now: madeOn(index, now) };
-      const made = await createOffer(work, draftOf(offer, imagePaths));
+      const made = await createOffer(work, toOfferDraft(offer, imagePaths));
       if (made instanceof Refusal)
         throw new Error(`${offer.heading}: ${JSON.stringify(made.failure)}`);
     }
@@ -89,6 +89,6 @@ async function makeOffersOf(
 
 /** Every offer of the list, by its author, in that user's own scope. */
 export async function makeOffers(pool: pg.Pool, imagePaths: DemoImages, now: Date): Promise<void> {
-  for (const author of new Set(OFFERS.map(authorOf)))
-    await makeOffersOf(pool, author, imagePaths, now);
+  for (const author of new Set(OFFERS.map(offerAuthor)))
+    await makeBranchOffers(pool, author, imagePaths, now);
 }

@@ -4,7 +4,7 @@ import type pg from "pg";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { insertProducts, type NewProduct } from "../products/queries.ts";
-import { BRANCH, ownerOf, STORES, type Branch } from "./companies.ts";
+import { BRANCH, branchOwner, STORES, type Branch } from "./companies.ts";
 import type { DemoImage } from "./images.ts";
 import { LEAF_OF } from "./item-categories.ts";
 import { PRODUCTS, type DemonstrationProduct } from "./product-list.ts";
@@ -53,7 +53,7 @@ function productRow(
   const id = productId(branch, name);
   return {
     id,
-    companyId: ownerOf(branch),
+    companyId: branchOwner(branch),
     storeId: BRANCH[branch],
     name,
     heading,

@@ -11,7 +11,7 @@ const WEEKS = 4;
 
 const cad = (cents: number): number => cents / 100;
 
-function ordersOf(bill: string, day: string) {
+function shopOrders(bill: string, day: string) {
   return Array.from({ length: draw(`${bill} count`, 5, 12) }, (_, index) => {
     const name = `${bill} order ${index}`;
     return {
@@ -35,7 +35,7 @@ export function demonstrationOrders({ stores }: Market, now: Date): readonly Ing
       Array.from({ length: WEEKS }, (_, week) => {
         const day = addDays(centralDayOf(now), -(1 + week * 7));
         const name = `${storeId} ${day}`;
-        const orders = ordersOf(name, day);
+        const orders = shopOrders(name, day);
         const total = orders.reduce((sum, { cents }) => sum + cents, 0);
         return {
           id: stableId(`demonstration orders ${name}`),

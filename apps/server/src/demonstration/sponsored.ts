@@ -17,7 +17,7 @@ import { eq } from "drizzle-orm";
 
 const HOUR = 3_600_000;
 
-function requestOf(entry: DemonstrationSponsored, madeAt: Date): SponsoredCampaignRequest {
+function sponsoredRequest(entry: DemonstrationSponsored, madeAt: Date): SponsoredCampaignRequest {
   const { name, branch, days, campaignFor, budget, keywords, sections } = entry;
   const today = centralDayOf(madeAt);
   const ids = itemIds(entry);
@@ -62,7 +62,7 @@ export async function seedSponsored(services: Pick<Services, "pool" | "clock">):
   const today = clock.now();
   for (const entry of SPONSORED) {
     const now = new Date(today.getTime() - entry.hoursAgo * HOUR);
-    const request = requestOf(entry, now);
+    const request = sponsoredRequest(entry, now);
     if (await isMade(services, request.id)) continue;
     const caller = await findCaller(pool, `${entry.maker}@marquee.test`);
     if (!caller) throw new Error(`${entry.maker} is not here to make ${entry.name}`);

@@ -65,12 +65,22 @@ export function readDays({ tx, scope }: QueryContext, since: string): Promise<Ho
 }
 
 /** The beacons of the items of the live campaigns, which end first. */
-const countedOf = (
+const countItems = (
   items: typeof campaignOffer | typeof campaignProduct,
   itsBeacon: SQL,
   since: string,
 ): SQL =>
-  sql`select live.id, ${beacon.createdOn} as created_on, ${beacon.impressions} as impressions, ${beacon.clicks} as clicks from live join ${items} on ${items.campaignId} = live.id join ${beacon} on ${beacon.companyId} = live.company_id and ${itsBeacon} and ${beacon.createdOn} >= greatest(${since}::timestamptz, date_trunc('day', live.valid_from, 'America/Chicago'))`;
+  sql`
+    select
+      live.id, ${beacon.createdOn} as created_on, ${beacon.impressions} as impressions, ${beacon.clicks} as clicks
+    from live
+    join ${items} on ${items.campaignId} = live.id
+    join ${beacon} on ${beacon.companyId} = live.company_id
+      and ${itsBeacon}
+      and ${beacon.createdOn} >= greatest(
+        ${since}::timestamptz, date_trunc('day', live.valid_from, 'America/Chicago')
+      )
+  `;
 
 type LiveRow = Omit<HomeCampaign, "campaignPrice"> & { readonly cents: string };
 
@@ -79,16 +89,53 @@ export async function readLiveCampaigns(
   context: QueryContext,
   since: string,
 ): Promise<readonly HomeCampaign[]> {
-  const live = sql`select ${campaign.id} as id, ${campaign.companyId} as company_id, ${campaign.campaignName} as campaign_name, ${campaign.campaignType} as campaign_type, ${store.storeName} as store_name, ${campaign.campaignPrice} as cents, ${campaign.days} as days, ${campaign.validFrom} as valid_from, ${campaign.validTill} as valid_till from ${campaign} join ${store} on ${itsStore(campaign)} where ${isLive(context)} order by ${campaign.validTill}, ${campaign.id} limit ${CAMPAIGNS}`;
+  const live = sql`
+    select
+      ${campaign.id} as id, ${campaign.companyId} as company_id, ${campaign.campaignName} as campaign_name,
+      ${campaign.campaignType} as campaign_type, ${store.storeName} as store_name,
+      ${campaign.campaignPrice} as cents, ${campaign.days} as days, ${campaign.validFrom} as valid_from,
+      ${campaign.validTill} as valid_till
+    from ${campaign}
+    join ${store} on ${itsStore(campaign)}
+    where ${isLive(context)}
+    order by ${campaign.validTill}, ${campaign.id}
+    limit ${CAMPAIGNS}
+  `;
   const counted = sql.join(
     [
-      countedOf(campaignOffer, sql`${campaignOffer.offerId} = ${beacon.offerId}`, since),
-      countedOf(campaignProduct, sql`${campaignProduct.productId} = ${beacon.productId}`, since),
+      countItems(campaignOffer, sql`${campaignOffer.offerId} = ${beacon.offerId}`, since),
+      countItems(campaignProduct, sql`${campaignProduct.productId} = ${beacon.productId}`, since),
     ],
     sql` union all `,
   );
   const { rows } = await context.tx.execute<LiveRow & Record<string, unknown>>(
-    sql`with live as materialized (${live}), by_day as (select id, created_on, sum(impressions) as impressions, sum(clicks) as clicks from (${counted}) as counted group by id, created_on) select live.id, campaign_name as "campaignName", campaign_type as "campaignType", store_name as "storeName", cents, days, valid_from as "validFrom", valid_till as "validTill", coalesce(json_agg(json_build_object('createdOn', to_char(by_day.created_on at time zone 'America/Chicago', 'YYYY-MM-DD'), 'impressions', by_day.impressions, 'clicks', by_day.clicks) order by by_day.created_on) filter (where by_day.id is not null), '[]') as counted from live left join by_day on by_day.id = live.id group by live.id, campaign_name, campaign_type, store_name, cents, days, valid_from, valid_till order by valid_till, live.id`,
+    sql`
+      with
+        live as materialized (${live}),
+        by_day as (
+          select id, created_on, sum(impressions) as impressions, sum(clicks) as clicks
+          from (${counted}) as counted
+          group by id, created_on
+        )
+      select
+        live.id, campaign_name as "campaignName", campaign_type as "campaignType", store_name as "storeName", cents, days,
+        valid_from as "validFrom", valid_till as "validTill",
+        coalesce(
+          json_agg(
+            json_build_object(
+              'createdOn', to_char(by_day.created_on at time zone 'America/Chicago', 'YYYY-MM-DD'),
+              'impressions', by_day.impressions,
+              'clicks', by_day.clicks
+            )
+            order by by_day.created_on
+          ) filter (where by_day.id is not null),
+          '[]'
+        ) as counted
+      from live
+      left join by_day on by_day.id = live.id
+      group by live.id, campaign_name, campaign_type, store_name, cents, days, valid_from, valid_till
+      order by valid_till, live.id
+    `,
   );
   return rows.map(({ cents, validFrom, validTill, ...row }) => ({
     ...row,

@@ -35,7 +35,7 @@ export async function readProgress(context: RequestContext): Promise<HomeProgres
     )
     .groupBy(itemTally.storeId)
     .as("tally");
-  const sumOf = (column: unknown) =>
+  const sumOverRows = (column: unknown) =>
     sql<number>`coalesce(sum(${column}) over (), 0)`.mapWith(Number);
   const [row] = await tx
     .select({
@@ -53,8 +53,8 @@ export async function readProgress(context: RequestContext): Promise<HomeProgres
       approved: sql<number>`count(*) filter (where ${store.isApprove} = 'Y') over ()`.mapWith(
         Number,
       ),
-      offers: sumOf(tally.offers),
-      pending: sumOf(tally.pending),
+      offers: sumOverRows(tally.offers),
+      pending: sumOverRows(tally.pending),
       promoted: sql<boolean>`exists (select from ${campaign} where ${campaign.companyId} = ${store.companyId})`,
     })
     .from(store)

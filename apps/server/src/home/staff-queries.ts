@@ -40,7 +40,7 @@ const tenantFilter = (scope: Scope, companyId: PgColumn): SQL | undefined =>
   inScope(scope, companyId);
 
 const TOTAL = sql<number>`count(*) over ()`.mapWith(Number);
-const oldestOf = (column: PgColumn) => sql<string>`min(${column}) over ()`.mapWith(isoText);
+const oldestInstant = (column: PgColumn) => sql<string>`min(${column}) over ()`.mapWith(isoText);
 
 interface Counted {
   readonly total: number;
@@ -48,7 +48,7 @@ interface Counted {
 }
 
 /** A queue from rows that each say how many there are in all. */
-function queueOf<Row extends Counted>(rows: readonly Row[]) {
+function toQueue<Row extends Counted>(rows: readonly Row[]) {
   const [first] = rows;
   return {
     total: first?.total ?? 0,
@@ -68,16 +68,22 @@ export async function readStores({ tx, scope }: QueryContext): Promise<StaffHome
       street: store.address2,
       city: city.name,
       createdOn: store.createdOn,
-      offers:
-        sql<number>`coalesce((select sum(${itemTally.n}) from ${itemTally} where ${itemTally.noun} = 'offers' and ${itemTally.storeId} = ${store.id}), 0)`.mapWith(
-          Number,
-        ),
+      offers: sql<number>`
+          coalesce(
+            (
+              select sum(${itemTally.n})
+              from ${itemTally}
+              where ${itemTally.noun} = 'offers' and ${itemTally.storeId} = ${store.id}
+            ),
+            0
+          )
+        `.mapWith(Number),
       campaigns:
         sql<number>`(select count(*) from ${campaign} where ${campaign.storeId} = ${store.id} and ${campaign.validFrom} is null)`.mapWith(
           Number,
         ),
       total: TOTAL,
-      oldest: oldestOf(store.createdOn),
+      oldest: oldestInstant(store.createdOn),
     })
     .from(store)
     .innerJoin(company, eq(company.id, store.companyId))
@@ -87,7 +93,7 @@ export async function readStores({ tx, scope }: QueryContext): Promise<StaffHome
     )
     .orderBy(asc(store.createdOn), asc(store.id))
     .limit(ROWS);
-  return queueOf(rows);
+  return toQueue(rows);
 }
 
 /** The bills that are not reviewed yet (HOME-S2). */
@@ -106,7 +112,7 @@ export async function readBills({ tx, scope }: QueryContext): Promise<StaffHome[
           Number,
         ),
       total: TOTAL,
-      oldest: oldestOf(bill.createdOn),
+      oldest: oldestInstant(bill.createdOn),
     })
     .from(bill)
     .innerJoin(store, itsStore(bill))
@@ -114,10 +120,20 @@ export async function readBills({ tx, scope }: QueryContext): Promise<StaffHome[
     .where(and(tenantFilter(scope, bill.companyId), eq(bill.status, "N")))
     .orderBy(asc(bill.createdOn), asc(bill.id))
     .limit(ROWS);
-  return queueOf(rows);
+  return toQueue(rows);
 }
 
-const CAMPAIGN_NAME = sql<string>`coalesce(${checkout.draft} ->> 'campaignName', (select ${offer.heading} from ${offer} where ${offer.companyId} = ${checkout.companyId} and ${offer.id} = ${checkout.draft} ->> 'offerId'), '')`;
+const CAMPAIGN_NAME = sql<string>`
+  coalesce(
+    ${checkout.draft} ->> 'campaignName',
+    (
+      select ${offer.heading}
+      from ${offer}
+      where ${offer.companyId} = ${checkout.companyId} and ${offer.id} = ${checkout.draft} ->> 'offerId'
+    ),
+    ''
+  )
+`;
 
 /** The payments that are left to staff (HOME-S3). */
 export async function readPayments({ tx, scope }: QueryContext): Promise<StaffHome["payments"]> {
@@ -131,14 +147,16 @@ export async function readPayments({ tx, scope }: QueryContext): Promise<StaffHo
       >`case ${paymentAttempt.provider} when 'paypal' then 'PayPal' else 'Card' end`,
       refunding: sql<boolean>`${paymentAttempt.state} = 'refundDue'`,
       providerStatus: paymentAttempt.providerStatus,
-      amount:
-        sql<number>`case ${paymentAttempt.state} when 'refundDue' then coalesce(${paymentAttempt.receivedAmount}, ${paymentAttempt.amount}) else ${paymentAttempt.amount} end`.mapWith(
-          paymentAttempt.amount,
-        ),
+      amount: sql<number>`
+          case ${paymentAttempt.state}
+            when 'refundDue' then coalesce(${paymentAttempt.receivedAmount}, ${paymentAttempt.amount})
+            else ${paymentAttempt.amount}
+          end
+        `.mapWith(paymentAttempt.amount),
       retries: paymentAttempt.retries,
       createdOn: sql<string>`${paymentAttempt.deadSince}`.mapWith(paymentAttempt.createdOn),
       total: TOTAL,
-      oldest: oldestOf(paymentAttempt.deadSince),
+      oldest: oldestInstant(paymentAttempt.deadSince),
     })
     .from(paymentAttempt)
     .innerJoin(checkout, eq(checkout.id, paymentAttempt.checkoutId))
@@ -146,7 +164,7 @@ export async function readPayments({ tx, scope }: QueryContext): Promise<StaffHo
     .where(and(tenantFilter(scope, checkout.companyId), isNotNull(paymentAttempt.deadSince)))
     .orderBy(asc(paymentAttempt.deadSince), asc(paymentAttempt.id))
     .limit(ROWS);
-  return queueOf(rows);
+  return toQueue(rows);
 }
 
 /** What was paid today in Central time (HOME-S4). */

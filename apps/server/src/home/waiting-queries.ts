@@ -21,20 +21,74 @@ const tenantFilter = (
 ): SQL => inScope(scope, companyId, storeId) ?? sql`true`;
 
 const approvals = ({ scope, now }: RequestContext): SQL =>
-  sql`select 'approval' as kind, ${store.id} as id, ${store.storeName} as name, ${store.createdOn} as since, coalesce((select sum(${itemTally.n}) from ${itemTally} where ${itemTally.noun} = 'offers' and ${itemTally.storeId} = ${store.id} and ${statusConditions(itemTally, now).pending}), 0)::int as count, null::bigint as cents from ${store} where ${tenantFilter(scope, { companyId: store.companyId, storeId: store.id })} and ${store.isApprove} = 'N' and ${store.active} = 'Y' order by ${store.createdOn}, ${store.storeName} limit ${EACH}`;
+  sql`
+    select
+      'approval' as kind, ${store.id} as id, ${store.storeName} as name, ${store.createdOn} as since,
+      coalesce(
+        (
+          select sum(${itemTally.n})
+          from ${itemTally}
+          where ${itemTally.noun} = 'offers'
+            and ${itemTally.storeId} = ${store.id}
+            and ${statusConditions(itemTally, now).pending}
+        ),
+        0
+      )::int as count,
+      null::bigint as cents
+    from ${store}
+    where ${tenantFilter(scope, { companyId: store.companyId, storeId: store.id })}
+      and ${store.isApprove} = 'N'
+      and ${store.active} = 'Y'
+    order by ${store.createdOn}, ${store.storeName}
+    limit ${EACH}
+  `;
 
 const payments = ({ scope, now }: RequestContext): SQL => {
   const since = new Date(now.getTime() - PAYMENT_DAYS * 86_400_000).toISOString();
-  return sql`select 'payment', ${checkout.id}, coalesce(${checkout.draft} ->> 'campaignName', (select ${offer.heading} from ${offer} where ${offer.companyId} = ${checkout.companyId} and ${offer.id} = ${checkout.draft} ->> 'offerId'), ''), ${checkout.updatedOn}, 1, ${checkout.total}::bigint from ${checkout} where ${tenantFilter(scope, checkout)} and ${checkout.state} in ('requiresAction', 'unknown') and ${checkout.kind} <> 'cardVerification' and ${checkout.createdOn} >= ${since}::timestamptz order by ${checkout.updatedOn} limit ${EACH}`;
+  return sql`
+    select
+      'payment', ${checkout.id},
+      coalesce(
+        ${checkout.draft} ->> 'campaignName',
+        (
+          select ${offer.heading}
+          from ${offer}
+          where ${offer.companyId} = ${checkout.companyId} and ${offer.id} = ${checkout.draft} ->> 'offerId'
+        ),
+        ''
+      ),
+      ${checkout.updatedOn}, 1, ${checkout.total}::bigint
+    from ${checkout}
+    where ${tenantFilter(scope, checkout)}
+      and ${checkout.state} in ('requiresAction', 'unknown')
+      and ${checkout.kind} <> 'cardVerification'
+      and ${checkout.createdOn} >= ${since}::timestamptz
+    order by ${checkout.updatedOn}
+    limit ${EACH}
+  `;
 };
 
 const bills = ({ scope }: RequestContext): SQL =>
-  sql`select 'bills', 'bills', '', min(${bill.createdOn}), count(*)::int, null::bigint from ${bill} where ${tenantFilter(scope, bill)} and ${bill.status} = 'N' having count(*) > 0`;
+  sql`
+    select 'bills', 'bills', '', min(${bill.createdOn}), count(*)::int, null::bigint
+    from ${bill}
+    where ${tenantFilter(scope, bill)} and ${bill.status} = 'N'
+    having count(*) > 0
+  `;
 
 /** The user's own cards whose last month is this one, or is over. */
 const cards = ({ user, now }: RequestContext): SQL => {
   const month = Number(centralDayOf(now).slice(0, 7).replace("-", ""));
-  return sql`select 'card', ${savedCard.cardId}, initcap(${savedCard.brand}) || ' ending ' || ${savedCard.last4digit}, make_timestamptz(${savedCard.expYear}, ${savedCard.expMonth}, 1, 0, 0, 0, 'America/Chicago'), (${savedCard.expYear} * 100 + ${savedCard.expMonth}), null::bigint from ${savedCard} where ${savedCard.userId} = ${user.email} and ${savedCard.expYear} * 100 + ${savedCard.expMonth} <= ${month} order by 4 limit ${EACH}`;
+  return sql`
+    select
+      'card', ${savedCard.cardId}, initcap(${savedCard.brand}) || ' ending ' || ${savedCard.last4digit},
+      make_timestamptz(${savedCard.expYear}, ${savedCard.expMonth}, 1, 0, 0, 0, 'America/Chicago'),
+      (${savedCard.expYear} * 100 + ${savedCard.expMonth}), null::bigint
+    from ${savedCard}
+    where ${savedCard.userId} = ${user.email} and ${savedCard.expYear} * 100 + ${savedCard.expMonth} <= ${month}
+    order by 4
+    limit ${EACH}
+  `;
 };
 
 const KINDS = { approval: approvals, payment: payments, bills, card: cards };
@@ -57,7 +111,16 @@ export async function readWaiting(context: RequestContext): Promise<readonly Hom
     (kind) => sql`(${KINDS[kind](context)})`,
   );
   const { rows } = await context.tx.execute<Row>(
-    sql`select * from (select null::text as kind, null::text as id, null::text as name, null::timestamptz as since, null::int as count, null::bigint as cents where false union all ${sql.join(parts, sql` union all `)}) as waiting`,
+    sql`
+      select *
+      from (
+        select
+          null::text as kind, null::text as id, null::text as name, null::timestamptz as since, null::int as count,
+          null::bigint as cents
+        where false
+        union all ${sql.join(parts, sql` union all `)}
+      ) as waiting
+    `,
   );
   return ORDER.flatMap((kind) =>
     rows

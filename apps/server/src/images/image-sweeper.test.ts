@@ -15,7 +15,7 @@ import { SHOWING, shownImages } from "./shown-images.ts";
 const HOUR = 60 * 60 * 1000;
 
 /** A sweeper that sweeps when a test calls it, over the server's store or one that is given. */
-function sweeperOf({ services }: TestServer, images: ImageStore = services.images) {
+function createSweeper({ services }: TestServer, images: ImageStore = services.images) {
   const { pool, clock } = services;
   return imageSweeper({ pool, clock, images, shownImages, log: earlyLog() });
 }
@@ -46,7 +46,7 @@ describe.each(["a folder", "an S3-compatible store"])("unused images in %s", (ki
   afterAll(() => close());
 
   it("[IMAGE-W1] are removed with their sizes once a day has passed, and not before", async () => {
-    const sweeper = sweeperOf(server);
+    const sweeper = createSweeper(server);
     const name = await send(server);
     expect(await shown(server, name, "?w=80")).toBe(200);
     server.clock.advance(UNUSED_FOR - 1);
@@ -61,7 +61,7 @@ describe.each(["a folder", "an S3-compatible store"])("unused images in %s", (ki
   });
 
   it("[IMAGE-W2] are those of no row: by a path or by an address, an image that is shown stays", async () => {
-    const sweeper = sweeperOf(server);
+    const sweeper = createSweeper(server);
     const [logo, category, loose] = [await send(server), await send(server), await send(server)];
     const { owner } = server.database;
     await owner.query("update company set logo = $1 where id = $2", [
@@ -112,7 +112,7 @@ describe("sweeping images", () => {
   });
 
   it("[IMAGE-W1] begins the day anew for an image that is sent again", async () => {
-    const sweeper = sweeperOf(server);
+    const sweeper = createSweeper(server);
     const name = await send(server, "#abcdef");
     server.clock.advance(23 * HOUR);
     expect(await send(server, "#abcdef")).toBe(name);
@@ -124,7 +124,7 @@ describe("sweeping images", () => {
   });
 
   it("[IMAGE-W3] passes over an image while a row that shows it is being saved", async () => {
-    const sweeper = sweeperOf(server);
+    const sweeper = createSweeper(server);
     const [saved, dropped] = [await send(server), await send(server)];
     server.clock.advance(2 * UNUSED_FOR);
     const [saver, doubter] = await Promise.all([
@@ -150,7 +150,7 @@ describe("sweeping images", () => {
     const { images } = server.services;
     const begun = Promise.withResolvers<void>();
     const go = Promise.withResolvers<void>();
-    const sweeper = sweeperOf(server, {
+    const sweeper = createSweeper(server, {
       ...images,
       remove: async (name) => {
         begun.resolve();
@@ -182,13 +182,13 @@ describe("sweeping images", () => {
   it("[IMAGE-W4] is shared by servers, each image going once, and takes more than one turn", async () => {
     server.clock.advance(2 * UNUSED_FOR);
     // What other tests left.
-    await sweeperOf(server).sweep();
+    await createSweeper(server).sweep();
     const names: string[] = [];
     for (let count = 0; count < 45; count += 1) names.push(await send(server));
     server.clock.advance(2 * UNUSED_FOR);
-    const sweepers = [sweeperOf(server), sweeperOf(server), sweeperOf(server)];
+    const sweepers = [createSweeper(server), createSweeper(server), createSweeper(server)];
     const removed = await Promise.all(sweepers.map(({ sweep }) => sweep()));
-    const left = await sweeperOf(server).sweep();
+    const left = await createSweeper(server).sweep();
     expect(removed.reduce((sum, each) => sum + each, left)).toBe(45);
     for (const name of names) expect(await server.services.images.get(name)).toBeNull();
     const { rowCount } = await server.database.owner.query(
@@ -202,13 +202,13 @@ describe("sweeping images", () => {
   it("[IMAGE-W4] forgets nothing while the store is away, and logs why", async () => {
     const name = await send(server);
     server.clock.advance(2 * UNUSED_FOR);
-    const away = sweeperOf(server, {
+    const away = createSweeper(server, {
       ...server.services.images,
       remove: async () => new StoreAway("503 SlowDown"),
     });
     await expect(away.sweep()).rejects.toThrow("503 SlowDown");
     expect(await shown(server, name)).toBe(200);
-    const back = sweeperOf(server);
+    const back = createSweeper(server);
     expect(await back.sweep()).toBe(1);
     await Promise.all([away.stop(), back.stop()]);
   });
@@ -225,7 +225,7 @@ describe("sweeping images", () => {
     const away = imageSweeper({ pool, clock, images: { ...images, remove }, shownImages, log });
     away.receive(put);
     await expect.poll(() => said).toHaveLength(1);
-    const sweeper = sweeperOf(server);
+    const sweeper = createSweeper(server);
     sweeper.receive({ tag: "changed", change: { noun: "offers", companyId: "" } });
     expect(await shown(server, name)).toBe(200);
     sweeper.receive(put);

@@ -54,7 +54,7 @@ afterAll(() => server.close());
 
 const send = (who: string | null, path: string, bytes = image) =>
   server.call<string>(who, "POST", path, fileForm(bytes));
-const statusOf = async (who: string | null, path: string) => (await send(who, path)).status;
+const sendStatus = async (who: string | null, path: string) => (await send(who, path)).status;
 
 describe("the logo of a company", () => {
   const logo = (companyId: string, storeId = "undefined") =>
@@ -64,11 +64,11 @@ describe("the logo of a company", () => {
     const { status, data } = await send("merchant", logo(COMPANY.maple));
     expect([status, data]).toEqual([200, expect.stringMatching(/^\/companies\/\w{32}\.webp$/)]);
     expect((await server.app.inject(`/images${data}`)).statusCode).toBe(200);
-    expect(await statusOf("branch", logo(COMPANY.maple))).toBe(200);
-    expect(await statusOf("agent", logo(COMPANY.maple))).toBe(200);
-    expect(await statusOf("reader", logo(COMPANY.maple))).toBe(403);
-    expect(await statusOf("master", logo(COMPANY.northline))).toBe(200);
-    expect(await statusOf(null, logo(COMPANY.maple))).toBe(401);
+    expect(await sendStatus("branch", logo(COMPANY.maple))).toBe(200);
+    expect(await sendStatus("agent", logo(COMPANY.maple))).toBe(200);
+    expect(await sendStatus("reader", logo(COMPANY.maple))).toBe(403);
+    expect(await sendStatus("master", logo(COMPANY.northline))).toBe(200);
+    expect(await sendStatus(null, logo(COMPANY.maple))).toBe(401);
   });
 
   it("[IMAGE-A3] of another company is refused as one that is not there is", async () => {
@@ -77,23 +77,23 @@ describe("the logo of a company", () => {
     expect(withoutReference(foreign)).toBe(
       withoutReference(await send("merchant", logo("nowhere"))),
     );
-    expect(await statusOf("master", logo("nowhere"))).toBe(404);
-    expect(await statusOf("merchant", logo("all"))).toBe(403);
-    expect(await statusOf("master", logo("all"))).toBe(404);
+    expect(await sendStatus("master", logo("nowhere"))).toBe(404);
+    expect(await sendStatus("merchant", logo("all"))).toBe(403);
+    expect(await sendStatus("master", logo("all"))).toBe(404);
   });
 
   it("[IMAGE-A3] of a branch is sent by who may edit that branch", async () => {
-    expect(await statusOf("merchant", logo(COMPANY.maple, STORE.toronto))).toBe(200);
-    expect(await statusOf("reader", logo(COMPANY.maple, STORE.toronto))).toBe(403);
-    expect(await statusOf("branch", logo(COMPANY.maple, STORE.montreal))).toBe(200);
-    expect(await statusOf("branch", logo(COMPANY.maple, STORE.toronto))).toBe(403);
-    expect(await statusOf("merchant", logo(COMPANY.maple, STORE.newYork))).toBe(404);
-    expect(await statusOf("master", logo(COMPANY.maple, STORE.newYork))).toBe(404);
+    expect(await sendStatus("merchant", logo(COMPANY.maple, STORE.toronto))).toBe(200);
+    expect(await sendStatus("reader", logo(COMPANY.maple, STORE.toronto))).toBe(403);
+    expect(await sendStatus("branch", logo(COMPANY.maple, STORE.montreal))).toBe(200);
+    expect(await sendStatus("branch", logo(COMPANY.maple, STORE.toronto))).toBe(403);
+    expect(await sendStatus("merchant", logo(COMPANY.maple, STORE.newYork))).toBe(404);
+    expect(await sendStatus("master", logo(COMPANY.maple, STORE.newYork))).toBe(404);
   });
 
   it("[IMAGE-A3] of a company that is not made yet is sent by who may add one", async () => {
-    expect(await statusOf("merchant", logo("undefined"))).toBe(200);
-    expect(await statusOf("branch", logo("undefined"))).toBe(403);
+    expect(await sendStatus("merchant", logo("undefined"))).toBe(200);
+    expect(await sendStatus("branch", logo("undefined"))).toBe(403);
   });
 });
 
@@ -104,35 +104,35 @@ describe("images of products, variants and categories", () => {
       const to = (id: string) => `/uploadImage/${kind}/${id}`;
       const { data } = await send("merchant", to(MONTREAL));
       expect(data).toMatch(new RegExp(`^/${kind}s/\\w{32}\\.webp$`));
-      expect(await statusOf("agent", to(NEW_YORK))).toBe(200);
-      expect(await statusOf("reader", to(MONTREAL))).toBe(403);
-      expect(await statusOf("branch", to(MONTREAL))).toBe(200);
+      expect(await sendStatus("agent", to(NEW_YORK))).toBe(200);
+      expect(await sendStatus("reader", to(MONTREAL))).toBe(403);
+      expect(await sendStatus("branch", to(MONTREAL))).toBe(200);
       const foreign = await send("merchant", to(NEW_YORK));
       expect(foreign.status).toBe(404);
       expect(withoutReference(foreign)).toBe(
         withoutReference(await send("merchant", to("nowhere"))),
       );
-      expect(await statusOf("branch", to(TORONTO))).toBe(404);
+      expect(await sendStatus("branch", to(TORONTO))).toBe(404);
     },
   );
 
   it("[IMAGE-A4] are sent before the thing is made", async () => {
-    expect(await statusOf("merchant", "/uploadImage/product/undefined")).toBe(200);
-    expect(await statusOf("merchant", "/uploadImage/variant/undefined")).toBe(200);
-    expect(await statusOf("reader", "/uploadImage/product/undefined")).toBe(403);
-    expect(await statusOf("master", "/uploadImage/category/undefined")).toBe(200);
+    expect(await sendStatus("merchant", "/uploadImage/product/undefined")).toBe(200);
+    expect(await sendStatus("merchant", "/uploadImage/variant/undefined")).toBe(200);
+    expect(await sendStatus("reader", "/uploadImage/product/undefined")).toBe(403);
+    expect(await sendStatus("master", "/uploadImage/category/undefined")).toBe(200);
   });
 
   it("[IMAGE-A4] of a category are a master's", async () => {
     const to = `/uploadImage/category/${CATEGORY.home}`;
     expect((await send("master", to)).data).toMatch(/^\/categories\//);
-    for (const who of ["merchant", "agent", "reader"]) expect(await statusOf(who, to)).toBe(403);
-    expect(await statusOf("master", "/uploadImage/category/nowhere")).toBe(404);
+    for (const who of ["merchant", "agent", "reader"]) expect(await sendStatus(who, to)).toBe(403);
+    expect(await sendStatus("master", "/uploadImage/category/nowhere")).toBe(404);
   });
 
   it("[IMAGE-A4] of anything else are refused", async () => {
     for (const kind of ["bills", "offers", "..", "profile"])
-      expect([404, 422]).toContain(await statusOf("master", `/uploadImage/${kind}/${MONTREAL}`));
+      expect([404, 422]).toContain(await sendStatus("master", `/uploadImage/${kind}/${MONTREAL}`));
   });
 });
 
@@ -195,7 +195,7 @@ describe("the logo of a person who signs up", () => {
       (await send("merchant", `/uploadCompanyImage/${COMPANY.maple}/undefined`, large)).status,
     ).toBe(200);
     for (let sent = 2; sent < 20; sent += 1)
-      expect(await statusOf(null, "/onboarding/logo")).toBe(200);
+      expect(await sendStatus(null, "/onboarding/logo")).toBe(200);
     const refused = await send(null, "/onboarding/logo");
     expect([refused.status, refused.error.tag]).toEqual([429, "TooMany"]);
     expect(refused.headers["retry-after"]).toBeDefined();

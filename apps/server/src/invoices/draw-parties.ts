@@ -1,5 +1,5 @@
 import type { Seller } from "../platform/config/read-seller.ts";
-import { hairline, INK, MARGIN, QUIET, text, widthOf, type Structure } from "./page.ts";
+import { hairline, INK, MARGIN, QUIET, text, contentWidth, type Structure } from "./page.ts";
 import { setText, type Doc, type TextStyle } from "./set-text.ts";
 
 /** A party by its lines, the first one strong, with its tax numbers; returns where it ends. */
@@ -39,7 +39,7 @@ export function drawParties(
   top: number,
 ): number {
   hairline(doc, root, top, INK);
-  const width = (widthOf(doc) - 24) / 2;
+  const width = (contentWidth(doc) - 24) / 2;
   const lines = seller.lines.length > 0 ? seller.lines : ["Marquee"];
   const from = { ...seller, lines, label: "From", x: MARGIN, top: top + 12, width };
   const to = { ...buyer, label: "Billed to", x: MARGIN + width + 24, top: top + 12, width };

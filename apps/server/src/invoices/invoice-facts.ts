@@ -5,7 +5,7 @@ import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { formatCad } from "@marquee/domain/money/format-money";
 
 /** The period of an invoice's campaign in Central time; a branch that awaits approval has none yet. */
-function periodOf({ validFrom, validTill, receipt }: Invoice): string {
+function periodText({ validFrom, validTill, receipt }: Invoice): string {
   if (validFrom === null || validTill === null) return daysFromApproval(receipt.days);
   return `${formatCentral(validFrom)} to ${formatCentral(validTill)} (Central time)`;
 }
@@ -17,7 +17,7 @@ export const invoiceFacts = (invoice: Invoice): readonly (readonly [string, stri
   ["Payment method", invoicePaidWith(invoice)],
   ["Reference number", invoice.paymentId ?? "Nothing was charged"],
   ["Product type", invoice.invoiceType],
-  ["Campaign period", periodOf(invoice)],
+  ["Campaign period", periodText(invoice)],
   ["Paid amount", formatCad(invoice.paymentAmount)],
   ...creditNoteFacts(invoice),
 ];

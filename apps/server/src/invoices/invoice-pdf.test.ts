@@ -104,10 +104,10 @@ describe("an invoice as a PDF", () => {
   it("[PAY-R4] has the least that a card is charged if a card was paid with, and not for PayPal", async () => {
     const least = { label: "Minimum card charge", amount: 0.5, because: "", rule: "PAY-C2" };
     const small = { ...receipt, lines: [...receipt.lines, { id: "charge", ...least }] };
-    const textOf = async (paymentType: Invoice["paymentType"]) =>
+    const invoiceText = async (paymentType: Invoice["paymentType"]) =>
       pdfText(await invoicePdf({ ...invoice, paymentType, receipt: small }));
-    expect(await textOf("Card")).toContain("Minimum card charge");
-    expect(await textOf("PayPal")).not.toContain("Minimum card charge");
+    expect(await invoiceText("Card")).toContain("Minimum card charge");
+    expect(await invoiceText("PayPal")).not.toContain("Minimum card charge");
   });
 
   it("[INV-P1] runs on over several pages", async () => {

@@ -14,10 +14,10 @@ import {
   QUIET,
   rightOf,
   text,
-  widthOf,
+  contentWidth,
   type Structure,
 } from "./page.ts";
-import { heightOf, setText, type Doc } from "./set-text.ts";
+import { textHeight, setText, type Doc } from "./set-text.ts";
 
 /** An invoice with the two parties that it names. */
 export interface InvoicePaper {
@@ -65,10 +65,10 @@ function facts(doc: Doc, root: Structure, { invoice }: InvoicePaper, top: number
   const table = doc.struct("Table", { title: "About this invoice" });
   root.add(table);
   const labels = 120;
-  const style = text(widthOf(doc) - labels - STAMPS - 16);
+  const style = text(contentWidth(doc) - labels - STAMPS - 16);
   let y = top;
   for (const [label, value] of invoiceFacts(invoice)) {
-    const height = heightOf(doc, value, style);
+    const height = textHeight(doc, value, style);
     y = makeRoom(doc, y, height);
     row(doc, table, [
       ["TH", () => void setText(doc, label, MARGIN, y, text(labels, { color: QUIET }))],
@@ -82,10 +82,10 @@ function facts(doc: Doc, root: Structure, { invoice }: InvoicePaper, top: number
 
 function receiptRow(doc: Doc, table: Structure, line: ReceiptLine, top: number): number {
   const strong = line.id === "total" || line.id === "charge";
-  const width = widthOf(doc) - AMOUNTS;
+  const width = contentWidth(doc) - AMOUNTS;
   const label = text(width, { size: 10.5, weight: strong ? "strong" : "text" });
   const because = text(width, { size: 8.5, color: QUIET });
-  const height = heightOf(doc, line.label, label) + heightOf(doc, line.because, because);
+  const height = textHeight(doc, line.label, label) + textHeight(doc, line.because, because);
   const y = makeRoom(doc, top, height);
   row(doc, table, [
     [
@@ -109,12 +109,13 @@ function receiptRow(doc: Doc, table: Structure, line: ReceiptLine, top: number):
 function receipt(doc: Doc, root: Structure, { invoice }: InvoicePaper, top: number): void {
   root.add(
     doc.struct("H2", {}, () => {
-      const style = text(widthOf(doc), { size: 12, weight: "strong" });
+      const style = text(contentWidth(doc), { size: 12, weight: "strong" });
       setText(doc, `${invoice.campaignName}`, MARGIN, top, style);
     }),
   );
   let y =
-    top + heightOf(doc, invoice.campaignName, text(widthOf(doc), { size: 12, weight: "strong" }));
+    top +
+    textHeight(doc, invoice.campaignName, text(contentWidth(doc), { size: 12, weight: "strong" }));
   root.add(
     doc.struct("P", {}, () => {
       y += setText(
@@ -122,7 +123,7 @@ function receipt(doc: Doc, root: Structure, { invoice }: InvoicePaper, top: numb
         "Amounts in CAD",
         MARGIN,
         y,
-        text(widthOf(doc), { size: 8.5, color: QUIET }),
+        text(contentWidth(doc), { size: 8.5, color: QUIET }),
       );
     }),
   );

@@ -14,13 +14,13 @@ interface AskedReceipt {
   readonly request: string;
 }
 
-const runOf = ({ validFrom, validTill }: Invoice): Run =>
+const invoiceRun = ({ validFrom, validTill }: Invoice): Run =>
   validFrom === null || validTill === null
     ? { validFrom: null, validTill: null }
     : { validFrom, validTill };
 
 const receiptMail = (invoice: Invoice) =>
-  campaignPaidMail({ ...invoice, amount: invoice.paymentAmount, run: runOf(invoice) });
+  campaignPaidMail({ ...invoice, amount: invoice.paymentAmount, run: invoiceRun(invoice) });
 
 /**
  * Mails the receipt that the payer got to the caller, and to no address of the request (INV-M1). The request's id is in

@@ -8,7 +8,7 @@ export const QUIET = "#5c5965";
 const RULE = "#d8d5dc";
 
 export const rightOf = (doc: Doc): number => doc.page.width - MARGIN;
-export const widthOf = (doc: Doc): number => rightOf(doc) - MARGIN;
+export const contentWidth = (doc: Doc): number => rightOf(doc) - MARGIN;
 export const text = (width: number, more: Partial<TextStyle> = {}): TextStyle => ({
   size: 9.5,
   color: INK,

@@ -23,7 +23,7 @@ const bidi = bidiFactory();
 /** Lines may be broken before and after each character of Chinese and Japanese. */
 const BREAKS_ANYWHERE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const LINE_HEIGHT = 1.4;
-/** Where the letters of a line stand, in parts of their size below its upper edge. */
+/** Where the letters of a line are, in parts of their size below its upper edge. */
 const BASELINE = 1.03;
 
 function useFace(doc: Doc, face: FaceName, { size, weight = "text" }: TextStyle): void {
@@ -33,14 +33,14 @@ function useFace(doc: Doc, face: FaceName, { size, weight = "text" }: TextStyle)
 }
 
 /** A face that puts its letters in order is given a whole piece; the words of the others are laid out once each. */
-const optionsOf = (face: FaceName) => (isRightToLeft(face) ? { features: [] } : {});
+const faceOptions = (face: FaceName) => (isRightToLeft(face) ? { features: [] } : {});
 
 const pieceWidth = (doc: Doc, { face, text }: Piece, style: TextStyle): number => {
   useFace(doc, face, style);
-  return doc.widthOfString(text, optionsOf(face));
+  return doc.widthOfString(text, faceOptions(face));
 };
 
-const widthOf = (doc: Doc, pieces: readonly Piece[], style: TextStyle): number =>
+const lineWidth = (doc: Doc, pieces: readonly Piece[], style: TextStyle): number =>
   pieces.reduce((width, piece) => width + pieceWidth(doc, piece, style), 0);
 
 /** Characters that nothing sets in order by itself, from right to left, with brackets turned round. */
@@ -50,7 +50,7 @@ const turned = (text: string): string =>
     .map((char) => bidi.getMirroredCharacter(char) ?? char)
     .join("");
 
-/** The pieces of a line in the order in which they stand, from left to right (INV-P3). */
+/** The pieces of a line in visual order, from left to right (INV-P3). */
 function piecesOf(line: readonly Cluster[]): readonly Piece[] {
   const text = line.map((cluster) => cluster.text).join("");
   const { levels } = bidi.getEmbeddingLevels(text, "ltr");
@@ -80,8 +80,8 @@ function piecesOf(line: readonly Cluster[]): readonly Piece[] {
   }));
 }
 
-/** What may stand on one line only as a whole. */
-function wordsOf(clusters: readonly Cluster[]): readonly (readonly Cluster[])[] {
+/** What is never broken across lines. */
+function splitWords(clusters: readonly Cluster[]): readonly (readonly Cluster[])[] {
   const words: Cluster[][] = [];
   let breaks = true;
   for (const cluster of clusters) {
@@ -95,10 +95,10 @@ function wordsOf(clusters: readonly Cluster[]): readonly (readonly Cluster[])[] 
 
 /** The lines of a text in this width; a word that is wider than a line is broken where the line ends. */
 function breakLines(doc: Doc, text: string, style: TextStyle): readonly (readonly Piece[])[] {
-  const measure = (clusters: readonly Cluster[]) => widthOf(doc, piecesOf(clusters), style);
+  const measure = (clusters: readonly Cluster[]) => lineWidth(doc, piecesOf(clusters), style);
   const lines: Cluster[][] = [[]];
   let used = 0;
-  for (const word of wordsOf(shownClusters(text))) {
+  for (const word of splitWords(shownClusters(text))) {
     const parts = measure(word) <= style.width ? [word] : word.map((each) => [each]);
     for (const part of parts) {
       const width = measure(part);
@@ -116,7 +116,7 @@ function breakLines(doc: Doc, text: string, style: TextStyle): readonly (readonl
 const known = new WeakMap<Doc, Map<string, readonly (readonly Piece[])[]>>();
 
 /** The same, once for each text of a document: its height is asked for before it is set. */
-function linesOf(doc: Doc, text: string, style: TextStyle): readonly (readonly Piece[])[] {
+function fitLines(doc: Doc, text: string, style: TextStyle): readonly (readonly Piece[])[] {
   const ofDoc = known.get(doc) ?? new Map<string, readonly (readonly Piece[])[]>();
   known.set(doc, ofDoc);
   const key = `${style.width} ${style.size} ${style.weight ?? ""} ${text}`;
@@ -126,19 +126,19 @@ function linesOf(doc: Doc, text: string, style: TextStyle): readonly (readonly P
 }
 
 /** How high a text is in this style. */
-export const heightOf = (doc: Doc, text: string, style: TextStyle): number =>
-  linesOf(doc, text, style).length * style.size * LINE_HEIGHT;
+export const textHeight = (doc: Doc, text: string, style: TextStyle): number =>
+  fitLines(doc, text, style).length * style.size * LINE_HEIGHT;
 
 /** Sets a text in any script from this corner on, and returns how high it is. */
 export function setText(doc: Doc, text: string, x: number, y: number, style: TextStyle): number {
-  const lines = linesOf(doc, text, style);
+  const lines = fitLines(doc, text, style);
   for (const [number, pieces] of lines.entries()) {
-    let left = style.align === "right" ? x + style.width - widthOf(doc, pieces, style) : x;
+    let left = style.align === "right" ? x + style.width - lineWidth(doc, pieces, style) : x;
     const baseline = y + number * style.size * LINE_HEIGHT + style.size * BASELINE;
     for (const piece of pieces) {
       const width = pieceWidth(doc, piece, style);
       doc.fillColor(style.color).text(piece.text, left, baseline, {
-        ...optionsOf(piece.face),
+        ...faceOptions(piece.face),
         lineBreak: false,
         baseline: "alphabetic",
       });

@@ -11,11 +11,11 @@ interface Placed {
 }
 
 /** One's own company, if the form leaves it out for users who have no choice. */
-export const companyOf = ({ companyId }: Placed, { user }: RequestContext): string =>
+export const itemCompany = ({ companyId }: Placed, { user }: RequestContext): string =>
   companyId || (user.companyId ?? "");
 
 /** The branch of a draft belongs to its company (OFFER-T2, PRODUCT-T2). */
-export const brokenBranch = async (
+export const branchIssues = async (
   { companyId, storeId }: Placed,
   context: RequestContext,
   rule: string,
@@ -25,7 +25,7 @@ export const brokenBranch = async (
     : [{ rule, field: "storeId", message: refusals.foreignBranch }];
 
 /** An item that may not move keeps its company and its branch (OFFER-L1, PRODUCT-L1). */
-export function brokenMove(
+export function moveIssues(
   stored: Placed,
   draft: Placed,
   {
@@ -45,7 +45,7 @@ export function brokenMove(
 }
 
 /** All that is wrong at once, or null. */
-export const refuseBroken = (...issues: readonly (readonly Issue[])[]): Refusal | null => {
+export const refuseIssues = (...issues: readonly (readonly Issue[])[]): Refusal | null => {
   const all = issues.flat();
   return all.length > 0 ? invalid(all) : null;
 };

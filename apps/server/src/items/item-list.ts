@@ -2,7 +2,7 @@ import type { StatusFilter } from "@marquee/domain/items/status-filter.schema";
 import { statusesOf } from "@marquee/domain/items/item-status";
 import { eq, type SQL } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
-import { isSortedBy, patternOf, type ListQuery } from "../platform/lists/list-query.ts";
+import { isSortedBy, searchPattern, type ListQuery } from "../platform/lists/list-query.ts";
 import type { QueryContext } from "../platform/tenancy/request-context.ts";
 import { campaign, store } from "../schema/schema.ts";
 import { itsCampaign, itsStore, type ItemTable } from "./joins.ts";
@@ -17,7 +17,7 @@ interface ItemListing extends Omit<Tallied, "noun">, ListQuery {
  * Searches ids among the items alone, unless they are sorted by what belongs to another table: among 100,000 items
  * what is passed over on the way costs next to nothing so.
  */
-const idsOf = (items: ItemTable) => (tx: Tx, sort: string) => {
+const selectIds = (items: ItemTable) => (tx: Tx, sort: string) => {
   const ids = tx.select({ id: items.id }).from(items).$dynamic();
   if (isSortedBy(sort, "storeName")) void ids.innerJoin(store, itsStore(items));
   if (isSortedBy(sort, "campaignName")) void ids.leftJoin(campaign, itsCampaign(items));
@@ -31,7 +31,7 @@ const idsOf = (items: ItemTable) => (tx: Tx, sort: string) => {
 export const itemList = (noun: Tallied["noun"], items: ItemTable, type?: Tallied["type"]) => ({
   from: items,
   id: items.id,
-  ids: idsOf(items),
+  ids: selectIds(items),
   sortedBy: "-createdOn",
   filters: {
     companyId: (companyId: string) => eq(items.companyId, companyId),
@@ -43,7 +43,7 @@ export const itemList = (noun: Tallied["noun"], items: ItemTable, type?: Tallied
     listed: ({ status }: ItemListing) => statusesOf(status),
     // A tally holds no text.
     read: (context: QueryContext, filter: SQL | undefined, listing: ItemListing) =>
-      patternOf(listing.q) === null
+      searchPattern(listing.q) === null
         ? tallyItems(context, { ...listing, noun, ...(type === undefined ? {} : { type }) })
         : countItems(context, items, filter),
   },

@@ -16,7 +16,7 @@ const ITEMS = { offerId: offer, productId: product } as const;
  * An item of which something is recorded keeps its company (OFFER-T16, PRODUCT-T11). What is recorded meanwhile is waited
  * for, and what would be afterwards waits: rows that name an item lock its key.
  */
-export async function brokenCompanyMove(
+export async function companyMoveIssues(
   stored: { readonly id: string; readonly companyId: string },
   draft: { readonly companyId: string },
   { tx }: RequestContext,

@@ -24,6 +24,11 @@ export const itsCampaign = (item: Pick<ItemTable, "companyId" | "campaignId">): 
  * that table. The tables are ours, so their names are no input.
  */
 export const joined = (table: string, column: string) =>
-  sql<
-    string[]
-  >`case when ${campaign.id} is null then '{}' else array(select ${sql.identifier(column)} from ${sql.identifier(table)} where campaign_id = ${campaign.id} order by 1) end`;
+  sql<string[]>`
+    case when ${campaign.id} is null then '{}' else array(
+      select ${sql.identifier(column)}
+      from ${sql.identifier(table)}
+      where campaign_id = ${campaign.id}
+      order by 1
+    ) end
+  `;

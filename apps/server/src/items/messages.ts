@@ -4,5 +4,6 @@ export const itemRefusals = {
   recorded:
     "Figures, ratings, a catalog or a section of its company name it: it keeps its company.",
   unknownCategory: "This category does not exist.",
+  copyInUse: "This copy is in use or has been changed: it stays.",
   copyIdMalformed: "an id is 32 lower-case hexadecimal characters",
 } as const;

@@ -4,7 +4,7 @@ import { deliver } from "@marquee/verification/harness/delivery";
 import { offerDraft } from "@marquee/verification/harness/offer-draft";
 import {
   productHarness,
-  rulesOf,
+  refusedRules,
   type ProductHarness,
 } from "@marquee/verification/harness/product-harness";
 import { whileUncommitted } from "@marquee/verification/harness/while-uncommitted";
@@ -54,7 +54,7 @@ describe.each([
           { body: { ...draft, ...NORTHLINE } },
         ),
     );
-    expect([answer.status, rulesOf(answer)]).toEqual([422, [rule]]);
+    expect([answer.status, refusedRules(answer)]).toEqual([422, [rule]]);
   });
 
   const move = (id: string) =>

@@ -23,11 +23,38 @@ const AMOUNTS = sql`'suggestedBid', suggested_bid / 100.0, 'bid', bid / 100.0`;
 
 /** The keywords of a campaign, in their order. */
 export const keywordsOf = (campaignId: PgColumn): SQL<KeywordEntry[]> =>
-  sql`case when ${campaignId} is null then '[]' else (select coalesce(json_agg(json_build_object('keyword', keyword, 'category', ${trendingText(campaignKeyword.category)}, ${AMOUNTS}) order by position), '[]') from ${campaignKeyword} where campaign_id = ${campaignId}) end`;
+  sql`
+    case when ${campaignId} is null then '[]' else (
+      select coalesce(
+        json_agg(
+          json_build_object('keyword', keyword, 'category', ${trendingText(campaignKeyword.category)}, ${AMOUNTS})
+          order by position
+        ),
+        '[]'
+      )
+      from ${campaignKeyword}
+      where campaign_id = ${campaignId}
+    ) end
+  `;
 
 /** The sections of a campaign, in their order. */
 export const sectionsOf = (campaignId: PgColumn): SQL<SponsoredSectionRow[]> =>
-  sql`case when ${campaignId} is null then '[]' else (select coalesce(json_agg(json_build_object('id', id, 'section', section_id, 'category', ${trendingText(campaignSection.category)}, 'page', page, ${AMOUNTS}) order by position), '[]') from ${campaignSection} where campaign_id = ${campaignId}) end`;
+  sql`
+    case when ${campaignId} is null then '[]' else (
+      select coalesce(
+        json_agg(
+          json_build_object(
+            'id', id, 'section', section_id, 'category', ${trendingText(campaignSection.category)}, 'page', page,
+            ${AMOUNTS}
+          )
+          order by position
+        ),
+        '[]'
+      )
+      from ${campaignSection}
+      where campaign_id = ${campaignId}
+    ) end
+  `;
 
 /** The fields of an offer, collection or product about its sponsored campaign, which `itsSponsored` joins. */
 export const SPONSORED_FIELDS = {

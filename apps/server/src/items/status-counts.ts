@@ -11,11 +11,15 @@ export type StatusCounts = Readonly<Record<ItemStatus, number>>;
 const NONE: StatusCounts = { live: 0, pending: 0, inactive: 0 };
 
 /** The counts of rows, a row counting as much as its `weight`. */
-function countsOf(items: ItemColumns, now: Date, weight: SQL) {
+function countStatuses(items: ItemColumns, now: Date, weight: SQL) {
   const { live, pending, inactive } = statusConditions(items, now);
-  const countOf = (condition: SQL) =>
+  const countWeighted = (condition: SQL) =>
     sql<number>`coalesce(sum(${weight}) filter (where ${condition}), 0)`.mapWith(Number);
-  return { live: countOf(live), pending: countOf(pending), inactive: countOf(inactive) };
+  return {
+    live: countWeighted(live),
+    pending: countWeighted(pending),
+    inactive: countWeighted(inactive),
+  };
 }
 
 /** Counts every status in one reading of the rows: for searches, which no tally counts. */
@@ -25,7 +29,7 @@ export async function countItems(
   filter: SQL | undefined,
 ): Promise<StatusCounts> {
   const [counts = NONE] = await tx
-    .select(countsOf(items, now, sql`1`))
+    .select(countStatuses(items, now, sql`1`))
     .from(items)
     .where(filter);
   return counts;
@@ -47,7 +51,7 @@ export async function tallyItems(
   { noun, companyId, storeId, type }: Tallied,
 ): Promise<StatusCounts> {
   const [counts = NONE] = await tx
-    .select(countsOf(itemTally, now, sql`n`))
+    .select(countStatuses(itemTally, now, sql`n`))
     .from(itemTally)
     .where(
       and(

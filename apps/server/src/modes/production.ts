@@ -12,7 +12,7 @@ import type { Mode } from "./mode.ts";
 /** A constant, so that new passwords go nowhere else. */
 const IDENTITY_TOOLKIT = "https://identitytoolkit.googleapis.com/v1";
 
-function paypalOf({ paypal }: ProductionConfig): PaypalSettings | null {
+function paypalSettings({ paypal }: ProductionConfig): PaypalSettings | null {
   if (paypal === null) return null;
   const { environment, ...keys } = paypal;
   return { ...keys, origin: () => PAYPAL_ORIGIN[environment] };
@@ -22,7 +22,7 @@ function paypalOf({ paypal }: ProductionConfig): PaypalSettings | null {
 export const productionMode = (config: ProductionConfig): Mode => ({
   clock: machineClock,
   stripe: { ...config.stripe, origin: null },
-  paypal: paypalOf(config),
+  paypal: paypalSettings(config),
   identity: {
     base: () => IDENTITY_TOOLKIT,
     projectId: () => config.firebase.projectId,

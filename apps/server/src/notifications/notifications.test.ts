@@ -25,7 +25,7 @@ const call = <Data>(who: string, method: "GET" | "POST", path: string, body?: ob
   harness.server.call<Data>(who, method, path, body === undefined ? {} : { body });
 const read = (who: string, query = "") =>
   call<Notification[]>(who, "GET", `/notifications${query}`);
-const toldOf = async (who: string): Promise<readonly string[]> =>
+const notificationTexts = async (who: string): Promise<readonly string[]> =>
   (await read(who)).data.map(({ kind, name }) => `${kind} ${name}`);
 const approve = (what: "activeStoreCampaign" | "unactiveStoreCampaign", store: string) =>
   call("master", "GET", `/${what}/${store}`);
@@ -45,15 +45,16 @@ describe("notifications", () => {
     await approve("activeStoreCampaign", STORE.montreal);
     await approve("activeStoreCampaign", STORE.montreal);
     for (const who of ["merchant", "reader"])
-      expect((await toldOf(who)).toSorted()).toEqual([
+      expect((await notificationTexts(who)).toSorted()).toEqual([
         "storeApproved The montreal branch",
         "storeUnapproved The montreal branch",
       ]);
-    for (const who of ["other", "master", "agent"]) expect(await toldOf(who)).toEqual([]);
+    for (const who of ["other", "master", "agent"])
+      expect(await notificationTexts(who)).toEqual([]);
     await run("delete from notification");
     await approve("unactiveStoreCampaign", STORE.toronto);
-    expect(await toldOf("merchant")).toEqual(["storeUnapproved The toronto branch"]);
-    expect(await toldOf("branch")).toEqual([]);
+    expect(await notificationTexts("merchant")).toEqual(["storeUnapproved The toronto branch"]);
+    expect(await notificationTexts("branch")).toEqual([]);
   });
 
   it("[NOTE-1] are stored with what they are about or not at all", async () => {
@@ -61,7 +62,7 @@ describe("notifications", () => {
     const failed = await approve("unactiveStoreCampaign", STORE.montreal);
     await run("alter table notification drop constraint none");
     expect(failed.status).toBe(500);
-    expect(await toldOf("merchant")).toEqual([]);
+    expect(await notificationTexts("merchant")).toEqual([]);
   });
 
   it("[NOTE-2] notify the payer of a failed payment, once", async () => {
@@ -72,7 +73,7 @@ describe("notifications", () => {
     await harness.reconcile(checkout.id);
     const { data } = await read("merchant");
     expect(data).toMatchObject([{ kind: "paymentFailed", amount: checkout.receipt.charge }]);
-    expect(await toldOf("reader")).toEqual([]);
+    expect(await notificationTexts("reader")).toEqual([]);
   });
 
   it("[NOTE-2] notify those of a rejected bill who may see bills", async () => {
@@ -86,8 +87,8 @@ describe("notifications", () => {
         `/bills/status/${code}/${decision}/${bill.id}/${encodeEmail("master@marquee.test")}`,
       );
     expect((await review("Reject", "R")).status).toBe(200);
-    expect(await toldOf("merchant")).toEqual(["billRejected The montreal branch"]);
-    expect(await toldOf("reader")).toEqual([]);
+    expect(await notificationTexts("merchant")).toEqual(["billRejected The montreal branch"]);
+    expect(await notificationTexts("reader")).toEqual([]);
   });
 
   it("[NOTE-3] notify once of a campaign that ends tomorrow, whichever servers look for it", async () => {
@@ -106,13 +107,16 @@ describe("notifications", () => {
     await insert("tomorrow", 1);
     await insert("later", 2);
     await Promise.all([sweep(), sweep()]);
-    expect(await toldOf("merchant")).toEqual(["campaignEnds tomorrow"]);
+    expect(await notificationTexts("merchant")).toEqual(["campaignEnds tomorrow"]);
     const one = sweeper();
     harness.server.clock.advance(86_400_000);
     one.receive({ tag: "changed", change: { noun: "clock", companyId: "" } });
     await one.sweep();
     await one.stop();
-    expect(await toldOf("merchant")).toEqual(["campaignEnds later", "campaignEnds tomorrow"]);
+    expect(await notificationTexts("merchant")).toEqual([
+      "campaignEnds later",
+      "campaignEnds tomorrow",
+    ]);
     await run("delete from campaign where id in ('today', 'tomorrow', 'later')");
   });
 
@@ -123,10 +127,10 @@ describe("notifications", () => {
       harness.server.clock.now(),
     );
     await sweep();
-    expect(await toldOf("merchant")).toHaveLength(1);
+    expect(await notificationTexts("merchant")).toHaveLength(1);
     await run("update notification set created_on = created_on - interval '2 days'");
     await sweep();
-    expect(await toldOf("merchant")).toEqual([]);
+    expect(await notificationTexts("merchant")).toEqual([]);
     await approve("activeStoreCampaign", STORE.montreal);
   });
 

@@ -31,7 +31,7 @@ interface Company {
 type Candidate = Actor & { readonly email: string };
 
 /** The users of a company, as far as the rules need to know them. */
-const usersOf = (tx: Tx, companyId: string): PromiseLike<Candidate[]> =>
+const companyUsers = (tx: Tx, companyId: string): PromiseLike<Candidate[]> =>
   tx
     .select({
       email: appUser.email,
@@ -73,7 +73,7 @@ export async function notifyCompany(
   fact: Fact,
   now: Date,
 ): Promise<void> {
-  const users = await usersOf(tx, companyId);
+  const users = await companyUsers(tx, companyId);
   const recipients = users.filter((user) => isNotified(fact.kind, user, storeId));
   await notify(
     tx,

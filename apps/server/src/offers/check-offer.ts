@@ -3,10 +3,10 @@ import { contentForType } from "@marquee/domain/offers/offer-draft";
 import { offerLocks } from "@marquee/domain/offers/offer-locks";
 import { offerRules } from "@marquee/domain/offers/offer-rules";
 import type { Offer, OfferDraft, OfferType } from "@marquee/domain/offers/offer.schema";
-import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
+import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
 import { categoryExists } from "../categories/queries.ts";
-import { brokenBranch, brokenMove, companyOf, refuseBroken } from "../items/check-item.ts";
-import { brokenCompanyMove } from "../items/item-records.ts";
+import { branchIssues, moveIssues, itemCompany, refuseIssues } from "../items/check-item.ts";
+import { companyMoveIssues } from "../items/item-records.ts";
 import { itemRefusals as items } from "../items/messages.ts";
 import { foreignImages } from "../platform/images/foreign-images.ts";
 import { forbidden, invalid, type Refusal } from "../platform/refusal/refusal.ts";
@@ -22,21 +22,21 @@ export function normalizeDraft(draft: OfferDraft, context: RequestContext): Offe
   const products = [...new Set(draft.products)].toSorted();
   return {
     ...contentForType(draft),
-    companyId: companyOf(draft, context),
+    companyId: itemCompany(draft, context),
     products,
   };
 }
 
 /** The issues that the rules find in the draft itself, and whether this user may write to that company and branch. */
 export function refuseDraft(draft: OfferDraft, { user }: RequestContext): Refusal | null {
-  const broken = brokenRules(offerRules, draft, { actor: user });
-  if (broken.length > 0) return invalid(broken);
+  const issues = ruleIssues(offerRules, draft, { actor: user });
+  if (issues.length > 0) return invalid(issues);
   const answer = can(user, "offers.edit", { companyId: draft.companyId, storeId: draft.storeId });
   return answer.allowed ? null : forbidden(answer.reason);
 }
 
 /** The type of a draft that the rules let through (OFFER-V7). */
-function typeOf({ type }: OfferDraft): OfferType {
+function checkedType({ type }: OfferDraft): OfferType {
   if (type === "") throw new Error("a checked draft has no type");
   return type;
 }
@@ -46,13 +46,13 @@ export function contentRow(draft: OfferDraft) {
   const { id: _key, products: _mapped, categories, ...content } = draft;
   return {
     ...content,
-    type: typeOf(draft),
+    type: checkedType(draft),
     marketPlace: [...content.marketPlace],
     categoryId: categories[0] ?? null,
   };
 }
 
-async function brokenCategories(
+async function categoryIssues(
   { categories }: OfferDraft,
   { tx }: RequestContext,
 ): Promise<readonly Issue[]> {
@@ -73,10 +73,10 @@ export async function refuseReferences(
   const foreign: readonly Issue[] = products.every((id) => known.has(id))
     ? []
     : [{ rule: "OFFER-T3", field: "products", message: refusals.foreignProducts }];
-  return refuseBroken(
-    await brokenBranch(draft, context, "OFFER-T2"),
+  return refuseIssues(
+    await branchIssues(draft, context, "OFFER-T2"),
     foreign,
-    await brokenCategories(draft, context),
+    await categoryIssues(draft, context),
     await foreignImages(context, fullImage === null ? [] : [fullImage], {
       companyId: draft.companyId,
       rule: "OFFER-T5",
@@ -104,9 +104,9 @@ export async function refuseLocked(
     locks.products !== null && !leavesBranch && !sameIds(offer.products, draft.products)
       ? [{ rule: "OFFER-L2", field: "products", message: locks.products }]
       : [];
-  return refuseBroken(
-    brokenMove(offer, draft, { rule: "OFFER-L1", locks }),
-    await brokenCompanyMove(offer, draft, context, { rule: "OFFER-T16", item: "offerId" }),
+  return refuseIssues(
+    moveIssues(offer, draft, { rule: "OFFER-L1", locks }),
+    await companyMoveIssues(offer, draft, context, { rule: "OFFER-T16", item: "offerId" }),
     remapped,
   );
 }

@@ -9,7 +9,7 @@ import { replaceProducts } from "./mapped-products.ts";
 import { offerRecord } from "./queries.ts";
 
 /** The columns of an offer, without what is joined. */
-function rowOf(copy: Offer) {
+function toOfferRow(copy: Offer) {
   const {
     products: _mapped,
     categories,
@@ -50,7 +50,7 @@ export async function copyOffer(
   return offerRecord.insertOnce(context, {
     id: copy.id,
     body: { copyOf: id },
-    columns: () => Promise.resolve(rowOf(copy)),
+    columns: () => Promise.resolve(toOfferRow(copy)),
     inserted: async () => {
       // One that moves to another branch at the same moment is left out, as it leaves the offer itself (OFFER-T3).
       const here = await productsOfBranch(context, copy.storeId, copy.products);

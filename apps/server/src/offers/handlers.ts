@@ -1,5 +1,6 @@
 import { offerHistoryFields } from "@marquee/domain/history/history-fields";
 import { historyOf } from "../platform/audit/history.ts";
+import { removeCopy } from "../items/remove-copy.ts";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { notFound, Refusal } from "../platform/refusal/refusal.ts";
 import { inCompany, listInside } from "../platform/lists/list-inside.ts";
@@ -22,6 +23,7 @@ export const offerHandlers: HandlersOf<"offers"> = {
     async ({ params }, work) => (await offerRecord.find(work, params.id)) ?? notFound(),
   ),
   copy: inTransaction(({ params, query }, work) => copyOffer(work, params.id, query.copyId)),
+  removeCopy: inTransaction(({ params }, work) => removeCopy(work, "offerId", params)),
   mappedProducts: inTransaction(async ({ params, query }, work) => {
     const ids = [...new Set(params.offerId.split(","))];
     return (await countOffers(work, ids)) === ids.length

@@ -42,7 +42,12 @@ export const OFFER_FIELDS = {
   campaignName: campaign.campaignName,
   campaignArea: campaign.campaignArea,
   /** An offer that a campaign of either type holds keeps its branch, whatever the request names (OFFER-L1). */
-  canUpdateBranch: sql<Flag>`case when coalesce(${offer.campaignId}, ${offer.sponsoredCampaignId}) is null then ${offer.canUpdateBranch} else 'N' end`,
+  canUpdateBranch: sql<Flag>`
+    case
+      when coalesce(${offer.campaignId}, ${offer.sponsoredCampaignId}) is null then ${offer.canUpdateBranch}
+      else 'N'
+    end
+  `,
   totalRating: offer.totalRating,
   avgRating: offer.avgRating,
   createdBy: offer.createdBy,

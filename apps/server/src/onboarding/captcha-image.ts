@@ -23,7 +23,7 @@ const cut = (stroke: Stroke): Stroke =>
     });
   });
 
-const pathOf = (points: Stroke): string =>
+const strokePath = (points: Stroke): string =>
   points.map(([x, y], at) => `${at === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
 
 /** The points of one character: turned, scaled, slanted and bent, each time differently. */
@@ -47,7 +47,7 @@ function placement(at: number, of: number, random: Random): (point: Point) => Po
 
 function characterPath(character: string, place: (point: Point) => Point): string {
   return glyphStrokes(character)
-    .map((stroke) => pathOf(cut(stroke).map(place)))
+    .map((stroke) => strokePath(cut(stroke).map(place)))
     .join("");
 }
 
@@ -63,7 +63,7 @@ function wave(random: Random): string {
     const x = (at * WIDTH) / 29;
     return [x, height + swing * Math.sin(x / length + phase)];
   });
-  return pathOf(points);
+  return strokePath(points);
 }
 
 /** The characters as a document of lines. */

@@ -27,7 +27,7 @@ const newAnswer = (): string =>
   ).join("");
 
 /** The digest of id and answer together: an answer is of use for its own captcha alone. */
-const digestOf = (id: string, answer: string): string =>
+const answerDigest = (id: string, answer: string): string =>
   createHash("sha256")
     .update(`${id} ${normalizeCaptcha(answer)}`)
     .digest("hex");
@@ -42,7 +42,7 @@ export async function issueCaptcha(pool: pg.Pool, now: Date): Promise<Captcha | 
   await withScope(pool, SYSTEM, async (tx) => {
     await insertCaptcha(tx, {
       id,
-      answerHash: digestOf(id, answer),
+      answerHash: answerDigest(id, answer),
       createdOn: now.toISOString(),
       expiresAt,
     });
@@ -66,7 +66,7 @@ export const answerCaptcha = (
   withScope(pool, SYSTEM, async (tx) => {
     const captcha = await findCaptcha(tx, given.id);
     if (!captcha || captcha.expiresAt <= now.toISOString()) return false;
-    const isRight = isSame(captcha.answerHash, digestOf(given.id, given.answer));
+    const isRight = isSame(captcha.answerHash, answerDigest(given.id, given.answer));
     if (captcha.usedOn !== null) return isRight && captcha.usedBy === given.companyId;
     await useCaptcha(tx, given.id, {
       usedOn: now.toISOString(),

@@ -18,9 +18,9 @@ import {
   type FinishedSignUp,
 } from "./queries.ts";
 import type { OnboardingServices } from "./services.ts";
-import { mailJobOf } from "./sign-up-jobs.ts";
+import { toMailJob } from "./sign-up-jobs.ts";
 
-const answerOf = (
+const toOnboarded = (
   { email, companyId, storeId }: FinishedSignUp,
   mail: Onboarded["mail"],
 ): Onboarded => ({ email, companyId, storeId, mail });
@@ -35,7 +35,7 @@ export async function recordAccount(
   if (!signUp) return mail;
   if (signUp.mail !== null) return signUp.mail;
   await recordMail(tx, companyId, mail);
-  await enqueue(tx, mailJobOf(signUp, mail, "first"));
+  await enqueue(tx, toMailJob(signUp, mail, "first"));
   return mail;
 }
 
@@ -58,7 +58,7 @@ export async function finishSignUp(
   signUp: FinishedSignUp,
   { data, draftId }: OnboardingRequest,
 ): Promise<Onboarded | Refusal> {
-  if (signUp.mail !== null) return answerOf(signUp, signUp.mail);
+  if (signUp.mail !== null) return toOnboarded(signUp, signUp.mail);
   const { email, companyId } = signUp;
   const { password, firstName } = data;
   const localId = accountId(email, signUp.createdOn);
@@ -77,5 +77,5 @@ export async function finishSignUp(
     if (draftId !== null) await deleteDraft(tx, draftKey(draftId));
     return recordAccount(tx, companyId, mail);
   });
-  return answerOf(signUp, sent);
+  return toOnboarded(signUp, sent);
 }

@@ -19,7 +19,7 @@ const IDENTITY_MAIL = {
 } as const satisfies Readonly<Record<Onboarded["mail"], string>>;
 
 /** The mail of a sign-up, written by the identity service (users/user-effects.ts). `which` distinguishes a repeat. */
-export const mailJobOf = (
+export const toMailJob = (
   { companyId, email }: Pick<FinishedSignUp, "companyId" | "email">,
   mail: Onboarded["mail"],
   which: string,

@@ -38,7 +38,7 @@ const services = () => {
 const asking = (address: string) => anonymousRequest(uncounted, address);
 const submitFrom = (address: string, body: OnboardingRequest) =>
   submitSignUp(services(), asking(address), body);
-const statusOf = (answer: unknown) => (answer instanceof Refusal ? answer.status : 200);
+const answerStatus = (answer: unknown) => (answer instanceof Refusal ? answer.status : 200);
 
 describe("sign-ups of one address", () => {
   it("[LIMIT-4] are slowed: of ten thousand in a minute ten are processed", async () => {
@@ -63,14 +63,14 @@ describe("sign-ups of one address", () => {
     const statuses: number[] = [];
     for (let at = 0; at < 21; at++) {
       const body = await signUpRequest(uncounted, signUpData(`Many${at}`));
-      statuses.push(statusOf(await submitFrom("203.0.113.1", body)));
+      statuses.push(answerStatus(await submitFrom("203.0.113.1", body)));
     }
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
     const body = await signUpRequest(uncounted, signUpData("Elsewhere"));
-    expect(statusOf(await submitFrom("203.0.113.2", body))).toBe(200);
+    expect(answerStatus(await submitFrom("203.0.113.2", body))).toBe(200);
     uncounted.clock.advance(DAY);
     const next = await signUpRequest(uncounted, signUpData("NextDay"));
-    expect(statusOf(await submitFrom("203.0.113.1", next))).toBe(200);
+    expect(answerStatus(await submitFrom("203.0.113.1", next))).toBe(200);
   });
 
   it("[LIMIT-26] of one e-mail are refused after five, from whatever address", async () => {
@@ -78,7 +78,7 @@ describe("sign-ups of one address", () => {
     for (let at = 0; at < 6; at++) {
       const data = signUpData(`Mail${at}`, { email: "merchant@marquee.test" });
       const body = await signUpRequest(uncounted, data);
-      statuses.push(statusOf(await submitFrom(`198.51.100.${at}`, body)));
+      statuses.push(answerStatus(await submitFrom(`198.51.100.${at}`, body)));
     }
     expect(statuses).toEqual([409, 409, 409, 409, 409, 429]);
   });
@@ -90,7 +90,7 @@ describe("what an address may have of us while it signs up", () => {
     for (let times = 0; times < 200; times++)
       await limits.take("signUpCaptchas", { address: "203.0.113.3" });
     const refused = await limits.take("signUpCaptchas", { address: "203.0.113.3" });
-    expect(statusOf(refused)).toBe(429);
+    expect(answerStatus(refused)).toBe(429);
     expect((await readCaptcha(server)).answer).toHaveLength(5);
   });
 
@@ -107,7 +107,7 @@ describe("what an address may have of us while it signs up", () => {
       mailed.push(saved instanceof Refusal ? "refused" : saved.mailedTo);
     }
     expect(mailed).toEqual([...Array.from({ length: 3 }, () => "victim@new.test"), null]);
-    for (let at = 4; at < 100; at++) expect(statusOf(await begin(""))).toBe(200);
-    expect(statusOf(await begin(""))).toBe(429);
+    for (let at = 4; at < 100; at++) expect(answerStatus(await begin(""))).toBe(200);
+    expect(answerStatus(await begin(""))).toBe(429);
   });
 });

@@ -15,7 +15,7 @@ import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { findSignUp } from "./queries.ts";
 import type { OnboardingServices } from "./services.ts";
-import { mailJobOf } from "./sign-up-jobs.ts";
+import { toMailJob } from "./sign-up-jobs.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const MINUTE = 60 * 1000;
@@ -53,6 +53,6 @@ export async function sendMailAgain(
   if (taken instanceof Refusal) return taken;
   const minute = String(Math.floor(now.getTime() / MINUTE));
   const { mail } = signUp;
-  await withScope(pool, SYSTEM, (tx) => enqueue(tx, mailJobOf(signUp, mail, minute)));
+  await withScope(pool, SYSTEM, (tx) => enqueue(tx, toMailJob(signUp, mail, minute)));
   return "Success";
 }

@@ -17,7 +17,7 @@ export interface SignUpToStore {
 }
 
 /** Who made the rows and when: the user who signed up. */
-const changeOf = ({ data, now, requestHash }: SignUpToStore) => ({
+const changeColumns = ({ data, now, requestHash }: SignUpToStore) => ({
   createdBy: data.firstName,
   createdOn: now.toISOString(),
   updatedBy: data.firstName,
@@ -34,7 +34,7 @@ const registeredAddress = (data: SignUpToStore["data"]) => ({
   address2: data.street,
 });
 
-const managerOf = (data: SignUpData) => ({
+const toManager = (data: SignUpData) => ({
   managerName: data.ownerName,
   managerMobile: data.contactNumber,
   managerEmail: data.managerEmail,
@@ -47,8 +47,8 @@ export const companyRow = (signUp: SignUpToStore): NewCompany => ({
   website: signUp.data.websiteUrl,
   logo: signUp.data.companyLogo,
   ...registeredAddress(signUp.data),
-  ...managerOf(signUp.data),
-  ...changeOf(signUp),
+  ...toManager(signUp.data),
+  ...changeColumns(signUp),
 });
 
 /** The second address if one is asked for and a city was chosen, else nothing of it (ONBOARD-A3, ONBOARD-S2). */
@@ -88,12 +88,12 @@ export const storeRow = (signUp: SignUpToStore): NewStore => {
     isphysical: data.isPhysicalStore,
     isSameAddress: data.isPhysicalStore === "Y" ? data.isSameAddress : "",
     ...secondAddressRow(data),
-    ...managerOf(data),
+    ...toManager(data),
     fromHrs: data.operatingHoursFrom === "" ? [] : [data.operatingHoursFrom],
     toHrs: data.operatingHoursTo === "" ? [] : [data.operatingHoursTo],
     weeklyOff: data.weeklyOff,
     ...ONBOARDED_STORE,
-    ...changeOf(signUp),
+    ...changeColumns(signUp),
   };
 };
 
@@ -107,5 +107,5 @@ export const userRow = (signUp: SignUpToStore): NewUser => ({
   roleId: defaultRoleId("Store Admin"),
   companyId: signUp.request.companyId,
   storeId: null,
-  ...changeOf(signUp),
+  ...changeColumns(signUp),
 });

@@ -1,6 +1,6 @@
 import {
   ALL_STORED,
-  issuesOf,
+  shownIssues,
   NOTHING_STORED,
   signUpHarness,
 } from "@marquee/verification/harness/sign-up";
@@ -71,7 +71,7 @@ describe("the end of a sign-up", () => {
       ...body,
       data: { ...body.data, mobileNo: "1", mainCategory: "", postalCode: "1", agreement: false },
     });
-    expect([broken.status, issuesOf(broken)]).toEqual([
+    expect([broken.status, shownIssues(broken)]).toEqual([
       422,
       [
         "SIGNUP-V2 mobileNo",
@@ -120,7 +120,7 @@ describe("the end of a sign-up", () => {
     const answers = await Promise.all(bodies.map(signUps.submit));
     const [won, lost] = answers.toSorted((a, b) => a.status - b.status);
     expect([won?.status, lost?.status]).toEqual([200, 409]);
-    expect(lost && issuesOf(lost)).toEqual([
+    expect(lost && shownIssues(lost)).toEqual([
       "STOREINFO-V7 corporationId",
       "STOREINFO-V8 businessName",
     ]);
@@ -158,7 +158,7 @@ describe("the end of a sign-up", () => {
     "[ONBOARD-F4] refuses the e-mail of %s, who has a company or is staff",
     async (who) => {
       const body = await signUps.request(`Of${who}`, { email: `${who}@marquee.test` });
-      expect(issuesOf(await signUps.submit(body))).toEqual(["SIGNUP-V7 email"]);
+      expect(shownIssues(await signUps.submit(body))).toEqual(["SIGNUP-V7 email"]);
       expect(await signUps.storedOf(body)).toEqual(NOTHING_STORED);
     },
   );
@@ -175,7 +175,7 @@ describe("the end of a sign-up", () => {
     ],
   ] as const)("[ONBOARD-F8] refuses a %s that is not there: %o", async (field, change) => {
     const body = await signUps.request("Unknown", change);
-    expect(issuesOf(await signUps.submit(body))).toEqual([`ONBOARD-F8 ${field}`]);
+    expect(shownIssues(await signUps.submit(body))).toEqual([`ONBOARD-F8 ${field}`]);
     expect(await signUps.storedOf(body)).toEqual(NOTHING_STORED);
   });
 

@@ -1,14 +1,14 @@
 import { onboardingMessages as messages } from "@marquee/domain/onboarding/messages";
 import { personalInfoRules } from "@marquee/domain/onboarding/personal-info-rules";
 import { signUpRules } from "@marquee/domain/onboarding/sign-up-rules";
-import { brokenSignUp, normalizeSignUp } from "@marquee/domain/onboarding/sign-up-steps";
+import { signUpIssues, normalizeSignUp } from "@marquee/domain/onboarding/sign-up-steps";
 import type {
   Onboarded,
   OnboardingRequest,
   SignUpData,
 } from "@marquee/domain/onboarding/sign-up.schema";
 import { storeInfoRules } from "@marquee/domain/onboarding/store-info-rules";
-import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
+import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
 import { findTaken } from "../companies/queries.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { requestHash } from "../platform/http/request-hash.ts";
@@ -46,7 +46,7 @@ import {
 } from "./sign-up-rows.ts";
 
 /** What a repeat is compared with: neither the password, of which nothing is stored, nor the captcha, which is used once. */
-function hashOf({ companyId, storeId }: OnboardingRequest, data: SignUpData): string {
+function signUpHash({ companyId, storeId }: OnboardingRequest, data: SignUpData): string {
   const { password: _secret, captcha: _once, isExistUser: _answered, ...content } = data;
   return requestHash({ companyId, storeId, content });
 }
@@ -55,7 +55,7 @@ const alreadyOnboard = (data: SignUpData): Refusal =>
   conflict(
     messages.alreadyOnboard,
     undefined,
-    brokenRules(signUpRules, data, { standing: "onboarded" }),
+    ruleIssues(signUpRules, data, { standing: "onboarded" }),
   );
 
 /** What the database alone can find wrong: places, category and logo that are not there or not ours (ONBOARD-F8). */
@@ -115,7 +115,7 @@ async function takenTexts(tx: Tx, { request, data }: SignUpToStore): Promise<Ref
     ...(found.corporationId ? ["corporationId"] : []),
     ...(found.name ? ["businessName"] : []),
   ];
-  const issues = brokenRules(storeInfoRules, data, { taken });
+  const issues = ruleIssues(storeInfoRules, data, { taken });
   return issues.length > 0
     ? conflict(issues[0]?.message ?? "", undefined, issues)
     : conflict(messages.idTaken);
@@ -191,15 +191,15 @@ export async function submitSignUp(
 ): Promise<Onboarded | Refusal> {
   const { now } = request;
   const data = normalizeSignUp(body.data);
-  const issues = brokenSignUp(data);
+  const issues = signUpIssues(data);
   if (issues.length > 0 || !hasCountry(data)) return invalid(issues);
-  const hash = hashOf(body, data);
+  const hash = signUpHash(body, data);
   const before = await repeated(services, body, hash);
   if (before instanceof Refusal) return before;
   if (before) return finishSignUp(services, request, before, body);
   const { companyId, captchaId: id } = body;
   if (!(await answerCaptcha(services.pool, now, { id, answer: data.captcha, companyId })))
-    return invalid(brokenRules(personalInfoRules, data, { captchaMatches: false }));
+    return invalid(ruleIssues(personalInfoRules, data, { captchaMatches: false }));
   const stored = await storeCounted(services, request, {
     request: body,
     data,

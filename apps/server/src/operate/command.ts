@@ -20,4 +20,4 @@ export interface Command {
 export const withoutWords =
   (work: (pool: pg.Pool) => Promise<Done>): Run =>
   async (pool, words) =>
-    words.length === 0 ? work(pool) : refused(`${words.join(" ")}: nothing more stands here.`);
+    words.length === 0 ? work(pool) : refused(`${words.join(" ")}: nothing more belongs here.`);

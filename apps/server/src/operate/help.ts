@@ -6,7 +6,7 @@ const CALL = "npm run admin --";
 const line = (name: string, words: string): string => `  ${CALL} ${name} ${words}`.trimEnd();
 
 /** The help of one command: its forms, what it does, and an example. */
-export const helpOf = (name: string, { forms, about, notes = [], example }: Command): string =>
+export const commandHelp = (name: string, { forms, about, notes = [], example }: Command): string =>
   [
     about,
     "",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
 import { COMMANDS } from "./commands.ts";
-import { helpOf } from "./help.ts";
+import { commandHelp } from "./help.ts";
 
 const OPERATE = join(import.meta.dirname, "../operate.ts");
 
@@ -45,7 +45,7 @@ describe("npm run admin", () => {
 
   it("[OPERATE-6] lists each form of every command, in lines that fit a terminal", () => {
     for (const [name, command] of Object.entries(COMMANDS)) {
-      const help = helpOf(name, command);
+      const help = commandHelp(name, command);
       for (const form of command.forms) expect(help).toContain(`-- ${name} ${form}`.trimEnd());
       expect(help).toContain(command.about);
       expect(help.split("\n").every((line) => line.length <= 120)).toBe(true);
@@ -55,7 +55,7 @@ describe("npm run admin", () => {
   it("[OPERATE-6] prints it behind the command, whatever the other words are", async () => {
     const { plans } = COMMANDS;
     const asked = await admin(["plans", "add", "--help"], NOWHERE);
-    expect(asked).toEqual({ code: 0, out: `${plans && helpOf("plans", plans)}\n`, err: "" });
+    expect(asked).toEqual({ code: 0, out: `${plans && commandHelp("plans", plans)}\n`, err: "" });
   });
 
   it("[OPERATE-3] ends with 2 and the reason if a command is unknown, refused, or cannot start", async () => {

@@ -16,7 +16,7 @@ async function list(pool: pg.Pool): Promise<Done> {
 
 async function retry(pool: pg.Pool, [key, ...rest]: readonly string[]): Promise<Done> {
   if (!key || rest.length > 0)
-    return refused("One word stands here: the key of a job, as `outbox` lists it.");
+    return refused("Name one thing: the key of a job, as `outbox` lists it.");
   const now = new Date().toISOString();
   const revived = await asOperator(pool, "outbox-retry", (tx) => revive(tx, key, now));
   return revived ? done(`${key} is tried again.`) : refused(`No job ${key} was given up.`);

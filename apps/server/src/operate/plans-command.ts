@@ -15,10 +15,10 @@ const inWords = ({ id, campaignFor, days, price, active }: PlanRow): string =>
 
 const noPlan = (id: string): Done =>
   refused(`There is no plan "${id}". \`plans list\` shows those there are.`);
-const tooMany = (rest: Words): Done => refused(`${rest.join(" ")}: nothing more stands here.`);
+const tooMany = (rest: Words): Done => refused(`${rest.join(" ")}: nothing more belongs here.`);
 
 /** Whole days within the limits, or what is wrong (CAMP-B1). */
-function daysOf(word: string): number | Done {
+function readDays(word: string): number | Done {
   const days = readCount(word);
   return days !== null && days >= PLAN_DAYS.least && days <= PLAN_DAYS.most
     ? days
@@ -28,7 +28,7 @@ function daysOf(word: string): number | Done {
 }
 
 /** CAD within the limits, or what is wrong (CAMP-B1). */
-function priceOf(word: string): number | Done {
+function readPrice(word: string): number | Done {
   const price = readAmount(word);
   return price !== null && price >= PLAN_PRICE.least && price <= PLAN_PRICE.most
     ? price
@@ -48,9 +48,9 @@ async function add(
 ): Promise<Done> {
   if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(id))
     return refused(`"${id}" is no name of a plan: 1 to 40 small letters, digits or -.`);
-  const days = daysOf(dayWord);
+  const days = readDays(dayWord);
   if (typeof days !== "number") return days;
-  const price = priceOf(priceWord);
+  const price = readPrice(priceWord);
   if (typeof price !== "number") return price;
   if (campaignFor !== "offer" && campaignFor !== "product")
     return refused(`"${campaignFor}" is neither offer nor product.`);
@@ -70,7 +70,7 @@ async function change(
 ): Promise<Done> {
   if (what !== "days" && what !== "price")
     return refused(`"${what}" is neither days nor price: those can be changed.`);
-  const value = what === "days" ? daysOf(word) : priceOf(word);
+  const value = what === "days" ? readDays(word) : readPrice(word);
   if (typeof value !== "number") return value;
   if (rest.length > 0) return tooMany(rest);
   const row = await asOperator(pool, "plans", (tx) => changePlan(tx, id, { [what]: value }));

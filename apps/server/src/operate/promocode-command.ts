@@ -24,7 +24,7 @@ async function run(
     );
   const lastDay = until === undefined ? undefined : readDay(until);
   if (lastDay === null) return refused(`"${until}" is no day. A day looks like 2026-03-31.`);
-  if (rest.length > 0) return refused(`${rest.join(" ")}: nothing stands behind the last day.`);
+  if (rest.length > 0) return refused(`${rest.join(" ")}: nothing follows the last day.`);
   const row = {
     code: code.toUpperCase(),
     type,

@@ -3,6 +3,7 @@ import type { PaymentServices } from "./payment-services.ts";
 import { promocodeKey } from "@marquee/domain/payments/promocode";
 import { normalizePurchase } from "@marquee/domain/payments/purchase";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
+import { inCompany, listInside } from "../platform/lists/list-inside.ts";
 import { forbidden, Refusal } from "../platform/refusal/refusal.ts";
 import { paidTransaction } from "../transactions/queries.ts";
 import { addCard, deleteCard, maySeeCards } from "./cards/manage-cards.ts";
@@ -13,6 +14,7 @@ import { checkoutTrail } from "./checkouts/trail-queries.ts";
 import { checkoutView } from "./checkouts/checkout-view.ts";
 import { createIntent, updateIntent } from "./checkouts/intent-calls.ts";
 import { saveCard } from "./cards/save-card.ts";
+import { listCardOwners } from "./cards/card-owners.ts";
 import { listCards } from "./cards/saved-cards.ts";
 import { payWithCard } from "./cards/pay-with-card.ts";
 import { namedCheckout, paidCheckout } from "./fulfilment/paid-checkout.ts";
@@ -67,6 +69,7 @@ export const paymentHandlers = (
     const answer = maySeeCards(work, email);
     return answer.allowed ? listCards(work, { ...query, userId: email }) : forbidden(answer.reason);
   }),
+  cardOwners: listInside("companyId", inCompany, listCardOwners),
   addCard: ({ params }, request) =>
     addCard(withDeadline(services), request, {
       email: params.encEmail.toLowerCase(),

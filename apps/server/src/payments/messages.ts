@@ -9,7 +9,7 @@ export const paymentRefusals = {
   tooDear: "A card can not be charged that much. Please choose a smaller plan.",
   idTaken: "There is another checkout with this id already.",
   notPayable: "This checkout can not be paid any more.",
-  underWay: "The payment is under way. Please wait until the card provider has answered.",
+  paymentInProgress: "The payment is under way. Please wait until the card provider has answered.",
   paidAlready: "This has been paid already.",
   notPaid: "There is no verified payment behind this yet.",
   cardVerified: "This payment verified a card. It made no campaign and no invoice.",
@@ -21,7 +21,7 @@ export const paymentRefusals = {
   providerAway:
     "The card provider does not answer right now. Your plan is kept; please try again in a moment.",
   noPaypal: "This can not be paid by PayPal.",
-  paypalUnderWay: "The payment is under way. Please wait until PayPal has answered.",
+  paypalInProgress: "The payment is under way. Please wait until PayPal has answered.",
   paypalAway: "PayPal does not answer right now. Nothing was lost; please try again in a moment.",
   anothersCard: "Only the person whose card it is can verify it.",
   foreignOffer: "Please choose an offer of your company.",

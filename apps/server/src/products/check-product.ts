@@ -7,11 +7,11 @@ import { contentForDiscount } from "@marquee/domain/products/product-draft";
 import { productLocks } from "@marquee/domain/products/product-locks";
 import { productRules } from "@marquee/domain/products/product-rules";
 import type { Product, ProductDraft, VariantDraft } from "@marquee/domain/products/product.schema";
-import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
+import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
 import { savedVariantRules } from "@marquee/domain/variants/variant-rules";
 import { categoryRecord, keepLeaf } from "../categories/queries.ts";
-import { brokenBranch, brokenMove, companyOf, refuseBroken } from "../items/check-item.ts";
-import { brokenCompanyMove } from "../items/item-records.ts";
+import { branchIssues, moveIssues, itemCompany, refuseIssues } from "../items/check-item.ts";
+import { companyMoveIssues } from "../items/item-records.ts";
 import { itemRefusals } from "../items/messages.ts";
 import { foreignImages } from "../platform/images/foreign-images.ts";
 import { forbidden, type Refusal } from "../platform/refusal/refusal.ts";
@@ -31,7 +31,7 @@ export const abilityFor = ({ isVariant }: { readonly isVariant: "Y" | "N" }): Ab
 export function normalizeDraft(draft: AnyDraft, context: RequestContext): AnyDraft {
   return contentForDiscount({
     ...draft,
-    companyId: companyOf(draft, context),
+    companyId: itemCompany(draft, context),
     offerId: draft.isVariant === "Y" ? null : draft.offerId || null,
   });
 }
@@ -40,12 +40,12 @@ export function normalizeDraft(draft: AnyDraft, context: RequestContext): AnyDra
 export function refuseDraft(draft: AnyDraft, { user }: RequestContext): Refusal | null {
   const broken =
     draft.isVariant === "Y"
-      ? brokenRules(savedVariantRules, draft, { actor: user })
-      : brokenRules(productRules, draft, { actor: user });
+      ? ruleIssues(savedVariantRules, draft, { actor: user })
+      : ruleIssues(productRules, draft, { actor: user });
   const wrongPrice: readonly Issue[] = isOfferPriceRight(draft)
     ? []
     : [{ rule: "PRODUCT-P4", field: "offerPrice", message: productMessages.offerPriceWrong }];
-  const refusal = refuseBroken(broken, wrongPrice);
+  const refusal = refuseIssues(broken, wrongPrice);
   if (refusal) return refusal;
   const { companyId, storeId } = draft;
   const answer = can(user, abilityFor(draft), { companyId, storeId });
@@ -53,7 +53,7 @@ export function refuseDraft(draft: AnyDraft, { user }: RequestContext): Refusal 
 }
 
 /** The category is a leaf or the one the product is in already, and hangs below the main category (PRODUCT-T4). */
-async function brokenCategory(
+async function categoryIssues(
   { categories: [id = ""], mainCategory }: AnyDraft,
   context: RequestContext,
   stored: Product | null,
@@ -71,7 +71,7 @@ async function brokenCategory(
 }
 
 /** The existing offer takes products without a payment, or has this one already (PRODUCT-T3). */
-async function brokenOffer(
+async function offerIssues(
   { offerId, storeId }: AnyDraft,
   context: RequestContext,
   stored: Product | null,
@@ -86,7 +86,10 @@ async function brokenOffer(
 }
 
 /** A variant varies a product of its branch (VARIANT-T1). */
-async function brokenProduct(draft: AnyDraft, context: RequestContext): Promise<readonly Issue[]> {
+async function variedProductIssues(
+  draft: AnyDraft,
+  context: RequestContext,
+): Promise<readonly Issue[]> {
   if (draft.isVariant === "N") return [];
   const { id, storeId, variantProductId } = draft;
   const known = await productsOfBranch(context, storeId, [variantProductId]);
@@ -101,11 +104,11 @@ export async function refuseReferences(
   context: RequestContext,
   stored: Product | null,
 ): Promise<Refusal | null> {
-  return refuseBroken(
-    await brokenBranch(draft, context, "PRODUCT-T2"),
-    await brokenCategory(draft, context, stored),
-    await brokenOffer(draft, context, stored),
-    await brokenProduct(draft, context),
+  return refuseIssues(
+    await branchIssues(draft, context, "PRODUCT-T2"),
+    await categoryIssues(draft, context, stored),
+    await offerIssues(draft, context, stored),
+    await variedProductIssues(draft, context),
     await foreignImages(context, draft.images, {
       companyId: draft.companyId,
       rule: "PRODUCT-T5",
@@ -136,10 +139,10 @@ export async function refuseLocked(
     moves && locks.branch === null && (await isTied(context, stored))
       ? [{ rule: "PRODUCT-T10", field: "storeId", message: refusals.tied }]
       : [];
-  return refuseBroken(
+  return refuseIssues(
     otherKind,
-    brokenMove(stored, draft, { rule: "PRODUCT-L1", locks }),
-    await brokenCompanyMove(stored, draft, context, { rule: "PRODUCT-T11", item: "productId" }),
+    moveIssues(stored, draft, { rule: "PRODUCT-L1", locks }),
+    await companyMoveIssues(stored, draft, context, { rule: "PRODUCT-T11", item: "productId" }),
     otherOffer,
     tied,
   );

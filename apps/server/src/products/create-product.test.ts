@@ -6,7 +6,7 @@ import {
   MONTREAL_OFFER,
   TORONTO_OFFER,
   productHarness,
-  rulesOf,
+  refusedRules,
   type ProductHarness,
 } from "@marquee/verification/harness/product-harness";
 import { CATEGORY, COMPANY, STORE, WORLD_NOW } from "@marquee/verification/harness/world";
@@ -85,7 +85,7 @@ describe("making a product", () => {
       marketPlace: [],
     });
     expect(answer.status).toBe(422);
-    expect(rulesOf(answer)).toEqual(
+    expect(refusedRules(answer)).toEqual(
       [1, 2, 3, 4, 5, 6, 8, 10, 11, 12, 13, 14, 15, 16].map((number) => `PRODUCT-V${number}`),
     );
     expect(answer.error.issues?.[11]?.message).toBe("Please select branch");
@@ -120,7 +120,7 @@ describe("making a product", () => {
 
   it("[PRODUCT-P4] refuses an offer price that the other fields do not give", async () => {
     expect(
-      rulesOf(await products.create("merchant", productDraft("cheap", { offerPrice: 1 }))),
+      refusedRules(await products.create("merchant", productDraft("cheap", { offerPrice: 1 }))),
     ).toEqual(["PRODUCT-P4"]);
   });
 
@@ -180,7 +180,9 @@ describe("making a product", () => {
       { images: ["variants/0f8fad5bd9cb469fa16570867728950e.webp"] },
     ],
   ])("%s", async (title, rule, change) => {
-    expect(rulesOf(await products.create("master", productDraft(title, change)))).toEqual([rule]);
+    expect(refusedRules(await products.create("master", productDraft(title, change)))).toEqual([
+      rule,
+    ]);
   });
 
   it("[IMAGE-V6] refuses an eleventh image, and a way of shipping there is not", async () => {
@@ -224,7 +226,7 @@ describe("making a product", () => {
       covered,
     ]);
     const paid = await products.create("merchant", productDraft("paid", { offerId: covered }));
-    expect(rulesOf(paid)).toEqual(["PRODUCT-O1"]);
+    expect(refusedRules(paid)).toEqual(["PRODUCT-O1"]);
   });
 
   it("[ACCESS-A11] [ACCESS-P2] is for those who may, where they may", async () => {

@@ -1,5 +1,6 @@
 import { productHistoryFields } from "@marquee/domain/history/history-fields";
 import { historyOf } from "../platform/audit/history.ts";
+import { removeCopy } from "../items/remove-copy.ts";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { inCompany, listInside } from "../platform/lists/list-inside.ts";
 import { notFound } from "../platform/refusal/refusal.ts";
@@ -30,6 +31,7 @@ export const productHandlers: HandlersOf<"products"> = {
     async ({ params }, work) => (await productRecord.find(work, params.id)) ?? notFound(),
   ),
   copy: inTransaction(({ params, query }, work) => copyProduct(work, params.id, query.copyId)),
+  removeCopy: inTransaction(({ params }, work) => removeCopy(work, "productId", params)),
   variantsByCompany: listInside("companyId", inCompany, listVariants),
   variantsByBranch: listInside("storeId", inBranch, listVariants),
 };

@@ -7,7 +7,7 @@ import {
   MONTREAL_OFFER,
   productHarness,
   productsPath,
-  rulesOf,
+  refusedRules,
   type ProductHarness,
 } from "@marquee/verification/harness/product-harness";
 import { whileUncommitted } from "@marquee/verification/harness/while-uncommitted";
@@ -55,7 +55,7 @@ describe("a product, while it or what it names moves", () => {
       ],
       () => move(draft),
     );
-    expect(rulesOf(answer)).toEqual(["PRODUCT-T10"]);
+    expect(refusedRules(answer)).toEqual(["PRODUCT-T10"]);
   });
 
   it("[OFFER-T3] is given to no offer of the branch that it leaves", async () => {
@@ -64,7 +64,7 @@ describe("a product, while it or what it names moves", () => {
     const answer = await whileUncommitted(database(), toToronto("product", draft), () =>
       createOffer(body),
     );
-    expect(rulesOf(answer)).toEqual(["OFFER-T3"]);
+    expect(refusedRules(answer)).toEqual(["OFFER-T3"]);
   });
 
   it("[OFFER-T3] is mapped to no copy of an offer of the branch that it leaves", async () => {
@@ -83,7 +83,7 @@ describe("a product, while it or what it names moves", () => {
     const answer = await whileUncommitted(database(), toToronto("product", draft), () =>
       products.create("merchant", body),
     );
-    expect(rulesOf(answer)).toEqual(["VARIANT-T1"]);
+    expect(refusedRules(answer)).toEqual(["VARIANT-T1"]);
   });
 
   it("[PRODUCT-T3] joins no offer that leaves its branch", async () => {
@@ -93,6 +93,6 @@ describe("a product, while it or what it names moves", () => {
     const answer = await whileUncommitted(database(), toToronto("offer", offer), () =>
       products.create("merchant", body),
     );
-    expect(rulesOf(answer)).toEqual(["PRODUCT-T3"]);
+    expect(refusedRules(answer)).toEqual(["PRODUCT-T3"]);
   });
 });

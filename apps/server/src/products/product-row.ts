@@ -1,17 +1,17 @@
 import type { Product } from "@marquee/domain/products/product.schema";
 import type { AnyDraft } from "./check-product.ts";
 
-const priceOf = (price: number | null): number => {
+const checkedPrice = (price: number | null): number => {
   if (price === null) throw new Error("a checked draft has its prices");
   return price;
 };
 
-const shippingOf = ({ shippingType }: AnyDraft): Product["shippingType"] => {
+const toShippingType = ({ shippingType }: AnyDraft): Product["shippingType"] => {
   if (shippingType === "") throw new Error("a checked draft has a way of shipping");
   return shippingType;
 };
 
-const discountTypeOf = ({ discountType }: AnyDraft): Product["discountType"] => {
+const toDiscountType = ({ discountType }: AnyDraft): Product["discountType"] => {
   if (discountType === "") throw new Error("a checked draft has a kind of discount");
   return discountType;
 };
@@ -28,13 +28,13 @@ export function contentRow(draft: AnyDraft) {
     heading,
     description,
     vendorUrl,
-    actualPrice: priceOf(draft.actualPrice),
-    offerPrice: priceOf(draft.offerPrice),
-    discountType: discountTypeOf(draft),
+    actualPrice: checkedPrice(draft.actualPrice),
+    offerPrice: checkedPrice(draft.offerPrice),
+    discountType: toDiscountType(draft),
     discountPerc,
     discountMessage,
     offerId,
-    shippingType: shippingOf(draft),
+    shippingType: toShippingType(draft),
     shippingInstructions,
     attribute: draft.attribute,
     marketPlace: [...draft.marketPlace],

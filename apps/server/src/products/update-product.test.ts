@@ -8,7 +8,7 @@ import {
   TORONTO_OFFER,
   productHarness,
   productsPath,
-  rulesOf,
+  refusedRules,
   type ProductHarness,
 } from "@marquee/verification/harness/product-harness";
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
@@ -61,7 +61,7 @@ describe("changing a product", () => {
   it("[PRODUCT-L1] keeps company, branch and offer, unless it may move", async () => {
     const draft = await products.made("locked");
     const moved = { ...draft, storeId: STORE.toronto, offerId: TORONTO_OFFER };
-    expect(rulesOf(await update("merchant", moved))).toEqual(["PRODUCT-L1", "PRODUCT-L1"]);
+    expect(refusedRules(await update("merchant", moved))).toEqual(["PRODUCT-L1", "PRODUCT-L1"]);
     await set(draft.id, "can_update_branch = 'Y'");
     const { data } = await update("merchant", moved);
     expect(data).toMatchObject({ storeId: STORE.toronto, offerId: TORONTO_OFFER });
@@ -103,7 +103,9 @@ describe("changing a product", () => {
       [draft.companyId, draft.storeId, draft.id],
     );
     const elsewhere = { companyId: COMPANY.northline, storeId: STORE.newYork };
-    expect(rulesOf(await update("master", { ...draft, ...elsewhere }))).toEqual(["PRODUCT-T11"]);
+    expect(refusedRules(await update("master", { ...draft, ...elsewhere }))).toEqual([
+      "PRODUCT-T11",
+    ]);
     expect((await update("merchant", { ...draft, storeId: STORE.toronto })).status).toBe(200);
   });
 
@@ -115,7 +117,7 @@ describe("changing a product", () => {
       [draft.companyId, MONTREAL_OFFER, draft.id],
     );
     const answer = await update("merchant", { ...draft, storeId: STORE.toronto });
-    expect(rulesOf(answer)).toEqual(["PRODUCT-T10"]);
+    expect(refusedRules(answer)).toEqual(["PRODUCT-T10"]);
   });
 
   it("[PRODUCT-T5] leaves images that are stored already", async () => {
@@ -172,7 +174,7 @@ describe("copying a product", () => {
     expect(new Set(ids.map(({ data }) => data.id)).size).toBe(2);
     const other = await products.made("other source");
     expect((await copy("merchant", other.id, copyId)).status).toBe(409);
-    expect(rulesOf(await copy("merchant", draft.id, "short"))).toEqual(["PRODUCT-T8"]);
+    expect(refusedRules(await copy("merchant", draft.id, "short"))).toEqual(["PRODUCT-T8"]);
   });
 
   it("[ACCESS-A12] is for those who may; a foreign product is not there", async () => {

@@ -2,7 +2,7 @@ import { given } from "@marquee/api/http/path";
 import { isPrivileged } from "@marquee/domain/access/actor";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { notFound } from "../platform/refusal/refusal.ts";
-import { daysOf } from "../platform/lists/days.ts";
+import { namedDays } from "../platform/lists/days.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { findBill, listConversion, listOrders } from "./queries.ts";
 import { summarize } from "./summarize.ts";
@@ -15,19 +15,19 @@ interface Selection {
 }
 
 /** A shop gets what is its own: what the path names is read for those who may choose. */
-function selectionOf(params: Selection, { user }: RequestContext) {
+function toSelection(params: Selection, { user }: RequestContext) {
   const chosen = isPrivileged(user)
     ? { companyId: given(params.companyId), storeId: given(params.storeId) }
     : { companyId: null, storeId: null };
-  return { ...daysOf(params), ...chosen };
+  return { ...namedDays(params), ...chosen };
 }
 
 export const reportHandlers: HandlersOf<"reports"> = {
   conversion: inTransaction(({ params, query }, context) =>
-    listConversion(context, { ...query, ...selectionOf(params, context) }),
+    listConversion(context, { ...query, ...toSelection(params, context) }),
   ),
   summary: inTransaction(({ params, query }, context) =>
-    summarize(context, { ...query, ...selectionOf(params, context) }),
+    summarize(context, { ...query, ...toSelection(params, context) }),
   ),
   billById: inTransaction(
     async ({ params }, context) => (await findBill(context, params.id)) ?? notFound(),

@@ -53,12 +53,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const nameOf = (id: string) =>
+const beaconName = (id: string) =>
   ["january", "february", "march", "maple"].find((name) => stableId(name) === id);
 const report = (who: string, path = "undefined/undefined/undefined/undefined", query = "") =>
   server.call<ConversionRow[]>(who, "GET", `/stores/getStoreShopifyBillReport/${path}${query}`);
 const names = async (...asked: Parameters<typeof report>) =>
-  (await report(...asked)).data.map(({ id }) => nameOf(id));
+  (await report(...asked)).data.map(({ id }) => beaconName(id));
 
 describe("reports.conversion", () => {
   it("[REPORT-L1] lists a shop's own bills, newest first, whatever the path names", async () => {
@@ -101,7 +101,7 @@ describe("reports.conversion", () => {
       "february",
     ]);
     const { data, meta } = await report("master", undefined, "?q=montreal&size=1");
-    expect(data.map(({ id }) => nameOf(id))).toEqual(["maple"]);
+    expect(data.map(({ id }) => beaconName(id))).toEqual(["maple"]);
     expect(meta.total).toBe(1);
     expect((await report("master", undefined, "?size=1")).meta.total).toBe(4);
     expect((await report("shop", undefined, "?sort=id")).status).toBe(422);

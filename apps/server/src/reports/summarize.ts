@@ -1,4 +1,4 @@
-import { centsOf, wireOf } from "@marquee/domain/money/cents";
+import { centsOf, toAmount } from "@marquee/domain/money/cents";
 import type { ConversionSummary } from "@marquee/domain/reports/conversion.schema";
 import { and, asc, count, eq, sql } from "drizzle-orm";
 import { onDays, type Days } from "../platform/lists/days.ts";
@@ -16,7 +16,7 @@ interface Selection extends Days {
 /** The day of a bill in Central time. */
 const DAY = sql<string>`to_char(${shopBill.createdOn} at time zone 'America/Chicago', 'YYYY-MM-DD')`;
 
-const sumOf = (column: typeof shopBill.totalPrice | typeof shopBill.totalCommission) =>
+const sumColumn = (column: typeof shopBill.totalPrice | typeof shopBill.totalCommission) =>
   sql`sum(${column})`.mapWith(column);
 
 type Figure = "totalPrice" | "totalCommission";
@@ -30,8 +30,8 @@ export async function summarize(
     .select({
       day: DAY,
       bills: count(),
-      totalPrice: sumOf(shopBill.totalPrice),
-      totalCommission: sumOf(shopBill.totalCommission),
+      totalPrice: sumColumn(shopBill.totalPrice),
+      totalCommission: sumColumn(shopBill.totalCommission),
     })
     .from(shopBill)
     .innerJoin(store, ofItsBranch)
@@ -47,7 +47,7 @@ export async function summarize(
     .groupBy(DAY)
     .orderBy(asc(DAY));
   const sum = (figure: Figure): number =>
-    wireOf(rows.reduce((cents, row) => cents + centsOf(row[figure]), 0n));
+    toAmount(rows.reduce((cents, row) => cents + centsOf(row[figure]), 0n));
   return {
     bills: rows.reduce((total, { bills }) => total + bills, 0),
     totalPrice: sum("totalPrice"),

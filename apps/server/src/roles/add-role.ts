@@ -3,7 +3,7 @@ import { roleMessages } from "@marquee/domain/roles/messages";
 import { codesNotHeld, refuseRoleMaker } from "@marquee/domain/roles/new-role";
 import { roleRules } from "@marquee/domain/roles/role-rules";
 import type { Role, RoleDraft } from "@marquee/domain/roles/role.schema";
-import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
+import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
 import { conflict, forbidden, invalid, type Refusal } from "../platform/refusal/refusal.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import {
@@ -31,7 +31,7 @@ const at = (rule: string, field: string, message: string): Issue => ({ rule, fie
 function refuseDraft(draft: RoleDraft, { user }: RequestContext): Refusal | null {
   const maker = refuseRoleMaker(user);
   if (maker !== null) return forbidden(maker);
-  const issues = [...brokenRules(roleRules, draft, undefined)];
+  const issues = [...ruleIssues(roleRules, draft, undefined)];
   const codes = draft.privileges.map(({ privilegeCode }) => privilegeCode);
   if (codesNotHeld(user, codes).length > 0)
     issues.push(at("ROLE-N3", "privileges", roleMessages.notHeld));

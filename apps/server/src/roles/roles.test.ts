@@ -33,7 +33,7 @@ const list = (who: string, query = "") =>
   server.call<Role[]>(who, "GET", `${of("role/getRoles", who)}${query}`);
 const namesFor = async (who: string, query = "") =>
   (await list(who, query)).data.map(({ roleName }) => roleName);
-const privilegesOf = async (who: string, named = who) =>
+const privilegeNames = async (who: string, named = who) =>
   (await server.call<Privilege[]>(who, "GET", of("privilege/getPrivilege", named))).data.map(
     ({ privilegeCode }) => privilegeCode,
   );
@@ -180,17 +180,17 @@ describe("roles", () => {
   });
 
   it("[ROLE-L2] offer every user the privileges they hold, and all to a master", async () => {
-    expect(await privilegesOf("merchant")).toEqual([
+    expect(await privilegeNames("merchant")).toEqual([
       "CAN_ADD_UPDATE",
       "ADD_UPDATE_COMPANY",
       "VIEW_BILLS",
       "VIEW_INVOICE",
     ]);
-    expect(await privilegesOf("branch")).toEqual(["CAN_ADD_UPDATE"]);
-    expect(await privilegesOf("master")).toEqual(
+    expect(await privilegeNames("branch")).toEqual(["CAN_ADD_UPDATE"]);
+    expect(await privilegeNames("master")).toEqual(
       expect.arrayContaining(["VIEW_ALL_COMPANY", "SEASONAL_WORK"]),
     );
-    expect(await privilegesOf("merchant", "branch")).toEqual(["CAN_ADD_UPDATE"]);
+    expect(await privilegeNames("merchant", "branch")).toEqual(["CAN_ADD_UPDATE"]);
     const path = of("privilege/getPrivilege", "other");
     expect((await server.call("merchant", "GET", path)).status).toBe(403);
   });

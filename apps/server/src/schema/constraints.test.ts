@@ -29,7 +29,10 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** Runs a statement as the owner and undoes it; returns the constraint that refused it, or null. */
-async function brokenBy(text: string, values: readonly unknown[] = []): Promise<string | null> {
+async function violatedConstraint(
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<string | null> {
   const client = await database.owner.connect();
   try {
     await client.query("begin");
@@ -61,7 +64,7 @@ async function refuses<T extends PgTable>(
   }
 }
 
-const throwOf = productRow("Throw").id;
+const throwId = productRow("Throw").id;
 const section = {
   id: "s".repeat(32),
   name: "Spring",
@@ -74,7 +77,8 @@ const section = {
   configStartDate: "2026-03-02",
 } as const;
 describe("columns and the fields of the domain", () => {
-  const set = (table: string, change: string) => brokenBy(`update ${table} set ${change}`);
+  const set = (table: string, change: string) =>
+    violatedConstraint(`update ${table} set ${change}`);
 
   it("[DB-11] hold the values that a field has, and no others", async () => {
     expect(await set("store", "weekly_off = 'Monday', is_approve = 'Y', isphysical = ''")).toBe(
@@ -109,23 +113,27 @@ describe("columns and the fields of the domain", () => {
 
 describe("what no table holds", () => {
   it("[DB-13] is an address whose state is of another country, or whose city is of another state", async () => {
-    expect(await brokenBy("update store set country_id = 'US'")).toBe("store_state");
-    expect(await brokenBy("update store set city_id = 'buffalo'")).toBe("store_city");
-    expect(await brokenBy("update company set state_id = 'ny'")).toBe("company_state");
-    expect(await brokenBy("update store set store_city_id = 'laval'")).toBe("store_second_address");
+    expect(await violatedConstraint("update store set country_id = 'US'")).toBe("store_state");
+    expect(await violatedConstraint("update store set city_id = 'buffalo'")).toBe("store_city");
+    expect(await violatedConstraint("update company set state_id = 'ny'")).toBe("company_state");
+    expect(await violatedConstraint("update store set store_city_id = 'laval'")).toBe(
+      "store_second_address",
+    );
   });
 
   it("[DB-14] is a circle of categories, or a fifth level", async () => {
     const below = (id: string, level: number) =>
       `update category set parent_id = '${id}', parent_level = ${level}, root_id = 'home' where id = 'home'`;
-    expect(await brokenBy(below(CATEGORY.throws, 3))).toMatch(/^category_(level|parent_level)$/);
+    expect(await violatedConstraint(below(CATEGORY.throws, 3))).toMatch(
+      /^category_(level|parent_level)$/,
+    );
     const fourth = "('fourth', 'F', 'home-textiles-throws', 3, 'home')";
     const insert = "insert into category (id, name, parent_id, parent_level, root_id) values";
-    expect(await brokenBy(`${insert} ${fourth}`)).toBe(null);
-    expect(await brokenBy(`${insert} ${fourth}, ('fifth', 'F', 'fourth', 4, 'home')`)).toBe(
-      "category_level",
-    );
-    expect(await brokenBy(`${insert} ('odd', 'O', 'home', 3, 'home')`)).toBe(
+    expect(await violatedConstraint(`${insert} ${fourth}`)).toBe(null);
+    expect(
+      await violatedConstraint(`${insert} ${fourth}, ('fifth', 'F', 'fourth', 4, 'home')`),
+    ).toBe("category_level");
+    expect(await violatedConstraint(`${insert} ('odd', 'O', 'home', 3, 'home')`)).toBe(
       "category_parent_level",
     );
   });
@@ -145,7 +153,7 @@ describe("what no table holds", () => {
   });
 
   it("[DB-15] is a variant of nothing, of itself, of another branch's product, or with six images", async () => {
-    const variant = productRow("Small", { isVariant: "Y", variantProductId: throwOf });
+    const variant = productRow("Small", { isVariant: "Y", variantProductId: throwId });
     expect(await refuses(schema.product, variant)).toBe(null);
     const broken = (change: object) => refuses(schema.product, { ...variant, ...change });
     expect(await broken({ variantProductId: null })).toBe("product_variant");
@@ -174,18 +182,20 @@ describe("what no table holds", () => {
 
   it("[DB-18] is a second company, branch, role or primary offer of the same name or place", async () => {
     const corporation = "update company set corporation_id = 'abc-1' where id = $1";
-    expect(await brokenBy(corporation, [COMPANY.maple])).toBe(null);
-    expect(await brokenBy("update company set corporation_id = 'abc-1'")).toBe(
+    expect(await violatedConstraint(corporation, [COMPANY.maple])).toBe(null);
+    expect(await violatedConstraint("update company set corporation_id = 'abc-1'")).toBe(
       "company_corporation_once",
     );
-    expect(await brokenBy("update company set name = 'maple' where name = 'Harbour'")).toBe(
-      "company_name_once",
-    );
-    expect(await brokenBy("update store set code = 'MONTREAL' where code = 'toronto'")).toBe(
-      "store_code_once",
-    );
     expect(
-      await brokenBy("update role set role_name = 'MANAGER' where role_name = 'Read_Only'"),
+      await violatedConstraint("update company set name = 'maple' where name = 'Harbour'"),
+    ).toBe("company_name_once");
+    expect(
+      await violatedConstraint("update store set code = 'MONTREAL' where code = 'toronto'"),
+    ).toBe("store_code_once");
+    expect(
+      await violatedConstraint(
+        "update role set role_name = 'MANAGER' where role_name = 'Read_Only'",
+      ),
     ).toBe("role_name_once");
     const twice = withScope(database.pool, SYSTEM, async (tx) => {
       for (const name of ["one", "two"]) {
@@ -238,10 +248,12 @@ describe("what no table holds", () => {
   it("[DB-21] is a row that names what another company has", async () => {
     const elsewhere =
       "update product set company_id = $1, store_id = $2, campaign_id = null where id = $3";
-    expect(await brokenBy(elsewhere, [COMPANY.northline, STORE.newYork, throwOf])).toBe(null);
-    expect(await brokenBy("update product set company_id = $1", [COMPANY.northline])).toMatch(
-      /product_company_id_store_id/,
+    expect(await violatedConstraint(elsewhere, [COMPANY.northline, STORE.newYork, throwId])).toBe(
+      null,
     );
+    expect(
+      await violatedConstraint("update product set company_id = $1", [COMPANY.northline]),
+    ).toMatch(/product_company_id_store_id/);
     const tables = Object.values(schema).filter((each) => is(each, PgTable));
     const loose = tables.flatMap((table) => {
       const { name, columns, foreignKeys } = getTableConfig(table);

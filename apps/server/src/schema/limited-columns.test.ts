@@ -20,7 +20,7 @@ const UNLIMITED = [
 const OWN = new Set(["id", "created_by", "updated_by", "create_hash"]);
 
 /** Columns without a name of their own are named after their field, in the database's spelling. */
-const nameOf = ({ name }: PgColumn): string =>
+const storedName = ({ name }: PgColumn): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The texts of a table that a create call fills and that neither a limit nor a foreign key holds. */
@@ -30,16 +30,16 @@ function unlimitedTexts(table: PgTable): readonly string[] {
   const held = new Set([
     ...checks.map((check) => check.name),
     ...foreignKeys.flatMap((key) =>
-      key.reference().columns.map((column) => `${name}_${nameOf(column)}`),
+      key.reference().columns.map((column) => `${name}_${storedName(column)}`),
     ),
   ]);
   const isUnlimited = (column: PgColumn) =>
     column.columnType === "PgText" &&
     // what the database derives is as long as what it is derived from
     column.generated === undefined &&
-    !OWN.has(nameOf(column)) &&
-    !held.has(`${name}_${nameOf(column)}`);
-  return columns.filter(isUnlimited).map((column) => `${name}.${nameOf(column)}`);
+    !OWN.has(storedName(column)) &&
+    !held.has(`${name}_${storedName(column)}`);
+  return columns.filter(isUnlimited).map((column) => `${name}.${storedName(column)}`);
 }
 
 it("[DB-11] every text that a create call stores has a limit, or names a row", () => {

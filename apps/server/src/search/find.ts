@@ -1,5 +1,5 @@
 import { foldText } from "@marquee/domain/wire/typed-text";
-import { fitOf } from "@marquee/domain/search/rank";
+import { matchFit } from "@marquee/domain/search/rank";
 import {
   invoiceParts,
   LONGEST_SEARCH,
@@ -8,7 +8,7 @@ import {
 } from "@marquee/domain/search/search-kinds";
 import type { SearchHit, SearchKind } from "@marquee/domain/search/search.schema";
 import { and, asc, desc, eq, ilike, sql, type SQL } from "drizzle-orm";
-import { holdsText, patternOf } from "../platform/lists/list-query.ts";
+import { holdsText, searchPattern } from "../platform/lists/list-query.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
@@ -32,12 +32,12 @@ function holds(kind: SearchKind, { search }: Source, q: string): SQL | undefined
   const parts = invoiceParts(q);
   const [number] = search;
   if (kind !== "invoices" || parts.length < 2 || number === undefined) return holdsText(q, search);
-  return ilike(number, parts.map((part) => patternOf(part) ?? "").join(""));
+  return ilike(number, parts.map((part) => searchPattern(part) ?? "").join(""));
 }
 
 /** Names that begin with the text come first, so that they are among those that are read. */
 const beginsWith = ({ label }: Source, q: string): SQL =>
-  sql`(marquee_fold(${label}) like ${`${(patternOf(foldText(q)) ?? "").slice(1)}`}) desc`;
+  sql`(marquee_fold(${label}) like ${`${(searchPattern(foldText(q)) ?? "").slice(1)}`}) desc`;
 
 /** The hits of one kind, the best first, in one statement (SEARCH-F2). */
 async function findKind(
@@ -72,7 +72,7 @@ async function findKind(
     .limit(READ);
   return rows
     .map((row): SearchHit => ({ kind, ...row }))
-    .toSorted((one, other) => (fitOf(one, q) ?? NO_FIT) - (fitOf(other, q) ?? NO_FIT))
+    .toSorted((one, other) => (matchFit(one, q) ?? NO_FIT) - (matchFit(other, q) ?? NO_FIT))
     .slice(0, MOST_OF_A_KIND);
 }
 

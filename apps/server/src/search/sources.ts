@@ -48,7 +48,7 @@ const campaignStatus = (now: Date): SQL => {
   return sql`case when ${campaign.validTill} <= ${at} then 'inactive' when ${campaign.validFrom} <= ${at} then 'live' else 'pending' end`;
 };
 
-const storeOf = (item: { readonly companyId: PgColumn; readonly storeId: PgColumn }) => ({
+const itemBranch = (item: { readonly companyId: PgColumn; readonly storeId: PgColumn }) => ({
   table: store,
   on: itsStore(item),
 });
@@ -84,7 +84,7 @@ export const SOURCES: Readonly<Record<SearchKind, Source>> = {
     detail: sql`${store.storeName}`,
     search: [campaign.campaignName, store.storeName],
     createdOn: campaign.createdOn,
-    joins: [storeOf(campaign)],
+    joins: [itemBranch(campaign)],
     owner: { companyId: campaign.companyId, storeId: campaign.storeId },
     status: campaignStatus,
     type: campaign.campaignType,
@@ -96,7 +96,7 @@ export const SOURCES: Readonly<Record<SearchKind, Source>> = {
     detail: sql`${store.storeName}`,
     search: [offer.heading, offer.subHeading],
     createdOn: offer.createdOn,
-    joins: [storeOf(offer)],
+    joins: [itemBranch(offer)],
     owner: { companyId: offer.companyId, storeId: offer.storeId },
     status: itemStatus(offer),
     isLarge: true,
@@ -108,7 +108,7 @@ export const SOURCES: Readonly<Record<SearchKind, Source>> = {
     detail: sql`${store.storeName}`,
     search: [product.name, product.heading],
     createdOn: product.createdOn,
-    joins: [storeOf(product)],
+    joins: [itemBranch(product)],
     owner: { companyId: product.companyId, storeId: product.storeId },
     where: sql`${product.isVariant} = 'N'`,
     status: itemStatus(product),

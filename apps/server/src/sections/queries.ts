@@ -109,7 +109,12 @@ const isNotOver = (now: Date): SQL =>
   sql`not coalesce(${campaign.validTill} <= ${now.toISOString()}::timestamptz, false)`;
 
 const bidIn = (sectionId: string): SQL =>
-  sql`from ${campaignSection} where ${campaignSection.companyId} = ${campaign.companyId} and ${campaignSection.campaignId} = ${campaign.id} and ${campaignSection.section} = ${sectionId}`;
+  sql`
+    from ${campaignSection}
+    where ${campaignSection.companyId} = ${campaign.companyId}
+      and ${campaignSection.campaignId} = ${campaign.id}
+      and ${campaignSection.section} = ${sectionId}
+  `;
 
 /** The campaigns of a section that are not over, those that end first before the others (SECTION-S4). */
 export const listSectionCampaigns = defineList<

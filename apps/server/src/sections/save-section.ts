@@ -2,7 +2,7 @@ import { TRENDING } from "@marquee/domain/items/sponsored-fields.schema";
 import { sectionMessages } from "@marquee/domain/sections/messages";
 import { sectionForm, sectionRulesFrom } from "@marquee/domain/sections/section-rules";
 import type { Section, SectionDraft } from "@marquee/domain/sections/section.schema";
-import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
+import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
 import { invalid, Refusal } from "../platform/refusal/refusal.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { countCampaigns, isMainCategory, sectionRecord } from "./queries.ts";
@@ -18,7 +18,7 @@ async function refuseDraft(
   draft: SectionDraft,
   stored: Section | null,
 ): Promise<Refusal | null> {
-  const issues = [...brokenRules(sectionRulesFrom(stored), sectionForm(draft), { now })];
+  const issues = [...ruleIssues(sectionRulesFrom(stored), sectionForm(draft), { now })];
   const { category } = draft;
   if (category !== "" && category !== TRENDING && !(await isMainCategory(tx, category)))
     issues.push(at("SECTION-T2", "category", sectionMessages.categoryUnknown));
@@ -43,7 +43,12 @@ async function refuseLoss(
 }
 
 /** The draft as columns. The rules let through the page `Offer` alone (SECTION-V3). */
-const rowOf = ({ id: _id, active: _active, tabName: _tabName, ...content }: SectionDraft) => ({
+const toSectionRow = ({
+  id: _id,
+  active: _active,
+  tabName: _tabName,
+  ...content
+}: SectionDraft) => ({
   ...content,
   tabName: "Offer" as const,
 });
@@ -59,7 +64,7 @@ export async function createSection(
     id,
     body: draft,
     columns: async () =>
-      (await refuseDraft(context, draft, null)) ?? { ...rowOf(draft), id, active },
+      (await refuseDraft(context, draft, null)) ?? { ...toSectionRow(draft), id, active },
   });
 }
 
@@ -78,5 +83,5 @@ export async function updateSection(
   const draft = normalized(given);
   const refusal =
     (await refuseDraft(context, draft, stored)) ?? (await refuseLoss(context, draft, stored));
-  return refusal ?? sectionRecord.change(context, draft.id, rowOf(draft));
+  return refusal ?? sectionRecord.change(context, draft.id, toSectionRow(draft));
 }

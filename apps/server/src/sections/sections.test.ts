@@ -46,7 +46,7 @@ const read = async (id: string) =>
   (await server.call<Section>("master", "GET", `/getSectionById/${id}`)).data;
 const setActive = (id: string, active: "Y" | "N", query = "", who: string | null = "master") =>
   server.call(who, "GET", `/updateSectionStatus/${me}/${id}/${active}${query}`);
-const rulesOf = ({ error }: Awaited<ReturnType<typeof save>>) =>
+const refusedRules = ({ error }: Awaited<ReturnType<typeof save>>) =>
   error.issues?.map(({ rule, field }) => `${rule} ${field}`);
 
 /** A sponsored campaign of Maple in a section, until that instant; null while its branch awaits approval. */
@@ -102,7 +102,7 @@ describe("sections", () => {
       }),
     );
     expect(nothing.status).toBe(422);
-    expect(rulesOf(nothing)).toEqual([
+    expect(refusedRules(nothing)).toEqual([
       "SECTION-V1 isOfferSection",
       "SECTION-V2 name",
       "SECTION-V3 page",
@@ -112,12 +112,17 @@ describe("sections", () => {
       "SECTION-V8 configStartDate",
     ]);
     const days = draft("days", { endDate: "2026-03-01", configStartDate: "2026-03-01" });
-    expect(rulesOf(await save(days))).toEqual(["SECTION-V7 endDate", "SECTION-V8 configStartDate"]);
+    expect(refusedRules(await save(days))).toEqual([
+      "SECTION-V7 endDate",
+      "SECTION-V8 configStartDate",
+    ]);
   });
 
   it("[SECTION-T2] are of Trending or of a main category", async () => {
     for (const category of [CATEGORY.throws, "nowhere"])
-      expect(rulesOf(await save(draft("leaf", { category })))).toEqual(["SECTION-T2 category"]);
+      expect(refusedRules(await save(draft("leaf", { category })))).toEqual([
+        "SECTION-T2 category",
+      ]);
   });
 
   it("[SECTION-T3] are edited from the version that is stored, and stay active or not", async () => {
@@ -137,7 +142,7 @@ describe("sections", () => {
     try {
       expect((await save({ ...body, name: "Later" }, 1)).status).toBe(200);
       const other = await save({ ...body, configStartDate: "2026-03-04" }, 2);
-      expect(rulesOf(other)).toEqual(["SECTION-V8 configStartDate"]);
+      expect(refusedRules(other)).toEqual(["SECTION-V8 configStartDate"]);
     } finally {
       server.clock.advance(-3 * DAY_MILLIS);
     }
@@ -163,11 +168,11 @@ describe("sections", () => {
       { id: running, campaignFor: "product", validTill: "2026-03-20T05:00:00.000Z", bid: 0 },
       { id: waiting, campaignName: "waiting", campaignFor: "offer", validTill: null, bid: 1.25 },
     ]);
-    expect(rulesOf(await save({ ...body, isOfferSection: "N" }, 3))).toEqual([
+    expect(refusedRules(await save({ ...body, isOfferSection: "N" }, 3))).toEqual([
       "SECTION-T4 isOfferSection",
     ]);
     const all = { ...body, isProductSection: "N" as const, category: CATEGORY.home };
-    expect(rulesOf(await save(all, 3))).toEqual([
+    expect(refusedRules(await save(all, 3))).toEqual([
       "SECTION-T4 isOfferSection",
       "SECTION-T4 category",
     ]);

@@ -3,10 +3,10 @@ import { notFound } from "../platform/refusal/refusal.ts";
 import type { Config } from "../platform/config/config.ts";
 import { companyRecord } from "../companies/queries.ts";
 import { findUser } from "../users/queries.ts";
-import { settingsOf } from "./settings.ts";
+import { toSettings } from "./settings.ts";
 
 export function sessionHandlers({ config }: { readonly config: Config }): HandlersOf<"session"> {
-  const settings = settingsOf(config);
+  const settings = toSettings(config);
   return {
     settings: () => Promise.resolve(settings),
     current: inTransaction(async (_input, context) => {

@@ -44,10 +44,10 @@ describe("who is calling", () => {
   });
 
   it("[SITE-S5] names the country of the company of who is signed in", async () => {
-    const countryOf = async (person: "merchant" | "master") =>
+    const sessionCountry = async (person: "merchant" | "master") =>
       (await server.call(person, "GET", "/session")).data;
-    expect(await countryOf("merchant")).toMatchObject({ companyCountry: "canada" });
-    expect(await countryOf("master")).not.toHaveProperty("companyCountry");
+    expect(await sessionCountry("merchant")).toMatchObject({ companyCountry: "canada" });
+    expect(await sessionCountry("master")).not.toHaveProperty("companyCountry");
   });
 
   it("[SESSION-T1] is checked before anything of the request is read", async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { serviceAccountOf } from "@marquee/verification/harness/service-account";
 import { readConfig } from "../platform/config/config.ts";
-import { settingsOf } from "./settings.ts";
+import { toSettings } from "./settings.ts";
 
 const PRODUCTION = {
   DATABASE_URL: "postgres://127.0.0.1/marquee",
@@ -22,13 +22,13 @@ const PAYPAL = {
 };
 
 it("[CONFIG-P1] tells the browser where PayPal's script is, which environment, and no secret", () => {
-  expect(settingsOf(readConfig({})).paypal).toEqual({
+  expect(toSettings(readConfig({})).paypal).toEqual({
     clientId: "sandbox-client",
     environment: "sandbox",
     script: "/__paysandbox/paypal.js",
   });
-  expect(settingsOf(readConfig(PRODUCTION)).paypal).toBeNull();
-  const settings = settingsOf(readConfig({ ...PRODUCTION, ...PAYPAL }));
+  expect(toSettings(readConfig(PRODUCTION)).paypal).toBeNull();
+  const settings = toSettings(readConfig({ ...PRODUCTION, ...PAYPAL }));
   expect(settings.paypal).toEqual({ clientId: "AbC", environment: "production", script: null });
   expect(JSON.stringify(settings)).not.toContain("s3cret");
 });

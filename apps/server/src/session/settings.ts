@@ -2,7 +2,7 @@ import type { Settings } from "@marquee/domain/session/settings.schema";
 import type { Config } from "../platform/config/config.ts";
 
 /** What a browser gets before a user signs in. Publishable keys only. */
-export function settingsOf(config: Config): Settings {
+export function toSettings(config: Config): Settings {
   const { appStoreUrl, defaultPromocode } = config;
   if (config.mode === "embedded")
     return {

@@ -10,7 +10,7 @@ import { withScope } from "../platform/tenancy/with-scope.ts";
 import { insertBranch } from "./create-store.ts";
 
 /** The company of a first branch: its name, address and manager are the branch's. */
-const companyOf = (draft: StoreDraft): CompanyDraft =>
+const toCompanyDraft = (draft: StoreDraft): CompanyDraft =>
   normalizedCompany({
     ...emptyCompany(draft.companyId, "CA"),
     name: draft.companyBusinessName,
@@ -57,7 +57,7 @@ export async function addCompanyStore(
   const scope = actsAcross(request.scope) ? request.scope : SYSTEM;
   const made = await withScope(services.pool, scope, async (tx) => {
     const work = { ...request, tx, scope };
-    const company = await insertCompany(work, companyOf(draft));
+    const company = await insertCompany(work, toCompanyDraft(draft));
     if (company instanceof Refusal) return atBranchFields(company);
     const isTaken = () => Promise.resolve(false);
     return insertBranch(work, draft, { body: draft, companyLogo: company.logo, isTaken });

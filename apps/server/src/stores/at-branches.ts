@@ -17,7 +17,7 @@ export interface AtBranch<Row> extends Placed<Row> {
 }
 
 /** The companies of those of these branches that there are. */
-async function companiesOf(
+async function branchCompanies(
   tx: Tx,
   storeIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -35,7 +35,7 @@ export async function atBranches<Row extends { readonly storeId: string }>(
   rows: readonly Placed<Row>[],
   issuesOf: (row: Row) => readonly Issue[],
 ): Promise<{ readonly issues: readonly Issue[]; readonly placed: readonly AtBranch<Row>[] }> {
-  const companies = await companiesOf(
+  const companies = await branchCompanies(
     tx,
     rows.map(({ row }) => row.storeId),
   );

@@ -96,7 +96,7 @@ export async function refuseContent(
 }
 
 /** The columns of a draft that breaks no rule. */
-export function columnsOf(draft: StoreDraft) {
+export function storeColumns(draft: StoreDraft) {
   const { id: _id, companyId: _company, categories: _joined, countryId, ...content } = draft;
   if (countryId === "") throw new Error("a checked branch has no country");
   const country: Country = countryId;

@@ -7,7 +7,7 @@ import type { SignedInRequest } from "../platform/http/request.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import {
   codeTaken,
-  columnsOf,
+  storeColumns,
   refuseContent,
   refuseStoreUser,
   refuseViolation,
@@ -34,7 +34,7 @@ export function insertBranch(
       const refusal = await refuseContent(context, draft, [companyLogo]);
       if (refusal) return refusal;
       if (await isTaken()) return codeTaken();
-      return { id: draft.id, companyId: draft.companyId, ...columnsOf(draft) };
+      return { id: draft.id, companyId: draft.companyId, ...storeColumns(draft) };
     },
     inserted: () => replaceCategories(context.tx, draft),
   });

@@ -41,9 +41,19 @@ const WHOLE = {
   corporationId: store.corporationId,
   websiteUrl: store.websiteUrl,
   domainURL: store.domainURL,
-  categories: sql<
-    StoreCategory[]
-  >`(select coalesce(json_agg(json_build_object('id', ${category.id}, 'name', ${category.name}) order by ${storeCategory.position}), '[]') from ${storeCategory} join ${category} on ${category.id} = ${storeCategory.categoryId} where ${storeCategory.storeId} = ${store.id})`,
+  categories: sql<StoreCategory[]>`
+    (
+      select coalesce(
+        json_agg(
+          json_build_object('id', ${category.id}, 'name', ${category.name}) order by ${storeCategory.position}
+        ),
+        '[]'
+      )
+      from ${storeCategory}
+      join ${category} on ${category.id} = ${storeCategory.categoryId}
+      where ${storeCategory.storeId} = ${store.id}
+    )
+  `,
   address1: store.address1,
   address2: store.address2,
   pincode: store.pincode,

@@ -94,25 +94,25 @@ describe("stores.byId", () => {
 describe("stores.byUser", () => {
   const ofUser = (who: string, email: string) =>
     server.call<Store[]>(who, "GET", `/stores/getStore/${btoa(email)}`);
-  const codesOf = async (who: string, email: string) =>
+  const storeCodes = async (who: string, email: string) =>
     (await ofUser(who, email)).data.map(({ code }) => code);
 
   it("[STORE-L1] lists the branches of a user's company, or the one they work for", async () => {
-    expect(await codesOf("merchant", "merchant@marquee.test")).toEqual([
+    expect(await storeCodes("merchant", "merchant@marquee.test")).toEqual([
       "montreal",
       "toronto",
       "vancouver",
     ]);
-    expect(await codesOf("merchant", "Branch@marquee.test")).toEqual(["montreal"]);
-    expect(await codesOf("master", "other@marquee.test")).toEqual(["newYork"]);
-    expect(await codesOf("master", "master@marquee.test")).toEqual([]);
-    expect(await codesOf("master", "nobody@marquee.test")).toEqual([]);
+    expect(await storeCodes("merchant", "Branch@marquee.test")).toEqual(["montreal"]);
+    expect(await storeCodes("master", "other@marquee.test")).toEqual(["newYork"]);
+    expect(await storeCodes("master", "master@marquee.test")).toEqual([]);
+    expect(await storeCodes("master", "nobody@marquee.test")).toEqual([]);
   });
 
   it("[SESSION-T4] names users of one's own company alone", async () => {
     expect((await ofUser("merchant", "other@marquee.test")).status).toBe(403);
     // A user of one branch sees of a colleague's branches that one.
-    expect(await codesOf("branch", "merchant@marquee.test")).toEqual(["montreal"]);
+    expect(await storeCodes("branch", "merchant@marquee.test")).toEqual(["montreal"]);
   });
 });
 

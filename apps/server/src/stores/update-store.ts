@@ -12,7 +12,7 @@ import { notFound, Refusal } from "../platform/refusal/refusal.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import {
   codeTaken,
-  columnsOf,
+  storeColumns,
   refuseContent,
   refuseStoreUser,
   refuseViolation,
@@ -40,7 +40,7 @@ async function change(
   const { id, companyId, code } = draft;
   if (!isSameCode(code, stored.code) && (await branchCodeExists(pool, companyId, code)))
     return codeTaken();
-  return storeRecord.change(context, id, columnsOf(draft), () =>
+  return storeRecord.change(context, id, storeColumns(draft), () =>
     replaceCategories(context.tx, draft),
   );
 }

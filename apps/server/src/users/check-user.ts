@@ -5,7 +5,7 @@ import { refuseRole, type RoleToAssign } from "@marquee/domain/access/may-assign
 import type { Role } from "@marquee/domain/roles/role.schema";
 import { userRules } from "@marquee/domain/users/user-rules";
 import type { UserDraft } from "@marquee/domain/users/user.schema";
-import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
+import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
 import { companyExists } from "../companies/queries.ts";
 import { forbidden, invalid, Refusal } from "../platform/refusal/refusal.ts";
 import type { TransactionContext, RequestContext } from "../platform/tenancy/request-context.ts";
@@ -13,7 +13,7 @@ import { roleRecord } from "../roles/queries.ts";
 import { branchExists } from "../stores/queries.ts";
 import { userRefusals as refusals } from "./messages.ts";
 import { storedMobile } from "@marquee/domain/validation/typed-values";
-import { brokenAuthType } from "@marquee/domain/users/user-change";
+import { authTypeIssues } from "@marquee/domain/users/user-change";
 
 /** The company and branch of a user. Empty and null if that is none. */
 export interface Belonging {
@@ -81,11 +81,11 @@ export async function refuseNewUser(
   draft: UserDraft,
 ): Promise<Refusal | null> {
   const { user } = context;
-  const broken = [
-    ...brokenRules(userRules, draft, { actor: user, editing: false }),
-    ...brokenAuthType(draft.authType, "A"),
+  const issues = [
+    ...ruleIssues(userRules, draft, { actor: user, editing: false }),
+    ...authTypeIssues(draft.authType, "A"),
   ];
-  if (broken.length > 0) return invalid(broken);
+  if (issues.length > 0) return invalid(issues);
   const refused = refuseMaker(draft, user) ?? (await refuseBelonging(context, draft));
   if (refused) return refused;
   const role = await roleFor(context, draft.roleId, draft.companyId);

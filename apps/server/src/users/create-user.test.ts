@@ -18,9 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const pathOf = (call: string, who: string) => `/${call}/${encodeEmail(`${who}@marquee.test`)}`;
+const userPath = (call: string, who: string) => `/${call}/${encodeEmail(`${who}@marquee.test`)}`;
 const create = (who: string, body: UserDraft) =>
-  server.call<UserDetails>(who, "POST", pathOf("users", who), { body });
+  server.call<UserDetails>(who, "POST", userPath("users", who), { body });
 const peopleNamed = async (email: string) =>
   (await server.database.owner.query("select * from app_user where email = $1", [email])).rowCount;
 const accountsNamed = async (email: string): Promise<number> =>
@@ -126,7 +126,7 @@ describe("making a user", () => {
   });
 
   it("[USER-C3] reports at the field what the service finds wrong with it", async () => {
-    const fieldOf = async (code: string) => {
+    const refusedField = async (code: string) => {
       const answer = await createUser(
         await requestBy(server, "merchant"),
         { ...server.services, identity: refusingAs(code) },
@@ -134,8 +134,8 @@ describe("making a user", () => {
       );
       return answer instanceof Refusal ? answer.failure.issues?.map(({ field }) => field) : null;
     };
-    expect(await fieldOf("PASSWORD_DOES_NOT_MEET_REQUIREMENTS")).toEqual(["password"]);
-    expect(await fieldOf("INVALID_EMAIL")).toEqual(["email"]);
+    expect(await refusedField("PASSWORD_DOES_NOT_MEET_REQUIREMENTS")).toEqual(["password"]);
+    expect(await refusedField("INVALID_EMAIL")).toEqual(["email"]);
   });
 
   it("[USER-C4] blames no e-mail for a project that takes no accounts", async () => {

@@ -98,7 +98,7 @@ export function refusedAccount({ code }: IdentityRefused): Refusal {
 
 const NOT_MADE = "an account of a new user was not made yet";
 
-const accountOf = ({ email, password, firstName }: UserDraft, createdOn: string | null) => ({
+const toAccount = ({ email, password, firstName }: UserDraft, createdOn: string | null) => ({
   localId: accountId(email, createdOn),
   email,
   password,
@@ -131,7 +131,7 @@ export async function createUser(
   if (written instanceof Refusal || !written.isNew) await taken.release();
   if (written instanceof Refusal) return written;
   const { user } = written;
-  const account = await identity.ensureAccount(accountOf(draft, user.createdOn));
+  const account = await identity.ensureAccount(toAccount(draft, user.createdOn));
   if (account.tag === "refused") {
     if (written.isNew) await taken.release();
     const createHash = requestHash(withoutPassword(draft));
@@ -174,7 +174,7 @@ export async function createIdentity(
   if (createdOn instanceof Refusal) return createdOn;
   const taken = await limitNewUsers(limits, request);
   if (taken instanceof Refusal) return taken;
-  const account = await identity.ensureAccount(accountOf(draft, createdOn));
+  const account = await identity.ensureAccount(toAccount(draft, createdOn));
   if (account.tag !== "known" || account.existed) await taken.release();
   if (account.tag === "refused") return refusedAccount(account);
   if (account.tag === "unavailable") {

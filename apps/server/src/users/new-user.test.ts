@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const pathOf = (call: string, who: string) => `/${call}/${encodeEmail(`${who}@marquee.test`)}`;
+const userPath = (call: string, who: string) => `/${call}/${encodeEmail(`${who}@marquee.test`)}`;
 const create = (who: string, body: UserDraft) =>
-  server.call<UserDetails>(who, "POST", pathOf("users", who), { body });
+  server.call<UserDetails>(who, "POST", userPath("users", who), { body });
 
 describe("whom a user may make", () => {
   it("[USER-C5] is of their own company and branch, and of ones that belong together", async () => {
@@ -56,9 +56,9 @@ describe("whom a user may make", () => {
       [COMPANY.northline],
     );
     const theirs = await create("merchant", draft("f", { roleId: "theirs" }));
-    const nobodys = await create("merchant", draft("f", { roleId: "nobodys" }));
+    const unknownRole = await create("merchant", draft("f", { roleId: "unknown" }));
     expect(theirs.status).toBe(422);
-    expect(withoutReference(theirs)).toBe(withoutReference(nobodys));
+    expect(withoutReference(theirs)).toBe(withoutReference(unknownRole));
     expect((await create("master", draft("f", { roleId: "theirs" }))).status).toBe(422);
   });
 
@@ -109,7 +109,7 @@ describe("the country of a new user", () => {
 
 describe("users.createIdentity", () => {
   const make = (who: string, body: UserDraft) =>
-    server.call<Identity>(who, "POST", pathOf("creatreFirebaseUser", who), { body });
+    server.call<Identity>(who, "POST", userPath("creatreFirebaseUser", who), { body });
 
   it("[USER-I2] makes the account alone, once, and grants nothing by it", async () => {
     const first = await make("merchant", draft("alone"));
@@ -130,7 +130,7 @@ describe("users.createIdentity", () => {
 
 describe("users.all", () => {
   const ask = (who: string, query = "") =>
-    server.call<User[]>(who, "GET", `${pathOf("getUsers", who)}${query}`);
+    server.call<User[]>(who, "GET", `${userPath("getUsers", who)}${query}`);
 
   it("[USER-L3] lists the caller's company, or every user for those who act across companies", async () => {
     const companies = async (who: string, query = "") => [
@@ -146,6 +146,6 @@ describe("users.all", () => {
     const absent = await ask("merchant", "?companyId=nowhere");
     expect(foreign.status).toBe(403);
     expect(withoutReference(foreign)).toBe(withoutReference(absent));
-    expect((await server.call(null, "GET", pathOf("getUsers", "master"))).status).toBe(401);
+    expect((await server.call(null, "GET", userPath("getUsers", "master"))).status).toBe(401);
   });
 });

@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const pathOf = (call: string, who: string) => `/${call}/${encodeEmail(`${who}@marquee.test`)}`;
+const userPath = (call: string, who: string) => `/${call}/${encodeEmail(`${who}@marquee.test`)}`;
 const create = (who: string, body: UserDraft) =>
-  server.call<UserDetails>(who, "POST", pathOf("users", who), { body });
+  server.call<UserDetails>(who, "POST", userPath("users", who), { body });
 const createIdentity = (who: string, body: UserDraft) =>
-  server.call<Identity>(who, "POST", pathOf("creatreFirebaseUser", who), { body });
+  server.call<Identity>(who, "POST", userPath("creatreFirebaseUser", who), { body });
 
 interface Session {
   readonly idToken?: string;
@@ -53,7 +53,7 @@ const confirm = (email: string) =>
   server.database.owner.query("update sandbox.account set email_verified = true where email = $1", [
     email,
   ]);
-const mailsOf = async (email: string) =>
+const sentMails = async (email: string) =>
   (
     await server.database.owner.query<{ mail: string }>(
       "select payload->>'mail' as mail from outbox where kind = 'userMail' and payload->>'email' = $1 order by key",
@@ -93,7 +93,7 @@ describe("an account that was never confirmed", () => {
     await signUp(email);
     await performUserJobs(server, email);
     expect(await signIn(email, "a-stranger")).toBe(400);
-    expect(await mailsOf(email)).toEqual(["PASSWORD_RESET"]);
+    expect(await sentMails(email)).toEqual(["PASSWORD_RESET"]);
   });
 
   it("[USER-I4] loses its password when its e-mail is made a master user", async () => {
@@ -103,13 +103,13 @@ describe("an account that was never confirmed", () => {
     await performUserJobs(server, email);
     await confirm(email);
     expect(await signIn(email, "a-stranger")).toBe(400);
-    expect(await mailsOf(email)).toEqual(["PASSWORD_RESET"]);
+    expect(await sentMails(email)).toEqual(["PASSWORD_RESET"]);
   });
 
   it("[USER-I2] is not made for a user of another company, so that no other user chooses their password", async () => {
     expect((await create("merchant", draft("theirs"))).status).toBe(200);
-    const draftOf = { companyId: COMPANY.northline, password: "another-one" };
-    expect((await createIdentity("master", draft("theirs", draftOf))).status).toBe(409);
+    const owner = { companyId: COMPANY.northline, password: "another-one" };
+    expect((await createIdentity("master", draft("theirs", owner))).status).toBe(409);
     expect(await signIn("theirs@new.test", "a-good-one")).toBe(200);
     expect((await createIdentity("merchant", draft("theirs"))).data.isExistUser).toBe("Y");
     expect(await signIn("theirs@new.test", "a-good-one")).toBe(200);
@@ -136,7 +136,7 @@ describe("an e-mail that a company holds", () => {
     expect([status, data.companyId]).toEqual([200, COMPANY.northline]);
     expect(await signIn("lost@new.test", "a-good-one")).toBe(400);
     expect(await signIn("lost@new.test", "of-northline")).toBe(200);
-    expect(await mailsOf("lost@new.test")).toEqual(["VERIFY_EMAIL", "VERIFY_EMAIL"]);
+    expect(await sentMails("lost@new.test")).toEqual(["VERIFY_EMAIL", "VERIFY_EMAIL"]);
     expect((await create("master", elsewhere("kept"))).status).toBe(409);
   });
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const addressOf = (who: string) => (who.includes("@") ? who : `${who}@marquee.test`);
+const toEmail = (who: string) => (who.includes("@") ? who : `${who}@marquee.test`);
 const update = (
   who: string,
   change: UserChange,
@@ -22,13 +22,13 @@ const update = (
   server.call<UserDetails>(
     who,
     "POST",
-    `/updateFirebaseUser/${encodeEmail(options.named ?? addressOf(who))}`,
+    `/updateFirebaseUser/${encodeEmail(options.named ?? toEmail(who))}`,
     { ...options, body: change },
   );
 const read = async (who: string, email: string) =>
   (await server.call<UserDetails>(who, "GET", `/getUserById/${encodeEmail(email)}`)).data;
 const reader = (change: Partial<UserChange>): UserChange => ({
-  email: addressOf("reader"),
+  email: toEmail("reader"),
   ...change,
 });
 
@@ -48,10 +48,10 @@ describe("updating a user", () => {
     });
     expect(Object.keys(data)).not.toContain("password");
     for (const who of ["reader", "agent", "branch"]) {
-      const answer = await update(who, { email: addressOf("merchant"), firstName: "Mine" });
+      const answer = await update(who, { email: toEmail("merchant"), firstName: "Mine" });
       expect([who, answer.status]).toEqual([who, 403]);
     }
-    expect((await read("master", addressOf("merchant"))).name).toBe("Merchant");
+    expect((await read("master", toEmail("merchant"))).name).toBe("Merchant");
   });
 
   it("[USER-U1] [USER-U6] lets every user change their own profile, under either name of a field", async () => {
@@ -60,7 +60,7 @@ describe("updating a user", () => {
       reader({ name: "Reader", mob: "5145550105", gender: "Female" }),
     );
     expect(data).toMatchObject({ name: "Reader", mobileNo: "5145550105", gender: "Female" });
-    const staff = await update("agent", { email: addressOf("agent"), mob: "4165550102" });
+    const staff = await update("agent", { email: toEmail("agent"), mob: "4165550102" });
     expect([staff.status, staff.data.companyId]).toEqual([200, null]);
     const written = await update("reader", reader({ mob: "+1 (514) 555-0105" }));
     expect([written.status, written.data.mobileNo]).toEqual([200, "5145550105"]);
@@ -73,13 +73,13 @@ describe("updating a user", () => {
   });
 
   it("[TEN-5] treats a user of another company like none", async () => {
-    const foreign = await update("merchant", { email: addressOf("other"), firstName: "Mine" });
-    const nobody = await update("merchant", { email: addressOf("nobody"), firstName: "Mine" });
+    const foreign = await update("merchant", { email: toEmail("other"), firstName: "Mine" });
+    const nobody = await update("merchant", { email: toEmail("nobody"), firstName: "Mine" });
     expect([foreign.status, nobody.status]).toEqual([404, 404]);
     expect(withoutReference(foreign)).toBe(withoutReference(nobody));
-    expect((await update("master", { email: addressOf("nobody") })).status).toBe(404);
-    const anyone = { body: { email: addressOf("reader") } };
-    const path = `/updateFirebaseUser/${encodeEmail(addressOf("reader"))}`;
+    expect((await update("master", { email: toEmail("nobody") })).status).toBe(404);
+    const anyone = { body: { email: toEmail("reader") } };
+    const path = `/updateFirebaseUser/${encodeEmail(toEmail("reader"))}`;
     expect((await server.call(null, "POST", path, anyone)).status).toBe(401);
   });
 
@@ -87,7 +87,7 @@ describe("updating a user", () => {
     const renamed = await update(
       "merchant",
       { email: "reader@elsewhere.test", firstName: "R" },
-      { named: addressOf("reader") },
+      { named: toEmail("reader") },
     );
     expect(renamed.error.issues).toEqual([
       {
@@ -96,33 +96,33 @@ describe("updating a user", () => {
         message: "The email is what the user signs in with, and cannot be changed.",
       },
     ]);
-    const named = await update("merchant", reader({}), { named: addressOf("reader") });
+    const named = await update("merchant", reader({}), { named: toEmail("reader") });
     expect(named.status).toBe(200);
   });
 
   it("[USER-U7] refuses a stale version with the current state", async () => {
-    const { version } = await read("merchant", addressOf("reader"));
+    const { version } = await read("merchant", toEmail("reader"));
     expect((await update("merchant", reader({ firstName: "First" }), { version })).status).toBe(
       200,
     );
     const stale = await update("master", reader({ firstName: "Second" }), { version });
     expect(stale.status).toBe(409);
     expect(stale.error.current).toMatchObject({ name: "First", version: version + 1 });
-    expect((await read("merchant", addressOf("reader"))).name).toBe("First");
+    expect((await read("merchant", toEmail("reader"))).name).toBe("First");
   });
 
   it("[USER-U2] leaves masters to masters", async () => {
     const manager = await hire("manager", "Manager");
-    const answer = await update(manager, { email: addressOf("master"), firstName: "Mine" });
+    const answer = await update(manager, { email: toEmail("master"), firstName: "Mine" });
     expect(answer.error.message).toBe("Only a master user can change a master user.");
-    expect((await update(manager, { email: addressOf("other"), firstName: "Other" })).status).toBe(
+    expect((await update(manager, { email: toEmail("other"), firstName: "Other" })).status).toBe(
       200,
     );
   });
 
   it("[USER-U4] keeps every user in their own role, company, branch and status", async () => {
     const own = (change: Partial<UserChange>) =>
-      update("merchant", { email: addressOf("merchant"), ...change });
+      update("merchant", { email: toEmail("merchant"), ...change });
     expect((await own({ roleId: defaultRoleId("Read_Only") })).error.message).toBe(
       "You cannot change your own role. Another user who may give it can.",
     );
@@ -211,7 +211,7 @@ async function hire(
   storeId: string | null = null,
 ): Promise<string> {
   const body: UserDraft = {
-    email: addressOf(name),
+    email: toEmail(name),
     firstName: name,
     mobileNo: "4165550199",
     password: "marquee-demo",
@@ -220,7 +220,7 @@ async function hire(
     storeId,
     isAgent: "N",
   };
-  const path = `/users/${encodeEmail(addressOf("master"))}`;
+  const path = `/users/${encodeEmail(toEmail("master"))}`;
   const made = await server.call<User>("master", "POST", path, { body });
   if (made.status !== 200) throw new Error(made.text);
   await server.database.owner.query(

@@ -1,14 +1,14 @@
 import { refuseRoleChange } from "@marquee/domain/access/may-assign";
 import { userMessages } from "@marquee/domain/users/messages";
 import {
-  brokenAuthType,
+  authTypeIssues,
   isOneself,
   refuseChange,
   refusePerson,
 } from "@marquee/domain/users/user-change";
 import { userRules } from "@marquee/domain/users/user-rules";
 import type { UserChange, UserDetails } from "@marquee/domain/users/user.schema";
-import { brokenRules } from "@marquee/domain/validation/rule";
+import { ruleIssues } from "@marquee/domain/validation/rule";
 import { sameEmail, storedMobile } from "@marquee/domain/validation/typed-values";
 import { forbidden, invalid, Refusal } from "../platform/refusal/refusal.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
@@ -69,18 +69,18 @@ async function refuse(
   const reason = refusePerson(user, stored) ?? refuseChange(user, stored, change);
   if (reason !== null) return forbidden(reason);
   const given = givenFields(change);
-  const broken = [
-    ...brokenRules(userRules, changed, { actor: user, editing: true, stored }),
-    ...brokenAuthType(change.authType, stored.authType),
+  const issues = [
+    ...ruleIssues(userRules, changed, { actor: user, editing: true, stored }),
+    ...authTypeIssues(change.authType, stored.authType),
   ].filter(({ field }) => given.has(field));
-  if (broken.length > 0) return invalid(broken);
+  if (issues.length > 0) return invalid(issues);
   const { companyId, storeId } = changed;
   const belongs = companyId !== (stored.companyId ?? "") || storeId !== stored.storeId;
   const refused = belongs ? await refuseBelonging(context, changed) : null;
   return refused ?? refuseRole(context, stored, changed);
 }
 
-const rowOf = (changed: Changed) => {
+const toUserRow = (changed: Changed) => {
   const { email: _key, password: _identitys, firstName, ...content } = changed;
   return {
     ...content,
@@ -115,5 +115,5 @@ export async function updateUser(
   const changed = laidOver(stored, change);
   const refusal = await refuse(context, stored, change, changed);
   if (refusal) return refusal;
-  return userRecord.change(context, email, rowOf(changed));
+  return userRecord.change(context, email, toUserRow(changed));
 }

@@ -1,19 +1,19 @@
 import { act, renderHook } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { goTo, hrefOf, replaceAddress, replaceParams, useAddress } from "./address.ts";
+import { goTo, chartHref, replaceAddress, replaceParams, useAddress } from "./address.ts";
 
 it("names the chart and what is open there, and leaves out what is empty", () => {
-  expect(hrefOf(null)).toBe("/STATECHARTS/");
-  expect(hrefOf("checkout", { tab: "", walk: "a~b" })).toBe("/STATECHARTS/checkout?walk=a%7Eb");
+  expect(chartHref(null)).toBe("/STATECHARTS/");
+  expect(chartHref("checkout", { tab: "", walk: "a~b" })).toBe("/STATECHARTS/checkout?walk=a%7Eb");
   const { result } = renderHook(() => useAddress());
-  act(() => goTo(hrefOf("checkout", { tab: "rules" })));
+  act(() => goTo(chartHref("checkout", { tab: "rules" })));
   expect([result.current.chart, result.current.params.get("tab")]).toEqual(["checkout", "rules"]);
   const entries = history.length;
   act(() => replaceParams({ tab: "", state: "checkout.paying" }));
   expect(result.current.params.toString()).toBe("state=checkout.paying");
-  act(() => replaceAddress(hrefOf("session")));
+  act(() => replaceAddress(chartHref("session")));
   expect(result.current.chart).toBe("session");
   expect(history.length).toBe(entries);
-  act(() => goTo(hrefOf(null)));
+  act(() => goTo(chartHref(null)));
   expect(result.current.chart).toBeNull();
 });

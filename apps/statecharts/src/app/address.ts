@@ -20,7 +20,7 @@ const subscribe = (listener: () => void) => {
 };
 
 /** The address of a chart, or of the gallery. */
-export const hrefOf = (chart: string | null, params: Record<string, string> = {}): string => {
+export const chartHref = (chart: string | null, params: Record<string, string> = {}): string => {
   const query = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ""));
   return `${BASE}${chart ?? ""}${query.size === 0 ? "" : `?${query.toString()}`}`;
 };
@@ -50,13 +50,13 @@ export function replaceParams(changes: Record<string, string>): void {
 
 const useHref = (): string => useSyncExternalStore(subscribe, () => location.href);
 
-function addressOf(href: string): Address {
+function readAddress(href: string): Address {
   const url = new URL(href);
   const path = decodeURIComponent(url.pathname.slice(BASE.length)).replace(/\/$/, "");
   return { chart: path === "" ? null : path, params: url.searchParams };
 }
 
-export const useAddress = (): Address => addressOf(useHref());
+export const useAddress = (): Address => readAddress(useHref());
 
 /** The address of what is shown: after a press, the last one, until the next page is loaded. */
-export const useShownAddress = (): Address => addressOf(useDeferredValue(useHref()));
+export const useShownAddress = (): Address => readAddress(useDeferredValue(useHref()));

@@ -87,13 +87,13 @@ export function Canvas(props: {
     return renderChart(index, layout, overlay).map((node, at) => toReact(node, at, propsOf));
   }, [index, layout, overlay]);
 
-  const targetOf = (target: EventTarget) => {
+  const eventTarget = (target: EventTarget) => {
     if (!(target instanceof Element)) return null;
     const found = target.closest("[data-toggle],[data-transition],[data-state],[data-frame]");
     return found instanceof SVGElement ? found.dataset : null;
   };
   const open = (target: EventTarget): void => {
-    const data = targetOf(target);
+    const data = eventTarget(target);
     if (data?.["toggle"] !== undefined) onToggle(data["toggle"]);
     else if (data?.["transition"] !== undefined) onTransition(data["transition"]);
     else if (data?.["state"] !== undefined) onState(data["state"]);
@@ -138,7 +138,7 @@ export function Canvas(props: {
         if (!wasMoved) open(event.target);
       }}
       onKeyDown={(event) => {
-        const data = targetOf(event.target);
+        const data = eventTarget(event.target);
         const state = data?.["state"];
         if (event.key === "Enter") open(event.target);
         else if (event.key === " " && state !== undefined) {

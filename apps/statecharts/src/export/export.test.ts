@@ -20,7 +20,7 @@ const exported: Exported = {
   notes: [{ state: "checkout.paying", text: "Who pays <here>?", at: "2026-11-20" }],
 };
 
-const textOf = async (format: Parameters<typeof chartFile>[0], given = exported) =>
+const exportedText = async (format: Parameters<typeof chartFile>[0], given = exported) =>
   (await chartFile(format, given)).content.text();
 
 function parse(xml: string, type: DOMParserSupportedType): Document {
@@ -33,7 +33,7 @@ afterEach(() => localStorage.clear());
 
 describe("a chart that is exported", () => {
   it("is an image of its own, as it is seen: what is marked, and the notes below", async () => {
-    const image = parse(await textOf("svg"), "image/svg+xml");
+    const image = parse(await exportedText("svg"), "image/svg+xml");
     expect(image.querySelectorAll("[data-state]")).toHaveLength(checkout.chart.states.length);
     expect(image.querySelector('[data-state="checkout.paying"]')?.classList).toContain("current");
     expect(image.querySelector(".pin text")?.textContent).toBe("1");
@@ -48,25 +48,27 @@ describe("a chart that is exported", () => {
   });
 
   it("is larger by its notes, and no larger without", async () => {
-    const heightOf = async (given: Exported) =>
+    const svgHeight = async (given: Exported) =>
       Number(
-        parse(await textOf("svg", given), "image/svg+xml").documentElement.getAttribute("height"),
+        parse(await exportedText("svg", given), "image/svg+xml").documentElement.getAttribute(
+          "height",
+        ),
       );
-    const plain = await heightOf({ ...exported, notes: [] });
+    const plain = await svgHeight({ ...exported, notes: [] });
     expect(plain).toBe(layout.height + 40);
-    expect(await heightOf(exported)).toBeGreaterThan(plain);
+    expect(await svgHeight(exported)).toBeGreaterThan(plain);
   });
 
   it("has its notes in the data as well", async () => {
-    const { notes, ...chart } = JSON.parse(await textOf("json")) as Record<string, unknown>;
+    const { notes, ...chart } = JSON.parse(await exportedText("json")) as Record<string, unknown>;
     expect(chart).toEqual(checkout.chart);
     expect(notes).toEqual(exported.notes);
   });
 
   it("is text for other tools, named after the machine", async () => {
-    expect(await textOf("mermaid")).toMatch(/^stateDiagram-v2\n[^]+Waiting for the provider/);
+    expect(await exportedText("mermaid")).toMatch(/^stateDiagram-v2\n[^]+Waiting for the provider/);
     expect(
-      parse(await textOf("scxml"), "application/xml").documentElement.getAttribute("name"),
+      parse(await exportedText("scxml"), "application/xml").documentElement.getAttribute("name"),
     ).toBe("checkout");
     const names = await Promise.all(
       (["svg", "json", "mermaid", "scxml"] as const).map(

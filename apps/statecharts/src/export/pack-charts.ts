@@ -4,7 +4,7 @@ import { readNotes } from "../viewer/notes.ts";
 import { chartFile, type ChartFile } from "./chart-file.ts";
 import type { ExportFormat } from "./export-menu.tsx";
 
-async function fileOf(format: ExportFormat, entry: LaidOutEntry): Promise<ChartFile> {
+async function exportEntry(format: ExportFormat, entry: LaidOutEntry): Promise<ChartFile> {
   const [layout] = entry.layouts.layouts;
   if (!layout) throw new Error(`The chart ${entry.chart.id} has no layout`);
   const notes = readNotes(entry.chart.id);
@@ -20,7 +20,7 @@ export async function packCharts(
   const packed: Record<string, Uint8Array> = {};
   // one after the other: an image in pixels needs much memory while it is rendered
   for (const entry of entries) {
-    const { name, content } = await fileOf(format, entry);
+    const { name, content } = await exportEntry(format, entry);
     packed[`${entry.noun}/${name}`] = new Uint8Array(await content.arrayBuffer());
   }
   // images in pixels are compressed already

@@ -1,5 +1,5 @@
 import { facts as latestVersion } from "facts:latestVersion";
-import { hrefOf } from "../app/address.ts";
+import { chartHref } from "../app/address.ts";
 import { type Listed, LISTING, NOUNS } from "../charts/listing.ts";
 import { nounTitle } from "../charts/noun-title.ts";
 import { useWindowCount } from "../live/live-store.ts";
@@ -14,19 +14,19 @@ interface Part {
 }
 
 /** A version that is named after its day is shown with the day alone. */
-const nameOf = (version: string): string =>
+const versionTitle = (version: string): string =>
   /^\d{4}-\d\d-\d\d$/.test(version)
     ? new Date(`${version}T12:00`).toLocaleDateString("en-CA", { month: "short", day: "numeric" })
     : version;
 
-const partsOf = (): readonly Part[] => [
+const menuParts = (): readonly Part[] => [
   { name: "", title: "All machines", machines: LISTING },
   ...(latestVersion === null
     ? []
     : [
         {
           name: "changed",
-          title: `Changed since ${nameOf(latestVersion)}`,
+          title: `Changed since ${versionTitle(latestVersion)}`,
           machines: LISTING.filter(({ isChanged }) => isChanged),
         },
       ]),
@@ -45,7 +45,7 @@ const nounParts = NOUNS.map(([noun, machines]): Part => ({
 
 /** The part that the address asks for; all machines if it knows none of that name. */
 export function pickPart(name: string): Part {
-  const parts = partsOf();
+  const parts = menuParts();
   const [all] = parts;
   const found = [...parts, ...nounParts].find((part) => part.name === name) ?? all;
   if (!found) throw new Error("there are no machines");
@@ -54,7 +54,7 @@ export function pickPart(name: string): Part {
 
 const PartLink = ({ part, current }: { readonly part: Part; readonly current: string }) => (
   <Link
-    href={hrefOf(null, { show: part.name })}
+    href={chartHref(null, { show: part.name })}
     className={part.name === current ? "on" : ""}
     isCurrent={part.name === current}
   >
@@ -66,7 +66,7 @@ const PartLink = ({ part, current }: { readonly part: Part; readonly current: st
 function LiveLink() {
   const count = useWindowCount();
   return (
-    <Link href={hrefOf("live")}>
+    <Link href={chartHref("live")}>
       {count > 0 && <i className="led" aria-hidden="true" />}
       Live
       {count > 0 && (
@@ -81,7 +81,7 @@ function LiveLink() {
 /** The parts of the gallery, and what there is besides the machines. */
 export const GalleryMenu = ({ current }: { readonly current: string }) => (
   <nav className="nouns" aria-label="Machines">
-    {partsOf().map((part) => (
+    {menuParts().map((part) => (
       <PartLink key={part.name} part={part} current={current} />
     ))}
     <h2>By noun</h2>
@@ -89,8 +89,8 @@ export const GalleryMenu = ({ current }: { readonly current: string }) => (
       <PartLink key={part.name} part={part} current={current} />
     ))}
     <h2>Besides</h2>
-    <Link href={hrefOf("rules")}>All rules</Link>
-    <Link href={hrefOf("gaps")}>Not exercised</Link>
+    <Link href={chartHref("rules")}>All rules</Link>
+    <Link href={chartHref("gaps")}>Not exercised</Link>
     <LiveLink />
   </nav>
 );

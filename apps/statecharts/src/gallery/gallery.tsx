@@ -1,6 +1,6 @@
 import { Badge } from "@marquee/ui/badge.tsx";
 import { useEffect, useState } from "react";
-import { hrefOf } from "../app/address.ts";
+import { chartHref } from "../app/address.ts";
 import { CoverageBar } from "../charts/coverage-bar.tsx";
 import { type Listed, LISTING } from "../charts/listing.ts";
 import { nounTitle } from "../charts/noun-title.ts";
@@ -43,7 +43,7 @@ function Card({
 }) {
   const { id, title, description, transitions, taken, half, findings } = listed;
   return (
-    <Link href={hrefOf(id)} className="card" prepare={() => prepareViewer(id)}>
+    <Link href={chartHref(id)} className="card" prepare={() => prepareViewer(id)}>
       <Thumbnail chart={chart} />
       <div className="text">
         <h3>

@@ -1,6 +1,6 @@
 import { facts as rulebook } from "facts:rulebook";
 import { facts as rules } from "facts:rules";
-import { goTo, hrefOf } from "../app/address.ts";
+import { goTo, chartHref } from "../app/address.ts";
 import { ENTRIES } from "../charts/every-entry.ts";
 import { chartPassages } from "../search/chart-passages.ts";
 import { type Findable, searchByMeaning } from "../search/search-by-meaning.ts";
@@ -15,7 +15,7 @@ const findable = (href: string, found: Pick<Findable, "text" | "also" | "kind">)
 });
 
 const machines = ENTRIES.map(({ chart }) =>
-  findable(hrefOf(chart.id), {
+  findable(chartHref(chart.id), {
     text: chart.title,
     also: `${chart.id} ${chart.description}`,
     kind: "machine",
@@ -25,7 +25,7 @@ const machines = ENTRIES.map(({ chart }) =>
 // an instance says what its pattern says
 const passages = ENTRIES.filter(({ pattern, chart }) => pattern === chart.id).flatMap((entry) =>
   chartPassages(entry, rules).map(({ text, also, kind, rules: asked, params }) =>
-    findable(hrefOf(entry.chart.id, params), {
+    findable(chartHref(entry.chart.id, params), {
       text,
       also,
       kind:
@@ -40,7 +40,7 @@ const passages = ENTRIES.filter(({ pattern, chart }) => pattern === chart.id).fl
 const stated = rulebook
   .filter(({ id }) => !Object.hasOwn(rules, id))
   .map(({ id, text, page }) =>
-    findable(hrefOf("rules", { find: id }), { text: `${id} ${text}`, also: page, kind: "rule" }),
+    findable(chartHref("rules", { find: id }), { text: `${id} ${text}`, also: page, kind: "rule" }),
   );
 
 const search = searchByMeaning([...machines, ...passages, ...stated]);
@@ -51,7 +51,7 @@ export function searchAll(words: string): readonly Found[] {
     key: "rules",
     text: `Rules for “${words}”`,
     kind: "all rules",
-    open: () => goTo(hrefOf("rules", { find: words })),
+    open: () => goTo(chartHref("rules", { find: words })),
   };
   return [...search(words).slice(0, MOST_FOUND), everyRule];
 }

@@ -1,4 +1,4 @@
-import { hrefOf, replaceParams, useAddress } from "../app/address.ts";
+import { chartHref, replaceParams, useAddress } from "../app/address.ts";
 import type { Entry } from "../charts/entry.ts";
 import { ENTRIES } from "../charts/every-entry.ts";
 import { ASKED, askedLevel, LEVEL_NAMES, type AskedLevel, untakenAt } from "../charts/tested-at.ts";
@@ -23,7 +23,7 @@ function MachineGaps({ entry, level }: { readonly entry: Entry; readonly level: 
   return (
     <section aria-label={chart.title}>
       <h2>
-        <Link href={hrefOf(chart.id, { tab: "coverage", level: level === "any" ? "" : level })}>
+        <Link href={chartHref(chart.id, { tab: "coverage", level: level === "any" ? "" : level })}>
           {chart.title}
         </Link>{" "}
         <span className="mute">{`${untaken.length} of ${summary.transitions}`}</span>
@@ -44,7 +44,7 @@ function MachineGaps({ entry, level }: { readonly entry: Entry; readonly level: 
           return [
             <li key={id}>
               <Link
-                href={hrefOf(chart.id, {
+                href={chartHref(chart.id, {
                   tab: "coverage",
                   level: level === "any" ? "" : level,
                   item: String(at + 1),
@@ -71,7 +71,7 @@ export function GapsPage() {
     <div className="viewer">
       <TopBar
         crumbs={[
-          <Link key="all" href={hrefOf(null)}>
+          <Link key="all" href={chartHref(null)}>
             Statecharts
           </Link>,
           <b key="here">Not exercised</b>,

@@ -32,7 +32,7 @@ export function chooseActor(
 }
 
 /** The steps of a window that are shown, the latest last. */
-export const stepsOf = ({ cleared }: Live, { id, steps }: LiveWindow): readonly LiveStep[] =>
+export const shownSteps = ({ cleared }: Live, { id, steps }: LiveWindow): readonly LiveStep[] =>
   steps.filter(({ number }) => number > (cleared[id] ?? 0));
 
 /** The machine that went to another state last, or has just begun. An event that leaves a machine in its state does not count. */

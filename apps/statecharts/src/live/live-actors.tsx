@@ -1,14 +1,14 @@
 import { Badge } from "@marquee/ui/badge.tsx";
 import type { LiveActor } from "@marquee/machines/live/live-message";
-import { goTo, hrefOf } from "../app/address.ts";
+import { goTo, chartHref } from "../app/address.ts";
 import { findEntry } from "../charts/every-entry.ts";
 import { follow, type Live, type LiveWindow } from "./live-store.ts";
 
 /** The address under which a machine of a window is watched. */
 export const watchHref = (window: LiveWindow, { chart, id }: LiveActor): string =>
-  hrefOf(chart, { tab: "live", window: window.id, actor: id });
+  chartHref(chart, { tab: "live", window: window.id, actor: id });
 
-const keyOf = (state: string): string => state.split(".").slice(-1).join("");
+const stateKey = (state: string): string => state.split(".").slice(-1).join("");
 
 function ActorRow(props: {
   readonly window: LiveWindow;
@@ -40,7 +40,7 @@ function ActorRow(props: {
       }}
     >
       <b>{entry?.chart.title ?? actor.chart}</b>
-      <span className="state">{leaves.map(keyOf).join(", ") || "–"}</span>
+      <span className="state">{leaves.map(stateKey).join(", ") || "–"}</span>
       <span className="key">
         {actor.chart}
         {actor.isRunning ? "" : " · ended"}

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { hrefOf, replaceAddress, useAddress } from "../app/address.ts";
+import { chartHref, replaceAddress, useAddress } from "../app/address.ts";
 import { findEntry } from "../charts/every-entry.ts";
 import { Link, TopBar } from "../top/top-bar.tsx";
 import { chooseWindow, lastMoved } from "./chosen.ts";
@@ -24,7 +24,7 @@ export function LivePage() {
     <div className="viewer">
       <TopBar
         crumbs={[
-          <Link key="all" href={hrefOf(null)}>
+          <Link key="all" href={chartHref(null)}>
             Statecharts
           </Link>,
           <h1 key="here">Live</h1>,

@@ -3,13 +3,13 @@ import type { LiveActor, LiveStep } from "@marquee/machines/live/live-message";
 import { useEffect, useState } from "react";
 import type { Entry } from "../charts/entry.ts";
 import { findEntry } from "../charts/every-entry.ts";
-import { leavesOf, titleOf } from "../panel/labels.tsx";
+import { leafStates, stateTitle } from "../panel/labels.tsx";
 import type { LiveWindow } from "./live-store.ts";
 import { HowToAttach } from "./how-to-attach.tsx";
 
 const NEWEST = 60;
 
-const clockOf = (at: number): string => {
+const clockText = (at: number): string => {
   const date = new Date(at);
   const two = (value: number) => String(value).padStart(2, "0");
   return `${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}.${String(date.getMilliseconds()).padStart(3, "0")}`;
@@ -55,14 +55,14 @@ function StepRow({ step, window }: { readonly step: LiveStep; readonly window: L
   const first = entry?.index.transition(step.taken[0] ?? "");
   const titles = (states: readonly string[]) =>
     entry
-      ? leavesOf(entry.index, states)
-          .map((id) => titleOf(entry.index, id))
+      ? leafStates(entry.index, states)
+          .map((id) => stateTitle(entry.index, id))
           .join(", ")
       : states.join(", ");
   const isRefused = step.taken.length === 0;
   return (
     <li>
-      <time dateTime={new Date(step.at).toISOString()}>{clockOf(step.at)}</time>
+      <time dateTime={new Date(step.at).toISOString()}>{clockText(step.at)}</time>
       <span>
         <b>{first?.label || step.event}</b>{" "}
         {first?.guard && <span className="doubt">[{first.guard}]</span>}{" "}
@@ -91,7 +91,7 @@ export function LivePanel(props: {
   if (!window) return <HowToAttach />;
   const own = steps.filter((step) => step.actor === actor?.id);
   const listed = (isAll ? steps : own).slice(-NEWEST).toReversed();
-  const leaves = actor ? leavesOf(entry.index, actor.states) : [];
+  const leaves = actor ? leafStates(entry.index, actor.states) : [];
   return (
     <>
       <section className="section" aria-label="Now">
@@ -115,7 +115,7 @@ export function LivePanel(props: {
         </div>
         <h2 aria-live="polite">
           {actor
-            ? leaves.map((id) => titleOf(entry.index, id)).join(" · ")
+            ? leaves.map((id) => stateTitle(entry.index, id)).join(" · ")
             : `No ${entry.chart.title.toLowerCase()} runs there`}
         </h2>
         <p className="about">

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { Entry } from "../charts/entry.ts";
 import type { Watched } from "../viewer/watched.ts";
 import { LiveActors } from "./live-actors.tsx";
-import { leavesOf } from "../panel/labels.tsx";
+import { leafStates } from "../panel/labels.tsx";
 import { LivePanel } from "./live-panel.tsx";
 import { LiveTools } from "./live-tools.tsx";
 import { useFollowing, useLiveView } from "./use-live-view.ts";
@@ -35,7 +35,7 @@ export function LiveMachine({
   useEffect(() => {
     onWatched({
       overlay,
-      leaves: actor ? leavesOf(entry.index, actor.states) : [],
+      leaves: actor ? leafStates(entry.index, actor.states) : [],
       isFollowing: live.isFollowing,
     });
   }, [onWatched, overlay, entry, actor, live.isFollowing]);

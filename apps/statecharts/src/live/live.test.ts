@@ -1,7 +1,7 @@
 import type { LiveActor, LiveStep } from "@marquee/machines/live/live-message";
 import { describe, expect, it } from "vitest";
 import { entryOf } from "../testing/entry-of.ts";
-import { chooseActor, chooseWindow, isShown, lastMoved, stepsOf } from "./chosen.ts";
+import { chooseActor, chooseWindow, isShown, lastMoved, shownSteps } from "./chosen.ts";
 import { liveOverlay } from "./live-overlay.ts";
 import type { Live, LiveWindow } from "./live-store.ts";
 
@@ -72,8 +72,8 @@ describe("what is watched", () => {
 
   it("[LIVE-3] shows the steps since the trail was cleared", () => {
     const shown = window("1", false);
-    expect(stepsOf(live([shown]), shown)).toHaveLength(2);
-    expect(stepsOf(live([shown], { "1": 1 }), shown).map(({ number }) => number)).toEqual([2]);
+    expect(shownSteps(live([shown]), shown)).toHaveLength(2);
+    expect(shownSteps(live([shown], { "1": 1 }), shown).map(({ number }) => number)).toEqual([2]);
   });
 });
 

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from "react";
 import { replaceAddress, useAddress } from "../app/address.ts";
 import type { Entry } from "../charts/entry.ts";
 import { findEntry } from "../charts/every-entry.ts";
-import { chooseActor, chooseWindow, isShown, lastMoved, stepsOf } from "./chosen.ts";
+import { chooseActor, chooseWindow, isShown, lastMoved, shownSteps } from "./chosen.ts";
 import { watchHref } from "./live-actors.tsx";
 import { liveOverlay } from "./live-overlay.ts";
 import { useLive } from "./live-store.ts";
@@ -15,7 +15,7 @@ export function useLiveView(entry: Entry) {
   const asked = params.get("window");
   const window = chooseWindow(live, asked);
   const actor = chooseActor(window, entry.chart.id, params.get("actor"));
-  const steps = useMemo(() => (window ? stepsOf(live, window) : []), [live, window]);
+  const steps = useMemo(() => (window ? shownSteps(live, window) : []), [live, window]);
   return { live, asked, window, actor, steps };
 }
 

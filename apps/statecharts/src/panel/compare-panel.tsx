@@ -14,7 +14,7 @@ import type { Watched } from "../viewer/watched.ts";
 import { chartOfSide, compareOverlay, sideOf } from "./compared.ts";
 import { DifferenceList } from "./difference-list.tsx";
 import { ItemsBar } from "./items-bar.tsx";
-import { eventText, titleOf, wayText, partText } from "./labels.tsx";
+import { eventText, stateTitle, wayText, partText } from "./labels.tsx";
 import { useItems } from "./use-items.ts";
 
 const SIGNS = { added: "+", changed: "~", removed: "−" } as const;
@@ -53,7 +53,7 @@ function ChangeItem(props: {
         <span className={`tag ${change.kind}`}>
           <i>{SIGNS[change.kind]}</i>
           <span>
-            {transition ? eventText(transition) || "otherwise" : titleOf(both, change.id)}
+            {transition ? eventText(transition) || "otherwise" : stateTitle(both, change.id)}
           </span>
         </span>
         <span className="mute">
@@ -108,7 +108,7 @@ function VersionChoice(props: {
   );
 }
 
-const idsOf = ({ changes }: Comparison): readonly string[] => changes.map(({ id }) => id);
+const changedIds = ({ changes }: Comparison): readonly string[] => changes.map(({ id }) => id);
 
 /** The changes since an earlier version, one by one; the canvas shows that version, this one, or both in one chart. */
 export function ComparePanel(props: {
@@ -136,7 +136,7 @@ export function ComparePanel(props: {
     const shown = before?.both ? chartOfSide(comparison, before.both, side, entry) : undefined;
     onWatched({ ...UNWATCHED, overlay, ...(shown ? { shown } : {}) });
   }, [comparison, before, side, entry, onWatched]);
-  const ids = useMemo(() => idsOf(comparison), [comparison]);
+  const ids = useMemo(() => changedIds(comparison), [comparison]);
   // what this version lacks is seen where both are shown
   const showHidden = useCallback(
     (id: string) => {

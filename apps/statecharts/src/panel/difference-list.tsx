@@ -1,6 +1,6 @@
 import type { ChartIndex } from "@marquee/charts/chart/chart-index";
 import type { Difference } from "@marquee/charts/compare/compare-charts";
-import { titleOf } from "./labels.tsx";
+import { stateTitle } from "./labels.tsx";
 
 const NAMES: Readonly<Record<string, string>> = {
   targets: "leads to",
@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<string, string>> = {
   title: "title",
 };
 
-const nameOf = (value: unknown): string => {
+const shownValue = (value: unknown): string => {
   if (typeof value === "object" && value !== null && "source" in value) return String(value.source);
   return typeof value === "string" ? value : JSON.stringify(value);
 };
@@ -25,12 +25,12 @@ function valueText(index: ChartIndex, { property }: Difference, value: unknown):
   if (property === "targets" && Array.isArray(value) && value.length === 0) return "stays";
   if (Array.isArray(value) && value.length > 0)
     return value
-      .map((one) => (property === "targets" ? titleOf(index, String(one)) : nameOf(one)))
+      .map((one) => (property === "targets" ? stateTitle(index, String(one)) : shownValue(one)))
       .join(", ");
-  if (property === "initial" && typeof value === "string") return titleOf(index, value);
+  if (property === "initial" && typeof value === "string") return stateTitle(index, value);
   if (typeof value === "boolean") return value ? "yes" : "no";
   const isNothing = value === null || value === undefined || value === "" || Array.isArray(value);
-  return isNothing ? (property === "guard" ? "always" : "nothing") : nameOf(value);
+  return isNothing ? (property === "guard" ? "always" : "nothing") : shownValue(value);
 }
 
 /** The properties that differ: what was, struck, and what is. */

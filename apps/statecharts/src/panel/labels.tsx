@@ -5,7 +5,7 @@ import type { ChartTransition } from "@marquee/charts/chart/chart";
 export const eventText = ({ label, guard }: ChartTransition): string =>
   [label, guard === null ? "" : `[${guard}]`].filter(Boolean).join(" ");
 
-export const titleOf = (index: ChartIndex, id: string): string => {
+export const stateTitle = (index: ChartIndex, id: string): string => {
   const state = index.find(id);
   if (!state) return id;
   return state.parent === null ? "any state" : state.title || state.key;
@@ -13,15 +13,15 @@ export const titleOf = (index: ChartIndex, id: string): string => {
 
 /** From where to where: `Paying → Paid`. */
 export const wayText = (index: ChartIndex, { source, targets }: ChartTransition): string =>
-  `${titleOf(index, source)} → ${targets.length === 0 ? "stays" : targets.map((id) => titleOf(index, id)).join(", ")}`;
+  `${stateTitle(index, source)} → ${targets.length === 0 ? "stays" : targets.map((id) => stateTitle(index, id)).join(", ")}`;
 
 /** A state or a transition in words: of a transition, its event and its way. */
 export function partText(index: ChartIndex, id: string): string {
   const transition = index.transition(id);
-  if (!transition) return titleOf(index, id);
+  if (!transition) return stateTitle(index, id);
   return `${eventText(transition) || "otherwise"}, ${wayText(index, transition)}`;
 }
 
 /** The innermost of these states. */
-export const leavesOf = (index: ChartIndex, states: readonly string[]): readonly string[] =>
+export const leafStates = (index: ChartIndex, states: readonly string[]): readonly string[] =>
   states.filter((id) => index.find(id)?.children.length === 0);

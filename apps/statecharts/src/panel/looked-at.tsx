@@ -5,7 +5,7 @@ import { replaceParams } from "../app/address.ts";
 import type { Entry } from "../charts/entry.ts";
 import type { Walk } from "../walk/walk.ts";
 import { walkTo } from "../walk/walk-to.ts";
-import { eventText, titleOf } from "./labels.tsx";
+import { eventText, stateTitle } from "./labels.tsx";
 
 /** The state that was opened on the chart, if the walk is elsewhere: what it is, what leaves it, and the way there. */
 export function LookedAt(props: {
@@ -30,7 +30,7 @@ export function LookedAt(props: {
         <Badge dot={false}>Looked at</Badge>
         <span className="mute">{state.key}</span>
       </div>
-      <h2>{titleOf(index, id)}</h2>
+      <h2>{stateTitle(index, id)}</h2>
       <p className="about">{state.description}</p>
       {leaving.length > 0 && (
         <ul className="leaving small" aria-label="What leaves it">
@@ -40,7 +40,7 @@ export function LookedAt(props: {
               <span className="mute">
                 {one.targets.length === 0
                   ? "stays"
-                  : `to ${one.targets.map((target) => titleOf(index, target)).join(", ")}`}
+                  : `to ${one.targets.map((target) => stateTitle(index, target)).join(", ")}`}
               </span>
             </li>
           ))}

@@ -8,7 +8,7 @@ import { replaceParams } from "../app/address.ts";
 import { Icon } from "../top/icon.tsx";
 import type { Walking } from "../walk/use-walk.ts";
 import { type Choice, currentLeaves, stepAt, takeTyped, type Walk } from "../walk/walk.ts";
-import { titleOf } from "./labels.tsx";
+import { stateTitle } from "./labels.tsx";
 import { Changes, Timeline } from "./walk-sections.tsx";
 
 /** What an event carries, in short. */
@@ -89,7 +89,7 @@ function ChoiceRow(props: {
             ? "refused"
             : stays
               ? "stays here"
-              : `to ${leaves.map(({ id }) => titleOf(index, id)).join(", ")}`}
+              : `to ${leaves.map(({ id }) => stateTitle(index, id)).join(", ")}`}
         </span>
       </button>
       {number <= 9 && <kbd>{number}</kbd>}
@@ -170,7 +170,7 @@ function WalkPanel(props: {
     <>
       <p className="sr-only" role="status">
         {walk.steps.length > 0 &&
-          `Step ${walk.at}: now ${leaves.map((id) => titleOf(index, id)).join(" and ")}. ${next} can happen next.`}
+          `Step ${walk.at}: now ${leaves.map((id) => stateTitle(index, id)).join(" and ")}. ${next} can happen next.`}
       </p>
       {selected !== null && !leaves.includes(selected) && (
         <LookedAt key={selected} entry={entry} id={selected} walk={walk} setWalk={setWalk} />
@@ -191,7 +191,7 @@ function WalkPanel(props: {
               .join(" · ")}
           </span>
         </div>
-        <h2>{leaves.map((id) => titleOf(index, id)).join(" · ")}</h2>
+        <h2>{leaves.map((id) => stateTitle(index, id)).join(" · ")}</h2>
         <p className="about">{state.description}</p>
         {starts.length > 1 && (
           <select

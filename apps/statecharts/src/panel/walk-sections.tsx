@@ -2,7 +2,7 @@ import type { Entry } from "../charts/entry.ts";
 import { Icon } from "../top/icon.tsx";
 import { compareContexts } from "../walk/context-changes.ts";
 import { moveTo, stepAt, type Walk } from "../walk/walk.ts";
-import { titleOf } from "./labels.tsx";
+import { stateTitle } from "./labels.tsx";
 
 /** What the last step changed of the context, and which actions ran. */
 export function Changes({ walk }: { readonly walk: Walk }) {
@@ -82,7 +82,7 @@ export function Timeline(props: {
                 <i>{number + 1}</i>
                 <span>
                   <span>{taken?.label || event.type}</span>{" "}
-                  <em>→ {leaves.map(({ id }) => titleOf(entry.index, id)).join(", ")}</em>
+                  <em>→ {leaves.map(({ id }) => stateTitle(entry.index, id)).join(", ")}</em>
                 </span>
               </button>
             </li>

@@ -1,7 +1,7 @@
 import { facts as approval } from "facts:approval";
 import { facts as rights } from "facts:rights";
 import { facts as rules } from "facts:rulebook";
-import { hrefOf, replaceParams, useAddress } from "../app/address.ts";
+import { chartHref, replaceParams, useAddress } from "../app/address.ts";
 import { ENTRIES } from "../charts/every-entry.ts";
 import { Icon } from "../top/icon.tsx";
 import { Link, TopBar } from "../top/top-bar.tsx";
@@ -29,7 +29,7 @@ function RuleItem({ rule: { id, text } }: { readonly rule: StatedRule }) {
           <Link
             key={`${chart.id} ${guard}`}
             className="rule"
-            href={hrefOf(chart.id, { tab: "rules", guard })}
+            href={chartHref(chart.id, { tab: "rules", guard })}
           >
             decides in {chart.title}
           </Link>
@@ -58,7 +58,7 @@ export function RulesPage() {
     <div className="viewer">
       <TopBar
         crumbs={[
-          <Link key="all" href={hrefOf(null)}>
+          <Link key="all" href={chartHref(null)}>
             Statecharts
           </Link>,
           <b key="here">All rules</b>,

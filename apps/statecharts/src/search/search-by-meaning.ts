@@ -1,6 +1,6 @@
 import MiniSearch from "minisearch";
 import type { Found, Search } from "../top/find.tsx";
-import { termOf, termsOf, wordsOf } from "./terms.ts";
+import { termOf, termsOf, splitWords } from "./terms.ts";
 
 /** Something that can be found by its name, and by what else is said of it. */
 export interface Findable extends Found {
@@ -18,7 +18,7 @@ export function searchByMeaning(items: readonly Findable[]): Search {
   const index = new MiniSearch<Findable>({
     idField: "key",
     fields: ["text", "also"],
-    tokenize: (text) => [...wordsOf(text)],
+    tokenize: (text) => [...splitWords(text)],
     processTerm: termOf,
     searchOptions: {
       boost: { text: 3 },

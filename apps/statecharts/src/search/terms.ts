@@ -60,7 +60,7 @@ export function termOf(word: string): string | null {
 }
 
 /** A text as words: names of the code are taken apart. */
-export const wordsOf = (text: string): readonly string[] =>
+export const splitWords = (text: string): readonly string[] =>
   text
     .replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ")
     .split(/[^\p{L}\p{N}]+/u)
@@ -68,4 +68,4 @@ export const wordsOf = (text: string): readonly string[] =>
 
 /** What a text is about, as terms. */
 export const termsOf = (text: string): readonly string[] =>
-  wordsOf(text).flatMap((word) => termOf(word) ?? []);
+  splitWords(text).flatMap((word) => termOf(word) ?? []);

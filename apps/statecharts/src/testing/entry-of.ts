@@ -7,7 +7,7 @@ import { MACHINES } from "@marquee/machines/list/machine-list";
 import { type LaidOutEntry, type Entry, toEntry } from "../charts/entry.ts";
 
 /** A machine of the list. */
-export function listedOf(id: string): ListedMachine {
+export function findListed(id: string): ListedMachine {
   const listed = MACHINES.find(({ machine }) => machine.id === id);
   if (!listed) throw new Error(`There is no machine ${id}`);
   return listed;
@@ -15,7 +15,7 @@ export function listedOf(id: string): ListedMachine {
 
 /** A machine as the explorer shows it, with nothing tested yet. */
 export function entryOf(id: string): Entry {
-  const { noun, guards, starts, machine, title } = listedOf(id);
+  const { noun, guards, starts, machine, title } = findListed(id);
   const chart = readChart(machine, title);
   const hash = chartHash(chart);
   return toEntry({
@@ -24,7 +24,7 @@ export function entryOf(id: string): Entry {
     guards,
     starts: starts.map((start) => start.title),
     chart,
-    pattern: patternId(listedOf(id)),
+    pattern: patternId(findListed(id)),
     hash,
     findings: [],
     accepted: [],

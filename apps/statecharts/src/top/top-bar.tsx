@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { goTo, hrefOf } from "../app/address.ts";
+import { goTo, chartHref } from "../app/address.ts";
 import { IconButton } from "@marquee/ui/icon-button.tsx";
 import { Mark } from "@marquee/ui/mark.tsx";
 import { setTheme, useIsDark } from "@marquee/ui/browser/theme.ts";
@@ -56,7 +56,7 @@ export function TopBar(props: {
   const { crumbs, status, find, children } = props;
   return (
     <header className="top">
-      <Link href={hrefOf(null)} className="brand" label="Marquee, all statecharts">
+      <Link href={chartHref(null)} className="brand" label="Marquee, all statecharts">
         <Mark />
         <span className="wide">Marquee</span>
       </Link>

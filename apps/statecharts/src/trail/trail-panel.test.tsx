@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
-import { goTo, hrefOf } from "../app/address.ts";
+import { goTo, chartHref } from "../app/address.ts";
 import type { Watched } from "../viewer/watched.ts";
 import { entryOf } from "../testing/entry-of.ts";
 import { TrailPanel } from "./trail-panel.tsx";
@@ -8,7 +8,7 @@ import { TrailPanel } from "./trail-panel.tsx";
 const TRAIL = "open.1772470800000.person~unknown.1772470809000.system~paid.1772470869000.provider";
 let watched: Watched[] = [];
 const open = (params: Record<string, string>) => {
-  goTo(hrefOf("checkout", { tab: "trail", ...params }));
+  goTo(chartHref("checkout", { tab: "trail", ...params }));
   render(<TrailPanel entry={entryOf("checkout")} onWatched={(one) => watched.push(one)} />);
 };
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo } from "react";
 import { replaceParams, useAddress } from "../app/address.ts";
 import type { Entry } from "../charts/entry.ts";
 import type { Watched } from "../viewer/watched.ts";
-import { leavesOf, titleOf } from "../panel/labels.tsx";
+import { leafStates, stateTitle } from "../panel/labels.tsx";
 import { Icon } from "../top/icon.tsx";
 
 const CAUSES = {
@@ -16,7 +16,7 @@ const CAUSES = {
   system: "the server",
 } as const;
 
-const dateOf = (at: string): string =>
+const dateText = (at: string): string =>
   new Date(at).toLocaleString("en-CA", { dateStyle: "medium", timeStyle: "medium" });
 
 /** How long after the entry before, in words. */
@@ -50,7 +50,7 @@ export function TrailPanel({
     const current = now ? replayedStates(now.state, isFree) : [];
     for (const id of current)
       states[id] = entry.index.state(id).children.length > 0 ? "around" : "current";
-    onWatched({ overlay: { states }, leaves: leavesOf(entry.index, current), isFollowing: true });
+    onWatched({ overlay: { states }, leaves: leafStates(entry.index, current), isFollowing: true });
   }, [entry, entries, isFree, at, onWatched]);
   // as soon as it is shown: a press right after that is no press too early
   useLayoutEffect(() => {
@@ -78,15 +78,15 @@ export function TrailPanel({
         </p>
       </section>
     );
-  const leaves = leavesOf(entry.index, replayedStates(now.state, isFree));
+  const leaves = leafStates(entry.index, replayedStates(now.state, isFree));
   return (
     <>
       <section className="section" aria-label="Now">
         <div className="row small">
           <Badge dot={false}>{`Stored as ${now.state}`}</Badge>
-          <span className="mute">{dateOf(now.at)}</span>
+          <span className="mute">{dateText(now.at)}</span>
         </div>
-        <h2>{leaves.map((id) => titleOf(entry.index, id)).join(" · ")}</h2>
+        <h2>{leaves.map((id) => stateTitle(entry.index, id)).join(" · ")}</h2>
         <p className="about">{leaves.map((id) => entry.index.state(id).description).join(" ")}</p>
         <p className="about">Started by {CAUSES[now.by]}.</p>
       </section>
@@ -133,7 +133,7 @@ export function TrailPanel({
                 </span>
                 <em className="number">
                   {number === 0
-                    ? dateOf(one.at).split(", ").at(-1)
+                    ? dateText(one.at).split(", ").at(-1)
                     : pauseText(entries[number - 1]?.at ?? one.at, one.at)}
                 </em>
               </button>

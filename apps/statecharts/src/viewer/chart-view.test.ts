@@ -2,7 +2,7 @@ import { renderChart } from "@marquee/charts/svg/render-chart";
 import type { SvgElement } from "@marquee/charts/svg/svg-element";
 import { describe, expect, it } from "vitest";
 import { nearestState } from "../canvas/nearest-state.ts";
-import { laidOutEntryOf, listedOf } from "../testing/entry-of.ts";
+import { laidOutEntryOf, findListed } from "../testing/entry-of.ts";
 import { decodeWalk, startWalk } from "../walk/start-walk.ts";
 import { choicesAt, encodeWalk, takeStep, takeTyped } from "../walk/walk.ts";
 import { compareContexts } from "../walk/context-changes.ts";
@@ -10,7 +10,7 @@ import { ruleOverlay, walkOverlay } from "./overlay-of.ts";
 import { pickLayout } from "./pick-layout.ts";
 
 const checkout = laidOutEntryOf("checkout");
-const listed = listedOf("checkout");
+const listed = findListed("checkout");
 const [layout] = checkout.layouts.layouts;
 if (!layout) throw new Error("the checkout has no layout");
 const NONE: ReadonlySet<string> = new Set();
@@ -95,7 +95,7 @@ describe("the chart", () => {
 });
 
 describe("a walk", () => {
-  it("stands in the address, and ends there if the machine no longer knows a step", () => {
+  it("is in the address, and ends there if the machine no longer knows a step", () => {
     let walk = startWalk(listed, 0);
     for (let count = 0; count < 3; count += 1) {
       const [first] = choicesAt(walk).filter(({ step }) => step.taken.length > 0);
@@ -110,9 +110,9 @@ describe("a walk", () => {
   });
 
   it("takes a name that is typed with what the event carries, as it does from the address", () => {
-    const typed = takeTyped(startWalk(listedOf("signIn"), 0), "email.changed");
+    const typed = takeTyped(startWalk(findListed("signIn"), 0), "email.changed");
     if (typeof typed === "string") throw new Error(typed);
-    const shared = decodeWalk(listedOf("signIn"), 0, encodeWalk(typed));
+    const shared = decodeWalk(findListed("signIn"), 0, encodeWalk(typed));
     for (const { steps } of [typed, shared])
       expect(steps.map(({ event }) => event)).toEqual([
         { type: "email.changed", email: "nadia@marquee.test" },
@@ -120,11 +120,11 @@ describe("a walk", () => {
   });
 
   it("stays where it is, and says why, when the machine cannot go on with what an event carries", () => {
-    const start = startWalk(listedOf("signIn"), 0);
+    const start = startWalk(findListed("signIn"), 0);
     const bare = '{"type":"email.changed"}';
     expect(takeTyped(start, bare)).toMatch(/^Unable to evaluate guard 'isComplete'/);
     expect(takeTyped(start, "no such event")).toMatch(/^Type the name of an event/);
-    expect(decodeWalk(listedOf("signIn"), 0, `site.chosen~${bare}`).steps).toHaveLength(1);
+    expect(decodeWalk(findListed("signIn"), 0, `site.chosen~${bare}`).steps).toHaveLength(1);
   });
 
   it("says what a step changed of the context, and counts what it left", () => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { goTo, hrefOf } from "../app/address.ts";
+import { goTo, chartHref } from "../app/address.ts";
 import type { Listed } from "../charts/listing.ts";
 import { MachineSwitcher, sameTabOf } from "./machine-switcher.tsx";
 
@@ -30,7 +30,7 @@ async function openList() {
 }
 
 beforeEach(() => {
-  goTo(hrefOf("checkout", { tab: "coverage", state: "checkout.paying" }));
+  goTo(chartHref("checkout", { tab: "coverage", state: "checkout.paying" }));
   render(<MachineSwitcher chart="checkout" title="Checkout" load={async () => NOUNS} />);
 });
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { goTo, hrefOf, useAddress } from "../app/address.ts";
+import { goTo, chartHref, useAddress } from "../app/address.ts";
 import type { Listed } from "../charts/listing.ts";
 import { nounTitle } from "../charts/noun-title.ts";
 import { Icon } from "../top/icon.tsx";
@@ -17,7 +17,7 @@ export function sameTabOf(chart: string, params: URLSearchParams): string {
     compare: ["tab", "since", "side"],
     live: ["tab", "window"],
   };
-  return hrefOf(
+  return chartHref(
     chart,
     Object.fromEntries((shared[tab] ?? ["tab"]).map((name) => [name, params.get(name) ?? ""])),
   );

@@ -7,7 +7,7 @@ export interface Note {
   readonly at: string;
 }
 
-const keyOf = (chart: string): string => `statecharts.notes.${chart}`;
+const storageKey = (chart: string): string => `statecharts.notes.${chart}`;
 const listeners = new Set<() => void>();
 const cache = new Map<string, { text: string; notes: readonly Note[] }>();
 const NONE: readonly Note[] = [];
@@ -29,7 +29,7 @@ function parseNotes(text: string): readonly Note[] {
 
 /** The notes of a chart, in the order in which they were written. */
 export function readNotes(chart: string): readonly Note[] {
-  const text = localStorage.getItem(keyOf(chart)) ?? "";
+  const text = localStorage.getItem(storageKey(chart)) ?? "";
   const known = cache.get(chart);
   if (known?.text === text) return known.notes;
   const notes = parseNotes(text);
@@ -38,8 +38,8 @@ export function readNotes(chart: string): readonly Note[] {
 }
 
 function writeNotes(chart: string, notes: readonly Note[]): void {
-  if (notes.length === 0) localStorage.removeItem(keyOf(chart));
-  else localStorage.setItem(keyOf(chart), JSON.stringify(notes));
+  if (notes.length === 0) localStorage.removeItem(storageKey(chart));
+  else localStorage.setItem(storageKey(chart), JSON.stringify(notes));
   for (const listener of listeners) listener();
 }
 

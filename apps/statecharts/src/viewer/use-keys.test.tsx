@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { goTo, hrefOf, replaceParams, useAddress } from "../app/address.ts";
+import { goTo, chartHref, replaceParams, useAddress } from "../app/address.ts";
 import { useView } from "../canvas/use-view.ts";
 import type { Entry } from "../charts/entry.ts";
 import { entryOf } from "../testing/entry-of.ts";
@@ -27,7 +27,7 @@ const press = (...keys: string[]) => {
 };
 
 const open = (machine: string) => {
-  goTo(hrefOf(machine));
+  goTo(chartHref(machine));
   render(<Walked entry={entryOf(machine)} />);
 };
 
@@ -57,7 +57,7 @@ it("[MACH-C20] takes no step of a key that has none", async () => {
 
 it("opens a tab without the item that was open in another one's list", () => {
   open("checkout");
-  act(() => goTo(hrefOf("checkout", { tab: "coverage", level: "unit", item: "3" })));
+  act(() => goTo(chartHref("checkout", { tab: "coverage", level: "unit", item: "3" })));
   act(() => press("m"));
   expect(location.search).toBe("?tab=compare&level=unit");
 });

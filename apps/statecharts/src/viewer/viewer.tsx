@@ -1,6 +1,6 @@
 import { Badge } from "@marquee/ui/badge.tsx";
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { hrefOf, replaceParams, useAddress } from "../app/address.ts";
+import { chartHref, replaceParams, useAddress } from "../app/address.ts";
 import { Canvas } from "../canvas/canvas.tsx";
 import { MiniMap } from "../canvas/mini-map.tsx";
 import { useSize, useView } from "../canvas/use-view.ts";
@@ -150,7 +150,7 @@ export function Viewer({ entry }: { readonly entry: LaidOutEntry }) {
     <div className="viewer">
       <TopBar
         crumbs={[
-          <Link key="all" href={hrefOf(null)} className="wide">
+          <Link key="all" href={chartHref(null)} className="wide">
             Statecharts
           </Link>,
           <span key="noun" className="wide">

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
-import { listedOf } from "../testing/entry-of.ts";
+import { findListed } from "../testing/entry-of.ts";
 import { loadMachine } from "./load-machine.ts";
 
 it("finds a machine in the list that is named, whatever else that list exports", async () => {
-  expect(await loadMachine("payments/payments.list.ts", "checkout")).toBe(listedOf("checkout"));
+  expect(await loadMachine("payments/payments.list.ts", "checkout")).toBe(findListed("checkout"));
   // this list exports functions as well
-  expect(await loadMachine("forms/forms.list.ts", "form")).toBe(listedOf("form"));
+  expect(await loadMachine("forms/forms.list.ts", "form")).toBe(findListed("form"));
   // of another noun than its list
   expect(await loadMachine("campaigns/campaigns.list.ts", "pricedPlan")).toBe(
-    listedOf("pricedPlan"),
+    findListed("pricedPlan"),
   );
 });
 

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { listedOf } from "../testing/entry-of.ts";
+import { findListed } from "../testing/entry-of.ts";
 import { startWalk } from "./start-walk.ts";
 import { currentLeaves, stepAt } from "./walk.ts";
 import { walkTo } from "./walk-to.ts";
 
-const start = startWalk(listedOf("checkout"), 0);
+const start = startWalk(findListed("checkout"), 0);
 
 it("walks to a state by the fewest steps, from the start", () => {
   const found = walkTo(start, "checkout.pageClosed");

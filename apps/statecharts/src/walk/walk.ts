@@ -85,7 +85,7 @@ export const encodeWalk = ({ steps }: Walk): string =>
   steps.map(({ code }) => code.replaceAll("~", "%7E")).join(SEPARATOR);
 
 /** The event of a code: a listed one by its number, or one that was typed as JSON. */
-function eventOf(walk: Walk, code: string): AnyEventObject | null {
+function choiceEvent(walk: Walk, code: string): AnyEventObject | null {
   const choice = choicesAt(walk).find((one) => one.code === code);
   if (choice) return choice.event;
   return parseEvent(code);
@@ -93,7 +93,7 @@ function eventOf(walk: Walk, code: string): AnyEventObject | null {
 
 /** Sends an event that was typed, or is in an address; a text says why the machine cannot go on with it. */
 export function takeTyped(walk: Walk, code: string): Walk | string {
-  const event = eventOf(walk, code);
+  const event = choiceEvent(walk, code);
   if (!event) return "Type the name of an event, or JSON with a type.";
   try {
     const next = takeStep(walk, { event, code });

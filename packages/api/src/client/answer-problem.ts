@@ -9,7 +9,7 @@ const meta = Schema.Struct({
   counts: Schema.optionalKey(Schema.Record(Schema.String, Schema.Int)),
 });
 
-function checkOf(call: Call): Check {
+function responseCheck(call: Call): Check {
   if (call.produces) return () => null;
   const answer = call.list
     ? Schema.Struct({ data: Schema.Array(call.response), meta })
@@ -23,7 +23,9 @@ function checkOf(call: Call): Check {
 
 const checks = new Map(
   Object.entries(contract).flatMap(([noun, calls]) =>
-    Object.entries<Call>(calls).map(([name, call]) => [`${noun}.${name}`, checkOf(call)] as const),
+    Object.entries<Call>(calls).map(
+      ([name, call]) => [`${noun}.${name}`, responseCheck(call)] as const,
+    ),
   ),
 );
 

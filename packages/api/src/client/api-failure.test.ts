@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { fillPath } from "../http/path.ts";
-import { ApiFailure, failureOf } from "./api-failure.ts";
+import { ApiFailure, toFailure } from "./api-failure.ts";
 
-const rejectionOf = (call: () => unknown): unknown => {
+const catchError = (call: () => unknown): unknown => {
   try {
     return call();
   } catch (error) {
@@ -12,14 +12,14 @@ const rejectionOf = (call: () => unknown): unknown => {
 
 describe("what is read of a caught value", () => {
   it("[API-P4] shows no message of the language or of an incomplete path to a user", () => {
-    const incomplete = rejectionOf(() => fillPath("/stores/:id", {}));
-    expect(failureOf(incomplete)).toEqual({ tag: "Broken", message: "Something went wrong." });
-    expect(failureOf(new RangeError("Invalid array length")).message).toBe("Something went wrong.");
-    expect(failureOf("text").message).toBe("Something went wrong.");
+    const incomplete = catchError(() => fillPath("/stores/:id", {}));
+    expect(toFailure(incomplete)).toEqual({ tag: "Broken", message: "Something went wrong." });
+    expect(toFailure(new RangeError("Invalid array length")).message).toBe("Something went wrong.");
+    expect(toFailure("text").message).toBe("Something went wrong.");
   });
 
   it("[API-P4] keeps what the server says", () => {
     const failure = { tag: "NotFound", message: "There is no such store." } as const;
-    expect(failureOf(new ApiFailure(failure))).toBe(failure);
+    expect(toFailure(new ApiFailure(failure))).toBe(failure);
   });
 });

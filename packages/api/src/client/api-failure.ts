@@ -15,7 +15,7 @@ export class ApiFailure extends Error {
 const DEFECTS: ReadonlySet<string> = new Set(["TypeError", "RangeError", "ReferenceError"]);
 
 /** Reads a caught value as a refusal. Anything else is a defect of ours and is reported as one. */
-export function failureOf(error: unknown): Failure {
+export function toFailure(error: unknown): Failure {
   if (error instanceof ApiFailure) return error.failure;
   const isReadable = error instanceof Error && !DEFECTS.has(error.name);
   return { tag: "Broken", message: isReadable ? error.message : "Something went wrong." };

@@ -17,7 +17,7 @@ let client: Client;
 let heard: Heard[] = [];
 let answers: { status: number; body: unknown }[] = [];
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString();
@@ -25,7 +25,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
+    void readBody(request).then((body) => {
       const { method = "", url = "", headers } = request;
       heard.push({ method, url, headers, body });
       const { status, body: answer } = answers.shift() ?? { status: 200, body: { data: null } };

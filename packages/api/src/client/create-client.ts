@@ -67,7 +67,7 @@ function toFailure(error: unknown): unknown {
   return new ApiFailure(AWAY);
 }
 
-function bodyOf({
+function requestBody({
   body,
   file,
 }: AnyInput): Record<string, unknown> | unknown[] | FormData | undefined {
@@ -97,7 +97,7 @@ async function send(options: ClientOptions, route: Route, input: AnyInput, call:
     baseURL: (call.secondary ? (options.secondary ?? options.base) : options.base)(),
     method: route.method,
     query: { ...input.query },
-    body: bodyOf(input),
+    body: requestBody(input),
     headers,
     retry: route.safe ? 1 : 0,
     retryStatusCodes: [502, 503, 504],
@@ -109,7 +109,7 @@ async function send(options: ClientOptions, route: Route, input: AnyInput, call:
 
 /** The typed client over the route table. Holds no contract at run time: a browser loads paths alone. */
 export function createClient(options: ClientOptions): Client {
-  const callOf =
+  const createCall =
     (noun: string, name: string, route: Route) =>
     async (input: AnyInput, call: CallOptions = {}) => {
       try {
@@ -124,7 +124,7 @@ export function createClient(options: ClientOptions): Client {
   const nouns = Object.entries(routes).map(([noun, calls]) => [
     noun,
     Object.fromEntries(
-      Object.entries(calls).map(([name, route]) => [name, callOf(noun, name, route)]),
+      Object.entries(calls).map(([name, route]) => [name, createCall(noun, name, route)]),
     ),
   ]);
   // The one place where the table of paths is given the contract's types.

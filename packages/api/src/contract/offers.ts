@@ -68,6 +68,13 @@ export const offerContract = group(offerRoutes, {
     query: { copyId: idParam },
     response: Offer,
   }),
+  removeCopy: save({
+    summary: "Remove a copy of an offer while it is as it was made and nothing refers to it",
+    source: "extension",
+    access: { ability: "offers.copy" },
+    params: { id: idParam, copyId: idParam },
+    response: Schema.Literal("Success"),
+  }),
   mappedProducts: list({
     summary: "The products mapped to an offer; several offer ids may be joined by commas",
     params: { offerId: idsParam },

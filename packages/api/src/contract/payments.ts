@@ -4,13 +4,13 @@ import { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { ItemPayment } from "@marquee/domain/payments/item-payment.schema";
 import { RetriedPayment, StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import { Promocode } from "@marquee/domain/payments/receipt.schema";
-import { SavedCard, SavedCardPayment } from "@marquee/domain/payments/saved-card.schema";
+import { CardOwner, SavedCard, SavedCardPayment } from "@marquee/domain/payments/saved-card.schema";
 import { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { ChosenId } from "@marquee/domain/wire/draft-field.schema";
 import { Schema } from "effect";
 import { emailParam, idParam, listQuery, savingErrors, signedInErrors } from "../http/call.ts";
 import { paymentRoutes } from "../routes/payments.ts";
-import { one, save } from "./calls.ts";
+import { list, one, save } from "./calls.ts";
 import { group } from "./group.ts";
 
 const paymentErrors = [...savingErrors, "TooMany", "Unavailable"] as const;
@@ -198,6 +198,14 @@ export const paymentContract = group(paymentRoutes, {
     sorts: ["createdOn", "brand", "expYear"],
     errors: [...signedInErrors, "Unavailable"],
   },
+  cardOwners: list({
+    summary: "The users of a company, with how many cards each has saved",
+    source: "extension",
+    access: { ability: "cards.manageOthers" },
+    params: { companyId: idParam },
+    response: CardOwner,
+    sorts: ["name", "email"],
+  }),
   addCard: {
     summary: "Save the card of a payment intent that succeeded",
     source: "specification",

@@ -71,6 +71,13 @@ export const productContract = group(productRoutes, {
     query: { copyId: idParam },
     response: Product,
   }),
+  removeCopy: save({
+    summary: "Remove a copy of a product while it is as it was made and nothing refers to it",
+    source: "extension",
+    access: { ability: "products.copy" },
+    params: { id: idParam, copyId: idParam },
+    response: Schema.Literal("Success"),
+  }),
   variantsByCompany: list({
     summary:
       "Variants of a company by status, of one product or of `undefined` for all, with counts",

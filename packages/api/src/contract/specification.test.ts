@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { addressOf, allCalls } from "../testing/all-calls.ts";
+import { pathPattern, allCalls } from "../testing/all-calls.ts";
 import { SPECIFICATION_CALLS } from "../testing/specification-calls.ts";
 
 const calls = allCalls();
-const specified = new Set(SPECIFICATION_CALLS.map(addressOf));
+const specified = new Set(SPECIFICATION_CALLS.map(pathPattern));
 
 describe("the calls of the specification", () => {
   it.each(SPECIFICATION_CALLS)("[API-C4] exist at exactly their method and path: %s", (text) => {
-    const call = calls.find(({ address }) => address === addressOf(text));
+    const call = calls.find(({ address }) => address === pathPattern(text));
     expect(call?.call.source).toBe("specification");
   });
 

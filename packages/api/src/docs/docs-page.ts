@@ -1,4 +1,4 @@
-import { isJson, listOf, textOf, type Json } from "../openapi/json.ts";
+import { isJson, jsonList, jsonText, type Json } from "../openapi/json.ts";
 import { html, prose, type Html } from "./html.ts";
 import { operationEntry } from "./operation-entry.ts";
 import { schemaEntry } from "./schema-entry.ts";
@@ -13,13 +13,13 @@ function operationsOf(paths: Json): readonly Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(isJson(methods) ? methods : {}).flatMap(([method, operation]) => {
       if (!isJson(operation)) return [];
-      const id = textOf(operation["operationId"]);
+      const id = jsonText(operation["operationId"]);
       return [{ id, noun: id.split(".")[0] ?? "", entry: operationEntry(method, path, operation) }];
     }),
   );
 }
 
-const partOf = (holder: unknown, name: string): Json => {
+const jsonPart = (holder: unknown, name: string): Json => {
   const part = isJson(holder) ? holder[name] : undefined;
   return isJson(part) ? part : {};
 };
@@ -29,15 +29,15 @@ const partOf = (holder: unknown, name: string): Json => {
  * searched with the browser's own search. `style` is the address of its style sheet.
  */
 export function docsPage(document: Json, style: string): string {
-  const operations = operationsOf(partOf(document, "paths"));
-  const schemas = Object.entries(partOf(document["components"], "schemas")).toSorted(([a], [b]) =>
+  const operations = operationsOf(jsonPart(document, "paths"));
+  const schemas = Object.entries(jsonPart(document["components"], "schemas")).toSorted(([a], [b]) =>
     a.localeCompare(b),
   );
-  const nouns = listOf(document["tags"]).map((tag) => ({
-    name: textOf(tag["name"]),
-    about: textOf(tag["description"]),
+  const nouns = jsonList(document["tags"]).map((tag) => ({
+    name: jsonText(tag["name"]),
+    about: jsonText(tag["description"]),
   }));
-  const about = textOf(partOf(document, "info")["description"]);
+  const about = jsonText(jsonPart(document, "info")["description"]);
   return html`<!doctype html>
     <html lang="en">
       <head>

@@ -1,9 +1,9 @@
-import { isJson, listOf, textOf, type Json } from "../openapi/json.ts";
+import { isJson, jsonList, jsonText, type Json } from "../openapi/json.ts";
 import { html, prose, type Html } from "./html.ts";
 import { typeText } from "./type-text.ts";
 
 /** The first content of a body or answer: its type and schema. */
-function contentOf(holder: unknown): { readonly type: string; readonly schema: unknown } | null {
+function firstContent(holder: unknown): { readonly type: string; readonly schema: unknown } | null {
   if (!isJson(holder) || !isJson(holder["content"])) return null;
   const [first] = Object.entries(holder["content"]);
   if (!first || !isJson(first[1])) return null;
@@ -11,7 +11,7 @@ function contentOf(holder: unknown): { readonly type: string; readonly schema: u
 }
 
 const codes = (names: readonly unknown[]): readonly Html[] =>
-  names.map((each, at) => html`${at > 0 ? " or " : ""}<code>${textOf(each)}</code>`);
+  names.map((each, at) => html`${at > 0 ? " or " : ""}<code>${jsonText(each)}</code>`);
 
 function whoMaySee(operation: Json): Html {
   const needed = operation["x-ability-to-see"];
@@ -26,8 +26,8 @@ function whoMayCall(operation: Json): Html {
   if (Array.isArray(any)) return html`a user with ${codes(any)}`;
   const byKind = operation["x-ability-by-kind"];
   if (isJson(byKind))
-    return html`${Object.entries(byKind).map(([kind, each], at) => html`${at > 0 ? ", " : ""}<code>${kind}</code>: a user with <code>${textOf(each)}</code>`)}`;
-  const [scheme] = listOf(operation["security"]);
+    return html`${Object.entries(byKind).map(([kind, each], at) => html`${at > 0 ? ", " : ""}<code>${kind}</code>: a user with <code>${jsonText(each)}</code>`)}`;
+  const [scheme] = jsonList(operation["security"]);
   if (!scheme) return html`every caller, signed out too`;
   return "deliverySignature" in scheme
     ? html`every caller who signs the body`
@@ -35,7 +35,7 @@ function whoMayCall(operation: Json): Html {
 }
 
 function parameterRows(operation: Json): Html | null {
-  const parameters = listOf(operation["parameters"]);
+  const parameters = jsonList(operation["parameters"]);
   if (parameters.length === 0) return null;
   return html`<table>
     <thead>
@@ -50,10 +50,10 @@ function parameterRows(operation: Json): Html | null {
       ${parameters.map(
         (each) =>
           html`<tr>
-            <th scope="row">${textOf(each["name"])}</th>
-            <td>${textOf(each["in"])}</td>
+            <th scope="row">${jsonText(each["name"])}</th>
+            <td>${jsonText(each["in"])}</td>
             <td>${typeText(each["schema"])}</td>
-            <td>${prose(textOf(each["description"]))}</td>
+            <td>${prose(jsonText(each["description"]))}</td>
           </tr> `,
       )}
     </tbody>
@@ -64,7 +64,7 @@ function refusals(responses: Json): Html {
   const tags = Object.entries(responses)
     .filter(([status]) => status !== "200")
     .map(([status, response]) => {
-      const reference = isJson(response) ? textOf(response["$ref"]) : "";
+      const reference = isJson(response) ? jsonText(response["$ref"]) : "";
       return `${status} ${reference.slice(reference.lastIndexOf("/") + 1)}`;
     });
   return html`${tags.join(", ")}`;
@@ -72,14 +72,14 @@ function refusals(responses: Json): Html {
 
 /** One call: its path, who may make it, what it takes, returns and refuses. */
 export function operationEntry(method: string, path: string, operation: Json): Html {
-  const id = textOf(operation["operationId"]);
-  const body = contentOf(operation["requestBody"]);
+  const id = jsonText(operation["operationId"]);
+  const body = firstContent(operation["requestBody"]);
   const responses = isJson(operation["responses"]) ? operation["responses"] : {};
-  const answer = contentOf(responses["200"]);
+  const answer = firstContent(responses["200"]);
   return html`<article id="${id}">
     <h3><span class="method">${method.toUpperCase()}</span> <code>${path}</code></h3>
     <p>
-      ${prose(textOf(operation["summary"]))}.${operation["x-source"] === "extension" ? html` <span class="mark">extension</span>` : null}${operation["x-changes-state"] === true ? html` <span class="mark">changes state</span>` : null}
+      ${prose(jsonText(operation["summary"]))}.${operation["x-source"] === "extension" ? html` <span class="mark">extension</span>` : null}${operation["x-changes-state"] === true ? html` <span class="mark">changes state</span>` : null}
     </p>
     <dl>
       <dt>Name</dt>

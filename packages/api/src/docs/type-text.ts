@@ -1,14 +1,14 @@
-import { isJson, listOf, textOf, type Json } from "../openapi/json.ts";
+import { isJson, jsonList, jsonText, type Json } from "../openapi/json.ts";
 import { html, type Html } from "./html.ts";
 
-function limitsOf({ minimum, maximum, maxLength, maxItems, pattern }: Json): string {
+function limitsText({ minimum, maximum, maxLength, maxItems, pattern }: Json): string {
   const known = [
     minimum !== undefined && maximum !== undefined
-      ? `${textOf(minimum)} to ${textOf(maximum)}`
+      ? `${jsonText(minimum)} to ${jsonText(maximum)}`
       : "",
-    maxLength === undefined ? "" : `at most ${textOf(maxLength)} characters`,
-    maxItems === undefined ? "" : `at most ${textOf(maxItems)}`,
-    textOf(pattern),
+    maxLength === undefined ? "" : `at most ${jsonText(maxLength)} characters`,
+    maxItems === undefined ? "" : `at most ${jsonText(maxItems)}`,
+    jsonText(pattern),
   ].filter((text) => text !== "");
   return known.length > 0 ? ` (${known.join(", ")})` : "";
 }
@@ -30,15 +30,15 @@ export function typeText(schema: unknown): Html {
       schema["enum"].map((value) => html`<code>${JSON.stringify(value)}</code>`),
       "or",
     );
-  const choices = listOf(schema["anyOf"]);
+  const choices = jsonList(schema["anyOf"]);
   if (choices.length > 0) return joinHtml(choices.map(typeText), "or");
   if (schema["type"] === "array")
-    return html`list of ${typeText(schema["items"])}${limitsOf(schema)}`;
+    return html`list of ${typeText(schema["items"])}${limitsText(schema)}`;
   if (schema["type"] === "object" && isJson(schema["properties"]))
     return html`{
     ${Object.entries(schema["properties"]).map(([name, field], at) => html`${at > 0 ? ", " : ""}${name}: ${typeText(field)}`)}
     }`;
   if (schema["type"] === "object") return html`object`;
   const type = schema["type"];
-  return typeof type === "string" ? html`${type}${limitsOf(schema)}` : html`anything`;
+  return typeof type === "string" ? html`${type}${limitsText(schema)}` : html`anything`;
 }

@@ -1,6 +1,6 @@
 import { limitMessages } from "@marquee/domain/wire/draft-limits";
 import { Schema } from "effect";
-import { isJson, listOf, type Json } from "../openapi/json.ts";
+import { isJson, jsonList, type Json } from "../openapi/json.ts";
 
 /**
  * How long the texts and lists of a body may be. A schema checks every entry of a list before it counts them, so a
@@ -55,7 +55,7 @@ function lengthsWithin(schema: Json, definitions: Json): BodyLengths {
   const { $ref: reference, type, maxLength, maxItems, items, properties } = schema;
   if (typeof reference === "string")
     return within(definitions[reference.slice(reference.lastIndexOf("/") + 1)]);
-  const choices = listOf(schema["anyOf"]).map(within).reduce(either, SCALAR);
+  const choices = jsonList(schema["anyOf"]).map(within).reduce(either, SCALAR);
   if (type === "string")
     return { ...SCALAR, text: typeof maxLength === "number" ? maxLength : PATTERN_LENGTH };
   if (type === "array") {

@@ -25,7 +25,7 @@ const OPEN_TO_ALL: Readonly<Record<string, string>> = {
 };
 
 const calls = allCalls();
-const nameOf = (schema: Schema.Top) => SchemaAST.resolveIdentifier(schema.ast);
+const schemaName = (schema: Schema.Top) => SchemaAST.resolveIdentifier(schema.ast);
 
 describe("what is required to see a response", () => {
   it.each([
@@ -57,7 +57,7 @@ describe("what is required to see a response", () => {
     expect(guarded.length).toBeGreaterThan(15);
     const unnamed = guarded
       .filter(({ call }) => abilitiesToSee(call.response).length === 0)
-      .map(({ call }) => nameOf(call.response) ?? "");
+      .map(({ call }) => schemaName(call.response) ?? "");
     expect([...new Set(unnamed)]).toEqual(Object.keys(OPEN_TO_ALL));
   });
 

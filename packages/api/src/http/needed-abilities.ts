@@ -3,7 +3,7 @@ import { SchemaAST, type Schema } from "effect";
 import type { Access, Call } from "./call.ts";
 
 /** What a schema is made of, one step down. */
-function partsOf(ast: SchemaAST.AST): readonly SchemaAST.AST[] {
+function schemaParts(ast: SchemaAST.AST): readonly SchemaAST.AST[] {
   if (SchemaAST.isObjects(ast))
     return [...ast.propertySignatures, ...ast.indexSignatures].map(({ type }) => type);
   if (SchemaAST.isArrays(ast)) return [...ast.elements, ...ast.rest];
@@ -28,7 +28,7 @@ export function abilitiesToSee(schema: Schema.Top): readonly AnyOf[] {
     seen.add(ast);
     const abilities = shownTo(ast);
     if (abilities) found.add(abilities);
-    open.push(...partsOf(ast));
+    open.push(...schemaParts(ast));
   }
   return [...found];
 }

@@ -6,9 +6,9 @@ export const isJson = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The words or figure a piece holds, or nothing. */
-export const textOf = (value: unknown): string =>
+export const jsonText = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
 
 /** The objects of a list. */
-export const listOf = (value: unknown): readonly Json[] =>
+export const jsonList = (value: unknown): readonly Json[] =>
   Array.isArray(value) ? value.filter(isJson) : [];

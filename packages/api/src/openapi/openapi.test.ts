@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { describe, expect, it } from "vitest";
 import { allCalls } from "../testing/all-calls.ts";
-import { isJson, listOf, textOf, type Json } from "./json.ts";
+import { isJson, jsonList, jsonText, type Json } from "./json.ts";
 import { openApi } from "./openapi.ts";
 
 const document = openApi();
@@ -17,25 +17,25 @@ const operations = Object.entries(jsonAt(document, "paths")).flatMap(([path, met
     isJson(operation) ? [{ path, method, operation }] : [],
   ),
 );
-const operationOf = (id: string): Json => {
+const findOperation = (id: string): Json => {
   const found = operations.find(({ operation }) => operation["operationId"] === id);
   if (!found) throw new Error(`${id} is missing`);
   return found.operation;
 };
-const parametersOf = (operation: Json) => listOf(operation["parameters"]);
+const listParameters = (operation: Json) => jsonList(operation["parameters"]);
 
 describe("the OpenAPI document", () => {
   it("[API-C3] describes each call once, with its parameters in the path", () => {
-    expect(operations.map(({ operation }) => textOf(operation["operationId"])).sort()).toEqual(
+    expect(operations.map(({ operation }) => jsonText(operation["operationId"])).sort()).toEqual(
       allCalls()
         .map(({ id }) => id)
         .sort(),
     );
     for (const { path, operation } of operations)
       expect(
-        parametersOf(operation)
+        listParameters(operation)
           .filter((each) => each["in"] === "path")
-          .map((each) => `{${textOf(each["name"])}}`)
+          .map((each) => `{${jsonText(each["name"])}}`)
           .sort(),
       ).toEqual((path.match(/\{\w+\}/g) ?? []).sort());
   });
@@ -62,10 +62,10 @@ describe("the OpenAPI document", () => {
 
   it("[API-O2] explains every parameter, and shows numbers as numbers", () => {
     for (const { operation } of operations)
-      for (const parameter of parametersOf(operation))
-        expect(textOf(parameter["description"]).length).toBeGreaterThan(10);
+      for (const parameter of listParameters(operation))
+        expect(jsonText(parameter["description"]).length).toBeGreaterThan(10);
     const schemaOf = (id: string, name: string) =>
-      parametersOf(operationOf(id)).find((each) => each["name"] === name)?.["schema"];
+      listParameters(findOperation(id)).find((each) => each["name"] === name)?.["schema"];
     expect(schemaOf("offers.byCompany", "page")).toMatchObject({ type: "integer", minimum: 1 });
     expect(schemaOf("payments.createIntent", "amount")).toMatchObject({
       type: "number",
@@ -78,7 +78,7 @@ describe("the OpenAPI document", () => {
   });
 
   it("[LIST-S1] names what a list can be sorted by", () => {
-    const sort = parametersOf(operationOf("payments.stuckPayments")).find(
+    const sort = listParameters(findOperation("payments.stuckPayments")).find(
       ({ name }) => name === "sort",
     );
     expect(sort).toMatchObject({
@@ -88,19 +88,19 @@ describe("the OpenAPI document", () => {
   });
 
   it("[API-O3] names the version an edit takes and an answer gives", () => {
-    const update = operationOf("offers.update");
-    expect(parametersOf(update)).toContainEqual(
+    const update = findOperation("offers.update");
+    expect(listParameters(update)).toContainEqual(
       expect.objectContaining({ name: "If-Match", in: "header" }),
     );
     expect(jsonAt(jsonAt(update, "responses"), "200")).toHaveProperty("headers.ETag");
-    const states = operationOf("geography.states");
-    expect(parametersOf(states).map((each) => each["name"])).not.toContain("If-Match");
+    const states = findOperation("geography.states");
+    expect(listParameters(states).map((each) => each["name"])).not.toContain("If-Match");
     expect(jsonAt(jsonAt(states, "responses"), "200")).not.toHaveProperty("headers");
   });
 
   it("[API-O4] names every refusal of a call by its tag, with an example", () => {
     for (const { id, call } of allCalls()) {
-      const named = Object.values(jsonAt(operationOf(id), "responses")).flatMap((response) =>
+      const named = Object.values(jsonAt(findOperation(id), "responses")).flatMap((response) =>
         isJson(response) && typeof response["$ref"] === "string"
           ? [response["$ref"].replace("#/components/responses/", "")]
           : [],
@@ -124,13 +124,13 @@ describe("the OpenAPI document", () => {
   });
 
   it("[API-O4] says who may call", () => {
-    expect(operationOf("session.settings")["security"]).toEqual([]);
-    expect(operationOf("offers.create")["x-ability"]).toBe("offers.edit");
-    expect(operationOf("payments.openCheckout")["x-ability-by-kind"]).toMatchObject({
+    expect(findOperation("session.settings")["security"]).toEqual([]);
+    expect(findOperation("offers.create")["x-ability"]).toBe("offers.edit");
+    expect(findOperation("payments.openCheckout")["x-ability-by-kind"]).toMatchObject({
       cardVerification: "cards.manageOwn",
     });
-    expect(operationOf("invoices.create")["x-ability-to-see"]).toEqual([["invoices.view"]]);
-    expect(operationOf("ingest.bills")["security"]).toEqual([{ deliverySignature: [] }]);
-    expect(operationOf("stores.approve")["x-changes-state"]).toBe(true);
+    expect(findOperation("invoices.create")["x-ability-to-see"]).toEqual([["invoices.view"]]);
+    expect(findOperation("ingest.bills")["security"]).toEqual([{ deliverySignature: [] }]);
+    expect(findOperation("stores.approve")["x-changes-state"]).toBe(true);
   });
 });

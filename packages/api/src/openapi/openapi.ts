@@ -33,7 +33,7 @@ const SECURITY: Json = {
   },
 };
 
-function pathsOf(components: Components): Json {
+function pathItems(components: Components): Json {
   const paths: Record<string, Json> = {};
   const table: Readonly<Record<string, Readonly<Record<string, Route>>>> = routes;
   for (const [noun, calls] of Object.entries(contract)) {
@@ -54,7 +54,7 @@ function pathsOf(components: Components): Json {
 /** The whole contract as an OpenAPI 3.1 document (API-C3). Our own calls have `x-source: extension`. */
 export function openApi(): Json {
   const components = new Components();
-  const paths = pathsOf(components);
+  const paths = pathItems(components);
   return {
     openapi: "3.1.0",
     info: {

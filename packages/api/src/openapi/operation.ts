@@ -3,7 +3,7 @@ import { abilitiesToSee } from "../http/needed-abilities.ts";
 import type { Components } from "./components.ts";
 import type { Json } from "./json.ts";
 import { parametersOf } from "./parameters.ts";
-import { refusalsOf } from "./refusals.ts";
+import { callRefusals } from "./refusals.ts";
 
 const UPLOAD: Json = {
   type: "object",
@@ -74,7 +74,7 @@ function answer(components: Components, { produces, response, list }: Call): Jso
 }
 
 /** Who may call: how the caller is known, and what they must be able to do. */
-function accessOf(access: Access): Json {
+function accessJson(access: Access): Json {
   if (access === "public") return { security: [] };
   if (access === "signed") return { security: [{ deliverySignature: [] }] };
   const security = [{ idToken: [] }];
@@ -85,7 +85,7 @@ function accessOf(access: Access): Json {
 }
 
 /** What is required to see the response: one ability of each list. */
-function sightOf({ response }: Call): Json {
+function responseAbilities({ response }: Call): Json {
   const needed = abilitiesToSee(response);
   return needed.length === 0 ? {} : { "x-ability-to-see": needed };
 }
@@ -101,9 +101,9 @@ export const operationOf = (
   summary: call.summary,
   "x-source": call.source,
   ...(named.changing ? { "x-changes-state": true } : {}),
-  ...accessOf(call.access),
-  ...sightOf(call),
+  ...accessJson(call.access),
+  ...responseAbilities(call),
   parameters: parametersOf(components, call),
   ...requestBody(components, call),
-  responses: { "200": answer(components, call), ...refusalsOf(call) },
+  responses: { "200": answer(components, call), ...callRefusals(call) },
 });

@@ -86,12 +86,16 @@ const WORDS: Readonly<Record<string, Words>> = {
       "The offer that the user knows to be primary in the branch, and wants replaced; `undefined` for none. If another one is primary now, the save is rejected. If it is left out, whatever is primary is replaced.",
     example: ID,
   },
-  copyId: { description: "The id the copy gets; saying it twice makes one copy.", example: ID },
+  copyId: {
+    description:
+      "The id of the copy: the one that it gets (saying it twice makes one copy), or that of the one to be removed.",
+    example: ID,
+  },
 };
 
-const SECTION_PAGE: Words = { description: "The page a section stands on." };
+const SECTION_PAGE: Words = { description: "The page that a section is on." };
 
-function wordsOf(name: string, within: "path" | "query"): Words {
+function parameterText(name: string, within: "path" | "query"): Words {
   if (name === "page" && within === "path") return SECTION_PAGE;
   const words = WORDS[name];
   if (!words)
@@ -113,7 +117,7 @@ const fieldsIn = (
     name,
     in: within,
     required: within === "path",
-    ...(name === "sort" && sorts ? sortWords(sorts) : wordsOf(name, within)),
+    ...(name === "sort" && sorts ? sortWords(sorts) : parameterText(name, within)),
     schema: name === ENCODED_EMAIL ? BASE64 : components.ofParameter(schema),
   }));
 

@@ -107,7 +107,7 @@ const refusalTags = ({ errors, body, file }: Call): readonly FailureTag[] => [
 ];
 
 /** What a call may be refused with, by status. */
-export const refusalsOf = (call: Call): Json =>
+export const callRefusals = (call: Call): Json =>
   Object.fromEntries(
     refusalTags(call).map((tag) => [
       String(FAILURE_STATUS[tag]),

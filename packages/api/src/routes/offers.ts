@@ -5,6 +5,7 @@ export const offerRoutes = {
   update: write("/offers/update/:encEmail"),
   byId: read("/getOffersById/:encEmail/:id"),
   copy: changingGet("/createOfferCopy/:id"),
+  removeCopy: write("/removeOfferCopy/:id/:copyId"),
   mappedProducts: read("/getOfferProducts/:offerId"),
   mappableProducts: read("/products/offers/:encEmail/:id"),
   primary: read("/getPrimaryOffer/:encEmail/:companyId/:storeId"),

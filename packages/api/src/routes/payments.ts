@@ -20,6 +20,7 @@ export const paymentRoutes = {
   payOffer: write("/offerCampaignPayment/:encEmail"),
   payWithCard: changingGet("/payWithExistingCard/:encEmail/:amount/:cardId"),
   cards: read("/getCustomerCardList/:encEmail"),
+  cardOwners: read("/cardOwners/:companyId"),
   addCard: changingGet("/addStripCardToCustomer/:encEmail/:intentId"),
   deleteCard: changingGet("/deleteCustomerCard/:encEmail/:cardId"),
 } as const;

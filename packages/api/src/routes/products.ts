@@ -7,6 +7,7 @@ export const productRoutes = {
   update: write("/products/update/:encEmail"),
   byId: read("/products/:encEmail/:id"),
   copy: changingGet("/createProductCopy/:id"),
+  removeCopy: write("/removeProductCopy/:id/:copyId"),
   variantsByCompany: read("/getCompanyProductVariant/:companyId/:status/:productId"),
   variantsByBranch: read("/getCompanyBranchProductVariant/:storeId/:status/:productId"),
   forFile: write("/productsForFile"),

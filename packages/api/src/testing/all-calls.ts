@@ -12,7 +12,7 @@ export interface NamedCall {
 }
 
 /** `{name}` and `:name` alike become `*`. */
-export const addressOf = (text: string): string => text.replaceAll(/\{\w+\}|:\w+/g, "*");
+export const pathPattern = (text: string): string => text.replaceAll(/\{\w+\}|:\w+/g, "*");
 
 /** Every call of the contract with its route. */
 export function allCalls(): readonly NamedCall[] {
@@ -22,7 +22,7 @@ export function allCalls(): readonly NamedCall[] {
       const id = `${noun}.${name}`;
       const route = table[noun]?.[name];
       if (!route) throw new Error(`${id} has no route`);
-      return { id, call, route, address: addressOf(`${route.method} ${route.path}`) };
+      return { id, call, route, address: pathPattern(`${route.method} ${route.path}`) };
     }),
   );
 }

@@ -16,14 +16,14 @@ const TRIGGERS: readonly (readonly [TriggerKind, string])[] = [
 /** What XState itself puts among the actions of a state with delays. */
 const OWN_ACTIONS = new Set(["xstate.raise", "xstate.cancel"]);
 
-const nameOf = (part: unknown): string => {
+const partName = (part: unknown): string => {
   if (typeof part === "string") return part;
   if (typeof part === "object" && part !== null && "type" in part) return String(part.type);
   return typeof part === "function" && "type" in part ? String(part.type) : UNNAMED;
 };
 
 const actionNames = (actions: readonly unknown[]): readonly string[] =>
-  actions.map(nameOf).filter((name) => !OWN_ACTIONS.has(name));
+  actions.map(partName).filter((name) => !OWN_ACTIONS.has(name));
 
 /** A time in words. */
 export function formatDelay(ms: number): string {
@@ -32,7 +32,7 @@ export function formatDelay(ms: number): string {
   return ms % 1000 === 0 ? `${ms / 1000} s` : `${ms} ms`;
 }
 
-const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+const textOrEmpty = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** The states of a machine, itself first. */
 export const stateNodes = (node: AnyStateNode): readonly AnyStateNode[] => [
@@ -98,7 +98,7 @@ function readTransition(
     guard,
     actions: actionNames(definition.actions),
     reenters: definition.reenter === true,
-    description: textOf(definition.description),
+    description: textOrEmpty(definition.description),
     branch,
   };
 }
@@ -119,8 +119,8 @@ const readState = (node: AnyStateNode): ChartState => ({
   parent: node.parent?.id ?? null,
   children: Object.values(node.states).map(({ id }) => id),
   initial: node.type === "compound" ? (node.initial.target?.[0]?.id ?? null) : null,
-  title: textOf(node.meta?.["title"]),
-  description: textOf(node.description),
+  title: textOrEmpty(node.meta?.["title"]),
+  description: textOrEmpty(node.description),
   tags: node.tags.map(String),
   entry: actionNames(node.entry),
   exit: actionNames(node.exit),

@@ -81,12 +81,12 @@ it("[VERSION-3] renders both versions in one chart, and each of them alone with 
     const nodes = renderChart(indexChart(chart), layout);
     return { layout, parts: [...named(nodes, "data-state"), ...named(nodes, "data-transition")] };
   };
-  const idsOf = ({ states, transitions }: typeof now) =>
+  const sortedIds = ({ states, transitions }: typeof now) =>
     [...states.slice(1), ...transitions].map(({ id }) => id).toSorted();
   const [all, earlier, later] = [comparison.both, comparison.before, now].map(renderedOf);
-  expect(all?.parts.toSorted()).toEqual(idsOf(comparison.both));
-  expect(earlier?.parts.toSorted()).toEqual(idsOf(comparison.before));
-  expect(later?.parts.toSorted()).toEqual(idsOf(now));
+  expect(all?.parts.toSorted()).toEqual(sortedIds(comparison.both));
+  expect(earlier?.parts.toSorted()).toEqual(sortedIds(comparison.before));
+  expect(later?.parts.toSorted()).toEqual(sortedIds(now));
   // the line that leads elsewhere now is in both, once for each version
   expect(all?.parts).toContain("order.open|order.closed|0");
   expect(all?.parts).toContain("before order.open|order.closed|0");

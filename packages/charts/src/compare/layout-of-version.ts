@@ -18,7 +18,7 @@ function layoutOfVersion(layout: Layout, chart: Chart): Layout {
   const shown = new Set([...states].flatMap((id) => [id, initialId(id), anyId(id)]));
   const boxes = Object.entries(layout.boxes);
   const hidden = boxes.filter(([id]) => !shown.has(id)).map(([, box]) => box);
-  const wireOf = (wire: Wire): readonly Wire[] => {
+  const clipWire = (wire: Wire): readonly Wire[] => {
     const [from] = wire.points;
     // the line from an initial dot belongs to the state that the dot is in
     if (wire.transitions.length === 0)
@@ -29,7 +29,7 @@ function layoutOfVersion(layout: Layout, chart: Chart): Layout {
   return {
     ...layout,
     boxes: Object.fromEntries(boxes.filter(([id]) => shown.has(id))),
-    wires: layout.wires.flatMap(wireOf),
+    wires: layout.wires.flatMap(clipWire),
   };
 }
 

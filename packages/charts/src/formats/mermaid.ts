@@ -1,11 +1,11 @@
 import type { Chart, ChartState, ChartTransition } from "../chart/chart.ts";
 import { indexChart } from "../chart/chart-index.ts";
 
-const nameOf = (id: string): string => id.replaceAll(/\W/g, "_");
+const mermaidId = (id: string): string => id.replaceAll(/\W/g, "_");
 /** Mermaid ends a label at these signs. */
 const escapeText = (text: string): string => text.replaceAll(/[:;#"]/g, " ");
 
-const labelOf = ({ label, guard, actions }: ChartTransition): string =>
+const transitionLabel = ({ label, guard, actions }: ChartTransition): string =>
   escapeText(
     [
       label,
@@ -22,10 +22,10 @@ export function toMermaid(chart: Chart): string {
   const root = index.state(chart.id);
   const lines = ["stateDiagram-v2"];
   const addState = (state: ChartState, indent: string): void => {
-    const head = `${indent}state "${escapeText(state.title || state.key)}" as ${nameOf(state.id)}`;
+    const head = `${indent}state "${escapeText(state.title || state.key)}" as ${mermaidId(state.id)}`;
     lines.push(state.children.length === 0 ? head : `${head} {`);
     if (state.children.length === 0) return;
-    if (state.initial !== null) lines.push(`${indent}  [*] --> ${nameOf(state.initial)}`);
+    if (state.initial !== null) lines.push(`${indent}  [*] --> ${mermaidId(state.initial)}`);
     for (const [at, child] of state.children.entries()) {
       if (state.kind === "parallel" && at > 0) lines.push(`${indent}  --`);
       addState(index.state(child), `${indent}  `);
@@ -34,11 +34,11 @@ export function toMermaid(chart: Chart): string {
   };
   if (root.initial === null) addState(root, "  ");
   else {
-    lines.push(`  [*] --> ${nameOf(root.initial)}`);
+    lines.push(`  [*] --> ${mermaidId(root.initial)}`);
     for (const child of root.children) addState(index.state(child), "  ");
   }
   for (const { id, kind } of chart.states)
-    if (kind === "final") lines.push(`  ${nameOf(id)} --> [*]`);
+    if (kind === "final") lines.push(`  ${mermaidId(id)} --> [*]`);
   for (const transition of chart.transitions) {
     const { source, targets } = transition;
     const sources =
@@ -46,7 +46,9 @@ export function toMermaid(chart: Chart): string {
         ? root.children.filter((id) => index.state(id).kind !== "final" && !targets.includes(id))
         : [source];
     for (const from of sources)
-      lines.push(`  ${nameOf(from)} --> ${nameOf(targets[0] ?? from)} : ${labelOf(transition)}`);
+      lines.push(
+        `  ${mermaidId(from)} --> ${mermaidId(targets[0] ?? from)} : ${transitionLabel(transition)}`,
+      );
   }
   return `${lines.join("\n")}\n`;
 }

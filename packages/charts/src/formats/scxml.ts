@@ -3,7 +3,7 @@ import { indexChart } from "../chart/chart-index.ts";
 import { svgElement, type SvgElement, escapeXml } from "../svg/svg-element.ts";
 
 /** An id as XML allows it. */
-const idOf = (id: string): string => id.replaceAll(/[^\w.-]/g, "_");
+const scxmlId = (id: string): string => id.replaceAll(/[^\w.-]/g, "_");
 
 /** The event as SCXML names it: the end of a call is `done.invoke.` or `error.invoke.` with the call's id. */
 export const scxmlEvent = (event: string): string =>
@@ -24,7 +24,7 @@ export const scxmlCondition = (guard: string): string =>
 const log = (action: string): SvgElement =>
   svgElement("log", { label: "action", expr: `'${action.replaceAll("'", "")}'` });
 
-const delayOf = (label: string): SvgElement["attributes"] => {
+const delayAttribute = (label: string): SvgElement["attributes"] => {
   const [, amount, unit] = /^after ([\d.]+) (ms|s|min|h)$/.exec(label) ?? [];
   const seconds = { ms: 0.001, s: 1, min: 60, h: 3600 }[unit ?? ""];
   return seconds === undefined
@@ -38,7 +38,7 @@ function transitionElement({ event, trigger, targets, guard, actions, reenters }
     {
       ...(trigger === "always" ? {} : { event: scxmlEvent(event) }),
       ...(guard === null ? {} : { cond: scxmlCondition(guard) }),
-      ...(targets.length === 0 ? {} : { target: targets.map(idOf).join(" ") }),
+      ...(targets.length === 0 ? {} : { target: targets.map(scxmlId).join(" ") }),
       ...(targets.length > 0 && !reenters ? { type: "internal" } : {}),
     },
     ...actions.map(log),
@@ -62,18 +62,18 @@ export function toScxml(chart: Chart): string {
     const entry = [
       ...state.entry.map(log),
       ...delays.map(({ event, label }) =>
-        svgElement("send", { event, id: idOf(event), ...delayOf(label) }),
+        svgElement("send", { event, id: scxmlId(event), ...delayAttribute(label) }),
       ),
     ];
     const exit = [
       ...state.exit.map(log),
-      ...delays.map(({ event }) => svgElement("cancel", { sendid: idOf(event) })),
+      ...delays.map(({ event }) => svgElement("cancel", { sendid: scxmlId(event) })),
     ];
     return svgElement(
       TAGS[state.kind],
       {
-        id: idOf(state.id),
-        ...(state.initial === null ? {} : { initial: idOf(state.initial) }),
+        id: scxmlId(state.id),
+        ...(state.initial === null ? {} : { initial: scxmlId(state.initial) }),
       },
       entry.length === 0 ? null : svgElement("onentry", {}, ...entry),
       exit.length === 0 ? null : svgElement("onexit", {}, ...exit),
@@ -101,7 +101,7 @@ export function toScxml(chart: Chart): string {
       version: "1.0",
       datamodel: "ecmascript",
       name: chart.id,
-      initial: idOf(chart.id),
+      initial: scxmlId(chart.id),
     },
     svgElement("datamodel", {}, svgElement("data", { id: "guards", expr: "{}" })),
     stateElement(index.state(chart.id)),

@@ -13,7 +13,7 @@ const elk = new ElkConstructor();
 /** The size of a page on which both directions are compared. */
 const PAGE = { width: 1000, height: 760 };
 
-const boxOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<ElkNode>): Box => [
+const toBox = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<ElkNode>): Box => [
   Math.round(x),
   Math.round(y),
   Math.round(width),
@@ -25,7 +25,7 @@ const nodesIn = (node: ElkNode): readonly ElkNode[] => [
   ...(node.children ?? []).flatMap(nodesIn),
 ];
 
-function pointsOf({ sections }: ElkExtendedEdge, isReversed: boolean): readonly Point[] {
+function edgePoints({ sections }: ElkExtendedEdge, isReversed: boolean): readonly Point[] {
   const [section] = sections ?? [];
   if (!section) return [];
   const points = [section.startPoint, ...(section.bendPoints ?? []), section.endPoint].map(
@@ -39,15 +39,15 @@ async function layOut(visible: VisibleChart, direction: Direction): Promise<Layo
   const result = await elk.layout(graph);
   const nodes = nodesIn(result);
   const edges = new Map(nodes.flatMap(({ edges: own = [] }) => own).map((edge) => [edge.id, edge]));
-  const wireOf = (id: string, transitions: readonly string[]): readonly Wire[] => {
+  const edgeWires = (id: string, transitions: readonly string[]): readonly Wire[] => {
     const edge = edges.get(id);
     if (!edge) return [];
     const [label] = edge.labels ?? [];
     return [
       {
         transitions,
-        points: pointsOf(edge, reversed.has(id)),
-        labels: label ? boxOf(label) : null,
+        points: edgePoints(edge, reversed.has(id)),
+        labels: label ? toBox(label) : null,
       },
     ];
   };
@@ -57,12 +57,12 @@ async function layOut(visible: VisibleChart, direction: Direction): Promise<Layo
     width: Math.ceil(result.width ?? 0),
     height: Math.ceil(result.height ?? 0),
     boxes: Object.fromEntries(
-      nodes.filter((node) => node !== result).map((node) => [node.id, boxOf(node)]),
+      nodes.filter((node) => node !== result).map((node) => [node.id, toBox(node)]),
     ),
     wires: [
-      ...visible.states.flatMap(({ id }) => wireOf(initialId(id), [])),
+      ...visible.states.flatMap(({ id }) => edgeWires(initialId(id), [])),
       ...visible.wires.flatMap((wire) =>
-        wireOf(
+        edgeWires(
           wireId(wire),
           wire.transitions.map(({ id }) => id),
         ),
@@ -71,7 +71,7 @@ async function layOut(visible: VisibleChart, direction: Direction): Promise<Layo
   };
 }
 
-const scaleOf = ({ width, height }: Layout): number =>
+const pageScale = ({ width, height }: Layout): number =>
   Math.min(1, PAGE.width / width, PAGE.height / height);
 
 /**
@@ -83,7 +83,7 @@ export async function layOutChart(chart: Chart): Promise<ChartLayouts> {
   const [open = [], ...sets] = collapsibleSets(index);
   const right = await layOut(visibleChart(index, open), "right");
   const down = await layOut(visibleChart(index, open), "down");
-  const [first, second] = scaleOf(down) >= scaleOf(right) ? [down, right] : [right, down];
+  const [first, second] = pageScale(down) >= pageScale(right) ? [down, right] : [right, down];
   const layouts = [first, second];
   for (const set of sets) layouts.push(await layOut(visibleChart(index, set), first.direction));
   return { hash: chartHash(chart), layouts };

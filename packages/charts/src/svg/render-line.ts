@@ -14,7 +14,7 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 const text = ([x, y]: Point): string => `${round(x)} ${round(y)}`;
 
 /** The path through these points with round corners, ending under the arrow head. */
-function pathOf(points: readonly Point[]): string {
+function linePath(points: readonly Point[]): string {
   const last = points.at(-1);
   const before = points.at(-2);
   const first = points[0];
@@ -31,7 +31,7 @@ function pathOf(points: readonly Point[]): string {
   return `${path}L${text(end)}`;
 }
 
-function headOf(points: readonly Point[]): string {
+function arrowHead(points: readonly Point[]): string {
   const tip = points.at(-1);
   const before = points.at(-2);
   if (!tip || !before) return "";
@@ -49,8 +49,8 @@ export function renderLine({ transitions, points }: Wire, overlay: Overlay): Svg
   return svgElement(
     "g",
     { class: `${kind} ${mark ?? ""}${latestClass(overlay, transitions)}` },
-    svgElement("path", { class: "line", d: pathOf(points) }),
-    svgElement("path", { class: "head", d: headOf(points) }),
+    svgElement("path", { class: "line", d: linePath(points) }),
+    svgElement("path", { class: "head", d: arrowHead(points) }),
   );
 }
 

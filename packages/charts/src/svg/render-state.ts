@@ -73,7 +73,7 @@ function renderSign(mark: string, [x, y, width]: Box): readonly SvgElement[] {
 const titled = (state: ChartState): SvgElement =>
   svgElement("title", {}, [state.title, state.description].filter(Boolean).join(". "));
 
-const markOf = (overlay: Overlay, { id }: ChartState): string => overlay.states?.[id] ?? "";
+const stateMark = (overlay: Overlay, { id }: ChartState): string => overlay.states?.[id] ?? "";
 
 /** A state that contains nothing, or is collapsed. */
 export function renderState(
@@ -84,7 +84,7 @@ export function renderState(
 ): SvgElement {
   const box = layout.boxes[state.id] ?? [0, 0, 0, 0];
   const [x, y, width, height] = box;
-  const mark = markOf(overlay, state);
+  const mark = stateMark(overlay, state);
   const isFinal = state.kind === "final";
   const collapsed = state.children.length > 0;
   return svgElement(
@@ -156,7 +156,7 @@ export function renderFrame(
   return svgElement(
     "g",
     {
-      class: `${kind} ${markOf(overlay, state)}${pointedClass(overlay, state.id)}`,
+      class: `${kind} ${stateMark(overlay, state)}${pointedClass(overlay, state.id)}`,
       "data-state": state.id,
     },
     titled(state),
@@ -176,7 +176,7 @@ export function renderHead(
   const [x, y] = box;
   return svgElement(
     "g",
-    { class: `frame ${markOf(overlay, state)}`, "data-frame": state.id },
+    { class: `frame ${stateMark(overlay, state)}`, "data-frame": state.id },
     svgElement(
       "g",
       { class: "caret", "data-toggle": state.id },

@@ -52,13 +52,13 @@ export interface CoverageSummary {
 /** Compares coverage with its chart. A state that is left at once is visited when it is left. */
 export function summarize(chart: Chart, coverage: Coverage): CoverageSummary {
   const ids = chart.transitions.map(({ id }) => id);
-  const testsOf = (id: string) => coverage.takenBy[id] ?? [];
+  const takingTests = (id: string) => coverage.takenBy[id] ?? [];
   const untakenAt = (level: Level) =>
-    ids.filter((id) => !testsOf(id).some((at) => coverage.tests[at]?.level === level));
-  const untaken = ids.filter((id) => testsOf(id).length === 0);
+    ids.filter((id) => !takingTests(id).some((at) => coverage.tests[at]?.level === level));
+  const untaken = ids.filter((id) => takingTests(id).length === 0);
   const guards = [...new Set(chart.transitions.flatMap(({ guard }) => guard ?? []))];
   const left = new Set(
-    chart.transitions.filter(({ id }) => testsOf(id).length > 0).map(({ source }) => source),
+    chart.transitions.filter(({ id }) => takingTests(id).length > 0).map(({ source }) => source),
   );
   return {
     transitions: ids.length,

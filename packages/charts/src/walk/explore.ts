@@ -31,7 +31,7 @@ function runningAfter(
   return new Set([...left, ...started]);
 }
 
-const keyOf = ({ value }: AnyMachineSnapshot, seen: unknown) => JSON.stringify([value, seen]);
+const snapshotKey = ({ value }: AnyMachineSnapshot, seen: unknown) => JSON.stringify([value, seen]);
 
 /** More situations than any machine of ours has: reaching it means that `distinguish` lets them grow without end. */
 const MOST = 5_000;
@@ -42,7 +42,7 @@ const MOST = 5_000;
  */
 function explore(scenario: Scenario): readonly Situation[] {
   const stepper = createStepper(scenario.machine, scenario.input);
-  const nextOf = (snapshot: AnyMachineSnapshot, running: ReadonlySet<string>) =>
+  const nextEvents = (snapshot: AnyMachineSnapshot, running: ReadonlySet<string>) =>
     eventsAt(scenario, snapshot)
       .filter((event) => running.has(endedActor(event) ?? "") || endedActor(event) === null)
       .map((event): PathStep => ({ event, step: stepper.step(snapshot, event) }))
@@ -50,13 +50,13 @@ function explore(scenario: Scenario): readonly Situation[] {
   const known = new Set<string>();
   const found: Situation[] = [];
   const visit = (path: Path, snapshot: AnyMachineSnapshot, running: ReadonlySet<string>): void => {
-    const told = scenario.distinguish && keyOf(snapshot, scenario.distinguish(snapshot));
+    const told = scenario.distinguish && snapshotKey(snapshot, scenario.distinguish(snapshot));
     // what each event would do takes a step for each of them: that is looked at once in a situation
     if (told !== undefined && known.has(told)) return;
-    const next = nextOf(snapshot, running);
+    const next = nextEvents(snapshot, running);
     const key =
       told ??
-      keyOf(
+      snapshotKey(
         snapshot,
         next.map(({ step }) => [step.taken, step.snapshot.value]),
       );

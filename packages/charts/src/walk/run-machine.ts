@@ -24,7 +24,11 @@ export interface MadeCall {
 type Delay = number | ((args: { context: unknown; event: AnyEventObject }) => number);
 
 /** How long a delay of a machine lasts now, in milliseconds. */
-function delayOf(machine: AnyStateMachine, { type }: AnyEventObject, snapshot: AnyMachineSnapshot) {
+function eventDelay(
+  machine: AnyStateMachine,
+  { type }: AnyEventObject,
+  snapshot: AnyMachineSnapshot,
+) {
   const node = snapshot._nodes.find(({ id }) => type.endsWith(`.${id}`));
   const name = type.slice(AFTER.length, node ? -(node.id.length + 1) : undefined);
   const delay = machine.implementations.delays[name] as Delay | undefined;
@@ -175,7 +179,7 @@ export function runMachine({ machine, input }: Scenario, how: HowToRun = {}): Ru
     read: doubled.read,
     perform: async (event) => {
       if (event.type.startsWith(AFTER))
-        clock.increment(delayOf(machine, event, actor.getSnapshot()));
+        clock.increment(eventDelay(machine, event, actor.getSnapshot()));
       else if (!(await doubled.end(event))) actor.send(event);
     },
   };

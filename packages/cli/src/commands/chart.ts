@@ -15,14 +15,14 @@ import { answer, type CommandResult, unreadable } from "../command-result.ts";
 const readFile = (name: string): string => readFileSync(new URL(import.meta.resolve(name)), "utf8");
 
 /** The layouts of a machine's chart, which an instance has from its pattern; null if they are of another version. */
-function layoutsOf(chart: Chart, pattern: string): ChartLayouts | null {
+function readLayouts(chart: Chart, pattern: string): ChartLayouts | null {
   const stored = JSON.parse(readFile(`@marquee/machines/layouts/${pattern}.json`)) as ChartLayouts;
   if (pattern !== chart.id) return renameLayouts(stored, pattern, chart);
   return stored.hash === chartHash(chart) ? stored : null;
 }
 
-function svgOf(chart: Chart, pattern: string): CommandResult {
-  const layout = layoutsOf(chart, pattern)?.layouts[0];
+function renderSvg(chart: Chart, pattern: string): CommandResult {
+  const layout = readLayouts(chart, pattern)?.layouts[0];
   if (!layout)
     return unreadable(
       "chart",
@@ -39,7 +39,7 @@ function svgOf(chart: Chart, pattern: string): CommandResult {
 
 const FORMATS: Readonly<Record<string, (chart: Chart, pattern: string) => CommandResult>> = {
   json: (chart) => answer(chart),
-  svg: svgOf,
+  svg: renderSvg,
   mermaid: (chart) => ({ code: 0, text: toMermaid(chart).trimEnd() }),
   scxml: (chart) => ({ code: 0, text: toScxml(chart).trimEnd() }),
 };

@@ -1,9 +1,9 @@
-import { placesOf } from "@marquee/domain/campaigns/places";
+import { coveredCities } from "@marquee/domain/campaigns/places";
 import { FORM_NAMES, FORMS, isFormName } from "@marquee/domain/forms/forms";
 import { type Command, withInput } from "../command.ts";
 import { answer, unreadable } from "../command-result.ts";
 import { moment } from "../reading/dates.ts";
-import { draftOf } from "../reading/draft.ts";
+import { draftReader } from "../reading/draft.ts";
 import { geography } from "../reading/geography.ts";
 import { list } from "../reading/list.ts";
 import { object } from "../reading/object.ts";
@@ -38,7 +38,8 @@ function placesIn(draft: unknown, given: ReadBy<typeof context>): number | undef
   const area = areaChoice(draft, "draft");
   if (!area.ok) return undefined;
   const { campaignArea, cityList, stateList } = area.value;
-  return placesOf({ area: campaignArea, cityList, stateList, geography: given.geography }).size;
+  return coveredCities({ area: campaignArea, cityList, stateList, geography: given.geography })
+    .size;
 }
 
 export const validateCommand: Command = {
@@ -51,7 +52,7 @@ export const validateCommand: Command = {
       return unreadable("form", `one of ${FORM_NAMES.join(", ")}, got "${name}"`);
     const form = FORMS[name];
     const reader = object(
-      { draft: draftOf(form.fields) },
+      { draft: draftReader(form.fields) },
       { user, now: moment, editing: yesNo, context },
     );
     return withInput(

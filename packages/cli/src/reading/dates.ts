@@ -1,4 +1,4 @@
-import { centralDayOf, instantOf } from "@marquee/domain/dates/central-time";
+import { centralDayOf, toInstant } from "@marquee/domain/dates/central-time";
 import { isDay } from "@marquee/domain/dates/days";
 import { isInstant } from "@marquee/domain/dates/instants";
 import { read, type Reader, unread } from "./reader.ts";
@@ -14,7 +14,7 @@ export const date: Reader<string> = (value, path) =>
 /** A moment in time; a day means its beginning in Central time. */
 export const moment: Reader<string> = (value, path) => {
   const result = date(value, path);
-  return result.ok ? read(instantOf(result.value)) : result;
+  return result.ok ? read(toInstant(result.value)) : result;
 };
 
 /** A calendar day in Central time, or empty if none was chosen; an instant means its day. */

@@ -47,7 +47,7 @@ const KINDS: { readonly [Kind in FieldKind]: Reader<FieldValues[Kind]> } = {
 type FieldReader = Reader<FieldValues[FieldKind]>;
 
 /** The draft of a form: each field of its kind, fields left out counting as empty. */
-export function draftOf(fields: FormFields): Reader<PartialDraft> {
+export function draftReader(fields: FormFields): Reader<PartialDraft> {
   const readers = Object.entries(fields).map(([name, kind]): readonly [string, FieldReader] => [
     name,
     KINDS[kind],

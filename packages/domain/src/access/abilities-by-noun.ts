@@ -37,14 +37,14 @@ const NOUNS: Readonly<Record<string, string>> = {
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const nounOf = (ability: Ability): string => {
+const abilityNoun = (ability: Ability): string => {
   const key = ability.slice(0, ability.indexOf("."));
   return NOUNS[key] ?? sentence(key);
 };
 
 /** Every ability by its noun, each with the decision for this user and the reason if it is no (ACCESS-P7). */
 export function abilitiesByNoun(actor: Actor): readonly NounAbilities[] {
-  return [...Map.groupBy(ABILITIES, nounOf)].map(([noun, abilities]) => ({
+  return [...Map.groupBy(ABILITIES, abilityNoun)].map(([noun, abilities]) => ({
     noun,
     lines: abilities.map((ability) => ({
       ability,

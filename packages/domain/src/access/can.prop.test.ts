@@ -78,7 +78,7 @@ const seenPeople: fc.Arbitrary<Seen> = fc.record({
 });
 
 const flag = (on: boolean) => (on ? "Y" : "N");
-const actorOf = (seen: Seen): Actor => ({
+const toActor = (seen: Seen): Actor => ({
   companyId: "own",
   storeId: null,
   isMaster: flag(seen.M),
@@ -99,7 +99,7 @@ describe("the table of the specification", () => {
     expect(title).toContain(`[${GRANTS[ability].rule}]`);
     fc.assert(
       fc.property(seenPeople, (seen) => {
-        expect(can(actorOf(seen), ability).allowed).toBe(who(seen));
+        expect(can(toActor(seen), ability).allowed).toBe(who(seen));
       }),
       { numRuns: 300 },
     );
@@ -126,7 +126,7 @@ describe("the table of the specification", () => {
         resource,
         (seen, [, ability, who], about) => {
           const { M, A, view } = seen;
-          const yes = can(actorOf(seen), ability, about).allowed;
+          const yes = can(toActor(seen), ability, about).allowed;
           const across =
             M || A || view || about.companyId !== "other" || ability === "companies.add";
           expect(!yes || (who(seen) && across)).toBe(true);

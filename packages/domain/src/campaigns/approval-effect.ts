@@ -67,7 +67,7 @@ function datesAfter(
 export const isOffer = ({ type }: Pick<EffectItem, "type">): boolean =>
   type === "Offer" || type === "Collection";
 
-const countOf = (items: readonly Pick<EffectItem, "type">[]) => {
+const countText = (items: readonly Pick<EffectItem, "type">[]) => {
   const offers = items.filter(isOffer).length;
   return { offers, products: items.length - offers };
 };
@@ -76,7 +76,7 @@ type RunHead = Omit<EffectRun, "offers" | "products" | "items" | "begins">;
 
 function toRun(head: RunHead, items: readonly EffectItem[], now: Moment): EffectRun {
   const begins = millisOf(head.validFrom) <= millisOf(now) ? "now" : "later";
-  return { ...head, begins, ...countOf(items), items: items.slice(0, NAMED_ITEMS) };
+  return { ...head, begins, ...countText(items), items: items.slice(0, NAMED_ITEMS) };
 }
 
 type DatedItem = EffectItem & { readonly item: SwitchedItem; readonly validFrom: string };
@@ -134,5 +134,5 @@ export function approvalEffect({ items, waiting }: Switching, now: Moment) {
     return [toRun(head, members, now)];
   });
   const atOnce = dated.filter(({ validFrom }) => millisOf(validFrom) <= millisOf(now));
-  return { ...countOf(atOnce), runs: earliestFirst([...starting, ...runsThatGoOn(dated, now)]) };
+  return { ...countText(atOnce), runs: earliestFirst([...starting, ...runsThatGoOn(dated, now)]) };
 }

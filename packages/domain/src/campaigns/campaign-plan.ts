@@ -1,4 +1,4 @@
-import { amountText, type Cents, centsOf, toCents, wireOf } from "../money/cents.ts";
+import { amountText, type Cents, centsOf, toCents, toAmount } from "../money/cents.ts";
 import { decimalOf, multiply } from "../money/decimals.ts";
 import { countDays } from "./count-text.ts";
 
@@ -13,7 +13,7 @@ export const CUSTOM_DAY_RATE: Cents = 100n;
 
 /** What a custom plan costs, in words (PROMOTE-P2). */
 export const customPlanText = (): string =>
-  `${priceText(wireOf(CUSTOM_DAY_RATE))} a day in each city, for days of your own.`;
+  `${priceText(toAmount(CUSTOM_DAY_RATE))} a day in each city, for days of your own.`;
 
 /** What a plan costs in CAD for each city, for all of its days together. */
 export interface PlanPrice {
@@ -49,8 +49,8 @@ export function planChoices<Plan extends PlanPrice>(
   return plans.map((plan) => {
     const { price, days } = plan;
     const subtotal = toCents(multiply(decimalOf(price), decimalOf(Math.max(1, places))));
-    const saves = wireOf(CUSTOM_DAY_RATE * BigInt(days) - centsOf(price));
+    const saves = toAmount(CUSTOM_DAY_RATE * BigInt(days) - centsOf(price));
     const text = `${priceText(price)} for ${countDays(days)} in each city${comparison(saves, days)}.`;
-    return { plan, subtotal: wireOf(subtotal), saves, text };
+    return { plan, subtotal: toAmount(subtotal), saves, text };
   });
 }

@@ -2,7 +2,7 @@ import { centralDayOf } from "../dates/central-time.ts";
 import { addDays, calendarDays, DAY_MILLIS } from "../dates/days.ts";
 import { millisOf, type Moment } from "../dates/instants.ts";
 import { roundHalfAway } from "../money/decimals.ts";
-import { centsOf, wireOf, type Cents } from "../money/cents.ts";
+import { centsOf, toAmount, type Cents } from "../money/cents.ts";
 import type { DateRangeDraft } from "../reports/date-range.ts";
 import type { RunDates } from "./beacons.ts";
 
@@ -21,12 +21,12 @@ function daysBegun({ validFrom, validTill, days }: Paid, now: Moment): number {
 }
 
 /** What so many of its days cost, in cents. */
-const priceOf = ({ campaignPrice, days }: Paid, begun: number): Cents =>
+const spentPrice = ({ campaignPrice, days }: Paid, begun: number): Cents =>
   roundHalfAway(centsOf(campaignPrice) * BigInt(begun), BigInt(days));
 
 /** What a campaign has spent so far: what was paid, for the days that have begun (CAMP-G4). */
 export const spentSoFar = (campaign: Paid, now: Moment): number =>
-  wireOf(priceOf(campaign, daysBegun(campaign, now)));
+  toAmount(spentPrice(campaign, daysBegun(campaign, now)));
 
 /** What a campaign has spent on some days, both counted in: a run that is cut into parts adds up to all of it (CAMP-G8). */
 export function spentBetween(
@@ -38,8 +38,8 @@ export function spentBetween(
   const firstDay = centralDayOf(campaign.validFrom);
   const begun = daysBegun(campaign, now);
   const before = (day: string) =>
-    priceOf(campaign, Math.max(0, Math.min(begun, calendarDays(firstDay, day))));
-  return wireOf(before(addDays(toDate, 1)) - before(fromDate));
+    spentPrice(campaign, Math.max(0, Math.min(begun, calendarDays(firstDay, day))));
+  return toAmount(before(addDays(toDate, 1)) - before(fromDate));
 }
 
 /** By how many percent a figure is above the one before it; null if there was nothing before (CAMP-G9). */
@@ -52,7 +52,7 @@ export const budgetOfItem = (
   item: { readonly budget: number | null },
 ): number =>
   item.budget ??
-  wireOf(roundHalfAway(centsOf(campaign.campaignPrice), BigInt(Math.max(1, campaign.items))));
+  toAmount(roundHalfAway(centsOf(campaign.campaignPrice), BigInt(Math.max(1, campaign.items))));
 
 interface Counted {
   readonly impressions: number;
@@ -60,16 +60,16 @@ interface Counted {
 }
 
 /** What part of a whole is, in percent to a tenth; null of nothing. */
-export const percentOf = (part: number, whole: number): number | null =>
+export const sharePercent = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part / whole) * 1000) / 10;
 
 /** Clicks for a hundred impressions, to a tenth; null if nothing was seen (CAMP-G5). */
 export const clickRate = ({ impressions, clicks }: Counted): number | null =>
-  percentOf(clicks, impressions);
+  sharePercent(clicks, impressions);
 
 /** What a click cost, in CAD; null if there was no click (CAMP-G5). */
 export const costPerClick = (spent: number, clicks: number): number | null =>
-  clicks === 0 ? null : wireOf(roundHalfAway(centsOf(spent), BigInt(clicks)));
+  clicks === 0 ? null : toAmount(roundHalfAway(centsOf(spent), BigInt(clicks)));
 
 /** At most so many items show their analytics at once, so that two can be compared (CAMP-G6). */
 const MOST_OPEN = 2;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { brokenRules } from "../validation/rule.ts";
+import { ruleIssues } from "../validation/rule.ts";
 import { defaultPlan } from "./default-plan.ts";
 import { flyerPlanRules } from "./flyer-plan-rules.ts";
 import { ownPlacesFirst } from "./places.ts";
@@ -23,7 +23,7 @@ describe("the plan for what was ticked", () => {
       cityList: ["montreal"],
       stateList: [],
     });
-    expect(brokenRules(flyerPlanRules, plan, { now, places: 1 })).toEqual([]);
+    expect(ruleIssues(flyerPlanRules, plan, { now, places: 1 })).toEqual([]);
   });
   it("[CAMP-D3] has products alone where they were ticked, and a name that fits", () => {
     const plan = defaultPlan(

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { brokenRules } from "../validation/rule.ts";
+import { ruleIssues } from "../validation/rule.ts";
 import { type FlyerPlanForm, flyerPlanRules } from "./flyer-plan-rules.ts";
 
 const now = "2026-03-02T12:00:00.000Z";
@@ -17,7 +17,7 @@ const full: FlyerPlanForm = {
   stateList: [],
 };
 const messages = (change: Partial<FlyerPlanForm>, places?: number, at = now) =>
-  brokenRules(flyerPlanRules, { ...full, ...change }, { now: at, places }).map(
+  ruleIssues(flyerPlanRules, { ...full, ...change }, { now: at, places }).map(
     ({ message }) => message,
   );
 
@@ -129,7 +129,7 @@ describe("the flyer plan", () => {
     });
     fc.assert(
       fc.property(draft, fc.constantFrom(undefined, 0, 4), (form, places) => {
-        const found = brokenRules(flyerPlanRules, form, { now, places }).map(({ rule }) => rule);
+        const found = ruleIssues(flyerPlanRules, form, { now, places }).map(({ rule }) => rule);
         expect(found).toEqual(order.filter((id) => found.includes(id)));
       }),
       { numRuns: 500 },

@@ -1,4 +1,4 @@
-import { amountText, type Cents, wireOf } from "../money/cents.ts";
+import { amountText, type Cents, toAmount } from "../money/cents.ts";
 import type { CampaignFor } from "./campaign.schema.ts";
 
 /** How many items the flat rate includes. */
@@ -31,7 +31,7 @@ export interface Threshold {
 /** Says what one more item would do to the price (CAMP-P6). */
 export function nextThreshold(items: number, campaignFor?: CampaignFor): Threshold {
   const free = Math.max(0, INCLUDED_ITEMS - items);
-  return { free, adds: wireOf(ITEM_RATE), text: thresholdText(items, free, campaignFor) };
+  return { free, adds: toAmount(ITEM_RATE), text: thresholdText(items, free, campaignFor) };
 }
 
 function thresholdText(items: number, free: number, campaignFor: CampaignFor | undefined): string {

@@ -3,7 +3,7 @@ import type { MailContent } from "../mail/mail.schema.ts";
 import { formatCad } from "../money/format-money.ts";
 import type { Run } from "./campaign-run.ts";
 
-const runOf = (run: Run): string =>
+const runText = (run: Run): string =>
   run.validFrom === null
     ? "Your store is not approved yet. The campaign goes live within 24 hours of store approval, and its days start then."
     : `It runs from ${formatCentral(run.validFrom)} to ${formatCentral(run.validTill)}, Central time.`;
@@ -18,7 +18,7 @@ export function campaignPaidMail(paid: {
 }): MailContent {
   return {
     subject: `Your campaign "${paid.campaignName}" is paid, invoice ${paid.invoiceId}`,
-    paragraphs: ["Thank you. Your payment has arrived.", runOf(paid.run)],
+    paragraphs: ["Thank you. Your payment has arrived.", runText(paid.run)],
     facts: [
       { label: "Campaign", value: paid.campaignName },
       { label: "Branch", value: paid.storeName },

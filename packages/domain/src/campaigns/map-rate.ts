@@ -1,4 +1,4 @@
-import { amountText, type Cents, wireOf } from "../money/cents.ts";
+import { amountText, type Cents, toAmount } from "../money/cents.ts";
 import { countItems, FLAT_RATE, INCLUDED_ITEMS, ITEM_RATE } from "./flyer-rate.ts";
 
 /**
@@ -18,7 +18,7 @@ export interface MapThreshold {
 /** Says what one more product would do to the price (MAP-P6). `mapped` counts those mapped before too. */
 export function nextMapThreshold(mapped: number): MapThreshold {
   const free = Math.max(0, INCLUDED_ITEMS - mapped);
-  const rate = wireOf(free > 0 ? FLAT_RATE : ITEM_RATE);
+  const rate = toAmount(free > 0 ? FLAT_RATE : ITEM_RATE);
   if (free > 0) {
     const text = `${countItems(free, "product")} more keep${free === 1 ? "s" : ""} the price.`;
     return { free, rate, text };

@@ -10,7 +10,7 @@ export interface AreaChoice {
 }
 
 /** The cities an area covers, each once: the chosen ones, those of the chosen states, or all (CAMP-P3). */
-export function placesOf({
+export function coveredCities({
   area,
   cityList = [],
   stateList = [],
@@ -23,7 +23,7 @@ export function placesOf({
 }
 
 /** How many places an area covers: what days and rate are multiplied by (CAMP-P3). */
-export const countPlaces = (choice: AreaChoice): number => placesOf(choice).size;
+export const countPlaces = (choice: AreaChoice): number => coveredCities(choice).size;
 
 /**
  * How many places products that are mapped to a live offer are paid for: the cities of the offer's area, its states

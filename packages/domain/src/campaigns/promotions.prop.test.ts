@@ -44,12 +44,12 @@ function computePrice(
   return { discount, tax, total: subtotal - discount + tax };
 }
 
-const codeOf = (given: { fixed: boolean; part: number } | null) =>
+const toPromocode = (given: { fixed: boolean; part: number } | null) =>
   given && {
     type: given.fixed ? "F" : "P",
     discount: given.part / (given.fixed ? 100 : 1000),
   };
-const taxOf = (given: number | null) => (given === null ? null : { totalTax: given / 1000 });
+const toTaxRates = (given: number | null) => (given === null ? null : { totalTax: given / 1000 });
 const cents = ({ discount, tax, total }: Receipt) => ({
   discount: centsOf(discount),
   tax: centsOf(tax),
@@ -70,8 +70,8 @@ describe("laws of promoting one offer", () => {
             pricePromoteOffer({
               plan: { price: thousandth / 1000, days },
               places,
-              promocode: codeOf(promocode),
-              tax: taxOf(taxed),
+              promocode: toPromocode(promocode),
+              tax: toTaxRates(taxed),
             }),
           );
           const subtotal = nearest(BigInt(thousandth) * BigInt(places), 10n);
@@ -96,8 +96,8 @@ describe("laws of promoting one offer", () => {
             pricePromoteOffer({
               custom,
               places,
-              promocode: codeOf(promocode),
-              tax: taxOf(taxed),
+              promocode: toPromocode(promocode),
+              tax: toTaxRates(taxed),
             }),
           );
           const subtotal = 100n * BigInt(later === 0 ? 1 : later) * BigInt(places);
@@ -121,7 +121,7 @@ describe("laws of mapping products", () => {
         taxPart,
         (millis, existing, added, places, taxed) => {
           const validTill = new Date(Date.parse(NOW) + millis).toISOString();
-          const tax = taxOf(taxed);
+          const tax = toTaxRates(taxed);
           const receipt = made(
             priceMapProducts({ validTill, now: NOW, existing, added, places, tax }),
           );
@@ -155,7 +155,7 @@ describe("laws of mapping products", () => {
   it("[PAY-R1] prints lines that lead from rate to total, for both kinds", () => {
     fc.assert(
       fc.property(count(60), count(8), count(500), taxPart, (days, products, places, taxed) => {
-        const tax = taxOf(taxed);
+        const tax = toTaxRates(taxed);
         const to = addDays(FROM, days);
         const receipts = [
           pricePromoteOffer({ custom: { from: FROM, to }, places, tax }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { brokenRules } from "../validation/rule.ts";
+import { ruleIssues } from "../validation/rule.ts";
 import { liveSuccess, MAPPED_LANDING, PROMOTED_LANDING } from "../payments/after-payment.ts";
 import { mapProductsRules } from "./map-products-rules.ts";
 import { campaignMessages } from "./messages.ts";
@@ -18,7 +18,7 @@ import { mappingRun, promotionRun, runFrom } from "./campaign-run.ts";
 const now = "2026-03-02T12:00:00.000Z";
 const plan = { fromDate: "2026-03-02", toDate: "2026-03-12", plan: CUSTOM_PLAN };
 const messages = (change: Partial<typeof plan>) =>
-  brokenRules(promoteOfferPlanRules, { ...plan, ...change }, { now }).map(({ message }) => message);
+  ruleIssues(promoteOfferPlanRules, { ...plan, ...change }, { now }).map(({ message }) => message);
 
 describe("the plan of the Promote Offer page", () => {
   it("[PROMOTE-V1] asks for a from date, unless a listed plan brings its own days", () => {
@@ -35,7 +35,7 @@ describe("the plan of the Promote Offer page", () => {
     expect(messages({ fromDate: "2026-03-01" })).toEqual(["Selected from date is invalid"]);
     expect(messages({ fromDate: "2026-02-30" })).toEqual(["Selected from date is invalid"]);
     const early = { now: "2026-03-02T05:59:59.000Z" };
-    expect(brokenRules(promoteOfferPlanRules, { ...plan, fromDate: "2026-03-01" }, early)).toEqual(
+    expect(ruleIssues(promoteOfferPlanRules, { ...plan, fromDate: "2026-03-01" }, early)).toEqual(
       [],
     );
   });
@@ -79,7 +79,7 @@ describe("the plan of the Promote Offer page", () => {
 describe("the area of the Promote Offer page", () => {
   const area = { campaignArea: "city", cityList: ["laval"], stateList: [] };
   const broken = (change: Partial<typeof area>, places?: number) =>
-    brokenRules(promoteOfferAreaRules, { ...area, ...change }, { places }).map(
+    ruleIssues(promoteOfferAreaRules, { ...area, ...change }, { places }).map(
       ({ message }) => message,
     );
   it("[PROMOTE-V6] asks for an area", () => {
@@ -153,7 +153,7 @@ describe("the draft of a promotion", () => {
 
 describe("mapping products to a live offer", () => {
   const broken = (form: { offerId: string; products: string[] }, offerLive?: boolean) =>
-    brokenRules(mapProductsRules, form, { offerLive }).map(({ message }) => message);
+    ruleIssues(mapProductsRules, form, { offerLive }).map(({ message }) => message);
   it("[MAP-V1] asks for a product", () => {
     expect(broken({ offerId: "o1", products: ["p1"] }, true)).toEqual([]);
     expect(broken({ offerId: "o1", products: [] }, true)).toEqual(["Please select product"]);

@@ -1,6 +1,6 @@
 import { calendarDays, isDay } from "../dates/days.ts";
 import { formatAmount } from "../money/format-money.ts";
-import { centsOf, wireOf, type Cents } from "../money/cents.ts";
+import { centsOf, toAmount, type Cents } from "../money/cents.ts";
 import type { SponsoredCampaignDraft } from "./sponsored.schema.ts";
 
 type Placements = Pick<SponsoredCampaignDraft, "keywords" | "sponsoredSection">;
@@ -33,7 +33,7 @@ export const daysOfDraft = ({
 
 /** The most that a campaign can spend in all of its days, in CAD (SPONSOR-B2). */
 export const mostSpent = (budget: number, days: number): number =>
-  wireOf(centsOf(budget) * BigInt(days));
+  toAmount(centsOf(budget) * BigInt(days));
 
 /** What one day of a campaign was clicked. */
 export interface DayOfClicks {
@@ -57,4 +57,4 @@ const onDay = (clicks: number, { bid, budget }: Spending): Cents => {
  * takes more than the budget. During the beta it is not charged.
  */
 export const spentOn = (days: readonly DayOfClicks[], spending: Spending): number =>
-  wireOf(days.reduce((sum, { clicks }) => sum + onDay(clicks, spending), 0n));
+  toAmount(days.reduce((sum, { clicks }) => sum + onDay(clicks, spending), 0n));

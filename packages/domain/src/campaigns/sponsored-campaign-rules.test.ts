@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { brokenRules } from "../validation/rule.ts";
+import { ruleIssues } from "../validation/rule.ts";
 import { emptyKeyword, keywordListRules, keywordRules } from "./keyword-rules.ts";
 import {
   refuseConfiguration,
@@ -29,7 +29,7 @@ const messages = (
   items?: readonly SponsoredItem[],
   at = now,
 ) =>
-  brokenRules(sponsoredCampaignRules, { ...full, ...change }, { now: at, items }).map(
+  ruleIssues(sponsoredCampaignRules, { ...full, ...change }, { now: at, items }).map(
     ({ message }) => message,
   );
 
@@ -119,7 +119,7 @@ describe("the sponsored campaign", () => {
       keywords: [],
       sponsoredSection: [],
     };
-    const found = brokenRules(sponsoredCampaignRules, nothing, { now });
+    const found = ruleIssues(sponsoredCampaignRules, nothing, { now });
     expect(found.map(({ rule }) => rule)).toEqual([
       "SPONSOR-V1",
       "SPONSOR-V3",
@@ -142,7 +142,7 @@ describe("the sponsored campaign", () => {
 describe("keywords", () => {
   const row = { keyword: "linen", category: "Trending" };
   const broken = (change: Partial<typeof row>) =>
-    brokenRules(keywordRules, { ...row, ...change }, undefined).map(({ message }) => message);
+    ruleIssues(keywordRules, { ...row, ...change }, undefined).map(({ message }) => message);
   it("[KEYWORD-V1] ask for a keyword", () => {
     expect(broken({})).toEqual([]);
     expect(broken({ keyword: " " })).toEqual(["Please enter keyword"]);
@@ -151,10 +151,10 @@ describe("keywords", () => {
     expect(broken({ category: "" })).toEqual(["Please select category"]);
   });
   it("[KEYWORD-V3] are saved with at least one", () => {
-    expect(brokenRules(keywordListRules, { keywords: [] }, undefined)).toMatchObject([
+    expect(ruleIssues(keywordListRules, { keywords: [] }, undefined)).toMatchObject([
       { message: "Please add keyword" },
     ]);
-    expect(brokenRules(keywordListRules, { keywords: [row] }, undefined)).toEqual([]);
+    expect(ruleIssues(keywordListRules, { keywords: [row] }, undefined)).toEqual([]);
   });
   it("[KEYWORD-D1] start with a suggested bid of 0.50 and a bid of 0", () => {
     expect(emptyKeyword).toEqual({ keyword: "", category: "", suggestedBid: 0.5, bid: 0 });

@@ -48,12 +48,12 @@ export function takeTicked(
   plan: PlannedRun & { readonly storeId: string },
   context: { readonly now: Moment; readonly approved: boolean },
 ): TakenItems {
-  const reasonOf = (item: TickedItem): Reason | null => {
+  const refusedReason = (item: TickedItem): Reason | null => {
     if (item.storeId !== plan.storeId) return "otherBranch";
     if (itemStatus(item, context.now) === "live") return "live";
     return refuseSoldItem(item, plan, context) === undefined ? null : "sold";
   };
-  const named = Map.groupBy(items, reasonOf);
+  const named = Map.groupBy(items, refusedReason);
   const reasons = ["otherBranch", "live", "sold"] as const;
   return {
     ids: (named.get(null) ?? []).map(({ id }) => id),

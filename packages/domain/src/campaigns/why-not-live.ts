@@ -4,7 +4,7 @@ import type { Actor } from "../access/logged-user.schema.ts";
 import { FLAT_RATE } from "./flyer-rate.ts";
 import { formatCentral } from "../dates/format-dates.ts";
 import { millisOf, type Moment } from "../dates/instants.ts";
-import { wireOf } from "../money/cents.ts";
+import { toAmount } from "../money/cents.ts";
 import type { Flag } from "../wire/field.schema.ts";
 import {
   answerConditions,
@@ -62,7 +62,7 @@ const TITLE: Readonly<Record<LiveCondition, string>> = {
 };
 
 const moment = (at: string): string => `${formatCentral(at)} CST`;
-const campaignOf = ({ campaignName }: LiveItem): string => campaignName ?? "its campaign";
+const campaignTitle = ({ campaignName }: LiveItem): string => campaignName ?? "its campaign";
 
 /** "You", or who may take the step. */
 function whoMay({ actor, owner }: LiveQuestion, ability: Ability): string {
@@ -73,7 +73,7 @@ function whoMay({ actor, owner }: LiveQuestion, ability: Ability): string {
 const promote = (text: string): NextStep => ({
   kind: "promote",
   text,
-  pricePerDay: wireOf(FLAT_RATE),
+  pricePerDay: toAmount(FLAT_RATE),
 });
 
 /** Each condition by itself, whatever the others are (OFFER-W2 to OFFER-W7). */
@@ -101,12 +101,12 @@ const FIND: Readonly<Record<LiveCondition, (question: LiveQuestion) => Finding>>
     if (question.payment === "underWay")
       return good("A campaign that is being paid for will cover it.");
     return question.item.campaignId
-      ? good(`${campaignOf(question.item)} covers it.`)
+      ? good(`${campaignTitle(question.item)} covers it.`)
       : bad("No campaign covers it.", whoMay(question, "campaigns.create"), promote("Promote it"));
   },
   paid: (question) =>
     question.payment !== "underWay"
-      ? good(`${campaignOf(question.item)} is paid.`)
+      ? good(`${campaignTitle(question.item)} is paid.`)
       : bad("The payment of its campaign is under way.", null, {
           kind: "pay",
           text: "Wait for the payment; please do not pay again",
@@ -161,7 +161,7 @@ export function whyNotLive(question: LiveQuestion): LiveAnswer {
   if (itemStatus(item, now) === "live")
     return {
       live: true,
-      sentence: `Live until ${moment(item.validTill ?? "")}, because ${campaignOf(item)} covers it.`,
+      sentence: `Live until ${moment(item.validTill ?? "")}, because ${campaignTitle(item)} covers it.`,
     };
   const conditions = answerConditions(
     orderFor(question),

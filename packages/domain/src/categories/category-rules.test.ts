@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { brokenRules } from "../validation/rule.ts";
+import { ruleIssues } from "../validation/rule.ts";
 import { type CategoryForm, categoryRules } from "./category-rules.ts";
 import type { CategoryDraft } from "./category.schema.ts";
 
@@ -11,7 +11,7 @@ const root: CategoryDraft = {
   image: null,
 };
 const messages = (change: Partial<CategoryForm>) =>
-  brokenRules(categoryRules, { ...root, ...change }, undefined).map(({ message }) => message);
+  ruleIssues(categoryRules, { ...root, ...change }, undefined).map(({ message }) => message);
 
 describe("the category form", () => {
   it("[CATEGORY-V1] wants a name", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { emptyCategory } from "./category-draft.ts";
-import { columnsOf, refuseDeeper, sumProducts, trailOf } from "./category-tree.ts";
+import { treeColumns, refuseDeeper, sumProducts, categoryTrail } from "./category-tree.ts";
 import type { Category } from "./category.schema.ts";
 
 const category = (id: string, parentId: string | null): Category => ({
@@ -24,19 +24,19 @@ const ids = (categories: readonly Category[]) => categories.map(({ id }) => id);
 
 describe("the tree of categories", () => {
   it("[CATEGORY-S1] has a trail and a column for each level of it", () => {
-    expect(ids(trailOf(TREE, "aaa"))).toEqual(["a", "aa", "aaa"]);
-    for (const none of [null, "x"]) expect(trailOf(TREE, none)).toEqual([]);
-    const columns = columnsOf(TREE, trailOf(TREE, "aaa"));
+    expect(ids(categoryTrail(TREE, "aaa"))).toEqual(["a", "aa", "aaa"]);
+    for (const none of [null, "x"]) expect(categoryTrail(TREE, none)).toEqual([]);
+    const columns = treeColumns(TREE, categoryTrail(TREE, "aaa"));
     expect(columns.map(({ categories }) => ids(categories))).toEqual([
       ["a", "b"],
       ["aa"],
       ["aaa"],
       ["aaaa"],
     ]);
-    expect(columnsOf(TREE, trailOf(TREE, "aaaa")).length).toBe(4);
-    expect(columnsOf(TREE, trailOf(TREE, "b")).map(({ categories }) => categories.length)).toEqual([
-      2, 0,
-    ]);
+    expect(treeColumns(TREE, categoryTrail(TREE, "aaaa")).length).toBe(4);
+    expect(
+      treeColumns(TREE, categoryTrail(TREE, "b")).map(({ categories }) => categories.length),
+    ).toEqual([2, 0]);
   });
 
   it("[CATEGORY-S2] counts the products of a category with those below it", () => {
@@ -54,8 +54,8 @@ describe("the tree of categories", () => {
   });
 
   it("[CAT-7] [CATEGORY-S3] goes up to four levels, and starts where the address says", () => {
-    expect(refuseDeeper(trailOf(TREE, "aaa"))).toBeNull();
-    expect(refuseDeeper(trailOf(TREE, "aaaa"))).toBe("Categories go up to 4 levels");
+    expect(refuseDeeper(categoryTrail(TREE, "aaa"))).toBeNull();
+    expect(refuseDeeper(categoryTrail(TREE, "aaaa"))).toBe("Categories go up to 4 levels");
     expect(emptyCategory("n", "main")).toMatchObject({ root: "Y", parentId: null });
     expect(emptyCategory("n", "aa")).toMatchObject({ root: "N", parentId: "aa" });
     expect(emptyCategory("n", null)).toMatchObject({ root: "N", parentId: null });

@@ -10,7 +10,7 @@ const byId = (tree: readonly Category[]): ReadonlyMap<string, Category> =>
   new Map(tree.map((each) => [each.id, each]));
 
 /** The way down to a category, the root first; empty for one that is not in the tree (CATEGORY-S1). */
-export function trailOf(tree: readonly Category[], id: string | null): readonly Category[] {
+export function categoryTrail(tree: readonly Category[], id: string | null): readonly Category[] {
   const known = byId(tree);
   const trail: Category[] = [];
   for (
@@ -23,7 +23,7 @@ export function trailOf(tree: readonly Category[], id: string | null): readonly 
 }
 
 /** The columns that a trail opens, at most one for each level: the roots, and what is below each of the trail (CATEGORY-S1). */
-export function columnsOf(
+export function treeColumns(
   tree: readonly Category[],
   trail: readonly Category[],
 ): readonly TreeColumn[] {
@@ -40,7 +40,8 @@ export function sumProducts(
 ): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
   for (const { id, products } of counts)
-    for (const above of trailOf(tree, id)) sums.set(above.id, (sums.get(above.id) ?? 0) + products);
+    for (const above of categoryTrail(tree, id))
+      sums.set(above.id, (sums.get(above.id) ?? 0) + products);
   return sums;
 }
 

@@ -4,6 +4,6 @@ export const categoryMessages = {
   mainCategoryMissing: "Please select main category for this category",
   parentUnknown: "This category does not exist.",
   tooDeep: "Categories have at most four levels.",
-  belowItself: "A category cannot stand below itself.",
+  belowItself: "A category cannot be below itself.",
   mainOfStores: "Stores have this as their main category, so it stays one.",
 } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { brokenRules } from "../validation/rule.ts";
+import { ruleIssues } from "../validation/rule.ts";
 import { type CompanyForm, companyLogoRules, companyRules } from "./company-rules.ts";
 
 const full: CompanyForm = {
@@ -12,7 +12,7 @@ const full: CompanyForm = {
   address2: "Rue 1",
 };
 const messages = (change: Partial<CompanyForm>, taken?: readonly string[]) =>
-  brokenRules(companyRules, { ...full, ...change }, { taken }).map(({ message }) => message);
+  ruleIssues(companyRules, { ...full, ...change }, { taken }).map(({ message }) => message);
 
 describe("the company form", () => {
   it.each<readonly [string, Partial<CompanyForm>, string]>([
@@ -36,7 +36,7 @@ describe("the company form", () => {
 describe("the logo form", () => {
   it("[COMPANY-L1] wants a logo", () => {
     const broken = (logo: string | null) =>
-      brokenRules(companyLogoRules, { logo }, undefined).map(({ message }) => message);
+      ruleIssues(companyLogoRules, { logo }, undefined).map(({ message }) => message);
     expect(broken("/images/companies/a.webp")).toEqual([]);
     for (const none of [null, ""]) expect(broken(none)).toEqual(["Please select logo for update"]);
   });

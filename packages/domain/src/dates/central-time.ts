@@ -28,7 +28,7 @@ export const endOfCentralDay = (day: string): string =>
   day === LAST_DAY ? new Date(LAST_INSTANT).toISOString() : startOfCentralDay(addDays(day, 1));
 
 /** An instant from either form a date is written in: a day means its beginning in Central time (DATE-D2). */
-export function instantOf(dayOrInstant: string): string {
+export function toInstant(dayOrInstant: string): string {
   return isDay(dayOrInstant) ? startOfCentralDay(dayOrInstant) : dayOrInstant;
 }
 
@@ -36,5 +36,5 @@ export function instantOf(dayOrInstant: string): string {
 export function daysBetween(from: string, to: string): number {
   return isDay(from) && isDay(to)
     ? calendarDays(from, to)
-    : daysBetweenInstants(instantOf(from), instantOf(to));
+    : daysBetweenInstants(toInstant(from), toInstant(to));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { brokenRules } from "../validation/rule.ts";
+import { ruleIssues } from "../validation/rule.ts";
 import { addDays, calendarDays, isDay } from "./days.ts";
 import { centralDayOf, daysBetween, endOfCentralDay, startOfCentralDay } from "./central-time.ts";
 import { dateRangeRules, daysBefore, lastDays, REPORT_DAYS } from "../reports/date-range.ts";
@@ -112,13 +112,13 @@ describe("the last days", () => {
   it("[DATE-D7] a report starts with 30, and its dates pass the filter's rules", () => {
     const start = lastDays(REPORT_DAYS, "2026-11-20");
     expect(start).toEqual({ fromDate: "2026-10-21", toDate: "2026-11-20" });
-    expect(brokenRules(dateRangeRules, start, undefined)).toEqual([]);
+    expect(ruleIssues(dateRangeRules, start, undefined)).toEqual([]);
   });
 });
 
 describe("the date filter", () => {
   const messages = (fromDate: string, toDate: string) =>
-    brokenRules(dateRangeRules, { fromDate, toDate }, undefined).map(({ message }) => message);
+    ruleIssues(dateRangeRules, { fromDate, toDate }, undefined).map(({ message }) => message);
   it("[DATE-V1] asks for a from date", () => {
     expect(messages("", "2026-03-02")).toEqual(["Please enter from date"]);
   });

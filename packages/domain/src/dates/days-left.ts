@@ -3,12 +3,12 @@ import { calendarDays } from "./days.ts";
 import { daysBetweenInstants, millisOf, type Moment } from "./instants.ts";
 import { lightFormat } from "date-fns/lightFormat";
 
-const clockOf = (moment: Moment): string => lightFormat(inCentralTime(moment), "HH:mm:ss.SSS");
+const clockText = (moment: Moment): string => lightFormat(inCentralTime(moment), "HH:mm:ss.SSS");
 
 /** Days by the clocks of Central time, a started one counting whole: a clock change makes none. */
 function clockDays(from: Moment, till: Moment): number {
   const whole = calendarDays(centralDayOf(from), centralDayOf(till));
-  return whole + (clockOf(till) > clockOf(from) ? 1 : 0);
+  return whole + (clockText(till) > clockText(from) ? 1 : 0);
 }
 
 /**

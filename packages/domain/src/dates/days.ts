@@ -11,18 +11,18 @@ const DAY = /^(19|[2-9]\d)\d{2}-\d{2}-\d{2}$/;
 const utc = (value: Date | number | string): Date => new UTCDateMini(Number(new Date(value)));
 
 /** Days are counted in UTC, whose clocks never change, whatever the zone of the machine. */
-const dateOf = (day: string): Date => parseISO(day, { in: utc });
+const parseDay = (day: string): Date => parseISO(day, { in: utc });
 
 /** Whether a text is an existing calendar day `YYYY-MM-DD` from 1900 to 9999; 2026-02-30 is none (DATE-D6). */
-export const isDay = (text: string): boolean => DAY.test(text) && isValid(dateOf(text));
+export const isDay = (text: string): boolean => DAY.test(text) && isValid(parseDay(text));
 
 /** Twenty-four hours in milliseconds. */
 export const DAY_MILLIS = millisecondsInDay;
 
 /** The calendar day a number of days after another (DATE-D3). */
 export const addDays = (day: string, days: number): string =>
-  lightFormat(addCalendarDays(dateOf(day), days), "yyyy-MM-dd");
+  lightFormat(addCalendarDays(parseDay(day), days), "yyyy-MM-dd");
 
 /** Days from one calendar day to another; a clock change never makes or takes one (DATE-D3). Negative when reversed. */
 export const calendarDays = (from: string, to: string): number =>
-  differenceInCalendarDays(dateOf(to), dateOf(from));
+  differenceInCalendarDays(parseDay(to), parseDay(from));

@@ -11,7 +11,7 @@ import {
   type FormFields,
   type PartialDraft,
 } from "../validation/form-fields.ts";
-import { brokenRules, type Issue, type Rule, type TakenContext } from "../validation/rule.ts";
+import { ruleIssues, type Issue, type Rule, type TakenContext } from "../validation/rule.ts";
 
 /** Everything the rules of any form may ask about the moment of checking. Each form reads what concerns it. */
 export interface FormContext
@@ -41,6 +41,6 @@ export function form<const Fields extends FormFields>(
   return {
     fields,
     rules: rules.map(({ id, field, message }) => ({ rule: id, field, message })),
-    check: (draft, context) => brokenRules(rules, completeDraft(fields, draft), context),
+    check: (draft, context) => ruleIssues(rules, completeDraft(fields, draft), context),
   };
 }

@@ -17,15 +17,17 @@ const VALUES: { readonly [Kind in FieldKind]: fc.Arbitrary<FieldValues[Kind]> } 
   tick: fc.boolean(),
 };
 
-const valueOf = (kind: FieldKind): fc.Arbitrary<FieldValues[FieldKind]> => VALUES[kind];
+const arbitraryValue = (kind: FieldKind): fc.Arbitrary<FieldValues[FieldKind]> => VALUES[kind];
 
 /** A field of a form with a value of its kind. */
-const fieldOf = (fields: readonly (readonly [string, FieldKind])[]) =>
-  fc.constantFrom(...fields).chain(([field, kind]) => fc.tuple(fc.constant(field), valueOf(kind)));
+const arbitraryField = (fields: readonly (readonly [string, FieldKind])[]) =>
+  fc
+    .constantFrom(...fields)
+    .chain(([field, kind]) => fc.tuple(fc.constant(field), arbitraryValue(kind)));
 
 /** A form with a draft that leaves out what it likes. */
 const filledIn = fc.constantFrom(...FORM_NAMES).chain((name) =>
-  fc.array(fieldOf(Object.entries(FORMS[name].fields)), { maxLength: 20 }).map((entries) => {
+  fc.array(arbitraryField(Object.entries(FORMS[name].fields)), { maxLength: 20 }).map((entries) => {
     const draft: PartialDraft = Object.fromEntries(entries);
     return { name, draft };
   }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { HELP_GROUPS, HELP_PAGES, helpGroup, helpOf, SAME_PAGE } from "./help-pages.ts";
+import { HELP_GROUPS, HELP_PAGES, helpGroup, helpAddress, SAME_PAGE } from "./help-pages.ts";
 
 describe("the pages of the help", () => {
   it("[HELP-1] has six groups, no page twice, and shows the sync help at two addresses", () => {
@@ -28,6 +28,6 @@ describe("the pages of the help", () => {
     ["/home/invoice/viewInvoice", "invoice#read-the-invoice"],
     ["/elsewhere", "gettingStarted"],
   ])("[HELP-2] explains %s by %s", (path, page) => {
-    expect(helpOf(path)).toBe(page);
+    expect(helpAddress(path)).toBe(page);
   });
 });

@@ -105,11 +105,11 @@ export const SCREEN_HELP: Readonly<Record<string, HelpAddress>> = {
   "/home/users/addUser": "update-user#add-a-user",
   "/home/users/addRole": "add-new-roll",
   "/home/paymentMethod": "campaign#pay",
-  "/home/profile": "dashboard",
+  "/home/profile": "update-user#change-your-own-profile",
 };
 
 /** Returns the page that explains a screen, at the heading that is about it. */
-export function helpOf(path: string): HelpAddress {
+export function helpAddress(path: string): HelpAddress {
   const lower = path.toLowerCase();
   const [longest] = Object.keys(SCREEN_HELP)
     .filter((start) => lower === start.toLowerCase() || lower.startsWith(`${start.toLowerCase()}/`))

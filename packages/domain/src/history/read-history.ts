@@ -20,19 +20,19 @@ export interface AuditedChange {
 const sameValue = (one: HistoryValue, other: HistoryValue): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-const textOf = (value: unknown): string =>
+const valueText = (value: unknown): string =>
   typeof value === "string" ? value : JSON.stringify(value);
 
 const pairText = (pair: unknown): string =>
   typeof pair === "object" && pair !== null
-    ? Object.values(pair).map(textOf).join(": ")
-    : textOf(pair);
+    ? Object.values(pair).map(valueText).join(": ")
+    : valueText(pair);
 
-function valueOf(value: unknown, { kind }: HistoryField): HistoryValue {
+function historyValue(value: unknown, { kind }: HistoryField): HistoryValue {
   if (value === null || value === undefined || value === "") return null;
-  if (kind === "cents") return amountText(BigInt(textOf(value)));
-  if (kind === "rows") return [textOf(value)];
-  if (!Array.isArray(value)) return textOf(value);
+  if (kind === "cents") return amountText(BigInt(valueText(value)));
+  if (kind === "rows") return [valueText(value)];
+  if (!Array.isArray(value)) return valueText(value);
   return value.length === 0 ? null : value.map(pairText);
 }
 
@@ -51,21 +51,21 @@ function changesOf(row: AuditedChange, fields: HistoryFields): readonly HistoryC
     if (!Object.hasOwn(columns, column) || (field.kind === "rows") !== ofRows) return [];
     const change = {
       field: field.field,
-      before: valueOf(before?.[column], field),
-      after: valueOf(after?.[column], field),
+      before: historyValue(before?.[column], field),
+      after: historyValue(after?.[column], field),
     };
     return sameValue(change.before, change.after) ? [] : [change];
   });
 }
 
-const listOf = (value: HistoryValue): readonly string[] =>
+const valueList = (value: HistoryValue): readonly string[] =>
   value === null ? [] : typeof value === "string" ? [value] : value;
 
 /** Two changes of a field within one request are one, from the first value to the last; lists that come and go add up. */
 function joined(earlier: HistoryChange, later: HistoryChange, rows: boolean): HistoryChange {
   if (!rows) return { ...later, before: earlier.before };
-  const gone = [...listOf(earlier.before), ...listOf(later.before)];
-  const come = [...listOf(earlier.after), ...listOf(later.after)];
+  const gone = [...valueList(earlier.before), ...valueList(later.before)];
+  const come = [...valueList(earlier.after), ...valueList(later.after)];
   const net = (some: readonly string[], others: readonly string[]): HistoryValue => {
     const left = some.filter((each) => !others.includes(each));
     return left.length === 0 ? null : left;
@@ -93,17 +93,17 @@ const KIND = { insert: "created", update: "changed", delete: "deleted" } as cons
 const MONEY = new Set(["campaignId", "sponsoredCampaignId", "validTill"]);
 const APPROVAL = new Set(["active", "isApprove", "roleId", "isAgent"]);
 
-function signOf(changes: readonly HistoryChange[]): HistoryEntry["sign"] {
+function changeSign(changes: readonly HistoryChange[]): HistoryEntry["sign"] {
   if (changes.some(({ field }) => MONEY.has(field))) return "money";
   return changes.some(({ field }) => APPROVAL.has(field)) ? "approval" : null;
 }
 
 /** What belongs together: the changes of one request, or of one moment if the system acted. */
-const groupOf = ({ request, actor, at }: AuditedChange): string =>
+const groupKey = ({ request, actor, at }: AuditedChange): string =>
   request === "" ? `${actor} ${at}` : `${request} ${actor}`;
 
 /** Rows of one group as one entry; null if nothing of what is shown has changed. */
-function entryOf(
+function toEntry(
   group: readonly AuditedChange[],
   fields: HistoryFields,
   nameOf: (actor: string) => string,
@@ -129,7 +129,7 @@ function entryOf(
     at: first.at,
     by: nameOf(first.actor),
     kind,
-    sign: signOf(shown),
+    sign: changeSign(shown),
     changes: shown,
   };
 }
@@ -144,8 +144,8 @@ export function readHistory(
   nameOf: (actor: string) => string,
 ): readonly HistoryEntry[] {
   const oldestFirst = rows.toSorted((one, other) => one.id - other.id);
-  const groups = Map.groupBy(oldestFirst, groupOf);
+  const groups = Map.groupBy(oldestFirst, groupKey);
   return [...groups.values()]
-    .flatMap((group) => entryOf(group, fields, nameOf) ?? [])
+    .flatMap((group) => toEntry(group, fields, nameOf) ?? [])
     .toSorted((one, other) => Number(other.id) - Number(one.id));
 }

@@ -38,7 +38,7 @@ const WAITING: Needs<WaitingKind> = {
   card: "cards.manageOwn",
 };
 
-const allowedOf = <Name extends string>(actor: Actor, needs: Needs<Name>): readonly Name[] =>
+const allowedParts = <Name extends string>(actor: Actor, needs: Needs<Name>): readonly Name[] =>
   (Object.keys(needs) as Name[]).filter((name) => {
     const ability = needs[name];
     return ability === null || can(actor, ability).allowed;
@@ -46,13 +46,13 @@ const allowedOf = <Name extends string>(actor: Actor, needs: Needs<Name>): reado
 
 /** The queues of Home that this member of staff may see (HOME-A2). */
 export const staffParts = (actor: Actor): readonly (keyof StaffHome)[] =>
-  allowedOf(actor, STAFF_PARTS);
+  allowedParts(actor, STAFF_PARTS);
 
 /** The nouns of whose changes Home tells this member of staff (HOME-A2). */
-export const shownChanges = (actor: Actor): readonly ChangeNoun[] => allowedOf(actor, CHANGES);
+export const shownChanges = (actor: Actor): readonly ChangeNoun[] => allowedParts(actor, CHANGES);
 
 /** What Home tells this user of what waits (HOME-A2). */
-export const shownWaiting = (actor: Actor): readonly WaitingKind[] => allowedOf(actor, WAITING);
+export const shownWaiting = (actor: Actor): readonly WaitingKind[] => allowedParts(actor, WAITING);
 
 /** Every part of a merchant's Home; none takes more than belonging to the company. */
 export const MERCHANT_PARTS = [

@@ -71,7 +71,7 @@ describe("the next step", () => {
     from: "2026-03-07",
     ...more,
   });
-  const textOf = (step: ReturnType<typeof nextStep>) => step && nextStepText(step);
+  const stepText = (step: ReturnType<typeof nextStep>) => step && nextStepText(step);
 
   it("[HOME-N1] is the first that is missing, and only for those who may take it", () => {
     const kind = (actor: Actor, given: StepFacts) => nextStep(actor, given)?.kind ?? null;
@@ -92,15 +92,15 @@ describe("the next step", () => {
       lastDay: "2026-03-13",
       total: 8.05,
     });
-    expect(textOf(nextStep(EDITOR, facts(7)))).toEqual({
+    expect(stepText(nextStep(EDITOR, facts(7)))).toEqual({
       title: "7 offers are pending. Promote 5 from CAD 1.00 a day",
       detail: "Montréal for 7 days, last day 2026/03/13: CAD 8.05 with taxes.",
       action: "Promote 5 offers",
     });
-    expect(textOf(nextStep(EDITOR, facts(1)))?.title).toBe(
+    expect(stepText(nextStep(EDITOR, facts(1)))?.title).toBe(
       "1 offer is pending. Promote it from CAD 1.00 a day",
     );
-    expect(textOf(nextStep(EDITOR, facts(3)))?.title).toContain("Promote them from");
+    expect(stepText(nextStep(EDITOR, facts(3)))?.title).toContain("Promote them from");
     expect(nextStepText({ kind: "addOffer" }).action).toBe("Add Offer");
     expect(nextStepText({ kind: "addBranch" }).action).toBe("Add Branch");
   });

@@ -2,7 +2,7 @@ import { centralDayOf, endOfCentralDay } from "../dates/central-time.ts";
 import { addDays } from "../dates/days.ts";
 import { millisOf, type Moment } from "../dates/instants.ts";
 import { roundHalfAway } from "../money/decimals.ts";
-import { centsOf, wireOf } from "../money/cents.ts";
+import { centsOf, toAmount } from "../money/cents.ts";
 import type { HomeDay } from "./home.schema.ts";
 
 /** So many days are "this week": today and the six after it. */
@@ -20,7 +20,7 @@ export interface PricedCampaigns {
 
 /** What live campaigns cost on one day: of each its price by its days, to the cent (HOME-M2). */
 export const spendOfDay = (campaigns: readonly PricedCampaigns[]): number =>
-  wireOf(
+  toAmount(
     campaigns.reduce(
       (sum, { campaignPrice, days, count }) =>
         sum + roundHalfAway(centsOf(campaignPrice), BigInt(days)) * BigInt(count),

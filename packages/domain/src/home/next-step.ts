@@ -3,7 +3,7 @@ import type { Actor } from "../access/logged-user.schema.ts";
 import { countItems, flyerRate, INCLUDED_ITEMS } from "../campaigns/flyer-rate.ts";
 import { addDays } from "../dates/days.ts";
 import { formatDay } from "../dates/format-dates.ts";
-import { wireOf } from "../money/cents.ts";
+import { toAmount } from "../money/cents.ts";
 import { formatCad } from "../money/format-money.ts";
 import { priceFlyer } from "../payments/price-flyer.ts";
 import type { TaxRates } from "../payments/receipt.schema.ts";
@@ -47,7 +47,7 @@ function promotion({ storeId, city, pending, tax }: PendingBranch, from: string)
     storeId,
     pending,
     promoted,
-    perDay: wireOf(flyerRate(promoted)),
+    perDay: toAmount(flyerRate(promoted)),
     city,
     days: DAYS,
     lastDay: addDays(from, DAYS - 1),

@@ -62,7 +62,7 @@ function transactionChange({ after, before, action }: AuditedRow): string | null
   return refunded ? `${amount} refunded` : null;
 }
 
-function titleOf(row: AuditedRow): string | null {
+function rowTitle(row: AuditedRow): string | null {
   const { noun, action, before, after } = row;
   if (noun === "transactions") return transactionChange(row);
   const name = text(after ?? before, NAMES[noun]);
@@ -78,7 +78,7 @@ function titleOf(row: AuditedRow): string | null {
 export function recentChanges(rows: readonly AuditedRow[], most: number): readonly RecentChange[] {
   return rows
     .flatMap((row) => {
-      const title = titleOf(row);
+      const title = rowTitle(row);
       const { id, at, noun, companyName } = row;
       return title === null
         ? []

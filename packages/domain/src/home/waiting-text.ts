@@ -10,7 +10,7 @@ export interface WaitingText {
   readonly since: string;
 }
 
-const dayOf = (instant: string): string => formatCentral(instant).slice(0, 10);
+const dayText = (instant: string): string => formatCentral(instant).slice(0, 10);
 
 /** Says who must act, on what, and since when (HOME-M6). `today` is a day `YYYY-MM-DD`. */
 export function waitingText(
@@ -45,7 +45,7 @@ export function waitingText(
       return {
         who: "Marquee",
         what: count === 1 ? "1 bill from a shopper" : `${count} bills from shoppers`,
-        since: count === 1 ? `From ${dayOf(since)}.` : `The oldest is from ${dayOf(since)}.`,
+        since: count === 1 ? `From ${dayText(since)}.` : `The oldest is from ${dayText(since)}.`,
       };
   }
 }

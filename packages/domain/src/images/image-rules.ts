@@ -1,4 +1,4 @@
-import { brokenRules, type Rule } from "../validation/rule.ts";
+import { ruleIssues, type Rule } from "../validation/rule.ts";
 import { IMAGE_TYPES } from "./image-limits.ts";
 import type { ImagePurpose } from "./image-purpose.ts";
 import { imageMessages } from "./messages.ts";
@@ -12,7 +12,7 @@ export interface PickedFile {
 
 const ENDINGS = new Set(Object.values(IMAGE_TYPES).flat());
 
-const endingOf = (name: string): string => /\.([^.]+)$/u.exec(name)?.[1]?.toLowerCase() ?? "";
+const fileExtension = (name: string): string => /\.([^.]+)$/u.exec(name)?.[1]?.toLowerCase() ?? "";
 
 /** Types of which the ending says more: none, any bytes, and names for images that only some systems use. */
 const saysLittle = (type: string): boolean =>
@@ -23,11 +23,11 @@ const saysLittle = (type: string): boolean =>
  * type for it, or one of their own (`application/octet-stream`, `image/jpg`); the server reads the bytes.
  */
 const looksLikeImage = ({ name, type }: PickedFile): boolean =>
-  Object.hasOwn(IMAGE_TYPES, type) || (saysLittle(type) && ENDINGS.has(endingOf(name)));
+  Object.hasOwn(IMAGE_TYPES, type) || (saysLittle(type) && ENDINGS.has(fileExtension(name)));
 
 /** Photos of phones that no browser but theirs renders (IMAGE-V8). */
 const isHeic = ({ name, type }: PickedFile): boolean =>
-  /^image\/hei[cf]/u.test(type) || ["heic", "heif"].includes(endingOf(name));
+  /^image\/hei[cf]/u.test(type) || ["heic", "heif"].includes(fileExtension(name));
 
 /** Each purpose has its own limit of bytes, with its own message. */
 const largest = (purpose: ImagePurpose): Rule<PickedFile> => ({
@@ -74,7 +74,7 @@ export function sortFiles<File extends PickedFile>(
   const taken: File[] = [];
   const refused: RefusedFile[] = [];
   for (const file of files) {
-    const [issue] = brokenRules(rules, file, undefined);
+    const [issue] = ruleIssues(rules, file, undefined);
     const message = issue?.message ?? (taken.length < room ? null : purpose.noRoom);
     if (message === null) taken.push(file);
     else refused.push({ name: file.name, message });

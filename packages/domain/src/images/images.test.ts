@@ -6,15 +6,15 @@ import { imageMessages } from "./messages.ts";
 
 const file = (name: string, type = "image/png", size = 1000) => ({ name, type, size });
 const { offer, product, variant, logo, signUpLogo, category } = IMAGE_PURPOSES;
-const reasonOf = (picked: ReturnType<typeof file>) =>
+const refusedMessage = (picked: ReturnType<typeof file>) =>
   sortFiles([picked], product, 10).refused[0]?.message;
 
 describe("picking files", () => {
   it("[IMAGE-V1] goes by the type, and by the ending if the browser knows no type", () => {
     for (const type of ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"])
-      expect(reasonOf(file("whatever", type))).toBeUndefined();
+      expect(refusedMessage(file("whatever", type))).toBeUndefined();
     for (const name of ["a.jpg", "A.JPEG", "a.b.webp", "a.gif", "x.avif", "x.jfif"])
-      expect(reasonOf(file(name, ""))).toBeUndefined();
+      expect(refusedMessage(file(name, ""))).toBeUndefined();
     for (const [name, type] of [
       ["a.svg", "image/svg+xml"],
       ["a.png", "text/html"],
@@ -24,13 +24,13 @@ describe("picking files", () => {
       ["", ""],
       ["a.toString", "constructor"],
     ] as const)
-      expect(reasonOf(file(name, type))).toBe(imageMessages.type);
+      expect(refusedMessage(file(name, type))).toBe(imageMessages.type);
   });
 
   it.each(["application/octet-stream", "image/jpg", "image/pjpeg", "binary/octet-stream"])(
     "[IMAGE-V8] takes a JPEG that its system calls %s",
     (type) => {
-      expect(reasonOf(file("photo.jpg", type))).toBeUndefined();
+      expect(refusedMessage(file("photo.jpg", type))).toBeUndefined();
     },
   );
 
@@ -40,7 +40,7 @@ describe("picking files", () => {
       ["IMG_0001.heif", "application/octet-stream"],
       ["photo", "image/heic"],
     ] as const)
-      expect(reasonOf(file(name, type))).toBe(imageMessages.heic);
+      expect(refusedMessage(file(name, type))).toBe(imageMessages.heic);
   });
 
   it("[IMAGE-V4] knows how large a file may be, and less for a logo of the sign-up", () => {
@@ -49,12 +49,12 @@ describe("picking files", () => {
     expect(sortFiles([large], signUpLogo, 1).refused).toEqual([
       { name: "a.png", message: "This logo is larger than 4 MB. Please choose a smaller one." },
     ]);
-    expect(reasonOf(file("a.png", "image/png", 8_000_000))).toBeUndefined();
-    expect(reasonOf(file("a.png", "image/png", 8_000_001))).toBe(imageMessages.tooLarge);
+    expect(refusedMessage(file("a.png", "image/png", 8_000_000))).toBeUndefined();
+    expect(refusedMessage(file("a.png", "image/png", 8_000_001))).toBe(imageMessages.tooLarge);
   });
 
   it("[IMAGE-V5] refuses an empty file", () => {
-    expect(reasonOf(file("a.png", "image/png", 0))).toBe("This file is empty.");
+    expect(refusedMessage(file("a.png", "image/png", 0))).toBe("This file is empty.");
   });
 
   it("[IMAGE-V6] has ten places for a product, five for a variant, and one elsewhere", () => {

@@ -3,7 +3,7 @@ export const ingestMessages = {
   future: "This lies in the future.",
   tooLate: "This lies too far in the past.",
   ratingItem: "A rating names the offer or the product that its type says, and only that.",
-  twice: "This stands in the delivery twice.",
+  twice: "This is in the delivery twice.",
   missing: "This is missing.",
   noAddress: "An address begins with http:// or https://.",
   privateAddress: "This address is not public.",

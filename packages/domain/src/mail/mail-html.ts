@@ -13,14 +13,14 @@ const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => E
 /** Only web addresses become links: a `javascript:` one stays text (MAIL-R2). */
 const isWebAddress = (href: string): boolean => /^https?:\/\//i.test(href);
 
-function linkOf(link: NonNullable<MailContent["link"]>): string {
+function linkHtml(link: NonNullable<MailContent["link"]>): string {
   const label = escape(link.label);
   return isWebAddress(link.href)
     ? `<p><a href="${escape(link.href)}">${label}</a></p>`
     : `<p>${label}: ${escape(link.href)}</p>`;
 }
 
-const tableOf = (facts: MailContent["facts"]): string =>
+const factsTable = (facts: MailContent["facts"]): string =>
   facts.length === 0
     ? ""
     : `<table cellpadding="4">${facts
@@ -36,8 +36,8 @@ export function mailHtml({ subject, paragraphs, facts, link }: MailContent): str
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body>`,
     ...body,
-    tableOf(facts),
-    link ? linkOf(link) : "",
+    factsTable(facts),
+    link ? linkHtml(link) : "",
     "</body></html>",
   ].join("");
 }

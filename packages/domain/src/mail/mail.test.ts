@@ -15,14 +15,14 @@ const paid = {
   run: { validFrom: "2026-03-02T06:00:00.000Z", validTill: "2026-03-04T06:00:00.000Z" },
 };
 const branch = { storeName: "Montreal", companyName: "Maple" };
-const factsOf = (mail: { readonly facts: readonly { label: string; value: string }[] }) =>
+const factValues = (mail: { readonly facts: readonly { label: string; value: string }[] }) =>
   Object.fromEntries(mail.facts.map(({ label, value }) => [label, value]));
 
 describe("the content of a mail", () => {
   it("[MAIL-C1] names invoice, amount and run of a paid campaign to its payer", () => {
     const mail = campaignPaidMail(paid);
     expect(mail.subject).toBe('Your campaign "Spring" is paid, invoice INV-2026-000007');
-    expect(factsOf(mail)).toEqual({
+    expect(factValues(mail)).toEqual({
       Campaign: "Spring",
       Branch: "Montreal",
       Invoice: "INV-2026-000007",
@@ -43,19 +43,19 @@ describe("the content of a mail", () => {
     const refund = { amount: 0.5, paidFor: "Card Verification", paymentId: "pi_1", reason };
     expect(paymentRefundedMail(refund).paragraphs[0]).toBe(refundSentence(reason));
     expect(paymentRefundedMail(refund).subject).toBe("CAD 0.50 is on its way back to you");
-    expect(factsOf(paymentRefundedMail(refund))).toEqual({
+    expect(factValues(paymentRefundedMail(refund))).toEqual({
       "Paid for": "Card Verification",
       Amount: "CAD 0.50",
       Payment: "pi_1",
     });
-    expect(factsOf(paymentRefundedMail({ ...refund, paymentId: null }))).not.toHaveProperty(
+    expect(factValues(paymentRefundedMail({ ...refund, paymentId: null }))).not.toHaveProperty(
       "Payment",
     );
   });
 
   it("[MAIL-C3] informs a branch that it is approved", () => {
     expect(storeApprovedMail(branch).subject).toBe('Your store "Montreal" is approved');
-    expect(factsOf(storeApprovedMail(branch))).toEqual({ Branch: "Montreal", Company: "Maple" });
+    expect(factValues(storeApprovedMail(branch))).toEqual({ Branch: "Montreal", Company: "Maple" });
   });
 
   it("[MAIL-C4] informs a branch that its approval was withdrawn", () => {
@@ -71,7 +71,7 @@ describe("the content of a mail", () => {
       contactNumber: "5145550100",
       by: "ann@example.org",
     };
-    expect(factsOf(corporationMail(asked))).toEqual({
+    expect(factValues(corporationMail(asked))).toEqual({
       "Corporation id": "C-1",
       Company: "Maple",
       "Contact number": "5145550100",

@@ -35,7 +35,7 @@ export function amountText(cents: Cents): string {
 }
 
 /** Cents as the wire's JSON number, with at most two decimals (MONEY-M3). Exact up to `MAX_CENTS`. */
-export function wireOf(cents: Cents): number {
+export function toAmount(cents: Cents): number {
   return Number(amountText(cents));
 }
 
@@ -43,5 +43,5 @@ export function wireOf(cents: Cents): number {
 export function splitAmount(amount: number, parts: number): readonly number[] {
   const cents = centsOf(amount);
   const until = (part: number): Cents => (cents * BigInt(part)) / BigInt(parts);
-  return Array.from({ length: parts }, (_, part) => wireOf(until(part + 1) - until(part)));
+  return Array.from({ length: parts }, (_, part) => toAmount(until(part + 1) - until(part)));
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { centsOf, MAX_CENTS, percentOf, splitAmount, toCents, wireOf } from "./cents.ts";
+import { centsOf, MAX_CENTS, percentOf, splitAmount, toCents, toAmount } from "./cents.ts";
 import { decimalOf, roundHalfAway } from "./decimals.ts";
 
 const finite = fc.double({ noNaN: true, noDefaultInfinity: true });
@@ -41,7 +41,7 @@ describe("laws of money", () => {
         fc.bigInt({ min: 0n, max: MAX_CENTS }),
         fc.integer({ min: 1, max: 200 }),
         (cents, parts) => {
-          const split = splitAmount(wireOf(cents), parts).map(centsOf);
+          const split = splitAmount(toAmount(cents), parts).map(centsOf);
           expect(split.reduce((sum, part) => sum + part, 0n)).toBe(cents);
           expect(split).toHaveLength(parts);
           const sorted = split.toSorted((a, b) => (a < b ? -1 : 1));
@@ -60,14 +60,14 @@ describe("laws of money", () => {
   it("[MONEY-M3] sends every amount over the wire and back", () => {
     fc.assert(
       fc.property(anyCents, (cents) => {
-        expect(centsOf(wireOf(cents))).toBe(cents);
+        expect(centsOf(toAmount(cents))).toBe(cents);
       }),
     );
   });
   it("[MONEY-M3] never shows more than two decimals", () => {
     fc.assert(
       fc.property(anyCents, (cents) => {
-        expect(JSON.stringify(wireOf(cents))).toMatch(/^-?\d+(\.\d{1,2})?$/);
+        expect(JSON.stringify(toAmount(cents))).toMatch(/^-?\d+(\.\d{1,2})?$/);
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { centsOf, MAX_CENTS, percentOf, toCents, wireOf } from "./cents.ts";
+import { centsOf, MAX_CENTS, percentOf, toCents, toAmount } from "./cents.ts";
 import { decimalOf, roundHalfAway } from "./decimals.ts";
 import { formatAmount, formatCad } from "./format-money.ts";
 
@@ -37,10 +37,10 @@ describe("rounding", () => {
 
 describe("wire and text", () => {
   it("[MONEY-M3] goes out with at most two decimals", () => {
-    expect(wireOf(13907n)).toBe(139.07);
-    expect(wireOf(-5n)).toBe(-0.05);
-    expect(wireOf(0n)).toBe(0);
-    expect(JSON.stringify(wireOf(MAX_CENTS - 1n))).toBe("70368744177663.99");
+    expect(toAmount(13907n)).toBe(139.07);
+    expect(toAmount(-5n)).toBe(-0.05);
+    expect(toAmount(0n)).toBe(0);
+    expect(JSON.stringify(toAmount(MAX_CENTS - 1n))).toBe("70368744177663.99");
   });
   it("[MONEY-M4] prints two decimals, the currency and a true minus sign", () => {
     expect(formatCad(139.07)).toBe("CAD 139.07");

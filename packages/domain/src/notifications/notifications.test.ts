@@ -3,7 +3,7 @@ import { NOTIFICATION_KINDS } from "./notification.schema.ts";
 import { notificationMail, notificationText } from "./notification-text.ts";
 import { isNotified, tomorrow } from "./notified-users.ts";
 
-const textOf = (kind: (typeof NOTIFICATION_KINDS)[number], name = "Verdun") =>
+const kindText = (kind: (typeof NOTIFICATION_KINDS)[number], name = "Verdun") =>
   notificationText({ kind, name, subject: "k1", amount: 8.05 });
 
 describe("who is notified", () => {
@@ -33,17 +33,17 @@ describe("what they read", () => {
   });
 
   it("[NOTE-5] is what happened, what that means and where to go", () => {
-    expect(NOTIFICATION_KINDS.map((kind) => textOf(kind).title)).toEqual([
+    expect(NOTIFICATION_KINDS.map((kind) => kindText(kind).title)).toEqual([
       "Verdun is approved",
       "The approval of Verdun was withdrawn",
       "Verdun ends tomorrow",
       "Payment of CAD 8.05 failed",
       "A bill of Verdun was rejected",
     ]);
-    for (const kind of NOTIFICATION_KINDS) expect(textOf(kind).path).toMatch(/^\/home\//);
-    expect(textOf("campaignEnds").search).toEqual({ id: "k1" });
-    expect(textOf("paymentFailed").detail).toContain("Nothing was charged for Verdun.");
-    expect(textOf("paymentFailed", "").detail).toMatch(/^Nothing was charged\. You/);
+    for (const kind of NOTIFICATION_KINDS) expect(kindText(kind).path).toMatch(/^\/home\//);
+    expect(kindText("campaignEnds").search).toEqual({ id: "k1" });
+    expect(kindText("paymentFailed").detail).toContain("Nothing was charged for Verdun.");
+    expect(kindText("paymentFailed", "").detail).toMatch(/^Nothing was charged\. You/);
   });
 
   it("[NOTE-6] is mailed in the same words, with how to switch it off", () => {

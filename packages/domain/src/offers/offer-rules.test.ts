@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Actor } from "../access/logged-user.schema.ts";
-import { brokenRules, toastRules } from "../validation/rule.ts";
+import { ruleIssues, toastRules } from "../validation/rule.ts";
 import { type OfferForm, offerRules } from "./offer-rules.ts";
 
 const merchant: Actor = { companyId: "c1", storeId: "s1", privilegeCode: ["CAN_ADD_UPDATE"] };
@@ -27,7 +27,7 @@ const full: OfferForm = {
   marketPlace: ["Canada"],
 };
 const broken = (draft: OfferForm, actor: Actor = merchant) =>
-  brokenRules(offerRules, draft, { actor });
+  ruleIssues(offerRules, draft, { actor });
 const messages = (draft: OfferForm, actor?: Actor) =>
   broken(draft, actor).map(({ message }) => message);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { brokenRules } from "../validation/rule.ts";
+import { ruleIssues } from "../validation/rule.ts";
 import { mainCategoryRules } from "./main-category-rules.ts";
 import { type PersonalInfoContext, personalInfoRules } from "./personal-info-rules.ts";
 import { type SignUpContext, signUpRules } from "./sign-up-rules.ts";
@@ -47,7 +47,7 @@ const full: SignUpData = {
 
 describe("the first step of sign-up", () => {
   const messages = (change: Partial<SignUpData>, context: SignUpContext = {}) =>
-    brokenRules(signUpRules, { ...full, ...change }, context).map(({ message }) => message);
+    ruleIssues(signUpRules, { ...full, ...change }, context).map(({ message }) => message);
   it("[SIGNUP-V1] wants a phone number", () => {
     expect(messages({})).toEqual([]);
     expect(messages({ mobileNo: "" })).toEqual(["Please enter mobile number."]);
@@ -84,7 +84,7 @@ describe("the first step of sign-up", () => {
 
 describe("store info", () => {
   const messages = (change: Partial<SignUpData>, taken?: readonly string[]) =>
-    brokenRules(storeInfoRules, { ...full, ...change }, { taken }).map(({ message }) => message);
+    ruleIssues(storeInfoRules, { ...full, ...change }, { taken }).map(({ message }) => message);
   it("[STOREINFO-V1] wants a corporation id", () => {
     expect(messages({})).toEqual([]);
     expect(messages({ corporationId: "" })).toEqual(["Please enter Corporation id"]);
@@ -121,8 +121,8 @@ describe("store info", () => {
 
 describe("the category step", () => {
   it("[MAINCAT-V1] wants one main category", () => {
-    expect(brokenRules(mainCategoryRules, full, undefined)).toEqual([]);
-    expect(brokenRules(mainCategoryRules, { mainCategory: "" }, undefined)).toEqual([
+    expect(ruleIssues(mainCategoryRules, full, undefined)).toEqual([]);
+    expect(ruleIssues(mainCategoryRules, { mainCategory: "" }, undefined)).toEqual([
       { rule: "MAINCAT-V1", field: "mainCategory", message: "Please select category" },
     ]);
   });
@@ -130,7 +130,7 @@ describe("the category step", () => {
 
 describe("personal info", () => {
   const messages = (change: Partial<SignUpData>, context: PersonalInfoContext = {}) =>
-    brokenRules(personalInfoRules, { ...full, ...change }, context).map(({ message }) => message);
+    ruleIssues(personalInfoRules, { ...full, ...change }, context).map(({ message }) => message);
   it("[PERSONAL-V1] wants a manager", () => {
     expect(messages({})).toEqual([]);
     expect(messages({ ownerName: "" })).toEqual(["Please enter owner/manager name"]);

@@ -8,11 +8,11 @@ import {
 import { confirmationText, ONBOARDED_STORE } from "./confirmation.ts";
 import { emptySignUp } from "./empty-sign-up.ts";
 import { resumeMail } from "./mails.ts";
-import { brokenSignUpAddress, hasSecondAddress } from "./sign-up-address.ts";
+import { signUpAddressIssues, hasSecondAddress } from "./sign-up-address.ts";
 import type { SignUpData } from "./sign-up.schema.ts";
 import {
-  brokenSignUp,
-  brokenStep,
+  signUpIssues,
+  stepIssues,
   FORM_STEPS,
   normalizeSignUp,
   STEP_FIELDS,
@@ -20,7 +20,7 @@ import {
 } from "./sign-up-steps.ts";
 
 const codes = (change: Partial<SignUpData>) =>
-  brokenSignUpAddress({ ...emptySignUp("CA"), ...change })
+  signUpAddressIssues({ ...emptySignUp("CA"), ...change })
     .filter(({ rule }) => rule === "ONBOARD-A2")
     .map(({ field }) => field);
 
@@ -38,7 +38,7 @@ describe("sign-up", () => {
     expect(emptySignUp("CA").country).toBe("canada");
   });
   it("[ONBOARD-A1] asks for an address as a branch does, at its own fields", () => {
-    const issues = brokenSignUpAddress({ ...emptySignUp("CA"), isPhysicalStore: "Y" });
+    const issues = signUpAddressIssues({ ...emptySignUp("CA"), isPhysicalStore: "Y" });
     expect(issues.map(({ rule, field }) => [rule, field])).toEqual([
       ["ADDRESS-V2", "province"],
       ["ADDRESS-V3", "city"],
@@ -47,7 +47,7 @@ describe("sign-up", () => {
       ["ADDRESS-V6", "street"],
       ["ADDRESS-V8", "isSameAddress"],
     ]);
-    expect(brokenSignUpAddress({ ...emptySignUp("CA"), country: "" })).toContainEqual({
+    expect(signUpAddressIssues({ ...emptySignUp("CA"), country: "" })).toContainEqual({
       rule: "ADDRESS-V7",
       field: "isPhysicalStore",
       message: "Please select whether the store is physical",
@@ -85,12 +85,12 @@ describe("sign-up", () => {
       for (const field of STEP_FIELDS[step]) expect(stepOfField(field)).toBe(step);
     expect(stepOfField("otp")).toBeUndefined();
     expect(stepOfField("marketPlace.0")).toBe("storeInfo");
-    const rules = FORM_STEPS.map((step) => brokenStep(step, emptySignUp("CA"))[0]?.rule);
+    const rules = FORM_STEPS.map((step) => stepIssues(step, emptySignUp("CA"))[0]?.rule);
     expect(rules).toEqual(["SIGNUP-V1", "STOREINFO-V1", "MAINCAT-V1", "ADDRESS-V2", "PERSONAL-V1"]);
   });
   it("[ONBOARD-W2] refuses the whole with the broken rules of every step, in order", () => {
     const empty = emptySignUp("US");
-    expect(brokenSignUp(empty)).toEqual(FORM_STEPS.flatMap((step) => brokenStep(step, empty)));
+    expect(signUpIssues(empty)).toEqual(FORM_STEPS.flatMap((step) => stepIssues(step, empty)));
   });
   it("[FORM-E6] stores phone numbers as their digits", () => {
     const typed = { mobileNo: "+1 (416) 555-0199", contactNumber: "416.555.0100" };

@@ -1,6 +1,6 @@
 import type { AddressForm } from "../stores/address-rules.ts";
 import { addressRules } from "../stores/address-rules.ts";
-import { brokenRules, type Issue, type Rule } from "../validation/rule.ts";
+import { ruleIssues, type Issue, type Rule } from "../validation/rule.ts";
 import { onboardingMessages as messages } from "./messages.ts";
 import { isPostalCode } from "./postal-code.ts";
 import type { SignUpData } from "./sign-up.schema.ts";
@@ -52,7 +52,7 @@ const postalCodeRules: readonly Rule<SignUpAddress, unknown>[] = [
  * The broken rules of sign-up's address step: those of a branch, each at the field as sign-up calls it, and postal codes
  * as their country writes them (ONBOARD-A1, ONBOARD-A2).
  */
-export function brokenSignUpAddress(data: SignUpAddress): readonly Issue[] {
+export function signUpAddressIssues(data: SignUpAddress): readonly Issue[] {
   const address: AddressForm = {
     countryId: data.country,
     stateId: data.province,
@@ -63,8 +63,8 @@ export function brokenSignUpAddress(data: SignUpAddress): readonly Issue[] {
     isphysical: data.isPhysicalStore,
     isSameAddress: data.isSameAddress,
   };
-  const issues = brokenRules(addressRules, address, undefined).map((issue) =>
+  const issues = ruleIssues(addressRules, address, undefined).map((issue) =>
     isAddressField(issue.field) ? { ...issue, field: SIGN_UP_NAMES[issue.field] } : issue,
   );
-  return [...issues, ...brokenRules(postalCodeRules, data, undefined)];
+  return [...issues, ...ruleIssues(postalCodeRules, data, undefined)];
 }

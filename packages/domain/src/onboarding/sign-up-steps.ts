@@ -1,7 +1,7 @@
-import { brokenRules, type Issue } from "../validation/rule.ts";
+import { ruleIssues, type Issue } from "../validation/rule.ts";
 import { mainCategoryRules } from "./main-category-rules.ts";
 import { personalInfoRules } from "./personal-info-rules.ts";
-import { brokenSignUpAddress } from "./sign-up-address.ts";
+import { signUpAddressIssues } from "./sign-up-address.ts";
 import { signUpRules } from "./sign-up-rules.ts";
 import type { OnboardingStep, SignUpData } from "./sign-up.schema.ts";
 import { storeInfoRules } from "./store-info-rules.ts";
@@ -59,24 +59,24 @@ export const STEP_FIELDS = {
 } as const satisfies Readonly<Record<FormStep, readonly (keyof SignUpData)[]>>;
 
 /** The broken rules of one step, in the specification's order (ONBOARD-W1). */
-export function brokenStep(step: FormStep, data: SignUpData): readonly Issue[] {
+export function stepIssues(step: FormStep, data: SignUpData): readonly Issue[] {
   switch (step) {
     case "signUp":
-      return brokenRules(signUpRules, data, {});
+      return ruleIssues(signUpRules, data, {});
     case "storeInfo":
-      return brokenRules(storeInfoRules, data, {});
+      return ruleIssues(storeInfoRules, data, {});
     case "chooseCategory":
-      return brokenRules(mainCategoryRules, data, undefined);
+      return ruleIssues(mainCategoryRules, data, undefined);
     case "address":
-      return brokenSignUpAddress(data);
+      return signUpAddressIssues(data);
     case "personalInfo":
-      return brokenRules(personalInfoRules, data, {});
+      return ruleIssues(personalInfoRules, data, {});
   }
 }
 
 /** The broken rules of the whole sign-up, step by step: what the server refuses at the end (ONBOARD-W2). */
-export const brokenSignUp = (data: SignUpData): readonly Issue[] =>
-  FORM_STEPS.flatMap((step) => brokenStep(step, data));
+export const signUpIssues = (data: SignUpData): readonly Issue[] =>
+  FORM_STEPS.flatMap((step) => stepIssues(step, data));
 
 /** The step that shows a field; undefined if no step does. */
 export const stepOfField = (field: string): FormStep | undefined =>

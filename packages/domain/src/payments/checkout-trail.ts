@@ -12,7 +12,7 @@ export interface AuditedCheckout {
   readonly after: Readonly<Record<string, unknown>> | null;
 }
 
-const causeOf = ({ actor, origin }: AuditedCheckout): TrailCause => {
+const trailCause = ({ actor, origin }: AuditedCheckout): TrailCause => {
   if (actor.includes("@")) return "person";
   if (origin.startsWith("webhook:")) return "provider";
   return origin === "sweeper" ? "sweeper" : "system";
@@ -24,5 +24,5 @@ export const readTrail = (rows: readonly AuditedCheckout[]): readonly TrailEntry
     const state = row.after?.["state"];
     return typeof state !== "string" || state === row.before?.["state"]
       ? []
-      : [{ at: row.at, state: state as CheckoutState, by: causeOf(row) }];
+      : [{ at: row.at, state: state as CheckoutState, by: trailCause(row) }];
   });

@@ -1,4 +1,4 @@
-import { MAX_CENTS, wireOf } from "../money/cents.ts";
+import { MAX_CENTS, toAmount } from "../money/cents.ts";
 import { type OutOfRange, outOfRange } from "../validation/out-of-range.ts";
 import { amountsOf } from "./receipt-amounts.ts";
 import { refusePromocode } from "./promocode.ts";
@@ -37,18 +37,18 @@ export function makeReceipt(price: PriceParts): Receipt | OutOfRange {
     places,
     ...(items === undefined ? {} : { items }),
     basis,
-    subtotal: wireOf(amounts.subtotal),
-    discount: wireOf(amounts.discount),
-    tax: wireOf(amounts.tax),
+    subtotal: toAmount(amounts.subtotal),
+    discount: toAmount(amounts.discount),
+    tax: toAmount(amounts.tax),
     taxParts: {
-      gst: wireOf(gst),
-      hst: wireOf(hst),
-      pst: wireOf(pst),
-      qst: wireOf(qst),
-      other: wireOf(other),
+      gst: toAmount(gst),
+      hst: toAmount(hst),
+      pst: toAmount(pst),
+      qst: toAmount(qst),
+      other: toAmount(other),
     },
-    total: wireOf(amounts.total),
-    charge: wireOf(amounts.charge),
+    total: toAmount(amounts.total),
+    charge: toAmount(amounts.charge),
     lines: [...price.opening, ...closingLines(amounts, basis, price.subtotal)],
   };
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { brokenRules } from "../validation/rule.ts";
+import { ruleIssues } from "../validation/rule.ts";
 import { amountCharged, chargeFor } from "./card-charge.ts";
 import { discountOf, promocodeRules, refusePromocode } from "./promocode.ts";
 import { brandName, paidWithText } from "./card-text.ts";
 import { cardErrorMessage, cardMessage, failureMessage } from "./card-message.ts";
 import { formatLine } from "./receipt-lines.ts";
 import { outcomeOf } from "./outcome-of.ts";
-import { firstCard, isCardExpired, savedCardRules } from "./saved-cards.ts";
+import { endsThisMonth, firstCard, isCardExpired, savedCardRules } from "./saved-cards.ts";
 import { refuseTax, taxOf, taxParts } from "./tax.ts";
 
 describe("what was paid with", () => {
@@ -37,13 +37,13 @@ describe("promo codes", () => {
     expect(refusePromocode({ type: "F", discount: -1 })).toMatchObject({ _tag: "OutOfRange" });
   });
   it("[PAY-V1] ask for a code", () => {
-    expect(brokenRules(promocodeRules, { promocode: " " }, { found: null })).toEqual([
+    expect(ruleIssues(promocodeRules, { promocode: " " }, { found: null })).toEqual([
       { rule: "PAY-V1", field: "promocode", message: "Please enter promocode" },
     ]);
   });
   it("[PAY-V2] are refused when the look-up finds nothing, and not before it returned", () => {
     const messages = (found: undefined | null | { type: string; discount: number }) =>
-      brokenRules(promocodeRules, { promocode: "SPRING10" }, { found }).map(
+      ruleIssues(promocodeRules, { promocode: "SPRING10" }, { found }).map(
         ({ message }) => message,
       );
     expect(messages(null)).toEqual(["Invalid promocode"]);
@@ -110,6 +110,13 @@ describe("saved cards", () => {
         isCardExpired(it, now),
       ),
     ).toEqual([true, false, false]);
+  });
+  it("[CARDS-S1] end this month if it is their last one", () => {
+    expect(
+      [card("a", 2, 2026), card("b", 3, 2026), card("c", 3, 2027)].map((it) =>
+        endsThisMonth(it, now),
+      ),
+    ).toEqual([false, true, false]);
   });
   it("[PAY-V4] of those that can pay the one used last is chosen, else the newest", () => {
     const [over, good, other] = [card("a", 2, 2026), card("b", 3, 2026), card("c", 1, 2027)];
@@ -184,10 +191,10 @@ describe("messages at payment", () => {
     );
   });
   it("[PAY-V3] ask for a saved card before paying with one", () => {
-    expect(brokenRules(savedCardRules, { cardId: "" }, undefined)).toMatchObject([
+    expect(ruleIssues(savedCardRules, { cardId: "" }, undefined)).toMatchObject([
       { message: "Please select store card for process payment" },
     ]);
-    expect(brokenRules(savedCardRules, { cardId: "card_1" }, undefined)).toEqual([]);
+    expect(ruleIssues(savedCardRules, { cardId: "card_1" }, undefined)).toEqual([]);
   });
   it("[PAY-R3] print amounts with two decimals, and a count as a count", () => {
     expect(formatLine({ id: "quantity", amount: 112 })).toBe("× 112");

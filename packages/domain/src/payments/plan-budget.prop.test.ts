@@ -41,7 +41,7 @@ const request = fc.record({
 });
 
 /** What the charge would be for so many days and cities. */
-const chargeOf = ({ from, ...plan }: BudgetRequest, days: number, places: number): bigint => {
+const planCharge = ({ from, ...plan }: BudgetRequest, days: number, places: number): bigint => {
   const receipt = priceFlyer({ ...plan, from, to: addDays(from, days), places });
   if (isOutOfRange(receipt)) throw new Error(receipt.field);
   return centsOf(receipt.charge);
@@ -87,7 +87,7 @@ describe("what a budget buys", () => {
         const budget = centsOf(wish.budget);
         const longest = calendarDays(wish.from, latestDay(wish.from));
         for (const { cities, days, oneMoreDay } of plansFor(wish)) {
-          const more = days === longest ? null : chargeOf(wish, days + 1, cities.length);
+          const more = days === longest ? null : planCharge(wish, days + 1, cities.length);
           expect(days).toBeLessThanOrEqual(longest);
           expect(more === null || more > budget).toBe(true);
           expect(oneMoreDay === null ? null : centsOf(oneMoreDay)).toBe(more);
@@ -103,7 +103,7 @@ describe("what a budget buys", () => {
           ({ cities }) => cities.length > 1 && cities.length < wish.cities.length,
         );
         for (const { cities, days } of open)
-          expect(chargeOf(wish, days, cities.length + 1)).toBeGreaterThan(budget);
+          expect(planCharge(wish, days, cities.length + 1)).toBeGreaterThan(budget);
       }),
     );
   });

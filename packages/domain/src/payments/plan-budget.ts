@@ -2,7 +2,7 @@ import type { CampaignFor } from "../campaigns/campaign.schema.ts";
 import { latestDay } from "../campaigns/run-form.ts";
 import { addDays, calendarDays, isDay } from "../dates/days.ts";
 import { DATE_EXPECTED } from "../dates/instants.ts";
-import { centsOf, wireOf } from "../money/cents.ts";
+import { centsOf, toAmount } from "../money/cents.ts";
 import { isOutOfRange, type OutOfRange, outOfRange } from "../validation/out-of-range.ts";
 import { priceFlyer } from "./price-flyer.ts";
 import type { Promocode, Receipt, TaxRates } from "./receipt.schema.ts";
@@ -75,7 +75,7 @@ function fill(request: BudgetRequest, places: number): BudgetPlan | null {
     days,
     toDate: addDays(from, days),
     receipt,
-    left: wireOf(centsOf(budget) - centsOf(receipt.charge)),
+    left: toAmount(centsOf(budget) - centsOf(receipt.charge)),
     oneMoreDay: more === null || isOutOfRange(more) ? null : more.charge,
   };
 }

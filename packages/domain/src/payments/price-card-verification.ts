@@ -1,4 +1,4 @@
-import { wireOf } from "../money/cents.ts";
+import { toAmount } from "../money/cents.ts";
 import { MINIMUM_CARD_CHARGE } from "./card-charge.ts";
 import { makeReceipt } from "./make-receipt.ts";
 import type { Receipt } from "./receipt.schema.ts";
@@ -9,7 +9,7 @@ import { isOutOfRange } from "../validation/out-of-range.ts";
  * (PAY-C3, PAY-C4).
  */
 export function priceCardVerification(): Receipt {
-  const rate = wireOf(MINIMUM_CARD_CHARGE);
+  const rate = toAmount(MINIMUM_CARD_CHARGE);
   const receipt = makeReceipt({
     days: 0,
     places: 0,

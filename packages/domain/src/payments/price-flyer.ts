@@ -1,7 +1,7 @@
 import { daysBetween } from "../dates/central-time.ts";
 import { formatDate } from "../dates/format-dates.ts";
 import { DATE_EXPECTED, isDate } from "../dates/instants.ts";
-import { amountText, wireOf } from "../money/cents.ts";
+import { amountText, toAmount } from "../money/cents.ts";
 import { makeReceipt } from "./make-receipt.ts";
 import type { Promocode, Receipt, ReceiptLine, TaxRates } from "./receipt.schema.ts";
 import { type OutOfRange, outOfRange } from "../validation/out-of-range.ts";
@@ -48,7 +48,7 @@ function rateLine({ items, campaignFor }: FlyerPlan): ReceiptLine {
   return {
     id: "rate",
     label: `${countItems(items, campaignFor)} a day`,
-    amount: wireOf(flyerRate(items)),
+    amount: toAmount(flyerRate(items)),
     because:
       more <= 0
         ? `Up to ${countItems(INCLUDED_ITEMS, campaignFor)} cost ${flat} a day in each city.`
@@ -82,7 +82,7 @@ export function priceFlyer(plan: FlyerPlan): Receipt | OutOfRange {
     days,
     places,
     items,
-    basis: { rate: wireOf(rate), quantity: days * places, promocode, tax },
+    basis: { rate: toAmount(rate), quantity: days * places, promocode, tax },
     opening: [rateLine(plan), quantityLine(plan, days)],
     subtotal: {
       because: `${amountText(rate)} × ${countDays(days)} × ${countCities(places)}`,

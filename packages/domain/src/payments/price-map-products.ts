@@ -1,7 +1,7 @@
 import { daysBetween } from "../dates/central-time.ts";
 import { formatDate } from "../dates/format-dates.ts";
 import { DATE_EXPECTED, isDate } from "../dates/instants.ts";
-import { amountText, wireOf } from "../money/cents.ts";
+import { amountText, toAmount } from "../money/cents.ts";
 import { makeReceipt } from "./make-receipt.ts";
 import type { Receipt, ReceiptLine, TaxRates } from "./receipt.schema.ts";
 import { isCount } from "../validation/typed-values.ts";
@@ -50,7 +50,7 @@ function rateLine({ existing, added }: Mapping): ReceiptLine {
   return {
     id: "rate",
     label: `${countItems(mapped, "product")} a day`,
-    amount: wireOf(rate),
+    amount: toAmount(rate),
     because: `${few ? "Up to" : "More than"} ${countItems(INCLUDED_ITEMS, "product")} of an offer cost ${amountText(rate)} a day in each place together.${sum}`,
     rule: few ? "MAP-P1" : "MAP-P2",
   };
@@ -75,7 +75,7 @@ export function priceMapProducts(mapping: Mapping): Receipt | OutOfRange {
     days,
     places,
     items: existing + added,
-    basis: { rate: wireOf(rate), quantity: days * places, promocode: null, tax },
+    basis: { rate: toAmount(rate), quantity: days * places, promocode: null, tax },
     opening: [
       rateLine(mapping),
       {

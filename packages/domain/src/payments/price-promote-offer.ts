@@ -1,8 +1,8 @@
 import type { CampaignArea } from "../campaigns/campaign.schema.ts";
-import { daysBetween, instantOf } from "../dates/central-time.ts";
+import { daysBetween, toInstant } from "../dates/central-time.ts";
 import { formatDate } from "../dates/format-dates.ts";
 import { DATE_EXPECTED, isDate, millisOf } from "../dates/instants.ts";
-import { centsOf, wireOf } from "../money/cents.ts";
+import { centsOf, toAmount } from "../money/cents.ts";
 import { makeReceipt } from "./make-receipt.ts";
 import type { Promocode, Receipt, ReceiptLine, TaxRates } from "./receipt.schema.ts";
 import { isCount } from "../validation/typed-values.ts";
@@ -43,7 +43,7 @@ function refusePlan({ price, days }: PlanPrice): OutOfRange | null {
 function refuseRun({ from, to }: CustomRun): OutOfRange | null {
   if (!isDate(from)) return outOfRange("custom.from", DATE_EXPECTED);
   if (!isDate(to)) return outOfRange("custom.to", DATE_EXPECTED);
-  return millisOf(instantOf(to)) < millisOf(instantOf(from))
+  return millisOf(toInstant(to)) < millisOf(toInstant(from))
     ? outOfRange("custom.to", "a date not earlier than from")
     : null;
 }
@@ -89,7 +89,7 @@ function planRun({ price, days }: PlanPrice): PricedRun {
 function customRun(custom: CustomRun): PricedRun {
   const days = customDays(custom);
   const { from, to } = custom;
-  const rate = wireOf(CUSTOM_DAY_RATE);
+  const rate = toAmount(CUSTOM_DAY_RATE);
   return {
     days,
     rate,
@@ -123,7 +123,7 @@ export function pricePromoteOffer(promotion: Promotion): Receipt | OutOfRange {
     places,
     basis: { rate, quantity: timesEach * places, promocode, tax },
     opening: [
-      { id: "rate", amount: wireOf(centsOf(rate)), ...rateLine },
+      { id: "rate", amount: toAmount(centsOf(rate)), ...rateLine },
       {
         id: "quantity",
         label: `${each}${countCities(places)}`,

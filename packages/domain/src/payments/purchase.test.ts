@@ -51,9 +51,12 @@ describe("a purchase", () => {
 describe("what is paid for", () => {
   const promotion = { ...emptyPromotion("o"), plan: "custom" };
   it("[PAY-K1] is named by the kind of the plan, and a flyer by what it shows", () => {
-    const typeOf = (campaignFor: FlyerPlanDraft["campaignFor"]) =>
+    const flyerType = (campaignFor: FlyerPlanDraft["campaignFor"]) =>
       subjectOf({ kind: "flyer", draft: { ...draft, campaignFor } }).type;
-    expect([typeOf("offer"), typeOf("product")]).toEqual(["Offer Campaign", "Product Campaign"]);
+    expect([flyerType("offer"), flyerType("product")]).toEqual([
+      "Offer Campaign",
+      "Product Campaign",
+    ]);
     expect(subjectOf({ kind: "promoteOffer", draft: promotion })).toMatchObject({
       type: "Offer Campaign",
       offers: ["o"],

@@ -1,4 +1,4 @@
-import { amountText, type Cents, centsOf, wireOf } from "../money/cents.ts";
+import { amountText, type Cents, centsOf, toAmount } from "../money/cents.ts";
 import type { ReceiptAmounts } from "./receipt-amounts.ts";
 import { isFixed } from "./promocode.ts";
 import type { Receipt, ReceiptLine, TaxRates } from "./receipt.schema.ts";
@@ -25,7 +25,7 @@ function discountLine(amounts: ReceiptAmounts, { promocode }: Basis): readonly R
     {
       id: "promocode",
       label: "Promocode",
-      amount: wireOf(-amounts.discount),
+      amount: toAmount(-amounts.discount),
       because: off,
       rule: isFixed(promocode) ? "PAY-P1" : "PAY-P2",
     },
@@ -48,7 +48,7 @@ function taxLines(amounts: ReceiptAmounts, { tax: rates }: Basis): readonly Rece
     id: part,
     // If a state names no parts, its whole tax is the "other" one.
     label: levied.length === 1 && part === "other" ? "Tax" : TAX_LABELS[part],
-    amount: wireOf(amounts.taxParts[part]),
+    amount: toAmount(amounts.taxParts[part]),
     because: `${rateText(rates, part)} % of ${base}`,
     rule: "PAY-T2",
   }));
@@ -64,7 +64,7 @@ const sum = ({ subtotal, discount, tax }: ReceiptAmounts): string =>
 function totalLine(amounts: ReceiptAmounts): ReceiptLine {
   const { total } = amounts;
   const because = total === 0n ? `${sum(amounts)}. Nothing is charged.` : sum(amounts);
-  return { id: "total", label: "Total", amount: wireOf(total), because, rule: "PAY-R1" };
+  return { id: "total", label: "Total", amount: toAmount(total), because, rule: "PAY-R1" };
 }
 
 function chargeLine(total: Cents, charge: Cents): readonly ReceiptLine[] {
@@ -73,7 +73,7 @@ function chargeLine(total: Cents, charge: Cents): readonly ReceiptLine[] {
     {
       id: "charge",
       label: "Minimum card charge",
-      amount: wireOf(charge),
+      amount: toAmount(charge),
       because: `A card is charged at least ${amountText(charge)}. PayPal charges the total.`,
       rule: "PAY-C2",
     },
@@ -87,7 +87,7 @@ export function closingLines(
   subtotal: Pick<ReceiptLine, "because" | "rule">,
 ): readonly ReceiptLine[] {
   return [
-    { id: "subtotal", label: "Subtotal", amount: wireOf(amounts.subtotal), ...subtotal },
+    { id: "subtotal", label: "Subtotal", amount: toAmount(amounts.subtotal), ...subtotal },
     ...discountLine(amounts, basis),
     ...taxLines(amounts, basis),
     totalLine(amounts),

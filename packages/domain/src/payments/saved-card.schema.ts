@@ -10,6 +10,15 @@ export const SavedCard = Schema.Struct({
 }).annotate({ identifier: "SavedCard" });
 export type SavedCard = typeof SavedCard.Type;
 
+/** A user of a company, with how many cards they have saved. */
+export const CardOwner = Schema.Struct({
+  email: Schema.String,
+  name: Schema.String,
+  roleName: Schema.NullOr(Schema.String),
+  cards: Schema.Int,
+}).annotate({ identifier: "CardOwner" });
+export type CardOwner = typeof CardOwner.Type;
+
 /**
  * The response to paying with a saved card. `paymentIntent` is the provider's own object as JSON text, as the
  * specification has it.

@@ -16,11 +16,15 @@ export const savedCardRules: readonly Rule<{ readonly cardId: string }, unknown>
   },
 ];
 
-const monthOf = (now: Date): number => now.getUTCFullYear() * 12 + now.getUTCMonth();
+const monthNumber = (now: Date): number => now.getUTCFullYear() * 12 + now.getUTCMonth();
 
 /** Whether a card's month of expiry is over (PAY-V4). Cards are good until the end of that month. */
 export const isCardExpired = ({ expMonth, expYear }: SavedCard, now: Date): boolean =>
-  expYear * 12 + expMonth - 1 < monthOf(now);
+  expYear * 12 + expMonth - 1 < monthNumber(now);
+
+/** Whether this is the last month that a card is good in (CARDS-S1). */
+export const endsThisMonth = ({ expMonth, expYear }: SavedCard, now: Date): boolean =>
+  expYear * 12 + expMonth - 1 === monthNumber(now);
 
 /**
  * The saved card to begin with: of those that can pay, the one that was used last, else the newest, which is the first; null if

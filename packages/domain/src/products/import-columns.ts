@@ -136,7 +136,7 @@ export function refuseStrayCells(
 }
 
 /** The cells of a row by what their columns mean. */
-export const cellsOf = (
+export const rowCells = (
   { columns }: ImportHeadings,
   row: readonly string[],
 ): Readonly<Partial<Record<ImportColumnId, string>>> =>

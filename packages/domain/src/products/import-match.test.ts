@@ -47,7 +47,7 @@ const stored = (id: string, change: Partial<StoredForFile> = {}): StoredForFile 
 });
 
 /** Rows of a file; each has the id that its name and its number give. */
-const rowsOf = (...files: readonly ImportCells[]): readonly ReadRow[] =>
+const readRows = (...files: readonly ImportCells[]): readonly ReadRow[] =>
   files.map((cells, index) => ({
     ...readImportRow(`content ${JSON.stringify(cells)}`, cells, context),
     cells,
@@ -58,7 +58,7 @@ const cells = (change: ImportCells = {}, of = stored("p")): ImportCells => ({
   ...change,
 });
 const matched = (files: readonly ImportCells[], found: readonly StoredForFile[]) =>
-  matchRows(rowsOf(...files), found, context);
+  matchRows(readRows(...files), found, context);
 const ids = (files: readonly ImportCells[], found: readonly StoredForFile[]) =>
   matched(files, found).map(
     ({ match, problems }) => match?.draft.id ?? problems[0]?.message ?? null,
@@ -89,7 +89,7 @@ describe("a row of a file and the products that are there", () => {
   });
 
   it("[PRODUCT-I13] means the one that it has made, whatever that is called now", () => {
-    const [row] = rowsOf(cells());
+    const [row] = readRows(cells());
     const made = stored(row?.draft.id ?? "", { name: "Renamed", heading: "Other" });
     expect(matched([cells()], [made, stored("p")])[0]?.match?.changes).toEqual([
       { column: "name", before: "Renamed", after: "Madder throw" },
@@ -110,14 +110,14 @@ describe("a row of a file and the products that are there", () => {
 });
 
 describe("what a row changes of a product", () => {
-  const changesOf = (file: ImportCells, of = stored("p")) =>
+  const readChanges = (file: ImportCells, of = stored("p")) =>
     matched([file], [of])[0]?.match?.changes.map(
       ({ column, before, after }) => `${column}: ${before} → ${after}`,
     );
 
   it("[PRODUCT-I14] is told field by field, as the file calls them", () => {
     expect(
-      changesOf(
+      readChanges(
         cells({
           actualPrice: "158",
           discountType: "message",
@@ -143,7 +143,7 @@ describe("what a row changes of a product", () => {
       { actualPrice: "148,0", category: "home›throws", brand: "Cafe\u0301" },
       text,
     );
-    expect(changesOf({ ...file, description: "One\nTwo " }, text)).toEqual([]);
+    expect(readChanges({ ...file, description: "One\nTwo " }, text)).toEqual([]);
   });
 
   it("[PRODUCT-I14] keeps what the file has no column for or leaves to its default, images and offer", () => {
@@ -177,7 +177,7 @@ describe("what a row changes of a product", () => {
         offerId: "o1",
       },
     });
-    expect(changesOf(cells({ shippingInstructions: "" }))).toEqual([
+    expect(readChanges(cells({ shippingInstructions: "" }))).toEqual([
       "shippingInstructions: By hand → ",
     ]);
   });

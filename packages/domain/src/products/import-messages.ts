@@ -34,7 +34,7 @@ export const importMessages = {
     `This file has ${rows} products, and a file may have ${most}. Divide it into several files`,
   tooLarge: (megabytes: number) => `A file may have ${megabytes} MB. Divide it into several files`,
   openQuote: (number: number) =>
-    `A quotation mark in row ${number} does not fit. Text with one in it stands between quotation marks, with each one inside doubled`,
+    `A quotation mark in row ${number} does not fit. Text with one in it is put between quotation marks, with each one inside doubled`,
   utf16: "Read as UTF-16",
   /** By how many lines are in the Windows encoding, and how many others have letters that tell their encoding. */
   encoding: (windows: number, others: number) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cellsOf, readHeadings, refuseFile, refuseStrayCells } from "./import-columns.ts";
+import { rowCells, readHeadings, refuseFile, refuseStrayCells } from "./import-columns.ts";
 import { readImportRow, type ImportCells, type ImportContext } from "./import-row.ts";
 
 const context: ImportContext = {
@@ -102,7 +102,7 @@ describe("a file of products", () => {
     expect(refuseFile(readHeadings(["Name"]), 1)).toMatch(
       /^These columns are missing: Brand, Heading/,
     );
-    expect(cellsOf(headings, ["Throw"])).toMatchObject({ name: "Throw", brand: "" });
+    expect(rowCells(headings, ["Throw"])).toMatchObject({ name: "Throw", brand: "" });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Actor } from "../access/logged-user.schema.ts";
-import { brokenRules } from "../validation/rule.ts";
+import { ruleIssues } from "../validation/rule.ts";
 import { isFilled, typedNumber } from "../validation/typed-values.ts";
 import { limitMessages } from "../wire/draft-limits.ts";
 import type { MarketPlace } from "../wire/field.schema.ts";
@@ -71,7 +71,7 @@ export function readImportRow(id: string, cells: ImportCells, context: ImportCon
     if (value === null && cell(column) !== "") wrong(column, messages.noNumber(cell(column)));
     return value;
   };
-  const oneOf = <Value extends string>(
+  const readChoice = <Value extends string>(
     column: ImportColumnId,
     values: readonly Value[],
     usual: Value,
@@ -145,7 +145,7 @@ export function readImportRow(id: string, cells: ImportCells, context: ImportCon
   const usual = isFilled(cell("discountPerc")) ? "percentage" : "message";
   const priced = {
     actualPrice: number("actualPrice"),
-    discountType: oneOf("discountType", ["message", "percentage"], usual),
+    discountType: readChoice("discountType", ["message", "percentage"], usual),
     discountPerc: number("discountPerc"),
   };
   const draft = contentForDiscount<ProductDraft>({
@@ -161,7 +161,7 @@ export function readImportRow(id: string, cells: ImportCells, context: ImportCon
     ...withOfferPrice(priced),
     discountMessage: cell("discountMessage"),
     offerId: null,
-    shippingType: oneOf("shippingType", SHIPPING, "Free Shipping"),
+    shippingType: readChoice("shippingType", SHIPPING, "Free Shipping"),
     shippingInstructions: cell("shippingInstructions"),
     attribute: attribute(),
     marketPlace: markets(),
@@ -171,7 +171,7 @@ export function readImportRow(id: string, cells: ImportCells, context: ImportCon
     isVariant: "N",
   });
   const told = new Set(problems.map(({ column }) => column));
-  for (const { field, message } of brokenRules(productRules, draft, { actor: context.actor })) {
+  for (const { field, message } of ruleIssues(productRules, draft, { actor: context.actor })) {
     const column = COLUMN_OF[field] ?? (field as ImportColumnId);
     // One message per cell: what cannot be read is not missing besides.
     if (!told.has(column)) problems.push({ column, message });

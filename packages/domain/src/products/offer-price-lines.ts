@@ -1,5 +1,5 @@
 import { formatAmount } from "../money/format-money.ts";
-import { centsOf, wireOf } from "../money/cents.ts";
+import { centsOf, toAmount } from "../money/cents.ts";
 import { withOfferPrice } from "./offer-price.ts";
 
 /** A line of the offer price, in CAD, with the reason a user reads. */
@@ -42,7 +42,7 @@ export function offerPriceLines(
   const discount: OfferPriceLine = {
     id: "discount",
     label: `−${discountPerc ?? 0} %`,
-    amount: wireOf(centsOf(offerPrice) - centsOf(actualPrice)),
+    amount: toAmount(centsOf(offerPrice) - centsOf(actualPrice)),
     because: `${discountPerc ?? 0} % of ${formatAmount(actualPrice)}`,
     rule: "PRODUCT-P1",
   };

@@ -1,5 +1,5 @@
 import { decimalOf, multiply } from "../money/decimals.ts";
-import { toCents, wireOf } from "../money/cents.ts";
+import { toCents, toAmount } from "../money/cents.ts";
 import { type OutOfRange, outOfRange } from "../validation/out-of-range.ts";
 import type { ProductDraft } from "./product.schema.ts";
 
@@ -21,7 +21,7 @@ export function offerPrice(product: {
     digits: 100n * 10n ** BigInt(percent.scale) - percent.digits,
     scale: percent.scale + 2,
   };
-  return wireOf(toCents(multiply(decimalOf(actualPrice), share)));
+  return toAmount(toCents(multiply(decimalOf(actualPrice), share)));
 }
 
 /** The offer price that the product form stores: with a discount message the actual price itself (PRODUCT-P3). */

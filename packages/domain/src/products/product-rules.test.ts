@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Actor } from "../access/logged-user.schema.ts";
-import { brokenRules } from "../validation/rule.ts";
+import { ruleIssues } from "../validation/rule.ts";
 import { variantRules } from "../variants/variant-rules.ts";
 import { isOfferPriceRight, storedOfferPrice } from "./offer-price.ts";
 import { type ProductForm, productRules } from "./product-rules.ts";
@@ -33,7 +33,7 @@ const full: ProductDraft = {
   isVariant: "N",
 };
 const broken = (change: Partial<ProductForm>, actor: Actor = merchant) =>
-  brokenRules(productRules, { ...full, ...change }, { actor });
+  ruleIssues(productRules, { ...full, ...change }, { actor });
 const messages = (change: Partial<ProductForm>, actor?: Actor) =>
   broken(change, actor).map(({ message }) => message);
 
@@ -144,11 +144,11 @@ describe("the variant form", () => {
     const row = ROWS.find(([each]) => each.startsWith(`[${id.replace("VARIANT", "PRODUCT")}]`));
     if (row === undefined) throw new Error(`products are not asked what ${id} asks`);
     const [, change, message] = row;
-    const found = brokenRules(variantRules, { ...full, ...change }, { actor: merchant });
+    const found = ruleIssues(variantRules, { ...full, ...change }, { actor: merchant });
     expect(found.map((issue) => [issue.rule, issue.message])).toEqual([[id, message]]);
   });
   it("[VARIANT-V16] wants a company of privileged users only", () => {
-    const found = brokenRules(
+    const found = ruleIssues(
       variantRules,
       { ...full, companyId: "" },
       { actor: { isMaster: "Y" } },

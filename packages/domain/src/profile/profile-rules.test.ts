@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { brokenRules } from "../validation/rule.ts";
+import { ruleIssues } from "../validation/rule.ts";
 import { type ProfileForm, profileRules } from "./profile-rules.ts";
 import type { Profile } from "./profile.schema.ts";
 
@@ -10,7 +10,7 @@ const full: Profile = {
   gender: null,
 };
 const messages = (change: Partial<ProfileForm>) =>
-  brokenRules(profileRules, { ...full, ...change }, undefined).map(({ message }) => message);
+  ruleIssues(profileRules, { ...full, ...change }, undefined).map(({ message }) => message);
 
 describe("the profile", () => {
   it("[PROFILE-V1] wants a phone number, by either of its names", () => {

@@ -18,7 +18,8 @@ export const profileFields = {
   name: "text",
 } as const satisfies FormFields;
 
-const mobileOf = ({ mob, mobileNo = "" }: ProfileForm): string => (isFilled(mob) ? mob : mobileNo);
+const enteredMobile = ({ mob, mobileNo = "" }: ProfileForm): string =>
+  isFilled(mob) ? mob : mobileNo;
 
 /** The profile, in the specification's order (PROFILE-V1 to PROFILE-V5). */
 export const profileRules: readonly Rule<ProfileForm, unknown>[] = [
@@ -26,13 +27,13 @@ export const profileRules: readonly Rule<ProfileForm, unknown>[] = [
     id: "PROFILE-V1",
     field: "mob",
     message: messages.mobileMissing,
-    holds: (draft) => isFilled(mobileOf(draft)),
+    holds: (draft) => isFilled(enteredMobile(draft)),
   },
   {
     id: "PROFILE-V2",
     field: "mob",
     message: messages.mobileInvalid,
-    holds: (draft) => !isFilled(mobileOf(draft)) || isMobile(mobileOf(draft)),
+    holds: (draft) => !isFilled(enteredMobile(draft)) || isMobile(enteredMobile(draft)),
   },
   requireFilled("PROFILE-V3", "email", messages.emailMissing),
   requireWellFormed("PROFILE-V4", "email", messages.emailInvalid, isEmail),

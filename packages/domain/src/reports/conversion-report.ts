@@ -1,7 +1,7 @@
 import { centralDayOf } from "../dates/central-time.ts";
 import { type DateRangeDraft, lastDays, REPORT_DAYS } from "./date-range.ts";
 import type { Moment } from "../dates/instants.ts";
-import { centsOf, wireOf } from "../money/cents.ts";
+import { centsOf, toAmount } from "../money/cents.ts";
 import { addDays } from "../dates/days.ts";
 import type { ConversionRow, ConversionSummary } from "./conversion.schema.ts";
 
@@ -14,7 +14,7 @@ type Figures = Pick<ConversionRow, "totalPrice" | "totalCommission">;
 /** The totals below the rows of a page, added in cents (REPORT-T1). */
 export function pageTotals(rows: readonly Figures[]): Figures {
   const sum = (figure: keyof Figures): number =>
-    wireOf(rows.reduce((cents, row) => cents + centsOf(row[figure]), 0n));
+    toAmount(rows.reduce((cents, row) => cents + centsOf(row[figure]), 0n));
   return { totalPrice: sum("totalPrice"), totalCommission: sum("totalCommission") };
 }
 

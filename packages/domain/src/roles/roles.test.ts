@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Actor } from "../access/logged-user.schema.ts";
-import { brokenRules } from "../validation/rule.ts";
+import { ruleIssues } from "../validation/rule.ts";
 import { codesNotHeld, refuseRoleMaker } from "./new-role.ts";
 import { groupPrivileges, privilegeText } from "./privileges.ts";
 import { roleRules } from "./role-rules.ts";
@@ -16,7 +16,7 @@ const MERCHANT: Actor = { companyId: "c1", privilegeCode: ["CAN_ADD_UPDATE", "SE
 describe("a new role", () => {
   it("[ROLE-N1] never has the name of a default one, in any case of letters", () => {
     const named = (roleName: string) =>
-      brokenRules(roleRules, { roleName, privileges: [privilege("VIEW_BILLS")] }, undefined);
+      ruleIssues(roleRules, { roleName, privileges: [privilege("VIEW_BILLS")] }, undefined);
     for (const roleName of [
       "Manager",
       " manager ",

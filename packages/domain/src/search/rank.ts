@@ -1,6 +1,6 @@
 import { foldText } from "../wire/typed-text.ts";
 
-/** What is ranked: how it is called, what it belongs to, and where its kind stands among equals. */
+/** What is ranked: how it is called, what it belongs to, and the rank of its kind among equals. */
 export interface Ranked {
   /** Names it among the recent ones. */
   readonly key: string;
@@ -13,17 +13,17 @@ export interface Ranked {
 /** How well something fits, from 0, the best; null if it does not. */
 export type Fit = 0 | 1 | 2 | 3 | 4 | null;
 
-const wordsOf = (text: string): readonly string[] =>
+const splitWords = (text: string): readonly string[] =>
   text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
 
 /** How well a label and its detail fit what is typed (SEARCH-R1). */
-export function fitOf({ label, detail }: Pick<Ranked, "detail" | "label">, typed: string): Fit {
+export function matchFit({ label, detail }: Pick<Ranked, "detail" | "label">, typed: string): Fit {
   const wanted = foldText(typed).trim();
   const name = foldText(label);
-  const words = wordsOf(wanted);
+  const words = splitWords(wanted);
   if (name === wanted) return 0;
   if (name.startsWith(wanted)) return 1;
-  const ofName = wordsOf(name);
+  const ofName = splitWords(name);
   if (words.length > 0 && words.every((word) => ofName.some((each) => each.startsWith(word))))
     return 2;
   if (name.includes(wanted)) return 3;
@@ -45,7 +45,7 @@ export function rank<Hit extends Ranked>(
     return index < 0 ? recent.length : index;
   };
   return hits
-    .map((hit) => ({ hit, fit: fitOf(hit, typed) ?? LEAST, used: recency(hit.key) }))
+    .map((hit) => ({ hit, fit: matchFit(hit, typed) ?? LEAST, used: recency(hit.key) }))
     .toSorted(
       (one, other) =>
         one.fit - other.fit ||

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Actor } from "../access/logged-user.schema.ts";
 import { actionsFor, actionsOf } from "./actions.ts";
-import { fitOf, inSections, rank, readRecent, remember, type RecentEntry } from "./rank.ts";
+import { matchFit, inSections, rank, readRecent, remember, type RecentEntry } from "./rank.ts";
 import { invoiceParts, searchedKinds } from "./search-kinds.ts";
 import { SEARCH_KINDS, type SearchHit } from "./search.schema.ts";
 
@@ -31,7 +31,7 @@ describe("what is searched", () => {
 
 describe("the order of what was found", () => {
   it("[SEARCH-R1] is by how well it fits, accents and capitals aside", () => {
-    const fit = (label: string, typed: string, detail = "") => fitOf({ label, detail }, typed);
+    const fit = (label: string, typed: string, detail = "") => matchFit({ label, detail }, typed);
     expect(fit("Atelier Boréal", "atelier boreal")).toBe(0);
     expect(fit("Atelier Boréal mugs", "ATELIER")).toBe(1);
     expect(fit("Atelier Boréal", "bor ate")).toBe(2);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { brokenRules } from "../validation/rule.ts";
+import { ruleIssues } from "../validation/rule.ts";
 import {
   emptySection,
   type SectionForm,
@@ -28,7 +28,7 @@ const draft: SectionDraft = {
   configStartDate: "2026-03-02",
 };
 const messages = (change: Partial<SectionForm>) =>
-  brokenRules(sectionRules, { ...sectionForm(draft), ...change }, { now }).map(
+  ruleIssues(sectionRules, { ...sectionForm(draft), ...change }, { now }).map(
     ({ message }) => message,
   );
 
@@ -72,7 +72,7 @@ describe("the section form", () => {
 
 describe("an edit of a section", () => {
   const issues = (configStartDate: string) =>
-    brokenRules(
+    ruleIssues(
       sectionRulesFrom({ configStartDate: "2026-02-20" }),
       sectionForm({ ...draft, configStartDate }),
       {
@@ -112,7 +112,7 @@ describe("the state of a section", () => {
 describe("sections", () => {
   it("[SECTION-D1] start active, of order 0 and empty", () => {
     expect(emptySection("x")).toMatchObject({ id: "x", active: "Y", orderNo: 0, tabName: "" });
-    const asked = brokenRules(sectionRules, sectionForm(emptySection("x")), { now });
+    const asked = ruleIssues(sectionRules, sectionForm(emptySection("x")), { now });
     expect(asked).toHaveLength(7);
   });
   it("[SECTION-S1] are switched after a question, and a notice shows the result", () => {
@@ -126,7 +126,7 @@ describe("sections", () => {
 describe("the sections of a campaign", () => {
   const row = { page: "Offer", category: "Trending", section: "s1" };
   const broken = (change: Partial<typeof row>) =>
-    brokenRules(sectionRowRules, { ...row, ...change }, undefined).map(({ message }) => message);
+    ruleIssues(sectionRowRules, { ...row, ...change }, undefined).map(({ message }) => message);
   it("[SECTIONROW-V1] ask for a page", () => {
     expect(broken({})).toEqual([]);
     expect(broken({ page: "" })).toEqual(["Please select page"]);
@@ -139,7 +139,7 @@ describe("the sections of a campaign", () => {
   });
   it("[SECTIONROW-V4] are saved with at least one", () => {
     const saved = (sponsoredSection: readonly unknown[]) =>
-      brokenRules(sectionListRules, { sponsoredSection }, undefined);
+      ruleIssues(sectionListRules, { sponsoredSection }, undefined);
     expect(saved([])).toMatchObject([{ message: "Please add section" }]);
     expect(saved([row])).toEqual([]);
   });
@@ -164,7 +164,7 @@ describe("the section of a shop", () => {
     products: [],
   };
   const broken = (change: Partial<ShopSectionForm>) =>
-    brokenRules(shopSectionRules, { ...full, ...change }, undefined).map(({ message }) => message);
+    ruleIssues(shopSectionRules, { ...full, ...change }, undefined).map(({ message }) => message);
   it("[SHOPSECTION-V1] asks for a branch", () => {
     expect(broken({})).toEqual([]);
     expect(broken({ storeId: "" })).toEqual(["Please select branch"]);

@@ -38,7 +38,7 @@ const TITLE: Readonly<Record<SectionCondition, string>> = {
 const campaignsText = (count: number): string =>
   count === 1 ? "1 campaign" : `${count} campaigns`;
 
-function masterOf({ actor }: SectionQuestion): string {
+function masterName({ actor }: SectionQuestion): string {
   const answer = can(actor, "sections.manage");
   return answer.allowed ? "You" : answer.reason;
 }
@@ -50,7 +50,7 @@ const FIND: Readonly<Record<SectionCondition, (question: SectionQuestion) => Fin
       : {
           holds: false,
           sentence: "It is deactivated, whatever its dates are.",
-          who: masterOf(question),
+          who: masterName(question),
           step: { kind: "approve", text: "Activate it in the list" },
         },
   runBegun: ({ section: { startDate, active, endDate, configStartDate }, now }) =>
@@ -70,7 +70,7 @@ const FIND: Readonly<Record<SectionCondition, (question: SectionQuestion) => Fin
       ? {
           holds: false,
           sentence: `Its last day was ${formatDay(lastDayOf(question.section))}.`,
-          who: masterOf(question),
+          who: masterName(question),
           step: { kind: "edit", text: "Choose a later to date" },
         }
       : good(`Its last day is ${formatDay(lastDayOf(question.section))}.`),

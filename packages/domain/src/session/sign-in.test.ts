@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { brokenRules } from "../validation/rule.ts";
+import { ruleIssues } from "../validation/rule.ts";
 import { countsAsSignedIn, providerCode, signInRefusal } from "./sign-in.ts";
 import { credentialRules } from "./credential-rules.ts";
 
@@ -25,7 +25,7 @@ describe("an identity that is signed in", () => {
 
 describe("what is typed to sign in", () => {
   const messages = (email: string, password: string) =>
-    brokenRules(credentialRules, { email, password }, undefined).map(({ message }) => message);
+    ruleIssues(credentialRules, { email, password }, undefined).map(({ message }) => message);
 
   test("[SESSION-V1] has an e-mail", () => {
     expect(messages(" ", "secret")).toEqual(["Please enter email address."]);

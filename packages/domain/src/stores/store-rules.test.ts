@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { brokenRules } from "../validation/rule.ts";
+import { ruleIssues } from "../validation/rule.ts";
 import { type AddressForm, addressRules } from "./address-rules.ts";
 import { type BranchForm, branchRules } from "./branch-rules.ts";
 import { storePolicyRules } from "./store-policy-rules.ts";
@@ -17,7 +17,7 @@ const address: AddressForm = {
 
 describe("the address of a branch", () => {
   const messages = (change: Partial<AddressForm>) =>
-    brokenRules(addressRules, { ...address, ...change }, undefined).map(({ message }) => message);
+    ruleIssues(addressRules, { ...address, ...change }, undefined).map(({ message }) => message);
   it.each<readonly [string, Partial<AddressForm>, string]>([
     ["[ADDRESS-V1] wants a country", { countryId: "" }, "Please select country"],
     ["[ADDRESS-V2] wants a state or province", { stateId: "" }, "Please select province"],
@@ -52,7 +52,7 @@ describe("adding a branch", () => {
     websiteUrl: "https://atelier.test",
   };
   const messages = (change: Partial<BranchForm>, taken?: readonly string[]) =>
-    brokenRules(branchRules, { ...branch, ...change }, { taken }).map(({ message }) => message);
+    ruleIssues(branchRules, { ...branch, ...change }, { taken }).map(({ message }) => message);
   it("[BRANCH-V1] wants a store name", () => {
     expect(messages({})).toEqual([]);
     expect(messages({ storeName: "" })).toEqual(["Please enter Store name"]);
@@ -75,7 +75,7 @@ describe("adding a branch", () => {
 
 describe("the policy of a branch", () => {
   const messages = (freeShipping: boolean, deliveryNotes: number | null) =>
-    brokenRules(storePolicyRules, { freeShipping, deliveryNotes }, undefined).map(
+    ruleIssues(storePolicyRules, { freeShipping, deliveryNotes }, undefined).map(
       ({ message }) => message,
     );
   it("[POLICY-V1] wants an amount if store-wide free shipping is ticked, and only there", () => {

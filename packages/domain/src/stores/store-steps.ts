@@ -1,4 +1,4 @@
-import { brokenRules, type Issue, type TakenContext } from "../validation/rule.ts";
+import { ruleIssues, type Issue, type TakenContext } from "../validation/rule.ts";
 import { addressFields, addressRules } from "./address-rules.ts";
 import { branchFields, branchRules } from "./branch-rules.ts";
 import { managerFields, managerRules } from "./manager-rules.ts";
@@ -38,10 +38,10 @@ export const storeStepIssues = (
   draft: StoreDraft,
   context: TakenContext,
 ): readonly Issue[] => {
-  if (step === "storeInfo") return brokenRules(branchRules, draft, context);
-  if (step === "category") return brokenRules(storeCategoryRules, draft, undefined);
-  if (step === "address") return brokenRules(addressRules, draft, undefined);
-  return brokenRules(managerRules, draft, undefined);
+  if (step === "storeInfo") return ruleIssues(branchRules, draft, context);
+  if (step === "category") return ruleIssues(storeCategoryRules, draft, undefined);
+  if (step === "address") return ruleIssues(addressRules, draft, undefined);
+  return ruleIssues(managerRules, draft, undefined);
 };
 
 /** What all steps find wrong with a branch, in their order. */

@@ -6,7 +6,7 @@ import type { AuthType, User, UserChange } from "./user.schema.ts";
 import { userMessages } from "./messages.ts";
 import { sameEmail } from "../validation/typed-values.ts";
 
-/** A user as they stand before a change. */
+/** A user as stored before a change. */
 export type StoredPerson = Pick<User, "email" | "isAgent" | "companyId" | "storeId" | "isMaster">;
 
 const changed = <Value>(given: Value | undefined, stored: Value): boolean =>
@@ -16,7 +16,7 @@ const isNamed = (companyId: string | undefined): companyId is string =>
   companyId !== undefined && companyId !== "";
 
 /** The rule that a named `authType` breaks, unless it is the one the user has; a new user is an advertiser (USER-C8). */
-export const brokenAuthType = (given: AuthType | undefined, current: AuthType): readonly Issue[] =>
+export const authTypeIssues = (given: AuthType | undefined, current: AuthType): readonly Issue[] =>
   changed(given, current)
     ? [{ rule: "USER-C8", field: "authType", message: userMessages.authTypeFixed }]
     : [];

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Actor } from "../access/logged-user.schema.ts";
 import { roleRules } from "../roles/role-rules.ts";
 import type { RoleDraft } from "../roles/role.schema.ts";
-import { brokenRules } from "../validation/rule.ts";
+import { ruleIssues } from "../validation/rule.ts";
 import { emailOfQuery, type UserForm, userRules } from "./user-rules.ts";
 import type { UserDraft } from "./user.schema.ts";
 
@@ -18,7 +18,7 @@ const full: UserDraft = {
   isAgent: "N",
 };
 const messages = (change: Partial<UserForm>, actor: Actor = merchant, editing = false) =>
-  brokenRules(userRules, { ...full, ...change }, { actor, editing }).map(({ message }) => message);
+  ruleIssues(userRules, { ...full, ...change }, { actor, editing }).map(({ message }) => message);
 
 describe("the user form", () => {
   it("[USER-V1] wants a phone number", () => {
@@ -62,7 +62,7 @@ describe("the user form", () => {
     const context = { actor: { isMaster: "Y" }, editing: true } as const;
     const staff = { ...full, companyId: "", roleId: "" };
     const broken = (stored: { companyId: string | null; roleId: string | null }) =>
-      brokenRules(userRules, staff, { ...context, stored }).map(({ rule }) => rule);
+      ruleIssues(userRules, staff, { ...context, stored }).map(({ rule }) => rule);
     expect(broken({ companyId: null, roleId: null })).toEqual([]);
     expect(broken({ companyId: "c1", roleId: "r1" })).toEqual(["USER-V6", "USER-V7"]);
   });
@@ -75,7 +75,7 @@ describe("the user form", () => {
       roleId: "",
       companyId: "",
     };
-    const found = brokenRules(userRules, nothing, { actor: { isMaster: "Y" }, editing: false });
+    const found = ruleIssues(userRules, nothing, { actor: { isMaster: "Y" }, editing: false });
     expect(found.map(({ rule }) => rule)).toEqual([
       "USER-V1",
       "USER-V3",
@@ -102,7 +102,7 @@ describe("the role form", () => {
     privileges: [{ id: "p1", privilegeCode: "VIEW_BILLS", privilegeName: "View bills" }],
   };
   const broken = (change: Partial<RoleDraft>) =>
-    brokenRules(roleRules, { ...role, ...change }, undefined).map(({ message }) => message);
+    ruleIssues(roleRules, { ...role, ...change }, undefined).map(({ message }) => message);
   it("[ROLE-V1] wants a name", () => {
     expect(broken({})).toEqual([]);
     expect(broken({ roleName: " " })).toEqual(["Please enter role name"]);

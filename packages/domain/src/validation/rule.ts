@@ -27,7 +27,7 @@ export const toastRules = (
 ): ReadonlySet<string> => new Set(rules.filter(({ toast }) => toast).map(({ id }) => id));
 
 /** All broken rules in the order of the list: forms show every one, ordered alerts take the first. */
-export function brokenRules<Draft, Context>(
+export function ruleIssues<Draft, Context>(
   rules: readonly Rule<Draft, Context>[],
   draft: Draft,
   context: Context,

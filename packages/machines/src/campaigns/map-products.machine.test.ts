@@ -1,5 +1,5 @@
 import { mapProductsRules } from "@marquee/domain/campaigns/map-products-rules";
-import { brokenRules } from "@marquee/domain/validation/rule";
+import { ruleIssues } from "@marquee/domain/validation/rule";
 import { describe, expect, test } from "vitest";
 import { shownIssues } from "../forms/fields.ts";
 import { exampleCheckout } from "../examples/example-checkout.ts";
@@ -9,7 +9,7 @@ import { mapProductsMachine } from "./map-products.machine.ts";
 const start = () =>
   walk(mapProductsMachine, {
     draft: { offerId: "o1", products: [] },
-    validate: (draft) => brokenRules(mapProductsRules, draft, { offerLive: true }),
+    validate: (draft) => ruleIssues(mapProductsRules, draft, { offerLive: true }),
     newId: () => "k1",
   });
 const choose = (...products: readonly string[]) =>

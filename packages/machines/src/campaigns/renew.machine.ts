@@ -6,7 +6,7 @@ import {
 import { formMessages } from "@marquee/domain/validation/messages";
 import { assertEvent, assign, setup } from "xstate";
 import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
-import { problemOf } from "../patterns/problem.ts";
+import { toProblem } from "../patterns/problem.ts";
 import {
   requireCampaign,
   type RenewContext,
@@ -32,7 +32,7 @@ export const renewMachine = setup({
     }),
     setReview: assign((_, { review }: { review: RenewReview }) => ({ review })),
     setProblem: assign((_, { error }: { error: unknown }) => ({
-      problem: problemOf(error, formMessages.broken),
+      problem: toProblem(error, formMessages.broken),
     })),
     openDraft: (_, { campaign }: { campaign: RenewableCampaign }) =>
       actionNotProvided(`openDraft: ${campaign.id}`),

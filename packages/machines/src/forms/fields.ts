@@ -44,7 +44,7 @@ export const fieldChanged = <Values extends object, Name extends keyof Values & 
 ): FieldsEvent => ({ type: "field.changed", name, value });
 
 /** The field of the form an issue belongs to: an issue of `address.city` shows at `address`. */
-const rootOf = (issue: Issue): string => issue.field.split(".", 1)[0] ?? issue.field;
+const issueRoot = (issue: Issue): string => issue.field.split(".", 1)[0] ?? issue.field;
 
 /** The fields of a screen that has just opened: nothing is touched and no issue shows. */
 export const openFields = <Values extends object>(
@@ -73,7 +73,7 @@ export function changeFields<Values extends object>(
     ...fields,
     values,
     issues: validate(values),
-    serverIssues: fields.serverIssues.filter((issue) => !Object.hasOwn(changes, rootOf(issue))),
+    serverIssues: fields.serverIssues.filter((issue) => !Object.hasOwn(changes, issueRoot(issue))),
     formError: null,
   };
 }
@@ -116,7 +116,7 @@ export function refuseFields<Values extends object>(
   fields: Fields<Values>,
   refusals: readonly Issue[],
 ): Fields<Values> {
-  const hasField = (issue: Issue) => Object.hasOwn(fields.values, rootOf(issue));
+  const hasField = (issue: Issue) => Object.hasOwn(fields.values, issueRoot(issue));
   const serverIssues = refusals.filter(hasField);
   const withoutField = refusals.find((issue) => !hasField(issue));
   return {

@@ -1,6 +1,6 @@
 import { formMessages } from "@marquee/domain/validation/messages";
 import type { Issue } from "@marquee/domain/validation/rule";
-import { problemOf } from "../patterns/problem.ts";
+import { toProblem } from "../patterns/problem.ts";
 import { changeFields, clearRefusals, failFields, openFields, refuseFields } from "./fields.ts";
 import { sameValue } from "./same-value.ts";
 import { differingFields, isOverwrite, mergeChoices } from "./stale-save.ts";
@@ -171,7 +171,7 @@ export const applyFailure = <Values extends object, Saved>(
   context: FormContext<Values, Saved>,
   error: unknown,
 ): Change<Values, Saved> => ({
-  fields: failFields(context.fields, problemOf(error, formMessages.broken)),
+  fields: failFields(context.fields, toProblem(error, formMessages.broken)),
 });
 
 /** Whether the response is a conflict in which nothing of the other user's would be lost (FORM-M12). */

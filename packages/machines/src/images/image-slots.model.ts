@@ -11,7 +11,7 @@ import {
   insertSlot,
   moveSlotTo,
   queueFile,
-  nameOf,
+  slotName,
   queueAgain,
   startUpload,
   stopUpload,
@@ -157,12 +157,12 @@ export function applyUploadEvent(context: ImageSlotsContext, event: UploadEvent)
     case "upload.stored":
       return changeTo(
         { progress: { tag: "stored", image: event.image }, previous: null },
-        announce.stored(nameOf(context.slots, slot)),
+        announce.stored(slotName(context.slots, slot)),
       );
     case "upload.failed":
       return changeTo(
         { progress: { tag: "failed", file, problem: event.problem } },
-        announce.failed(nameOf(context.slots, slot), event.problem.message),
+        announce.failed(slotName(context.slots, slot), event.problem.message),
       );
   }
 }

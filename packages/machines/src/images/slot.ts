@@ -79,7 +79,7 @@ export const findIndex = (slots: readonly Slot[], id: string | null): number =>
   slots.findIndex((slot) => slot.id === id);
 
 /** What announcements call a slot: the name of its file, else its number. */
-export const nameOf = (slots: readonly Slot[], slot: Slot): string =>
+export const slotName = (slots: readonly Slot[], slot: Slot): string =>
   slot.name ?? `Image ${findIndex(slots, slot.id) + 1}`;
 
 /** The first slot that waits, if another upload may begin. */

@@ -24,7 +24,7 @@ const listed = (id: string): ListedMachine => {
   return found;
 };
 
-const idsOf = (isAsked: (entry: ListedMachine) => boolean): readonly string[] =>
+const machineIds = (isAsked: (entry: ListedMachine) => boolean): readonly string[] =>
   MACHINES.filter(isAsked).map(({ machine }) => machine.id);
 
 const holds = async (id: string, invariant: Invariant, without: readonly string[] = []) =>
@@ -49,7 +49,7 @@ test("[MACH-C13] a checkout that is over makes no further call", async () => {
   await holds("checkout", silentOnceDone);
 });
 
-const forms = idsOf(({ machine }) => machine.events.includes("form.submitted"));
+const forms = machineIds(({ machine }) => machine.events.includes("form.submitted"));
 
 test.each(forms)(
   "[MACH-C14] %s never loses what was typed, and saves what was submitted",
@@ -66,7 +66,9 @@ test("[MACH-C15] a sign-in keeps no password once the user is known, and leaves 
   await holds("signIn", cleanSignIn);
 });
 
-const alwaysConfirmed = idsOf(({ neverHolds = {} }) => Object.hasOwn(neverHolds, "asksNothing"));
+const alwaysConfirmed = machineIds(({ neverHolds = {} }) =>
+  Object.hasOwn(neverHolds, "asksNothing"),
+);
 
 test.each(alwaysConfirmed)(
   "[MACH-C16] %s runs for what was confirmed, and never without",

@@ -12,13 +12,13 @@ import { scenariosOf } from "../patterns/scenarios.ts";
 beforeAll(() => void vi.spyOn(console, "warn").mockImplementation(() => {}));
 
 /** An id as the document has it. */
-const idOf = (id: string): string => id.replaceAll(/[^\w.-]/g, "_");
+const scxmlId = (id: string): string => id.replaceAll(/[^\w.-]/g, "_");
 
 /** The states at the bottom, as XState has them. */
-const leavesOf = ({ snapshot }: Step): readonly string[] =>
+const leafIds = ({ snapshot }: Step): readonly string[] =>
   snapshot._nodes
     .filter(({ type }) => type === "atomic" || type === "final")
-    .map(({ id }) => idOf(id))
+    .map(({ id }) => scxmlId(id))
     .toSorted();
 
 /** The step at which the document went another way than the path; null if it did not. */
@@ -27,16 +27,16 @@ function findDifference(document: string, effects: ReadonlySet<string>, path: Pa
   const differs = (event: string, step: Step): string | null => {
     const found = running.states().toSorted();
     const log = running.readLog().filter((action) => effects.has(action));
-    const same = JSON.stringify([found, log]) === JSON.stringify([leavesOf(step), step.actions]);
+    const same = JSON.stringify([found, log]) === JSON.stringify([leafIds(step), step.actions]);
     return same
       ? null
-      : `${event}: ${found.join(" ")} ${log.join(" ")} instead of ${leavesOf(step).join(" ")} ${step.actions.join(" ")}`;
+      : `${event}: ${found.join(" ")} ${log.join(" ")} instead of ${leafIds(step).join(" ")} ${step.actions.join(" ")}`;
   };
   running.step(null, path.start.guards);
   const atStart = differs("start", path.start);
   if (atStart !== null) return atStart;
   for (const { event, step } of path.steps) {
-    if (event.type.startsWith("xstate.after.") && !running.pending.has(idOf(event.type)))
+    if (event.type.startsWith("xstate.after.") && !running.pending.has(scxmlId(event.type)))
       return `${event.type} was not sent`;
     running.step(scxmlEvent(event.type), step.guards);
     const found = differs(event.type, step);

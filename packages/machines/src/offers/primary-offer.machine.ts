@@ -6,7 +6,7 @@ import { assertEvent, assign, enqueueActions, setup } from "xstate";
 import { fieldChanged } from "../forms/fields.ts";
 import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
 import type { Notification } from "../patterns/notification.ts";
-import { problemOf } from "../patterns/problem.ts";
+import { toProblem } from "../patterns/problem.ts";
 import type {
   FormReady,
   PrimaryOfferContext,
@@ -117,7 +117,7 @@ export const primaryOfferMachine = setup({
             type: "notify",
             params: ({ event }) => ({
               kind: "error",
-              message: problemOf(event.error, formMessages.broken).message,
+              message: toProblem(event.error, formMessages.broken).message,
             }),
           },
         },

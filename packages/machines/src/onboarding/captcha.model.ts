@@ -1,7 +1,7 @@
 import type { Captcha } from "@marquee/domain/onboarding/sign-up.schema";
 import { formMessages } from "@marquee/domain/validation/messages";
 import type { Listener } from "../patterns/listener.ts";
-import { problemOf, type Problem } from "../patterns/problem.ts";
+import { toProblem, type Problem } from "../patterns/problem.ts";
 
 /** What the sign-up receives: the captcha that the answer belongs to. */
 export interface CaptchaIssuedEvent {
@@ -20,4 +20,4 @@ export interface CaptchaContext extends CaptchaInput {
 
 export type CaptchaEvent = { readonly type: "captcha.renewed" };
 
-export const captchaProblem = (error: unknown): Problem => problemOf(error, formMessages.broken);
+export const captchaProblem = (error: unknown): Problem => toProblem(error, formMessages.broken);

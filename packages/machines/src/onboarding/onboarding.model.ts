@@ -1,6 +1,6 @@
 import { emptySignUp } from "@marquee/domain/onboarding/empty-sign-up";
 import {
-  brokenStep,
+  stepIssues,
   FORM_STEPS,
   stepOfField,
   type FormStep,
@@ -15,7 +15,7 @@ import type {
 import type { Site } from "@marquee/domain/sites/site";
 import { formMessages } from "@marquee/domain/validation/messages";
 import type { Issue } from "@marquee/domain/validation/rule";
-import { problemOf, type Problem } from "../patterns/problem.ts";
+import { toProblem, type Problem } from "../patterns/problem.ts";
 import type { CaptchaIssuedEvent } from "./captcha.model.ts";
 import type { DataChangedEvent, StepInput, StepOutput } from "../forms/step.model.ts";
 import { withoutSecrets, type DraftReplacedEvent } from "./stored-sign-up.model.ts";
@@ -109,9 +109,9 @@ export const createOnboardingContext = (input: OnboardingInput): OnboardingConte
   onboarded: null,
 });
 
-const orderOf = (step: FormStep): number => FORM_STEPS.indexOf(step);
+const stepIndex = (step: FormStep): number => FORM_STEPS.indexOf(step);
 const furthest = (one: FormStep, other: FormStep): FormStep =>
-  orderOf(one) > orderOf(other) ? one : other;
+  stepIndex(one) > stepIndex(other) ? one : other;
 
 /** Goes to a step; what the server refused of it shows there. */
 const at = ({ reached }: OnboardingContext, step: FormStep): Change => ({
@@ -121,7 +121,7 @@ const at = ({ reached }: OnboardingContext, step: FormStep): Change => ({
 
 /** The step before or behind the current one. */
 export function moveStep(context: OnboardingContext, { way }: StepOutput): Change {
-  const next = FORM_STEPS[orderOf(context.step) + (way === "next" ? 1 : -1)] ?? context.step;
+  const next = FORM_STEPS[stepIndex(context.step) + (way === "next" ? 1 : -1)] ?? context.step;
   const refusals = way === "next" ? refusalsBut(context, context.step) : context.refusals;
   return { ...at(context, next), refusals, problem: null };
 }
@@ -130,7 +130,7 @@ const refusalsBut = ({ refusals }: OnboardingContext, step: FormStep): readonly 
   refusals.filter(({ field }) => stepOfField(field) !== step);
 
 /** What the server refused of a step at the end. */
-const refusalsOf = ({ refusals }: OnboardingContext, step: FormStep): readonly Issue[] =>
+const stepRefusals = ({ refusals }: OnboardingContext, step: FormStep): readonly Issue[] =>
   refusals.filter(({ field }) => stepOfField(field) === step);
 
 /** What a step opens with. */
@@ -138,13 +138,13 @@ export const stepInput = (
   context: OnboardingContext,
   step: FormStep,
   owner: StepInput<SignUpData>["owner"],
-): StepInput<SignUpData> => ({ data: context.data, refusals: refusalsOf(context, step), owner });
+): StepInput<SignUpData> => ({ data: context.data, refusals: stepRefusals(context, step), owner });
 
 export const chooseStep = (context: OnboardingContext, step: FormStep): Change => at(context, step);
 
 /** Whether the map leads to a step: those that were reached. */
 export const isReached = ({ reached }: OnboardingContext, step: FormStep): boolean =>
-  orderOf(step) <= orderOf(reached);
+  stepIndex(step) <= stepIndex(reached);
 
 /** New data; a refusal goes with the value that it was about. */
 export const changeData = (context: OnboardingContext, data: SignUpData): Change => ({
@@ -172,17 +172,17 @@ export const loseDraft = ({ remembered }: OnboardingContext): Change => ({
 });
 
 export const failOnboarding = (error: unknown): Change => ({
-  problem: problemOf(error, formMessages.broken),
+  problem: toProblem(error, formMessages.broken),
 });
 
 /** The first step with a broken rule; undefined if the whole sign-up can be sent. */
 export const firstBroken = ({ data }: OnboardingContext): FormStep | undefined =>
-  FORM_STEPS.find((step) => brokenStep(step, data).length > 0);
+  FORM_STEPS.find((step) => stepIssues(step, data).length > 0);
 
 /** Goes to the first step that lacks something: the password of a sign-up that was resumed, for instance. */
 export const goToBroken = (context: OnboardingContext): Change => {
   const step = firstBroken(context) ?? context.step;
-  return { step, refusals: brokenStep(step, context.data) };
+  return { step, refusals: stepIssues(step, context.data) };
 };
 
 /** What the server refused is shown at its fields, and the first step with one of them opens. The captcha is used up. */

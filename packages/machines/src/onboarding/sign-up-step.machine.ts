@@ -1,13 +1,13 @@
-import { brokenStep, type FormStep } from "@marquee/domain/onboarding/sign-up-steps";
+import { stepIssues, type FormStep } from "@marquee/domain/onboarding/sign-up-steps";
 import type { SignUpData } from "@marquee/domain/onboarding/sign-up.schema";
 import { storeInfoRules } from "@marquee/domain/onboarding/store-info-rules";
-import { brokenRules } from "@marquee/domain/validation/rule";
+import { ruleIssues } from "@marquee/domain/validation/rule";
 import { createStepMachine, type StepMachine } from "../forms/step.machine.ts";
 
 /** Any step of sign-up. */
 export type SignUpStepMachine = StepMachine<SignUpData>;
 
-const validateStep = (step: FormStep) => (data: SignUpData) => brokenStep(step, data);
+const validateStep = (step: FormStep) => (data: SignUpData) => stepIssues(step, data);
 
 export const signUpStepMachine: SignUpStepMachine = createStepMachine({
   id: "signUpStep",
@@ -19,7 +19,7 @@ export const storeInfoStepMachine: SignUpStepMachine = createStepMachine({
   id: "storeInfoStep",
   title: "The store info step",
   validate: validateStep("storeInfo"),
-  takenIssues: (data, field) => brokenRules(storeInfoRules, data, { taken: [field] }),
+  takenIssues: (data, field) => ruleIssues(storeInfoRules, data, { taken: [field] }),
 });
 
 export const chooseCategoryStepMachine: SignUpStepMachine = createStepMachine({

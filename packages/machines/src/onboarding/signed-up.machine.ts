@@ -2,7 +2,7 @@ import type { Onboarded } from "@marquee/domain/onboarding/sign-up.schema";
 import { formMessages } from "@marquee/domain/validation/messages";
 import { assign, setup } from "xstate";
 import { callNotProvided } from "../patterns/not-provided.ts";
-import { problemOf, type Problem } from "../patterns/problem.ts";
+import { toProblem, type Problem } from "../patterns/problem.ts";
 
 export interface SignedUpInput {
   readonly onboarded: Onboarded;
@@ -31,7 +31,7 @@ const machine = setup({
   actors: { sendMail: callNotProvided<unknown, SendMailRequest>("sendMail") },
   actions: {
     setProblem: assign((_, { error }: { error: unknown }) => ({
-      problem: problemOf(error, formMessages.broken),
+      problem: toProblem(error, formMessages.broken),
     })),
     clearProblem: assign({ problem: null }),
   },

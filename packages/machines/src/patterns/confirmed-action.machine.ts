@@ -8,7 +8,7 @@ import type {
 } from "./confirmed-action.model.ts";
 import type { Notification } from "./notification.ts";
 import { actionNotProvided, callNotProvided } from "./not-provided.ts";
-import { problemOf } from "./problem.ts";
+import { toProblem } from "./problem.ts";
 
 /** What a request leads to, from every state that takes one. */
 const REQUESTED = {
@@ -32,7 +32,7 @@ export const createConfirmedAction = <Subject extends object, Result>(action: {
   /** Whether a subject is confirmed first; absent, every one is. */
   readonly asks?: (subject: Subject) => boolean;
 }) => {
-  const reportOf = (result: Result): string =>
+  const successText = (result: Result): string =>
     typeof action.success === "string" ? action.success : action.success(result);
   return setup({
     types: {
@@ -61,7 +61,7 @@ export const createConfirmedAction = <Subject extends object, Result>(action: {
       clearWaiting: assign({ waiting: [] }),
       setResult: assign((_, { result }: { result: Result }) => ({ result })),
       setProblem: assign((_, { error }: { error: unknown }) => ({
-        problem: problemOf(error, formMessages.broken),
+        problem: toProblem(error, formMessages.broken),
       })),
       clearProblem: assign({ problem: null }),
       notify: (_, { message }: Notification) => actionNotProvided(`notify: ${message}`),
@@ -106,7 +106,7 @@ export const createConfirmedAction = <Subject extends object, Result>(action: {
               "refreshLists",
               {
                 type: "notify",
-                params: ({ event }) => ({ kind: "success", message: reportOf(event.output) }),
+                params: ({ event }) => ({ kind: "success", message: successText(event.output) }),
               },
             ],
           },

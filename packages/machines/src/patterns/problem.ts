@@ -18,7 +18,7 @@ const isDefect = (error: unknown): boolean =>
  * Reads the rejection of an actor, whatever was thrown. The reference may be on the error itself or on the failure
  * it carries. `fallback` is the message of an error that has none of its own, or none for users.
  */
-export function problemOf(error: unknown, fallback: string): Problem {
+export function toProblem(error: unknown, fallback: string): Problem {
   const reference = read(error, "reference") ?? read(read(error, "failure"), "reference");
   const message =
     text(error) ?? (isDefect(error) ? null : text(read(error, "message"))) ?? fallback;

@@ -36,7 +36,7 @@ export function rowsEntry(
     ],
     guards: {
       rowHolds: { asks: "Is the row complete?", rules: ["ROWS-M1"] },
-      isTypedRowBroken: { asks: "Is something typed that is not complete?", rules: ["ROWS-M2"] },
+      isTypedRowInvalid: { asks: "Is something typed that is not complete?", rules: ["ROWS-M2"] },
       isRowTyped: { asks: "Is a complete row typed and not added?", rules: ["ROWS-M2"] },
       rowsHold: { asks: "Is there a row?", rules: ["ROWS-M3"] },
     },

@@ -32,7 +32,7 @@ export const createRowsMachine = <Row extends object>(list: {
     guards: {
       rowHolds: ({ context }) => context.fields.issues.length === 0,
       isRowTyped: ({ context }) => isRowTyped(context),
-      isTypedRowBroken: ({ context }) => isRowTyped(context) && context.fields.issues.length > 0,
+      isTypedRowInvalid: ({ context }) => isRowTyped(context) && context.fields.issues.length > 0,
       rowsHold: ({ context }) => context.validateRows(context.rows).length === 0,
     },
     actions: {
@@ -72,7 +72,7 @@ export const createRowsMachine = <Row extends object>(list: {
           "row.changed": { actions: "changeRow" },
           "row.removed": { actions: "removeRow" },
           "rows.saved": [
-            { guard: "isTypedRowBroken", actions: "showEveryIssue" },
+            { guard: "isTypedRowInvalid", actions: "showEveryIssue" },
             { guard: "isRowTyped", target: "saved", actions: "addRow" },
             { guard: "rowsHold", target: "saved" },
             { actions: "failRows" },

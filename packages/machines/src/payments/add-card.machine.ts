@@ -4,7 +4,7 @@ import { paymentMessages, paymentNotices } from "@marquee/domain/payments/messag
 import { assign, setup } from "xstate";
 import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
 import type { Notification } from "../patterns/notification.ts";
-import { problemOf } from "../patterns/problem.ts";
+import { toProblem } from "../patterns/problem.ts";
 import type {
   AddCardContext,
   AddCardEvent,
@@ -56,7 +56,7 @@ export const addCardMachine = setup({
       message: paymentNotices.verificationOver,
     })),
     setProblemMessage: assign((_, { error }: { error: unknown }) => ({
-      message: problemOf(error, formMessages.broken).message,
+      message: toProblem(error, formMessages.broken).message,
     })),
     storeCheckoutId: (_, { checkoutId }: { checkoutId: string | null }) =>
       actionNotProvided(`storeCheckoutId: ${checkoutId}`),

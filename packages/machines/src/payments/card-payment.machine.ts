@@ -1,7 +1,7 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { paymentMessages, paymentNotices } from "@marquee/domain/payments/messages";
 import { savedCardRules } from "@marquee/domain/payments/saved-cards";
-import { brokenRules } from "@marquee/domain/validation/rule";
+import { ruleIssues } from "@marquee/domain/validation/rule";
 import { assertEvent, assign, setup } from "xstate";
 import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
 import type { Notification } from "../patterns/notification.ts";
@@ -97,7 +97,7 @@ const machine = setup({
   },
   guards: {
     isCardChosen: ({ event }) =>
-      event.type === "payment.confirmSaved" && brokenRules(savedCardRules, event, {}).length === 0,
+      event.type === "payment.confirmSaved" && ruleIssues(savedCardRules, event, {}).length === 0,
     mustRequestSaving: ({ context, event }) =>
       event.type === "payment.confirm" &&
       !context.verifies &&

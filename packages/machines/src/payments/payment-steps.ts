@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from "xstate";
 
-const statesOf = (node: AnyStateNode): readonly AnyStateNode[] =>
-  Object.values(node.states).flatMap((state) => [state, ...statesOf(state)]);
+const descendants = (node: AnyStateNode): readonly AnyStateNode[] =>
+  Object.values(node.states).flatMap((state) => [state, ...descendants(state)]);
 
 const stepOf = ({ meta }: AnyStateNode): string | null => {
   const step: unknown = Reflect.get(Object(meta), "step");
@@ -11,7 +11,7 @@ const stepOf = ({ meta }: AnyStateNode): string | null => {
 /** The steps that the states of these machines name, each once, in the order of the states (CHECKOUT-M10). */
 export const paymentSteps = (...machines: readonly AnyStateMachine[]): readonly string[] => [
   ...new Set(
-    machines.flatMap(({ root }) => statesOf(root).flatMap((state) => stepOf(state) ?? [])),
+    machines.flatMap(({ root }) => descendants(root).flatMap((state) => stepOf(state) ?? [])),
   ),
 ];
 

@@ -8,6 +8,7 @@ import { endings, inState, savedCard, settlements } from "./payment-answers.list
 import { paymentMethodMachines } from "./payment-methods.list.ts";
 import { promocodeMachine } from "./promocode.machine.ts";
 import { retryStuckPaymentMachine } from "./retry-stuck-payment.machine.ts";
+import { savedCardsOfOthersMachine } from "./saved-cards-of-others.machine.ts";
 import { settlementMachine } from "./settlement.machine.ts";
 
 /** The machines of payments. */
@@ -127,6 +128,32 @@ export const paymentMachines: readonly ListedMachine[] = [
     title: "Deleting a card",
     machine: deleteCardMachine,
     ...confirmedActionEntry("A saved card", savedCard, savedCard),
+  },
+  {
+    noun: "payments",
+    title: "Saved cards of others",
+    machine: savedCardsOfOthersMachine,
+    starts: [
+      { title: "Nothing is chosen", input: { companyId: null, email: null } },
+      { title: "A link to a user", input: { companyId: "c1", email: "ada@x.test" } },
+    ],
+    events: [
+      { type: "choice.changed", companyId: null, email: null },
+      { type: "choice.changed", companyId: "c1", email: null },
+      { type: "choice.changed", companyId: "c1", email: "ada@x.test" },
+      { type: "choice.changed", companyId: "c1", email: "cleo@x.test" },
+    ],
+    answers: {
+      readUsers: [[{ email: "ada@x.test", name: "Ada", roleName: null, cards: 2 }], [], null],
+    },
+    guards: {
+      isCompanyMissing: { asks: "Is no company chosen?", rules: ["CARDS-M5"] },
+      areUsersUnread: { asks: "Are its users not read yet?", rules: ["CARDS-M6"] },
+      hasNoUsers: { asks: "Has it no users?", rules: ["CARDS-M7"] },
+      isUserMissing: { asks: "Is no user chosen?", rules: ["CARDS-M5"] },
+      isOfCompany: { asks: "Is the user one of the company?", rules: ["CARDS-M6"] },
+      isCompanyUnknown: { asks: "Is there no such company?", rules: ["CARDS-M7"] },
+    },
   },
   {
     noun: "payments",

@@ -9,7 +9,7 @@ import {
   refuseFields,
 } from "../forms/fields.ts";
 import type { FieldsContext, FieldsEvent, Validate } from "../forms/fields.ts";
-import { problemOf } from "../patterns/problem.ts";
+import { toProblem } from "../patterns/problem.ts";
 import type { CheckoutOutput } from "./checkout.model.ts";
 import type { PaymentEvent } from "./payment-events.ts";
 import type { PaymentMethod } from "./payment-method.model.ts";
@@ -149,7 +149,7 @@ export const failPlan = <Draft extends object>(
   context: PricedPlanContext<Draft>,
   error: unknown,
 ): Change<Draft> => ({
-  fields: failFields(context.fields, problemOf(error, paymentMessages.failed)),
+  fields: failFields(context.fields, toProblem(error, paymentMessages.failed)),
   isRefunded: false,
   isHeld: true,
 });

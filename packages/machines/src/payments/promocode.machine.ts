@@ -3,7 +3,7 @@ import type { Promocode } from "@marquee/domain/payments/receipt.schema";
 import { assertEvent, assign, setup } from "xstate";
 import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
 import type { Notification } from "../patterns/notification.ts";
-import { problemOf } from "../patterns/problem.ts";
+import { toProblem } from "../patterns/problem.ts";
 import { findRefusal } from "./promocode.model.ts";
 import type {
   PromocodeContext,
@@ -39,7 +39,7 @@ const machine = setup({
       message: findRefusal(context.code, found),
     })),
     setFailure: assign((_, { error }: { error: unknown }) => ({
-      message: problemOf(error, paymentMessages.failed).message,
+      message: toProblem(error, paymentMessages.failed).message,
     })),
     clearPromocode: assign({ applied: null, code: "", message: null }),
     sendApplied: ({ context }) => {

@@ -1,6 +1,6 @@
 import { promocodeRules } from "@marquee/domain/payments/promocode";
 import type { Promocode } from "@marquee/domain/payments/receipt.schema";
-import { brokenRules } from "@marquee/domain/validation/rule";
+import { ruleIssues } from "@marquee/domain/validation/rule";
 import type { Listener } from "../patterns/listener.ts";
 
 /** A code with what it takes off. */
@@ -44,4 +44,4 @@ export type PromocodeEvent =
 
 /** Why a code is rejected (PAY-V1, PAY-V2); null if it is not. `found` is null if the server knows no such code. */
 export const findRefusal = (code: string, found?: Promocode | null): string | null =>
-  brokenRules(promocodeRules, { promocode: code }, { found })[0]?.message ?? null;
+  ruleIssues(promocodeRules, { promocode: code }, { found })[0]?.message ?? null;

@@ -1,7 +1,7 @@
 import { formMessages } from "@marquee/domain/validation/messages";
 import { assertEvent, assign, setup } from "xstate";
 import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
-import { problemOf } from "../patterns/problem.ts";
+import { toProblem } from "../patterns/problem.ts";
 import {
   answerRow,
   chooseFor,
@@ -47,7 +47,7 @@ export const csvImportMachine = setup({
       problem: { message, reference: null },
     })),
     setProblem: assign((_, { error }: { error: unknown }) => ({
-      problem: problemOf(error, formMessages.broken),
+      problem: toProblem(error, formMessages.broken),
     })),
     setChoice: assign(({ context, event }) => {
       assertEvent(event, "choice.made");

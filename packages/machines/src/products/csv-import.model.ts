@@ -135,7 +135,7 @@ export const chooseFor = (
   choices: { ...choices, ...Object.fromEntries(rows.map((number) => [number, choice])) },
 });
 
-const labelOf = (column: ImportColumnId): string =>
+const columnLabel = (column: ImportColumnId): string =>
   IMPORT_COLUMNS.find(({ id }) => id === column)?.label ?? column;
 
 /** How many products were made, changed and left as they are, and the rows that were not imported with the reasons. */
@@ -148,16 +148,16 @@ export function importResult(context: CsvImportContext) {
     const answer = answers[row.number];
     return answer === undefined ? !isUnchanged(context, row) : answer.tag === "refused";
   };
-  const reasonsOf = ({ number, problems }: FileRow): readonly string[] => {
+  const rowReasons = ({ number, problems }: FileRow): readonly string[] => {
     const answer = answers[number];
     return answer?.tag === "refused"
       ? answer.reasons
-      : problems.map(({ column, message }) => `${labelOf(column)}: ${message}`);
+      : problems.map(({ column, message }) => `${columnLabel(column)}: ${message}`);
   };
   return {
     made: count("made"),
     updated: count("updated"),
     unchanged: rowCounts(context).unchanged,
-    rest: rows.filter(isRest).map((row) => ({ row, reasons: reasonsOf(row) })),
+    rest: rows.filter(isRest).map((row) => ({ row, reasons: rowReasons(row) })),
   };
 }

@@ -21,7 +21,7 @@ const known = (id: string, number: number, changes: ImportUpdate["changes"]): Fi
   match: { ...row(`${id} there`, number), changes, version: 3 },
 });
 
-const fileOf = (...rows: readonly FileRow[]): ReadAnswer => ({
+const readAnswer = (...rows: readonly FileRow[]): ReadAnswer => ({
   tag: "read",
   file: { name: "products.csv", encoding: "Read as UTF-8", rows, unknown: [] },
 });
@@ -54,12 +54,12 @@ export const productMachines: readonly ListedMachine[] = [
     ],
     answers: {
       readFile: [
-        fileOf(row("p1", 2), row("p2", 3)),
-        fileOf(
+        readAnswer(row("p1", 2), row("p2", 3)),
+        readAnswer(
           known("p4", 2, [{ column: "brand", before: "Laine", after: "Nord" }]),
           known("p5", 3, []),
         ),
-        fileOf({
+        readAnswer({
           ...row("p3", 2),
           problems: [{ column: "name", message: "Please enter product name" }],
         }),

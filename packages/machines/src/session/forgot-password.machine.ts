@@ -2,7 +2,7 @@ import { providerCode } from "@marquee/domain/session/sign-in";
 import { formMessages } from "@marquee/domain/validation/messages";
 import { assertEvent, assign, setup } from "xstate";
 import { callNotProvided } from "../patterns/not-provided.ts";
-import { problemOf } from "../patterns/problem.ts";
+import { toProblem } from "../patterns/problem.ts";
 import {
   findEmailIssues,
   type ForgotPasswordContext,
@@ -34,7 +34,7 @@ export const forgotPasswordMachine = setup({
       error: answer.tag === "refused" ? providerCode(answer.code) : null,
     })),
     setFailure: assign((_, { error }: { error: unknown }) => ({
-      error: problemOf(error, formMessages.broken).message,
+      error: toProblem(error, formMessages.broken).message,
     })),
   },
 }).createMachine({

@@ -1,5 +1,5 @@
 import { accountRules } from "@marquee/domain/session/credential-rules";
-import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
+import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
 
 /** The input of the `sendReset` actor. */
 export interface ResetRequest {
@@ -26,4 +26,4 @@ export type ForgotPasswordEvent =
 
 /** What is missing or wrong in what was typed (SESSION-V1, SESSION-V2). */
 export const findEmailIssues = ({ email }: ResetRequest): readonly Issue[] =>
-  brokenRules(accountRules, { email }, undefined);
+  ruleIssues(accountRules, { email }, undefined);

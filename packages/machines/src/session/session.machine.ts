@@ -8,7 +8,7 @@ import {
   watcherNotProvided,
 } from "../patterns/not-provided.ts";
 import type { Notification } from "../patterns/notification.ts";
-import { problemOf } from "../patterns/problem.ts";
+import { toProblem } from "../patterns/problem.ts";
 import type { IdentityQuery, SessionContext, SessionEvent, UserRequest } from "./session.model.ts";
 
 /** The longest pause between two attempts to reach the server, in milliseconds. */
@@ -66,7 +66,7 @@ export const sessionMachine = setup({
       return { problem: event.problem };
     }),
     setError: assign((_, { error }: { error: unknown }) => ({
-      problem: problemOf(error, formMessages.broken),
+      problem: toProblem(error, formMessages.broken),
     })),
     notify: (_, { message }: Notification) => actionNotProvided(`notify: ${message}`),
     loseWatcher: assign({ watcherLost: true }),
@@ -239,7 +239,7 @@ export const sessionMachine = setup({
               type: "notify",
               params: ({ event }) => ({
                 kind: "error",
-                message: problemOf(event.error, formMessages.broken).message,
+                message: toProblem(event.error, formMessages.broken).message,
               }),
             },
           },

@@ -2,10 +2,10 @@ import { formMessages } from "@marquee/domain/validation/messages";
 import { providerCode } from "@marquee/domain/session/sign-in";
 import { assertEvent, assign, setup } from "xstate";
 import { callNotProvided } from "../patterns/not-provided.ts";
-import { problemOf } from "../patterns/problem.ts";
+import { toProblem } from "../patterns/problem.ts";
 import { REDIRECT_DELAY } from "../patterns/redirect-delay.ts";
 import type { FoundUser, UserRequest } from "./session.model.ts";
-import { dropIssuesOf, findIssues, findRefusal } from "./sign-in.model.ts";
+import { dropFieldIssues, findIssues, findRefusal } from "./sign-in.model.ts";
 import type {
   Credentials,
   IdentityAnswer,
@@ -38,11 +38,15 @@ export const signInMachine = setup({
   actions: {
     setEmail: assign(({ context, event }) => {
       assertEvent(event, "email.changed");
-      return { email: event.email, error: null, issues: dropIssuesOf("email", context) };
+      return { email: event.email, error: null, issues: dropFieldIssues("email", context) };
     }),
     setPassword: assign(({ context, event }) => {
       assertEvent(event, "password.changed");
-      return { password: event.password, error: null, issues: dropIssuesOf("password", context) };
+      return {
+        password: event.password,
+        error: null,
+        issues: dropFieldIssues("password", context),
+      };
     }),
     setSite: assign(({ event }) => {
       assertEvent(event, "site.chosen");
@@ -63,7 +67,7 @@ export const signInMachine = setup({
       error: findRefusal(context, found),
     })),
     setFailure: assign((_, { error }: { error: unknown }) => ({
-      error: problemOf(error, formMessages.broken).message,
+      error: toProblem(error, formMessages.broken).message,
     })),
     clearIdentity: assign({ identity: null }),
     sendStarted: ({ context }) => context.session.send({ type: "signIn.started" }),

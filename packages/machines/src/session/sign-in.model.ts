@@ -2,7 +2,7 @@ import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { credentialRules } from "@marquee/domain/session/credential-rules";
 import { signInRefusal } from "@marquee/domain/session/sign-in";
 import type { Site } from "@marquee/domain/sites/site";
-import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
+import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
 import type { Listener } from "../patterns/listener.ts";
 import type { FoundUser, Identity, SignInProgressEvent } from "./session.model.ts";
 
@@ -48,10 +48,10 @@ export interface SignInOutput {
 
 /** What is missing or wrong in what was typed (SESSION-V1 to SESSION-V3). */
 export const findIssues = (typed: Credentials): readonly Issue[] =>
-  brokenRules(credentialRules, typed, undefined);
+  ruleIssues(credentialRules, typed, undefined);
 
 /** Typing in a field removes its issues. */
-export const dropIssuesOf = (
+export const dropFieldIssues = (
   field: keyof Credentials,
   { issues }: Pick<SignInContext, "issues">,
 ): readonly Issue[] => issues.filter((issue) => issue.field !== field);

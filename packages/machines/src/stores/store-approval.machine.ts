@@ -5,7 +5,7 @@ import { formMessages } from "@marquee/domain/validation/messages";
 import { assertEvent, assign, setup } from "xstate";
 import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
 import type { Notification } from "../patterns/notification.ts";
-import { problemOf } from "../patterns/problem.ts";
+import { toProblem } from "../patterns/problem.ts";
 import {
   type ApprovalChange,
   approvalChange,
@@ -19,7 +19,7 @@ import {
 
 type Effect = { readonly effect: ApprovalEffect };
 
-const refusalOf = ({ actor }: StoreApprovalContext): Notification => ({
+const refusalNotification = ({ actor }: StoreApprovalContext): Notification => ({
   kind: "error",
   message: refuseApproval(actor) ?? storeMessages.approvalFailed,
 });
@@ -69,7 +69,7 @@ export const storeApprovalMachine = setup({
     }),
     setEffect: assign((_, { effect }: Effect) => ({ effect })),
     setProblem: assign((_, { error }: { error: unknown }) => ({
-      problem: problemOf(error, formMessages.broken),
+      problem: toProblem(error, formMessages.broken),
     })),
     clearProblem: assign({ problem: null }),
     notify: (_, { message }: Notification) => actionNotProvided(`notify: ${message}`),
@@ -90,7 +90,8 @@ export const storeApprovalMachine = setup({
           {
             actions: {
               type: "notify",
-              params: ({ context }: { context: StoreApprovalContext }) => refusalOf(context),
+              params: ({ context }: { context: StoreApprovalContext }) =>
+                refusalNotification(context),
             },
             description: "The reason says who can approve a store.",
           },

@@ -1,7 +1,7 @@
 import { branchRules } from "@marquee/domain/stores/branch-rules";
 import { storeStepIssues, type StoreStep } from "@marquee/domain/stores/store-steps";
 import type { StoreDraft } from "@marquee/domain/stores/store.schema";
-import { brokenRules } from "@marquee/domain/validation/rule";
+import { ruleIssues } from "@marquee/domain/validation/rule";
 import { createStepMachine, type StepMachine } from "../forms/step.machine.ts";
 
 /** Any step of the wizard of a branch. */
@@ -14,7 +14,7 @@ export const branchInfoStepMachine: StoreStepMachine = createStepMachine({
   id: "branchInfoStep",
   title: "The store info step of a branch",
   validate: validateStep("storeInfo"),
-  takenIssues: (draft, field) => brokenRules(branchRules, draft, { taken: [field] }),
+  takenIssues: (draft, field) => ruleIssues(branchRules, draft, { taken: [field] }),
 });
 
 export const branchCategoryStepMachine: StoreStepMachine = createStepMachine({

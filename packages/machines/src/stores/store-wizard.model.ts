@@ -79,9 +79,9 @@ export const createStoreWizardContext = ({ id, values }: StoreWizardInput): Stor
   refusals: [],
 });
 
-const orderOf = (step: StoreStep): number => STORE_STEPS.indexOf(step);
+const stepIndex = (step: StoreStep): number => STORE_STEPS.indexOf(step);
 const furthest = (one: StoreStep, other: StoreStep): StoreStep =>
-  orderOf(one) > orderOf(other) ? one : other;
+  stepIndex(one) > stepIndex(other) ? one : other;
 
 const goTo = ({ reached }: StoreWizardContext, step: StoreStep): Change => ({
   step,
@@ -93,7 +93,7 @@ export const chooseStep = goTo;
 /** The step before or after the current one; the first has none before it. */
 export function moveStep(context: StoreWizardContext, { way }: StepOutput): Change {
   const { step, refusals } = context;
-  const next = STORE_STEPS[orderOf(step) + (way === "next" ? 1 : -1)] ?? step;
+  const next = STORE_STEPS[stepIndex(step) + (way === "next" ? 1 : -1)] ?? step;
   if (way === "back") return goTo(context, next);
   // the server has accepted the step by now
   return {
@@ -106,7 +106,7 @@ export function moveStep(context: StoreWizardContext, { way }: StepOutput): Chan
 export const isReached = (
   { reached }: Pick<StoreWizardContext, "reached">,
   step: StoreStep,
-): boolean => orderOf(step) <= orderOf(reached);
+): boolean => stepIndex(step) <= stepIndex(reached);
 
 /** What a step opens with. */
 export const stepInput = (

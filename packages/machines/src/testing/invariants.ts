@@ -15,7 +15,7 @@ interface Answer {
   readonly tag?: string;
 }
 
-const answerOf = (event: AnyEventObject): Answer => event["output"] ?? {};
+const eventOutput = (event: AnyEventObject): Answer => event["output"] ?? {};
 
 /** Nothing crashes, no call runs twice at a time, and every state can be left by an event (MACH-C12). */
 export const soundness = ({ machine, events, answers }: ListedMachine): Invariant => ({
@@ -56,7 +56,7 @@ export function noneTwice(
 
 /** The card was not charged: a decline, a settlement that says so, or a failed check of the bank (PAYFLOW-M4, PAYFLOW-M5). */
 export const isCardUncharged = (event: AnyEventObject): boolean => {
-  const { status = "", tag } = answerOf(event);
+  const { status = "", tag } = eventOutput(event);
   return (
     tag === "declined" ||
     status === "requires_payment_method" ||
@@ -67,7 +67,7 @@ export const isCardUncharged = (event: AnyEventObject): boolean => {
 
 /** PayPal captured nothing: a decline, or an order that is open still (PAYPAL-M6, PAYPAL-M7). */
 export const isOrderUncaptured = (event: AnyEventObject): boolean => {
-  const { state, tag } = answerOf(event);
+  const { state, tag } = eventOutput(event);
   return tag === "declined" || state === "declined" || state === "open";
 };
 

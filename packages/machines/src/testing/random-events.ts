@@ -29,7 +29,7 @@ interface Model {
 const isInternal = ({ type }: AnyEventObject): boolean => type.startsWith("xstate.");
 
 /** Everything that can happen to a machine: each event with each of its loads, each answer, each failure, each delay. */
-function alphabetOf({ machine, title, events = [], answers = {} }: ListedMachine) {
+function sendableEvents({ machine, title, events = [], answers = {} }: ListedMachine) {
   const types = new Set(readChart(machine, title).transitions.map(({ event }) => event));
   return [...types].flatMap((type): readonly AnyEventObject[] => {
     const ended = endedActor({ type });
@@ -84,7 +84,7 @@ export async function runRandomly(
   checks: readonly Invariant[],
   { without = [] }: { readonly without?: readonly string[] } = {},
 ): Promise<number> {
-  const commands = alphabetOf(entry)
+  const commands = sendableEvents(entry)
     .filter(({ type }) => !without.includes(type))
     .map((event) => fc.constant(new Send(event)));
   const numRuns = Math.ceil((fc.readConfigureGlobal().numRuns ?? 100) / 4);

@@ -55,7 +55,7 @@ interface CodeRow {
   expires_at: Date;
 }
 
-async function actionOf(
+async function findAction(
   context: IdentityContext,
   db: Queryable,
   code: unknown,
@@ -70,7 +70,7 @@ async function actionOf(
 
 /** What a code is for; the code stays good. */
 export const readAction = (context: IdentityContext, db: Queryable, code: unknown) =>
-  actionOf(context, db, code, "select * from sandbox.action_code where code_hash = $1");
+  findAction(context, db, code, "select * from sandbox.action_code where code_hash = $1");
 
 /** Uses a code up: of two attempts one gets it [SBX-I7]. A code made for another purpose stays untouched. */
 export const takeAction = (
@@ -79,7 +79,7 @@ export const takeAction = (
   code: unknown,
   kind: ActionKind,
 ) =>
-  actionOf(
+  findAction(
     context,
     db,
     code,

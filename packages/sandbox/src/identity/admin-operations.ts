@@ -14,14 +14,14 @@ import { mailAction } from "./action-mail.ts";
 import type { IdentityContext } from "./identity-context.ts";
 import { IdentityApiError } from "./identity-error.ts";
 import { hashPassword } from "./password.ts";
-import { emailOf, newPassword, optionalFlag, optionalText, type Body } from "./request-fields.ts";
+import { readEmail, newPassword, optionalFlag, optionalText, type Body } from "./request-fields.ts";
 import { newLocalId } from "./secrets.ts";
 
 const SET = "identitytoolkit#SetAccountInfoResponse";
 
 /** Creates an account; `localId` makes a repetition recognisable (DUPLICATE_LOCAL_ID). */
 export async function createAccount(context: IdentityContext, body: Body) {
-  const email = emailOf(body["email"]);
+  const email = readEmail(body["email"]);
   const localId = optionalText(body["localId"]) ?? newLocalId();
   if (!/^.{1,128}$/.test(localId)) throw new IdentityApiError("INVALID_LOCAL_ID");
   const password =
@@ -58,7 +58,7 @@ export async function lookupAccounts(context: IdentityContext, body: Body) {
 export async function updateAccount(context: IdentityContext, body: Body) {
   const localId = optionalText(body["localId"]);
   if (!localId) throw new IdentityApiError("MISSING_LOCAL_ID");
-  const email = body["email"] === undefined ? undefined : emailOf(body["email"]);
+  const email = body["email"] === undefined ? undefined : readEmail(body["email"]);
   const password =
     body["password"] === undefined ? null : await hashPassword(newPassword(body["password"]));
   return inTransaction(context.pool, async (tx) => {
@@ -83,7 +83,7 @@ export async function sendCodeFor(context: IdentityContext, body: Body) {
   const kind = body["requestType"];
   if (kind !== "VERIFY_EMAIL" && kind !== "PASSWORD_RESET")
     throw new IdentityApiError("OPERATION_NOT_ALLOWED");
-  const email = emailOf(body["email"]);
+  const email = readEmail(body["email"]);
   const account = await accountByEmail(context.pool, email);
   if (!account)
     throw new IdentityApiError(kind === "VERIFY_EMAIL" ? "USER_NOT_FOUND" : "EMAIL_NOT_FOUND");

@@ -49,7 +49,7 @@ function firebase(origin = server.origin): Auth {
 }
 
 const newEmail = () => `person-${++names}@example.org`;
-function userOf(auth: Auth): User {
+function currentUser(auth: Auth): User {
   if (!auth.currentUser) throw new Error("no user is signed in");
   return auth.currentUser;
 }
@@ -66,14 +66,14 @@ it("[SBX-I1] signs up, verifies the e-mail by mail and signs in again", async ()
   const auth = firebase();
   const email = newEmail();
   await createUserWithEmailAndPassword(auth, email.toUpperCase(), "first-pass");
-  await updateProfile(userOf(auth), { displayName: "Ann" });
-  await sendEmailVerification(userOf(auth));
+  await updateProfile(currentUser(auth), { displayName: "Ann" });
+  await sendEmailVerification(currentUser(auth));
   const code = await codeSentTo(email);
   expect((await checkActionCode(auth, code)).operation).toBe("VERIFY_EMAIL");
   await applyActionCode(auth, code);
-  await reload(userOf(auth));
-  expect(userOf(auth).emailVerified).toBe(true);
-  const { claims } = await userOf(auth).getIdTokenResult(true);
+  await reload(currentUser(auth));
+  expect(currentUser(auth).emailVerified).toBe(true);
+  const { claims } = await currentUser(auth).getIdTokenResult(true);
   expect(claims).toMatchObject({ email, email_verified: true, name: "Ann" });
   await signOut(auth);
   const { user } = await signInWithEmailAndPassword(auth, email, "first-pass");
@@ -103,7 +103,7 @@ it("[SBX-I6] resets a password by mail and ends the sessions from before", async
     code: "auth/weak-password",
   });
   await confirmPasswordReset(auth, code, "second-pass");
-  await expect(userOf(auth).getIdToken(true)).rejects.toMatchObject({
+  await expect(currentUser(auth).getIdToken(true)).rejects.toMatchObject({
     code: "auth/user-token-expired",
   });
   await expect(signInWithEmailAndPassword(auth, email, "first-pass")).rejects.toMatchObject({
@@ -118,9 +118,9 @@ it("[SBX-I6] leaves the user who changes the password signed in, and no other us
   const elsewhere = firebase();
   await createUserWithEmailAndPassword(here, email, "first-pass");
   await signInWithEmailAndPassword(elsewhere, email, "first-pass");
-  await updatePassword(userOf(here), "second-pass");
-  await expect(userOf(here).getIdToken(true)).resolves.toContain(".");
-  await expect(userOf(elsewhere).getIdToken(true)).rejects.toMatchObject({
+  await updatePassword(currentUser(here), "second-pass");
+  await expect(currentUser(here).getIdToken(true)).resolves.toContain(".");
+  await expect(currentUser(elsewhere).getIdToken(true)).rejects.toMatchObject({
     code: "auth/user-token-expired",
   });
 });
@@ -200,7 +200,7 @@ it("[SBX-I1] deletes an account for good", async () => {
   const auth = firebase();
   const email = newEmail();
   await createUserWithEmailAndPassword(auth, email, "first-pass");
-  await deleteUser(userOf(auth));
+  await deleteUser(currentUser(auth));
   await expect(signInWithEmailAndPassword(auth, email, "first-pass")).rejects.toMatchObject({
     code: "auth/invalid-credential",
   });

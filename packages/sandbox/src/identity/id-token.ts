@@ -34,7 +34,7 @@ export function signIdToken(context: IdentityContext, account: Account, signedIn
   );
 }
 
-async function payloadOf(context: IdentityContext, token: string): Promise<JWTPayload> {
+async function verifyPayload(context: IdentityContext, token: string): Promise<JWTPayload> {
   try {
     const { payload } = await jwtVerify(token, context.key.keySet, {
       issuer: context.issuer,
@@ -54,7 +54,7 @@ async function payloadOf(context: IdentityContext, token: string): Promise<JWTPa
 /** The account an ID token speaks for. Forged, expired, revoked and orphaned tokens are refused [SBX-I4]. */
 export async function accountOfToken(context: IdentityContext, token: unknown): Promise<Account> {
   if (typeof token !== "string") throw new IdentityApiError("INVALID_ID_TOKEN");
-  const payload = await payloadOf(context, token);
+  const payload = await verifyPayload(context, token);
   const account = await accountById(context.pool, payload.sub ?? "");
   if (!account) throw new IdentityApiError("USER_NOT_FOUND");
   if (account.disabled) throw new IdentityApiError("USER_DISABLED");

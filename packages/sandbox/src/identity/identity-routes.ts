@@ -5,7 +5,7 @@ import * as admin from "./admin-operations.ts";
 import type { IdentityContext } from "./identity-context.ts";
 import { IdentityApiError } from "./identity-error.ts";
 import * as open from "./public-operations.ts";
-import { bodyOf, type Body } from "./request-fields.ts";
+import { readBody, type Body } from "./request-fields.ts";
 import { refreshSession } from "./session.ts";
 
 const TOOLKIT = "/identitytoolkit.googleapis.com/v1";
@@ -31,11 +31,11 @@ const ADMIN: readonly [path: string, operation: Operation][] = [
   ["/accounts::delete", admin.deleteAccount],
 ];
 
-const digestOf = (text: string): Buffer => createHash("sha256").update(text).digest();
+const sha256 = (text: string): Buffer => createHash("sha256").update(text).digest();
 
 function requireAdmin(request: FastifyRequest, token: string): void {
   const given = request.headers.authorization ?? "";
-  if (!timingSafeEqual(digestOf(given), digestOf(`Bearer ${token}`)))
+  if (!timingSafeEqual(sha256(given), sha256(`Bearer ${token}`)))
     throw new IdentityApiError("UNAUTHENTICATED", 401);
 }
 
@@ -68,7 +68,7 @@ export function identityRoutes(
 
   for (const [path, operation] of PUBLIC)
     app.post(path, { bodyLimit: BODY_LIMIT }, (request) =>
-      operation(context, bodyOf(request.body)),
+      operation(context, readBody(request.body)),
     );
 
   for (const [path, operation] of ADMIN)
@@ -79,7 +79,7 @@ export function identityRoutes(
         requireAdmin(request, adminToken);
         if (request.params.projectId !== context.projectId)
           throw new IdentityApiError("PROJECT_NOT_FOUND", 404);
-        return operation(context, bodyOf(request.body));
+        return operation(context, readBody(request.body));
       },
     );
 

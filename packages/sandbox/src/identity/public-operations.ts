@@ -14,13 +14,13 @@ import type { IdentityContext } from "./identity-context.ts";
 import { IdentityApiError } from "./identity-error.ts";
 import { accountOfToken } from "./id-token.ts";
 import { hashPassword, passwordMatches } from "./password.ts";
-import { emailOf, givenPassword, newPassword, type Body } from "./request-fields.ts";
+import { readEmail, givenPassword, newPassword, type Body } from "./request-fields.ts";
 import { newLocalId } from "./secrets.ts";
 import { openSession } from "./session.ts";
 import { countAttempt, forgetAttempts } from "./sign-in-attempts.ts";
 
 export async function signUp(context: IdentityContext, body: Body) {
-  const email = emailOf(body["email"]);
+  const email = readEmail(body["email"]);
   const password = await hashPassword(newPassword(body["password"]));
   const at = context.clock.now();
   return inTransaction(context.pool, async (tx) => {
@@ -46,7 +46,7 @@ export async function signUp(context: IdentityContext, body: Body) {
 
 /** Unknown address and wrong password are refused alike [SBX-I3]. */
 export async function signInWithPassword(context: IdentityContext, body: Body) {
-  const email = emailOf(body["email"]);
+  const email = readEmail(body["email"]);
   const password = givenPassword(body["password"]);
   await countAttempt(context.pool, context.clock, email);
   const known = await accountByEmail(context.pool, email);
@@ -92,7 +92,7 @@ export async function sendOobCode(context: IdentityContext, body: Body) {
     return { kind, email: account.email };
   }
   if (body["requestType"] !== "PASSWORD_RESET") throw new IdentityApiError("OPERATION_NOT_ALLOWED");
-  const email = emailOf(body["email"]);
+  const email = readEmail(body["email"]);
   const account = await accountByEmail(context.pool, email);
   if (account)
     await inTransaction(context.pool, (tx) =>

@@ -5,14 +5,14 @@ export type Body = Readonly<Record<string, unknown>>;
 
 const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
 
-export function bodyOf(value: unknown): Body {
+export function readBody(value: unknown): Body {
   if (typeof value !== "object" || value === null || Array.isArray(value))
     throw new IdentityApiError("INVALID_ARGUMENT");
   return Object.fromEntries(Object.entries(value));
 }
 
 /** An e-mail address in the lower-case form in which it is stored. */
-export function emailOf(value: unknown): string {
+export function readEmail(value: unknown): string {
   if (typeof value !== "string" || value === "") throw new IdentityApiError("MISSING_EMAIL");
   if (value.length > 254 || !EMAIL.test(value)) throw new IdentityApiError("INVALID_EMAIL");
   return value.toLowerCase();

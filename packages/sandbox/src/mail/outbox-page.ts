@@ -12,13 +12,13 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCA
 /** Only web addresses become links: a `javascript:` one stays text. */
 const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address);
 
-function linkOf(mail: DeliveredMail): string {
+function linkHtml(mail: DeliveredMail): string {
   if (!mail.link) return "";
   if (!isWebAddress(mail.link)) return `<p>${escape(mail.link)}</p>`;
   return `<p><a href="${escape(mail.link)}" aria-describedby="mail-${mail.id}">Open the link</a></p>`;
 }
 
-function articleOf(mail: DeliveredMail): string {
+function mailHtml(mail: DeliveredMail): string {
   const paragraphs = mail.text
     .split(/\n{2,}/)
     .map((part) => `<p>${escape(part).replaceAll("\n", "<br>")}</p>`)
@@ -26,14 +26,14 @@ function articleOf(mail: DeliveredMail): string {
   return `<li><article aria-labelledby="mail-${mail.id}">
 <h2 id="mail-${mail.id}">${escape(mail.subject)}</h2>
 <p class="meta">To <strong>${escape(mail.to)}</strong>, <time datetime="${mail.sentAt}">${mail.sentAt.slice(0, 16).replace("T", " ")} UTC</time></p>
-${paragraphs}${linkOf(mail)}
+${paragraphs}${linkHtml(mail)}
 </article></li>`;
 }
 
 /** The outbox as a page without scripts: newest message first, links to follow [SBX-M2]. */
 export function outboxPage(mails: readonly DeliveredMail[]): string {
   const list = mails.length
-    ? `<ol reversed>${mails.map(articleOf).join("\n")}</ol>`
+    ? `<ol reversed>${mails.map(mailHtml).join("\n")}</ol>`
     : `<p>No mail has been sent yet.</p>`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -2,7 +2,7 @@ import type { Pool } from "pg";
 import { secondsLater, type Clock } from "../clock.ts";
 import { firstRow, onlyRow, type Queryable } from "../database/queryable.ts";
 import { inTransaction } from "../database/transaction.ts";
-import { moneyOf, readMoney } from "./money.ts";
+import { toMoney, readMoney } from "./money.ts";
 import { notFound, unprocessable } from "./paypal-error.ts";
 import { newPayPalId, recordPayPalEvent, type PayPalWork } from "./paypal-work.ts";
 
@@ -26,16 +26,16 @@ export const SETTLING = 3;
 const SELECT = `select c.*, o.currency, o.custom_id, o.invoice_id
   from sandbox.paypal_capture c join sandbox.paypal_order o on o.id = c.order_id`;
 
-function statusOf(row: CaptureRow): string {
+function captureStatus(row: CaptureRow): string {
   if (row.refunded_cents === 0) return row.status;
   return row.refunded_cents === row.cents ? "REFUNDED" : "PARTIALLY_REFUNDED";
 }
 
 export const captureView = (row: CaptureRow) => ({
   id: row.id,
-  status: statusOf(row),
+  status: captureStatus(row),
   ...(row.status === "PENDING" ? { status_details: { reason: "PENDING_REVIEW" } } : {}),
-  amount: moneyOf(row.cents, row.currency),
+  amount: toMoney(row.cents, row.currency),
   final_capture: true,
   ...(row.custom_id === null ? {} : { custom_id: row.custom_id }),
   ...(row.invoice_id === null ? {} : { invoice_id: row.invoice_id }),
@@ -117,7 +117,7 @@ export interface RefundRow {
 export const refundView = (row: RefundRow) => ({
   id: row.id,
   status: "COMPLETED",
-  amount: moneyOf(row.cents, row.currency),
+  amount: toMoney(row.cents, row.currency),
   create_time: row.created_at.toISOString(),
   links: [{ href: `/v2/payments/captures/${row.capture_id}`, rel: "up", method: "GET" }],
 });

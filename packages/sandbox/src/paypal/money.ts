@@ -1,12 +1,12 @@
 import { badRequest } from "./paypal-error.ts";
 
 /** Two-digit decimals, as PayPal writes money. */
-export const valueOf = (cents: number): string =>
+export const amountText = (cents: number): string =>
   `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
 
-export const moneyOf = (cents: number, currency: string) => ({
+export const toMoney = (cents: number, currency: string) => ({
   currency_code: currency,
-  value: valueOf(cents),
+  value: amountText(cents),
 });
 
 /** Reads `{currency_code, value}`; the value must be a decimal text of at most two places. */

@@ -8,7 +8,7 @@ import {
   refundView,
   takeMoney,
 } from "./capture.ts";
-import { moneyOf, readMoney } from "./money.ts";
+import { toMoney, readMoney } from "./money.ts";
 import { badRequest, notFound, unprocessable } from "./paypal-error.ts";
 import { newPayPalId, recordPayPalEvent, type PayPalWork } from "./paypal-work.ts";
 
@@ -58,7 +58,7 @@ export async function orderView(work: PayPalWork, id: string) {
     purchase_units: [
       {
         reference_id: row.reference_id,
-        amount: moneyOf(row.cents, row.currency),
+        amount: toMoney(row.cents, row.currency),
         ...(row.custom_id === null ? {} : { custom_id: row.custom_id }),
         ...(row.invoice_id === null ? {} : { invoice_id: row.invoice_id }),
         ...(current

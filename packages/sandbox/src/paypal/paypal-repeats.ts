@@ -16,7 +16,7 @@ export interface ChangeAnswer {
 }
 
 /** The resource that a request made before under the same PayPal-Request-Id; others under that id wait [SBX-Y5]. */
-async function resourceOf({ tx }: PayPalWork, path: string, id: string): Promise<string | null> {
+async function lockResource({ tx }: PayPalWork, path: string, id: string): Promise<string | null> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('paypal ' || $1, 0))", [
     `${path} ${id}`,
   ]);
@@ -36,7 +36,7 @@ export async function changeOnce(
 ): Promise<ChangeAnswer> {
   const given = request.headers["paypal-request-id"];
   const id = typeof given === "string" && given ? given : null;
-  const known = id && (await resourceOf(work, request.url, id));
+  const known = id && (await lockResource(work, request.url, id));
   if (known) return { status: 200, body: await show(work, known) };
   const resource = await apply(work);
   if (id)

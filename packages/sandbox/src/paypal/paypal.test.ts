@@ -27,7 +27,7 @@ afterAll(async () => {
 const capture = (id: string, requestId?: string) =>
   harness.call("POST", `/v2/checkout/orders/${id}/capture`, {}, requestId);
 const read = (id: string) => harness.call("GET", `/v2/checkout/orders/${id}`);
-const captureOf = (answer: PayPalAnswer) => answer.body.purchase_units[0]?.payments?.captures[0];
+const firstCapture = (answer: PayPalAnswer) => answer.body.purchase_units[0]?.payments?.captures[0];
 const issue = (answer: PayPalAnswer) => answer.body.details?.[0]?.issue;
 async function approved(value: string, choice = "approve") {
   const { body } = await harness.order(value);
@@ -43,7 +43,7 @@ it("[SBX-Y2] takes the money of an approved order, once", async () => {
   expect((await read(body.id)).body.status).toBe("APPROVED");
   const paid = await capture(body.id);
   expect(paid.body.status).toBe("COMPLETED");
-  expect(captureOf(paid)).toMatchObject({ status: "COMPLETED", amount: { value: "139.07" } });
+  expect(firstCapture(paid)).toMatchObject({ status: "COMPLETED", amount: { value: "139.07" } });
   expect(issue(await capture(body.id))).toBe("ORDER_ALREADY_CAPTURED");
 });
 
@@ -65,14 +65,14 @@ it("[SBX-Y3] settles a pending payment in its time, well or badly", async () => 
     await approved("10.00", "pending"),
     await approved("10.00", "pending_denied"),
   ];
-  for (const id of [well, badly]) expect(captureOf(await capture(id))?.status).toBe("PENDING");
+  for (const id of [well, badly]) expect(firstCapture(await capture(id))?.status).toBe("PENDING");
   clock.advance(3);
-  expect(captureOf(await read(well))?.status).toBe("COMPLETED");
-  expect(captureOf(await read(badly))?.status).toBe("DECLINED");
+  expect(firstCapture(await read(well))?.status).toBe("COMPLETED");
+  expect(firstCapture(await read(badly))?.status).toBe("DECLINED");
 });
 
 it("[SBX-Y4] refunds no more than was captured, and once per request id", async () => {
-  const id = captureOf(await capture(await approved("10.00")))?.id ?? "";
+  const id = firstCapture(await capture(await approved("10.00")))?.id ?? "";
   const refund = (value: string, requestId: string) =>
     harness.call(
       "POST",
@@ -90,7 +90,7 @@ it("[SBX-Y4] refunds no more than was captured, and once per request id", async 
 });
 
 it("[SBX-Y4] returns the state of a refund, and knows no other", async () => {
-  const id = captureOf(await capture(await approved("10.00")))?.id ?? "";
+  const id = firstCapture(await capture(await approved("10.00")))?.id ?? "";
   const { body } = await harness.call("POST", `/v2/payments/captures/${id}/refund`, {});
   const known = await harness.call("GET", `/v2/payments/refunds/${body.id}`);
   expect(known.body).toMatchObject({
@@ -123,7 +123,7 @@ it("[SBX-Y5] responds to a repeated request id with the present state", async ()
   ]);
   const captures = await Promise.all([1, 2, 3].map(() => capture(first.body.id, "cap:1")));
   expect(captures.map((one) => one.body.status)).toEqual(["COMPLETED", "COMPLETED", "COMPLETED"]);
-  expect(new Set(captures.map((one) => captureOf(one)?.id)).size).toBe(1);
+  expect(new Set(captures.map((one) => firstCapture(one)?.id)).size).toBe(1);
 });
 
 it("[SBX-W4] fails and loses PayPal's calls as set, and a repeated one finds the work done", async () => {
@@ -132,7 +132,7 @@ it("[SBX-W4] fails and loses PayPal's calls as set, and a repeated one finds the
   expect((await capture(id, "cap:lost")).status).toBe(500);
   expect((await read(id)).body.status).toBe("APPROVED");
   await expect(capture(id, "cap:lost")).rejects.toThrow("fetch failed");
-  expect(captureOf(await capture(id, "cap:lost"))?.status).toBe("COMPLETED");
+  expect(firstCapture(await capture(id, "cap:lost"))?.status).toBe("COMPLETED");
 });
 
 it("[SBX-Y1] accepts only a live access token, and only the right secret gets one", async () => {

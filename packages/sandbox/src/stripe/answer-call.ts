@@ -3,7 +3,7 @@ import type { Pool } from "pg";
 import type { Clock } from "../clock.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { parseForm } from "./form.ts";
-import { fingerprintOf, rememberAnswer, replayOf, type Answer } from "./idempotency.ts";
+import { fingerprintOf, rememberAnswer, findReplay, type Answer } from "./idempotency.ts";
 import { invalidRequest } from "./stripe-error.ts";
 import { requireKnown, type KeyKind, type StripeRoute } from "./stripe-route.ts";
 
@@ -12,7 +12,7 @@ export interface StripeKeys {
   readonly publishableKey: string;
 }
 
-function credentialOf(request: FastifyRequest): string {
+function readCredential(request: FastifyRequest): string {
   const header = request.headers.authorization ?? "";
   if (header.startsWith("Basic "))
     return Buffer.from(header.slice(6), "base64").toString().replace(/:.*$/s, "");
@@ -20,7 +20,7 @@ function credentialOf(request: FastifyRequest): string {
 }
 
 function keyKind(request: FastifyRequest, keys: StripeKeys): KeyKind {
-  const credential = credentialOf(request);
+  const credential = readCredential(request);
   if (credential === keys.secretKey) return "secret";
   if (credential === keys.publishableKey) return "publishable";
   throw invalidRequest("Invalid API Key provided", {}, 401);
@@ -70,7 +70,7 @@ export async function answerCall(
   const now = services.clock.now();
 
   return inTransaction(services.pool, async (tx) => {
-    const known = stored ? await replayOf(tx, stored, fingerprint) : undefined;
+    const known = stored ? await findReplay(tx, stored, fingerprint) : undefined;
     if (known) return { ...known, replayed: true };
     const { status, body } = await route.handle({
       tx,

@@ -23,7 +23,7 @@ const CANCEL_REASONS = ["duplicate", "fraudulent", "requested_by_customer", "aba
 const CHANGEABLE = new Set(["requires_payment_method", "requires_confirmation", "requires_action"]);
 
 /** Cents, at least 50 [SBX-P4]. */
-function amountOf(form: Form): number | undefined {
+function readAmount(form: Form): number | undefined {
   const amount = wholeNumber(form, "amount");
   if (amount !== undefined && amount < 50)
     throw invalidRequest("Amount must be at least $0.50 cad", {
@@ -69,7 +69,7 @@ export async function createIntent(work: Work, form: Form): Promise<PaymentInten
     [
       id,
       newClientSecret(id),
-      amountOf(form),
+      readAmount(form),
       currency,
       method ? "requires_confirmation" : "requires_payment_method",
       customer,
@@ -117,7 +117,7 @@ export async function updateIntent(
   const customer = text(form, "customer") || intent.customer;
   if (customer && customer !== intent.customer) await requireFree(work, intent, customer);
   const method = (await methodNamed(work, form, customer)) ?? intent.payment_method;
-  const amount = amountOf(form) ?? intent.amount;
+  const amount = readAmount(form) ?? intent.amount;
   const touched = amount !== intent.amount || method !== intent.payment_method;
   const restarted = method && touched ? "requires_confirmation" : intent.status;
   const optional = (name: "description" | "receipt_email") => {

@@ -6,8 +6,8 @@ import {
   type CustomerRow,
 } from "./customer.ts";
 import { text } from "./form.ts";
-import { methodsOf } from "./method-routes.ts";
-import { PAGE, pageOf } from "./page-of.ts";
+import { listMethods } from "./method-routes.ts";
+import { PAGE, listPage } from "./page-of.ts";
 import { ok, param, type StripeRoute } from "./stripe-route.ts";
 
 export const customerRoutes: readonly StripeRoute[] = [
@@ -23,7 +23,7 @@ export const customerRoutes: readonly StripeRoute[] = [
     accepts: ["email", ...PAGE],
     handle: async (call) =>
       ok(
-        await pageOf<CustomerRow>(call.tx, call.form, {
+        await listPage<CustomerRow>(call.tx, call.form, {
           table: "stripe_customer",
           where: { email: text(call.form, "email") },
           url: call.path,
@@ -48,6 +48,6 @@ export const customerRoutes: readonly StripeRoute[] = [
     method: "GET",
     path: "/v1/customers/:customer/payment_methods",
     accepts: ["type", ...PAGE],
-    handle: (call) => methodsOf(call, param(call, "customer")),
+    handle: (call) => listMethods(call, param(call, "customer")),
   },
 ];

@@ -1,7 +1,7 @@
 import { firstRow } from "../database/queryable.ts";
 import { eventView, type EventRow } from "./event.ts";
 import { text } from "./form.ts";
-import { PAGE, pageOf } from "./page-of.ts";
+import { PAGE, listPage } from "./page-of.ts";
 import { missing } from "./stripe-error.ts";
 import { ok, param, type StripeRoute } from "./stripe-route.ts";
 
@@ -12,7 +12,7 @@ export const eventRoutes: readonly StripeRoute[] = [
     accepts: ["type", ...PAGE],
     handle: async (call) =>
       ok(
-        await pageOf<EventRow>(call.tx, call.form, {
+        await listPage<EventRow>(call.tx, call.form, {
           table: "stripe_event",
           where: { type: text(call.form, "type") },
           url: call.path,

@@ -27,7 +27,7 @@ async function hold(tx: Queryable, key: string): Promise<void> {
 }
 
 /** The answer first given under a key, or undefined for a new one. Other parameters are an error [SBX-P9]. */
-export async function replayOf(
+export async function findReplay(
   tx: Queryable,
   key: string,
   fingerprint: string,

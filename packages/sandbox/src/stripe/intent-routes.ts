@@ -3,7 +3,7 @@ import { cancelIntent, createIntent, updateIntent } from "./change-intent.ts";
 import { chargeById, chargeView } from "./charge.ts";
 import { confirmIntent, finishAuthentication } from "./confirm.ts";
 import { requiredText, text, textList } from "./form.ts";
-import { PAGE, pageOf } from "./page-of.ts";
+import { PAGE, listPage } from "./page-of.ts";
 import {
   intentById,
   intentView,
@@ -18,7 +18,7 @@ import { ok, param, type Result, type StripeCall, type StripeRoute } from "./str
 const sha = (value: string) => createHash("sha256").update(value).digest();
 
 /** The intent of the path, locked. The browser's key opens it only together with its secret [SBX-P5]. */
-async function intentOf(call: StripeCall): Promise<PaymentIntentRow> {
+async function findIntent(call: StripeCall): Promise<PaymentIntentRow> {
   const intent = await intentById(call.tx, param(call, "intent"), "for update");
   if (call.key === "publishable") {
     const given = text(call.form, "client_secret") ?? "";
@@ -115,7 +115,7 @@ export const intentRoutes: readonly StripeRoute[] = [
     accepts: ["customer", ...PAGE],
     handle: async (call) =>
       ok(
-        await pageOf<PaymentIntentRow>(call.tx, call.form, {
+        await listPage<PaymentIntentRow>(call.tx, call.form, {
           table: "stripe_payment_intent",
           where: { customer: text(call.form, "customer") },
           url: call.path,
@@ -128,14 +128,14 @@ export const intentRoutes: readonly StripeRoute[] = [
     path: "/v1/payment_intents/:intent",
     publishable: true,
     accepts: ["client_secret", "expand"],
-    handle: async (call) => ok(await viewFor(call, await intentOf(call))),
+    handle: async (call) => ok(await viewFor(call, await findIntent(call))),
   },
   {
     method: "POST",
     path: "/v1/payment_intents/:intent",
     accepts: WRITABLE.filter((name) => name !== "currency"),
     async handle(call) {
-      return ok(await viewFor(call, await updateIntent(call, await intentOf(call), call.form)));
+      return ok(await viewFor(call, await updateIntent(call, await findIntent(call), call.form)));
     },
   },
   {
@@ -145,7 +145,7 @@ export const intentRoutes: readonly StripeRoute[] = [
     accepts: [...CONFIRM, "off_session"],
     async handle(call) {
       requireSecretFor(call, "off_session");
-      return outcomeFor(call, await confirmIntent(call, await intentOf(call), call.form));
+      return outcomeFor(call, await confirmIntent(call, await findIntent(call), call.form));
     },
   },
   {
@@ -153,7 +153,7 @@ export const intentRoutes: readonly StripeRoute[] = [
     path: "/v1/payment_intents/:intent/cancel",
     accepts: ["cancellation_reason", "expand"],
     async handle(call) {
-      return ok(await viewFor(call, await cancelIntent(call, await intentOf(call), call.form)));
+      return ok(await viewFor(call, await cancelIntent(call, await findIntent(call), call.form)));
     },
   },
   {
@@ -164,7 +164,7 @@ export const intentRoutes: readonly StripeRoute[] = [
     accepts: ["client_secret", "outcome"],
     async handle(call) {
       const completed = requiredText(call.form, "outcome") === "complete";
-      return outcomeFor(call, await finishAuthentication(call, await intentOf(call), completed));
+      return outcomeFor(call, await finishAuthentication(call, await findIntent(call), completed));
     },
   },
 ];

@@ -1,6 +1,6 @@
 import { customerById } from "./customer.ts";
 import { oneOf, requiredText } from "./form.ts";
-import { PAGE, pageOf } from "./page-of.ts";
+import { PAGE, listPage } from "./page-of.ts";
 import {
   attachMethod,
   createMethod,
@@ -14,11 +14,11 @@ import { missing } from "./stripe-error.ts";
 import { ok, param, type StripeCall, type StripeRoute } from "./stripe-route.ts";
 
 /** The page of a customer's methods that the call asks for, under whichever of the two addresses. */
-export async function methodsOf(call: StripeCall, customer: string) {
+export async function listMethods(call: StripeCall, customer: string) {
   await customerById(call.tx, customer, "customer");
   oneOf(call.form, "type", ["card"] as const);
   return ok(
-    await pageOf<PaymentMethodRow>(call.tx, call.form, {
+    await listPage<PaymentMethodRow>(call.tx, call.form, {
       table: "stripe_payment_method",
       where: { customer },
       url: call.path,
@@ -39,7 +39,7 @@ export const methodRoutes: readonly StripeRoute[] = [
     method: "GET",
     path: "/v1/payment_methods",
     accepts: ["customer", "type", ...PAGE],
-    handle: (call) => methodsOf(call, requiredText(call.form, "customer")),
+    handle: (call) => listMethods(call, requiredText(call.form, "customer")),
   },
   {
     method: "GET",

@@ -18,7 +18,7 @@ export interface Listing<Row> {
   readonly view: (row: Row) => object;
 }
 
-async function seqOf(db: Queryable, table: ListedTable, id: string): Promise<string> {
+async function selectSeq(db: Queryable, table: ListedTable, id: string): Promise<string> {
   const row = await firstRow<{ seq: string }>(
     db,
     `select seq from sandbox.${table} where id = $1`,
@@ -32,7 +32,7 @@ async function seqOf(db: Queryable, table: ListedTable, id: string): Promise<str
 export const PAGE = ["ending_before", "limit", "starting_after"] as const;
 
 /** A page of a list, newest first: `limit` (1–100, 10), `starting_after`, `ending_before`. */
-export async function pageOf<Row extends QueryResultRow>(
+export async function listPage<Row extends QueryResultRow>(
   db: Queryable,
   form: Form,
   listing: Listing<Row>,
@@ -47,8 +47,8 @@ export async function pageOf<Row extends QueryResultRow>(
     conditions.push(`${condition} $${values.push(value)}`);
   for (const [column, value] of Object.entries(listing.where))
     if (value !== undefined) add(`${column} =`, value);
-  if (after) add("seq <", await seqOf(db, listing.table, after));
-  if (before) add("seq >", await seqOf(db, listing.table, before));
+  if (after) add("seq <", await selectSeq(db, listing.table, after));
+  if (before) add("seq >", await selectSeq(db, listing.table, before));
   const where = conditions.length ? `where ${conditions.join(" and ")}` : "";
   const order = before ? "asc" : "desc";
   const { rows } = await db.query<Row>(

@@ -8,7 +8,7 @@ import { recordEvent } from "./event.ts";
 import { record, type Form } from "./form.ts";
 import { newId } from "./ids.ts";
 import { invalidRequest, missing, StripeApiError } from "./stripe-error.ts";
-import { cardOf, cardOfToken, requireCardType, type Brand, type TestCard } from "./test-card.ts";
+import { readCard, cardOfToken, requireCardType, type Brand, type TestCard } from "./test-card.ts";
 import type { Work } from "./work.ts";
 
 export interface PaymentMethodRow {
@@ -83,7 +83,7 @@ async function insertMethod(work: Work, card: TestCard, data: Form): Promise<Pay
 /** Makes a payment method of `type=card&card[…]`. */
 export async function createMethod(work: Work, data: Form): Promise<PaymentMethodRow> {
   requireCardType(data);
-  return insertMethod(work, cardOf(data, work.now), data);
+  return insertMethod(work, readCard(data, work.now), data);
 }
 
 export async function methodById(

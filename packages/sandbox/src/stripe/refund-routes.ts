@@ -1,6 +1,6 @@
 import { chargeById, chargeView } from "./charge.ts";
 import { text } from "./form.ts";
-import { PAGE, pageOf } from "./page-of.ts";
+import { PAGE, listPage } from "./page-of.ts";
 import {
   createRefund,
   refundById,
@@ -24,7 +24,7 @@ export const refundRoutes: readonly StripeRoute[] = [
     accepts: ["charge", "payment_intent", ...PAGE],
     handle: async (call) =>
       ok(
-        await pageOf<RefundRow>(call.tx, call.form, {
+        await listPage<RefundRow>(call.tx, call.form, {
           table: "stripe_refund",
           where: {
             charge: text(call.form, "charge"),

@@ -56,7 +56,7 @@ async function chargeToRefund(work: Work, form: Form): Promise<ChargeRow> {
 }
 
 /** How a refund begins: some cards take it slowly, and one only seems to take it [SBX-P10]. */
-async function beginningOf({ tx, now }: Work, charge: ChargeRow) {
+async function beginRefund({ tx, now }: Work, charge: ChargeRow) {
   const { outcome } = await methodById(tx, charge.payment_method);
   const later = secondsLater(now, SETTLING);
   if (outcome === "refunds_slowly") return { status: "pending", settlesAt: later } as const;
@@ -85,7 +85,7 @@ export async function createRefund(work: Work, form: Form): Promise<RefundRow> {
       `Refund amount (${inDollars(amount)}) is greater than unrefunded amount on charge (${inDollars(left)})`,
       { param: "amount" },
     );
-  const { status, settlesAt } = await beginningOf(work, charge);
+  const { status, settlesAt } = await beginRefund(work, charge);
   const refund = await onlyRow<RefundRow>(
     work.tx,
     `insert into sandbox.stripe_refund (id, charge, payment_intent, amount, currency, reason,

@@ -12,32 +12,32 @@ const later = (seconds: number) => {
   time.now = new Date(time.now.getTime() + seconds * 1000);
 };
 
-async function refundOf(number: string) {
+async function createRefund(number: string) {
   const intent = await harness.stripe.paymentIntents.create({ amount: 500, currency: "cad" });
   await harness.confirm(intent, { number });
   return harness.stripe.refunds.create({ payment_intent: intent.id });
 }
 
-const typesOf = async (id: string) => {
+const eventTypes = async (id: string) => {
   const { data } = await harness.stripe.events.list({ limit: 100 });
   return data
     .filter((one) => "id" in one.data.object && one.data.object.id === id)
     .map(({ type }) => type);
 };
 
-const refundedOf = async (charge: unknown) =>
+const refundedAmount = async (charge: unknown) =>
   (await harness.stripe.charges.retrieve(String(charge))).amount_refunded;
 
 it("[SBX-P10] takes a refund of 7726 slowly, and lets it arrive", async () => {
-  const refund = await refundOf("4000000000007726");
+  const refund = await createRefund("4000000000007726");
   expect(refund.status).toBe("pending");
   later(4);
   expect((await harness.stripe.refunds.retrieve(refund.id)).status).toBe("succeeded");
-  expect(await typesOf(refund.id)).toEqual(["refund.updated", "refund.created"]);
+  expect(await eventTypes(refund.id)).toEqual(["refund.updated", "refund.created"]);
 });
 
 it("[SBX-P10] lets a refund of 5126 come back: the charge has its money again", async () => {
-  const refund = await refundOf("4000000000005126");
+  const refund = await createRefund("4000000000005126");
   expect(refund.status).toBe("succeeded");
   later(4);
   await harness.post("/__sandbox/webhooks/flush", {});
@@ -45,6 +45,6 @@ it("[SBX-P10] lets a refund of 5126 come back: the charge has its money again", 
     status: "failed",
     failure_reason: "unknown",
   });
-  expect(await typesOf(refund.id)).toEqual(["refund.failed", "refund.created"]);
-  expect(await refundedOf(refund.charge)).toBe(0);
+  expect(await eventTypes(refund.id)).toEqual(["refund.failed", "refund.created"]);
+  expect(await refundedAmount(refund.charge)).toBe(0);
 });

@@ -4,7 +4,7 @@ import type { WebhookQueue } from "../webhooks/deliver.ts";
 import { eventView } from "./event.ts";
 
 /** The `Stripe-Signature` of a body sent at `at` (seconds) [SBX-W2]. */
-export function signatureOf(body: string, secret: string, at: number): string {
+export function signWebhook(body: string, secret: string, at: number): string {
   const digest = createHmac("sha256", secret).update(`${at}.${body}`).digest("hex");
   return `t=${at},v1=${digest}`;
 }
@@ -35,7 +35,7 @@ export const stripeQueue = (webhook: StripeWebhook): WebhookQueue => ({
       url: webhook.url(),
       headers: {
         // The receiver checks the signature's age by its own machine's time.
-        "stripe-signature": signatureOf(body, webhook.secret, seconds(machineClock.now())),
+        "stripe-signature": signWebhook(body, webhook.secret, seconds(machineClock.now())),
         "user-agent": "Stripe/1.0 (sandbox)",
       },
       body,

@@ -55,7 +55,7 @@ function slowOutcome(expMonth: number, expYear: number, cvc: string): CardOutcom
   return cvc === "901" ? "settles_later" : cvc === "902" ? "fails_later" : undefined;
 }
 
-function expiryOf(card: Form, now: Date): { expMonth: number; expYear: number } {
+function readExpiry(card: Form, now: Date): { expMonth: number; expYear: number } {
   const expMonth = Number(requiredText(card, "exp_month"));
   const written = Number(requiredText(card, "exp_year"));
   const expYear = written < 100 ? 2000 + written : written;
@@ -72,13 +72,13 @@ function expiryOf(card: Form, now: Date): { expMonth: number; expYear: number } 
 }
 
 /** Reads `card[number]`, `card[exp_month]`, `card[exp_year]` and `card[cvc]`; any other number is refused. */
-export function cardOf(data: Form, now: Date): TestCard {
+export function readCard(data: Form, now: Date): TestCard {
   const card = group(data, "card");
   const number = requiredText(card, "number").replace(/[\s-]/g, "");
   const [brand, outcome] = (Object.hasOwn(NUMBERS, number) && NUMBERS[number]) || [];
   if (!brand || !outcome)
     throw cardError("incorrect_number", "Your card number is incorrect.", "number");
-  const { expMonth, expYear } = expiryOf(card, now);
+  const { expMonth, expYear } = readExpiry(card, now);
   const cvc = requiredText(card, "cvc");
   if (!(brand === "amex" ? /^\d{4}$/ : /^\d{3}$/).test(cvc))
     throw cardError("invalid_cvc", "Your card's security code is invalid.", "cvc");

@@ -14,7 +14,7 @@ const STYLE = `
 body { margin: 40px; width: 380px; background: var(--canvas); color: var(--ink); font: 400 14px/20px system-ui, sans-serif; }
 `;
 
-async function bundleOf(entry: string): Promise<string> {
+async function bundleEntry(entry: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: "error",
@@ -40,7 +40,7 @@ export async function servePage(
   entry: string,
   scripts: readonly string[],
 ): Promise<void> {
-  const code = await bundleOf(entry);
+  const code = await bundleEntry(entry);
   const tags = scripts.map((path) => `<script src="${path}"></script>`).join("");
   app.get("/page.js", (_request, reply) => reply.type("text/javascript").send(code));
   app.get("/page.css", (_request, reply) => reply.type("text/css").send(STYLE));

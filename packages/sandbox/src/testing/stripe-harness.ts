@@ -67,7 +67,7 @@ export async function openStripeHarness(
         body: new URLSearchParams(fields),
       }),
     );
-  const secretOf = (intent: Stripe.PaymentIntent) => ({
+  const clientSecret = (intent: Stripe.PaymentIntent) => ({
     client_secret: intent.client_secret ?? "",
   });
   return {
@@ -77,12 +77,12 @@ export async function openStripeHarness(
     stripe: sdk("sk_test_sandbox"),
     confirm: (intent, card, extra = {}) =>
       asBrowser(`/v1/payment_intents/${intent.id}/confirm`, {
-        ...secretOf(intent),
+        ...clientSecret(intent),
         ...cardFields(card),
         ...extra,
       }),
     authenticate: (intent, outcome) =>
-      asBrowser(`/__paysandbox/3ds/${intent.id}`, { ...secretOf(intent), outcome }),
+      asBrowser(`/__paysandbox/3ds/${intent.id}`, { ...clientSecret(intent), outcome }),
     post: (path, body) =>
       fetch(`${server.origin}${path}`, {
         method: "POST",

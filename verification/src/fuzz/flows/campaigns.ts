@@ -2,7 +2,7 @@ import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import { flowRowId, rowId } from "../known-values.ts";
 import { openMapping, openPromotion, payByCard } from "./checkouts.ts";
 import type { FlowPlayer } from "./flow-player.ts";
-import { branchOf, rowOf } from "./items.ts";
+import { aboutBranch, aboutItem } from "./items.ts";
 import { approveBranch } from "./stores.ts";
 
 /** What of a campaign is sponsored: offers or products that are live. */
@@ -13,7 +13,7 @@ const createSponsored = (player: FlowPlayer, items: Sponsored): Promise<Campaign
   const id = player.newId();
   return player.play<Campaign>({
     call: "campaigns.create",
-    about: branchOf(player),
+    about: aboutBranch(player),
     outside: 422,
     input: (storeId) => ({
       body: {
@@ -49,20 +49,20 @@ export async function playPromotion(player: FlowPlayer): Promise<void> {
   const { campaignId } = await payByCard(player, mapping);
   await player.play({
     call: "offers.mapProducts",
-    about: rowOf(player, promoted.offerId),
+    about: aboutItem(player, promoted.offerId),
     input: (id) => ({ query: { checkout: mapping.about.id }, body: { id, products } }),
   });
   const activated = (id: string) => ({ body: { id: products[0] ?? "", campaignId: id } });
   await player.play({
     call: "campaigns.activateProduct",
-    about: rowOf(player, campaignId ?? ""),
+    about: aboutItem(player, campaignId ?? ""),
     input: activated,
   });
   await createSponsored(player, { offers: [promoted.offerId] });
   const sponsored = await createSponsored(player, { products });
   await player.play({
     call: "campaigns.activateSponsoredProduct",
-    about: rowOf(player, sponsored.id),
+    about: aboutItem(player, sponsored.id),
     input: activated,
   });
 }
@@ -72,7 +72,7 @@ export async function playSponsored(player: FlowPlayer): Promise<void> {
   const { home } = player;
   await player.play({
     call: "campaigns.activateSponsoredOffer",
-    about: rowOf(player, rowId(home, "sponsored")),
+    about: aboutItem(player, rowId(home, "sponsored")),
     input: (campaignId) => ({ body: { id: flowRowId(home, "offer"), campaignId } }),
   });
 }

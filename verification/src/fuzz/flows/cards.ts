@@ -1,7 +1,7 @@
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { confirmCard, ofCheckout, openFlyer, payByCard, type Opened } from "./checkouts.ts";
 import type { FlowPlayer } from "./flow-player.ts";
-import { rowOf } from "./items.ts";
+import { aboutItem } from "./items.ts";
 
 /** What a paid flyer has made, by every call that returns it. */
 async function playRecords(player: FlowPlayer, opened: Opened, campaignId: string): Promise<void> {
@@ -12,7 +12,7 @@ async function playRecords(player: FlowPlayer, opened: Opened, campaignId: strin
   await player.playAsAllowed({ call: "payments.recordTransaction", ...ofPaid });
   await player.play({
     call: "campaigns.activateOffer",
-    about: rowOf(player, campaignId),
+    about: aboutItem(player, campaignId),
     input: (asked) => ({
       query: { checkout: about.id },
       body: { id: offerId, campaignId: asked },
@@ -44,11 +44,11 @@ export async function playCards(player: FlowPlayer): Promise<void> {
     })),
   );
   const { campaignId } = await payByCard(player, first);
-  await playRecords(player, { ...first, about: rowOf(player, id) }, campaignId ?? "");
+  await playRecords(player, { ...first, about: aboutItem(player, id) }, campaignId ?? "");
 
   const card = await player.play<SavedCard>({
     call: "payments.addCard",
-    about: rowOf(player, intentId),
+    about: aboutItem(player, intentId),
     outside: 409,
     needsFirst: ["cards.manageOwn"],
     input: (asked) => ({ params: { intentId: asked } }),
@@ -62,7 +62,7 @@ export async function playCards(player: FlowPlayer): Promise<void> {
   );
   await player.play({
     call: "payments.deleteCard",
-    about: rowOf(player, card.cardId),
+    about: aboutItem(player, card.cardId),
     needsFirst: ["cards.manageOwn"],
     input: (cardId) => ({ params: { cardId } }),
   });
@@ -77,7 +77,7 @@ export async function playVerification(player: FlowPlayer): Promise<void> {
     input: () => ({ body: { id, kind: "cardVerification" } }),
   });
   // If one is open already, that one is returned (PAYSRV-C7).
-  const opened = { checkout, about: rowOf(player, checkout.id), offerId: "" };
+  const opened = { checkout, about: aboutItem(player, checkout.id), offerId: "" };
   await confirmCard(player, opened);
   await player.play({
     call: "payments.reconcile",

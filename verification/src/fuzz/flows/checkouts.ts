@@ -1,7 +1,7 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { CITY_OF } from "../fuzz-world.ts";
 import type { FlowPlayer } from "./flow-player.ts";
-import { branchOf, newOffer, rowOf } from "./items.ts";
+import { aboutBranch, newOffer, aboutItem } from "./items.ts";
 import type { About, CallInput, Step } from "./step.ts";
 
 /** A checkout that is open, and the offer it is for. */
@@ -32,7 +32,7 @@ export async function openFlyer(player: FlowPlayer): Promise<Opened> {
   const offerId = await newOffer(player);
   const checkout = await open(player, {
     kind: "flyer",
-    about: branchOf(player),
+    about: aboutBranch(player),
     outside: 422,
     input: (storeId) => ({
       body: {
@@ -43,7 +43,7 @@ export async function openFlyer(player: FlowPlayer): Promise<Opened> {
       },
     }),
   });
-  return { checkout, about: rowOf(player, checkout.id), offerId };
+  return { checkout, about: aboutItem(player, checkout.id), offerId };
 }
 
 /** A promotion of a new offer by the plan of a week. */
@@ -52,7 +52,7 @@ export async function openPromotion(player: FlowPlayer): Promise<Opened> {
   const offerId = await newOffer(player);
   const checkout = await open(player, {
     kind: "promoteOffer",
-    about: rowOf(player, offerId),
+    about: aboutItem(player, offerId),
     outside: 422,
     input: (asked) => ({
       body: {
@@ -71,7 +71,7 @@ export async function openPromotion(player: FlowPlayer): Promise<Opened> {
       },
     }),
   });
-  return { checkout, about: rowOf(player, checkout.id), offerId };
+  return { checkout, about: aboutItem(player, checkout.id), offerId };
 }
 
 /** Products that are to join an offer that is live. */
@@ -83,11 +83,11 @@ export async function openMapping(
   const id = player.newId();
   const checkout = await open(player, {
     kind: "mapProducts",
-    about: rowOf(player, offerId),
+    about: aboutItem(player, offerId),
     outside: 422,
     input: (asked) => ({ body: { id, kind: "mapProducts", draft: { offerId: asked, products } } }),
   });
-  return { checkout, about: rowOf(player, checkout.id), offerId };
+  return { checkout, about: aboutItem(player, checkout.id), offerId };
 }
 
 /** A call about a checkout, which those may make who could have opened it. */
@@ -155,7 +155,7 @@ export async function playStuckPayment(player: FlowPlayer): Promise<void> {
   });
   await player.playAsAllowed({
     call: "payments.retryStuckPayment",
-    about: rowOf(player, rows[0]?.id ?? ""),
+    about: aboutItem(player, rows[0]?.id ?? ""),
     input: inPath,
   });
 }

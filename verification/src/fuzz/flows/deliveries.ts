@@ -2,7 +2,7 @@ import { BRANCH_OF } from "../fuzz-world.ts";
 import { flowRowId } from "../known-values.ts";
 import { plainImage } from "../../harness/test-images.ts";
 import type { FlowPlayer } from "./flow-player.ts";
-import { rowOf } from "./items.ts";
+import { aboutItem } from "./items.ts";
 
 const WHEN = "2026-03-01T18:00:00.000Z";
 const IMAGE = (await plainImage(8, 8).png().toBuffer()).toString("base64");
@@ -78,10 +78,10 @@ export async function playDeliveries(player: FlowPlayer): Promise<void> {
   for (const call of ["reports.ordersByBill", "reports.billById"])
     await player.playAsAllowed({
       call,
-      about: rowOf(player, orderId),
+      about: aboutItem(player, orderId),
       input: (id) => ({ params: { id } }),
     });
-  const bill = rowOf(player, billId);
+  const bill = aboutItem(player, billId);
   await player.playAsAllowed({
     call: "bills.ratings",
     about: bill,
@@ -92,7 +92,7 @@ export async function playDeliveries(player: FlowPlayer): Promise<void> {
     about: bill,
     input: (id) => ({ params: { status: "A", decision: "Approve", id } }),
   });
-  const catalog = rowOf(player, catalogId);
+  const catalog = aboutItem(player, catalogId);
   for (const call of ["catalog.products", "catalog.collections"])
     await player.playAsAllowed({ call, about: catalog, input: (id) => ({ params: { id } }) });
   await player.playAsAllowed({

@@ -4,7 +4,7 @@ import type { FuzzCaller } from "../fuzz-callers.ts";
 import type { FuzzRequest } from "../fuzz-request.ts";
 import type { Home, LearnedIds } from "../known-values.ts";
 import type { Draws } from "./draws.ts";
-import { requestOf, type About, type Step } from "./step.ts";
+import { stepRequest, type About, type Step } from "./step.ts";
 
 /** An id that no row has. */
 const UNKNOWN_ID = "0".repeat(32);
@@ -32,7 +32,7 @@ export interface Stage {
 }
 
 /** A valid request was refused, so that what follows from it cannot be played. */
-export class FlowBroken extends Error {}
+export class FlowFailed extends Error {}
 
 /** Plays steps as one caller at the rows of one company, and has others try what is not theirs. */
 export class FlowPlayer {
@@ -53,7 +53,7 @@ export class FlowPlayer {
 
   #send(step: Step, caller: FuzzCaller, about: About | undefined): Promise<Answered> {
     const expected = expectedStatus(step, caller, about);
-    return this.stage.send(requestOf(step, caller, about?.id ?? ""), expected);
+    return this.stage.send(stepRequest(step, caller, about?.id ?? ""), expected);
   }
 
   /** Sends what is refused: others who may not, and the caller themselves about what is not there. */
@@ -70,7 +70,7 @@ export class FlowPlayer {
   async play<Data>(step: Step, caller: FuzzCaller = this.caller): Promise<Data> {
     await this.#trespass(step);
     const { status, text } = await this.#send(step, caller, step.about);
-    if (status !== 200) throw new FlowBroken(`${step.call} answers ${status}: ${text}`);
+    if (status !== 200) throw new FlowFailed(`${step.call} answers ${status}: ${text}`);
     return (text.startsWith("{") ? (JSON.parse(text) as { data: Data }).data : text) as Data;
   }
 
@@ -92,7 +92,7 @@ export class FlowPlayer {
 
   /** Makes a call that everybody is refused in this form. */
   async refused(step: Step, status: number): Promise<void> {
-    await this.stage.send(requestOf(step, this.caller, ""), status);
+    await this.stage.send(stepRequest(step, this.caller, ""), status);
   }
 
   person(name: string): FuzzCaller {

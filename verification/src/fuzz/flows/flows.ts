@@ -4,7 +4,7 @@ import { playCards, playVerification } from "./cards.ts";
 import { playPromotion, playSponsored } from "./campaigns.ts";
 import { playPaypal, playStuckPayment } from "./checkouts.ts";
 import { playDeliveries } from "./deliveries.ts";
-import { FlowBroken, FlowPlayer, type Stage } from "./flow-player.ts";
+import { FlowFailed, FlowPlayer, type Stage } from "./flow-player.ts";
 import { playImages, playOffers } from "./items.ts";
 import { playCategories } from "./categories.ts";
 import { playCompanies } from "./companies.ts";
@@ -69,7 +69,7 @@ export async function playFlows(stage: Stage): Promise<void> {
       await play(player);
     } catch (error) {
       // What was refused has been noted as a finding; the next flow does not depend on it.
-      if (!(error instanceof FlowBroken)) throw error;
+      if (!(error instanceof FlowFailed)) throw error;
     }
   }
 }

@@ -10,7 +10,7 @@ import type { About, Step } from "./step.ts";
 const IMAGE = await plainImage(8, 8).png().toBuffer();
 
 /** The branch that the player works for. */
-export const branchOf = ({ home }: FlowPlayer): About => ({
+export const aboutBranch = ({ home }: FlowPlayer): About => ({
   id: BRANCH_OF[home],
   home,
   storeId: BRANCH_OF[home],
@@ -18,14 +18,14 @@ export const branchOf = ({ home }: FlowPlayer): About => ({
 });
 
 /** A row of that branch. */
-export const rowOf = ({ home }: FlowPlayer, id: string): About => ({
+export const aboutItem = ({ home }: FlowPlayer, id: string): About => ({
   id,
   home,
   storeId: BRANCH_OF[home],
   exists: true,
 });
 
-function draftOf({ home }: FlowPlayer, id: string): OfferDraft {
+function toOfferDraft({ home }: FlowPlayer, id: string): OfferDraft {
   return offerDraft("of a flow", {
     id,
     companyId: COMPANY[home],
@@ -36,10 +36,10 @@ function draftOf({ home }: FlowPlayer, id: string): OfferDraft {
 
 const createOffer = (player: FlowPlayer, id: string): Step => ({
   call: "offers.create",
-  about: branchOf(player),
+  about: aboutBranch(player),
   outside: 403,
   absent: null,
-  input: () => ({ body: draftOf(player, id) }),
+  input: () => ({ body: toOfferDraft(player, id) }),
 });
 
 /** Makes an offer that nothing has touched, and returns its id. */
@@ -52,7 +52,7 @@ export async function newOffer(player: FlowPlayer): Promise<string> {
 /** Makes, edits and copies an offer. */
 export async function playOffers(player: FlowPlayer): Promise<void> {
   const id = await newOffer(player);
-  const offer = rowOf(player, id);
+  const offer = aboutItem(player, id);
   const { version } = await player.play<Offer>({
     call: "offers.byId",
     about: offer,
@@ -61,7 +61,7 @@ export async function playOffers(player: FlowPlayer): Promise<void> {
   await player.play({
     call: "offers.update",
     about: offer,
-    input: (asked) => ({ body: { ...draftOf(player, asked), subHeading: "Edited" }, version }),
+    input: (asked) => ({ body: { ...toOfferDraft(player, asked), subHeading: "Edited" }, version }),
   });
   const copyId = player.newId();
   await player.play({
@@ -69,13 +69,18 @@ export async function playOffers(player: FlowPlayer): Promise<void> {
     about: offer,
     input: (asked) => ({ params: { id: asked }, query: { copyId } }),
   });
+  await player.play({
+    call: "offers.removeCopy",
+    about: aboutItem(player, copyId),
+    input: (asked) => ({ params: { id, copyId: asked } }),
+  });
 }
 
 /** Uploads an image for each thing that has one. */
 export async function playImages(player: FlowPlayer): Promise<void> {
   const { home } = player;
   const branch = { companyId: COMPANY[home], storeId: BRANCH_OF[home] };
-  const ofBranch = { about: branchOf(player), outside: 403, absent: null } as const;
+  const ofBranch = { about: aboutBranch(player), outside: 403, absent: null } as const;
   await player.play({
     call: "images.uploadOffer",
     ...ofBranch,
@@ -89,7 +94,7 @@ export async function playImages(player: FlowPlayer): Promise<void> {
   });
   await player.play({
     call: "images.upload",
-    about: rowOf(player, flowRowId(home, "product")),
+    about: aboutItem(player, flowRowId(home, "product")),
     needsFirst: ["products.edit"],
     input: (ownerId) => ({ params: { kind: "product", ownerId }, file: IMAGE }),
   });

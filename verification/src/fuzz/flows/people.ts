@@ -4,10 +4,10 @@ import { defaultRoleId } from "@marquee/server/users/default-roles";
 import { COMPANY } from "../../harness/world.ts";
 import { BRANCH_OF } from "../fuzz-world.ts";
 import type { FlowPlayer } from "./flow-player.ts";
-import { branchOf, rowOf } from "./items.ts";
-import { requestOf, type Step } from "./step.ts";
+import { aboutBranch, aboutItem } from "./items.ts";
+import { stepRequest, type Step } from "./step.ts";
 
-const draftOf = ({ home }: FlowPlayer, email: string): UserDraft => ({
+const toUserDraft = ({ home }: FlowPlayer, email: string): UserDraft => ({
   email,
   firstName: "Of a flow",
   mobileNo: "4165550100",
@@ -21,8 +21,8 @@ const draftOf = ({ home }: FlowPlayer, email: string): UserDraft => ({
 /** Makes a user with their account, once more the account alone, and changes the user and oneself. */
 export async function playUsers(player: FlowPlayer): Promise<void> {
   const email = `${player.newId()}@marquee.test`;
-  const made = { about: branchOf(player), outside: 403, absent: null } as const;
-  const body = draftOf(player, email);
+  const made = { about: aboutBranch(player), outside: 403, absent: null } as const;
+  const body = toUserDraft(player, email);
   const { version } = await player.play<UserDetails>({
     call: "users.create",
     ...made,
@@ -31,7 +31,7 @@ export async function playUsers(player: FlowPlayer): Promise<void> {
   await player.play({ call: "users.createIdentity", ...made, input: () => ({ body }) });
   await player.play({
     call: "users.update",
-    about: rowOf(player, email),
+    about: aboutItem(player, email),
     needs: ["users.update"],
     input: (asked) => ({ body: { email: asked, firstName: "Changed" }, version }),
   });
@@ -41,7 +41,7 @@ export async function playUsers(player: FlowPlayer): Promise<void> {
     input: () => ({ body: { email: own, mob: "4165550101" } }),
   };
   // calls of other users about this e-mail are checked elsewhere
-  await player.stage.send(requestOf(profile, player.caller, ""), 200);
+  await player.stage.send(stepRequest(profile, player.caller, ""), 200);
 }
 
 /** Makes a role of what every editor holds. */

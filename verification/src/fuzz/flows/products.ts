@@ -3,9 +3,9 @@ import { productDraft } from "../../harness/product-draft.ts";
 import { COMPANY } from "../../harness/world.ts";
 import { BRANCH_OF, FLOW_CATEGORY } from "../fuzz-world.ts";
 import type { FlowPlayer } from "./flow-player.ts";
-import { branchOf, rowOf } from "./items.ts";
+import { aboutBranch, aboutItem } from "./items.ts";
 
-const draftOf = ({ home }: FlowPlayer, id: string): ProductDraft =>
+const toProductDraft = ({ home }: FlowPlayer, id: string): ProductDraft =>
   productDraft("of a flow", {
     id,
     companyId: COMPANY[home],
@@ -20,12 +20,12 @@ export async function playProducts(player: FlowPlayer): Promise<void> {
   const id = player.newId();
   await player.play({
     call: "products.create",
-    about: branchOf(player),
+    about: aboutBranch(player),
     outside: 403,
     absent: null,
-    input: () => ({ body: draftOf(player, id) }),
+    input: () => ({ body: toProductDraft(player, id) }),
   });
-  const product = rowOf(player, id);
+  const product = aboutItem(player, id);
   const { version } = await player.play<Product>({
     call: "products.byId",
     about: product,
@@ -34,12 +34,12 @@ export async function playProducts(player: FlowPlayer): Promise<void> {
   await player.play({
     call: "products.update",
     about: product,
-    input: (asked) => ({ body: { ...draftOf(player, asked), brand: "Edited" }, version }),
+    input: (asked) => ({ body: { ...toProductDraft(player, asked), brand: "Edited" }, version }),
   });
   await player.play({
     call: "products.forFile",
     input: () => {
-      const { storeId, name, heading } = draftOf(player, id);
+      const { storeId, name, heading } = toProductDraft(player, id);
       return { body: { ids: [id], named: [{ storeId, name, heading }] } };
     },
   });
@@ -48,5 +48,10 @@ export async function playProducts(player: FlowPlayer): Promise<void> {
     call: "products.copy",
     about: product,
     input: (asked) => ({ params: { id: asked }, query: { copyId } }),
+  });
+  await player.play({
+    call: "products.removeCopy",
+    about: aboutItem(player, copyId),
+    input: (asked) => ({ params: { id, copyId: asked } }),
   });
 }

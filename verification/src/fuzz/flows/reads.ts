@@ -90,6 +90,7 @@ function ofCompany(home: Home): readonly Step[] {
     named("catalog.byCompany", (id) => ({ params: { id } })),
     named("catalog.shopOffers", (id) => ({ params: { companyId: id, type: "Offer" } })),
     named("catalog.shopProducts", (id) => ({ params: { companyId: id } })),
+    named("payments.cardOwners", (id) => ({ params: { companyId: id } })),
     named("users.byCompany", (id) => ({ params: { companyId: id } })),
     named("users.all", (id) => ({ query: { companyId: id } })),
     named("roles.all", (id) => ({ query: { companyId: id } })),

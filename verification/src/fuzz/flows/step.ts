@@ -1,6 +1,6 @@
 import type { Ability } from "@marquee/domain/access/ability";
 import { fillPath } from "@marquee/api/http/path";
-import { signatureOf, SIGNATURE_HEADER } from "@marquee/server/platform/ingest/signature";
+import { signDelivery, SIGNATURE_HEADER } from "@marquee/server/platform/ingest/signature";
 import { fileForm } from "../../harness/file-form.ts";
 import { fuzzCalls } from "../fuzz-call.ts";
 import type { FuzzCaller } from "../fuzz-callers.ts";
@@ -48,7 +48,7 @@ export interface Step {
 const calls = new Map(fuzzCalls().map((target) => [target.name, target]));
 
 /** The call of the contract that a step makes. */
-export function targetOf({ call }: Step) {
+export function stepTarget({ call }: Step) {
   const target = calls.get(call);
   if (!target) throw new Error(`the contract has no call ${call}`);
   return target;
@@ -59,7 +59,7 @@ interface Payload {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-function payloadOf({ body, file, secret }: CallInput): Payload {
+function toPayload({ body, file, secret }: CallInput): Payload {
   if (file) {
     const form = fileForm(file);
     return { payload: form.body as Buffer, headers: form.headers };
@@ -73,16 +73,16 @@ function payloadOf({ body, file, secret }: CallInput): Payload {
       "content-type": "application/json",
       ...(secret === undefined
         ? {}
-        : { [SIGNATURE_HEADER]: signatureOf(secret, seconds, Buffer.from(payload)) }),
+        : { [SIGNATURE_HEADER]: signDelivery(secret, seconds, Buffer.from(payload)) }),
     },
   };
 }
 
 /** The request by which a caller makes this step, about the thing of this id. */
-export function requestOf(step: Step, caller: FuzzCaller, id: string): FuzzRequest {
-  const target = targetOf(step);
+export function stepRequest(step: Step, caller: FuzzCaller, id: string): FuzzRequest {
+  const target = stepTarget(step);
   const input = step.input(id);
-  const { payload, headers } = payloadOf(input);
+  const { payload, headers } = toPayload(input);
   const encEmail = caller.actor?.email ?? "merchant@marquee.test";
   const query = new URLSearchParams(input.query).toString();
   return {

@@ -1,14 +1,14 @@
 import { COMPANY, STORE } from "../../harness/world.ts";
 import type { FlowPlayer } from "./flow-player.ts";
 import { storeDraft } from "../../harness/store-draft.ts";
-import { branchOf } from "./items.ts";
+import { aboutBranch } from "./items.ts";
 import type { About } from "./step.ts";
 
 const inPath = (id: string) => ({ params: { id } });
 
 /** Has the master approve the branch of the player: generated requests of a master may have withdrawn it. */
 export async function approveBranch(player: FlowPlayer): Promise<void> {
-  const step = { call: "stores.approve", about: branchOf(player), input: inPath };
+  const step = { call: "stores.approve", about: aboutBranch(player), input: inPath };
   await player.play(step, player.person("master"));
 }
 

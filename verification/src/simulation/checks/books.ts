@@ -76,6 +76,16 @@ export interface ItemRow {
   readonly campaign_id: string | null;
 }
 
+/** A campaign, without what it promotes and where. */
+export type MadeCampaign = Omit<CampaignRow, "cities" | "items" | "states">;
+
+/** The branch, if its approval was changed, and by which request. */
+export interface ApprovedStore {
+  readonly id: string;
+  readonly is_approve: "Y" | "N";
+  readonly updated_on: string;
+}
+
 /** What was made or changed, in the order in which it happened. */
 export type BookEvent = {
   readonly number: number;
@@ -86,7 +96,16 @@ export type BookEvent = {
   readonly committed_on: string;
 } & (
   | { readonly source: "offer" | "product"; readonly before: ItemRow; readonly after: ItemRow }
-  | { readonly source: "campaign"; readonly after: Pick<CampaignRow, "id"> }
+  | {
+      readonly source: "campaign";
+      /** Null for one that is made. */
+      readonly before: MadeCampaign | null;
+      readonly after: MadeCampaign;
+    }
+  | {
+      readonly source: "store";
+      readonly after: ApprovedStore;
+    }
   | {
       readonly source: "offer_product";
       readonly after: { readonly offer_id: string; readonly product_id: string };
@@ -128,7 +147,7 @@ export interface Books {
 
 const list = (rows: string): string =>
   `(select coalesce(json_agg(row_to_json(r)), '[]') from (${rows}) r)`;
-const idsOf = (rows: string): string =>
+const aggregateIds = (rows: string): string =>
   `(select coalesce(json_agg(id order by id), '[]') from (${rows}) ids(id))`;
 
 const ALL = `with c as (select * from checkout where user_id = any($2)),
@@ -139,9 +158,9 @@ select json_build_object(
   'attempts', ${list("select * from a order by checkout_id, number")},
   'transactions', ${list("select * from transaction where checkout_id in (select id from c) order by created_on, outcome_key")},
   'campaigns', ${list(`select k.*,
-      ${idsOf("select offer_id from campaign_offer where campaign_id = k.id union all select product_id from campaign_product where campaign_id = k.id")} as items,
-      ${idsOf("select city_id from campaign_city where campaign_id = k.id")} as cities,
-      ${idsOf("select state_id from campaign_state where campaign_id = k.id")} as states
+      ${aggregateIds("select offer_id from campaign_offer where campaign_id = k.id union all select product_id from campaign_product where campaign_id = k.id")} as items,
+      ${aggregateIds("select city_id from campaign_city where campaign_id = k.id")} as cities,
+      ${aggregateIds("select state_id from campaign_state where campaign_id = k.id")} as states
     from k order by created_on`)},
   'mapped', (select coalesce(json_agg(product_id order by product_id), '[]') from offer_product
      where offer_id in (select id from offer where store_id = $1)),

@@ -8,7 +8,7 @@ interface Certain {
 
 /** The requests about saving the card of one checkout. */
 interface Requests {
-  underWay: number;
+  active: number;
   count: number;
   /** Null while it is uncertain: another request is under way, or one got no response. */
   certain: Certain | null;
@@ -43,16 +43,16 @@ export class CardSavingAnswers {
 
   /** A user sends a request about it; what is returned is called with the answer, or null if none is certain. */
   begin(checkoutId: string): (certain: Certain | null) => void {
-    const requests = this.#requests.get(checkoutId) ?? { underWay: 0, count: 0, certain: null };
+    const requests = this.#requests.get(checkoutId) ?? { active: 0, count: 0, certain: null };
     this.#requests.set(checkoutId, requests);
-    requests.underWay += 1;
+    requests.active += 1;
     requests.certain = null;
     requests.count += 1;
     const request = requests.count;
     return (certain) => {
-      requests.underWay -= 1;
+      requests.active -= 1;
       // Two at a time: it is unknown which came last.
-      if (requests.underWay === 0 && request === requests.count) requests.certain = certain;
+      if (requests.active === 0 && request === requests.count) requests.certain = certain;
     };
   }
 

@@ -4,7 +4,7 @@ import type { SimulatedStripe } from "../providers/simulated-stripe.ts";
 
 /** The requests to charge a saved card for one checkout. */
 interface Charges {
-  underWay: number;
+  active: number;
   requests: number;
   /** A request got no certain answer: the answer to the next one is about that charge. */
   isUnclear: boolean;
@@ -27,11 +27,11 @@ export class ChargeAnswers {
     { intents }: SimulatedStripe,
     checkoutId: string,
   ): (answer: SavedCardPayment | Refusal | null) => void {
-    const charges = this.#charges.get(checkoutId) ?? { underWay: 0, requests: 0, isUnclear: false };
+    const charges = this.#charges.get(checkoutId) ?? { active: 0, requests: 0, isUnclear: false };
     this.#charges.set(checkoutId, charges);
-    charges.underWay += 1;
+    charges.active += 1;
     charges.requests += 1;
-    const isAlone = charges.underWay === 1;
+    const isAlone = charges.active === 1;
     const request = charges.requests;
     const countFailures = () =>
       [...intents.values()]
@@ -39,7 +39,7 @@ export class ChargeAnswers {
         .reduce((sum, intent) => sum + intent.failures.length, 0);
     const before = countFailures();
     return (answer) => {
-      charges.underWay -= 1;
+      charges.active -= 1;
       const isClear =
         isAlone && request === charges.requests && !charges.isUnclear && this.#isAwake;
       if (answer === null || answer instanceof Refusal) {

@@ -1,11 +1,16 @@
 import type { Scenario } from "../scenario/scenario.ts";
 import type { AttemptRow, BookEvent, Books, CheckoutRow } from "./books.ts";
-import { hasAlready, itemBefore, mappedBefore } from "./item-history.ts";
-import { itemsOf, plannedRun } from "./plans.ts";
+import {
+  approvedBefore,
+  campaignsBefore,
+  hasAlready,
+  itemBefore,
+  mappedBefore,
+} from "./item-history.ts";
+import { plannedItems, plannedRun } from "./plans.ts";
 import type { ProviderPayment } from "./provider-payments.ts";
-import { approvedAt, type Approval } from "../users/staff.ts";
 
-type Stage = Pick<Scenario, "live">;
+type Stage = Pick<Scenario, "approved" | "live">;
 type TransactionEvent = Extract<BookEvent, { readonly source: "transaction" }>;
 
 /** The server takes an item for live a minute before it is, as clocks of several servers differ. */
@@ -20,23 +25,20 @@ interface Refunded {
 }
 
 /** Whether everything that a checkout would make was there when it was decided upon. */
-function isMadeAlready(
-  books: Books,
-  { checkout, decision }: Refunded,
-  approvals: readonly Approval[],
-  scenario: Stage,
-): boolean {
+function isMadeAlready(books: Books, { checkout, decision }: Refunded, scenario: Stage): boolean {
   const { number } = decision;
   const at = Date.parse(decision.happened_on);
-  const items = itemsOf(checkout);
+  const items = plannedItems(checkout);
   if (checkout.kind === "mapProducts") {
     const mapped = mappedBefore(books, scenario, number);
     return items.every((id) => mapped.has(id));
   }
-  const run = plannedRun(checkout, new Date(at), approvedAt(approvals, at), scenario);
+  const approved = approvedBefore(books, scenario, number);
+  const run = plannedRun(checkout, new Date(at), approved, scenario);
   if (run === null) return false;
   const bought = { run, days: checkout.receipt.days, at };
-  return items.every((id) => hasAlready(itemBefore(books, id, number), bought, books, EARLY));
+  const campaigns = campaignsBefore(books, number);
+  return items.every((id) => hasAlready(itemBefore(books, id, number), bought, campaigns, EARLY));
 }
 
 /** Whether other money had come for the same checkout before. */
@@ -51,12 +53,7 @@ const isPaidBefore = ({ events }: Books, { decision, payment, checkout }: Refund
   );
 
 /** Every reason that the books show for refunding a payment, as the server names them. */
-function reasonsFor(
-  books: Books,
-  refunded: Refunded,
-  approvals: readonly Approval[],
-  scenario: Stage,
-): readonly string[] {
+function reasonsFor(books: Books, refunded: Refunded, scenario: Stage): readonly string[] {
   const { payment, attempt, checkout, decision } = refunded;
   const isOver = scenario.live.till.getTime() <= Date.parse(decision.happened_on);
   const made = checkout.kind === "mapProducts" ? "mappedAlready" : "soldAlready";
@@ -65,7 +62,7 @@ function reasonsFor(
     wrongCurrency: payment.currency !== "cad",
     paidBefore: isPaidBefore(books, refunded),
     offerOver: checkout.kind === "mapProducts" && isOver,
-    [made]: isMadeAlready(books, refunded, approvals, scenario),
+    [made]: isMadeAlready(books, refunded, scenario),
   };
   return Object.keys(reasons).filter((reason) => reasons[reason] === true);
 }
@@ -74,7 +71,6 @@ function reasonsFor(
 export function checkRefunds(
   books: Books,
   payments: readonly ProviderPayment[],
-  approvals: readonly Approval[],
   scenario: Stage,
 ): readonly string[] {
   return books.events.flatMap((event) => {
@@ -84,7 +80,7 @@ export function checkRefunds(
     const checkout = books.checkouts.find(({ id }) => id === attempt?.checkout_id);
     if (!payment || !attempt || !checkout || payment.received === 0) return [];
     const refunded = { payment, attempt, checkout, decision: event };
-    const reasons = reasonsFor(books, refunded, approvals, scenario);
+    const reasons = reasonsFor(books, refunded, scenario);
     const stated = attempt.refund_reason;
     if (reasons.length === 0)
       return [`SIM-I11 ${payment.id} is refunded for ${stated}, and its money was right`];

@@ -1,27 +1,35 @@
 import { replay } from "@marquee/domain/payments/receipt-amounts";
 import { centsOf } from "@marquee/domain/money/cents";
 import type { Scenario } from "../scenario/scenario.ts";
-import type { Books, CampaignRow, CheckoutRow } from "./books.ts";
-import { hasAlready, itemBefore, mappedBefore, runOf } from "./item-history.ts";
-import { itemsOf, placesOf, priceOf } from "./plans.ts";
+import type { Books, CampaignRow, CheckoutRow, MadeCampaign } from "./books.ts";
+import {
+  campaignsBefore,
+  creationOf,
+  hasAlready,
+  itemBefore,
+  mappedBefore,
+  runMillis,
+} from "./item-history.ts";
+import { plannedItems, chosenArea, expectedPrice } from "./plans.ts";
 
 type Stage = Pick<Scenario, "live">;
 
-/** A campaign, the checkout that paid it, its place among what was made, and the transaction that made it. */
+/** A campaign, as it is and as it was made, the checkout that paid it, and the event and transaction that made it. */
 interface SoldCampaign {
   readonly campaign: CampaignRow;
+  readonly made: MadeCampaign;
   readonly checkout: CheckoutRow;
   readonly number: number;
   readonly xact: string;
 }
 
-function soldCampaigns({ campaigns, checkouts, events }: Books): readonly SoldCampaign[] {
-  return campaigns.flatMap((campaign) => {
-    const checkout = checkouts.find(({ id }) => id === campaign.checkout_id);
-    const made = events.find(
-      (event) => event.source === "campaign" && event.after.id === campaign.id,
-    );
-    return checkout && made ? [{ campaign, checkout, number: made.number, xact: made.xact }] : [];
+function soldCampaigns(books: Books): readonly SoldCampaign[] {
+  return books.campaigns.flatMap((campaign) => {
+    const checkout = books.checkouts.find(({ id }) => id === campaign.checkout_id);
+    const creation = creationOf(books, campaign.id);
+    if (!checkout || !creation) return [];
+    const { after: made, number, xact } = creation;
+    return [{ campaign, made, checkout, number, xact }];
   });
 }
 
@@ -30,8 +38,8 @@ function soldCampaigns({ campaigns, checkouts, events }: Books): readonly SoldCa
  * transaction found when it changed the item, whatever had been sold since the sale began.
  */
 function checkSoldOnce(books: Books, sold: SoldCampaign): readonly string[] {
-  const { campaign, checkout, number, xact } = sold;
-  const items = itemsOf(checkout);
+  const { made, checkout, number, xact } = sold;
+  const items = plannedItems(checkout);
   if (checkout.kind === "mapProducts") {
     const maps = books.events.some(
       (event) => event.source === "offer_product" && event.xact === xact,
@@ -49,11 +57,11 @@ function checkSoldOnce(books: Books, sold: SoldCampaign): readonly string[] {
         by === xact,
     )?.number ?? number;
   const bought = {
-    run: runOf(campaign),
-    days: campaign.days,
-    at: Date.parse(campaign.created_on),
+    run: runMillis(made),
+    days: made.days,
+    at: Date.parse(made.created_on),
   };
-  const others = { campaigns: books.campaigns.filter(({ id }) => id !== campaign.id) };
+  const others = campaignsBefore(books, number);
   return items.every((id) => hasAlready(itemBefore(books, id, changed(id)), bought, others))
     ? [
         `SIM-I12 a ${checkout.kind} was paid for that made nothing more of its ${items.length} items`,
@@ -66,10 +74,10 @@ type Fact = readonly [what: string, is: unknown, must: unknown];
 /** What was paid for is what was made: items, days, places, at the price that follows from them (SIM-I13). */
 function checkAsPlanned({ campaign, checkout }: SoldCampaign, scenario: Stage): readonly string[] {
   const { receipt } = checkout;
-  const places = placesOf(checkout);
-  const price = priceOf(checkout, scenario);
+  const places = chosenArea(checkout);
+  const price = expectedPrice(checkout, scenario);
   const facts: readonly Fact[] = [
-    ["its items", campaign.items.join(), itemsOf(checkout).join()],
+    ["its items", campaign.items.join(), plannedItems(checkout).join()],
     ["its area", campaign.campaign_area, places.area],
     ["its cities", campaign.cities.join(), places.cities.join()],
     ["its states", campaign.states.join(), places.states.join()],
@@ -88,9 +96,9 @@ function checkAsPlanned({ campaign, checkout }: SoldCampaign, scenario: Stage): 
 }
 
 /** A mapping is priced with the products that were mapped when it was asked for (SIM-I5). */
-function checkMappingPrice(books: Books, { checkout }: SoldCampaign, scenario: Stage) {
+function checkMappingPrice(books: Books, { checkout, number }: SoldCampaign, scenario: Stage) {
   if (checkout.kind !== "mapProducts") return [];
-  const items = itemsOf(checkout);
+  const items = plannedItems(checkout);
   const countIn = (events: Books["events"], before: number): number =>
     mappedBefore({ ...books, events }, scenario, before).size + items.length;
   // What others wrote and had not committed when it was asked for was not mapped yet.
@@ -98,11 +106,7 @@ function checkMappingPrice(books: Books, { checkout }: SoldCampaign, scenario: S
   const seen = books.events.filter(({ committed_on }) => Date.parse(committed_on) < asked);
   const least = countIn(seen, Number.POSITIVE_INFINITY);
   // Another one may be settled between its being asked for and its being priced.
-  const own = books.events.find(
-    ({ source, after }) =>
-      source === "campaign" && "checkout_id" in after && after.checkout_id === checkout.id,
-  );
-  const most = countIn(books.events, own?.number ?? 0);
+  const most = countIn(books.events, number);
   const { items: priced = 0 } = checkout.receipt;
   return priced >= least && priced <= most
     ? []
@@ -114,7 +118,7 @@ export function checkSales(books: Books, scenario: Stage): readonly string[] {
   const sold = soldCampaigns(books);
   const mapped = new Set(scenario.live.mapped);
   for (const { checkout } of sold)
-    if (checkout.kind === "mapProducts") for (const id of itemsOf(checkout)) mapped.add(id);
+    if (checkout.kind === "mapProducts") for (const id of plannedItems(checkout)) mapped.add(id);
   const isMapped = [...mapped].toSorted().join() === books.mapped.join();
   return [
     ...sold.flatMap((campaign) => [

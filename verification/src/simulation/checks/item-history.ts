@@ -1,4 +1,4 @@
-import type { Books, ItemRow } from "./books.ts";
+import type { BookEvent, Books, ItemRow, MadeCampaign } from "./books.ts";
 import type { Scenario } from "../scenario/scenario.ts";
 
 /** A run of a campaign or an item: both ends as milliseconds since 1970, or both null before they are known. */
@@ -21,7 +21,7 @@ export const millis = (instant: string | null): number | null =>
   instant === null ? null : Date.parse(instant);
 
 /** The run of a campaign or an item as milliseconds. */
-export const runOf = (row: Pick<ItemRow, "valid_from" | "valid_till">): RunMillis => ({
+export const runMillis = (row: Pick<ItemRow, "valid_from" | "valid_till">): RunMillis => ({
   from: millis(row.valid_from),
   till: millis(row.valid_till),
 });
@@ -43,10 +43,10 @@ function gain({ from, till }: RunMillis, item: RunMillis, at: number): number {
 export function hasAlready(
   item: ItemRow,
   { run, days, at }: Bought,
-  { campaigns }: Pick<Books, "campaigns">,
+  campaigns: readonly MadeCampaign[],
   early = 0,
 ): boolean {
-  const own = runOf(item);
+  const own = runMillis(item);
   if (item.active === "Y" && own.from !== null && own.till !== null)
     if (own.from <= at + early && own.till > at + early) return true;
   if (run.from !== null) return gain(run, own, at) < HOUR;
@@ -56,13 +56,46 @@ export function hasAlready(
   return waiting !== undefined && waiting.days >= days;
 }
 
+type ItemEvent = Extract<BookEvent, { readonly source: "offer" | "product" }>;
+type CampaignEvent = Extract<BookEvent, { readonly source: "campaign" }>;
+export type ApprovalEvent = Extract<BookEvent, { readonly source: "store" }>;
+
+export const isItemEvent = (event: BookEvent): event is ItemEvent =>
+  event.source === "offer" || event.source === "product";
+
+const isCampaignEvent = (event: BookEvent): event is CampaignEvent => event.source === "campaign";
+
+export const isApprovalEvent = (event: BookEvent): event is ApprovalEvent =>
+  event.source === "store";
+
+/** The event that made a campaign, with the campaign as it was made. */
+export const creationOf = ({ events }: Pick<Books, "events">, id: string) =>
+  events.filter(isCampaignEvent).find(({ before, after }) => before === null && after.id === id);
+
+/** Whether the branch was approved before an event. */
+export const approvedBefore = (
+  { events }: Pick<Books, "events">,
+  { approved }: Pick<Scenario, "approved">,
+  number: number,
+): boolean => {
+  const last = events.filter(isApprovalEvent).findLast((event) => event.number < number);
+  return last === undefined ? approved : last.after.is_approve === "Y";
+};
+
+/** The campaigns that there were before an event, as they were then, in the order in which they were made. */
+export function campaignsBefore(
+  { events }: Pick<Books, "events">,
+  number: number,
+): readonly MadeCampaign[] {
+  const seen = new Map<string, MadeCampaign>();
+  for (const event of events.filter(isCampaignEvent))
+    if (event.number < number) seen.set(event.after.id, event.after);
+  return [...seen.values()];
+}
+
 /** An item as it was before an event. */
 export function itemBefore({ events, items }: Books, id: string, number: number): ItemRow {
-  const changes = events.flatMap((event) =>
-    (event.source === "offer" || event.source === "product") && event.after.id === id
-      ? [event]
-      : [],
-  );
+  const changes = events.filter(isItemEvent).filter(({ after }) => after.id === id);
   const next = changes.find((change) => change.number >= number);
   const item = next?.before ?? items.find((row) => row.id === id);
   if (!item) throw new Error(`there is no item ${id}`);

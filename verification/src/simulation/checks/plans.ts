@@ -13,7 +13,7 @@ const CENTS = 100;
 const MAPPED_FOR_FULL_PRICE = 5;
 
 /** The items that a checkout promotes, each once and in the order of their ids. */
-export function itemsOf({ kind, draft }: CheckoutRow): readonly string[] {
+export function plannedItems({ kind, draft }: CheckoutRow): readonly string[] {
   const once = (ids: readonly string[]) => [...new Set(ids)].toSorted();
   switch (kind) {
     case "flyer":
@@ -28,7 +28,7 @@ export function itemsOf({ kind, draft }: CheckoutRow): readonly string[] {
 }
 
 /** Where a campaign is shown: its area, its cities and its states. A mapping is shown where its offer is: it names no place. */
-export function placesOf({ kind, draft }: CheckoutRow) {
+export function chosenArea({ kind, draft }: CheckoutRow) {
   if (kind !== "flyer" && kind !== "promoteOffer") return { area: null, cities: [], states: [] };
   const { campaignArea, cityList, stateList } = draft;
   return {
@@ -39,8 +39,8 @@ export function placesOf({ kind, draft }: CheckoutRow) {
 }
 
 /** The days and places that a plan asks for, and what they cost in cents before code and tax. */
-export function priceOf(checkout: CheckoutRow, { live }: Pick<Scenario, "live">) {
-  const { area, cities } = placesOf(checkout);
+export function expectedPrice(checkout: CheckoutRow, { live }: Pick<Scenario, "live">) {
+  const { area, cities } = chosenArea(checkout);
   const places = { city: cities.length, state: QUEBEC_CITIES, country: CANADIAN_CITIES };
   switch (checkout.kind) {
     case "flyer":

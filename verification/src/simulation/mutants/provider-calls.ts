@@ -52,7 +52,7 @@ export const PROVIDER_CALL_MUTANTS: readonly SimulationMutant[] = [
     description: "A capture whose process was killed is not stored.",
     situation: "switching",
     file: QUERY,
-    within: "captureRequestOf",
+    within: "toCaptureRequest",
     mutation: setProperty("noteCapture", "() => Promise.resolve(true)"),
   },
   {
@@ -72,7 +72,7 @@ export const PROVIDER_CALL_MUTANTS: readonly SimulationMutant[] = [
     situation: "switching",
     file: STRIPE,
     within: "cancelPayment",
-    mutation: replaceCall("orCurrentStatus", "answerOf(intents.cancel(id, WITH_CARD))"),
+    mutation: replaceCall("orCurrentStatus", "toPaymentAnswer(intents.cancel(id, WITH_CARD))"),
   },
   {
     description: "A repeated call makes another order.",

@@ -48,6 +48,18 @@ export const SALE_MUTANTS: readonly SimulationMutant[] = [
     mutation: removeFromChain("for"),
   },
   {
+    description: "An approval starts no campaign that waited for it.",
+    file: "campaigns/store-approval/change-approval.ts",
+    within: "changeApproval",
+    mutation: removeStatement("startWaiting"),
+  },
+  {
+    description: "An approval or its withdrawal switches no item.",
+    file: "campaigns/store-approval/change-approval.ts",
+    within: "changeApproval",
+    mutation: removeStatement("switchItems"),
+  },
+  {
     description: "Days are paid for that were over before.",
     file: FULFIL,
     within: "makeFlyer",
@@ -85,7 +97,7 @@ export const SALE_MUTANTS: readonly SimulationMutant[] = [
   {
     description: "A campaign is shown in no city.",
     file: FULFIL,
-    within: "areaOf",
+    within: "campaignPlaces",
     mutation: setProperty("cityList", "[]"),
   },
   {

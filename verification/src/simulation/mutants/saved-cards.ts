@@ -20,7 +20,7 @@ export const SAVED_CARD_MUTANTS: readonly SimulationMutant[] = [
     situation: "saving",
     file: "payments/stripe/stripe-saved-cards.ts",
     within: "createCustomer",
-    mutation: setProperty("idempotencyKey", "`${keyOf(email)}:${performance.now()}`"),
+    mutation: setProperty("idempotencyKey", "`${customerKey(email)}:${performance.now()}`"),
   },
   {
     description: "Who says that their card is not to be saved has it saved.",
@@ -53,20 +53,20 @@ export const SAVED_CARD_MUTANTS: readonly SimulationMutant[] = [
     description: "A colleague's card that the provider saved all the same is stored here.",
     situation: "sharing",
     file: APPLY,
-    within: "saveCardOf",
+    within: "savePaidCard",
     mutation: neverIf("isShared"),
   },
   {
     description: "A colleague's card that the provider saved all the same stays there.",
     situation: "sharing",
     file: APPLY,
-    within: "saveCardOf",
+    within: "savePaidCard",
     mutation: removeStatement("forgetUnsavedCard"),
   },
   {
     description: "The provider has cards that the database lacks.",
     file: APPLY,
-    within: "saveCardOf",
+    within: "savePaidCard",
     mutation: alwaysIf("cardSaving"),
   },
   {

@@ -18,7 +18,7 @@ interface OrderRequest {
 }
 
 /** The order, capture, refund or attempt that a call is about; null for tokens and signatures. */
-function subjectOf(path: string, body: unknown): string | null {
+function requestedId(path: string, body: unknown): string | null {
   const [, , area, , id] = path.split("/");
   if (area === "oauth2" || area === "notifications") return null;
   return id ?? (body as OrderRequest).purchase_units?.[0].invoice_id ?? "";
@@ -37,7 +37,7 @@ export const paypalHttp =
     const requestId = new Headers(init.headers).get("paypal-request-id");
     const call = {
       what: `PayPal ${method} ${path}`,
-      subject: subjectOf(path, body),
+      subject: requestedId(path, body),
       takesMoney: path.endsWith("/capture"),
     };
     try {

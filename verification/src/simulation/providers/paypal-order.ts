@@ -64,7 +64,7 @@ export const refundBody = ({ id, amount, status }: PaypalRefund): object => ({
 });
 
 /** The resource of a webhook: the order, or its capture. */
-export const resourceOf = (type: string, order: Order): object =>
+export const eventResource = (type: string, order: Order): object =>
   order.capture && type.startsWith("PAYMENT.CAPTURE.")
     ? captureBody(order, order.capture)
     : orderBody(order);

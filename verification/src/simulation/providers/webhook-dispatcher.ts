@@ -6,7 +6,7 @@ import type { FaultProfile } from "../fault-profile.ts";
 import type { Random } from "../random.ts";
 import type { Scheduler } from "../scheduler.ts";
 import type { SimulatedServers } from "../simulated-servers.ts";
-import { resourceOf, type Order } from "./paypal-order.ts";
+import { eventResource, type Order } from "./paypal-order.ts";
 import { intentBody, type Intent } from "./stripe-intent.ts";
 
 const MOST_DELIVERIES = 4;
@@ -71,7 +71,7 @@ export class WebhookDispatcher {
       id: this.#nextId("WH"),
       event_type: type,
       create_time: new Date(this.#options.scheduler.now).toISOString(),
-      resource: resourceOf(type, order),
+      resource: eventResource(type, order),
     });
     this.#send(`${type} ${order.id}`, async ({ paypal }) => {
       const read = await paypal?.readEvent(Buffer.from(body), SIGNATURE, () => true);

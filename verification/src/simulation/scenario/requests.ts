@@ -149,20 +149,20 @@ const flyerOf = (source: Source, number: number, id: string): CheckoutRequest =>
 
 /** The checkouts that the users of a seed will open. */
 export function drawRequests(source: Source): readonly CheckoutRequest[] {
-  const idOf = (number: number) => stableId(`simulated checkout ${source.seed} ${number}`);
+  const checkoutId = (number: number) => stableId(`simulated checkout ${source.seed} ${number}`);
   switch (situationOf(source.seed)) {
     case "mixed":
-      return drawMixedRequests(source, idOf);
+      return drawMixedRequests(source, checkoutId);
     case "sameMoment": {
       const kinds = { ...KINDS, cardVerification: 0 };
-      const drawn = drawRequest(source, idOf(0), kinds);
+      const drawn = drawRequest(source, checkoutId(0), kinds);
       const first = drawn.kind === "flyer" ? { ...drawn, promocode: null } : drawn;
-      return [first, drawOverlapping(source, first, idOf(1))];
+      return [first, drawOverlapping(source, first, checkoutId(1))];
     }
     case "saving":
-      return [flyerOf(source, 0, idOf(0)), flyerOf(source, 1, idOf(1))];
+      return [flyerOf(source, 0, checkoutId(0)), flyerOf(source, 1, checkoutId(1))];
     case "sharing":
     case "switching":
-      return [flyerOf(source, 0, idOf(0))];
+      return [flyerOf(source, 0, checkoutId(0))];
   }
 }

@@ -7,7 +7,7 @@ import type { PaymentServices } from "@marquee/server/payments/payment-services"
 import { checkAnswer } from "../checks/check-answer.ts";
 import type { Simulation } from "../simulation.ts";
 import type { UserActions } from "./user-actions.ts";
-import { requestOf, type SimulatedUser } from "./users.ts";
+import { signedInRequest, type SimulatedUser } from "./users.ts";
 
 type BrowserOptions = Pick<Browser, "actions" | "name" | "request" | "simulation" | "user">;
 type Call<Answer> = (services: PaymentServices, request: SignedInRequest) => Promise<Answer>;
@@ -39,7 +39,7 @@ export class Browser {
   async send<Answer>(what: string, call: Call<Answer>): Promise<Answer | null> {
     const { name, user, simulation } = this;
     const answer = await simulation.servers.request(`${name} requests to ${what}`, (services) =>
-      call(services, requestOf(user, services)),
+      call(services, signedInRequest(user, services)),
     );
     if (answer instanceof Refusal)
       simulation.scheduler.note(`${name} is refused: ${answer.failure.message}`);

@@ -1,51 +1,70 @@
-import { eq } from "drizzle-orm";
-import { store } from "@marquee/server/schema/schema";
-import { SYSTEM } from "@marquee/server/platform/tenancy/scope";
-import { withScope } from "@marquee/server/platform/tenancy/with-scope";
+import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
+import type { Flag } from "@marquee/domain/wire/field.schema";
+import { approvalHandlers } from "@marquee/server/campaigns/store-approval/handlers";
+import { Refusal } from "@marquee/server/platform/refusal/refusal";
 import type { Random } from "../random.ts";
 import type { Scenario } from "../scenario/scenario.ts";
 import { situationOf, type Situation } from "../scenario/situations.ts";
 import type { Simulation } from "../simulation.ts";
-
-/** From when on the branch was approved, or was not any more, in simulated time. */
-export interface Approval {
-  readonly at: number;
-  readonly approved: boolean;
-}
+import { signedInRequest, type SimulatedUser } from "./users.ts";
 
 const MINUTE = 60_000;
+
+const MASTER: LoggedUser = {
+  email: "master@marquee.test",
+  name: "Master",
+  companyId: null,
+  companyName: null,
+  storeId: null,
+  isMaster: "Y",
+  isAgentUser: "N",
+  isShopify: "N",
+  privilegeCode: [],
+  roleName: null,
+};
+const STAFF: SimulatedUser = { user: MASTER, cards: [] };
 
 /** How often staff come, and how many milliseconds there are between two times at most. */
 const drawApprovals = (random: Random, situation: Situation) =>
   situation === "sameMoment" && random.boolean(0.5)
-    ? { times: 200, pause: MINUTE / 100 }
+    ? { times: 40, pause: MINUTE / 20 }
     : {
         times: random.integer(0, random.pick([1, 2, 8])),
         pause: random.pick([5 * MINUTE, MINUTE / 4]),
       };
 
-/** Staff approve the branch, or withdraw the approval, while users pay. */
-export async function changeApproval(
-  simulation: Simulation,
-  { seed, storeId }: Pick<Scenario, "seed" | "storeId">,
-  approvals: Approval[],
-): Promise<void> {
-  const { random, scheduler } = simulation;
-  const situation = situationOf(seed);
-  const { times, pause } = drawApprovals(random, situation);
-  for (let time = 0; time < times; time += 1) {
-    await simulation.pause("staff come", random.integer(0, pause));
-    const approved = approvals.at(-1)?.approved !== true;
-    await withScope(simulation.pool, SYSTEM, async (tx) => {
-      await tx
-        .update(store)
-        .set({ isApprove: approved ? "Y" : "N" })
-        .where(eq(store.id, storeId));
-      approvals.push({ at: scheduler.now, approved });
-    });
-  }
+/** A master user approves the branch or withdraws the approval; the answer is the branch as it is then (SIM-I6). */
+async function requestApproval(
+  { findings, servers }: Simulation,
+  storeId: string,
+  isApprove: Flag,
+): Promise<boolean> {
+  const call = isApprove === "Y" ? "approve" : "unapprove";
+  const answer = await servers.request(`staff request to ${call} the branch`, (services) =>
+    approvalHandlers[call](
+      { params: { id: storeId }, query: {} },
+      signedInRequest(STAFF, services),
+    ),
+  );
+  if (answer === null) return false;
+  if (answer instanceof Refusal)
+    findings.push(`SIM-I6 staff cannot ${call}: ${answer.failure.message}`);
+  else if (answer.isApprove !== isApprove)
+    findings.push(`SIM-I6 staff ${call} a branch that is answered as ${answer.isApprove}`);
+  return true;
 }
 
-/** Whether the branch was approved at a moment. */
-export const approvedAt = (approvals: readonly Approval[], time: number): boolean =>
-  approvals.findLast(({ at }) => at <= time)?.approved ?? false;
+/** Staff approve the branch, or withdraw the approval, while users pay. A request without an answer is sent again. */
+export async function changeApprovals(
+  simulation: Simulation,
+  { seed, storeId, approved }: Pick<Scenario, "approved" | "seed" | "storeId">,
+): Promise<void> {
+  const { random } = simulation;
+  const { times, pause } = drawApprovals(random, situationOf(seed));
+  let isApprove: Flag = approved ? "N" : "Y";
+  for (let time = 0; time < times; time += 1) {
+    await simulation.pause("staff come", random.integer(0, pause));
+    if (await requestApproval(simulation, storeId, isApprove))
+      isApprove = isApprove === "Y" ? "N" : "Y";
+  }
+}

@@ -1,3 +1,4 @@
+import { isPrivileged } from "@marquee/domain/access/actor";
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { fastify } from "fastify";
 import type pg from "pg";
@@ -33,7 +34,7 @@ export const storeAdmin = (email: string, name: string): LoggedUser => ({
   roleName: "Store Admin",
 });
 
-const userOf = (seed: number, name: string): SimulatedUser => {
+const simulatedUser = (seed: number, name: string): SimulatedUser => {
   const email = `${name}.${seed}@marquee.test`;
   return { user: storeAdmin(email, name), cards: [`blue of ${email}`, `red of ${email}`] };
 };
@@ -46,7 +47,7 @@ export async function createUsers(
   owner: pg.Pool,
   seed: number,
 ): Promise<readonly [SimulatedUser, SimulatedUser]> {
-  const users = [userOf(seed, "merchant"), userOf(seed, "colleague")] as const;
+  const users = [simulatedUser(seed, "merchant"), simulatedUser(seed, "colleague")] as const;
   await owner.query(
     `insert into app_user (email, name, auth_type, company_id)
        select email, email, 'A', $2 from unnest($1::text[]) email`,
@@ -79,12 +80,12 @@ export async function insertSavedCards(
 }
 
 /** The request of a user's browser, as the server's handlers receive it. */
-export function requestOf(
+export function signedInRequest(
   { user }: SimulatedUser,
   { pool, clock }: PaymentServices,
 ): SignedInRequest {
   const acting = { actor: user.email };
-  const scope = scopeOf(user, false);
+  const scope = scopeOf(user, isPrivileged(user));
   return {
     user,
     scope,

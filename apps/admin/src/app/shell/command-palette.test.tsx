@@ -32,6 +32,12 @@ let away = false;
 
 serveCalls(({ pathname, searchParams }) => {
   if (pathname.includes("/getUserById/")) return dataAnswer(userNamed("Woolf"));
+  if (pathname === "/ADMIN-UI/help/panel/invoice")
+    return Response.json({
+      title: "Invoices, payments and bills",
+      summary: "",
+      body: "<p>Open</p>",
+    });
   if (pathname !== "/api/search") return listAnswer([]);
   searched.push(searchParams.get("q") ?? "");
   if (away)
@@ -95,6 +101,18 @@ describe("the palette", () => {
     await userEvent.type(field, "add offer");
     await choose(/^Add Offer/);
     expect(router.state.location.pathname).toBe("/home/offers/add");
+  });
+
+  it("[HELP-10] opens a page of the help beside the screen, which gets the focus", async () => {
+    const { field, router } = await open(MERCHANT);
+    await userEvent.type(field, "invoices, payments");
+    await screen.findByRole("option", { name: /^Invoices, payments and bills/ });
+    await userEvent.keyboard("{Enter}");
+    const panel = await screen.findByRole("complementary", {
+      name: "Invoices, payments and bills",
+    });
+    expect(panel.contains(document.activeElement)).toBe(true);
+    expect(router.state.location.pathname).toBe("/home/users/manage");
   });
 
   it("[SEARCH-A1] offers a reader nothing to do", async () => {

@@ -15,6 +15,7 @@ import {
   Zap,
   type LucideIcon,
 } from "lucide-react";
+import { HELP_PAGES, helpHref, type HelpPageName } from "@marquee/domain/help/help-pages";
 import { readRecent, remember } from "@marquee/domain/search/rank";
 import { useMemo } from "react";
 import { useStored } from "@marquee/ui/browser/local-storage.ts";
@@ -22,6 +23,7 @@ import type { PaletteFrameProps } from "@marquee/ui/palette-frame.tsx";
 import { Palette } from "@marquee/ui/palette.tsx";
 import type { Address } from "../../page-kit/address.ts";
 import { useUser } from "../../session/session-context.tsx";
+import { useOpenHelp } from "./use-help.ts";
 import { useMenu } from "./use-menu.ts";
 import { useSearchSections, type FoundEntry, type SectionKey } from "./use-search-sections.ts";
 
@@ -41,12 +43,17 @@ const ICONS: Readonly<Record<SectionKey, LucideIcon>> = {
   server: Search,
 };
 
-/** Pages of the help are outside the panel, in a tab of their own (HELP-10). */
-const isOutside = ({ path }: Pick<FoundEntry, "path">): boolean => path.startsWith("/ADMIN-UI/");
+/** The page of the help that an entry leads to; undefined if it leads to a screen. */
+const helpPage = ({ path }: Pick<FoundEntry, "path">): HelpPageName | undefined =>
+  HELP_PAGES.find((name) => path === helpHref(name));
+
+/** Whether the palette was opened over a dialog, which would cover the panel of the help (HELP-10). */
+const isOverDialog = (): boolean => document.querySelectorAll("[role$=dialog]").length > 1;
 
 /** Every page of this user's menu, and everything they may see or do, by name, from the keyboard. */
 export function CommandPalette({ onClose, ...frame }: PaletteFrameProps) {
   const navigate = useNavigate();
+  const openHelp = useOpenHelp();
   const { email } = useUser();
   const [stored, store] = useStored(`recentlyUsed ${email}`);
   const recent = useMemo(() => readRecent(stored), [stored]);
@@ -60,7 +67,9 @@ export function CommandPalette({ onClose, ...frame }: PaletteFrameProps) {
   const go = (entry: FoundEntry) => {
     const { section: _section, order: _order, ...used } = entry;
     store(JSON.stringify(remember(recent, used)));
-    if (isOutside(entry)) return void window.open(entry.path, "_blank", "noreferrer");
+    const page = helpPage(entry);
+    if (page !== undefined)
+      return isOverDialog() ? void window.open(entry.path, "_blank", "noreferrer") : openHelp(page);
     // what was stored is a path of the panel, which the router shows or leads away from
     void navigate({ to: entry.path as Address["to"], search: entry.search });
   };

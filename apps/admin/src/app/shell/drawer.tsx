@@ -8,7 +8,7 @@ const ENTRY =
   "group/entry flex items-center gap-2.5 rounded-small no-underline transition-colors hover:bg-press data-[status=active]:bg-accent-tint data-[status=active]:font-[550] data-[status=active]:text-accent-strong";
 const ICON = "size-4 shrink-0 text-muted group-data-[status=active]/entry:text-accent-text";
 
-/** The entry that stands alone, over the groups with a name. */
+/** The entry without a group, above the named groups. */
 const HOME = "/home";
 
 interface EntryProps {

@@ -1,4 +1,4 @@
-import { helpHref, helpOf } from "@marquee/domain/help/help-pages";
+import { helpHref, helpAddress } from "@marquee/domain/help/help-pages";
 import { Dialog } from "@marquee/ui/dialog.tsx";
 import { useLocation } from "@tanstack/react-router";
 import { Fragment } from "react";
@@ -25,7 +25,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
       onOpenChange={onClose}
       title="Keys"
       description={
-        <a href={helpHref(helpOf(path))} target="_blank" rel="noreferrer" className="link">
+        <a href={helpHref(helpAddress(path))} target="_blank" rel="noreferrer" className="link">
           Open the help of this screen
         </a>
       }

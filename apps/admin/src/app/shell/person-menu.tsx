@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { ChevronDown, CircleUserRound, LogOut } from "lucide-react";
 import { useSession, useUser } from "../../session/session-context.tsx";
-import { initials } from "@marquee/ui/initials.ts";
+import { Face } from "@marquee/ui/face.tsx";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@marquee/ui/menu.tsx";
 
 /** The signed-in person's name, with their profile and Logout behind it. */
@@ -16,12 +16,7 @@ export function PersonMenu() {
           type="button"
           className="flex h-9 items-center gap-2 rounded-control pr-2 pl-1 font-medium hover:bg-press max-md:px-1"
         >
-          <span
-            aria-hidden="true"
-            className="grid size-7 place-items-center rounded-full bg-accent-tint text-tiny font-semibold text-accent-text"
-          >
-            {initials(user.name)}
-          </span>
+          <Face name={user.name} />
           <span className="max-w-40 truncate max-md:sr-only">{user.name}</span>
           <span className="sr-only">, menu</span>
           <ChevronDown className="size-4 text-muted max-md:hidden" aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { helpHref, helpOf } from "@marquee/domain/help/help-pages";
+import { helpHref, helpAddress } from "@marquee/domain/help/help-pages";
 import { Button } from "@marquee/ui/button.tsx";
 import { helpAt } from "@marquee/ui/help-at.ts";
 import { useRouterState } from "@tanstack/react-router";
@@ -6,7 +6,7 @@ import { CircleQuestionMark } from "lucide-react";
 
 /** Opens the page of the help that explains the screen beside it, or in a tab of its own if it is pressed for one (HELP-2). */
 export function ScreenHelp() {
-  const address = useRouterState({ select: ({ location }) => helpOf(location.pathname) });
+  const address = useRouterState({ select: ({ location }) => helpAddress(location.pathname) });
   return (
     <Button variant="ghost" asChild className="w-9 px-0!">
       <a

@@ -12,7 +12,7 @@ import { AwayPage } from "./away-page.tsx";
 import { ConnectionBanner } from "./connection-banner.tsx";
 import { Drawer } from "./drawer.tsx";
 import { TopBar } from "./top-bar.tsx";
-import { useHelp } from "./use-help.ts";
+import { OpenHelp, useHelp } from "./use-help.ts";
 import { useKeysDialog } from "./use-keys-dialog.tsx";
 import { useLiveRows } from "./use-live-rows.ts";
 import { useRememberedAddresses } from "./use-remembered-addresses.ts";
@@ -42,7 +42,7 @@ function Frame() {
   const [sheet, wantSheet] = useOnDemand(loadSheet);
   const [sheetOpen, setSheetOpen] = useState(false);
   const main = useFocusOnNewPage();
-  const help = useHelp();
+  const { shown: help, open: openHelp } = useHelp();
   const keysDialog = useKeysDialog();
   useLiveRows();
   useRememberedAddresses();
@@ -59,7 +59,9 @@ function Frame() {
       >
         Skip to content
       </a>
-      <TopBar narrow={narrow} collapsed={collapsed} onToggleMenu={toggle} />
+      <OpenHelp value={openHelp}>
+        <TopBar narrow={narrow} collapsed={collapsed} onToggleMenu={toggle} />
+      </OpenHelp>
       <ConnectionBanner />
       <div className="flex min-h-0 flex-1">
         {narrow ? (

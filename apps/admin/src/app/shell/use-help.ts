@@ -1,8 +1,8 @@
-import { helpHref, helpOf, type HelpAddress } from "@marquee/domain/help/help-pages";
+import { helpHref, helpAddress, type HelpAddress } from "@marquee/domain/help/help-pages";
 import { useNarrow } from "@marquee/ui/browser/media.ts";
 import { HELP_AT } from "@marquee/ui/help-at.ts";
 import { useRouterState } from "@tanstack/react-router";
-import { useEffect, useEffectEvent, useState } from "react";
+import { createContext, use, useCallback, useEffect, useEffectEvent, useState } from "react";
 
 interface Opened {
   readonly address: HelpAddress;
@@ -12,11 +12,18 @@ interface Opened {
   readonly press: number;
 }
 
+const OpenHelpContext = createContext<(address: HelpAddress) => void>(() => {});
+
+/** Lets what is inside the shell open the help beside the screen. */
+export const OpenHelp = OpenHelpContext.Provider;
+
+export const useOpenHelp = () => use(OpenHelpContext);
+
 const helpOfPress = ({ target }: MouseEvent): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(`[${HELP_AT}]`) : null;
 
 /**
- * The page of the help that is shown beside the screen, or null. Pressing an element with `data-help` opens it (HELP-10).
+ * The page of the help that is shown beside the screen, or null, and what opens one. Pressing an element with `data-help` opens it (HELP-10).
  * A link that is pressed for a tab of its own gets one, and so does what is in a dialog. On a wide screen the
  * panel follows the user to the next screen.
  */
@@ -24,6 +31,11 @@ export function useHelp() {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const narrow = useNarrow();
   const [opened, setOpened] = useState<Opened | null>(null);
+  const open = useCallback(
+    (address: HelpAddress) =>
+      setOpened((before) => ({ address, path, press: (before?.press ?? 0) + 1 })),
+    [path],
+  );
   const onPress = useEffectEvent((event: MouseEvent) => {
     const pressed = helpOfPress(event);
     const address = pressed?.getAttribute(HELP_AT) as HelpAddress | null;
@@ -32,16 +44,17 @@ export function useHelp() {
     if (inDialog && pressed instanceof HTMLAnchorElement) return;
     event.preventDefault();
     if (inDialog) window.open(helpHref(address), "_blank", "noreferrer");
-    else setOpened((before) => ({ address, path, press: (before?.press ?? 0) + 1 }));
+    else open(address);
   });
   useEffect(() => {
     document.addEventListener("click", onPress, true);
     return () => document.removeEventListener("click", onPress, true);
   }, []);
-  if (opened === null || (narrow && opened.path !== path)) return null;
-  return {
-    address: opened.path === path ? opened.address : helpOf(path),
+  if (opened === null || (narrow && opened.path !== path)) return { open, shown: null };
+  const shown = {
+    address: opened.path === path ? opened.address : helpAddress(path),
     press: opened.press,
     close: () => setOpened(null),
   };
+  return { open, shown };
 }

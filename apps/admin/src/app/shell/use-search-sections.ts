@@ -1,9 +1,9 @@
-import { failureOf } from "@marquee/api/client/api-failure";
+import { toFailure } from "@marquee/api/client/api-failure";
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { HELP_PAGES, helpHref } from "@marquee/domain/help/help-pages";
 import { HELP_TITLES } from "@marquee/domain/help/help-titles";
 import { actionsFor, actionsOf } from "@marquee/domain/search/actions";
-import { fitOf, inSections, rank, type RecentEntry } from "@marquee/domain/search/rank";
+import { matchFit, inSections, rank, type RecentEntry } from "@marquee/domain/search/rank";
 import { MOST_OF_A_KIND, SHORTEST_SEARCH } from "@marquee/domain/search/search-kinds";
 import {
   SEARCH_KINDS,
@@ -44,7 +44,7 @@ const TITLES: Readonly<Record<SectionKey, string>> = {
 /** Something that fits what is typed, and where it leads. */
 export interface FoundEntry extends RecentEntry {
   readonly section: SectionKey;
-  /** Where its kind stands among equals. */
+  /** The rank of its kind among equals. */
   readonly order: number;
 }
 
@@ -88,10 +88,10 @@ function knownEntries(user: LoggedUser, hits: readonly SearchHit[], q: string) {
     path: helpHref(name),
     search: {},
   }));
-  return [...actions, ...help].filter((entry) => fitOf({ ...entry, detail: "" }, q) !== null);
+  return [...actions, ...help].filter((entry) => matchFit({ ...entry, detail: "" }, q) !== null);
 }
 
-const sectionOf = (key: SectionKey, found: readonly FoundEntry[]): FoundSection => ({
+const toSection = (key: SectionKey, found: readonly FoundEntry[]): FoundSection => ({
   key,
   title: TITLES[key],
   found: found.slice(0, MOST_OF_A_KIND),
@@ -120,7 +120,7 @@ export function useSearchSections(
     const lately = recent
       .slice(0, RECENT_SHOWN)
       .map((entry): FoundEntry => ({ ...entry, section: "recent", order: 0 }));
-    return wanted === "" && lately.length > 0 ? [sectionOf("recent", lately)] : [];
+    return wanted === "" && lately.length > 0 ? [toSection("recent", lately)] : [];
   }
   const hits = settled ? (data ?? []) : [];
   const found = rank(
@@ -129,14 +129,14 @@ export function useSearchSections(
     recent.map(({ key }) => key),
   );
   const server: FoundSection = {
-    ...sectionOf("server", []),
+    ...toSection("server", []),
     busy: !settled || isFetching,
-    failure: settled && error && !isFetching ? failureOf(error).message : null,
+    failure: settled && error && !isFetching ? toFailure(error).message : null,
     onRetry: () => void refetch(),
   };
   return [
     ...inSections(found, ({ section }) => section).map(({ section, hits: ofSection }) =>
-      sectionOf(section, ofSection),
+      toSection(section, ofSection),
     ),
     server,
   ];

@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { CampaignArea } from "@marquee/domain/campaigns/campaign.schema";
 import { paymentNotices } from "@marquee/domain/payments/messages";
 import { Field, GroupField } from "@marquee/ui/field.tsx";
@@ -45,6 +46,7 @@ export function AreaFields({ form, label, names, states, disabled, onArea }: Are
         name="campaignArea"
         label={label}
         help={disabled ? paymentNotices.planHeld : undefined}
+        more={HELP_LINKS.payment}
         error={ofKind ?? (area === "country" ? ofPlaces : undefined)}
       >
         {() => (

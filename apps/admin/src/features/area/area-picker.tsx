@@ -15,7 +15,7 @@ export interface AreaPickerProps {
   readonly control: ControlProps;
 }
 
-const optionsOf = (kind: AreaPickerProps["kind"], states: readonly StateWithCities[]) =>
+const areaOptions = (kind: AreaPickerProps["kind"], states: readonly StateWithCities[]) =>
   kind === "state"
     ? states.map(({ id, name, cities }) => ({
         value: id,
@@ -40,7 +40,7 @@ export function AreaPicker({
       {...control}
       values={chosen}
       onValuesChange={onChoose}
-      options={optionsOf(kind, states)}
+      options={areaOptions(kind, states)}
       disabled={disabled}
       placeholder={kind === "city" ? "Add a city" : "Add a state or province"}
       empty={kind === "city" ? "No city fits what you typed." : "No state fits what you typed."}

@@ -53,7 +53,10 @@ export const billColumns: readonly Column<Bill>[] = [
       return (
         <>
           <Stars rating={first.rating} />
-          <span className="block max-w-44 truncate text-small text-muted">
+          <span
+            className="block max-w-44 truncate text-small text-muted"
+            title={billRating.map(({ itemName }) => itemName).join(", ")}
+          >
             {first.itemName}
             {more.length > 0 ? ` and ${more.length} more` : ""}
           </span>

@@ -11,7 +11,7 @@ import { BillsScreen } from "./bills-screen.tsx";
 
 const BILLS = [exampleBill("b1", "Plateau"), exampleBill("b2", "Mile End")] as const;
 const names = BILLS.map(({ storeName, userId }) => `Approve ${storeName}, ${userId}`);
-const nameOf = (bill: { readonly storeName: string; readonly userId: string }) =>
+const approveLabel = (bill: { readonly storeName: string; readonly userId: string }) =>
   `Approve ${bill.storeName}, ${bill.userId}`;
 
 serveCalls(({ pathname }) => {
@@ -53,7 +53,7 @@ it("[MACH-C10] [MACH-C11] the review of bills shows and offers what it must in e
       sending: { shows: ["being stored"], offers: [], mayOffer: anything },
     },
     person: {
-      "review.requested": ({ review }) => press(nameOf(review.bill))(),
+      "review.requested": ({ review }) => press(approveLabel(review.bill))(),
       "review.confirmed": press("Approve"),
       "review.cancelled": press("Cancel"),
       "review.undone": press("Undo"),

@@ -23,8 +23,8 @@ const ReceiptDialog = onDemand(async () => (await import("./receipt-dialog.tsx")
 
 const DECIDED = "It is decided already and being stored.";
 
-const idOf = ({ id }: Bill) => id;
-const nameOf = ({ storeName, userId }: Bill) => `${storeName}, ${userId}`;
+const billId = ({ id }: Bill) => id;
+const billName = ({ storeName, userId }: Bill) => `${storeName}, ${userId}`;
 
 const toQueue = (
   <Button asChild variant="primary">
@@ -52,11 +52,17 @@ export function BillsScreen() {
   const decisions = (bill: Bill): readonly RowAction[] => {
     const disabledReason = review.isDecided(bill.id) ? DECIDED : undefined;
     return [
-      { label: "Approve", disabledReason, onSelect: () => review.request(bill, "Approve") },
+      {
+        label: "Approve",
+        disabledReason,
+        help: HELP_LINKS.bills,
+        onSelect: () => review.request(bill, "Approve"),
+      },
       {
         label: "Reject",
         icon: <ThumbsDown aria-hidden="true" />,
         disabledReason,
+        help: HELP_LINKS.bills,
         onSelect: () => review.request(bill, "Reject"),
       },
     ];
@@ -86,8 +92,8 @@ export function BillsScreen() {
         action={mayModerate ? toQueue : undefined}
         query={query}
         columns={billColumns}
-        rowId={idOf}
-        rowName={nameOf}
+        rowId={billId}
+        rowName={billName}
         rowActions={rowActions}
         searchLabel="Search bills"
         {...companyFilter(filter)}

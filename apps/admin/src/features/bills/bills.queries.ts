@@ -9,7 +9,7 @@ import { nounKey } from "../../page-kit/noun-key.ts";
 
 export const BILLS = nounKey("bills");
 
-const statusOf = (tab: string | null): BillStatus => (tab === "A" || tab === "R" ? tab : "N");
+const tabStatus = (tab: string | null): BillStatus => (tab === "A" || tab === "R" ? tab : "N");
 
 /** The bills of a branch or a company by status; of every company, if none is chosen. */
 export const billRows = (
@@ -21,7 +21,7 @@ export const billRows = (
   fetchRows: ({ query, tab }, options) =>
     client.bills.byCompany(
       {
-        params: { companyId: companyId ?? EVERY_COMPANY, status: statusOf(tab) },
+        params: { companyId: companyId ?? EVERY_COMPANY, status: tabStatus(tab) },
         query: { ...query, ...(storeId === null ? {} : { storeId }) },
       },
       options,

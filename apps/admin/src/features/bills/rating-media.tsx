@@ -7,11 +7,12 @@ import { useState } from "react";
 import { smallPicture } from "./bill-columns.tsx";
 
 /** "mp4" of `/videos/….mp4?…` */
-const endingOf = (address: string): string => /\.([a-z0-9]+)(?:[?#]|$)/u.exec(address)?.[1] ?? "";
+const fileExtension = (address: string): string =>
+  /\.([a-z0-9]+)(?:[?#]|$)/u.exec(address)?.[1] ?? "";
 
 function Video({ address, name }: { readonly address: string; readonly name: string }) {
   const [failed, setFailed] = useState(false);
-  const file = `${name}.${endingOf(address)}`;
+  const file = `${name}.${fileExtension(address)}`;
   if (failed)
     return (
       <Note
@@ -27,7 +28,7 @@ function Video({ address, name }: { readonly address: string; readonly name: str
           </Button>
         }
       >
-        The browser does not know {endingOf(address)} files, or the file is damaged.
+        The browser does not know {fileExtension(address)} files, or the file is damaged.
       </Note>
     );
   return (

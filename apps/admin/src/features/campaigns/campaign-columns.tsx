@@ -69,7 +69,7 @@ export const sponsoredResultColumns: readonly Column<Campaign>[] = [
     spare: true,
   },
   { ...clickRateColumn, spare: true },
-  { ...costColumn, spare: true },
+  { ...costColumn, spare: true, hidden: "narrow" },
 ];
 
 export const campaignColumns: readonly Column<Campaign>[] = [
@@ -103,7 +103,7 @@ export const campaignColumns: readonly Column<Campaign>[] = [
     spare: true,
     value: (campaign) => spentSoFar(campaign, now()),
   }),
-  { ...costColumn, spare: true },
+  { ...costColumn, spare: true, hidden: "narrow" },
   {
     id: "status",
     label: "Status",

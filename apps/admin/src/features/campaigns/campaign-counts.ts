@@ -13,7 +13,7 @@ interface Batch {
 const batches = new WeakMap<Client, Batch>();
 
 /** One call for all campaigns that are asked for before the next task. */
-function batchOf(client: Client): Batch {
+function createBatch(client: Client): Batch {
   const waiting = batches.get(client);
   if (waiting) return waiting;
   const ids = new Set<string>();
@@ -30,7 +30,7 @@ function batchOf(client: Client): Batch {
 
 /** What was counted of a campaign over its run. */
 export async function campaignCounts(client: Client, id: string): Promise<CampaignCounts> {
-  const { ids, answer } = batchOf(client);
+  const { ids, answer } = createBatch(client);
   ids.add(id);
   const { campaigns } = await answer;
   return (

@@ -34,8 +34,8 @@ const details: RowDetails<Campaign> = {
   content: (campaign) => <CampaignAnalytics campaign={campaign} />,
 };
 
-const idOf = ({ id }: Campaign) => id;
-const nameOf = ({ campaignName }: Campaign) => campaignName;
+const campaignId = ({ id }: Campaign) => id;
+const campaignTitle = ({ campaignName }: Campaign) => campaignName;
 
 /** What the lists of the two types of campaigns do not have in common. */
 export interface CampaignListProps {
@@ -92,8 +92,8 @@ export function CampaignList({ type, list, columns, ...texts }: CampaignListProp
         action={<CreateCampaign variant="primary" type={type} />}
         query={query}
         columns={columns}
-        rowId={idOf}
-        rowName={nameOf}
+        rowId={campaignId}
+        rowName={campaignTitle}
         rowLink={({ id }) => ({ to: "/home/campaign/manage", search: { id } })}
         rowDetails={details}
         // only what is over can be renewed: the other tab has no column of actions

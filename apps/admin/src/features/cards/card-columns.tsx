@@ -1,23 +1,26 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import { brandName, cardExpiry, cardName } from "@marquee/domain/payments/card-text";
-import { isCardExpired } from "@marquee/domain/payments/saved-cards";
+import { endsThisMonth, isCardExpired } from "@marquee/domain/payments/saved-cards";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { useNow } from "@marquee/ui/browser/now.ts";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { Badge } from "@marquee/ui/badge.tsx";
+import { BrandMark } from "./brand-mark.tsx";
 
 export const cardList: ListDefinition<Contract["payments"]["cards"]> = {
   name: "Saved cards",
   sortable: ["brand", "expYear"],
 };
 
-/** `04/29`, and that the card has expired, if it has. */
+/** `04/29`, and that the card has expired or ends this month. */
 function Expiry({ card }: { readonly card: SavedCard }) {
-  const expired = isCardExpired(card, new Date(useNow()));
+  const now = new Date(useNow());
+  const expired = isCardExpired(card, now);
   return (
     <span className="inline-flex items-center gap-2">
       <span className="figures">{cardExpiry(card)}</span>
       {expired ? <Badge tone="bad">Expired</Badge> : null}
+      {endsThisMonth(card, now) ? <Badge tone="wait">Ends this month</Badge> : null}
     </span>
   );
 }
@@ -29,13 +32,25 @@ export const cardColumns: readonly Column<SavedCard>[] = [
     fixed: true,
     grows: true,
     card: "title",
-    cell: ({ brand }) => <span className="font-medium">{brandName(brand)}</span>,
+    cell: ({ brand }) => (
+      <span className="inline-flex items-center gap-3 align-middle font-medium">
+        <BrandMark brand={brand} />
+        <span>{brandName(brand)}</span>
+      </span>
+    ),
     csv: ({ brand }) => brandName(brand),
   },
   {
     id: "last4digit",
     label: "Last 4 digits",
-    cell: ({ last4digit }) => <span className="figures">{last4digit}</span>,
+    cell: ({ last4digit }) => (
+      <span className="figures">
+        <span className="text-muted" aria-hidden="true">
+          ····{" "}
+        </span>
+        <span>{last4digit}</span>
+      </span>
+    ),
     csv: ({ last4digit }) => last4digit,
   },
   {

@@ -7,7 +7,7 @@ import { cardColumns, cardList, nameOfCard } from "./card-columns.tsx";
 import { cardRows } from "./cards.queries.ts";
 import { useDeleteCard } from "./use-delete-card.tsx";
 
-const idOf = ({ cardId }: SavedCard) => cardId;
+const savedCardId = ({ cardId }: SavedCard) => cardId;
 
 export interface CardRowsProps {
   /** Whose cards they are. */
@@ -15,10 +15,12 @@ export interface CardRowsProps {
   /** The name of that user, if it is not the signed-in one. */
   readonly owner?: string;
   readonly empty: ReactNode;
+  /** Below the last card. */
+  readonly below?: ReactNode;
 }
 
 /** The saved cards of a person, the last added first; each can be deleted. */
-export function CardRows({ email, owner, empty }: CardRowsProps) {
+export function CardRows({ email, owner, empty, below }: CardRowsProps) {
   const client = useClient();
   const query = useMemo(() => cardRows(client, email), [client, email]);
   const { request, dialog } = useDeleteCard(email, owner);
@@ -29,7 +31,7 @@ export function CardRows({ email, owner, empty }: CardRowsProps) {
         title={owner === undefined ? "Your saved cards" : `Saved cards of ${owner}`}
         query={query}
         columns={cardColumns}
-        rowId={idOf}
+        rowId={savedCardId}
         rowName={nameOfCard}
         rowActions={(card) => [
           {
@@ -40,6 +42,8 @@ export function CardRows({ email, owner, empty }: CardRowsProps) {
           },
         ]}
         searchLabel="Search cards"
+        toolless={owner !== undefined}
+        below={below}
         empty={empty}
       />
       {dialog}

@@ -1,4 +1,4 @@
-import { failureOf } from "@marquee/api/client/api-failure";
+import { toFailure } from "@marquee/api/client/api-failure";
 import type { CallOptions, Client } from "@marquee/api/client/create-client";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
@@ -16,12 +16,11 @@ export const cardRows = (client: Client, email: string): ListQuery<SavedCard> =>
     client.payments.cards({ params: { encEmail: email }, query }, options),
 });
 
-/** The users of a company; nothing is read while none is chosen. */
-export const companyUsersQuery = (client: Client, companyId: string) =>
+/** The users of a company, with how many cards each has saved. */
+export const cardOwnersQuery = (client: Client, companyId: string) =>
   queryOptions({
-    queryKey: ["users", "byCompany", companyId],
-    queryFn: ({ signal }) => client.users.byCompany({ params: { companyId } }, { signal }),
-    enabled: companyId !== "",
+    queryKey: [...CARDS, "owners", companyId],
+    queryFn: ({ signal }) => client.payments.cardOwners({ params: { companyId } }, { signal }),
   });
 
 /** Opens the verification of a card, or the same one again. */
@@ -45,7 +44,7 @@ export async function deleteCard(
   try {
     return await client.payments.deleteCard({ params: { encEmail: email, cardId: card.cardId } });
   } catch (error) {
-    if (failureOf(error).tag === "NotFound") return card;
+    if (toFailure(error).tag === "NotFound") return card;
     throw error;
   }
 }

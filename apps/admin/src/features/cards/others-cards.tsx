@@ -1,100 +1,134 @@
-import { Building2, CreditCard, UserRound, UserRoundX } from "lucide-react";
+import type { CardOwner } from "@marquee/domain/payments/saved-card.schema";
+import { formMessages } from "@marquee/domain/validation/messages";
+import { chosenOwner } from "@marquee/machines/payments/saved-cards-of-others.model";
 import { useNarrow } from "@marquee/ui/browser/media.ts";
-import { ListFailure } from "../../page-kit/list/list-failure.tsx";
-import { ListSkeleton } from "../../page-kit/list/list-skeleton.tsx";
 import { EmptyState } from "@marquee/ui/empty-state.tsx";
-import { cardColumns } from "./card-columns.tsx";
-import { CardRows } from "./card-rows.tsx";
-import { PersonFields } from "./person-fields.tsx";
-import { useChosenPerson, type ChosenPerson } from "./use-chosen-person.ts";
+import { Face } from "@marquee/ui/face.tsx";
+import { Note } from "@marquee/ui/note.tsx";
+import { Building2, CreditCard, UserRound, UserRoundX } from "lucide-react";
+import { ListProblem } from "../../page-kit/list/list-failure.tsx";
+import { ListSkeleton } from "../../page-kit/list/list-skeleton.tsx";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
+import { cardColumns } from "./card-columns.tsx";
+import { CardOwnerChoice } from "./card-owner-choice.tsx";
+import { CardRows } from "./card-rows.tsx";
+import { useSavedCardsOfOthers, type SavedCardsOfOthers } from "./use-saved-cards-of-others.ts";
 
 const FEW = 3;
 
-/** The cards of the chosen person, or what is still missing for them to be shown. */
-function ChosenCards({ chosen }: { readonly chosen: ChosenPerson }) {
-  const narrow = useNarrow();
-  const { companyId, email, companies, users, person } = chosen;
-  if (companies.error)
-    return (
-      <ListFailure
-        title="The companies could not be loaded"
-        error={companies.error}
-        onRetry={() => void companies.refetch()}
-      />
-    );
-  if (companyId === null)
-    return (
-      <EmptyState
-        icon={<Building2 />}
-        title="Choose a company"
-        detail="Then choose one of its users, to see the cards that they have saved."
-      />
-    );
-  if (companies.data && !companies.data.rows.some(({ id }) => id === companyId))
-    return (
-      <EmptyState
-        icon={<Building2 />}
-        title="There is no such company"
-        detail="The link may be an old one. Choose the company above."
-      />
-    );
-  if (users.error)
-    return (
-      <ListFailure
-        title="The users of this company could not be loaded"
-        error={users.error}
-        onRetry={() => void users.refetch()}
-      />
-    );
-  if (users.data?.rows.length === 0)
-    return (
-      <EmptyState
-        icon={<UserRoundX />}
-        title="This company has no users"
-        detail="So it has no saved card."
-      />
-    );
-  if (email === null)
-    return (
-      <EmptyState
-        icon={<UserRound />}
-        title="Choose a user"
-        detail="Their saved cards are shown here."
-      />
-    );
-  if (!users.data)
-    return (
-      <div className="pt-4">
-        <ListSkeleton columns={cardColumns.length} rows={FEW} tall={false} narrow={narrow} />
-      </div>
-    );
-  if (person === null)
-    return (
-      <EmptyState
-        icon={<UserRoundX />}
-        title="This user is not of this company"
-        detail="They may belong to another one now. Choose the user above."
-      />
-    );
+/** The cards of one user, and what is stored of a card. */
+function OwnerCards({ owner: { name, email, roleName } }: { readonly owner: CardOwner }) {
   return (
-    // Another person's list is another list: no row of the one before shows in it for a moment.
-    <CardRows
-      key={person.email}
-      email={person.email}
-      owner={person.name}
-      empty={<NoRecords icon={<CreditCard />} detail={`${person.name} has saved no card.`} />}
-    />
+    <>
+      <div className="flex items-center gap-3 px-4 py-4 md:px-6">
+        <Face name={name} className="size-10 text-body" />
+        <div className="min-w-0">
+          <h2 className="text-section [overflow-wrap:anywhere]">{name}</h2>
+          <p className="text-small [overflow-wrap:anywhere] text-muted">
+            {roleName === null ? email : `${email}, ${roleName}`}
+          </p>
+        </div>
+      </div>
+      <CardRows
+        // The list of another user is another list: no row of the previous one is shown in it.
+        key={email}
+        email={email}
+        owner={name}
+        empty={<NoRecords icon={<CreditCard />} detail={`${name} has saved no card.`} />}
+        below={
+          <Note>
+            Marquee keeps only the brand, the last 4 digits and the expiry. Deleting a card takes it
+            off this user's list; payments already made stay as they are. Only the user can add a
+            card.
+          </Note>
+        }
+      />
+    </>
   );
+}
+
+function Loading() {
+  const narrow = useNarrow();
+  return (
+    <div className="pt-4">
+      <ListSkeleton columns={cardColumns.length} rows={FEW} tall={false} narrow={narrow} />
+    </div>
+  );
+}
+
+/** The cards of the chosen user, or what is still missing for them to be shown. */
+function ChosenCards({ snapshot, send }: SavedCardsOfOthers) {
+  switch (snapshot.value) {
+    case "choosingCompany":
+      return (
+        <EmptyState
+          icon={<Building2 />}
+          title="Choose a company"
+          detail="Then choose one of its users, to see the cards that they have saved."
+        />
+      );
+    case "unknownCompany":
+      return (
+        <EmptyState
+          icon={<Building2 />}
+          title="There is no such company"
+          detail="The link may be an old one. Choose the company from the list."
+        />
+      );
+    case "usersUnread":
+      return (
+        <ListProblem
+          title="The users of this company could not be loaded"
+          problem={snapshot.context.problem ?? { message: formMessages.broken }}
+          onRetry={() => send({ type: "users.requested" })}
+        />
+      );
+    case "withoutUsers":
+      return (
+        <EmptyState
+          icon={<UserRoundX />}
+          title="This company has no users"
+          detail="So it has no saved card."
+        />
+      );
+    case "choosingUser":
+      return (
+        <EmptyState
+          icon={<UserRound />}
+          title="Choose a user"
+          detail="Their saved cards are shown here."
+        />
+      );
+    case "notOfCompany":
+      return (
+        <EmptyState
+          icon={<UserRoundX />}
+          title="This user is not of this company"
+          detail="They may belong to another one now. Choose a user from the list."
+        />
+      );
+    case "showingCards": {
+      const owner = chosenOwner(snapshot.context);
+      return owner && <OwnerCards owner={owner} />;
+    }
+    case "finding":
+    case "readingUsers":
+      return <Loading />;
+  }
 }
 
 /** The saved cards of another user: the company is chosen, then the user. Cards are listed and deleted, and none is added. */
 export function OthersCards() {
-  const chosen = useChosenPerson();
+  const chosen = useSavedCardsOfOthers();
   return (
-    <>
-      <PersonFields chosen={chosen} />
-      <ChosenCards chosen={chosen} />
-    </>
+    <div className="flex min-h-0 flex-1 max-md:flex-col">
+      <CardOwnerChoice {...chosen} />
+      <section
+        aria-label="Saved cards"
+        className="flex min-h-0 min-w-0 flex-1 flex-col max-md:min-h-max"
+      >
+        <ChosenCards {...chosen} />
+      </section>
+    </div>
   );
 }

@@ -72,10 +72,10 @@ const open = (at = "/home/offers", user = MERCHANT) =>
 describe("the saved cards of a person", () => {
   it("[CARDS-S1] are listed by brand, last digits and expiry, and one that has expired shows that", async () => {
     await open();
-    const rowOf = async (brand: string) => (await screen.findByText(brand)).closest("tr");
-    expect((await rowOf("Visa"))?.textContent).toMatch(/^Visa424204\/99/);
-    expect((await rowOf("American Express"))?.textContent).toMatch(
-      /^American Express000504\/20Expired/,
+    const findRow = async (brand: string) => (await screen.findByText(brand)).closest("tr");
+    expect((await findRow("Visa"))?.textContent).toMatch(/^VISAVisa···· 424204\/99/);
+    expect((await findRow("American Express"))?.textContent).toMatch(
+      /^AMEXAmerican Express···· 000504\/20Expired/,
     );
     const headings = [...document.querySelectorAll("th")].map(({ textContent }) => textContent);
     expect(headings.slice(0, 3)).toEqual(["Brand", "Last 4 digits", "Expiry"]);

@@ -17,14 +17,7 @@ const card = (cardId: string, brand: string, last4digit: string): SavedCard => (
 const person = (name: string, companyId: string) => ({
   email: `${name.toLowerCase()}@x.test`,
   name,
-  mobileNo: "",
-  gender: null,
-  authType: "A",
-  isShopify: "N",
-  isAgent: "N",
   companyId,
-  storeId: null,
-  roleId: null,
 });
 const COMPANIES = [
   { id: "c1", name: "Maple" },
@@ -50,8 +43,15 @@ function answer({ pathname }: URL): Response | Promise<Response> {
   const [, , call, first = "", second = ""] = pathname.split("/");
   const whose = decodeEmail(decodeURIComponent(first)) ?? "";
   if (call === "companies") return listAnswer(COMPANIES);
-  if (call === "getUsersByCompany")
-    return listAnswer(USERS.filter(({ companyId }) => companyId === first));
+  if (call === "cardOwners")
+    return listAnswer(
+      USERS.filter(({ companyId }) => companyId === first).map(({ email, name }) => ({
+        email,
+        name,
+        roleName: "Store Admin",
+        cards: server.cards[email]?.length ?? 0,
+      })),
+    );
   if (call === "getCustomerCardList") return listAnswer(server.cards[whose] ?? []);
   if (call === "deleteCustomerCard") {
     server.deleted.push(`${whose} ${second}`);
@@ -82,11 +82,13 @@ beforeEach(() => {
 const MASTER = { ...MERCHANT, email: "master@x.test", isMaster: "Y", companyId: null } as const;
 const open = (at = "/home/offers", user: typeof MERCHANT = MASTER) =>
   renderScreen(<PaymentMethodScreen />, { at, user });
-const field = (name: "Company" | "User") => screen.findByRole("combobox", { name });
-const choose = async (name: "Company" | "User", option: RegExp) => {
-  await userEvent.click(await field(name));
+const user = (name: RegExp) => screen.findByRole("link", { name });
+const chooseUser = async (name: RegExp) => userEvent.click(await user(name));
+const chooseCompany = async (option: RegExp) => {
+  await userEvent.click(await screen.findByRole("combobox", { name: "Company" }));
   await userEvent.click(await screen.findByRole("option", { name: option }));
 };
+const userSearch = () => screen.findByRole("searchbox", { name: "User" });
 const shown = (text: string) => screen.findByText(text);
 
 describe("who manages the cards of others", () => {
@@ -97,7 +99,7 @@ describe("who manages the cards of others", () => {
   ] as const)("[CARDS-S4] is %s, who chooses whose", async (_, user) => {
     await open("/home/offers", user as typeof MERCHANT);
     expect(await shown("Choose a company")).toBeTruthy();
-    expect((await field("User")).hasAttribute("disabled")).toBe(true);
+    expect((await userSearch()).hasAttribute("disabled")).toBe(true);
     expect(screen.queryByRole("button", { name: "Add card" })).toBeNull();
   });
 
@@ -128,14 +130,15 @@ describe("who manages the cards of others", () => {
 describe("whose cards", () => {
   it("[CARDS-S5] is chosen by company and user, and is in the address", async () => {
     const { router } = await open();
-    await choose("Company", /Maple/);
+    await chooseCompany(/Maple/);
     expect(await shown("Choose a user")).toBeTruthy();
-    await choose("User", /Ada/);
+    await chooseUser(/Ada/);
     expect(await shown("0005")).toBeTruthy();
     expect(router.state.location.search).toEqual({ company: "c1", user: "ada@x.test" });
-    // Still where it was: the choice stays on the page, and the focus in it.
-    expect(document.activeElement).toBe(await field("User"));
-    await choose("Company", /Harbour/);
+    // Still where it was: the choice stays on the page, and the focus on it.
+    expect(document.activeElement).toBe(await user(/Ada/));
+    expect((await user(/Ada/)).getAttribute("aria-current")).toBe("page");
+    await chooseCompany(/Harbour/);
     expect(await shown("Choose a user")).toBeTruthy();
     expect(router.state.location.search).toEqual({ company: "c2" });
     router.history.back();
@@ -145,9 +148,9 @@ describe("whose cards", () => {
   it("[CARDS-S5] is read from the address, and a row of one never shows in the list of another", async () => {
     const { router } = await open("/home/offers?company=c1&user=ada@x.test&page=1&q=");
     await shown("0005");
-    expect((await field("User")).getAttribute("value")).toBe("Ada");
+    expect((await user(/Ada/)).getAttribute("aria-current")).toBe("page");
     server.silent = "/getCustomerCardList/";
-    await choose("User", /Ben/);
+    await chooseUser(/Ben/);
     await waitFor(() => expect(router.state.location.search).toMatchObject({ user: "ben@x.test" }));
     await waitFor(() => expect(screen.queryByText("0005")).toBeNull());
   });
@@ -167,8 +170,8 @@ describe("whose cards", () => {
   });
 
   it.each([
-    ["/companies/", "The companies could not be loaded"],
-    ["/getUsersByCompany/", "The users of this company could not be loaded"],
+    ["/companies/", "The users of this company could not be loaded"],
+    ["/cardOwners/", "The users of this company could not be loaded"],
     ["/getCustomerCardList/", "This list could not be loaded"],
   ])("[CARDS-S6] can be retried where %s is refused", async (path, title) => {
     server.refuses = path;
@@ -180,8 +183,18 @@ describe("whose cards", () => {
     expect(await shown("0005")).toBeTruthy();
   });
 
+  it("[CARDS-S9] is narrowed by name or e-mail, with how many cards each user has saved", async () => {
+    await open("/home/offers?company=c1");
+    expect((await user(/Ada/)).textContent).toContain("2 cards");
+    expect((await user(/Ben/)).textContent).toContain("No card");
+    await userEvent.type(await userSearch(), "BEN@");
+    expect(screen.queryByRole("link", { name: /Ada/ })).toBeNull();
+    expect(screen.getByText("1 of 2 users")).toBeTruthy();
+    expect(await user(/Ben/)).toBeTruthy();
+  });
+
   it("[CARDS-S6] is on its way while the company's users are", async () => {
-    server.silent = "/getUsersByCompany/";
+    server.silent = "/cardOwners/";
     await open("/home/offers?company=c1&user=ada@x.test");
     expect(await screen.findByText("Loading")).toBeTruthy();
   });
@@ -200,6 +213,7 @@ describe("deleting a card of another user", () => {
     await userEvent.click(within(dialog).getByRole("button", { name: "Delete" }));
     await waitFor(() => expect(screen.queryByText("4242")).toBeNull());
     expect(server.deleted).toEqual(["ada@x.test pm_1"]);
+    await waitFor(async () => expect((await user(/Ada/)).textContent).toContain("1 card"));
     expect(screen.getByText("0005")).toBeTruthy();
   });
 

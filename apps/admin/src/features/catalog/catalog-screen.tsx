@@ -12,11 +12,11 @@ import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import { catalogColumns, catalogList } from "./catalog-columns.tsx";
 import { catalogRows } from "./catalog.queries.ts";
 
-const idOf = ({ id }: Catalog) => id;
-const nameOf = ({ name, storeName }: Catalog) => `${name}, ${storeName}`;
+const catalogId = ({ id }: Catalog) => id;
+const catalogName = ({ name, storeName }: Catalog) => `${name}, ${storeName}`;
 
 /** The page of a catalog, by what it holds. */
-const pageOf = ({ id, type }: Catalog) =>
+const catalogPage = ({ id, type }: Catalog) =>
   ({
     to:
       type === PRODUCT_CATALOG
@@ -42,10 +42,12 @@ export function CatalogScreen() {
       description="What was synced from the shop platform, and what of it failed."
       query={query}
       columns={catalogColumns}
-      rowId={idOf}
-      rowName={nameOf}
-      rowLink={pageOf}
-      rowActions={(catalog) => [{ label: "View", onSelect: () => void navigate(pageOf(catalog)) }]}
+      rowId={catalogId}
+      rowName={catalogName}
+      rowLink={catalogPage}
+      rowActions={(catalog) => [
+        { label: "View", onSelect: () => void navigate(catalogPage(catalog)) },
+      ]}
       searchLabel="Search catalogs"
       {...companyFilter(filter)}
       tall

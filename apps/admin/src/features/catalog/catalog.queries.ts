@@ -28,7 +28,7 @@ export const catalogRows = (
     ),
 });
 
-const syncedOf = (synced: string | undefined) =>
+const syncedFilter = (synced: string | undefined) =>
   synced === "Y" || synced === "N" ? ({ synced } as const) : {};
 
 /** The products of a catalog. */
@@ -36,7 +36,7 @@ export const catalogProductRows = (client: Client, id: string): ListQuery<Catalo
   queryKey: [...CATALOG, "products", id],
   fetchRows: ({ query, filters }, options) =>
     client.catalog.products(
-      { params: { id }, query: { ...query, ...syncedOf(filters["synced"]) } },
+      { params: { id }, query: { ...query, ...syncedFilter(filters["synced"]) } },
       options,
     ),
 });
@@ -49,7 +49,7 @@ export const catalogCollectionRows = (
   queryKey: [...CATALOG, "collections", id],
   fetchRows: ({ query, filters }, options) =>
     client.catalog.collections(
-      { params: { id }, query: { ...query, ...syncedOf(filters["synced"]) } },
+      { params: { id }, query: { ...query, ...syncedFilter(filters["synced"]) } },
       options,
     ),
 });

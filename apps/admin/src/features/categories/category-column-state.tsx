@@ -1,4 +1,4 @@
-import { failureOf } from "@marquee/api/client/api-failure";
+import { toFailure } from "@marquee/api/client/api-failure";
 import { RotateCw } from "lucide-react";
 import { Button } from "@marquee/ui/button.tsx";
 import { Loading } from "@marquee/ui/loading.tsx";
@@ -19,7 +19,7 @@ export function CategoryColumnState({ level, typed, shown }: CategoryColumnState
   const { categories, error, parent, retry } = level;
   if (categories && shown > 0) return null;
   if (error) {
-    const { message, reference } = failureOf(error);
+    const { message, reference } = toFailure(error);
     return (
       <div role="alert" className="flex flex-col items-start gap-2 p-3 text-small">
         <p className="font-medium">These categories could not be loaded</p>

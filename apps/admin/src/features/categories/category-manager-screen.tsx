@@ -1,8 +1,9 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import {
-  columnsOf,
+  treeColumns,
   refuseDeeper,
   sumProducts,
-  trailOf,
+  categoryTrail,
 } from "@marquee/domain/categories/category-tree";
 import type { Category } from "@marquee/domain/categories/category.schema";
 import { useNarrow } from "@marquee/ui/browser/media.ts";
@@ -103,7 +104,7 @@ function TrailActions({
           </Link>
         </Button>
       ) : (
-        <Button disabledReason={tooDeep}>
+        <Button disabledReason={tooDeep} help={HELP_LINKS.categories}>
           {PLUS}
           Add Sub-Category
         </Button>
@@ -124,8 +125,8 @@ function Tree({
   const { category } = useScreenSearch(categoriesSearch);
   const navigate = useNavigate();
   const narrow = useNarrow();
-  const trail = useMemo(() => trailOf(tree, category ?? null), [tree, category]);
-  const columns = columnsOf(tree, trail);
+  const trail = useMemo(() => categoryTrail(tree, category ?? null), [tree, category]);
+  const columns = treeColumns(tree, trail);
   const products = useMemo(() => sumProducts(tree, counts ?? []), [tree, counts]);
   const choose = (id: string | undefined) =>
     void navigate({ to: ".", search: { category: id }, replace: true });
@@ -198,6 +199,7 @@ export function CategoryManagerScreen() {
             icon={<FolderTree />}
             title="There are no categories yet"
             detail="Add a root category: offers and products hang on it."
+            help={HELP_LINKS.categories}
           />
         ) : (
           <Tree tree={data} onHistory={setOpened} />

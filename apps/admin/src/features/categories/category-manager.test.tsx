@@ -95,16 +95,16 @@ describe("the category manager", () => {
 
   it("[CATEGORY-S3] leads to the form of a root, of a sub-category and of the chosen one, and to no fifth level", async () => {
     const { router } = await open("?category=j");
-    const hrefOf = async (name: string) =>
+    const linkHref = async (name: string) =>
       (await screen.findByRole("link", { name })).getAttribute("href");
-    expect(await hrefOf("Add Root Category")).toContain("AddCategory?selectedParentId=main");
-    expect(await hrefOf("Add Sub-Category")).toContain("AddCategory?selectedParentId=j");
-    expect(await hrefOf("Update Category")).toContain("AddCategory?id=j");
+    expect(await linkHref("Add Root Category")).toContain("AddCategory?selectedParentId=main");
+    expect(await linkHref("Add Sub-Category")).toContain("AddCategory?selectedParentId=j");
+    expect(await linkHref("Update Category")).toContain("AddCategory?id=j");
     await router.navigate({ to: ".", search: { category: "s" } });
     const add = await screen.findByRole("button", { name: "Add Sub-Category" });
     expect(add.getAttribute("aria-disabled")).toBe("true");
     const why = document.getElementById(add.getAttribute("aria-describedby") ?? "");
-    expect(why?.textContent).toBe("Categories go up to 4 levels");
+    expect(why?.textContent).toMatch(/^Categories go up to 4 levels/);
   });
 
   it("[CATEGORY-S3] offers a root if there is no category", async () => {

@@ -14,13 +14,13 @@ const TREE: Readonly<Record<string, readonly string[]>> = {
   "Womens Fashion": ["Jeans", "Knitwear"],
   Jeans: ["High waist", "Straight"],
 };
-const parentOf = (name: string): string | null =>
+const parentName = (name: string): string | null =>
   Object.keys(TREE).find((parent) => TREE[parent]?.includes(name)) || null;
 const category = (name: string): Category => ({
   id: name,
   name,
-  root: parentOf(name) === null ? "Y" : "N",
-  parentId: parentOf(name),
+  root: parentName(name) === null ? "Y" : "N",
+  parentId: parentName(name),
   maincategories: ["Fashion"],
   image: null,
   hasChildren: name in TREE,

@@ -1,7 +1,7 @@
 import { categoryRules } from "@marquee/domain/categories/category-rules";
 import type { CategoryFormValues } from "@marquee/domain/categories/category-draft";
 import type { Category } from "@marquee/domain/categories/category.schema";
-import { brokenRules } from "@marquee/domain/validation/rule";
+import { ruleIssues } from "@marquee/domain/validation/rule";
 import { categoryFormMachine } from "@marquee/machines/categories/category-form.machine";
 import { useQueryClient } from "@tanstack/react-query";
 import type { FormActor } from "../../page-kit/form/form-actor.ts";
@@ -25,7 +25,7 @@ export function useCategoryForm(id: string | null, values: CategoryFormValues): 
     }),
     create: (draft) => createCategory(client, email, draft),
     update: (draft, version) => updateCategory(client, email, draft, version),
-    rules: (draft) => brokenRules(categoryRules, draft, undefined),
+    rules: (draft) => ruleIssues(categoryRules, draft, undefined),
     invalidates: CATEGORIES,
   });
 }

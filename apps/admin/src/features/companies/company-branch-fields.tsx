@@ -1,3 +1,5 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
+import type { HelpAddress } from "@marquee/domain/help/help-pages";
 import { chosenFirst } from "@marquee/domain/items/chosen-first";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, type ReactNode } from "react";
@@ -28,6 +30,8 @@ export interface CompanyBranchFieldsProps {
   readonly branchDisabled?: boolean;
   /** Said of the branch, and of the company if that cannot be chosen either. */
   readonly branchHelp?: ReactNode;
+  /** The sentence of the help that explains it. */
+  readonly branchMore?: HelpAddress | undefined;
 }
 
 /**
@@ -42,6 +46,7 @@ export function CompanyBranchFields({
   companyDisabled = false,
   branchDisabled = false,
   branchHelp,
+  branchMore,
 }: CompanyBranchFieldsProps) {
   const client = useClient();
   const queries = useQueryClient();
@@ -62,6 +67,7 @@ export function CompanyBranchFields({
           label="Company"
           error={companyError}
           help={companyDisabled ? branchHelp : undefined}
+          more={branchMore}
         >
           {(control) => (
             <CompanySelect
@@ -82,6 +88,7 @@ export function CompanyBranchFields({
         name="storeId"
         label="Branch"
         help={branchHelp ?? (companyId === null ? chosenFirst.branch : undefined)}
+        more={branchHelp === undefined ? HELP_LINKS.stores : branchMore}
       >
         {({ value, control }) => (
           <BranchSelect

@@ -1,6 +1,6 @@
 import { emptyCompany } from "@marquee/domain/companies/company-draft";
 import { companyLogoRules } from "@marquee/domain/companies/company-rules";
-import { brokenRules } from "@marquee/domain/validation/rule";
+import { ruleIssues } from "@marquee/domain/validation/rule";
 import { companyFormMachine } from "@marquee/machines/companies/company-form.machine";
 import { EmptyState } from "@marquee/ui/empty-state.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -39,7 +39,7 @@ function useLogoForm(id: string) {
     // nothing is ever added here
     create: (draft) => updateCompany(client, email, draft, {}),
     update: (draft, version) => updateCompany(client, email, draft, version),
-    rules: (draft) => brokenRules(companyLogoRules, draft, undefined),
+    rules: (draft) => ruleIssues(companyLogoRules, draft, undefined),
     invalidates: COMPANIES,
   });
 }

@@ -1,7 +1,7 @@
 import { isSameName } from "@marquee/domain/companies/company-name";
 import { companyRules } from "@marquee/domain/companies/company-rules";
 import type { CompanyDetails, CompanyDraft } from "@marquee/domain/companies/company.schema";
-import { brokenRules } from "@marquee/domain/validation/rule";
+import { ruleIssues } from "@marquee/domain/validation/rule";
 import { companyFormMachine } from "@marquee/machines/companies/company-form.machine";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -32,7 +32,7 @@ export function useCompanyForm(id: string | null, values: CompanyDraft): Running
     update: (draft, version) => updateCompany(client, email, draft, version),
     rules: (draft) => {
       const isTaken = takenNames.some((name) => isSameName(name, draft.name));
-      return brokenRules(companyRules, draft, { taken: isTaken ? ["name"] : [] });
+      return ruleIssues(companyRules, draft, { taken: isTaken ? ["name"] : [] });
     },
     invalidates: COMPANIES,
   });

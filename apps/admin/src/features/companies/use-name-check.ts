@@ -2,7 +2,7 @@ import { fieldChanged } from "@marquee/machines/forms/fields";
 import { isSameName } from "@marquee/domain/companies/company-name";
 import type { CompanyDraft } from "@marquee/domain/companies/company.schema";
 import { useCallback, useRef } from "react";
-import { valuesOf } from "../../page-kit/form/fields-actor.ts";
+import { formValues } from "../../page-kit/form/fields-actor.ts";
 import { useClient } from "../../session/session-context.tsx";
 import type { RunningCompanyForm } from "./use-company-form.ts";
 
@@ -14,14 +14,14 @@ export function useNameCheck({ form, takenNames }: RunningCompanyForm): () => vo
   const client = useClient();
   const asked = useRef("");
   return useCallback(() => {
-    const { name } = valuesOf(form);
+    const { name } = formValues(form);
     const own = form.getSnapshot().context.fields.baseline.name;
     if (name.trim() === "" || isSameName(name, own) || isSameName(name, asked.current)) return;
     asked.current = name;
     const check = async () => {
       if (!(await client.companies.nameExists({ params: { name: name.trim() } }))) return;
       takenNames.push(name);
-      const now = valuesOf(form).name;
+      const now = formValues(form).name;
       if (isSameName(now, name)) form.send(fieldChanged<CompanyDraft, "name">("name", now));
     };
     check().catch(() => {

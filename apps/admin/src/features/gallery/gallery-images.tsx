@@ -37,7 +37,7 @@ interface Example {
   readonly added?: readonly string[];
 }
 
-async function fileOf(address: string): Promise<File> {
+async function renderFile(address: string): Promise<File> {
   const [image, canvas] = [new Image(), new OffscreenCanvas(800, 600)];
   image.src = address;
   await image.decode();
@@ -55,7 +55,7 @@ function Slots({ label, purpose, images, send, added = [] }: Example) {
   const actor = useActorRef(machine, { input: { purpose, images, owner: { send: () => {} } } });
   useEffect(() => {
     let open = true;
-    void Promise.all(added.map(fileOf)).then((files) => {
+    void Promise.all(added.map(renderFile)).then((files) => {
       if (open && files.length > 0) actor.send({ type: "files.added", files });
     });
     return () => {

@@ -25,7 +25,7 @@ function Question({ onClose, ...rest }: OverlayProps & Partial<AlertDialogProps>
       onCancel={onClose}
       onConfirm={onClose}
       question="Making this offer primary will remove existing primary!Do you want to proceed?"
-      consequence="“Stoneware by hand” no longer stands first in the branch."
+      consequence="“Stoneware by hand” is no longer first in the branch."
       confirm="Make primary"
       {...rest}
     />

@@ -9,26 +9,26 @@ const TREE: Readonly<Record<string, readonly string[]>> = {
   Jeans: ["High waist", "Straight", "Wide"],
 };
 
-const parentOf = (name: string): string | null =>
+const parentName = (name: string): string | null =>
   Object.keys(TREE).find((parent) => TREE[parent]?.includes(name)) || null;
 
-const categoryOf = (name: string): Category => ({
+const toCategory = (name: string): Category => ({
   id: name,
   name,
-  root: parentOf(name) === null ? "Y" : "N",
-  parentId: parentOf(name),
+  root: parentName(name) === null ? "Y" : "N",
+  parentId: parentName(name),
   maincategories: ["Fashion"],
   image: null,
   hasChildren: name in TREE || name === "Home",
   createdOn: "2026-03-02T06:00:00.000Z",
 });
 
-export const below = (name: string): readonly Category[] => (TREE[name] ?? []).map(categoryOf);
+export const below = (name: string): readonly Category[] => (TREE[name] ?? []).map(toCategory);
 
 /** The way down to one, the main category first. */
 export function trailTo(name: string): readonly Category[] {
-  const parent = parentOf(name);
-  return [...(parent === null ? [] : trailTo(parent)), categoryOf(name)];
+  const parent = parentName(name);
+  return [...(parent === null ? [] : trailTo(parent)), toCategory(name)];
 }
 
 /** What the category calls would return. */

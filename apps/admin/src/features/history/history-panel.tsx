@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { CircleDollarSign, History, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { EmptyState } from "@marquee/ui/empty-state.tsx";
-import { initials } from "@marquee/ui/initials.ts";
+import { Face } from "@marquee/ui/face.tsx";
 import { Instant } from "@marquee/ui/instant.tsx";
 import { Loading } from "@marquee/ui/loading.tsx";
 import { Skeleton } from "@marquee/ui/skeleton.tsx";
@@ -126,12 +126,7 @@ function Entry({
   const [Sign, meaning] = entry.sign ? SIGN[entry.sign] : [null, ""];
   return (
     <li className="flex gap-3 border-b border-line py-3 last:border-0">
-      <span
-        aria-hidden="true"
-        className="grid size-7 shrink-0 place-items-center rounded-full bg-press text-tiny font-semibold text-muted"
-      >
-        {initials(entry.by)}
-      </span>
+      <Face name={entry.by} tone="muted" />
       <div className="flex min-w-0 flex-1 flex-col gap-1 text-small">
         <p className="flex flex-wrap items-center gap-x-2">
           <span className="text-body font-medium">{entry.by}</span>

@@ -11,7 +11,7 @@ import { SparkLine } from "./spark-line.tsx";
 const DAYS = 7;
 
 const columnsOn = (today: string): readonly HomeColumn<HomeCampaign>[] => {
-  const todayOf = ({ counted }: HomeCampaign) => everyDay(counted, today, 1)[0];
+  const todayResults = ({ counted }: HomeCampaign) => everyDay(counted, today, 1)[0];
   return [
     {
       label: "Campaign",
@@ -47,14 +47,14 @@ const columnsOn = (today: string): readonly HomeColumn<HomeCampaign>[] => {
       right: true,
       spared: true,
       cell: (campaign) => (
-        <span className="figures">{formatCount(todayOf(campaign)?.impressions ?? 0)}</span>
+        <span className="figures">{formatCount(todayResults(campaign)?.impressions ?? 0)}</span>
       ),
     },
     {
       label: "Clicks",
       right: true,
       cell: (campaign) => (
-        <span className="figures">{formatCount(todayOf(campaign)?.clicks ?? 0)}</span>
+        <span className="figures">{formatCount(todayResults(campaign)?.clicks ?? 0)}</span>
       ),
     },
     {

@@ -7,7 +7,7 @@ import type { Address } from "../../page-kit/address.ts";
 import { useUser } from "../../session/session-context.tsx";
 
 /** Where a step is taken. */
-function addressOf(step: HomeNextStep, companyId: string | null): Address {
+function stepAddress(step: HomeNextStep, companyId: string | null): Address {
   switch (step.kind) {
     case "addBranch":
       return { to: "/home/company/store", search: { company: companyId ?? undefined } };
@@ -31,7 +31,7 @@ export function NextStepCard({ step }: { readonly step: HomeNextStep }) {
       <h2 className="text-section">{title}</h2>
       <p>{detail}</p>
       <Button asChild variant="primary" className="mt-3">
-        <Link {...addressOf(step, companyId)}>
+        <Link {...stepAddress(step, companyId)}>
           <span>{action}</span>
           <ArrowRight className="size-4" aria-hidden="true" />
         </Link>

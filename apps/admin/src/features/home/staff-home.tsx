@@ -17,7 +17,7 @@ const oldest = (since: string | null): string | null =>
   since === null ? null : `The oldest since ${formatCentral(since).slice(0, 10)}`;
 
 /** How much waits in each queue, and what was paid today; what the user may not see has no cell. */
-function figuresOf({ stores, bills, payments, paidToday }: Staff): readonly Figure[] {
+function staffFigures({ stores, bills, payments, paidToday }: Staff): readonly Figure[] {
   const queueFigure = (label: string, queue: Staff["stores"] | Staff["bills"]) =>
     queue === null
       ? []
@@ -84,7 +84,7 @@ export function StaffHome({ home: { day, failed }, staff, onRetry }: StaffHomePr
         </HomePart>
       }
     >
-      <HomeFigures figures={figuresOf(staff)} />
+      <HomeFigures figures={staffFigures(staff)} />
       <HomePart title="Stuck payments" content={payments} {...part("payments")}>
         {(queue) => <PaymentQueue queue={queue} />}
       </HomePart>

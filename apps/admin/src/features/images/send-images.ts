@@ -1,4 +1,4 @@
-import { failureOf } from "@marquee/api/client/api-failure";
+import { toFailure } from "@marquee/api/client/api-failure";
 import { uploadedImage } from "@marquee/api/http/image-path";
 import type { UploadEvent, UploadRequest } from "@marquee/machines/images/slot";
 import { fromCallback } from "xstate";
@@ -29,7 +29,7 @@ export const sendImages = (send: SendImage) =>
       });
     };
     run().catch((error: unknown) => {
-      const { message, reference } = failureOf(error);
+      const { message, reference } = toFailure(error);
       report({ type: "upload.failed", id, problem: { message, reference: reference ?? null } });
     });
     return () => calledOff.abort();

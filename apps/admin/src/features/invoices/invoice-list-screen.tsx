@@ -12,8 +12,8 @@ import { MAIL_AGAIN, useMailReceipt } from "./mail-receipt.tsx";
 import { invoiceRows, invoicesOf } from "./invoices.queries.ts";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
 
-const idOf = ({ id }: Invoice) => id;
-const nameOf = ({ invoiceId }: Invoice) => invoiceId;
+const rowId = ({ id }: Invoice) => id;
+const invoiceName = ({ invoiceId }: Invoice) => invoiceId;
 
 /** The invoices of a company, newest first. */
 export function InvoiceListScreen() {
@@ -31,8 +31,8 @@ export function InvoiceListScreen() {
       description="What was paid for campaigns, with every line of its price."
       query={query}
       columns={invoiceColumns}
-      rowId={idOf}
-      rowName={nameOf}
+      rowId={rowId}
+      rowName={invoiceName}
       rowLink={({ id }) => ({ to: "/home/invoice/viewInvoice", search: { id } })}
       rowActions={(invoice) => [
         {

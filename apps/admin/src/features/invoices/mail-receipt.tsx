@@ -1,4 +1,4 @@
-import { failureOf } from "@marquee/api/client/api-failure";
+import { toFailure } from "@marquee/api/client/api-failure";
 import { receiptMailedText } from "@marquee/domain/invoices/invoice-text";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { newId } from "@marquee/ui/browser/new-id.ts";
@@ -23,7 +23,7 @@ export function useMailReceipt() {
       failed.current.delete(id);
       toaster.show({ tone: "ok", title: receiptMailedText(to) });
     } catch (error) {
-      const { message, reference } = failureOf(error);
+      const { message, reference } = toFailure(error);
       toaster.show({ tone: "bad", title: message, reference });
     }
   };

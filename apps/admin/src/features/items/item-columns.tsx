@@ -63,7 +63,7 @@ export const branchColumn: Column<Pick<ListedItem, "storeName">> = {
   csv: ({ storeName }) => storeName,
 };
 
-/** The campaign of an item, and when it runs: beside a panel the status alone says when. */
+/** The campaign of an item, and when it runs: on a narrow window, and beside a panel, the status says when it starts. */
 export const runColumns = (labels: {
   readonly start: string;
   readonly end: string;
@@ -92,6 +92,7 @@ export const runColumns = (labels: {
     id: "validFrom",
     label: labels.start,
     spare: true,
+    hidden: "narrow",
     card: "none",
     value: ({ validFrom }) => validFrom,
   }),

@@ -1,10 +1,13 @@
 import type { CopyItemsMachine, ItemsToCopy, ItemToCopy } from "@marquee/machines/items/copy-items";
-import type { QueryKey } from "@tanstack/react-query";
+import { toFailure } from "@marquee/api/client/api-failure";
+import { itemMessages } from "@marquee/domain/items/messages";
+import { useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
 import { useCallback } from "react";
 import { newId } from "@marquee/ui/browser/new-id.ts";
 import { ConfirmDialog } from "../../page-kit/confirm-dialog.tsx";
 import type { BulkAction, RowAction } from "../../page-kit/list/list-definition.ts";
+import { offerUndo } from "../../page-kit/offer-undo.ts";
 import { useConfirmedAction } from "../../page-kit/use-confirmed-action.ts";
 
 interface Item {
@@ -15,6 +18,8 @@ interface Item {
 export interface CopiedItems {
   /** Copies one; safe to repeat. */
   readonly copy: (item: ItemToCopy) => Promise<unknown>;
+  /** Removes the copy again, if it is as it was made. */
+  readonly removeCopy: (item: ItemToCopy) => Promise<unknown>;
   /** What is read again once they are copied. */
   readonly refresh: QueryKey;
   /** As in "Create a copy of 3 offers?". */
@@ -25,16 +30,30 @@ export interface CopiedItems {
 
 const toCopy = ({ id, heading }: Item): ItemToCopy => ({ itemId: id, heading, copyId: newId() });
 
-const questionOf = ({ items }: ItemsToCopy, plural: string): string => {
+/** The heading of one item, or how many there are. */
+const copiedNames = ({ items }: ItemsToCopy, plural: string): string => {
   const [first] = items;
-  return items.length === 1 && first
-    ? `Create a copy of “${first.heading}”?`
-    : `Create a copy of ${items.length} ${plural}?`;
+  return items.length === 1 && first ? first.heading : `${items.length} ${plural}`;
 };
+
+const copyQuestion = (subject: ItemsToCopy, plural: string): string => {
+  const name = copiedNames(subject, plural);
+  return `Create a copy of ${subject.items.length === 1 ? `“${name}”` : name}?`;
+};
+
+/** Removes one copy; one that is gone already was removed by a call whose response was lost. */
+async function removeOnce(remove: Promise<unknown>): Promise<void> {
+  try {
+    await remove;
+  } catch (error) {
+    if (toFailure(error).tag !== "NotFound") throw error;
+  }
+}
 
 /** Copying items from their list: one at once, several after a dialog. Says what a row and the bulk bar offer for it. */
 export function useCopyItems(machine: CopyItemsMachine, calls: CopiedItems) {
-  const { copy, refresh, plural, effect } = calls;
+  const { copy, removeCopy, refresh, plural, effect } = calls;
+  const queries = useQueryClient();
   const [action, request] = useConfirmedAction(machine, {
     run: async ({ items }) => {
       // one after the other: each is safe to repeat, so trying again goes on where it stopped
@@ -42,6 +61,15 @@ export function useCopyItems(machine: CopyItemsMachine, calls: CopiedItems) {
       return items.length;
     },
     refresh: [refresh],
+    undo: ({ items }) =>
+      offerUndo({
+        name: copiedNames({ items }, plural),
+        run: async () => {
+          for (const item of items) await removeOnce(removeCopy(item));
+          return itemMessages.copiesRemoved(items.length);
+        },
+        refresh: () => void queries.invalidateQueries({ queryKey: refresh }),
+      }),
   });
   const rowAction = useCallback(
     (item: Item): RowAction => ({
@@ -59,7 +87,7 @@ export function useCopyItems(machine: CopyItemsMachine, calls: CopiedItems) {
   const dialog = (
     <ConfirmDialog
       action={action}
-      question={(subject) => questionOf(subject, plural)}
+      question={(subject) => copyQuestion(subject, plural)}
       consequence={() => effect}
       confirm="Create copies"
     />

@@ -1,4 +1,4 @@
-import { failureOf } from "@marquee/api/client/api-failure";
+import { toFailure } from "@marquee/api/client/api-failure";
 import type { Notification } from "@marquee/domain/notifications/notification.schema";
 import { notificationText } from "@marquee/domain/notifications/notification-text";
 import { useQuery } from "@tanstack/react-query";
@@ -59,7 +59,7 @@ export function NotificationList({ onClose }: { readonly onClose: () => void }) 
   if (error)
     return (
       <div role="alert" className="flex flex-col items-start gap-2 p-4">
-        <p>{failureOf(error).message}</p>
+        <p>{toFailure(error).message}</p>
         <Button size="sm" onClick={() => void refetch()}>
           Try again
         </Button>

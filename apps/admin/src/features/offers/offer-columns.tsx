@@ -46,6 +46,7 @@ const after: readonly Column<Offer>[] = [
     id: "createdBy",
     label: "Created by",
     spare: true,
+    hidden: "narrow",
     card: "none",
     width: "md:max-w-24",
     look: "muted",

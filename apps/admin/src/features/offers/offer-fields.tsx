@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { offerLocks } from "@marquee/domain/offers/offer-locks";
 import { OFFER_TEXT_LIMITS as limits } from "@marquee/domain/offers/offer-text-limits";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
@@ -75,6 +76,7 @@ export function OfferFields({ form, stored, primary }: OfferFieldsProps) {
             companyDisabled={locks.company !== null}
             branchDisabled={locks.branch !== null}
             branchHelp={locks.branch ?? undefined}
+            branchMore={HELP_LINKS.offerLocks}
             onChoose={(chosen) => {
               // the primary tick and the mapped products belong to a branch: back at its own, the offer has those it had
               const products = chosen.storeId === stored?.storeId ? stored.products : [];

@@ -1,6 +1,6 @@
 import { offerRules } from "@marquee/domain/offers/offer-rules";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
-import { brokenRules } from "@marquee/domain/validation/rule";
+import { ruleIssues } from "@marquee/domain/validation/rule";
 import { useQuery } from "@tanstack/react-query";
 import { WhyNotLivePanel } from "../items/why-not-live-panel.tsx";
 import { useClient, useUser } from "../../session/session-context.tsx";
@@ -19,7 +19,7 @@ export function OfferWhyNotLive({ offer: listed, onClose }: OfferWhyNotLiveProps
     <WhyNotLivePanel
       title={offer.heading}
       item={offer}
-      missing={brokenRules(offerRules, offer, { actor }).map(({ message }) => message)}
+      missing={ruleIssues(offerRules, offer, { actor }).map(({ message }) => message)}
       edits="offers.edit"
       promotion={{ to: "/home/offers/promote", search: { id: offer.id } }}
       form={{ to: "/home/offers/add", search: { id: offer.id } }}

@@ -21,7 +21,7 @@ import { sidePanelOnDemand, WithSidePanel } from "../../page-kit/side-panel.tsx"
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { offerColumns, offerList } from "./offer-columns.tsx";
-import { copyOffer, OFFERS, offerRows } from "./offers.queries.ts";
+import { copyOffer, OFFERS, offerRows, removeOfferCopy } from "./offers.queries.ts";
 import { useOffersToPromote } from "./use-offers-to-promote.ts";
 import { onDemand } from "@marquee/ui/on-demand.tsx";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
@@ -115,6 +115,7 @@ function OfferList({ asked }: { readonly asked: readonly Offer[] | null }) {
   const mayEdit = usePermission("offers.edit").allowed;
   const copying = useCopyItems(copyOffersMachine, {
     copy: (offer) => copyOffer(client, offer),
+    removeCopy: (offer) => removeOfferCopy(client, offer),
     refresh: OFFERS,
     plural: "offers",
     effect:

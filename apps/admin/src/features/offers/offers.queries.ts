@@ -140,6 +140,9 @@ export const updateOffer = (
 export const copyOffer = (client: Client, { itemId, copyId }: ItemToCopy): Promise<Offer> =>
   client.offers.copy({ params: { id: itemId }, query: { copyId } });
 
+export const removeOfferCopy = (client: Client, { itemId, copyId }: ItemToCopy) =>
+  client.offers.removeCopy({ params: { id: itemId, copyId } });
+
 /** The plans that an offer can be promoted by, the shortest first. */
 export const plansQuery = (client: Client, email: string) =>
   queryOptions({

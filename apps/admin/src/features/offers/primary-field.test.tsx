@@ -6,7 +6,7 @@ import type { TickedOffer } from "@marquee/machines/offers/primary-offer.model";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
-import { valuesOf } from "../../page-kit/form/fields-actor.ts";
+import { formValues } from "../../page-kit/form/fields-actor.ts";
 import { PrimaryField } from "./primary-field.tsx";
 import { createTick } from "./use-primary-tick.ts";
 
@@ -28,7 +28,7 @@ it("[PRIMARY-M4] an offer that is saved while the look-up runs is saved once, an
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        saved.push(valuesOf(form).isPrimary);
+        saved.push(formValues(form).isPrimary);
       }}
     >
       <PrimaryField form={form} tick={tick} />

@@ -47,7 +47,7 @@ export function PrimaryField({ form, tick }: PrimaryFieldProps) {
         question={offerMessages.replacePrimary}
         consequence={
           existing
-            ? `“${existing.heading}” no longer stands first in this branch once you save.`
+            ? `“${existing.heading}” is no longer first in this branch once you save.`
             : undefined
         }
         confirm="Make primary"

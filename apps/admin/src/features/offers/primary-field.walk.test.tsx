@@ -57,7 +57,7 @@ it("[MACH-C10] [MACH-C11] the primary tick shows and offers what it must in ever
       }),
       // PRIMARY-M2: the other offer is named
       confirming: {
-        shows: [offerMessages.replacePrimary, "“Spring linen” no longer stands first"],
+        shows: [offerMessages.replacePrimary, "“Spring linen” is no longer first"],
         offers: ["Make primary", "Cancel"],
       },
       ticked: { shows: [], hides: ["Looking"], offers: ["Primary", "Save"], chosen: ["Primary"] },

@@ -44,16 +44,18 @@ serveCalls(({ pathname, searchParams }) => {
   return listAnswer(pathname.includes("/companies") ? [{ id: "c1", name: "Maple" }] : []);
 });
 
-const reasonOf = (field: HTMLElement) =>
+const fieldDescription = (field: HTMLElement) =>
   document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent;
 
 it("[SCREEN-C5] the products of a new offer say that they wait for its branch", async () => {
   await renderScreen(<OfferFormScreen />, { at: "/home/offers", user: AGENT });
   const products = await screen.findByRole<HTMLInputElement>("combobox", { name: /^Products/ });
-  expect([products.disabled, reasonOf(products)]).toEqual([true, chosenFirst.products]);
+  expect([products.disabled, fieldDescription(products)]).toEqual([true, chosenFirst.products]);
   await userEvent.click(screen.getByRole("combobox", { name: "Company" }));
   await userEvent.click(await screen.findByRole("option", { name: /Maple/ }));
-  await waitFor(() => expect([products.disabled, reasonOf(products)]).toEqual([false, undefined]));
+  await waitFor(() =>
+    expect([products.disabled, fieldDescription(products)]).toEqual([false, undefined]),
+  );
 });
 
 it("[SCREEN-C6] the products say why they could not be loaded, and are loaded again with their list", async () => {

@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { imageAddress } from "@marquee/api/http/image-path";
 import { chosenFirst } from "@marquee/domain/items/chosen-first";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
@@ -44,6 +45,7 @@ export function ProductsField({ form, locked, stored }: ProductsFieldProps) {
       label="Products"
       hint={total === undefined ? "optional" : `${chosen.length} of ${total} mapped`}
       help={locked ?? (storeId === "" ? chosenFirst.products : undefined)}
+      more={HELP_LINKS.associatedProducts}
     >
       {({ value, set, control }) => (
         <MultiCombobox

@@ -1,6 +1,6 @@
 import { offerRules } from "@marquee/domain/offers/offer-rules";
 import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
-import { brokenRules } from "@marquee/domain/validation/rule";
+import { ruleIssues } from "@marquee/domain/validation/rule";
 import { offerFormMachine } from "@marquee/machines/offers/offer-form.machine";
 import { useQueryClient } from "@tanstack/react-query";
 import type { FormActor } from "../../page-kit/form/form-actor.ts";
@@ -36,7 +36,7 @@ export function useOfferForm(
     create: (draft) => createOffer(client, email, draft, primary.current),
     update: (draft, version) =>
       updateOffer(client, email, draft, { ...version, known: primary.current }),
-    rules: (draft) => brokenRules(offerRules, draft, { actor: user }),
+    rules: (draft) => ruleIssues(offerRules, draft, { actor: user }),
     invalidates: OFFERS,
   });
 }

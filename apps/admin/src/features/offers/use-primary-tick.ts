@@ -5,7 +5,7 @@ import type { Notification } from "@marquee/machines/patterns/notification";
 import { useActorRef } from "@xstate/react";
 import { useMemo } from "react";
 import { fromPromise, type ActorRefFrom } from "xstate";
-import { valuesOf } from "../../page-kit/form/fields-actor.ts";
+import { formValues } from "../../page-kit/form/fields-actor.ts";
 import { notify } from "../../page-kit/notify.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { loadPrimaryOffer, type KnownPrimary } from "./offers.queries.ts";
@@ -23,7 +23,7 @@ export interface PrimaryTick {
 export const createTick = (actor: PrimaryTickActor, form: OfferForm): PrimaryTick => ({
   actor,
   set: () => {
-    const { id, companyId, storeId } = valuesOf(form);
+    const { id, companyId, storeId } = formValues(form);
     actor.send({ type: "tick.set", offer: { id, companyId, storeId } });
   },
   clear: () => actor.send({ type: "tick.cleared" }),
@@ -47,7 +47,7 @@ export function usePrimaryTick(form: OfferForm, primary: { current: KnownPrimary
       }),
     [client, email, primary],
   );
-  const { isPrimary } = valuesOf(form);
+  const { isPrimary } = formValues(form);
   const actor = useActorRef(machine, { input: { isTicked: isPrimary === "Y", form } });
   return useMemo(() => createTick(actor, form), [actor, form]);
 }

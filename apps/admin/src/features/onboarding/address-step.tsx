@@ -2,7 +2,7 @@ import { hasSecondAddress } from "@marquee/domain/onboarding/sign-up-address";
 import { Note } from "@marquee/ui/note.tsx";
 import { RadioGroup } from "@marquee/ui/radio-group.tsx";
 import { Segment } from "@marquee/ui/segment.tsx";
-import { changeFields, useFields, valuesOf } from "../../page-kit/form/fields-actor.ts";
+import { changeFields, useFields, formValues } from "../../page-kit/form/fields-actor.ts";
 import { FormGroup } from "../../page-kit/form/form-field.tsx";
 import { PlaceFields, REGISTERED, SECOND } from "./place-fields.tsx";
 import { StepForm, type StepActor } from "./step-form.tsx";
@@ -47,7 +47,7 @@ function Physical({ step }: { readonly step: StepActor }) {
               value={value}
               choices={WHERE}
               onValueChange={(chosen) => {
-                const { country, storeCountry } = valuesOf(step);
+                const { country, storeCountry } = formValues(step);
                 const isFirst = chosen === "N" && storeCountry === "";
                 changeFields(step, {
                   isSameAddress: chosen,

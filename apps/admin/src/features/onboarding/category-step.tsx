@@ -1,4 +1,4 @@
-import { failureOf } from "@marquee/api/client/api-failure";
+import { toFailure } from "@marquee/api/client/api-failure";
 import { imageAddress } from "@marquee/api/http/image-path";
 import { Button } from "@marquee/ui/button.tsx";
 import { Note } from "@marquee/ui/note.tsx";
@@ -47,7 +47,7 @@ export function CategoryStep({ step }: { readonly step: StepActor }) {
         <Note
           tone="bad"
           role="alert"
-          title={failureOf(error).message}
+          title={toFailure(error).message}
           action={
             <Button size="sm" onClick={() => void refetch()}>
               Try again

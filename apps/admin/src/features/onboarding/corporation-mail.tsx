@@ -1,4 +1,4 @@
-import { failureOf } from "@marquee/api/client/api-failure";
+import { toFailure } from "@marquee/api/client/api-failure";
 import { onboardingMessages as messages } from "@marquee/domain/onboarding/messages";
 import { Button } from "@marquee/ui/button.tsx";
 import { Note } from "@marquee/ui/note.tsx";
@@ -6,7 +6,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
 import { shownIssues } from "@marquee/machines/forms/fields";
 import { useClient } from "../../session/session-context.tsx";
-import { useFields, valuesOf } from "../../page-kit/form/fields-actor.ts";
+import { useFields, formValues } from "../../page-kit/form/fields-actor.ts";
 import type { StepActor } from "./step-form.tsx";
 
 /** The way to be taken on though the corporation id is in use: its details go to the operator by mail. */
@@ -17,7 +17,7 @@ export function CorporationMail({ step }: { readonly step: StepActor }) {
   );
   const mail = useMutation({
     mutationFn: () => {
-      const { corporationId, businessName, mobileNo, email } = valuesOf(step);
+      const { corporationId, businessName, mobileNo, email } = formValues(step);
       const body = { corporationId, companyName: businessName, contactNumber: mobileNo, email };
       return client.onboarding.mailCorporation({ body });
     },
@@ -30,7 +30,7 @@ export function CorporationMail({ step }: { readonly step: StepActor }) {
         <Mail className="size-3.5" aria-hidden="true" />
         Mail us these company details
       </Button>
-      {mail.error ? <Note tone="bad" role="alert" title={failureOf(mail.error).message} /> : null}
+      {mail.error ? <Note tone="bad" role="alert" title={toFailure(mail.error).message} /> : null}
     </div>
   );
 }

@@ -23,7 +23,7 @@ export interface Names {
 }
 
 /** What was entered in a step, in a line. */
-export function answerOf(
+export function stepSummary(
   step: OnboardingStep,
   data: SignUpData,
   { geography, categories }: Names,

@@ -1,4 +1,4 @@
-import { failureOf } from "@marquee/api/client/api-failure";
+import { toFailure } from "@marquee/api/client/api-failure";
 import type { Client } from "@marquee/api/client/create-client";
 import type { Category } from "@marquee/domain/categories/category.schema";
 import type {
@@ -9,7 +9,7 @@ import type {
 } from "@marquee/domain/onboarding/sign-up.schema";
 import { signUpRules } from "@marquee/domain/onboarding/sign-up-rules";
 import { storeInfoRules } from "@marquee/domain/onboarding/store-info-rules";
-import { brokenRules } from "@marquee/domain/validation/rule";
+import { ruleIssues } from "@marquee/domain/validation/rule";
 import type { SubmitAnswer } from "@marquee/machines/onboarding/onboarding.model";
 import type { StepAnswer } from "@marquee/machines/forms/step.model";
 import type {
@@ -63,7 +63,7 @@ export const isTaken = (client: Client, field: TypedField, value: string): Promi
 /** What is refused of the first step: an e-mail that has a company. */
 export async function checkSignUp(client: Client, data: SignUpData): Promise<StepAnswer> {
   const { standing } = await client.onboarding.checkEmail({ body: { email: data.email } });
-  return brokenRules(signUpRules, data, { standing });
+  return ruleIssues(signUpRules, data, { standing });
 }
 
 /** What is refused of store info: a corporation id or a name that another company has. */
@@ -72,7 +72,7 @@ export async function checkStoreInfo(client: Client, data: SignUpData): Promise<
   const found = await Promise.all(
     fields.map((field) => isTaken(client, field, data[field].trim())),
   );
-  return brokenRules(storeInfoRules, data, { taken: fields.filter((_, at) => found[at]) });
+  return ruleIssues(storeInfoRules, data, { taken: fields.filter((_, at) => found[at]) });
 }
 
 /** What is stored under a secret id; null if nothing is, any more or at all. */
@@ -80,7 +80,7 @@ export async function loadDraft(client: Client, id: string): Promise<StoredOnboa
   try {
     return await client.onboarding.draft({ body: { id } });
   } catch (error) {
-    if (failureOf(error).tag === "NotFound") return null;
+    if (toFailure(error).tag === "NotFound") return null;
     throw error;
   }
 }
@@ -94,7 +94,7 @@ export async function saveDraft(
     const options = version === null ? {} : { version };
     return { tag: "saved", stored: await client.onboarding.saveDraft({ body }, options) };
   } catch (error) {
-    if (failureOf(error).tag !== "Conflict") throw error;
+    if (toFailure(error).tag !== "Conflict") throw error;
     const current = await loadDraft(client, body.id);
     if (current === null) throw error;
     return { tag: "conflicted", current };
@@ -107,7 +107,7 @@ export async function submitSignUp(client: Client, body: OnboardingRequest): Pro
     const onboarded: Onboarded = await client.onboarding.submit({ body });
     return { tag: "done", onboarded };
   } catch (error) {
-    const { tag, issues } = failureOf(error);
+    const { tag, issues } = toFailure(error);
     if ((tag === "Invalid" || tag === "Conflict") && issues) return { tag: "refused", issues };
     throw error;
   }

@@ -1,9 +1,9 @@
-import { brokenStep, FORM_STEPS, type FormStep } from "@marquee/domain/onboarding/sign-up-steps";
+import { stepIssues, FORM_STEPS, type FormStep } from "@marquee/domain/onboarding/sign-up-steps";
 import type { OnboardingStep, SignUpData } from "@marquee/domain/onboarding/sign-up.schema";
 import { isReached } from "@marquee/machines/onboarding/onboarding.model";
 import { useSelector } from "@xstate/react";
 import { StepBars, StepMap, type MappedStep } from "../../page-kit/steps/step-map.tsx";
-import { answerOf, STEPS } from "./sign-up-steps.ts";
+import { stepSummary, STEPS } from "./sign-up-steps.ts";
 import { usePublicCategories, usePublicGeography } from "./sign-up.queries.ts";
 import type { OnboardingActor } from "./use-onboarding.ts";
 
@@ -18,12 +18,12 @@ const useShownStep = (actor: OnboardingActor): OnboardingStep =>
       : snapshot.context.step,
   );
 
-/** What a reached step still needs: the first of its broken rules and how many follow; null if nothing is missing. */
-function needsOf(step: FormStep, data: SignUpData): string | null {
-  const broken = brokenStep(step, data).filter(({ field }) => field !== "captcha");
-  if (step === "signUp" && broken.length === 1 && broken[0]?.field === "password")
+/** What a reached step still needs: the first of its issues and how many follow; null if nothing is missing. */
+function stepNeeds(step: FormStep, data: SignUpData): string | null {
+  const issues = stepIssues(step, data).filter(({ field }) => field !== "captcha");
+  if (step === "signUp" && issues.length === 1 && issues[0]?.field === "password")
     return "Password needed again";
-  const [first, ...more] = broken;
+  const [first, ...more] = issues;
   if (!first) return null;
   return more.length === 0 ? first.message : `${first.message} And ${more.length} more.`;
 }
@@ -36,10 +36,11 @@ function useMappedSteps(actor: OnboardingActor): readonly MappedStep[] {
   const isOver = shown === "confirmation";
   return STEPS.map(({ step, title, about }) => {
     const reached = isFormStep(step) && isReached(context, step);
-    const needs = reached && !isOver ? needsOf(step, context.data) : null;
+    const needs = reached && !isOver ? stepNeeds(step, context.data) : null;
     const isNow = step === shown;
     const isDone = !isNow && (isOver || (reached && needs === null));
-    const answer = isDone || reached ? answerOf(step, context.data, { geography, categories }) : "";
+    const answer =
+      isDone || reached ? stepSummary(step, context.data, { geography, categories }) : "";
     return {
       key: step,
       title,

@@ -26,7 +26,7 @@ const NO_CHOICE: CardChoice = { savedCards: [], chosen: NEW_CARD };
 const lastCardKey = (email: string): string => `lastCard:${email}`;
 
 /** A person's saved cards, and the one to begin with. A new card can pay if they cannot be looked up. */
-async function choiceOf(client: Client, email: string, signal: AbortSignal): Promise<CardChoice> {
+async function loadChoice(client: Client, email: string, signal: AbortSignal): Promise<CardChoice> {
   try {
     const { rows } = await client.payments.cards({ params: { encEmail: email } }, { signal });
     const first = firstCard(rows, readStored(lastCardKey(email)), new Date(now()));
@@ -62,7 +62,7 @@ export const provideCardPayment = (
       loadForm: fromPromise<CardChoice, CardFormRequest>(async ({ input, signal }) => {
         // the form's own code comes along, so that its failure too can be retried
         const [choice] = await Promise.all([
-          input.newCardOnly ? NO_CHOICE : choiceOf(client, email, signal),
+          input.newCardOnly ? NO_CHOICE : loadChoice(client, email, signal),
           bridge.load(input.publishableKey),
           import("./card/card-form.tsx"),
         ]);

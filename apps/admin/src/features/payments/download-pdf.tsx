@@ -1,4 +1,4 @@
-import { failureOf } from "@marquee/api/client/api-failure";
+import { toFailure } from "@marquee/api/client/api-failure";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { Download } from "lucide-react";
 import { useState } from "react";
@@ -14,7 +14,7 @@ export function useDownloadPdf() {
     try {
       saveFile(`${invoiceId}.pdf`, await client.invoices.pdf({ params: { id } }));
     } catch (error) {
-      const { message, reference } = failureOf(error);
+      const { message, reference } = toFailure(error);
       toaster.show({ tone: "bad", title: message, reference });
     }
   };

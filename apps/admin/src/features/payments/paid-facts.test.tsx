@@ -59,7 +59,7 @@ describe("what was paid", () => {
     expect(screen.queryByRole("button", { name: "Download Pdf" })).toBeNull();
   });
 
-  it("[SCREEN-P4] stands without the lines of an invoice that cannot be loaded", async () => {
+  it("[SCREEN-P4] is shown without the lines of an invoice that cannot be loaded", async () => {
     await renderPaid();
     answer.resolve(
       refusalAnswer({ tag: "NotFound", message: "There is none.", reference: "r" }, 404),

@@ -1,4 +1,4 @@
-import { failureOf } from "@marquee/api/client/api-failure";
+import { toFailure } from "@marquee/api/client/api-failure";
 import type { Client } from "@marquee/api/client/create-client";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { checkoutMachine } from "@marquee/machines/payments/checkout.machine";
@@ -34,7 +34,7 @@ export const checkoutById = (client: Client) =>
     try {
       return await resumeCheckout(client, input.checkoutId, signal);
     } catch (error) {
-      if (failureOf(error).tag === "NotFound") return null;
+      if (toFailure(error).tag === "NotFound") return null;
       throw error;
     }
   });

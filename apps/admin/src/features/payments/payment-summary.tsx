@@ -70,7 +70,7 @@ export function PaymentSummary<Draft extends object>({
       ) : (
         <div className="my-3 flex flex-col items-center gap-1 rounded-control border border-dashed border-line-strong px-6 py-8 text-center text-small text-muted">
           <ReceiptText className="mb-1 size-5" aria-hidden="true" />
-          <p>{choose}: the price stands here line by line as you do.</p>
+          <p>{choose}: the price is shown here line by line as you do.</p>
           {hint ? <p>{hint}</p> : null}
         </div>
       )}

@@ -4,7 +4,7 @@ import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import { Note } from "@marquee/ui/note.tsx";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
-import { useFocusOnBroken } from "../../page-kit/form/use-focus-on-broken.ts";
+import { useFocusOnIssue } from "../../page-kit/form/use-focus-on-broken.ts";
 import { PlanBar } from "./plan-bar.tsx";
 import type { PricedPlanActor } from "./use-priced-plan.ts";
 
@@ -24,7 +24,7 @@ export function PlanPage<Draft extends object>({
   summary,
   children,
 }: PlanPageProps<Draft>) {
-  const frame = useFocusOnBroken<HTMLDivElement>(actor);
+  const frame = useFocusOnIssue<HTMLDivElement>(actor);
   const paying = useSelector(actor, (snapshot) => snapshot.matches({ checkingOut: "paying" }));
   const checkout = useSelector(actor, ({ children }) => children.checkout);
   return (

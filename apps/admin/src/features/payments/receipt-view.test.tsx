@@ -15,18 +15,18 @@ function receiptOf(change: Partial<FlyerPlan> = {}): Receipt {
   return receipt;
 }
 
-const lineOf = (name: string | RegExp) => screen.getByText(name).closest("li");
+const findLine = (name: string | RegExp) => screen.getByText(name).closest("li");
 
 describe("a receipt", () => {
   it("lists rate, days × places, subtotal, promo code and each tax down to the total", () => {
     const promocode = { type: "P", discount: 10 };
     render(<ReceiptView receipt={receiptOf({ promocode })} code="SPRING10" />);
-    expect(lineOf("6 offers a day")?.textContent).toContain("1.20");
-    expect(lineOf("14 days × 8 cities")?.textContent).toContain("× 112");
-    expect(lineOf("Subtotal")?.textContent).toContain("134.40");
-    expect(lineOf(/Promocode SPRING10/)?.textContent).toContain("−13.44");
-    expect(lineOf(/^GST/)?.textContent).toContain("6.05");
-    expect(lineOf(/^QST/)?.textContent).toContain("12.06");
+    expect(findLine("6 offers a day")?.textContent).toContain("1.20");
+    expect(findLine("14 days × 8 cities")?.textContent).toContain("× 112");
+    expect(findLine("Subtotal")?.textContent).toContain("134.40");
+    expect(findLine(/Promocode SPRING10/)?.textContent).toContain("−13.44");
+    expect(findLine(/^GST/)?.textContent).toContain("6.05");
+    expect(findLine(/^QST/)?.textContent).toContain("12.06");
     expect(screen.getByText("Total").parentElement?.textContent).toBe("TotalCAD139.07");
   });
 

@@ -32,7 +32,7 @@ export function ReceiptView(props: ReceiptViewProps) {
   const body = lines.filter(({ id }) => !TAXES.has(id) && id !== "total" && id !== "charge");
   const total = lines.find(({ id }) => id === "total");
   const charge = lines.find(({ id }) => id === "charge");
-  const labelOf = (line: ReceiptLine) =>
+  const lineLabel = (line: ReceiptLine) =>
     line.id === "promocode" && code ? `${line.label} ${code}` : undefined;
   return (
     <div>
@@ -40,7 +40,7 @@ export function ReceiptView(props: ReceiptViewProps) {
         {body.map((line) => (
           <Group key={line.id}>
             {reasons === "shown" || line.id === "promocode" ? (
-              <ExplainedLine line={line} label={labelOf(line)} below={line.id !== "promocode"} />
+              <ExplainedLine line={line} label={lineLabel(line)} below={line.id !== "promocode"} />
             ) : (
               <OpenableLine
                 line={line}

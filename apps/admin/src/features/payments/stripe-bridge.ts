@@ -7,7 +7,7 @@ interface StripeResult {
   readonly error?: StripeError | undefined;
 }
 
-const answerOf = ({ paymentIntent, error }: StripeResult): ProviderAnswer => ({
+const toProviderAnswer = ({ paymentIntent, error }: StripeResult): ProviderAnswer => ({
   status: paymentIntent?.status ?? error?.payment_intent?.status ?? null,
   error: error ? { type: error.type, message: error.message } : null,
 });
@@ -58,7 +58,7 @@ export class StripeBridge {
     const checked = await elements.submit();
     if (checked.error)
       return { status: null, error: { type: checked.error.type, message: checked.error.message } };
-    return answerOf(
+    return toProviderAnswer(
       await stripe.confirmPayment({
         elements,
         clientSecret,
@@ -70,5 +70,5 @@ export class StripeBridge {
 
   /** Authenticates a payment that the server confirmed, in the provider's dialog. */
   readonly authenticate = async (clientSecret: string): Promise<ProviderAnswer> =>
-    answerOf(await this.stripe.handleNextAction({ clientSecret }));
+    toProviderAnswer(await this.stripe.handleNextAction({ clientSecret }));
 }

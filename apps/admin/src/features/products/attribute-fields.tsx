@@ -33,7 +33,7 @@ export function AttributeFields({ form }: ProductFieldsProps) {
   const rows = useFocusOnRows(attributes.length);
   const change = (index: number, part: Partial<ProductAttribute>) =>
     set(attributes.map((each, at) => (at === index ? { ...each, ...part } : each)));
-  const nameOf = ({ column }: ProductAttribute, index: number) =>
+  const attributeName = ({ column }: ProductAttribute, index: number) =>
     column.trim() === "" ? `attribute ${index + 1}` : column;
   return (
     <FormSection title="Attributes">
@@ -58,14 +58,14 @@ export function AttributeFields({ form }: ProductFieldsProps) {
                 onValueChange={(column) => change(index, { column })}
               />
               <TextInput
-                aria-label={`Value of ${nameOf(attribute, index)}`}
+                aria-label={`Value of ${attributeName(attribute, index)}`}
                 maxLength={limits.value}
                 value={attribute.value}
                 onValueChange={(value) => change(index, { value })}
               />
               {index === 0 ? null : (
                 <IconButton
-                  label={`Remove ${nameOf(attribute, index)}`}
+                  label={`Remove ${attributeName(attribute, index)}`}
                   icon={<Trash2 className="size-4" aria-hidden="true" />}
                   onClick={() => set(attributes.toSpliced(index, 1))}
                 />

@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { imageAddress } from "@marquee/api/http/image-path";
 import { chosenFirst } from "@marquee/domain/items/chosen-first";
 import { itemStatus } from "@marquee/domain/items/item-status";
@@ -42,6 +43,7 @@ export function OfferField({ form, locked }: OfferFieldProps) {
           ? chosenFirst.offer
           : "Into an offer that a campaign covers, products are mapped from the offer itself.")
       }
+      more={locked === null ? HELP_LINKS.mapMore : HELP_LINKS.productLocks}
     >
       {({ value, set, control }) => (
         <Combobox

@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { productLocks } from "@marquee/domain/products/product-locks";
 import type { Product } from "@marquee/domain/products/product.schema";
 import { CompanyBranchFields } from "../companies/company-branch-fields.tsx";
@@ -36,6 +37,7 @@ export function ProductFields({ form, id, stored }: ProductFieldsProps) {
             companyDisabled={locks.company !== null}
             branchDisabled={locks.branch !== null}
             branchHelp={locks.branch ?? undefined}
+            branchMore={HELP_LINKS.productLocks}
             // an offer belongs to a branch
             onChoose={(chosen) => changeFields(form, { ...chosen, offerId: null })}
           />

@@ -1,6 +1,6 @@
 import { productRules } from "@marquee/domain/products/product-rules";
 import type { ProductSummary } from "@marquee/domain/products/product.schema";
-import { brokenRules } from "@marquee/domain/validation/rule";
+import { ruleIssues } from "@marquee/domain/validation/rule";
 import { useQuery } from "@tanstack/react-query";
 import { WhyNotLivePanel } from "../items/why-not-live-panel.tsx";
 import { productQuery } from "./products.queries.ts";
@@ -20,7 +20,7 @@ export function ProductWhyNotLive({ product: listed, onClose }: ProductWhyNotLiv
     <WhyNotLivePanel
       title={product.name}
       item={product}
-      missing={data && brokenRules(productRules, data, { actor }).map(({ message }) => message)}
+      missing={data && ruleIssues(productRules, data, { actor }).map(({ message }) => message)}
       failure={error ? { error, onRetry: () => void refetch() } : undefined}
       edits="products.edit"
       form={{ to: "/home/products/addProduct", search: { id: product.id } }}

@@ -1,3 +1,5 @@
+import { itemMessages } from "@marquee/domain/items/messages";
+import { undoMessages } from "@marquee/domain/validation/messages";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -7,7 +9,9 @@ import { dataAnswer, listAnswer, refusalAnswer, serveCalls } from "../../testing
 
 const called: string[] = [];
 let copyFails = false;
+let removal: () => Response;
 beforeEach(() => {
+  removal = () => dataAnswer("Success");
   called.length = 0;
   copyFails = false;
 });
@@ -17,6 +21,7 @@ serveCalls((url) => {
     return copyFails
       ? refusalAnswer({ tag: "Unavailable", message: "Out of order", reference: "r-7" })
       : dataAnswer({ ...throwBlanket, id: "p2", version: 1 });
+  if (url.pathname.includes("/removeProductCopy/")) return removal();
   return listAnswer([throwBlanket], { live: 0, pending: 1, inactive: 0 });
 });
 
@@ -83,6 +88,34 @@ describe("the product list", () => {
     const copies = called.filter((path) => path.includes("createProductCopy"));
     expect(copies).toHaveLength(2);
     expect(new Set(copies).size).toBe(1);
+  });
+
+  it("[SCREEN-T4] [PRODUCT-C3] Undo removes the copy that was just made", async () => {
+    await renderPanel("/home/products?tab=pending");
+    await copyIt();
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(await screen.findByText(itemMessages.copiesRemoved(1))).toBeTruthy();
+    const copyId = called.join().match(/copyId=([0-9a-f]{32})/)?.[1];
+    expect(called).toContain(`/api/removeProductCopy/p1/${copyId}`);
+    expect(called.at(-1)).toContain("getCompanyProduct");
+  });
+
+  it("[SCREEN-T4] [PRODUCT-C3] Undo reports a copy that is gone already as removed", async () => {
+    removal = () => refusalAnswer({ tag: "NotFound", message: "Not found", reference: "r-8" }, 404);
+    await renderPanel("/home/products?tab=pending");
+    await copyIt();
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(await screen.findByText(itemMessages.copiesRemoved(1))).toBeTruthy();
+  });
+
+  it("[SCREEN-T4] [PRODUCT-C3] Undo of a copy that is in use says why it stays", async () => {
+    removal = () =>
+      refusalAnswer({ tag: "Conflict", message: "This copy is in use.", reference: "r-9" }, 409);
+    await renderPanel("/home/products?tab=pending");
+    await copyIt();
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(await screen.findByText(undoMessages.failed)).toBeTruthy();
+    expect(screen.getByText("This copy is in use.")).toBeTruthy();
   });
 
   it("[ACCESS-A11] offers users who may only read nothing to add, edit or copy", async () => {

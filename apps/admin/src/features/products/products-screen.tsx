@@ -24,7 +24,7 @@ import { Button } from "@marquee/ui/button.tsx";
 import { exportColumns } from "./export-columns.tsx";
 import { productsById } from "./products-for-file.ts";
 import { productColumns, productList } from "./product-columns.tsx";
-import { copyProduct, productRows } from "./products.queries.ts";
+import { copyProduct, productRows, removeProductCopy } from "./products.queries.ts";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { productsSearch } from "./products.search.ts";
@@ -99,6 +99,7 @@ export function ProductsScreen() {
   const mayEdit = usePermission("products.edit").allowed;
   const copying = useCopyItems(copyProductsMachine, {
     copy: (product) => copyProduct(client, product),
+    removeCopy: (product) => removeProductCopy(client, product),
     refresh: PRODUCTS,
     plural: "products",
     effect: "The copy keeps the content. It is pending until a campaign covers it.",

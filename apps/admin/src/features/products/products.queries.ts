@@ -71,6 +71,9 @@ export const productRows = (
 export const copyProduct = (client: Client, { itemId, copyId }: ItemToCopy): Promise<Product> =>
   client.products.copy({ params: { id: itemId }, query: { copyId } });
 
+export const removeProductCopy = (client: Client, { itemId, copyId }: ItemToCopy) =>
+  client.products.removeCopy({ params: { id: itemId, copyId } });
+
 /** The offers of a branch that a product may be put into; nothing is read while no branch is chosen. */
 export const branchOffersQuery = (client: Client, storeId: string, words = "") =>
   queryOptions({

@@ -1,6 +1,6 @@
 import { productRules } from "@marquee/domain/products/product-rules";
 import type { Product, ProductDraft } from "@marquee/domain/products/product.schema";
-import { brokenRules } from "@marquee/domain/validation/rule";
+import { ruleIssues } from "@marquee/domain/validation/rule";
 import { productFormMachine } from "@marquee/machines/products/product-form.machine";
 import { useQueryClient } from "@tanstack/react-query";
 import type { FormActor } from "../../page-kit/form/form-actor.ts";
@@ -26,7 +26,7 @@ export function useProductForm(id: string | null, values: ProductDraft): Product
     },
     create: (draft) => createProduct(client, email, draft),
     update: (draft, version) => updateProduct(client, email, draft, version),
-    rules: (draft) => brokenRules(productRules, draft, { actor: user }),
+    rules: (draft) => ruleIssues(productRules, draft, { actor: user }),
     invalidates: PRODUCTS,
   });
 }

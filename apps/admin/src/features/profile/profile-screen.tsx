@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { profileMessages } from "@marquee/domain/profile/messages";
 import { enterMobile } from "@marquee/domain/validation/typed-values";
 import { FormField, FormGroup } from "../../page-kit/form/form-field.tsx";
@@ -48,6 +49,7 @@ function ProfileFields({ form }: { readonly form: ProfileForm }) {
         name="email"
         label="Email"
         help="The email is who you sign in as, and cannot be changed."
+        more={HELP_LINKS.profile}
       >
         {({ value, set, control }) => (
           <TextInput

@@ -1,6 +1,6 @@
 import { profileRules } from "@marquee/domain/profile/profile-rules";
 import type { UserDetails } from "@marquee/domain/users/user.schema";
-import { brokenRules } from "@marquee/domain/validation/rule";
+import { ruleIssues } from "@marquee/domain/validation/rule";
 import {
   profileFormMachine,
   type ProfileFormValues,
@@ -37,7 +37,7 @@ export function useProfileForm(): ProfileForm {
       actor.send({ type: "user.updated", user: { ...user, name: saved.name } });
       return saved;
     },
-    rules: (draft) => brokenRules(profileRules, draft, undefined),
+    rules: (draft) => ruleIssues(profileRules, draft, undefined),
     invalidates: USERS,
   });
 }

@@ -23,7 +23,7 @@ import { billOrderSearch } from "./reports.search.ts";
 
 const TITLE = "Orders of a bill";
 
-const numberOf = ({ orderNumber }: ShopOrder) => orderNumber;
+const shopOrderNumber = ({ orderNumber }: ShopOrder) => orderNumber;
 
 /** The report that leads here: masters and shops have their own, others the one over all shops. */
 function useParent() {
@@ -84,8 +84,8 @@ function Bill({ id }: { readonly id: string }) {
         title={`Orders of ${bill.shop}`}
         query={query}
         columns={orderColumns}
-        rowId={numberOf}
-        rowName={numberOf}
+        rowId={shopOrderNumber}
+        rowName={shopOrderNumber}
         searchLabel="Search orders"
         empty={<NoRecords icon={<ReceiptText />} detail="The shop platform sent no orders." />}
       />

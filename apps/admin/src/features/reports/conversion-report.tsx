@@ -32,8 +32,8 @@ const ConversionChart = onDemand(
   { loading: <Skeleton className="h-72 w-full rounded-card" /> },
 );
 
-const idOf = ({ id }: ConversionRow) => id;
-const nameOf = ({ shop, createdOn }: ConversionRow) => `${shop}, ${createdOn.slice(0, 10)}`;
+const conversionId = ({ id }: ConversionRow) => id;
+const conversionName = ({ shop, createdOn }: ConversionRow) => `${shop}, ${createdOn.slice(0, 10)}`;
 
 const sums = (
   label: string,
@@ -72,8 +72,8 @@ export function ConversionReport({ title, description }: ConversionReportProps) 
       description={description}
       query={query}
       columns={conversionColumns}
-      rowId={idOf}
-      rowName={nameOf}
+      rowId={conversionId}
+      rowName={conversionName}
       rowActions={({ id }) => [
         {
           label: "View Details",

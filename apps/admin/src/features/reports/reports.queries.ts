@@ -15,7 +15,7 @@ export interface ReportSelection {
   readonly range: DateRangeDraft;
 }
 
-const paramsOf = ({ companyId, storeId, range }: ReportSelection) => ({
+const reportParams = ({ companyId, storeId, range }: ReportSelection) => ({
   companyId: companyId ?? NO_FILTER,
   storeId: storeId ?? NO_FILTER,
   from: range.fromDate,
@@ -27,17 +27,17 @@ export const conversionRows = (
   client: Client,
   selection: ReportSelection,
 ): ListQuery<ConversionRow> => ({
-  queryKey: [...REPORTS, "list", paramsOf(selection)],
+  queryKey: [...REPORTS, "list", reportParams(selection)],
   fetchRows: ({ query }, options) =>
-    client.reports.conversion({ params: paramsOf(selection), query }, options),
+    client.reports.conversion({ params: reportParams(selection), query }, options),
 });
 
 /** What all bills of the selection come to, and every day of it. */
 export const summaryQuery = (client: Client, selection: ReportSelection, q: string) =>
   queryOptions({
-    queryKey: [...REPORTS, "summary", paramsOf(selection), q],
+    queryKey: [...REPORTS, "summary", reportParams(selection), q],
     queryFn: async ({ signal }) => {
-      const params = paramsOf(selection);
+      const params = reportParams(selection);
       const query = q === "" ? {} : { q };
       const summary = await client.reports.summary({ params, query }, { signal });
       return { ...summary, days: dailyConversion(summary.days, selection.range) };

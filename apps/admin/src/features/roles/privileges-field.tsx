@@ -79,7 +79,7 @@ export function PrivilegesField({ form }: { readonly form: RoleForm }) {
           );
         return (
           <Loading label="Loading the privileges">
-            {/* as high as what will stand here, so that nothing below it moves */}
+            {/* as high as what will be here, so that nothing below it moves */}
             <div inert className="opacity-40">
               <Boxes {...control} offered={KNOWN_PRIVILEGES} chosen={[]} onChoose={set} />
             </div>

@@ -20,7 +20,7 @@ const SAID: Readonly<Record<Change, string | null>> = {
   taken: "just taken away",
 };
 
-const changeOf = (before: boolean, now: boolean): Change => {
+const toChange = (before: boolean, now: boolean): Change => {
   if (before === now) return "same";
   return now ? "added" : "taken";
 };
@@ -54,7 +54,7 @@ function MenuPreview({ actor, before }: { readonly actor: Actor; readonly before
           <p className="px-2 pb-0.5 text-tiny text-muted">{group}</p>
           <ul>
             {entries.map(({ entry }) => {
-              const change = changeOf(wasNames.has(entry), nowNames.has(entry));
+              const change = toChange(wasNames.has(entry), nowNames.has(entry));
               return (
                 <li
                   key={entry}
@@ -78,7 +78,7 @@ function MenuPreview({ actor, before }: { readonly actor: Actor; readonly before
 
 function Line({ line, before }: { readonly line: AbilityLine; readonly before: AbilityLine }) {
   const { what, decision } = line;
-  const change = changeOf(before.decision.allowed, decision.allowed);
+  const change = toChange(before.decision.allowed, decision.allowed);
   const Sign = decision.allowed ? Check : Minus;
   return (
     <li className={classNames("flex gap-2 rounded-small px-2 py-1 text-small", TINT[change])}>

@@ -1,6 +1,6 @@
 import { roleRules } from "@marquee/domain/roles/role-rules";
 import type { Role, RoleDraft } from "@marquee/domain/roles/role.schema";
-import { brokenRules } from "@marquee/domain/validation/rule";
+import { ruleIssues } from "@marquee/domain/validation/rule";
 import { roleFormMachine } from "@marquee/machines/roles/role-form.machine";
 import type { FormActor } from "../../page-kit/form/form-actor.ts";
 import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
@@ -22,7 +22,7 @@ export function useRoleForm(values: RoleDraft): RoleForm {
     load: never,
     create: (draft) => addRole(client, email, draft),
     update: never,
-    rules: (draft) => brokenRules(roleRules, draft, undefined),
+    rules: (draft) => ruleIssues(roleRules, draft, undefined),
     invalidates: ROLES,
   });
 }

@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
 import type { SponsoredSectionRow } from "@marquee/domain/items/sponsored-fields.schema";
 import { sectionMessages } from "@marquee/domain/sections/messages";
@@ -7,7 +8,7 @@ import {
   sectionListRules,
   sectionRowRules,
 } from "@marquee/domain/sections/section-row-rules";
-import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
+import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
 import { sectionRowsMachine } from "@marquee/machines/sections/section-rows.machine";
 import { useSelector } from "@xstate/react";
 import { newId } from "@marquee/ui/browser/new-id.ts";
@@ -37,7 +38,7 @@ const PAGES = [{ value: "Offer", label: "Offer" }] as const;
 const rowIssues =
   (most: number | undefined) =>
   (row: SponsoredSectionRow, rows: readonly SponsoredSectionRow[]): readonly Issue[] => {
-    const issues = brokenRules(sectionRowRules, row, undefined);
+    const issues = ruleIssues(sectionRowRules, row, undefined);
     const isRepeated = most !== 1 && repeatedSections([...rows, row]).includes(row);
     return isRepeated && row.section !== ""
       ? [
@@ -86,8 +87,11 @@ function Fields({
             ? error.message
             : nothing
               ? `No section of this category shows ${campaignFor}s now.`
-              : undefined
+              : page === "" || category === ""
+                ? "Choose page and category first."
+                : undefined
         }
+        more={HELP_LINKS.sections}
       >
         {({ value, set, control }) => (
           <Combobox
@@ -98,9 +102,7 @@ function Fields({
               detail: `${startDate} to ${endDate}`,
             }))}
             value={value || null}
-            {...(page === "" || category === ""
-              ? { disabledReason: "Choose page and category first." }
-              : {})}
+            disabled={page === "" || category === ""}
             onValueChange={(id) => set(id ?? "")}
           />
         )}
@@ -158,7 +160,7 @@ export function SectionRowsDialog(props: SectionRowsProps) {
     rows,
     newRow: () => emptySectionRow(newId()),
     validateRow: rowIssues(most),
-    validateRows: (all) => brokenRules(sectionListRules, { sponsoredSection: all }, undefined),
+    validateRows: (all) => ruleIssues(sectionListRules, { sponsoredSection: all }, undefined),
     most,
     onSave,
     onCancel: onClose,

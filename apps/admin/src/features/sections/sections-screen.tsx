@@ -19,8 +19,8 @@ const SectionWhyNotShown = sidePanelOnDemand(
 );
 
 const FORM = "/home/section/addSection";
-const idOf = ({ id }: Section) => id;
-const nameOf = ({ name }: Section) => name;
+const sectionId = ({ id }: Section) => id;
+const sectionName = ({ name }: Section) => name;
 const add = <AddLink to={FORM} label="Add Section" />;
 
 /** The sponsored sections that are active, and those that are not. */
@@ -61,8 +61,8 @@ export function SectionsScreen() {
         action={add}
         query={query}
         columns={sectionColumns}
-        rowId={idOf}
-        rowName={nameOf}
+        rowId={sectionId}
+        rowName={sectionName}
         rowLink={({ id }) => ({ to: FORM, search: { id } })}
         rowActions={rowActions}
         searchLabel="Search sections"

@@ -1,4 +1,4 @@
-import { failureOf } from "@marquee/api/client/api-failure";
+import { toFailure } from "@marquee/api/client/api-failure";
 import { formatDay } from "@marquee/domain/dates/format-dates";
 import { sectionMessages } from "@marquee/domain/sections/messages";
 import { lastDayOf } from "@marquee/domain/sections/section-state";
@@ -19,7 +19,7 @@ import { useClient, useUser } from "../../session/session-context.tsx";
 import { SectionCampaignList } from "./section-campaign-list.tsx";
 import { sectionCampaignsQuery, SECTIONS, switchSection } from "./sections.queries.ts";
 
-const otherOf = ({ active }: Pick<SectionSwitch, "active">): Flag => (active === "Y" ? "N" : "Y");
+const otherFlag = ({ active }: Pick<SectionSwitch, "active">): Flag => (active === "Y" ? "N" : "Y");
 
 const campaignsText = (total: number): string =>
   total === 1 ? "1 campaign is" : `${total} campaigns are`;
@@ -62,7 +62,7 @@ export function useSectionActivation() {
       try {
         return await switchSection(client, email, subject);
       } catch (error) {
-        if (failureOf(error).tag === "Conflict") outdated.current = subject;
+        if (toFailure(error).tag === "Conflict") outdated.current = subject;
         throw error;
       }
     },
@@ -72,7 +72,7 @@ export function useSectionActivation() {
         name: subject.name,
         run: async () =>
           switchMessages(
-            await switchSection(client, email, { ...subject, active: otherOf(subject) }),
+            await switchSection(client, email, { ...subject, active: otherFlag(subject) }),
           ).done,
         refresh: () => void queries.invalidateQueries({ queryKey: SECTIONS }),
       }),
@@ -103,7 +103,7 @@ export function useSectionActivation() {
   }, [action, askAbout]);
   const ask = useCallback(
     ({ id, name, endDate, active }: Section) =>
-      askAbout({ id, name, endDate, active: otherOf({ active }) }),
+      askAbout({ id, name, endDate, active: otherFlag({ active }) }),
     [askAbout],
   );
   const dialog = (

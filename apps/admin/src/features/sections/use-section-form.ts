@@ -4,7 +4,7 @@ import {
   type SectionValues,
 } from "@marquee/domain/sections/section-rules";
 import type { Section } from "@marquee/domain/sections/section.schema";
-import { brokenRules } from "@marquee/domain/validation/rule";
+import { ruleIssues } from "@marquee/domain/validation/rule";
 import { sectionFormMachine } from "@marquee/machines/sections/section-form.machine";
 import { now } from "@marquee/ui/browser/now.ts";
 import { useQueryClient } from "@tanstack/react-query";
@@ -37,7 +37,7 @@ export function useSectionForm(id: string | null, values: SectionValues): Sectio
     },
     create: (draft) => saveSection(client, email, draft),
     update: (draft, version) => saveSection(client, email, draft, version),
-    rules: (draft) => brokenRules(sectionRulesFrom(stored.current), draft, { now: now() }),
+    rules: (draft) => ruleIssues(sectionRulesFrom(stored.current), draft, { now: now() }),
     invalidates: SECTIONS,
   });
 }

@@ -12,7 +12,7 @@ export const identityCode = (error: unknown): string | null =>
     : null;
 
 /** The message for the person: the service's code after the slash, else the error's own. */
-export const reasonOf = (error: unknown): string => {
+export const identityMessage = (error: unknown): string => {
   const code = identityCode(error);
   if (code !== null) return providerCode(code);
   return error instanceof Error ? error.message : formMessages.broken;

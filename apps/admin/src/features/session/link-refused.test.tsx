@@ -4,13 +4,13 @@ import { renderScreen } from "../../testing/render-screen.tsx";
 import { LinkRefused, type LinkRefusedProps } from "./link-refused.tsx";
 
 const show = (props: LinkRefusedProps) => renderScreen(<LinkRefused {...props} />);
-const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+const linkHref = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
 
 describe("a mail link that is refused", () => {
   it("[SESSION-L1] says that the address is confirmed if its verification was opened before, and leads to sign-in", async () => {
     await show({ mode: "verifyEmail", reason: "invalid-action-code" });
     expect(screen.getByRole("status").textContent).toContain("Your email is confirmed.");
-    expect(hrefOf("Go to sign in")).toContain("/login");
+    expect(linkHref("Go to sign in")).toContain("/login");
     expect(screen.queryByText(/action-code/)).toBeNull();
   });
 
@@ -23,7 +23,7 @@ describe("a mail link that is refused", () => {
       await show({ mode, reason });
       expect(screen.getByRole("alert").textContent).toContain(text);
       expect(screen.queryByText(new RegExp(reason))).toBeNull();
-      expect(hrefOf("Ask for a new link")).toContain("/forgotPassword");
+      expect(linkHref("Ask for a new link")).toContain("/forgotPassword");
     },
   );
 

@@ -1,5 +1,5 @@
 import type { IdentityService } from "../../session/identity-service.ts";
-import { reasonOf } from "./identity-code.ts";
+import { identityMessage } from "./identity-code.ts";
 
 /** How the identity service responded to the link of a mail. */
 export type LinkAnswer =
@@ -9,11 +9,11 @@ export type LinkAnswer =
 type Open = () => Promise<IdentityService>;
 
 /** Calls the service about a link; a refusal is returned like any other answer. */
-async function answerOf(call: () => Promise<string>): Promise<LinkAnswer> {
+async function callLink(call: () => Promise<string>): Promise<LinkAnswer> {
   try {
     return { tag: "good", email: await call() };
   } catch (error) {
-    return { tag: "refused", reason: reasonOf(error) };
+    return { tag: "refused", reason: identityMessage(error) };
   }
 }
 
@@ -28,7 +28,7 @@ const once = (key: string, call: () => Promise<LinkAnswer>): Promise<LinkAnswer>
 /** Verifies the e-mail that a link was sent to. */
 export const verifyByLink = (open: Open, code: string): Promise<LinkAnswer> =>
   once(`verify ${code}`, () =>
-    answerOf(async () => {
+    callLink(async () => {
       const service = await open();
       const { email } = await service.readLink(code);
       await service.verifyEmail(code);
@@ -38,7 +38,7 @@ export const verifyByLink = (open: Open, code: string): Promise<LinkAnswer> =>
 
 /** Whose password a link may change. */
 export const readLink = (open: Open, code: string): Promise<LinkAnswer> =>
-  once(`read ${code}`, () => answerOf(async () => (await (await open()).readLink(code)).email));
+  once(`read ${code}`, () => callLink(async () => (await (await open()).readLink(code)).email));
 
 /** Sets the new password. */
 export const setPasswordByLink = (
@@ -46,7 +46,7 @@ export const setPasswordByLink = (
   code: string,
   password: string,
 ): Promise<LinkAnswer> =>
-  answerOf(async () => {
+  callLink(async () => {
     await (await open()).setPassword(code, password);
     return "";
   });

@@ -1,5 +1,5 @@
 import { passwordRules } from "@marquee/domain/session/credential-rules";
-import { brokenRules } from "@marquee/domain/validation/rule";
+import { ruleIssues } from "@marquee/domain/validation/rule";
 import { Link } from "@tanstack/react-router";
 import { use, useState, type SubmitEvent } from "react";
 import { focusFirst } from "../../page-kit/form/focus-field.ts";
@@ -26,7 +26,7 @@ export function NewPasswordForm({ code }: { readonly code: string }) {
   const error = useShownError(state.tag === "typing" ? state.error : undefined);
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const issues = brokenRules(passwordRules, { password }, undefined);
+    const issues = ruleIssues(passwordRules, { password }, undefined);
     if (issues.length > 0) {
       setState({ tag: "typing", error: issues[0]?.message });
       return focusFirst(event.currentTarget, issues);

@@ -26,8 +26,8 @@ import { StoresOfCompany } from "./stores-of-company.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { companiesSearch } from "./stores.search.ts";
 
-const idOf = ({ id }: Company): string => id;
-const nameOf = ({ name }: Company): string => name;
+const companyId = ({ id }: Company): string => id;
+const companyName = ({ name }: Company): string => name;
 
 /** What the list shows first. */
 export const firstCompanies = firstRows(companyList, ({ client, person }) =>
@@ -141,8 +141,8 @@ export function CompaniesScreen() {
               title="Companies"
               query={query}
               columns={columns}
-              rowId={idOf}
-              rowName={nameOf}
+              rowId={companyId}
+              rowName={companyName}
               rowCurrent={({ id }) => id === chosen?.id}
               rowLink={({ id }) => ({ to: "/home/company", search: { ...kept, company: id } })}
               {...(rowActions ? { rowActions } : {})}

@@ -15,7 +15,7 @@ import { StoresScreen } from "./stores-screen.tsx";
 
 const pending = exampleStore;
 const approved = { ...exampleStore, id: "s2", storeName: "Mile End", isApprove: "Y" } as const;
-const branchOf = ({ id, storeName, isApprove }: typeof pending) => ({ id, storeName, isApprove });
+const toBranch = ({ id, storeName, isApprove }: typeof pending) => ({ id, storeName, isApprove });
 
 serveCalls(({ pathname }) =>
   listAnswer(pathname.startsWith("/api/stores/getStoreByCompany") ? [pending, approved] : []),
@@ -23,11 +23,11 @@ serveCalls(({ pathname }) =>
 beforeAll(() => import("@marquee/ui/alert-dialog.tsx"));
 
 const isPending = ({ context }: AnyMachineSnapshot): boolean => context.branch?.isApprove === "N";
-const questionOf = (snapshot: AnyMachineSnapshot): string =>
+const approvalQuestion = (snapshot: AnyMachineSnapshot): string =>
   isPending(snapshot)
     ? "Are you sure to approve this store!"
     : "Are you sure to un approve this store!";
-const confirmOf = (snapshot: AnyMachineSnapshot): string =>
+const confirmLabel = (snapshot: AnyMachineSnapshot): string =>
   isPending(snapshot) ? "Approve" : "Un Approve";
 const QUESTION = /Are you sure to/;
 const ROWS = ["Approve Gastown", "Un Approve Mile End"];
@@ -38,8 +38,8 @@ const isOpen = (snapshot: AnyMachineSnapshot): boolean => snapshot.hasTag("open"
 const asks =
   (shows: readonly string[], offers: readonly string[] = []) =>
   (snapshot: AnyMachineSnapshot) => ({
-    shows: [questionOf(snapshot), ...shows],
-    offers: [confirmOf(snapshot), "Cancel", ...offers],
+    shows: [approvalQuestion(snapshot), ...shows],
+    offers: [confirmLabel(snapshot), "Cancel", ...offers],
   });
 
 it("[MACH-C10] [MACH-C11] approving a store shows and offers what it must in every state, and every transition can be taken", () =>
@@ -79,7 +79,7 @@ it("[MACH-C10] [MACH-C11] approving a store shows and offers what it must in eve
         offers: ["OK", "Cancel"],
         mayOffer: ["Close"],
       },
-      changing: (snapshot) => ({ shows: [questionOf(snapshot)], offers: ["Cancel"] }),
+      changing: (snapshot) => ({ shows: [approvalQuestion(snapshot)], offers: ["Cancel"] }),
       // APPROVAL-M4
       failed: asks(["Something went wrong! try again"]),
       // APPROVAL-M6
@@ -94,13 +94,13 @@ it("[MACH-C10] [MACH-C11] approving a store shows and offers what it must in eve
     person: {
       "approval.requested": (event: AnyEventObject) =>
         press(event["branch"].isApprove === "N" ? "Approve Gastown" : "Un Approve Mile End")(),
-      "approval.confirmed": (_event, snapshot) => press(confirmOf(snapshot))(),
+      "approval.confirmed": (_event, snapshot) => press(confirmLabel(snapshot))(),
       "approval.cancelled": press("Cancel"),
       "effect.requested": press("Read it again"),
     },
     events: [
-      { type: "approval.requested", branch: branchOf(pending) },
-      { type: "approval.requested", branch: branchOf(approved) },
+      { type: "approval.requested", branch: toBranch(pending) },
+      { type: "approval.requested", branch: toBranch(approved) },
     ],
     answers: {
       readEffect: [exampleEffect, emptyEffect, { ...exampleEffect, isApprove: "Y" }],

@@ -7,7 +7,7 @@ import { MultiCombobox } from "@marquee/ui/multi-combobox.tsx";
 import { TextInput } from "@marquee/ui/text-input.tsx";
 import { Lock } from "lucide-react";
 import { useMemo } from "react";
-import { useFields, valuesOf } from "../../page-kit/form/fields-actor.ts";
+import { useFields, formValues } from "../../page-kit/form/fields-actor.ts";
 import { FormField, FormGroup } from "../../page-kit/form/form-field.tsx";
 import { FieldPair } from "../../page-kit/form/form-section.tsx";
 import { optionLoading } from "../../page-kit/option-loading.ts";
@@ -50,7 +50,7 @@ function OwnCompany({ draft }: { readonly draft: StoreDraft }) {
 
 function BranchLogo({ form, isNew }: OfStep) {
   const logo = useFields(form, ({ values }) => values.companyLogo);
-  const { companyId, id } = valuesOf(form);
+  const { companyId, id } = formValues(form);
   const images = useMemo(() => (logo === null ? [] : [logo]), [logo]);
   const path = fillPath(imageRoutes.uploadCompany.path, {
     companyId,
@@ -83,7 +83,7 @@ function BranchLogo({ form, isNew }: OfStep) {
 /** Looks the branch name up while it is typed (STORE-W4). */
 function useCodeCheck(form: StoreStepActor, own: string): void {
   const client = useClient();
-  const { companyId } = valuesOf(form);
+  const { companyId } = formValues(form);
   useTypedCheck(form, {
     field: "code",
     queryKey: ["stores", "codeTaken", companyId, own],

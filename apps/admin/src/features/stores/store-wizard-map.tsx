@@ -23,7 +23,7 @@ const ABOUT: Readonly<Record<StoreStep, string>> = {
 };
 
 /** What was answered in a step, in a line. */
-function answerOf(step: StoreStep, draft: StoreDraft, city: string): string {
+function stepSummary(step: StoreStep, draft: StoreDraft, city: string): string {
   switch (step) {
     case "storeInfo":
       return [draft.storeName, draft.code].filter(Boolean).join(", ");
@@ -39,7 +39,7 @@ function answerOf(step: StoreStep, draft: StoreDraft, city: string): string {
 }
 
 /** What a step still needs: the first of its broken rules and how many follow. */
-function needsOf(step: StoreStep, draft: StoreDraft): string | null {
+function stepNeeds(step: StoreStep, draft: StoreDraft): string | null {
   const [first, ...more] = storeStepIssues(step, draft, {});
   if (!first) return null;
   return more.length === 0 ? first.message : `${first.message}. And ${more.length} more.`;
@@ -53,8 +53,8 @@ function useMappedSteps(wizard: StoreWizardActor): readonly MappedStep[] {
   return STORE_STEPS.map((step) => {
     const isNow = step === shown;
     const wasReached = isReached({ reached }, step);
-    const needs = wasReached ? needsOf(step, draft) : null;
-    const answer = wasReached ? answerOf(step, draft, city) : "";
+    const needs = wasReached ? stepNeeds(step, draft) : null;
+    const answer = wasReached ? stepSummary(step, draft, city) : "";
     return {
       key: step,
       title: STORE_STEP_TITLES[step],

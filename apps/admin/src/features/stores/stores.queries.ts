@@ -8,7 +8,7 @@ import type {
 } from "@marquee/domain/stores/store.schema";
 import { isSameCode } from "@marquee/domain/stores/branch-code";
 import { branchRules } from "@marquee/domain/stores/branch-rules";
-import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
+import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
 import type { Flag } from "@marquee/domain/wire/field.schema";
 import { queryOptions } from "@tanstack/react-query";
 import { nounKey } from "../../page-kit/noun-key.ts";
@@ -94,5 +94,5 @@ export async function checkBranchInfo(
 ): Promise<readonly Issue[]> {
   const { companyId, code } = draft;
   const isTaken = await isBranchTaken(client, { companyId, code, own });
-  return isTaken ? brokenRules(branchRules, draft, { taken: ["code"] }) : [];
+  return isTaken ? ruleIssues(branchRules, draft, { taken: ["code"] }) : [];
 }

@@ -1,6 +1,6 @@
 import { storePolicyRules } from "@marquee/domain/stores/store-policy-rules";
 import type { StoreDetails } from "@marquee/domain/stores/store.schema";
-import { brokenRules } from "@marquee/domain/validation/rule";
+import { ruleIssues } from "@marquee/domain/validation/rule";
 import {
   storePolicyMachine,
   type StorePolicyValues,
@@ -44,7 +44,7 @@ export function usePolicyForm(id: string): FormActor<StorePolicyValues, StoreDet
     },
     create: (values) => save(values, {}),
     update: save,
-    rules: (values) => brokenRules(storePolicyRules, values, undefined),
+    rules: (values) => ruleIssues(storePolicyRules, values, undefined),
     invalidates: STORES,
   });
 }

@@ -1,4 +1,4 @@
-import { failureOf } from "@marquee/api/client/api-failure";
+import { toFailure } from "@marquee/api/client/api-failure";
 import type { Client } from "@marquee/api/client/create-client";
 import { writeTrail } from "@marquee/machines/payments/trail-address";
 import { notify } from "../../page-kit/notify.ts";
@@ -10,6 +10,6 @@ export async function replayCheckout(client: Client, id: string): Promise<void> 
     const query = new URLSearchParams({ tab: "trail", trail: writeTrail(trail), at: "1" });
     window.open(`/STATECHARTS/checkout?${query.toString()}`, "_blank", "noopener");
   } catch (error) {
-    notify({ kind: "error", message: failureOf(error).message });
+    notify({ kind: "error", message: toFailure(error).message });
   }
 }

@@ -22,7 +22,7 @@ import { NoRecords } from "../../page-kit/list/no-records.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { transactionsSearch } from "./transactions.search.ts";
 
-const idOf = ({ id }: Transaction | StuckPayment) => id;
+const rowId = ({ id }: Transaction | StuckPayment) => id;
 
 const TITLE = "Payment Transactions";
 
@@ -54,7 +54,7 @@ export function TransactionsScreen() {
           description="Payments that only people can bring on: the provider has not answered for long, or could not give money back."
           query={stuckPayments}
           columns={stuckPaymentColumns}
-          rowId={idOf}
+          rowId={rowId}
           rowName={paymentName}
           rowActions={(payment) => [
             { label: "Ask the provider again", onSelect: () => request(payment) },
@@ -76,8 +76,8 @@ export function TransactionsScreen() {
           description="Every payment that was tried, and what became of it."
           query={transactions}
           columns={transactionColumns}
-          rowId={idOf}
-          rowName={idOf}
+          rowId={rowId}
+          rowName={rowId}
           rowDetails={details}
           lead={
             <DateRange

@@ -13,7 +13,7 @@ export const roleList: ListDefinition<Contract["roles"]["all"]> = {
 
 const NONE = "None: looks, and changes nothing";
 
-const privilegesOf = ({ privileges }: Role): string =>
+const privilegeText = ({ privileges }: Role): string =>
   privileges.map(({ privilegeName }) => privilegeName).join(", ");
 
 export const roleColumns: readonly Column<Role>[] = [
@@ -31,11 +31,13 @@ export const roleColumns: readonly Column<Role>[] = [
     grows: true,
     card: "subtitle",
     cell: (role) => (
-      <span className="line-clamp-2" title={privilegesOf(role)}>
-        {privilegesOf(role) || <span className="text-muted">{NONE}</span>}
+      <span className="line-clamp-2" title={privilegeText(role)}>
+        {privilegeText(role) || <span className="text-muted">{NONE}</span>}
       </span>
     ),
-    onCard: (role) => <span className="block whitespace-normal">{privilegesOf(role) || NONE}</span>,
-    csv: privilegesOf,
+    onCard: (role) => (
+      <span className="block whitespace-normal">{privilegeText(role) || NONE}</span>
+    ),
+    csv: privilegeText,
   },
 ];

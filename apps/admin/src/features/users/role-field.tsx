@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { chosenFirst } from "@marquee/domain/items/chosen-first";
 import { roleSummary, rolesToChoose } from "@marquee/domain/roles/role-choice";
 import { FormField } from "../../page-kit/form/form-field.tsx";
@@ -19,7 +20,7 @@ function toOption(role: OfferedRole) {
 export function RoleField({ form, choice }: RoleFieldProps) {
   const help = choice.reason ?? (choice.waits ? chosenFirst.role : undefined);
   return (
-    <FormField form={form} name="roleId" label="Role" help={help}>
+    <FormField form={form} name="roleId" label="Role" help={help} more={HELP_LINKS.giveRoles}>
       {({ value, set, control }) => (
         <Combobox
           {...control}

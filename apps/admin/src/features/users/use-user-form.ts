@@ -1,4 +1,4 @@
-import { brokenRules } from "@marquee/domain/validation/rule";
+import { ruleIssues } from "@marquee/domain/validation/rule";
 import { isOneself } from "@marquee/domain/users/user-change";
 import { userRules } from "@marquee/domain/users/user-rules";
 import type { UserChange, UserDetails, UserDraft } from "@marquee/domain/users/user.schema";
@@ -63,7 +63,7 @@ export function useUserForm(id: string | null, values: UserFormValues): UserForm
     rules: (draft) => {
       const stored = id === null ? undefined : queries.getQueryData(userQuery(client, id).queryKey);
       const context = { actor: user, editing: id !== null, ...(stored ? { stored } : {}) };
-      return brokenRules(userRules, draft, context);
+      return ruleIssues(userRules, draft, context);
     },
     invalidates: USERS,
   });

@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { userMessages } from "@marquee/domain/users/messages";
 import { enterMobile } from "@marquee/domain/validation/typed-values";
 import { CompanySelect } from "../companies/company-select.tsx";
@@ -26,6 +27,7 @@ function CompanyField({ form, choice }: Omit<UserFieldsProps, "isNew">) {
       name="companyId"
       label="Company"
       help={choice.own ? userMessages.ownCompany : undefined}
+      more={HELP_LINKS.changeUser}
     >
       {({ value, control }) => (
         <CompanySelect
@@ -53,6 +55,7 @@ function SignInFields({ form, isNew }: Omit<UserFieldsProps, "choice">) {
             ? "They sign in with it, and get a mail to confirm it."
             : "The email is what the user signs in with, and cannot be changed."
         }
+        more={isNew ? undefined : HELP_LINKS.changeUser}
       >
         {({ value, set, control }) => (
           <TextInput
@@ -130,6 +133,7 @@ export function UserFields({ form, isNew, choice }: UserFieldsProps) {
                     ? userMessages.ownAgent
                     : "Acts for every company, and cannot change users."
                 }
+                more={HELP_LINKS.giveRoles}
                 disabled={choice.own}
                 checked={value === "Y"}
                 onCheckedChange={(on) => set(on ? "Y" : "N")}

@@ -6,7 +6,7 @@ import { useUser } from "../../session/session-context.tsx";
 import type { RoleChoice } from "./use-role-choice.ts";
 import type { UserForm } from "./use-user-form.ts";
 
-const codesOf = ({ chosen }: RoleChoice): readonly string[] | undefined =>
+const chosenCodes = ({ chosen }: RoleChoice): readonly string[] | undefined =>
   chosen?.privileges?.map(({ privilegeCode }) => privilegeCode);
 
 /** What the form makes of a person, as far as it is known: the codes of a role one may not give are not. */
@@ -15,7 +15,7 @@ function useRights(form: UserForm, choice: RoleChoice): Actor | null {
   const companyId = useFields(form, ({ values }) => values.companyId);
   const isAgentUser = useFields(form, ({ values }) => values.isAgent);
   if (choice.own) return user;
-  const privilegeCode = codesOf(choice);
+  const privilegeCode = chosenCodes(choice);
   if (privilegeCode === undefined && isAgentUser === "N") return null;
   return { companyId, isAgentUser, privilegeCode: privilegeCode ?? [] };
 }

@@ -35,8 +35,8 @@ const UserHistory = sidePanelOnDemand(
 
 const TITLE = "Users and roles";
 const FORM = "/home/users/addUser";
-const emailOf = ({ email }: User) => email;
-const nameOf = ({ name }: User) => name;
+const userEmail = ({ email }: User) => email;
+const userName = ({ name }: User) => name;
 const roleId = ({ id }: Role) => id;
 const roleName = (role: Role) => role.roleName;
 
@@ -107,8 +107,8 @@ function UsersTab({ seesRoles }: { readonly seesRoles: boolean }) {
         action={<Actions />}
         query={query}
         columns={userColumns}
-        rowId={emailOf}
-        rowName={nameOf}
+        rowId={userEmail}
+        rowName={userName}
         rowActions={rowActions}
         searchLabel="Search these users"
         {...companyFilter(filter, { companyOnly: true })}

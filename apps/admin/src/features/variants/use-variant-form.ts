@@ -1,5 +1,5 @@
 import type { Product, VariantDraft } from "@marquee/domain/products/product.schema";
-import { brokenRules } from "@marquee/domain/validation/rule";
+import { ruleIssues } from "@marquee/domain/validation/rule";
 import { savedVariantRules } from "@marquee/domain/variants/variant-rules";
 import { variantFormMachine } from "@marquee/machines/variants/variant-form.machine";
 import { useQueryClient } from "@tanstack/react-query";
@@ -27,7 +27,7 @@ export function useVariantForm(id: string | null, values: VariantDraft): Variant
     },
     create: (draft) => createVariant(client, email, draft),
     update: (draft, version) => updateVariant(client, email, draft, version),
-    rules: (draft) => brokenRules(savedVariantRules, draft, { actor: user }),
+    rules: (draft) => ruleIssues(savedVariantRules, draft, { actor: user }),
     invalidates: PRODUCTS,
   });
 }

@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { useNavigate } from "@tanstack/react-router";
 import { CategoryLevels } from "../categories/category-levels.tsx";
 import { useCategoryChoice, useCategoryPicker } from "../categories/use-category-picker.ts";
@@ -33,7 +34,12 @@ export function VariantCategoryScreen() {
         <CategoryLevels {...levels} />
         <div className="flex justify-end gap-2">
           <Button onClick={cancel}>Cancel</Button>
-          <Button variant="primary" disabledReason={missing} onClick={confirm}>
+          <Button
+            variant="primary"
+            disabledReason={missing}
+            help={HELP_LINKS.category}
+            onClick={confirm}
+          >
             Confirm
           </Button>
         </div>

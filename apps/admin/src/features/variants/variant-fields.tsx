@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { imageAddress } from "@marquee/api/http/image-path";
 import { chosenFirst } from "@marquee/domain/items/chosen-first";
 import { productLocks } from "@marquee/domain/products/product-locks";
@@ -40,6 +41,7 @@ function ProductField({ form }: Pick<VariantFieldsProps, "form">) {
       name="variantProductId"
       label="Product"
       help={storeId === "" ? chosenFirst.product : undefined}
+      more={HELP_LINKS.variants}
     >
       {({ value, set, control }) => (
         <Combobox
@@ -76,6 +78,7 @@ export function VariantFields({ form, id, stored }: VariantFieldsProps) {
             companyDisabled={locks.company !== null}
             branchDisabled={locks.branch !== null}
             branchHelp={locks.branch ?? undefined}
+            branchMore={HELP_LINKS.productLocks}
             // a product belongs to a branch
             onChoose={(chosen) => changeFields(form, { ...chosen, variantProductId: "" })}
           />

@@ -20,7 +20,7 @@ export interface ChosenVariants {
 const STATUSES: readonly string[] = ["allincludeActive", "pending", "inactive"];
 
 /** The status behind a tab; every variant if there is none. */
-const statusOf = (tab: string | null): VariantStatusFilter =>
+const tabStatus = (tab: string | null): VariantStatusFilter =>
   isStatus(tab) ? tab : "allincludeActive";
 
 const isStatus = (tab: string | null): tab is VariantStatusFilter =>
@@ -33,7 +33,7 @@ export const variantRows = (
 ): ListQuery<Product> => ({
   queryKey: [...PRODUCTS, "variants", companyId, storeId, productId],
   fetchRows: ({ tab, query }, options) => {
-    const which = { status: statusOf(tab), productId: productId ?? NO_FILTER };
+    const which = { status: tabStatus(tab), productId: productId ?? NO_FILTER };
     return storeId === null
       ? client.products.variantsByCompany(
           { params: { companyId: companyId ?? EVERY_COMPANY, ...which }, query },

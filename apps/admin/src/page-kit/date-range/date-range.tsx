@@ -5,7 +5,7 @@ import {
   REPORT_DAYS,
 } from "@marquee/domain/reports/date-range";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
-import { brokenRules } from "@marquee/domain/validation/rule";
+import { ruleIssues } from "@marquee/domain/validation/rule";
 import { ArrowRight } from "lucide-react";
 import { useState, type FocusEvent } from "react";
 import { now } from "@marquee/ui/browser/now.ts";
@@ -26,7 +26,7 @@ const EMPTY: DateRangeDraft = { fromDate: "", toDate: "" };
 const same = (one: DateRangeDraft | null, other: DateRangeDraft | null): boolean =>
   one?.fromDate === other?.fromDate && one?.toDate === other?.toDate;
 
-const broken = (range: DateRangeDraft) => brokenRules(dateRangeRules, range, undefined);
+const rangeIssues = (range: DateRangeDraft) => ruleIssues(dateRangeRules, range, undefined);
 
 export interface DateRangeProps {
   /** Two sound days, or null if no day is left out. */
@@ -61,13 +61,13 @@ export function DateRange({
     setTyped(value ?? EMPTY);
     setChecked(false);
   }
-  const issues = checked ? broken(typed) : [];
+  const issues = checked ? rangeIssues(typed) : [];
   const errorAt = (name: keyof DateRangeDraft) =>
     issues.find(({ field }) => field === name)?.message;
   const type = (part: Partial<DateRangeDraft>) => {
     const next = { ...typed, ...part };
     setTyped(next);
-    if (broken(next).length > 0) return;
+    if (rangeIssues(next).length > 0) return;
     setChecked(false);
     setKnown(next);
     onValueChange(next);

@@ -1,5 +1,5 @@
 import { type DateRangeDraft, dateRangeRules } from "@marquee/domain/reports/date-range";
-import { brokenRules } from "@marquee/domain/validation/rule";
+import { ruleIssues } from "@marquee/domain/validation/rule";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";
 import { defineSearch, useScreenSearch } from "../screen-search.ts";
@@ -12,7 +12,7 @@ export function useRangeInAddress() {
   const navigate = useNavigate();
   const range = useMemo(() => {
     const named = { fromDate, toDate };
-    return brokenRules(dateRangeRules, named, undefined).length > 0 ? null : named;
+    return ruleIssues(dateRangeRules, named, undefined).length > 0 ? null : named;
   }, [fromDate, toDate]);
   const setRange = useCallback(
     (next: DateRangeDraft | null) =>

@@ -40,12 +40,12 @@ export interface ChartPanelProps {
 export function ChartPanel({ series, at, unfinished, height }: ChartPanelProps) {
   const top = roundScale(series.flatMap(({ figures, before = [] }) => [...figures, ...before]));
   const days = series[0]?.figures.length ?? 0;
-  const heightOf = (figure: number) => 100 - (figure / top) * 100;
+  const toHeight = (figure: number) => 100 - (figure / top) * 100;
   const over = unfinished && days > 1 ? days - 1 : days;
   const points = (figures: readonly number[], from: number, to: number) =>
     figures
       .slice(from, to)
-      .map((figure, index) => `${dayPosition(from + index, days)},${heightOf(figure)}`)
+      .map((figure, index) => `${dayPosition(from + index, days)},${toHeight(figure)}`)
       .join(" ");
   const dotted = days === 1 ? 0 : at;
   return (
@@ -94,7 +94,7 @@ export function ChartPanel({ series, at, unfinished, height }: ChartPanelProps) 
               style={{
                 background: color,
                 left: `${dayPosition(dotted, days)}%`,
-                top: `${heightOf(figures[dotted] ?? 0)}%`,
+                top: `${toHeight(figures[dotted] ?? 0)}%`,
               }}
             />
           ))}

@@ -21,7 +21,7 @@ export const useFields = <Values extends object, Picked>(
 ): Picked => useSelector(form, (snapshot) => pick(snapshot.context.fields));
 
 /** The values as they are now, for what is done outside of rendering. */
-export const valuesOf = <Values extends object>(form: FieldsActor<Values>): Values =>
+export const formValues = <Values extends object>(form: FieldsActor<Values>): Values =>
   form.getSnapshot().context.fields.values;
 
 /** Changes several fields at once, such as a branch and what depends on it. */

@@ -11,7 +11,7 @@ import { ConflictDialog } from "./conflict-dialog.tsx";
 import type { FormActor } from "./form-actor.ts";
 import { FormLoadFailure, FormSkeleton } from "./form-loading.tsx";
 import { FormSummary } from "./form-summary.tsx";
-import { useFocusOnBroken } from "./use-focus-on-broken.ts";
+import { useFocusOnIssue } from "./use-focus-on-broken.ts";
 
 export interface FormDialogProps<Values extends object, Saved> {
   readonly form: FormActor<Values, Saved>;
@@ -30,7 +30,7 @@ export interface FormDialogProps<Values extends object, Saved> {
 function DialogBody<Values extends object, Saved>(props: FormDialogProps<Values, Saved>) {
   const { form, saved, purpose } = props;
   const state = useSelector(form, (snapshot) => snapshot.value);
-  const body = useFocusOnBroken<HTMLDivElement>(form);
+  const body = useFocusOnIssue<HTMLDivElement>(form);
   if (state === "opening" || state === "loading") return <FormSkeleton />;
   if (state === "loadFailed") return <FormLoadFailure form={form} />;
   if (state === "saved" || state === "left")

@@ -1,3 +1,4 @@
+import type { HelpAddress } from "@marquee/domain/help/help-pages";
 import type { ReactNode } from "react";
 import { Field, GroupField, type ControlProps } from "@marquee/ui/field.tsx";
 import { useField, type FieldsActor } from "./fields-actor.ts";
@@ -18,6 +19,7 @@ export interface FormFieldProps<
   readonly name: Name;
   readonly label: string;
   readonly help?: ReactNode;
+  readonly more?: HelpAddress | undefined;
   readonly hint?: string;
   readonly children: (binding: FieldBinding<Values[Name], Attributes>) => ReactNode;
 }

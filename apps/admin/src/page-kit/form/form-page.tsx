@@ -15,7 +15,7 @@ import { FormLoadFailure, FormSkeleton } from "./form-loading.tsx";
 import { FormSummary } from "./form-summary.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
 import type { ShownAs } from "./shown-value.tsx";
-import { useFocusOnBroken } from "./use-focus-on-broken.ts";
+import { useFocusOnIssue } from "./use-focus-on-broken.ts";
 import { useLeave, type LeaveProps } from "./use-leave.ts";
 
 /** What is shown after a save, until the form is left. */
@@ -78,7 +78,7 @@ function useToasts<Values extends object, Saved>({
 export function FormPage<Values extends object, Saved>(props: FormPageProps<Values, Saved>) {
   const { form, parent } = props;
   const state = useSelector(form, (snapshot) => snapshot.value);
-  const body = useFocusOnBroken<HTMLFormElement>(form);
+  const body = useFocusOnIssue<HTMLFormElement>(form);
   const [labels] = useState(() => new Map<string, string>());
   useToasts(props);
   const left = state === "left";

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Button } from "@marquee/ui/button.tsx";
 import { Dialog } from "@marquee/ui/dialog.tsx";
 import { Note } from "@marquee/ui/note.tsx";
-import { useFocusOnBroken } from "./use-focus-on-broken.ts";
+import { useFocusOnIssue } from "./use-focus-on-broken.ts";
 import type { RowsActor } from "./use-rows.ts";
 
 export interface RowsDialogProps<Row extends object> {
@@ -23,7 +23,7 @@ export interface RowsDialogProps<Row extends object> {
 /** The dialog of a list that is set up row by row: the fields of the next row, the rows, Cancel and Save. */
 export function RowsDialog<Row extends object>(props: RowsDialogProps<Row>) {
   const { actor, title, description, add, save, fields, children } = props;
-  const frame = useFocusOnBroken<HTMLFormElement>(actor);
+  const frame = useFocusOnIssue<HTMLFormElement>(actor);
   const problem = useSelector(actor, ({ context }) => context.fields.formError);
   const cancel = () => actor.send({ type: "rows.cancelled" });
   return (

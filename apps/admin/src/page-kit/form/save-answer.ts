@@ -1,8 +1,8 @@
-import { failureOf } from "@marquee/api/client/api-failure";
+import { toFailure } from "@marquee/api/client/api-failure";
 import type { SaveAnswer, Stored } from "@marquee/machines/forms/form.model";
 
 /** The version of what was saved; null for a kind of record that is never changed again. */
-const versionOf = (saved: object): number | null =>
+const savedVersion = (saved: object): number | null =>
   "version" in saved && typeof saved.version === "number" ? saved.version : null;
 
 /**
@@ -15,9 +15,9 @@ export async function saveAnswer<Values, Saved extends object>(
 ): Promise<SaveAnswer<Values, Saved>> {
   try {
     const saved = await save();
-    return { tag: "saved", saved, version: versionOf(saved) };
+    return { tag: "saved", saved, version: savedVersion(saved) };
   } catch (error) {
-    const failure = failureOf(error);
+    const failure = toFailure(error);
     // a conflict that names fields is about what is taken already, and no stale edit
     if ((failure.tag === "Invalid" || failure.tag === "Conflict") && failure.issues)
       return { tag: "refused", issues: failure.issues };

@@ -7,7 +7,7 @@ import { focusFirst } from "./focus-field.ts";
  * Each time the machine requests it, the broken field that comes first on the page gets the focus (SCREEN-F1). The ref
  * goes to the element around the fields.
  */
-export function useFocusOnBroken<Frame extends HTMLElement>(form: FieldsActor<object>) {
+export function useFocusOnIssue<Frame extends HTMLElement>(form: FieldsActor<object>) {
   const frame = useRef<Frame>(null);
   const request = useFields(form, ({ focusRequest }) => focusRequest);
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { X } from "lucide-react";
 import { Toolbar } from "radix-ui";
 import type { ReactNode } from "react";
@@ -68,6 +69,7 @@ export function BulkBar({
               size="sm"
               variant="ghost"
               className="max-md:h-10 max-md:flex-1 max-md:border-line-strong"
+              help={count === 0 ? HELP_LINKS.lists : undefined}
               disabledReason={count === 0 ? "Nothing is selected." : action.disabledReason}
               onClick={action.onSelect}
             >

@@ -114,7 +114,7 @@ export function ColumnChooser<Row extends object>(props: ColumnChooserProps<Row>
   );
   const columns = table.getAllLeafColumns();
   const ids = columns.map(({ id }) => id);
-  const labelOf = (id: UniqueIdentifier) =>
+  const columnLabel = (id: UniqueIdentifier) =>
     String(columns.find((column) => column.id === id)?.columnDef.header);
   const move = ({ active, over }: DragEndEvent) => {
     dragging.current = false;
@@ -144,7 +144,7 @@ export function ColumnChooser<Row extends object>(props: ColumnChooserProps<Row>
             collisionDetection={closestCenter}
             modifiers={[({ transform }) => ({ ...transform, x: 0 })]}
             accessibility={{
-              announcements: announcementsOf(labelOf, ids.length),
+              announcements: announcementsOf(columnLabel, ids.length),
               screenReaderInstructions: INSTRUCTIONS,
             }}
             onDragStart={() => {
@@ -161,7 +161,7 @@ export function ColumnChooser<Row extends object>(props: ColumnChooserProps<Row>
                   <Entry
                     key={column.id}
                     id={column.id}
-                    label={labelOf(column.id)}
+                    label={columnLabel(column.id)}
                     shown={column.getIsVisible()}
                     fixed={!column.getCanHide()}
                     onShow={(shown) => column.toggleVisibility(shown)}

@@ -68,6 +68,7 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
           busy={query.isPlaceholderData}
           foot={props.foot?.(page.rows)}
         />
+        {props.below === undefined ? null : <div className="px-4 py-5 md:px-6">{props.below}</div>}
       </div>
       <div className="shrink-0 border-t border-line px-4 max-md:pb-24 md:px-6">
         <Pagination

@@ -81,8 +81,8 @@ export interface Column<Row> {
   readonly fixed?: boolean;
   /** Left out while a panel beside the rows leaves no room for it. */
   readonly spare?: boolean;
-  /** Hidden until the person shows it. */
-  readonly hidden?: boolean;
+  /** Hidden until the user shows it; `narrow` in a table on a narrow window alone (SCREEN-L24). */
+  readonly hidden?: true | "narrow";
   /** The heading is there for users who cannot see the column. */
   readonly quietLabel?: boolean;
   readonly card?: CardPart;

@@ -1,22 +1,25 @@
-import { failureOf } from "@marquee/api/client/api-failure";
+import { toFailure } from "@marquee/api/client/api-failure";
+import type { Problem } from "@marquee/machines/patterns/problem";
 import { RotateCw } from "lucide-react";
 import { Button } from "@marquee/ui/button.tsx";
 import { EmptyState } from "@marquee/ui/empty-state.tsx";
 
-export interface ListFailureProps {
-  readonly error: unknown;
+interface FailureProps {
   readonly onRetry: () => void;
   /** The noun, if it is no list. */
   readonly title?: string;
 }
 
-/** Something that could not be read: why, and how to retry. */
-export function ListFailure({
-  error,
+export interface ListProblemProps extends FailureProps {
+  readonly problem: Pick<Problem, "message"> & Partial<Pick<Problem, "reference">>;
+}
+
+/** Something that a machine could not read: why, and how to retry. */
+export function ListProblem({
+  problem: { message, reference },
   onRetry,
   title = "This list could not be loaded",
-}: ListFailureProps) {
-  const { message, reference } = failureOf(error);
+}: ListProblemProps) {
   return (
     <div role="alert">
       <EmptyState
@@ -37,3 +40,12 @@ export function ListFailure({
     </div>
   );
 }
+
+export interface ListFailureProps extends FailureProps {
+  readonly error: unknown;
+}
+
+/** Something that could not be read: why, and how to retry. */
+export const ListFailure = ({ error, ...props }: ListFailureProps) => (
+  <ListProblem {...props} problem={toFailure(error)} />
+);

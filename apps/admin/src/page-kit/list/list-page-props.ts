@@ -47,6 +47,10 @@ export interface ListPageProps<Row extends object> {
   readonly lead?: ReactNode;
   /** Above the rows, and scrolled with them: such as a chart. */
   readonly above?: ReactNode;
+  /** Below the rows, and scrolled with them. */
+  readonly below?: ReactNode;
+  /** Without search, filters and tools: for a list of a few rows that is a part of a page. */
+  readonly toolless?: boolean;
   /** Sums below the rows of a page. */
   readonly foot?: (rows: readonly Row[]) => readonly FootRow[];
 }

@@ -3,11 +3,11 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { THINGS, things, thingsOf, type Thing } from "../../testing/things.tsx";
+import { THINGS, things, listThings, type Thing } from "../../testing/things.tsx";
 // loaded before the clock of a test runs
 import "@marquee/ui/menu-parts.tsx";
 
-const whole = things((request) => Promise.resolve(thingsOf(request)));
+const whole = things((request) => Promise.resolve(listThings(request)));
 
 describe("a list", () => {
   it("[SCREEN-L3] shows its shape before its first rows", async () => {
@@ -45,7 +45,7 @@ describe("a list", () => {
     ["that starts descending", "-name", ["descending", "ascending", "descending"]],
   ])("[SCREEN-L2] sorts a list %s both ways", async (_list, defaultSort, directions) => {
     const list = { ...THINGS, ...(defaultSort ? { defaultSort } : {}) };
-    await renderScreen(things((request) => Promise.resolve(thingsOf(request)), { list }));
+    await renderScreen(things((request) => Promise.resolve(listThings(request)), { list }));
     await screen.findByText("Thing 1");
     for (const direction of directions) {
       const head = await screen.findByRole("columnheader", { name: "Name" });
@@ -56,7 +56,7 @@ describe("a list", () => {
 
   it("[SCREEN-L3] shows the old rows, marked busy, while others load", async () => {
     const slow = things((request) =>
-      request.page === 1 ? Promise.resolve(thingsOf(request)) : new Promise(() => {}),
+      request.page === 1 ? Promise.resolve(listThings(request)) : new Promise(() => {}),
     );
     await renderScreen(slow);
     await userEvent.click(await screen.findByRole("button", { name: "Next page" }));
@@ -91,7 +91,7 @@ describe("a list", () => {
     const { promise: wanted, resolve: come } = Promise.withResolvers<void>();
     const slow = things(async (request) => {
       if (request.size > 10) await wanted;
-      return thingsOf(request);
+      return listThings(request);
     });
     await renderScreen(slow);
     await userEvent.click(await screen.findByRole("button", { name: "Select" }));
@@ -158,7 +158,7 @@ describe("a list", () => {
         ? Promise.reject(
             new ApiFailure({ tag: "Broken", message: "Out of order", reference: "r-7" }),
           )
-        : Promise.resolve(thingsOf(request)),
+        : Promise.resolve(listThings(request)),
     );
     await renderScreen(failing);
     expect(await screen.findByText("Out of order")).toBeTruthy();
@@ -190,7 +190,7 @@ describe("a list", () => {
   it("[SCREEN-L12] opens a row under itself, and leaves it open while another is", async () => {
     const content = ({ name }: Thing) => <p>All about {name}</p>;
     await renderScreen(
-      things((request) => Promise.resolve(thingsOf(request)), {
+      things((request) => Promise.resolve(listThings(request)), {
         rowDetails: { label: "More", content },
       }),
     );

@@ -21,26 +21,28 @@ function ListParts<Row extends object>(props: ListContentProps<Row>) {
   const table = useListTable({ ...page, list, columns: props.columns, rowId: props.rowId });
   return (
     <>
-      <FilterBar
-        list={list}
-        state={page.state}
-        onChange={page.change}
-        searchLabel={props.searchLabel}
-        more={props.filters}
-        moreSet={props.filtersSet ?? 0}
-        onClear={page.clear}
-        narrow={narrow}
-      >
-        <ListTools
-          list={list.name}
-          table={table}
-          onSelect={bulkActions.length > 0 && !selection.active ? selection.start : null}
-          empty={page.total === 0}
-          onExport={page.exportAll}
-          exporting={page.exporting}
+      {props.toolless ? null : (
+        <FilterBar
+          list={list}
+          state={page.state}
+          onChange={page.change}
+          searchLabel={props.searchLabel}
+          more={props.filters}
+          moreSet={props.filtersSet ?? 0}
+          onClear={page.clear}
           narrow={narrow}
-        />
-      </FilterBar>
+        >
+          <ListTools
+            list={list.name}
+            table={table}
+            onSelect={bulkActions.length > 0 && !selection.active ? selection.start : null}
+            empty={page.total === 0}
+            onExport={page.exportAll}
+            exporting={page.exporting}
+            narrow={narrow}
+          />
+        </FilterBar>
+      )}
       <ListBody {...props} table={table} />
     </>
   );

@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { lazy, startTransition, Suspense, useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { THINGS, things, thingsOf, type Thing } from "../../testing/things.tsx";
+import { THINGS, things, listThings, type Thing } from "../../testing/things.tsx";
 import type { Column } from "./list-definition.ts";
 // loaded before the clock of a test runs
 import "@marquee/ui/menu-parts.tsx";
@@ -14,7 +14,7 @@ const KIND = {
   choices: [{ value: "round", label: "Round" }],
 } as const;
 
-const stock = things((request) => Promise.resolve(thingsOf(request)));
+const stock = things((request) => Promise.resolve(listThings(request)));
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -27,13 +27,36 @@ describe("the rendering of a list", () => {
       ({ name }: Thing) =>
         name === named ? [{ label: "Edit", onSelect: () => {} }] : [];
     const list = (named: string) =>
-      things((request) => Promise.resolve(thingsOf(request)), { rowActions: rowActions(named) });
+      things((request) => Promise.resolve(listThings(request)), { rowActions: rowActions(named) });
     await renderScreen(list("Thing 2"));
     expect(await screen.findByRole("columnheader", { name: "Action" })).toBeTruthy();
     cleanup();
     await renderScreen(list("Thing 30"));
     expect(await screen.findByText("Thing 2")).toBeTruthy();
     expect(screen.queryByRole("columnheader", { name: "Action" })).toBeNull();
+  });
+
+  it("[SCREEN-L21] shows the tip of the cell under the link of its row", async () => {
+    await renderScreen(
+      things((request) => Promise.resolve(listThings(request)), {
+        rowLink: () => ({ to: "/home/offers" }),
+        columns: [
+          { id: "name", label: "Name", grows: true, cell: ({ name }) => name },
+          { id: "note", label: "Note", cell: ({ name }) => <i title={`All of ${name}`}>…</i> },
+        ],
+      }),
+    );
+    const link = await screen.findByRole("link", { name: "Thing 2" });
+    const under = vi.spyOn(document, "elementsFromPoint");
+    under.mockReturnValue([link, screen.getByTitle("All of Thing 2")]);
+    fireEvent.mouseMove(link);
+    expect(link.title).toBe("All of Thing 2");
+    under.mockReturnValue([link]);
+    fireEvent.mouseMove(link);
+    expect(link.title).toBe("");
+    fireEvent.mouseLeave(link);
+    expect(link.hasAttribute("title")).toBe(false);
+    under.mockRestore();
   });
 
   it("[SCREEN-L13] renders a row again only if something of its own changed", async () => {
@@ -56,7 +79,7 @@ describe("the rendering of a list", () => {
     await renderScreen(
       things(
         (request) =>
-          request.page === 1 ? Promise.resolve(thingsOf(request)) : new Promise(() => {}),
+          request.page === 1 ? Promise.resolve(listThings(request)) : new Promise(() => {}),
         { columns: watched, rowDetails: { label: "More", content: () => null } },
       ),
     );
@@ -100,7 +123,7 @@ describe("the rendering of a list", () => {
                 query: { queryKey: ["others"], fetchRows: waits },
                 columns: strict,
               })
-            : things((request) => Promise.resolve(thingsOf(request)), {
+            : things((request) => Promise.resolve(listThings(request)), {
                 rowDetails: { label: "More", content: ({ name }) => `All of ${name}` },
               })}
           {isOther ? <Unfinished /> : null}
@@ -120,7 +143,7 @@ describe("the rendering of a list", () => {
   it("[SCREEN-L11] leaves a row its own element while others come and go", async () => {
     const { router } = await renderScreen(
       things((request) => {
-        const all = thingsOf({ ...request, page: 1, size: 23 });
+        const all = listThings({ ...request, page: 1, size: 23 });
         return Promise.resolve({ ...all, rows: request.q ? all.rows.slice(1, 3) : all.rows });
       }),
     );
@@ -135,7 +158,7 @@ describe("the rendering of a list", () => {
   it("[SCREEN-L15] changes the address first; a reload before the rows are there loses nothing", async () => {
     const { router } = await renderScreen(
       things((request) =>
-        request.page === 1 ? Promise.resolve(thingsOf(request)) : new Promise(() => {}),
+        request.page === 1 ? Promise.resolve(listThings(request)) : new Promise(() => {}),
       ),
     );
     fireEvent.click(await screen.findByRole("button", { name: "Next page" }));
@@ -155,7 +178,7 @@ describe("the rendering of a list", () => {
 
   it("[SCREEN-L1] a chosen filter is in the address, and on its button, which has the focus", async () => {
     const { router } = await renderScreen(
-      things((request) => Promise.resolve(thingsOf(request)), {
+      things((request) => Promise.resolve(listThings(request)), {
         list: { ...THINGS, filters: [KIND] },
       }),
     );

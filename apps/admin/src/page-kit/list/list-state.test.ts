@@ -7,8 +7,8 @@ import {
   listRequest,
   listSearch,
   readListState,
-  sortingOf,
-  sortOf,
+  toSorting,
+  toSort,
 } from "./list-state.ts";
 
 const list: ListDefinition = {
@@ -119,6 +119,6 @@ describe("changing a list", () => {
 it.each([null, "heading", "-heading"])(
   "[SCREEN-L1] sorts the table as the address says: %s",
   (sort) => {
-    expect(sortOf(sortingOf(sort))).toBe(sort);
+    expect(toSort(toSorting(sort))).toBe(sort);
   },
 );

@@ -9,9 +9,9 @@ const DEFAULT_SIZE = 10;
 const wholeNumber = (text: string | undefined): number | null =>
   text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
 
-const sizesOf = (list: ListDefinition): readonly number[] => list.sizes ?? [DEFAULT_SIZE, 25, 50];
+const pageSizes = (list: ListDefinition): readonly number[] => list.sizes ?? [DEFAULT_SIZE, 25, 50];
 
-const defaultSize = (list: ListDefinition): number => sizesOf(list)[0] ?? DEFAULT_SIZE;
+const defaultSize = (list: ListDefinition): number => pageSizes(list)[0] ?? DEFAULT_SIZE;
 
 const defaultTab = (list: ListDefinition): string | null => list.tabs?.[0]?.value ?? null;
 
@@ -40,7 +40,7 @@ export function readListState(list: ListDefinition, search: Search): ListState {
   return {
     tab: list.tabs?.some(({ value }) => value === tab) ? (tab ?? null) : defaultTab(list),
     page: wholeNumber(at("page")) ?? 1,
-    size: size !== null && sizesOf(list).includes(size) ? size : defaultSize(list),
+    size: size !== null && pageSizes(list).includes(size) ? size : defaultSize(list),
     sort: sort && list.sortable.includes(column(sort)) ? sort : (list.defaultSort ?? null),
     q: (at("q") ?? "").slice(0, 200),
     filters: Object.fromEntries(filters),
@@ -70,11 +70,11 @@ export function changedState(state: ListState, change: Partial<ListState>): List
 }
 
 /** The sort of an address as the table has it. */
-export const sortingOf = (sort: string | null): SortingState =>
+export const toSorting = (sort: string | null): SortingState =>
   sort === null ? [] : [{ id: column(sort), desc: sort.startsWith("-") }];
 
 /** The sort that the table asks for, as the address has it; none is the list's own. */
-export const sortOf = ([first]: SortingState): string | null =>
+export const toSort = ([first]: SortingState): string | null =>
   first ? `${first.desc ? "-" : ""}${first.id}` : null;
 
 /** Whether anything narrows the list beyond its tab. */

@@ -132,7 +132,12 @@ function PlainRow<Row extends object>(rowProps: RowProps<Row>) {
               )}
             >
               {meta?.grows ? (
-                <div className="truncate">
+                <div
+                  title={String(cell.getValue() ?? "")}
+                  className={
+                    props.tall ? "line-clamp-2 leading-5 [overflow-wrap:anywhere]" : "truncate"
+                  }
+                >
                   <OpenRow link={rowLink?.(row.original)}>{content}</OpenRow>
                 </div>
               ) : (

@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { Bookmark, Download, Ellipsis, ListChecks } from "lucide-react";
 import { useState } from "react";
 import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
@@ -61,6 +62,7 @@ export function ListTools<Row extends object>(props: ListToolsProps<Row>) {
         </MenuItem>
         <MenuItem
           icon={<Download aria-hidden="true" />}
+          help={HELP_LINKS.lists}
           disabledReason={props.empty ? "There is nothing to export." : undefined}
           onSelect={() => void onExport()}
         >

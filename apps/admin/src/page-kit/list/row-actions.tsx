@@ -40,6 +40,7 @@ export function RowActions({ of, actions, size = "sm" }: RowActionsProps) {
               icon={action.icon}
               danger={action.danger ?? false}
               disabledReason={action.disabledReason}
+              help={action.help}
               onSelect={action.onSelect}
             >
               {action.label}

@@ -1,4 +1,4 @@
-import { failureOf } from "@marquee/api/client/api-failure";
+import { toFailure } from "@marquee/api/client/api-failure";
 import { toaster } from "@marquee/ui/toaster.ts";
 import type { Column } from "./list-definition.ts";
 
@@ -15,6 +15,6 @@ export async function saveRows<Row>(
     const { exportRows } = await import("./export-rows.ts");
     exportRows(name, typeof columns === "function" ? await columns() : columns, rows);
   } catch (error) {
-    toaster.show({ tone: "bad", title: failureOf(error).message });
+    toaster.show({ tone: "bad", title: toFailure(error).message });
   }
 }

@@ -1,4 +1,4 @@
-import { failureOf } from "@marquee/api/client/api-failure";
+import { toFailure } from "@marquee/api/client/api-failure";
 import { useCallback, useEffect, useState } from "react";
 import { useNarrow } from "@marquee/ui/browser/media.ts";
 import { toaster } from "@marquee/ui/toaster.ts";
@@ -56,7 +56,7 @@ export function useListPage<Row extends object>(input: ListPageInput<Row>) {
       try {
         await use(await everyRow(state, fetchRows));
       } catch (error) {
-        const { message, reference } = failureOf(error);
+        const { message, reference } = toFailure(error);
         toaster.show({ tone: "bad", title: message, reference });
       } finally {
         setFetchingFor((all) => all.filter((other) => other !== purpose));

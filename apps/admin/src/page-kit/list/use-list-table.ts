@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { tableColumns } from "./list-columns.ts";
 import type { Column, ListDefinition, ListState } from "./list-definition.ts";
 import { listFeatures, type ListTable } from "./list-features.ts";
-import { sortingOf, sortOf } from "./list-state.ts";
+import { toSorting, toSort } from "./list-state.ts";
 import { useColumnChoices } from "./use-column-choices.ts";
 import type { ChangeList } from "./use-list-state.ts";
 import type { Selection } from "./use-selection.ts";
@@ -22,8 +22,8 @@ export interface ListTableInput<Row extends object> {
 /** TanStack's table over a page of rows. Sorting is the address's, the columns are the person's, rows come sorted. */
 export function useListTable<Row extends object>(input: ListTableInput<Row>): ListTable<Row> {
   const { list, columns, state, change, selection, narrow } = input;
-  const { state: choices, ...chosen } = useColumnChoices(list.name, columns);
-  const sorting = useMemo(() => sortingOf(state.sort), [state.sort]);
+  const { state: choices, ...chosen } = useColumnChoices(list.name, columns, narrow);
+  const sorting = useMemo(() => toSorting(state.sort), [state.sort]);
   const { rowSelection, onRowSelectionChange } = selection;
   return useTable({
     features: listFeatures,
@@ -34,7 +34,7 @@ export function useListTable<Row extends object>(input: ListTableInput<Row>): Li
     ...chosen,
     onRowSelectionChange,
     onSortingChange: (updater: Updater<SortingState>) =>
-      change({ sort: sortOf(functionalUpdate(updater, sorting)) ?? list.defaultSort ?? null }),
+      change({ sort: toSort(functionalUpdate(updater, sorting)) ?? list.defaultSort ?? null }),
     manualSorting: true,
     enableMultiSort: false,
   });

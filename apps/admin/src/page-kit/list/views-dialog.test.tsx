@@ -2,13 +2,13 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { things, thingsOf } from "../../testing/things.tsx";
+import { things, listThings } from "../../testing/things.tsx";
 import { readViews, withView } from "./saved-views.ts";
 // loaded before a test waits for them
 import "@marquee/ui/menu-parts.tsx";
 import "./views-dialog.tsx";
 
-const list = things((request) => Promise.resolve(thingsOf(request)));
+const list = things((request) => Promise.resolve(listThings(request)));
 
 const openViews = async () => {
   await userEvent.click(await screen.findByRole("button", { name: "List menu" }));

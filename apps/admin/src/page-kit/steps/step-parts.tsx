@@ -4,7 +4,7 @@ import { useSelector } from "@xstate/react";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { useFields } from "../form/fields-actor.ts";
-import { useFocusOnBroken } from "../form/use-focus-on-broken.ts";
+import { useFocusOnIssue } from "../form/use-focus-on-broken.ts";
 import type { StepActor } from "./step-actor.ts";
 
 /** Gives the heading of a step that opens the focus, so that a keyboard goes on from there. */
@@ -42,7 +42,7 @@ export interface StepFormProps<Data extends object> {
 /** A step as a form: Enter submits it, and the first broken field gets the focus. */
 export function StepFrame<Data extends object>(props: StepFormProps<Data>) {
   const { step, title, className, children } = props;
-  const frame = useFocusOnBroken<HTMLFormElement>(step);
+  const frame = useFocusOnIssue<HTMLFormElement>(step);
   return (
     <form
       ref={frame}

@@ -34,7 +34,7 @@ const call = (path: string, who = "master", storeId: string = STORE.montreal) =>
   harness.server.call<Store>(who, "GET", `/${path}/${storeId}`);
 const approve = () => call("activeStoreCampaign");
 const unapprove = () => call("unactiveStoreCampaign");
-const effectOf = async (storeId: string = STORE.montreal): Promise<ApprovalEffect> => {
+const getEffect = async (storeId: string = STORE.montreal): Promise<ApprovalEffect> => {
   const path = `/stores/approvalEffect/${storeId}`;
   const answer = await harness.server.call<ApprovalEffect>("master", "GET", path);
   if (answer.status !== 200) throw new Error(answer.text);
@@ -46,9 +46,9 @@ interface Row {
   readonly valid_from: Date | null;
   readonly valid_till: Date | null;
 }
-const rowOf = (table: "offer" | "product", id: string) =>
+const selectItem = (table: "offer" | "product", id: string) =>
   harness.one<Row>(`select active, valid_from, valid_till from ${table} where id = $1`, id);
-const campaignOf = (checkoutId: string) =>
+const selectCampaign = (checkoutId: string) =>
   harness.one<Omit<Row, "active">>(
     "select valid_from, valid_till from campaign where checkout_id = $1",
     checkoutId,
@@ -85,14 +85,14 @@ describe("an approval", () => {
       products: [product],
     });
     await harness.paid(flyer);
-    expect(await campaignOf(checkout.id)).toEqual({ valid_from: null, valid_till: null });
+    expect(await selectCampaign(checkout.id)).toEqual({ valid_from: null, valid_till: null });
     harness.server.clock.advance(DAY);
     const { data } = await approve();
     expect(data).toMatchObject({ id: STORE.montreal, isApprove: "Y" });
-    expect(await campaignOf(checkout.id)).toEqual(fromNow(7));
-    expect(await rowOf("offer", offerId)).toEqual({ active: "Y", ...fromNow(7) });
-    expect(await campaignOf(flyer.id)).toEqual(fromNow(3));
-    expect(await rowOf("product", product)).toEqual({ active: "Y", ...fromNow(3) });
+    expect(await selectCampaign(checkout.id)).toEqual(fromNow(7));
+    expect(await selectItem("offer", offerId)).toEqual({ active: "Y", ...fromNow(7) });
+    expect(await selectCampaign(flyer.id)).toEqual(fromNow(3));
+    expect(await selectItem("product", product)).toEqual({ active: "Y", ...fromNow(3) });
   });
 
   it("[STORE-A3] [CAMP-R4] leaves a campaign its chosen day if that is later", async () => {
@@ -101,16 +101,16 @@ describe("an approval", () => {
     const days = { offers: [offerId], fromDate: harness.day(20), toDate: harness.day(22) };
     const flyer = await harness.openFlyer("chosen day", days);
     await harness.paid(flyer);
-    const { runs } = await effectOf();
+    const { runs } = await getEffect();
     expect(runs.at(-1)).toMatchObject({ startedDays: 2, begins: "later", offers: 1 });
     await approve();
-    const { valid_from: from, valid_till: till } = await campaignOf(flyer.id);
+    const { valid_from: from, valid_till: till } = await selectCampaign(flyer.id);
     expect(from?.getTime()).toBeGreaterThan(now() + 18 * DAY);
     expect(runs.at(-1)).toMatchObject({
       validFrom: from?.toISOString(),
       validTill: till?.toISOString(),
     });
-    expect(await rowOf("offer", offerId)).toEqual({
+    expect(await selectItem("offer", offerId)).toEqual({
       active: "Y",
       valid_from: from,
       valid_till: till,
@@ -131,7 +131,7 @@ describe("an approval", () => {
       "insert into campaign_offer select company_id, 'sponsored', id from offer where id = $1",
       [offerId],
     );
-    expect((await effectOf()).runs).toContainEqual(
+    expect((await getEffect()).runs).toContainEqual(
       expect.objectContaining({ campaignId: "sponsored", startedDays: 5, offers: 0, items: [] }),
     );
     await approve();
@@ -139,7 +139,7 @@ describe("an approval", () => {
       "select valid_from, valid_till from campaign where id = 'sponsored'",
     );
     expect(run).toEqual(fromNow(5));
-    expect((await rowOf("offer", offerId)).valid_till).toBeNull();
+    expect((await selectItem("offer", offerId)).valid_till).toBeNull();
   });
 
   it("[STORE-A3] [STORE-A4] switches off everything when it is withdrawn, and on again what is not over", async () => {
@@ -148,16 +148,16 @@ describe("an approval", () => {
       await harness.openFlyer("short", { offers: [short], toDate: harness.day(1) }),
     );
     await harness.paid(await harness.openFlyer("long", { offers: [long], toDate: harness.day(9) }));
-    const before = await rowOf("offer", long);
+    const before = await selectItem("offer", long);
     expect(before.active).toBe("Y");
     const { data } = await unapprove();
     expect(data.isApprove).toBe("N");
-    expect(await rowOf("offer", long)).toEqual({ ...before, active: "N" });
+    expect(await selectItem("offer", long)).toEqual({ ...before, active: "N" });
     expect((await liveItems()).size).toBe(0);
     harness.server.clock.advance(2 * DAY);
     await approve();
-    expect(await rowOf("offer", long)).toEqual(before);
-    expect((await rowOf("offer", short)).active).toBe("N");
+    expect(await selectItem("offer", long)).toEqual(before);
+    expect((await selectItem("offer", short)).active).toBe("N");
   });
 
   it("[STORE-A5] [CAMP-R10] does exactly what could be read before", async () => {
@@ -165,7 +165,7 @@ describe("an approval", () => {
     await harness.paid(
       await harness.openFlyer("runs on", { offers: [running], toDate: harness.day(5) }),
     );
-    const off = await effectOf();
+    const off = await getEffect();
     expect(off).toMatchObject({
       isApprove: "Y",
       storeName: "The montreal branch",
@@ -185,7 +185,7 @@ describe("an approval", () => {
         }),
       ),
     );
-    const on = await effectOf();
+    const on = await getEffect();
     expect(on).toMatchObject({ isApprove: "N", informed: "branch@marquee.test" });
     expect(on.staying.count).toBeGreaterThan(0);
     expect(on.staying.headings).toHaveLength(3);
@@ -211,10 +211,10 @@ describe("an approval", () => {
     const checkout = await harness.openFlyer("in a checkout", { offers: [offerId] });
     await unapprove();
     expect((await harness.paid(checkout)).state).toBe("paid");
-    expect(await campaignOf(checkout.id)).toEqual({ valid_from: null, valid_till: null });
-    expect((await rowOf("offer", offerId)).active).toBe("N");
+    expect(await selectCampaign(checkout.id)).toEqual({ valid_from: null, valid_till: null });
+    expect((await selectItem("offer", offerId)).active).toBe("N");
     await approve();
-    expect((await rowOf("offer", offerId)).active).toBe("Y");
+    expect((await selectItem("offer", offerId)).active).toBe("Y");
   });
 
   it("[STORE-A2] at the moment of a payment, loses no campaign and starts none twice", async () => {
@@ -223,7 +223,7 @@ describe("an approval", () => {
     const checkout = await harness.openFlyer("same moment", { offers: [offerId] });
     await harness.confirm(checkout);
     await Promise.all([harness.reconcile(checkout.id), approve()]);
-    const row = await rowOf("offer", offerId);
+    const row = await selectItem("offer", offerId);
     expect(row.active).toBe("Y");
     expect(row.valid_till?.getTime()).toBe(now() + 3 * DAY);
   });
@@ -238,8 +238,8 @@ describe("an approval", () => {
     const failed = await approve();
     await owner().query("alter table outbox drop constraint no_mail");
     expect(failed.status).toBe(500);
-    expect(await effectOf()).toMatchObject({ isApprove: "N" });
-    expect(await rowOf("offer", offerId)).toMatchObject({ active: "N", valid_till: null });
+    expect(await getEffect()).toMatchObject({ isApprove: "N" });
+    expect(await selectItem("offer", offerId)).toMatchObject({ active: "N", valid_till: null });
   });
 
   it("[STORE-A1] [STORE-A6] is given once by two masters at the same time, with one mail to the branch", async () => {

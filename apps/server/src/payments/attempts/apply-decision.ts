@@ -91,7 +91,7 @@ function nextAfter(ending: Ending, { provider }: Attempt): Changes["next"] | nul
  * Stores the card that a payment has saved, also if the money is refunded (PAYSRV-K3). A payment that another user
  * could charge saves none, even if the provider did: the opener's call may have reached it late (PAYSRV-K13).
  */
-async function saveCardOf(
+async function savePaidCard(
   tx: Tx,
   { attempt }: Lease,
   payment: Payment | null,
@@ -122,7 +122,7 @@ export async function applyDecision(
     refundReason: RefundReason,
     why: string,
   ): Promise<Changes> => {
-    const card = await saveCardOf(tx, lease, payment, now);
+    const card = await savePaidCard(tx, lease, payment, now);
     const fact = { key: `error:${payment.id}`, providerStatus: payment.status, payment };
     await record({ ...fact, status: "Error" }, payment.amountReceived / 100);
     // What an earlier payment made is not undone.
@@ -136,7 +136,7 @@ export async function applyDecision(
   switch (decision.tag) {
     case "fulfil": {
       const { payment } = decision;
-      const card = await saveCardOf(tx, lease, payment, now);
+      const card = await savePaidCard(tx, lease, payment, now);
       const obstacle = await fulfil(services, tx, lease, payment);
       if (obstacle !== null && payment)
         return refundPayment(payment, obstacle, refundSentence(obstacle));

@@ -26,7 +26,7 @@ export type ProviderStatus =
 export type Ending = "cancelled" | "expired" | "closed" | "switched" | "superseded" | "lapsed";
 
 /** Why the attempt has to end now, or null. */
-export function endingOf(
+export function decideEnding(
   { attempt, checkout }: Lease,
   request: ReconcileRequest,
   now: Date,

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await harness.setFaults({ dropNext: 0 });
 });
 
-const refundsOf = async (payment: string | null) =>
+const listRefunds = async (payment: string | null) =>
   (await harness.stripe.refunds.list({ payment_intent: payment ?? "" })).data.map(
     ({ amount, status }) => `${amount} ${status}`,
   );
@@ -39,7 +39,7 @@ describe("a refund by hand of money that is owed back", () => {
     await harness.sweepLater();
     await harness.flush();
     expect((await harness.find(checkout.id)).data.state).toBe("refunded");
-    expect(await refundsOf(checkout.paymentIntentId)).toEqual(["30 succeeded", "20 succeeded"]);
+    expect(await listRefunds(checkout.paymentIntentId)).toEqual(["30 succeeded", "20 succeeded"]);
   });
 
   it("[PAYSRV-G7] in part, with the provider away then, is queried again", async () => {
@@ -53,7 +53,7 @@ describe("a refund by hand of money that is owed back", () => {
     await harness.sweepLater();
     await harness.sweepLater();
     expect((await harness.find(checkout.id)).data.state).toBe("refunded");
-    expect(await refundsOf(checkout.paymentIntentId)).toEqual(["30 succeeded", "20 succeeded"]);
+    expect(await listRefunds(checkout.paymentIntentId)).toEqual(["30 succeeded", "20 succeeded"]);
   });
 });
 

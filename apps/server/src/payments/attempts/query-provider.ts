@@ -1,7 +1,7 @@
 import { centsOf } from "@marquee/domain/money/cents";
 import { renewLease, type Lease } from "./lease-queries.ts";
 import type { Attempt } from "./queries.ts";
-import { customerOf } from "../cards/card-customer.ts";
+import { ensureCustomer } from "../cards/card-customer.ts";
 import type {
   CaptureRequest,
   PaymentProvider,
@@ -12,7 +12,7 @@ import { failedCaptures, type FailedCaptures } from "../../transactions/queries.
 import type { PaymentServices } from "../payment-services.ts";
 import type { PaypalProvider } from "../paypal/paypal-provider.ts";
 import { payWithSavedCard } from "../cards/pay-with-saved-card.ts";
-import { endingOf, type Ending, type ProviderStatus } from "./decide-outcome.ts";
+import { decideEnding, type Ending, type ProviderStatus } from "./decide-outcome.ts";
 import type { ReconcileRequest } from "./reconcile-request.ts";
 
 const cents = (amount: number): number => Number(centsOf(amount));
@@ -97,7 +97,7 @@ async function createPayment(
   const { id: attemptId, checkoutId, amount } = attempt;
   const payment = { attemptId, checkoutId, cents: cents(amount) };
   if (checkout.kind !== "cardVerification") return provider.createPayment(payment);
-  const customer = await customerOf(services, checkout.userId);
+  const customer = await ensureCustomer(services, checkout.userId);
   return customer.tag === "customer"
     ? provider.createPayment({ ...payment, saveFor: customer.customerId })
     : customer;
@@ -107,7 +107,7 @@ async function createPayment(
 const REQUESTED_ENDINGS: ReadonlySet<Ending> = new Set(["cancelled", "closed", "switched"]);
 
 /** A capture that is stored before it is requested, so that other processes see it. */
-const captureRequestOf = (
+const toCaptureRequest = (
   { pool }: PaymentServices,
   lease: Lease,
   { count }: FailedCaptures,
@@ -127,7 +127,7 @@ async function cancelPayment(
   if (!lease.attempt.capturing || !REQUESTED_ENDINGS.has(ending))
     return provider.cancelPayment(providerId);
   const failed = await failedCaptures(services.pool, providerId);
-  return provider.cancelPayment(providerId, captureRequestOf(services, lease, failed));
+  return provider.cancelPayment(providerId, toCaptureRequest(services, lease, failed));
 }
 
 /** Captures an order if the payer's approval has not been used yet, and returns its state (PAYSRV-Y3). */
@@ -140,7 +140,7 @@ async function captureOrder(
   const paypal = requirePaypal(services);
   const failed = await failedCaptures(services.pool, orderId);
   return hasPayerConsent(failed, lease, request)
-    ? paypal.capture(orderId, captureRequestOf(services, lease, failed))
+    ? paypal.capture(orderId, toCaptureRequest(services, lease, failed))
     : paypal.findPayment(orderId);
 }
 
@@ -186,7 +186,7 @@ async function queryPayment(
   const { attempt } = lease;
   if (attempt.state === "refundDue" || attempt.state === "refunded")
     return refundPayment(services, provider, lease, request);
-  const ending = endingOf(lease, request, services.clock.now());
+  const ending = decideEnding(lease, request, services.clock.now());
   const { providerId } = attempt;
   if (providerId === null)
     return ending === null && attempt.state !== "cancelled"
@@ -208,7 +208,7 @@ function queryFree(
 ): ProviderStatus {
   // Cancelled by another process since it was looked up, it is neither opened again nor recorded (PAYSRV-R9).
   const isEnded = lease.attempt.state === "cancelled";
-  if (isEnded || endingOf(lease, request, clock.now()) !== null) return { tag: "ended" };
+  if (isEnded || decideEnding(lease, request, clock.now()) !== null) return { tag: "ended" };
   return { tag: request.tag === "record" ? "free" : "idle" };
 }
 

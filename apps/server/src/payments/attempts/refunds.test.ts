@@ -15,8 +15,8 @@ beforeEach(async () => {
 });
 
 const SECOND = 1000;
-const stateOf = async ({ id }: Checkout) => (await harness.find(id)).data.state;
-const refundsOf = async ({ paymentIntentId }: Checkout) => {
+const checkoutState = async ({ id }: Checkout) => (await harness.find(id)).data.state;
+const listRefunds = async ({ paymentIntentId }: Checkout) => {
   const refunds = await harness.stripe.refunds.list({ payment_intent: paymentIntentId ?? "" });
   return refunds.data.map(({ status }) => status);
 };
@@ -54,19 +54,19 @@ describe("a refund that takes its time", () => {
     await harness.setFaults({ dropNext: 100 });
     const checkout = await owed("slow refund", "pm_card_pendingRefund");
     await harness.sweepLater(SECOND);
-    expect([await stateOf(checkout), await isBack(checkout)]).toEqual(["refundDue", [false]]);
+    expect([await checkoutState(checkout), await isBack(checkout)]).toEqual(["refundDue", [false]]);
     expect(await findStuck(checkout)).toBeUndefined();
     await harness.sweepLater();
-    expect([await stateOf(checkout), await isBack(checkout)]).toEqual(["refunded", [true]]);
-    expect(await refundsOf(checkout)).toEqual(["succeeded"]);
+    expect([await checkoutState(checkout), await isBack(checkout)]).toEqual(["refunded", [true]]);
+    expect(await listRefunds(checkout)).toEqual(["succeeded"]);
   });
 
   it("[PAYSRV-G4] is reported by a message, too", async () => {
     const checkout = await owed("slow refund, told", "pm_card_pendingRefund");
     await harness.sweepLater(SECOND);
-    expect(await stateOf(checkout)).toBe("refundDue");
+    expect(await checkoutState(checkout)).toBe("refundDue");
     await passes(5 * SECOND);
-    expect(await stateOf(checkout)).toBe("refunded");
+    expect(await checkoutState(checkout)).toBe("refunded");
   });
 });
 
@@ -80,7 +80,7 @@ describe("a refund that fails", () => {
       [checkout.paymentIntentId],
     );
     await harness.sweepLater();
-    expect(await stateOf(checkout)).toBe("refundDue");
+    expect(await checkoutState(checkout)).toBe("refundDue");
     expect(await findStuck(checkout)).toMatchObject({
       kind: "refunding",
       amount: 0.5,
@@ -89,19 +89,19 @@ describe("a refund that fails", () => {
     });
     // Only a user takes it up again.
     await harness.sweepLater();
-    expect(await refundsOf(checkout)).toEqual(["failed"]);
+    expect(await listRefunds(checkout)).toEqual(["failed"]);
   });
 
   it("[PAYSRV-G5] after it seemed to have arrived is owed again, and is recorded so", async () => {
     const checkout = await owed("comes back", "pm_card_refundFail");
     await harness.sweepLater(SECOND);
-    expect([await stateOf(checkout), await isBack(checkout)]).toEqual(["refunded", [true]]);
+    expect([await checkoutState(checkout), await isBack(checkout)]).toEqual(["refunded", [true]]);
     await harness.setFaults({ failNext: 2 });
     await passes(5 * SECOND);
     await harness.setFaults({ failNext: 0 });
     // The report had no time: the provider reports again.
     await passes(60 * SECOND);
-    expect([await stateOf(checkout), await isBack(checkout)]).toEqual(["refundDue", [false]]);
+    expect([await checkoutState(checkout), await isBack(checkout)]).toEqual(["refundDue", [false]]);
     expect(await findStuck(checkout)).toMatchObject({ kind: "refunding", amount: 0.5 });
   });
 
@@ -120,14 +120,14 @@ describe("a refund that fails", () => {
 
   it("[PAYSRV-G6] is made anew when a user asks again", async () => {
     const { checkout, attemptId } = await failed("made anew");
-    expect(await refundsOf(checkout)).toEqual(["failed"]);
+    expect(await listRefunds(checkout)).toEqual(["failed"]);
     const answers = await Promise.all([retry(attemptId), retry(attemptId)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect([await stateOf(checkout), await isBack(checkout)]).toEqual(["refunded", [true]]);
-    expect(await refundsOf(checkout)).toEqual(["succeeded", "failed"]);
+    expect([await checkoutState(checkout), await isBack(checkout)]).toEqual(["refunded", [true]]);
+    expect(await listRefunds(checkout)).toEqual(["succeeded", "failed"]);
     expect(await findStuck(checkout)).toBeUndefined();
     await harness.flush();
-    expect(await stateOf(checkout)).toBe("refunded");
+    expect(await checkoutState(checkout)).toBe("refunded");
   });
 
   /** A user requests another refund, and the provider's response to that is lost. */
@@ -145,11 +145,14 @@ describe("a refund that fails", () => {
   it("[PAYSRV-G6] is made anew once, and is not left to staff, if the response to another one is lost", async () => {
     const { checkout, attemptId } = await failed("made anew, unanswered");
     await retryUnheard(attemptId);
-    expect([await stateOf(checkout), await findStuck(checkout)]).toEqual(["refundDue", undefined]);
+    expect([await checkoutState(checkout), await findStuck(checkout)]).toEqual([
+      "refundDue",
+      undefined,
+    ]);
     await harness.flush();
     await harness.sweepLater();
-    expect([await stateOf(checkout), await isBack(checkout)]).toEqual(["refunded", [true]]);
-    expect(await refundsOf(checkout)).toEqual(["succeeded", "failed"]);
+    expect([await checkoutState(checkout), await isBack(checkout)]).toEqual(["refunded", [true]]);
+    expect(await listRefunds(checkout)).toEqual(["succeeded", "failed"]);
   });
 
   it("[PAYSRV-G5] is owed again also if it has failed before its lost response is repeated", async () => {
@@ -161,8 +164,8 @@ describe("a refund that fails", () => {
     await retryUnheard((await findStuck(checkout))?.id ?? "");
     await passes(5 * SECOND);
     await harness.sweepLater();
-    expect(await refundsOf(checkout)).toEqual(["failed", "failed"]);
-    expect([await stateOf(checkout), await isBack(checkout)]).toEqual(["refundDue", [false]]);
+    expect(await listRefunds(checkout)).toEqual(["failed", "failed"]);
+    expect([await checkoutState(checkout), await isBack(checkout)]).toEqual(["refundDue", [false]]);
     expect(await findStuck(checkout)).toMatchObject({ kind: "refunding" });
   });
 
@@ -172,7 +175,7 @@ describe("a refund that fails", () => {
     expect((await retry(attemptId)).data).toMatchObject({ state: "refundDue", stuck: false });
     await harness.setFaults({ failNext: 0 });
     await harness.sweepLater();
-    expect([await stateOf(checkout), await refundsOf(checkout)]).toEqual([
+    expect([await checkoutState(checkout), await listRefunds(checkout)]).toEqual([
       "refunded",
       ["succeeded", "failed"],
     ]);
@@ -189,7 +192,7 @@ describe("a refund that fails", () => {
     );
     expect((await retry(stuck?.id)).data.state).toBe("refunded");
     await harness.flush();
-    expect(await stateOf(checkout)).toBe("refunded");
+    expect(await checkoutState(checkout)).toBe("refunded");
     expect((await retry(stuck?.id)).data.state).toBe("refunded");
   });
 });

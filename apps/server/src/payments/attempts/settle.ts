@@ -12,13 +12,13 @@ import type { Payment } from "./payment-provider.ts";
 import type { ReconcileRequest } from "./reconcile-request.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { updateCheckoutState } from "../checkouts/queries.ts";
-import { decideOutcome, endingOf, type ProviderStatus } from "./decide-outcome.ts";
+import { decideOutcome, decideEnding, type ProviderStatus } from "./decide-outcome.ts";
 
-const paymentOf = (status: ProviderStatus): Payment | null =>
+const providerPayment = (status: ProviderStatus): Payment | null =>
   status.tag === "payment" || status.tag === "terminal" ? status.payment : null;
 
 async function isRecorded(tx: Tx, status: ProviderStatus): Promise<boolean> {
-  const key = paymentOf(status)?.failure?.key;
+  const key = providerPayment(status)?.failure?.key;
   return key !== undefined && (await isOutcomeRecorded(tx, key));
 }
 
@@ -57,7 +57,7 @@ async function write(
 ): Promise<void> {
   const { attempt, checkout: stored } = held;
   await updateAttempt(tx, attempt.id, {
-    ...paymentColumns(held, paymentOf(status)),
+    ...paymentColumns(held, providerPayment(status)),
     ...captureColumns(status),
     ...sharedColumns(status, request),
     ...changes.attempt,
@@ -97,7 +97,7 @@ export async function settle(
       attemptState: attempt.state,
       amount: attempt.amount,
       providerId: attempt.providerId,
-      ending: endingOf(held, request, now),
+      ending: decideEnding(held, request, now),
       failureRecorded: await isRecorded(tx, status),
     };
     const changes = await applyDecision(services, tx, held, decideOutcome(known, status));

@@ -129,14 +129,14 @@ describe("what the provider has not decided", () => {
       [checkout.id],
     );
     for (let retries = 18; retries < 22; retries += 1) await harness.sweepLater(2 * HOUR);
-    const stateOf = async () => {
+    const attemptState = async () => {
       const { rows } = await harness.server.database.owner.query(
         "select state, due_at, dead_since is not null as dead from payment_attempt where checkout_id = $1",
         [checkout.id],
       );
       return rows;
     };
-    expect(await stateOf()).toEqual([{ state: "unknown", due_at: null, dead: true }]);
+    expect(await attemptState()).toEqual([{ state: "unknown", due_at: null, dead: true }]);
     expect((await harness.find(checkout.id)).data.state).toBe("unknown");
     await harness.setFaults({ failNext: 0 });
     await harness.flush();

@@ -23,7 +23,7 @@ export const findCustomer = ({ pool }: Pick<CustomerServices, "pool">, email: st
  * A user's customer at the card provider (PAYSRV-K1). It is created once, however many calls need it at once, and the
  * same one is found after a crash between the provider and the database.
  */
-export async function customerOf(
+export async function ensureCustomer(
   services: CustomerServices,
   email: string,
 ): Promise<CustomerAnswer | Refused | Unavailable> {

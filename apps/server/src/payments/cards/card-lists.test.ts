@@ -5,11 +5,19 @@ import { paymentHarness, type PaymentHarness } from "@marquee/verification/harne
 import { withoutReference } from "@marquee/verification/harness/answer";
 
 let harness: PaymentHarness;
-const addressOf = (who: string) => encodeEmail(`${who}@marquee.test`);
+const encodedEmail = (who: string) => encodeEmail(`${who}@marquee.test`);
 const list = (who: string, whose: string, query = "") =>
-  harness.server.call<SavedCard[]>(who, "GET", `/getCustomerCardList/${addressOf(whose)}${query}`);
+  harness.server.call<SavedCard[]>(
+    who,
+    "GET",
+    `/getCustomerCardList/${encodedEmail(whose)}${query}`,
+  );
 const remove = (who: string, whose: string, cardId = "") =>
-  harness.server.call<SavedCard>(who, "GET", `/deleteCustomerCard/${addressOf(whose)}/${cardId}`);
+  harness.server.call<SavedCard>(
+    who,
+    "GET",
+    `/deleteCustomerCard/${encodedEmail(whose)}/${cardId}`,
+  );
 
 let saved = 0;
 /** A card that the merchant keeps with a payment. */
@@ -19,7 +27,7 @@ async function save(token: string): Promise<SavedCard> {
   harness.server.clock.advance(1000);
   await harness.confirm(checkout, token);
   await harness.reconcile(checkout.id);
-  const path = `/addStripCardToCustomer/${addressOf("merchant")}/${checkout.paymentIntentId}`;
+  const path = `/addStripCardToCustomer/${encodedEmail("merchant")}/${checkout.paymentIntentId}`;
   return (await harness.server.call<SavedCard>("merchant", "GET", path)).data;
 }
 

@@ -20,7 +20,7 @@ const verify = (name: string, who = "merchant") =>
   harness.server.call<Checkout>(who, "POST", "/checkouts", {
     body: { id: stableId(`verification ${name}`), kind: "cardVerification" },
   });
-const cardsOf = async (who: string) =>
+const listCards = async (who: string) =>
   (
     await harness.server.call<SavedCard[]>(
       who,
@@ -53,7 +53,7 @@ describe("verifying a card", () => {
     expect([status, checkout.receipt.charge, checkout.paypal]).toEqual([200, 0.5, null]);
     await harness.confirm(checkout);
     expect((await harness.reconcile(checkout.id)).data.state).toBe("paid");
-    const [card] = await cardsOf("merchant");
+    const [card] = await listCards("merchant");
     expect(card).toMatchObject({ last4digit: "4242" });
     const record = {
       status: "Paid",
@@ -131,7 +131,7 @@ describe("verifying a card", () => {
     expect((await saveCard(true)).status).toBe(200);
     await harness.confirm(checkout, "pm_card_amex");
     await harness.reconcile(checkout.id, "branch");
-    expect(await cardsOf("branch")).toMatchObject([{ last4digit: "0005" }]);
+    expect(await listCards("branch")).toMatchObject([{ last4digit: "0005" }]);
   });
 
   it("[PAYSRV-G1] is only for the user whose card it is", async () => {

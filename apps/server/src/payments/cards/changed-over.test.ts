@@ -3,7 +3,7 @@ import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { conflict } from "../../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
-import { requestOf, storeAdmin } from "@marquee/verification/simulation/users/users";
+import { signedInRequest, storeAdmin } from "@marquee/verification/simulation/users/users";
 import { paypalHarness, type PaypalHarness } from "@marquee/verification/harness/paypal-harness";
 import { paymentRefusals } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
@@ -28,7 +28,7 @@ async function unprepared(name: string): Promise<string> {
 /** Another user goes to PayPal and approves there, right after the card payment was made and before it is looked up. */
 function changingOver(id: string) {
   const { services } = harness.server;
-  const request = requestOf({ user: storeAdmin(email, "Merchant"), cards: [] }, services);
+  const request = signedInRequest({ user: storeAdmin(email, "Merchant"), cards: [] }, services);
   let isMade = false;
   const order = { id: "" };
   const createPayment: PaymentServices["cards"]["createPayment"] = async (collection) => {

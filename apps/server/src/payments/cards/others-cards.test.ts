@@ -1,5 +1,5 @@
 import { encodeEmail } from "@marquee/api/http/path";
-import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
+import type { CardOwner, SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eq } from "drizzle-orm";
 import { audit } from "../../schema/schema.ts";
@@ -50,7 +50,7 @@ async function savedCard(name: string) {
   return { card, intent: checkout.paymentIntentId ?? "" };
 }
 
-const trailOf = (cardId: string) =>
+const auditRows = (cardId: string) =>
   withScope(harness.server.pool, SYSTEM, (tx) =>
     tx.select().from(audit).where(eq(audit.rowId, cardId)).orderBy(audit.id),
   );
@@ -69,6 +69,27 @@ describe("the cards of others", () => {
       ]);
     },
   );
+
+  it("[PAYSRV-K15] are counted for each user of a company, for the staff alone", async () => {
+    const { card } = await savedCard("counted");
+    const owners = (who: string, companyId = COMPANY.maple) =>
+      harness.server.call<CardOwner[]>(who, "GET", `/cardOwners/${companyId}`);
+    for (const who of STAFF) {
+      const { data } = await owners(who);
+      expect(data.map(({ name }) => name)).toEqual(data.map(({ name }) => name).toSorted());
+      expect(data.find(({ email }) => email === MERCHANT)).toMatchObject({
+        cards: 1,
+        roleName: "Store Admin",
+      });
+      expect(
+        data.filter(({ email }) => email !== MERCHANT).map(({ cards }) => cards),
+      ).not.toContain(1);
+    }
+    expect((await owners("master", "0".repeat(32))).data).toEqual([]);
+    expect((await owners("merchant")).status).toBe(403);
+    await forget("master", card.cardId);
+    expect((await owners("master")).data.every(({ cards }) => cards === 0)).toBe(true);
+  });
 
   it("[PAYSRV-K12] are deleted for the named user alone", async () => {
     const { card } = await savedCard("of the merchant");
@@ -125,7 +146,7 @@ describe("what the trail says of a card", () => {
   it("[AUDIT-5] is who deleted it and whose it was", async () => {
     const { card } = await savedCard("deleted by an agent");
     await forget("agent", card.cardId);
-    const trail = await trailOf(card.cardId);
+    const trail = await auditRows(card.cardId);
     expect(trail).toMatchObject([
       { action: "insert", noun: "cards", companyId: null, after: { user_id: MERCHANT } },
       {
@@ -144,7 +165,7 @@ describe("what the trail says of a card", () => {
   it("[AUDIT-5] holds no deletion that was refused", async () => {
     const { card } = await savedCard("not deleted by a reader");
     expect((await forget("reader", card.cardId)).status).toBe(403);
-    expect((await trailOf(card.cardId)).map(({ action }) => action)).toEqual(["insert"]);
+    expect((await auditRows(card.cardId)).map(({ action }) => action)).toEqual(["insert"]);
   });
 
   it("[AUDIT-5] is for those who act across companies, and not for the company of the user", async () => {

@@ -23,7 +23,7 @@ const pay = (checkout: Checkout, cardId = card["pm_card_visa"], who = "merchant"
     `/payWithExistingCard/${as}/${checkout.receipt.charge}/${cardId}?checkout=${checkout.id}`,
   );
 
-const chargesOf = async ({ paymentIntentId }: Checkout): Promise<number> => {
+const countCharges = async ({ paymentIntentId }: Checkout): Promise<number> => {
   const { rows } = await harness.server.database.owner.query<{ n: number }>(
     "select count(*)::int as n from sandbox.stripe_charge where payment_intent = $1",
     [paymentIntentId],
@@ -67,7 +67,7 @@ describe("paying with a saved card", () => {
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => pay(checkout)));
     answers.push(await pay(checkout));
     expect(answers.map(({ data }) => data.response)).toEqual(Array(6).fill("successful"));
-    expect(await chargesOf(checkout)).toBe(1);
+    expect(await countCharges(checkout)).toBe(1);
     expect(await harness.made(checkout.id)).toEqual(ONCE);
   });
 
@@ -79,7 +79,7 @@ describe("paying with a saved card", () => {
       expect(data.response).toBe("unsuccessful");
       expect(data.paymentIntent).toContain("Your card was declined.");
     }
-    expect(await chargesOf(checkout)).toBe(1);
+    expect(await countCharges(checkout)).toBe(1);
     expect(await harness.made(checkout.id)).toEqual({ ...NOTHING, transactions: { Fail: 1 } });
     expect((await harness.find(checkout.id)).data).toMatchObject({
       state: "declined",
@@ -156,7 +156,7 @@ describe("paying with a saved card", () => {
       await harness.sweepLater();
       expect(await harness.made(checkout.id)).toEqual(ONCE);
       expect((await pay(checkout)).data.response).toBe("successful");
-      expect(await chargesOf(checkout)).toBe(1);
+      expect(await countCharges(checkout)).toBe(1);
     },
   );
 
@@ -170,7 +170,7 @@ describe("paying with a saved card", () => {
     expect((await harness.find(checkout.id)).data.state).toBe("unknown");
     await harness.setFaults({ loseNext: 0, failNext: 0 });
     expect((await pay(checkout)).data.response).toBe("successful");
-    expect(await chargesOf(checkout)).toBe(1);
+    expect(await countCharges(checkout)).toBe(1);
     expect(await harness.made(checkout.id)).toEqual(ONCE);
   });
 
@@ -205,7 +205,7 @@ describe("paying with a saved card", () => {
     expect((await harness.find(checkout.id)).data.state).toBe("unknown");
     expect(await harness.made(checkout.id)).toEqual(NOTHING);
     expect((await pay(checkout)).data.response).toBe("successful");
-    expect(await chargesOf(checkout)).toBe(1);
+    expect(await countCharges(checkout)).toBe(1);
     expect(await harness.made(checkout.id)).toEqual(ONCE);
   });
 
@@ -224,7 +224,7 @@ describe("paying with a saved card", () => {
       await pay(checkout, visa, "other", encodeEmail("other@marquee.test")),
     ];
     expect(answers.map(({ status }) => status)).toEqual([409, 409, 404, 404, 403, 403, 404]);
-    expect(await chargesOf(checkout)).toBe(0);
+    expect(await countCharges(checkout)).toBe(0);
     expect(await harness.made(checkout.id)).toEqual(NOTHING);
   });
 

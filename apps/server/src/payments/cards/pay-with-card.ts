@@ -45,7 +45,7 @@ function refusePaying({ checkout, attempt }: FoundCheckout, amount: number): Ref
   );
 }
 
-function responseOf(status: string): SavedCardPayment["response"] {
+function toResponse(status: string): SavedCardPayment["response"] {
   if (status === "requires_action") return "requiresAction";
   const outcome = outcomeOf(status);
   if (outcome === "Paid") return "successful";
@@ -54,19 +54,19 @@ function responseOf(status: string): SavedCardPayment["response"] {
     : "unsuccessful";
 }
 
-const answerOf = (payment: Payment): SavedCardPayment => ({
-  response: responseOf(payment.status),
+const toSavedCardPayment = (payment: Payment): SavedCardPayment => ({
+  response: toResponse(payment.status),
   paymentIntent: payment.shown ?? JSON.stringify({ id: payment.id, status: payment.status }),
 });
 
 /** An unknown state is under way, and never a failure (PAY-O4). */
-const underWay = (id: string): SavedCardPayment => ({
+const paymentInProgress = (id: string): SavedCardPayment => ({
   response: "processing",
   paymentIntent: JSON.stringify({ id, object: "payment_intent" }),
 });
 
 /** The payment after its reconciliation; null if its state is unknown. */
-async function paymentOf(
+async function findPayment(
   { cards }: PaymentServices,
   result: ReconcileResult,
   intentId: string,
@@ -89,14 +89,14 @@ async function answered(
   { checkout: { id } }: FoundCheckout,
   { result, intentId }: Charged,
 ): Promise<SavedCardPayment | Refusal> {
-  const found = await paymentOf(services, result, intentId);
+  const found = await findPayment(services, result, intentId);
   const now = await lookUpCheckout(request, id);
   if (now instanceof Refusal) return now;
   const { state } = now.checkout;
   if (state === "refundDue" || state === "refunded") return conflict(refusals.goesBack);
   if (state !== "paid" && !isPayable(state)) return conflict(refusals.notPayable);
-  if (found === null) return underWay(intentId);
-  const answer = answerOf(found.payment);
+  if (found === null) return paymentInProgress(intentId);
+  const answer = toSavedCardPayment(found.payment);
   const isRefused = found.refusal !== undefined && answer.response === "unsuccessful";
   return isRefused ? conflict(refusals.cardRefused) : answer;
 }

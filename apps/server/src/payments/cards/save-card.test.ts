@@ -4,7 +4,7 @@ import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { outboxWorker } from "../../platform/outbox/worker.ts";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
-import { customerOf } from "./card-customer.ts";
+import { ensureCustomer } from "./card-customer.ts";
 import { cardEffects } from "./forget-card.ts";
 
 let harness: PaymentHarness;
@@ -20,7 +20,7 @@ beforeEach(async () => {
 const me = encodeEmail("merchant@marquee.test");
 const cards = async () =>
   (await harness.server.call<SavedCard[]>("merchant", "GET", `/getCustomerCardList/${me}`)).data;
-const intentOf = ({ paymentIntentId }: Checkout) =>
+const retrieveIntent = ({ paymentIntentId }: Checkout) =>
   harness.stripe.paymentIntents.retrieve(paymentIntentId ?? "");
 const customers = async () => {
   const { rows } = await harness.server.database.owner.query<{ customer_id: string }>(
@@ -46,7 +46,7 @@ describe("saving a card", () => {
     const answers = await Promise.all(checkouts.map(({ id }) => harness.saveCard(id)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await customers()).toHaveLength(1);
-    const intents = await Promise.all(checkouts.map(intentOf));
+    const intents = await Promise.all(checkouts.map(retrieveIntent));
     expect(new Set(intents.map(({ customer }) => customer))).toEqual(new Set(await customers()));
   });
 
@@ -62,14 +62,16 @@ describe("saving a card", () => {
     };
     const cards = { ...services.cards, createCustomer };
     const patient = { ...services, cards, pause: () => Promise.resolve() };
-    const answer = await customerOf(patient, email);
+    const answer = await ensureCustomer(patient, email);
     expect(answer).toEqual({ tag: "customer", customerId: (await customers())[0] });
     expect(atOnce).toContainEqual(answer);
     const impatient = {
       ...patient,
       cards: { ...cards, createCustomer: async () => "busy" as const },
     };
-    expect(await customerOf(impatient, "owner@marquee.test")).toMatchObject({ tag: "unavailable" });
+    expect(await ensureCustomer(impatient, "owner@marquee.test")).toMatchObject({
+      tag: "unavailable",
+    });
   });
 
   it("[PAYSRV-K1] finds the same customer again when the response was lost", async () => {
@@ -92,9 +94,9 @@ describe("saving a card", () => {
       status: 200,
       data: { state: "open", clientSecret: checkout.clientSecret },
     });
-    expect((await intentOf(checkout)).setup_future_usage).toBe("off_session");
+    expect((await retrieveIntent(checkout)).setup_future_usage).toBe("off_session");
     expect((await harness.saveCard(checkout.id, false)).status).toBe(200);
-    expect((await intentOf(checkout)).setup_future_usage).toBeNull();
+    expect((await retrieveIntent(checkout)).setup_future_usage).toBeNull();
     await harness.confirm(checkout);
     await harness.reconcile(checkout.id);
     expect(await cards()).toEqual([]);
@@ -119,7 +121,7 @@ describe("saving a card", () => {
     const mine = await harness.opened("keep by another");
     expect((await harness.saveCard(mine.id, true, "branch")).status).toBe(403);
     expect((await harness.saveCard(mine.id, true, "other")).status).toBe(404);
-    expect((await intentOf(mine)).setup_future_usage).toBeNull();
+    expect((await retrieveIntent(mine)).setup_future_usage).toBeNull();
   });
 });
 
@@ -137,9 +139,9 @@ describe("a checkout that PayPal collects", () => {
       "POST",
       `/checkouts/${checkout.id}/card`,
     );
-    expect((await intentOf(again.data)).setup_future_usage).toBeNull();
+    expect((await retrieveIntent(again.data)).setup_future_usage).toBeNull();
     expect((await harness.saveCard(checkout.id)).status).toBe(200);
-    expect((await intentOf(again.data)).setup_future_usage).toBe("off_session");
+    expect((await retrieveIntent(again.data)).setup_future_usage).toBe("off_session");
   });
 });
 

@@ -2,7 +2,7 @@ import { can } from "@marquee/domain/access/can";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { conflict, forbidden, Refusal, unavailable } from "../../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
-import { customerOf } from "./card-customer.ts";
+import { ensureCustomer } from "./card-customer.ts";
 import { isPaidFor, isPayable } from "../checkouts/checkout-state.ts";
 import { lookUpCheckout, lookUpPayableCheckout } from "../checkouts/look-up-checkout.ts";
 import { preparePayment } from "../checkouts/checkout-calls.ts";
@@ -41,7 +41,7 @@ async function customerFor(
   save: boolean,
 ): Promise<string | null | Refusal> {
   if (!save) return null;
-  const customer = await customerOf(services, user.email);
+  const customer = await ensureCustomer(services, user.email);
   return customer.tag === "customer" ? customer.customerId : unavailable(refusals.providerAway);
 }
 
@@ -67,7 +67,9 @@ async function setForOpener(
   if (refusal) return refusal;
   if (isSaved(result, saveFor)) return now;
   if (isUnanswered(result)) return unavailable(refusals.providerAway);
-  return conflict(save && now.attempt?.isShared ? refusals.sharedPayment : refusals.underWay);
+  return conflict(
+    save && now.attempt?.isShared ? refusals.sharedPayment : refusals.paymentInProgress,
+  );
 }
 
 /** A user other than the opener is about to pay: no card is saved, whatever was set before (PAYSRV-K13). */
@@ -81,7 +83,7 @@ async function endForAnother(
   if (now instanceof Refusal) return now;
   const refusal = refuseSaving(request, now);
   if (refusal) return refusal;
-  if (!now.attempt?.isShared) return conflict(refusals.underWay);
+  if (!now.attempt?.isShared) return conflict(refusals.paymentInProgress);
   return save ? forbidden(refusals.anothersCheckout) : now;
 }
 

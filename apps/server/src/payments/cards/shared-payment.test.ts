@@ -8,7 +8,7 @@ import {
   paymentHarness,
   type PaymentHarness,
 } from "@marquee/verification/harness/payment-harness";
-import { requestOf, storeAdmin } from "@marquee/verification/simulation/users/users";
+import { signedInRequest, storeAdmin } from "@marquee/verification/simulation/users/users";
 import { stableId } from "../../demonstration/stable-id.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
 import { cardEffects } from "./forget-card.ts";
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await harness.server.database.owner.query("truncate saved_card, card_customer");
 });
 
-const cardsOf = async (who: string) => {
+const listCards = async (who: string) => {
   const email = encodeEmail(`${who}@marquee.test`);
   return (await harness.server.call<SavedCard[]>(who, "GET", `/getCustomerCardList/${email}`)).data;
 };
@@ -32,7 +32,7 @@ const usageOf = async ({ paymentIntentId }: Checkout) =>
   (await harness.stripe.paymentIntents.retrieve(paymentIntentId ?? "")).setup_future_usage;
 
 /** The customer of an intent. */
-async function customerOf(intentId: string): Promise<string> {
+async function intentCustomer(intentId: string): Promise<string> {
   const { customer } = await harness.stripe.paymentIntents.retrieve(intentId);
   if (typeof customer !== "string") throw new Error(`${intentId} has no customer`);
   return customer;
@@ -52,7 +52,7 @@ async function saveOwn(who: string, name: string, token?: string): Promise<Saved
   await harness.saveCard(own.id, true, who);
   await harness.confirm(own, token);
   await harness.reconcile(own.id, who);
-  const [card] = await cardsOf(who);
+  const [card] = await listCards(who);
   if (!card) throw new Error(`${name} has saved no card`);
   return card;
 }
@@ -65,7 +65,7 @@ const payWith = ({ cardId }: SavedCard, { id, receipt }: Checkout, who = "agent"
 };
 
 /** The intents of a checkout in the order of its attempts, as the provider has them. */
-async function intentsOf({ id }: Checkout) {
+async function listIntents({ id }: Checkout) {
   const { rows } = await harness.server.database.owner.query<{ provider_id: string }>(
     "select provider_id from payment_attempt where checkout_id = $1 order by number",
     [id],
@@ -114,7 +114,7 @@ describe("a card payment that another user may charge", () => {
       await harness.confirm(checkout);
       await harness.reconcile(checkout.id, "agent");
       expect(await harness.made(checkout.id)).toEqual(ONCE);
-      expect([await cardsOf("merchant"), await cardsOf("agent")]).toEqual([[], []]);
+      expect([await listCards("merchant"), await listCards("agent")]).toEqual([[], []]);
     },
   );
 
@@ -149,15 +149,15 @@ describe("a card payment that another user may charge", () => {
     expect((await payWith(card, checkout)).status).toBe(200);
     expect((await harness.saveCard(checkout.id, true)).status).toBe(409);
     await harness.reconcile(checkout.id);
-    expect(await cardsOf("merchant")).toEqual([]);
-    expect(await cardsOf("agent")).toEqual([card]);
+    expect(await listCards("merchant")).toEqual([]);
+    expect(await listCards("agent")).toEqual([card]);
   });
 
   it("[PAYSRV-K13] makes the provider detach a card that it saved because a call for the opener arrived late", async () => {
     const checkout = await harness.opened("came late");
     await harness.saveCard(checkout.id, true);
     const intentId = checkout.paymentIntentId ?? "";
-    const customer = await customerOf(intentId);
+    const customer = await intentCustomer(intentId);
     await harness.saveCard(checkout.id, false, "agent");
     await harness.stripe.paymentIntents.update(intentId, {
       customer: customer,
@@ -166,7 +166,7 @@ describe("a card payment that another user may charge", () => {
     await harness.confirm(checkout);
     await harness.reconcile(checkout.id, "agent");
     expect(await harness.made(checkout.id)).toEqual(ONCE);
-    expect(await cardsOf("merchant")).toEqual([]);
+    expect(await listCards("merchant")).toEqual([]);
     await forgetting().flush();
     const { data } = await harness.stripe.customers.listPaymentMethods(customer);
     expect(data).toEqual([]);
@@ -190,7 +190,7 @@ describe("a payment that the provider has for the customer of another user", () 
     const answers = await Promise.all([1, 2, 3].map(() => payWith(card, checkout)));
     answers.push(await payWith(card, checkout));
     expect(answers.map(({ data }) => data.response)).toEqual(Array(4).fill("successful"));
-    const intents = await intentsOf(checkout);
+    const intents = await listIntents(checkout);
     expect(intents).toMatchObject([
       { id: checkout.paymentIntentId, status: "canceled" },
       { status: "succeeded", payment_method: card.cardId, setup_future_usage: null },
@@ -208,7 +208,7 @@ describe("a payment that the provider has for the customer of another user", () 
     expect(answers.map(({ data }) => data.response)).toEqual(Array(2).fill("unsuccessful"));
     expect(await harness.made(checkout.id)).toMatchObject({ transactions: { Fail: 1 } });
     expect((await payWith(good, checkout, "merchant")).data.response).toBe("successful");
-    const statuses = (await intentsOf(checkout)).map(({ status }) => status);
+    const statuses = (await listIntents(checkout)).map(({ status }) => status);
     expect(statuses).toEqual(["canceled", "canceled", "succeeded"]);
     expect(await harness.made(checkout.id)).toEqual({
       ...ONCE,
@@ -222,7 +222,7 @@ describe("a payment that the provider has for the customer of another user", () 
     await harness.saveCard(checkout.id, true);
     const { services } = harness.server;
     const email = "agent@marquee.test";
-    const request = requestOf({ user: storeAdmin(email, "Agent"), cards: [] }, services);
+    const request = signedInRequest({ user: storeAdmin(email, "Agent"), cards: [] }, services);
     let calls = 0;
     let died: unknown;
     const transaction: SignedInRequest["transaction"] = async (work) => {

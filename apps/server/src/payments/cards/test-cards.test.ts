@@ -44,7 +44,7 @@ const answerBank = (checkout: Checkout, outcome: "complete" | "fail") =>
   browser(checkout, `/__paysandbox/3ds/${checkout.paymentIntentId}`, { outcome });
 
 /** What the browser sees once it returns, and what the payment has made. */
-const outcomeOf = async ({ id }: Checkout) => {
+const reconciledOutcome = async ({ id }: Checkout) => {
   const { state, message } = (await harness.reconcile(id)).data;
   return { state, message, made: await harness.made(id) };
 };
@@ -61,7 +61,7 @@ describe("the provider's test cards", () => {
     async (number) => {
       const checkout = await harness.opened(`card ${number}`);
       await pay(checkout, number);
-      expect(await outcomeOf(checkout)).toEqual(PAID);
+      expect(await reconciledOutcome(checkout)).toEqual(PAID);
     },
   );
 
@@ -78,9 +78,9 @@ describe("the provider's test cards", () => {
   ])("[PAYSRV-R2] records %s as Fail, with the bank's words", async (number, words) => {
     const checkout = await harness.opened(`card ${number}`);
     await pay(checkout, number);
-    expect(await outcomeOf(checkout)).toEqual(failed(words));
+    expect(await reconciledOutcome(checkout)).toEqual(failed(words));
     await pay(checkout, "4242424242424242");
-    expect((await outcomeOf(checkout)).state).toBe("paid");
+    expect((await reconciledOutcome(checkout)).state).toBe("paid");
   });
 
   it.each([["4000002500003155"], ["4000002760003184"]])(
@@ -88,13 +88,13 @@ describe("the provider's test cards", () => {
     async (number) => {
       const checkout = await harness.opened(`card ${number}`);
       await pay(checkout, number);
-      expect(await outcomeOf(checkout)).toEqual({
+      expect(await reconciledOutcome(checkout)).toEqual({
         state: "requiresAction",
         message: null,
         made: NOTHING,
       });
       await answerBank(checkout, "complete");
-      expect(await outcomeOf(checkout)).toEqual(PAID);
+      expect(await reconciledOutcome(checkout)).toEqual(PAID);
     },
   );
 
@@ -104,7 +104,7 @@ describe("the provider's test cards", () => {
       const checkout = await harness.opened(`card ${number}, wrong answer`);
       await pay(checkout, number);
       await answerBank(checkout, "fail");
-      expect(await outcomeOf(checkout)).toEqual(
+      expect(await reconciledOutcome(checkout)).toEqual(
         failed(expect.stringContaining("could not confirm that it was you")),
       );
     },
@@ -113,9 +113,9 @@ describe("the provider's test cards", () => {
   it("[PAYSRV-R2] records 4000008260003178 as Fail after the right answer: there are no funds", async () => {
     const checkout = await harness.opened("card 3178");
     await pay(checkout, "4000008260003178");
-    expect((await outcomeOf(checkout)).state).toBe("requiresAction");
+    expect((await reconciledOutcome(checkout)).state).toBe("requiresAction");
     await answerBank(checkout, "complete");
-    expect(await outcomeOf(checkout)).toEqual(failed("Your card has insufficient funds."));
+    expect(await reconciledOutcome(checkout)).toEqual(failed("Your card has insufficient funds."));
   });
 
   it("[PAYSRV-R5] keeps asking about a slow payment, which settles well with 901 and badly with 902", async () => {
@@ -125,15 +125,22 @@ describe("the provider's test cards", () => {
     const badly = await harness.opened("slow and badly");
     await pay(well, card, { expiry: "12/39", cvc: "901" });
     await pay(badly, card, { expiry: "12/39", cvc: "902" });
-    expect([await outcomeOf(well), await outcomeOf(badly)]).toEqual([unknown, unknown]);
+    expect([await reconciledOutcome(well), await reconciledOutcome(badly)]).toEqual([
+      unknown,
+      unknown,
+    ]);
     harness.server.clock.advance(4000);
-    expect(await outcomeOf(well)).toEqual(PAID);
-    expect(await outcomeOf(badly)).toEqual(failed("Your card was declined."));
+    expect(await reconciledOutcome(well)).toEqual(PAID);
+    expect(await reconciledOutcome(badly)).toEqual(failed("Your card was declined."));
   });
 
   it("[PAYSRV-R5] charges nothing with a number that is no test card", async () => {
     const checkout = await harness.opened("no test card");
     await pay(checkout, "4111111111111111");
-    expect(await outcomeOf(checkout)).toEqual({ state: "open", message: null, made: NOTHING });
+    expect(await reconciledOutcome(checkout)).toEqual({
+      state: "open",
+      message: null,
+      made: NOTHING,
+    });
   });
 });

@@ -14,7 +14,7 @@ import { sharePayment } from "../cards/share-payment.ts";
 import { reconcile } from "../attempts/reconcile.ts";
 import { openOrResume } from "./resume-checkout.ts";
 
-const actingOf = ({ user }: SignedInRequest): Acting => ({ actor: user.email });
+const toActing = ({ user }: SignedInRequest): Acting => ({ actor: user.email });
 
 /**
  * Reconciles a checkout, and returns its state then. Refused while another process works on its payment: what was
@@ -26,7 +26,7 @@ export async function settleCheckout(
   id: string,
   requested: ReconcileRequest = REFRESH,
 ): Promise<FoundCheckout | Refusal> {
-  const result = await reconcile(services, id, actingOf(request), requested);
+  const result = await reconcile(services, id, toActing(request), requested);
   return result === "busy" ? unavailable(refusals.beingWorkedOn) : lookUpCheckout(request, id);
 }
 
@@ -36,7 +36,7 @@ export async function refreshCheckout(
   request: SignedInRequest,
   id: string,
 ): Promise<FoundCheckout | Refusal> {
-  await reconcile(services, id, actingOf(request));
+  await reconcile(services, id, toActing(request));
   return lookUpCheckout(request, id);
 }
 
@@ -113,7 +113,7 @@ export async function reconcileCheckout(
 
 /** Refuses what has to wait until the payment's provider has responded. */
 export const refuseUnderWay = ({ attempt }: FoundCheckout): Refusal =>
-  conflict(attempt?.provider === "paypal" ? refusals.paypalUnderWay : refusals.underWay);
+  conflict(attempt?.provider === "paypal" ? refusals.paypalInProgress : refusals.paymentInProgress);
 
 /** Cancels a checkout (PAYSRV-X1). Refused while its payment is under way, and once it was paid. */
 export async function cancelCheckout(

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const trailOf = (id: string, who = "master") =>
+const getTrail = (id: string, who = "master") =>
   harness.server.call<CheckoutTrail>(who, "GET", `/checkoutTrail/${id}`);
 
 describe("the trail of a checkout", () => {
@@ -16,19 +16,19 @@ describe("the trail of a checkout", () => {
     const checkout = await harness.opened("replayed");
     await harness.confirm(checkout);
     await harness.reconcile(checkout.id);
-    const { data } = await trailOf(checkout.id);
+    const { data } = await getTrail(checkout.id);
     expect(data).toMatchObject({ checkoutId: checkout.id, isFree: false });
     expect(data.entries.map(({ state }) => state)).toEqual(["open", "paid"]);
     expect(data.entries[0]?.by).toBe("person");
     const times = data.entries.map(({ at }) => Date.parse(at));
     expect(times).toEqual(times.toSorted((a, b) => a - b));
-    expect((await trailOf(checkout.paymentIntentId ?? "")).data).toEqual(data);
+    expect((await getTrail(checkout.paymentIntentId ?? "")).data).toEqual(data);
     expect(JSON.stringify(data)).not.toContain("@");
   });
 
   it("[PAYSRV-D3] is read by those who may see transactions alone", async () => {
     const checkout = await harness.opened("not shown");
-    expect((await trailOf(checkout.id, "merchant")).status).toBe(403);
-    expect((await trailOf("0".repeat(32))).status).toBe(404);
+    expect((await getTrail(checkout.id, "merchant")).status).toBe(403);
+    expect((await getTrail("0".repeat(32))).status).toBe(404);
   });
 });

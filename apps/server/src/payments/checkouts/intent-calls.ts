@@ -27,7 +27,7 @@ type Expectation = (found: FoundCheckout) => Refusal | null;
 const isCharge = (amount: number, { checkout }: FoundCheckout): boolean =>
   centsOf(amount) === centsOf(checkout.charge);
 
-async function intentOf(
+async function answerIntent(
   services: PaymentServices,
   request: SignedInRequest,
   checkoutId: string | undefined,
@@ -46,7 +46,7 @@ async function intentOf(
   const { clientSecret = null, providerId = null } = ready.attempt ?? {};
   if (!isPayable(ready.checkout.state) || clientSecret === null || providerId === null)
     return conflict(refusals.notPayable);
-  if (!mayCharge(request, ready)) return conflict(refusals.underWay);
+  if (!mayCharge(request, ready)) return conflict(refusals.paymentInProgress);
   const cards = await request.transaction((tx) =>
     listCards({ ...request, tx }, { userId: request.user.email }),
   );
@@ -60,7 +60,7 @@ export const createIntent = (
   request: SignedInRequest,
   { amount, checkout }: { readonly amount: number; readonly checkout: string | undefined },
 ): Promise<IntentAnswer | Refusal> =>
-  intentOf(
+  answerIntent(
     services,
     request,
     checkout,
@@ -85,7 +85,7 @@ export const updateIntent = (
     readonly checkout: string | undefined;
   },
 ): Promise<IntentAnswer | Refusal> =>
-  intentOf(
+  answerIntent(
     services,
     request,
     checkout,

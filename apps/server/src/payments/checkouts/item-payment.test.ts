@@ -11,7 +11,7 @@ afterAll(() => harness.close());
 
 const HOUR = 60 * 60 * 1000;
 
-const offerOf = (name: string): string => harness.request(name).draft.offers[0] ?? "";
+const firstOffer = (name: string): string => harness.request(name).draft.offers[0] ?? "";
 const ask = async (id: string, who = "merchant"): Promise<ItemPayment | null> => {
   const { status, data } = await harness.server.call<ItemPayment | null>(
     who,
@@ -33,7 +33,7 @@ async function payFor(checkout: Checkout): Promise<void> {
 describe("the payment of an item", () => {
   it("[PAYSRV-C8] is under way from the confirmation until the provider has responded", async () => {
     const checkout = await harness.opened("under way");
-    const offer = offerOf("under way");
+    const offer = firstOffer("under way");
     expect(await ask(offer)).toBe(null);
     await payFor(checkout);
     const since = harness.server.clock.now().toISOString();
@@ -48,13 +48,13 @@ describe("the payment of an item", () => {
     const checkout = await harness.opened("at the bank");
     await harness.confirm(checkout, "pm_card_authenticationRequired");
     await harness.reconcile(checkout.id);
-    expect(await ask(offerOf("at the bank"))).toMatchObject({ state: "requiresAction" });
+    expect(await ask(firstOffer("at the bank"))).toMatchObject({ state: "requiresAction" });
   });
 
   it("[PAYSRV-C8] is shown of no item of others, nor of one that is not there", async () => {
     const checkout = await harness.opened("of others");
     await payFor(checkout);
-    expect(await ask(offerOf("of others"), "other")).toBe(null);
+    expect(await ask(firstOffer("of others"), "other")).toBe(null);
     expect(await ask("0".repeat(32))).toBe(null);
   });
 });

@@ -10,7 +10,7 @@ import {
 } from "@marquee/domain/campaigns/sold-item";
 import { itemStatus } from "@marquee/domain/items/item-status";
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
-import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
+import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
 import { invalid, Refusal } from "../../platform/refusal/refusal.ts";
 import type { RequestContext } from "../../platform/tenancy/request-context.ts";
 import type { Priced } from "./priced.ts";
@@ -29,22 +29,22 @@ async function checkPlan(
   places: number,
 ): Promise<readonly Issue[]> {
   const issues = [
-    ...brokenRules(flyerPlanRules, draft, { now: context.now, places }),
+    ...ruleIssues(flyerPlanRules, draft, { now: context.now, places }),
     ...foreignPlaces(draft, branch.geography),
   ];
   const items = chosenItems(draft);
   if (items.length > 0 && (await countPickable(context, branch, draft)) !== items.length) {
-    const { field, chosen } = chosenOf(branch, draft);
+    const { field, chosen } = loadItems(branch, draft);
     const stored = await readSoldItems(context.tx, chosen);
     const live = stored.filter((item) => itemStatus(item, context.now) === "live");
-    const message = live.length > 0 ? liveAlreadyText(namesOf(live)) : refusals.notPickable;
+    const message = live.length > 0 ? liveAlreadyText(itemNames(live)) : refusals.notPickable;
     issues.push({ rule: "PAYSRV-C2", field, message });
   }
   return issues;
 }
 
 /** The items of a plan as they are read, and the field that they were chosen in. */
-function chosenOf({ companyId }: Branch, draft: FlyerPlanDraft) {
+function loadItems({ companyId }: Branch, draft: FlyerPlanDraft) {
   const campaignFor = draft.campaignFor === "product" ? "product" : "offer";
   return {
     field: `${campaignFor}s`,
@@ -52,7 +52,7 @@ function chosenOf({ companyId }: Branch, draft: FlyerPlanDraft) {
   } as const;
 }
 
-const namesOf = (items: readonly { readonly name: string }[]): readonly string[] =>
+const itemNames = (items: readonly { readonly name: string }[]): readonly string[] =>
   items.map(({ name }) => name);
 
 /** A plan with items that have what it buys already: the refusal names them (PAYSRV-C2). */
@@ -62,7 +62,7 @@ async function checkSold(
   draft: FlyerPlanDraft,
   { days }: Receipt,
 ): Promise<Issue | null> {
-  const { field, chosen } = chosenOf(branch, draft);
+  const { field, chosen } = loadItems(branch, draft);
   const items = await readSoldItems(tx, chosen);
   const run = campaignRun({
     from: draft.fromDate,
@@ -72,7 +72,7 @@ async function checkSold(
   });
   const sold = items.filter((item) => isSoldAlready(item, { run, days }, now));
   return sold.length > 0
-    ? { rule: "PAYSRV-C2", field, message: soldAlreadyText(namesOf(sold)) }
+    ? { rule: "PAYSRV-C2", field, message: soldAlreadyText(itemNames(sold)) }
     : null;
 }
 
@@ -86,7 +86,7 @@ export async function priceFlyerPlan(
   code: string | null,
 ): Promise<Priced | Refusal> {
   const { storeId, campaignFor, fromDate: from, toDate: to } = draft;
-  if (storeId === "") return invalid(brokenRules(flyerPlanRules, draft, { now: context.now }));
+  if (storeId === "") return invalid(ruleIssues(flyerPlanRules, draft, { now: context.now }));
   const branch = await loadBranch(context, storeId);
   if (!branch)
     return invalid([{ rule: "PAYSRV-C1", field: "storeId", message: refusals.foreignBranch }]);

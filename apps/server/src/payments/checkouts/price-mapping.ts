@@ -5,7 +5,7 @@ import type { MapProductsDraft } from "@marquee/domain/campaigns/promotion.schem
 import type { Geography } from "@marquee/domain/geography/geography.schema";
 import { itemStatus } from "@marquee/domain/items/item-status";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
-import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
+import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
 import { invalid, Refusal } from "../../platform/refusal/refusal.ts";
 import { offerRecord } from "../../offers/queries.ts";
 import type { RequestContext } from "../../platform/tenancy/request-context.ts";
@@ -22,7 +22,7 @@ import type { Priced } from "./priced.ts";
 import { sellPlan } from "./sell-plan.ts";
 
 /** An offer that runs without an area, as a sponsored one does, counts as one place (PAYSRV-M4). */
-const placesOf = ({ area, cityList, stateList }: OfferArea, geography: Geography): number =>
+const paidPlaces = ({ area, cityList, stateList }: OfferArea, geography: Geography): number =>
   area === null ? 1 : countMapPlaces({ area, cityList, stateList, geography });
 
 /** All that is wrong with mapping these products to the offer. */
@@ -34,7 +34,7 @@ async function checkMapping(
 ): Promise<readonly Issue[]> {
   const { products } = draft;
   const offerLive = itemStatus({ active, validFrom, validTill }, now) === "live";
-  const issues = [...brokenRules(mapProductsRules, draft, { offerLive })];
+  const issues = [...ruleIssues(mapProductsRules, draft, { offerLive })];
   if (products.length > 0 && (await countMappable(tx, branch, draft)) !== products.length)
     issues.push({ rule: "PAYSRV-M3", field: "products", message: refusals.notMappable });
   return issues;
@@ -69,7 +69,7 @@ export async function priceMapping(
         now: now.toISOString(),
         existing,
         added: draft.products.length,
-        places: placesOf(covered, branch.geography),
+        places: paidPlaces(covered, branch.geography),
         tax: branch.tax,
         ...(covered.area === null ? {} : { area: covered.area }),
       }),

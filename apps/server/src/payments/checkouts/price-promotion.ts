@@ -10,7 +10,7 @@ import type { Geography } from "@marquee/domain/geography/geography.schema";
 import { itemStatus } from "@marquee/domain/items/item-status";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
-import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
+import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
 import { invalid, Refusal } from "../../platform/refusal/refusal.ts";
 import { readSoldItems } from "../../campaigns/sold-items.ts";
 import { offerRecord } from "../../offers/queries.ts";
@@ -52,11 +52,11 @@ function checkPromotion(
   const isLive = itemStatus({ active, validFrom, validTill }, now) === "live";
   return [
     ...(isLive ? [{ rule: "PAYSRV-M1", field: "offerId", message: refusals.offerLive }] : []),
-    ...brokenRules(promoteOfferPlanRules, draft, { now }),
+    ...ruleIssues(promoteOfferPlanRules, draft, { now }),
     ...(draft.plan !== "" && run === null
       ? [{ rule: "PAYSRV-M2", field: "plan", message: refusals.planGone }]
       : []),
-    ...brokenRules(promoteOfferAreaRules, draft, { places }),
+    ...ruleIssues(promoteOfferAreaRules, draft, { places }),
     ...foreignPlaces(draft, geography),
   ];
 }

@@ -19,10 +19,10 @@ const encoded = (who: string) => Buffer.from(`${who}@marquee.test`).toString("ba
 const ENCODED = encoded("merchant");
 
 /** An offer that nothing else of this file promotes. */
-const offerOf = (number: number) => itemId("offer", "montreal", number);
+const offerIdAt = (number: number) => itemId("offer", "montreal", number);
 
 describe("the specification's calls after a promotion", () => {
-  const campaignOf = async (checkoutId: string) =>
+  const getCampaign = async (checkoutId: string) =>
     (
       await harness.one<{ id: string }>(
         "select id from campaign where checkout_id = $1",
@@ -31,21 +31,21 @@ describe("the specification's calls after a promotion", () => {
     ).id;
 
   it("[CAMP-A1] return the offer that its campaign runs, and refuse every other", async () => {
-    const { data } = await harness.promote("activated", offerOf(5));
+    const { data } = await harness.promote("activated", offerIdAt(5));
     await harness.paid(data);
-    const campaignId = await campaignOf(data.id);
+    const campaignId = await getCampaign(data.id);
     const call = (who: string, path: string, body: object) =>
       harness.server.call<{ id: string; campaignId: string }>(who, "POST", path, { body });
     const path = `/activeOfferCampaign/${ENCODED}`;
-    const known = await call("merchant", path, { id: offerOf(5), campaignId });
-    expect(known.data).toMatchObject({ id: offerOf(5), campaignId, active: "Y" });
-    expect((await call("merchant", path, { id: offerOf(6), campaignId })).status).toBe(409);
+    const known = await call("merchant", path, { id: offerIdAt(5), campaignId });
+    expect(known.data).toMatchObject({ id: offerIdAt(5), campaignId, active: "Y" });
+    expect((await call("merchant", path, { id: offerIdAt(6), campaignId })).status).toBe(409);
     const other = `${path}?checkout=${stableId("another")}`;
-    expect((await call("merchant", other, { id: offerOf(5), campaignId })).status).toBe(409);
+    expect((await call("merchant", other, { id: offerIdAt(5), campaignId })).status).toBe(409);
     const sponsored = `/activeSponsoredOfferCampaign/${ENCODED}`;
-    expect((await call("merchant", sponsored, { id: offerOf(5), campaignId })).status).toBe(409);
+    expect((await call("merchant", sponsored, { id: offerIdAt(5), campaignId })).status).toBe(409);
     const foreign = `/activeOfferCampaign/${encoded("other")}`;
-    expect((await call("other", foreign, { id: offerOf(5), campaignId })).status).toBe(404);
+    expect((await call("other", foreign, { id: offerIdAt(5), campaignId })).status).toBe(404);
   });
 
   it("[OFFER-T12] map products by a paid checkout to an offer that runs, and at once to one that is over", async () => {
@@ -65,8 +65,8 @@ describe("the specification's calls after a promotion", () => {
     expect((await call(`?checkout=${data.id}`, offerId, products)).status).toBe(409);
     await harness.paid(data);
     const answer = await call(`?checkout=${data.id}`, offerId, products);
-    expect(answer).toMatchObject({ status: 200, data: await campaignOf(data.id) });
-    expect((await call(`?checkout=${data.id}`, offerOf(6), products)).status).toBe(409);
+    expect(answer).toMatchObject({ status: 200, data: await getCampaign(data.id) });
+    expect((await call(`?checkout=${data.id}`, offerIdAt(6), products)).status).toBe(409);
     harness.server.clock.advance(30 * DAY);
     expect((await call("", offerId, [itemId("product", "montreal", 1)])).status).toBe(200);
     const toronto = itemId("product", "toronto", 1);

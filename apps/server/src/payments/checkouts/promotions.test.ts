@@ -15,11 +15,11 @@ beforeEach(() => harness.flush());
 
 const DAY = 24 * 60 * 60 * 1000;
 /** An offer that nothing else of this file promotes. */
-const offerOf = (number: number) => itemId("offer", "montreal", number);
+const offerIdAt = (number: number) => itemId("offer", "montreal", number);
 
 describe("promoting one offer", () => {
   it("[PAYSRV-M5] makes a campaign under the offer's heading that runs its plan from the payment", async () => {
-    const { data } = await harness.promote("runs", offerOf(1));
+    const { data } = await harness.promote("runs", offerIdAt(1));
     expect(data).toMatchObject({
       kind: "promoteOffer",
       receipt: { days: 7, places: 1, subtotal: 5 },
@@ -57,11 +57,11 @@ describe("promoting one offer", () => {
 
   it("[PAYSRV-M2] takes the stored figures of a plan that is sold for offers, and no other", async () => {
     for (const plan of ["gone", "goods", "never was"])
-      expect((await harness.promote(`plan ${plan}`, offerOf(2), { plan })).error).toMatchObject({
+      expect((await harness.promote(`plan ${plan}`, offerIdAt(2), { plan })).error).toMatchObject({
         issues: [{ rule: "PAYSRV-M2", field: "plan" }],
       });
     const custom = { plan: "custom", fromDate: harness.day(0), toDate: harness.day(4) };
-    expect((await harness.promote("custom", offerOf(2), custom)).data.receipt).toMatchObject({
+    expect((await harness.promote("custom", offerIdAt(2), custom)).data.receipt).toMatchObject({
       days: 4,
       subtotal: 4,
     });
@@ -69,13 +69,13 @@ describe("promoting one offer", () => {
 
   it("[PAYSRV-M2] reports everything that is wrong at once", async () => {
     const change = { plan: "", campaignArea: "", cityList: [] };
-    const { error } = await harness.promote("all wrong", offerOf(3), change);
+    const { error } = await harness.promote("all wrong", offerIdAt(3), change);
     const rules = error?.issues?.map(({ rule }) => rule);
     expect(rules).toEqual(expect.arrayContaining(["PROMOTE-V5", "PROMOTE-V6"]));
   });
 
   it("[PAYSRV-C1] is for those who may create campaigns", async () => {
-    expect((await harness.promote("reader", offerOf(3), {}, "reader")).status).toBe(403);
+    expect((await harness.promote("reader", offerIdAt(3), {}, "reader")).status).toBe(403);
   });
 });
 
@@ -112,20 +112,20 @@ describe("mapping products to a live offer", () => {
   });
 
   it("[PAYSRV-M3] takes live offers and products of their branch alone", async () => {
-    const rulesOf = async (name: string, offerId: string, chosen: readonly string[]) => {
+    const refusedRules = async (name: string, offerId: string, chosen: readonly string[]) => {
       const { error } = await harness.map(name, offerId, chosen);
       return error?.issues?.map(({ rule }) => rule);
     };
-    expect(await rulesOf("pending", offerOf(4), products(1))).toEqual(["MAP-V2"]);
+    expect(await refusedRules("pending", offerIdAt(4), products(1))).toEqual(["MAP-V2"]);
     const offerId = await harness.liveOffer("own products");
     const toronto = itemId("product", "toronto", 1);
-    expect(await rulesOf("other branch", offerId, [toronto])).toEqual(["PAYSRV-M3"]);
-    expect(await rulesOf("nothing", offerId, [])).toEqual(["MAP-V1"]);
+    expect(await refusedRules("other branch", offerId, [toronto])).toEqual(["PAYSRV-M3"]);
+    expect(await refusedRules("nothing", offerId, [])).toEqual(["MAP-V1"]);
   });
 
   it("[PAYSRV-M4] counts the states of an offer that runs in states, and one place if there is no area", async () => {
     const offerId = await harness.liveOffer("areas");
-    const areaOf = async (name: string, product: number) =>
+    const mappedReceipt = async (name: string, product: number) =>
       (await harness.map(name, offerId, products(product))).data.receipt;
     const owner = harness.server.database.owner;
     const campaign = "(select campaign_id from offer where id = $1)";
@@ -138,13 +138,13 @@ describe("mapping products to a live offer", () => {
        where c.id = ${campaign}`,
       [offerId],
     );
-    expect(await areaOf("two states", 1)).toMatchObject({ places: 2, subtotal: 6 });
+    expect(await mappedReceipt("two states", 1)).toMatchObject({ places: 2, subtotal: 6 });
     await owner.query(
       `update campaign set campaign_type = 'sponsored', campaign_area = null, sponsored_type = 'keyword', budget = 0, campaign_price = 0, checkout_id = null
        where id = ${campaign}`,
       [offerId],
     );
-    expect(await areaOf("no area", 2)).toMatchObject({ places: 1, subtotal: 3 });
+    expect(await mappedReceipt("no area", 2)).toMatchObject({ places: 1, subtotal: 3 });
   });
 
   it("[PAYSRV-M6] gives the money back if the offer is over before it arrives", async () => {

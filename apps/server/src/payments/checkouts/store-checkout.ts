@@ -25,7 +25,7 @@ export interface EqualCheckout {
   readonly equal: FoundCheckout;
 }
 
-const hashOf = ({ user }: RequestContext, request: CheckoutRequest): string =>
+const checkoutHash = ({ user }: RequestContext, request: CheckoutRequest): string =>
   requestHash(purchaseIdentity(normalizePurchase(request), user.email));
 
 async function found(context: RequestContext, id: string): Promise<FoundCheckout> {
@@ -71,7 +71,7 @@ async function prepareCheckout(context: RequestContext, request: CheckoutRequest
     state: "open" as const,
     userId: context.user.email,
     draft: purchase.draft,
-    purchaseHash: hashOf(context, request),
+    purchaseHash: checkoutHash(context, request),
     total: receipt.total,
     charge: receipt.charge,
     createdOn: at,
@@ -91,7 +91,7 @@ export async function storeCheckout(
   request: CheckoutRequest,
 ): Promise<FoundCheckout | EqualCheckout | Refusal> {
   const { id } = request;
-  const purchaseHash = hashOf(context, request);
+  const purchaseHash = checkoutHash(context, request);
   return createOnce<NewCheckout, FoundCheckout | EqualCheckout>({
     findEarlier: async () =>
       (await repeated(context, id, purchaseHash)) ?? (await findEqual(context, purchaseHash)),
@@ -118,6 +118,7 @@ export async function storeResumedRequest(
   const { companyId } = (await found(context, checkoutId)).checkout;
   await insertResumedRequest(context.tx, { id: request.id, companyId, checkoutId });
   return (
-    (await repeated(context, request.id, hashOf(context, request))) ?? conflict(refusals.idTaken)
+    (await repeated(context, request.id, checkoutHash(context, request))) ??
+    conflict(refusals.idTaken)
   );
 }

@@ -21,7 +21,7 @@ type Of<Kind> = Sale<Extract<SoldCheckout, { readonly kind: Kind }>>;
 type Obstacle = RefundReason | null;
 
 /** The area of a stored plan, which was checked before it was stored. */
-function areaOf({
+function campaignPlaces({
   campaignArea,
   cityList,
   stateList,
@@ -55,7 +55,7 @@ async function makeFlyer(services: PaymentServices, tx: Tx, sale: Of<"flyer">): 
   await makeCampaign(services, tx, sale, {
     campaignName: draft.campaignName,
     campaignFor,
-    ...areaOf(draft),
+    ...campaignPlaces(draft),
     items: ids,
     run,
     storeName,
@@ -88,7 +88,7 @@ async function makePromotion(
   await makeCampaign(services, tx, sale, {
     campaignName: named.heading,
     campaignFor: "offer",
-    ...areaOf(draft),
+    ...campaignPlaces(draft),
     items: ids,
     run,
     storeName,

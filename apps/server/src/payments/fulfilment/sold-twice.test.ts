@@ -21,7 +21,7 @@ const products = (...numbers: number[]) =>
   numbers.map((number) => itemId("product", "montreal", number));
 
 /** Two checkouts of the same purchase that are open at the same time, as there were before PAYSRV-C7. */
-async function twoOf(open: (nth: number) => Promise<Checkout>) {
+async function openTwo(open: (nth: number) => Promise<Checkout>) {
   const first = await open(1);
   await owner().query("update checkout set purchase_hash = id where id = $1", [first.id]);
   return [first, await open(2)] as const;
@@ -37,7 +37,7 @@ const PURCHASES: Readonly<
     reason: "soldAlready",
     open: async (key) => {
       const offers = [await harness.newOffer(key)];
-      return twoOf((nth) => harness.openFlyer(`${key} ${nth}`, { offers }));
+      return openTwo((nth) => harness.openFlyer(`${key} ${nth}`, { offers }));
     },
   },
   "a flyer of next week": {
@@ -45,21 +45,21 @@ const PURCHASES: Readonly<
     open: async (key) => {
       const offers = [await harness.newOffer(key)];
       const days = { fromDate: harness.day(7), toDate: harness.day(9) };
-      return twoOf((nth) => harness.openFlyer(`${key} ${nth}`, { offers, ...days }));
+      return openTwo((nth) => harness.openFlyer(`${key} ${nth}`, { offers, ...days }));
     },
   },
   "a promotion": {
     reason: "soldAlready",
     open: async (key) => {
       const offerId = await harness.newOffer(key);
-      return twoOf(async (nth) => mustOpen(await harness.promote(`${key} ${nth}`, offerId)));
+      return openTwo(async (nth) => mustOpen(await harness.promote(`${key} ${nth}`, offerId)));
     },
   },
   "a mapping": {
     reason: "mappedAlready",
     open: async (key) => {
       const offerId = await harness.liveOffer(key);
-      return twoOf(async (nth) =>
+      return openTwo(async (nth) =>
         mustOpen(await harness.map(`${key} ${nth}`, offerId, products(1, 2))),
       );
     },

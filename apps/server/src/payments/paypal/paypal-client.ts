@@ -77,7 +77,7 @@ async function sendOnce(
   }
 }
 
-function refusalOf({ status, body }: Response): PaypalRefusal | Unavailable {
+function toRefusal({ status, body }: Response): PaypalRefusal | Unavailable {
   const error = Schema.decodeUnknownResult(PaypalError)(body);
   // Rate limits and concurrent calls under one id pass; a body in another form is not PayPal's.
   if (Result.isFailure(error) || status === 429 || status === 409)
@@ -166,7 +166,7 @@ export function paypalClient(settings: PaypalSettings): PaypalClient {
       if (response === null) return unavailable("no answer");
       if (response.status >= 500 || response.status === 401)
         return unavailable(`answered ${response.status}`);
-      if (response.status >= 300) return refusalOf(response);
+      if (response.status >= 300) return toRefusal(response);
       const body = Schema.decodeUnknownResult(shape)(response.body);
       return Result.isSuccess(body)
         ? { tag: "ok", body: body.success }

@@ -22,7 +22,7 @@ function signatureIn(headers: IncomingHttpHeaders, webhookId: string): string | 
 }
 
 /** The body as text, if it is JSON in UTF-8. */
-function textOf(body: Buffer): { readonly text: string; readonly json: unknown } | null {
+function decodeMessage(body: Buffer): { readonly text: string; readonly json: unknown } | null {
   try {
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(body);
     return { text, json: JSON.parse(text) };
@@ -31,12 +31,12 @@ function textOf(body: Buffer): { readonly text: string; readonly json: unknown }
   }
 }
 
-function orderOf({ event_type, resource }: typeof PaypalMessage.Type): string | null {
+function eventOrder({ event_type, resource }: typeof PaypalMessage.Type): string | null {
   if (event_type.startsWith("CHECKOUT.ORDER.")) return resource.id ?? null;
   return resource.supplementary_data?.related_ids?.order_id ?? null;
 }
 
-function eventOf(message: typeof PaypalMessage.Type): ProviderEvent {
+function toProviderEvent(message: typeof PaypalMessage.Type): ProviderEvent {
   const { id, event_type: type, create_time } = message;
   const at = new Date(create_time);
   const isApproval = type === "CHECKOUT.ORDER.APPROVED" && !Number.isNaN(at.getTime());
@@ -44,7 +44,7 @@ function eventOf(message: typeof PaypalMessage.Type): ProviderEvent {
     id,
     provider: "paypal",
     type,
-    paymentId: orderOf(message),
+    paymentId: eventOrder(message),
     payment: null,
     ...(isApproval ? { approvedOn: at } : {}),
   };
@@ -63,7 +63,7 @@ export async function readPaypalMessage(
   headers: IncomingHttpHeaders,
   mayVerify: () => boolean,
 ): Promise<ReadMessage> {
-  const read = textOf(body);
+  const read = decodeMessage(body);
   const signature = signatureIn(headers, webhookId);
   const message = Schema.decodeUnknownResult(PaypalMessage)(read?.json);
   if (read === null || signature === null || Result.isFailure(message)) return FORGED;
@@ -79,7 +79,7 @@ export async function readPaypalMessage(
   switch (answer.tag) {
     case "ok":
       return answer.body.verification_status === "SUCCESS"
-        ? { tag: "event", event: eventOf(message.success) }
+        ? { tag: "event", event: toProviderEvent(message.success) }
         : FORGED;
     case "refused":
       return FORGED;

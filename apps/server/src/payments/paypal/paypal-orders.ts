@@ -8,16 +8,16 @@ import type {
 import { paypalClient, type PaypalAnswer, type PaypalSession } from "./paypal-client.ts";
 import { paypalDeclined } from "../messages.ts";
 import { readPaypalMessage } from "./paypal-message.ts";
-import { answerOfOrder, expiredOrder, moneyOf } from "./paypal-payment.ts";
+import { answerOfOrder, expiredOrder, toPaypalMoney } from "./paypal-payment.ts";
 import type { PaypalProvider } from "./paypal-provider.ts";
 import { paypalRefunds } from "./paypal-refunds.ts";
 import type { PaypalSettings } from "./paypal-settings.ts";
 import { PaypalOrder } from "./paypal-shapes.ts";
 
 const ORDERS = "/v2/checkout/orders";
-const pathOf = (id: string): string => `${ORDERS}/${encodeURIComponent(id)}`;
+const orderPath = (id: string): string => `${ORDERS}/${encodeURIComponent(id)}`;
 
-function answerOf(answer: PaypalAnswer<PaypalOrder>, id: string | null): PaymentAnswer {
+function toPaymentAnswer(answer: PaypalAnswer<PaypalOrder>, id: string | null): PaymentAnswer {
   switch (answer.tag) {
     case "ok":
       return answerOfOrder(answer.body, paypalDeclined);
@@ -31,12 +31,12 @@ function answerOf(answer: PaypalAnswer<PaypalOrder>, id: string | null): Payment
 }
 
 const findPayment = async (session: PaypalSession, id: string): Promise<PaymentAnswer> =>
-  answerOf(await session({ method: "GET", path: pathOf(id) }, PaypalOrder), id);
+  toPaymentAnswer(await session({ method: "GET", path: orderPath(id) }, PaypalOrder), id);
 
 /** An order over the exact total, for the payer to approve in PayPal's window (PAYSRV-Y1). */
 const order = ({ attemptId, checkoutId, cents }: PaymentRequest) => ({
   intent: "CAPTURE",
-  purchase_units: [{ custom_id: checkoutId, invoice_id: attemptId, amount: moneyOf(cents) }],
+  purchase_units: [{ custom_id: checkoutId, invoice_id: attemptId, amount: toPaypalMoney(cents) }],
   payment_source: {
     paypal: {
       experience_context: {
@@ -73,10 +73,10 @@ async function captureApproved(
     return { tag: "unavailable", reason: "another process has taken the lease over" };
   const requestId = `cap:${id}:${failedCaptures}`;
   const answer = await session(
-    { method: "POST", path: `${pathOf(id)}/capture`, json: "{}", requestId },
+    { method: "POST", path: `${orderPath(id)}/capture`, json: "{}", requestId },
     PaypalOrder,
   );
-  if (answer.tag !== "refused" || answer.missing) return answerOf(answer, id);
+  if (answer.tag !== "refused" || answer.missing) return toPaymentAnswer(answer, id);
   if (DECLINES.has(answer.issue)) {
     const { description: message, issue: code } = answer;
     const failure = { key: `fail:${id}:${failedCaptures}`, message, code };
@@ -125,7 +125,7 @@ export function paypalOrders(
     createPayment: async (request) => {
       const json = JSON.stringify(order(request));
       const requestId = `order:${request.attemptId}`;
-      return answerOf(
+      return toPaymentAnswer(
         await session()({ method: "POST", path: ORDERS, json, requestId }, PaypalOrder),
         null,
       );

@@ -22,7 +22,7 @@ const CALLS = {
 const WAYS = ["fail", "lose", "garble"] as const;
 const MANY = 100;
 
-const keysOf = (path: RegExp) =>
+const sentKeys = (path: RegExp) =>
   new Set(
     harness.wire.received.filter((call) => path.test(call.path)).map(({ requestId }) => requestId),
   );
@@ -34,7 +34,7 @@ describe("a call to PayPal", () => {
     expect((await harness.openPaypal(id)).status).toBe(503);
     expect((await harness.find(id)).data.state).toBe("open");
     const { data } = await harness.openPaypal(id);
-    expect(keysOf(CALLS.order.path).size).toBe(1);
+    expect(sentKeys(CALLS.order.path).size).toBe(1);
     await harness.choose(data.orderId, "approve");
     await harness.payOffer(id);
     expect(await harness.made(id)).toEqual(ONCE);
@@ -67,7 +67,7 @@ describe("a call to PayPal", () => {
     await harness.sweepLater();
     expect(await harness.made(id)).toEqual(ONCE);
     expect(await harness.order(orderId)).toMatchObject({ captures: 1 });
-    expect([...keysOf(CALLS.capture.path)]).toEqual([`cap:${orderId}:0`]);
+    expect([...sentKeys(CALLS.capture.path)]).toEqual([`cap:${orderId}:0`]);
   });
 
   it("[PAYSRV-Y10] whose first response is lost is not noticed at all", async () => {

@@ -3,7 +3,7 @@ import type { Payment, PaymentAnswer } from "../attempts/payment-provider.ts";
 import type { PaypalCapture, PaypalMoney, PaypalOrder } from "./paypal-shapes.ts";
 
 /** Cents in PayPal's form: decimal text, never a float (PAYSRV-Y1). */
-export const moneyOf = (cents: number): PaypalMoney => ({
+export const toPaypalMoney = (cents: number): PaypalMoney => ({
   currency_code: "CAD",
   value: amountText(BigInt(cents)),
 });
@@ -17,7 +17,9 @@ const RECEIVED: ReadonlySet<string> = new Set(["COMPLETED", "PARTIALLY_REFUNDED"
 const FAILED: ReadonlySet<string> = new Set(["DECLINED", "FAILED"]);
 
 /** An order has one capture; should there be more, the one that has not failed counts. */
-const captureOf = ({ purchase_units: [{ payments }] }: PaypalOrder): PaypalCapture | undefined => {
+const lastCapture = ({
+  purchase_units: [{ payments }],
+}: PaypalOrder): PaypalCapture | undefined => {
   const captures = payments?.captures ?? [];
   return captures.find(({ status }) => !FAILED.has(status)) ?? captures[0];
 };
@@ -57,7 +59,7 @@ function withoutCapture(order: PaypalOrder): Payment {
 /** The payment of an order. Once there is a capture, its status alone counts (PAYSRV-Y2). */
 export function answerOfOrder(order: PaypalOrder, declinedMessage: string): PaymentAnswer {
   const payment = withoutCapture(order);
-  const capture = captureOf(order);
+  const capture = lastCapture(order);
   if (capture === undefined) {
     if (order.status === "COMPLETED")
       return { tag: "unavailable", reason: "the order is completed, and has no capture" };

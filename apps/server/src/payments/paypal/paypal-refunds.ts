@@ -1,7 +1,7 @@
 import type { PaymentProvider, RefundAnswer } from "../attempts/payment-provider.ts";
 import type { PaypalAnswer, PaypalSession } from "./paypal-client.ts";
 import { refundKey } from "../attempts/refund-key.ts";
-import { centsIn, moneyOf } from "./paypal-payment.ts";
+import { centsIn, toPaypalMoney } from "./paypal-payment.ts";
 import { PaypalOrder, PaypalRefund } from "./paypal-shapes.ts";
 
 const STATUS = {
@@ -12,13 +12,13 @@ const STATUS = {
 } as const;
 
 /** An unknown status is not final: the refund is queried again. */
-const statusOf = (status: string): "done" | "pending" | "failed" =>
+const refundStatus = (status: string): "done" | "pending" | "failed" =>
   Object.entries(STATUS).find(([name]) => name === status)?.[1] ?? "pending";
 
-function answerOf(answer: PaypalAnswer<typeof PaypalRefund.Type>): RefundAnswer {
+function toRefundAnswer(answer: PaypalAnswer<typeof PaypalRefund.Type>): RefundAnswer {
   switch (answer.tag) {
     case "ok":
-      return { tag: "refund", id: answer.body.id, status: statusOf(answer.body.status) };
+      return { tag: "refund", id: answer.body.id, status: refundStatus(answer.body.status) };
     case "refused":
       // A user refunded it by hand.
       return answer.issue === "CAPTURE_FULLY_REFUNDED"
@@ -34,12 +34,12 @@ export const paypalRefunds = (
   session: () => PaypalSession,
 ): Pick<PaymentProvider, "findRefund" | "findRefunded" | "refund"> => ({
   refund: async ({ attemptId, receivedAs, cents, after, isRest = false }) =>
-    answerOf(
+    toRefundAnswer(
       await session()(
         {
           method: "POST",
           path: `/v2/payments/captures/${encodeURIComponent(receivedAs)}/refund`,
-          json: JSON.stringify({ amount: moneyOf(cents), custom_id: attemptId }),
+          json: JSON.stringify({ amount: toPaypalMoney(cents), custom_id: attemptId }),
           requestId: refundKey({ receivedAs, after, cents, isRest }),
         },
         PaypalRefund,
@@ -54,7 +54,9 @@ export const paypalRefunds = (
       return { tag: "refused", reason: answer.issue, missing: answer.missing };
     if (answer.tag === "unavailable") return answer;
     const [{ payments }] = answer.body.purchase_units;
-    const made = (payments?.refunds ?? []).filter(({ status }) => statusOf(status) !== "failed");
+    const made = (payments?.refunds ?? []).filter(
+      ({ status }) => refundStatus(status) !== "failed",
+    );
     const times = made.map(({ create_time }) => new Date(create_time).getTime());
     return {
       tag: "refunded",
@@ -63,7 +65,7 @@ export const paypalRefunds = (
     };
   },
   findRefund: async (refundId) =>
-    answerOf(
+    toRefundAnswer(
       await session()(
         { method: "GET", path: `/v2/payments/refunds/${encodeURIComponent(refundId)}` },
         PaypalRefund,

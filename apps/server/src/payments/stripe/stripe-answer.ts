@@ -11,7 +11,7 @@ const isIntent = (value: { readonly object?: string; readonly id?: string }): bo
   value.object === "payment_intent" && typeof value.id === "string";
 
 /** What a call about an intent resulted in. */
-export async function answerOf(call: Promise<Stripe.PaymentIntent>): Promise<PaymentAnswer> {
+export async function toPaymentAnswer(call: Promise<Stripe.PaymentIntent>): Promise<PaymentAnswer> {
   try {
     const intent = await call;
     return isIntent(intent)
@@ -32,6 +32,6 @@ export async function orCurrentStatus(
   changed: PaymentAnswer,
 ): Promise<PaymentAnswer> {
   if (changed.tag !== "refused") return changed;
-  const now = await answerOf(intents.retrieve(id, WITH_CARD));
+  const now = await toPaymentAnswer(intents.retrieve(id, WITH_CARD));
   return now.tag === "payment" ? { ...now, refusal: changed.reason } : now;
 }

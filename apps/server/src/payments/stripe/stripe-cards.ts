@@ -2,7 +2,7 @@ import { MINIMUM_CARD_CHARGE } from "@marquee/domain/payments/card-charge";
 import Stripe from "stripe";
 import type { CardProvider } from "../cards/card-provider.ts";
 import type { PaymentRequest, PaymentAnswer, ProviderEvent } from "../attempts/payment-provider.ts";
-import { answerOf, orCurrentStatus, WITH_CARD } from "./stripe-answer.ts";
+import { toPaymentAnswer, orCurrentStatus, WITH_CARD } from "./stripe-answer.ts";
 import { stripePayment } from "./stripe-payment.ts";
 import { stripeRefunds } from "./stripe-refunds.ts";
 import { stripeSavedCards } from "./stripe-saved-cards.ts";
@@ -13,7 +13,7 @@ async function createPayment(
   intents: Stripe["paymentIntents"],
   { attemptId, checkoutId, cents, saveFor }: PaymentRequest,
 ): Promise<PaymentAnswer> {
-  const made = await answerOf(
+  const made = await toPaymentAnswer(
     intents.create(
       {
         amount: Number(MINIMUM_CARD_CHARGE),
@@ -26,7 +26,7 @@ async function createPayment(
     ),
   );
   if (made.tag !== "payment" || made.payment.amount === cents) return made;
-  return answerOf(intents.update(made.payment.id, { amount: cents, ...WITH_CARD }));
+  return toPaymentAnswer(intents.update(made.payment.id, { amount: cents, ...WITH_CARD }));
 }
 
 /** Cancels the intent; a refusal returns its state: it is being paid, was paid, or was cancelled before. */
@@ -34,21 +34,21 @@ const cancelPayment = async (
   intents: Stripe["paymentIntents"],
   id: string,
 ): Promise<PaymentAnswer> =>
-  orCurrentStatus(intents, id, await answerOf(intents.cancel(id, WITH_CARD)));
+  orCurrentStatus(intents, id, await toPaymentAnswer(intents.cancel(id, WITH_CARD)));
 
 /** The intent that an event is about: itself, or the one that a charge or a refund belongs to. */
-function intentOf(object: object): string | null {
+function eventIntent(object: object): string | null {
   if ("object" in object && object.object === "payment_intent" && "id" in object)
     return String(object.id);
   const named = "payment_intent" in object ? object.payment_intent : null;
   return typeof named === "string" ? named : null;
 }
 
-function eventOf({ id, type, data }: Stripe.Event): ProviderEvent {
+function toProviderEvent({ id, type, data }: Stripe.Event): ProviderEvent {
   const { object } = data;
   const isOfIntent = "object" in object && object.object === "payment_intent";
   const payment = isOfIntent ? stripePayment(object as Stripe.PaymentIntent) : null;
-  return { id, provider: "stripe", type, paymentId: intentOf(object), payment };
+  return { id, provider: "stripe", type, paymentId: eventIntent(object), payment };
 }
 
 /** Card payments by Stripe, or by its stand-in at another address. */
@@ -56,7 +56,7 @@ export function stripeCards(settings: StripeSettings): CardProvider {
   let made: Stripe | null = null;
   const sdk = () => (made ??= stripeSdk(settings));
   const intents = () => sdk().paymentIntents;
-  const findPayment = (id: string) => answerOf(intents().retrieve(id, WITH_CARD));
+  const findPayment = (id: string) => toPaymentAnswer(intents().retrieve(id, WITH_CARD));
   return {
     publishableKey: settings.publishableKey,
     until: (deadline) =>
@@ -71,7 +71,9 @@ export function stripeCards(settings: StripeSettings): CardProvider {
     ...stripeSavedCards(sdk),
     readEvent: (body, signature) => {
       try {
-        return eventOf(sdk().webhooks.constructEvent(body, signature, settings.webhookSecret));
+        return toProviderEvent(
+          sdk().webhooks.constructEvent(body, signature, settings.webhookSecret),
+        );
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
         throw error;

@@ -10,7 +10,7 @@ import type {
 
 type StripeFailure = NonNullable<Stripe.PaymentIntent["last_payment_error"]>;
 
-const idOf = (value: string | { readonly id: string } | null | undefined): string | null =>
+const expandableId = (value: string | { readonly id: string } | null | undefined): string | null =>
   typeof value === "string" ? value : (value?.id ?? null);
 
 /**
@@ -24,7 +24,7 @@ function failureKey({ id, metadata }: Stripe.PaymentIntent, error: StripeFailure
   return confirm === undefined ? `fail:${id}:${card}` : `fail:${id}:${card}:${confirm}`;
 }
 
-function failureOf(intent: Stripe.PaymentIntent): PaymentFailure | null {
+function paymentFailure(intent: Stripe.PaymentIntent): PaymentFailure | null {
   const error = intent.last_payment_error;
   if (!error) return null;
   const code = error.decline_code ?? error.code ?? error.type;
@@ -32,7 +32,7 @@ function failureOf(intent: Stripe.PaymentIntent): PaymentFailure | null {
   return { key: failureKey(intent, error), message, code };
 }
 
-function cardOf(method: Stripe.PaymentIntent["payment_method"]): ProviderCard | null {
+function methodCard(method: Stripe.PaymentIntent["payment_method"]): ProviderCard | null {
   if (method === null || typeof method === "string" || !method.card) return null;
   const { brand, last4, exp_month: expMonth, exp_year: expYear, fingerprint } = method.card;
   if (!fingerprint) return null;
@@ -40,7 +40,7 @@ function cardOf(method: Stripe.PaymentIntent["payment_method"]): ProviderCard | 
 }
 
 /** The card that paid. */
-function paidWithOf({ amount_received: received, payment_method: method }: Stripe.PaymentIntent): {
+function usedCard({ amount_received: received, payment_method: method }: Stripe.PaymentIntent): {
   readonly paidWith?: PaidWith;
 } {
   if (!(received > 0) || typeof method !== "object" || !method?.card) return {};
@@ -52,19 +52,19 @@ function paidWithOf({ amount_received: received, payment_method: method }: Strip
  * The customer for whom the card is saved, and the card once it has been charged, which is when the provider saves it.
  * A card of another customer stays theirs, whatever was set while their bank checked them (PAYSRV-K3).
  */
-function cardSavingOf(intent: Stripe.PaymentIntent): CardSaving | null {
+function readCardSaving(intent: Stripe.PaymentIntent): CardSaving | null {
   const { payment_method: method } = intent;
-  const customerId = idOf(intent.customer);
+  const customerId = expandableId(intent.customer);
   if (customerId === null || intent.setup_future_usage !== "off_session") return null;
   const isTheirs =
     intent.status === "succeeded" &&
     typeof method === "object" &&
-    idOf(method?.customer) === customerId;
-  return { customerId, card: isTheirs ? cardOf(method) : null };
+    expandableId(method?.customer) === customerId;
+  return { customerId, card: isTheirs ? methodCard(method) : null };
 }
 
 /** The part of the intent that the payer's browser needs: without the customer and our metadata. */
-function shownOf(intent: Stripe.PaymentIntent): string {
+function shownIntent(intent: Stripe.PaymentIntent): string {
   const { id, object, amount, amount_received, client_secret, created, currency } = intent;
   const { livemode, next_action, payment_method_types, status } = intent;
   const error = intent.last_payment_error;
@@ -84,7 +84,7 @@ function shownOf(intent: Stripe.PaymentIntent): string {
     },
     livemode,
     next_action,
-    payment_method: idOf(intent.payment_method),
+    payment_method: expandableId(intent.payment_method),
     payment_method_types,
     status,
   });
@@ -101,12 +101,12 @@ export const stripePayment = (intent: Stripe.PaymentIntent): Payment => ({
   amount: intent.amount,
   amountReceived: intent.amount_received,
   currency: intent.currency,
-  payerId: idOf(intent.customer) ?? idOf(intent.payment_method),
-  customerId: idOf(intent.customer),
+  payerId: expandableId(intent.customer) ?? expandableId(intent.payment_method),
+  customerId: expandableId(intent.customer),
   receivedAs: intent.amount_received > 0 ? intent.id : null,
-  failure: failureOf(intent),
-  ...withCardSaving(cardSavingOf(intent)),
-  ...paidWithOf(intent),
-  cardId: idOf(intent.payment_method),
-  shown: shownOf(intent),
+  failure: paymentFailure(intent),
+  ...withCardSaving(readCardSaving(intent)),
+  ...usedCard(intent),
+  cardId: expandableId(intent.payment_method),
+  shown: shownIntent(intent),
 });

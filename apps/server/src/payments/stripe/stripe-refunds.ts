@@ -16,16 +16,16 @@ const STATUS = {
 } as const;
 
 /** An unknown status is not final: the refund is queried again. */
-const statusOf = (status: string | null): "done" | "pending" | "failed" =>
+const refundStatus = (status: string | null): "done" | "pending" | "failed" =>
   Object.entries(STATUS).find(([name]) => name === status)?.[1] ?? "pending";
 
-async function answerOf(call: Promise<Stripe.Refund>): Promise<RefundAnswer> {
+async function toRefundAnswer(call: Promise<Stripe.Refund>): Promise<RefundAnswer> {
   try {
     const refund = await call;
     // The SDK takes any JSON without an `error` for success, a proxy's 404 included.
     if (refund.object !== "refund" || typeof refund.id !== "string")
       return { tag: "unavailable", reason: "the answer is no refund" };
-    return { tag: "refund", id: refund.id, status: statusOf(refund.status) };
+    return { tag: "refund", id: refund.id, status: refundStatus(refund.status) };
   } catch (error) {
     const failure = stripeFailure(error);
     return failure.tag === "refused" && failure.reason === "charge_already_refunded"
@@ -35,7 +35,7 @@ async function answerOf(call: Promise<Stripe.Refund>): Promise<RefundAnswer> {
 }
 
 /** What was refunded of the charge of an intent. */
-async function refundedOf(sdk: Stripe, paymentId: string): Promise<RefundedAnswer> {
+async function listRefunded(sdk: Stripe, paymentId: string): Promise<RefundedAnswer> {
   try {
     const { latest_charge: charge } = await sdk.paymentIntents.retrieve(paymentId);
     if (!charge) return { tag: "refunded", cents: 0, lastOn: null };
@@ -57,12 +57,12 @@ export const stripeRefunds = (
   sdk: () => Stripe,
 ): Pick<PaymentProvider, "findRefund" | "findRefunded" | "refund"> => ({
   refund: ({ attemptId, receivedAs, cents, after, isRest = false }) =>
-    answerOf(
+    toRefundAnswer(
       sdk().refunds.create(
         { payment_intent: receivedAs, amount: cents, metadata: { attempt: attemptId } },
         { idempotencyKey: refundKey({ receivedAs, after, cents, isRest }) },
       ),
     ),
-  findRefunded: (paymentId) => refundedOf(sdk(), paymentId),
-  findRefund: (refundId) => answerOf(sdk().refunds.retrieve(refundId)),
+  findRefunded: (paymentId) => listRefunded(sdk(), paymentId),
+  findRefund: (refundId) => toRefundAnswer(sdk().refunds.retrieve(refundId)),
 });

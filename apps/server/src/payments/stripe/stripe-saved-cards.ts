@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import type Stripe from "stripe";
 import type { CardProvider, Confirmation } from "../cards/card-provider.ts";
 import type { PaymentAnswer } from "../attempts/payment-provider.ts";
-import { answerOf, orCurrentStatus, WITH_CARD } from "./stripe-answer.ts";
-import { isUnderWay, stripeFailure } from "./stripe-sdk.ts";
+import { toPaymentAnswer, orCurrentStatus, WITH_CARD } from "./stripe-answer.ts";
+import { isIdempotencyConflict, stripeFailure } from "./stripe-sdk.ts";
 
 type SavedCards = Pick<CardProvider, "confirm" | "createCustomer" | "forget" | "saveCard">;
 
 /** A key without the address in it, since providers store and log keys. */
-const keyOf = (email: string): string =>
+const customerKey = (email: string): string =>
   `customer:${createHash("sha256").update(email).digest("hex")}`;
 
 async function createCustomer(
@@ -16,13 +16,13 @@ async function createCustomer(
   email: string,
 ): ReturnType<SavedCards["createCustomer"]> {
   try {
-    const customer = await sdk.customers.create({ email }, { idempotencyKey: keyOf(email) });
+    const customer = await sdk.customers.create({ email }, { idempotencyKey: customerKey(email) });
     // The SDK takes any JSON without an `error` for success, a proxy's 404 included.
     return customer.object === "customer" && typeof customer.id === "string"
       ? { tag: "customer", customerId: customer.id }
       : { tag: "unavailable", reason: "the answer is no customer" };
   } catch (error) {
-    return isUnderWay(error) ? "busy" : stripeFailure(error);
+    return isIdempotencyConflict(error) ? "busy" : stripeFailure(error);
   }
 }
 
@@ -39,7 +39,7 @@ async function saveCard(
   return orCurrentStatus(
     intents,
     id,
-    await answerOf(intents.update(id, { ...change, ...WITH_CARD })),
+    await toPaymentAnswer(intents.update(id, { ...change, ...WITH_CARD })),
   );
 }
 
@@ -51,7 +51,7 @@ const prepare = (
   intents: Stripe["paymentIntents"],
   { payment, customerId, key }: Confirmation,
 ): Promise<PaymentAnswer> =>
-  answerOf(
+  toPaymentAnswer(
     intents.update(payment.id, {
       metadata: { confirm: key },
       ...(payment.customerId === customerId
@@ -69,7 +69,9 @@ async function confirm(
   const ready = await prepare(intents, confirmation);
   if (ready.tag !== "payment") return orCurrentStatus(intents, payment.id, ready);
   const params = { payment_method: cardId, ...WITH_CARD };
-  const answer = await answerOf(intents.confirm(payment.id, params, { idempotencyKey: key }));
+  const answer = await toPaymentAnswer(
+    intents.confirm(payment.id, params, { idempotencyKey: key }),
+  );
   return orCurrentStatus(intents, payment.id, answer);
 }
 

@@ -65,13 +65,14 @@ export function stripeSdk({
 }
 
 /** Whether another call under the same key is under way, whose response will be this one's too. */
-export const isUnderWay = (error: unknown): boolean =>
+export const isIdempotencyConflict = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === "idempotency_key_in_use";
 
 /** What an error of the SDK means. Only an error of the provider that a repetition would not change is a refusal. */
 export function stripeFailure(error: unknown): Refused | Unavailable {
   const { StripeInvalidRequestError, StripeIdempotencyError, StripeError } = Stripe.errors;
-  if (isUnderWay(error)) return { tag: "unavailable", reason: "another call is under way" };
+  if (isIdempotencyConflict(error))
+    return { tag: "unavailable", reason: "another call is under way" };
   if (error instanceof StripeInvalidRequestError || error instanceof StripeIdempotencyError)
     return {
       tag: "refused",

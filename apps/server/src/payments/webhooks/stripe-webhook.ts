@@ -54,7 +54,7 @@ export async function processEvent(
   return null;
 }
 
-function eventOf({ cards }: PaymentServices, request: FastifyRequest): ProviderEvent | null {
+function readEvent({ cards }: PaymentServices, request: FastifyRequest): ProviderEvent | null {
   const signature = request.headers["stripe-signature"];
   const { body } = request;
   return typeof signature === "string" && Buffer.isBuffer(body)
@@ -71,7 +71,7 @@ export async function mountStripeWebhook(
   await app.register(async (endpoint) => {
     readJsonBytes(endpoint);
     endpoint.post(STRIPE_WEBHOOK, { bodyLimit: WEBHOOK_BODY_LIMIT }, async (request, reply) => {
-      const event = eventOf(services, request);
+      const event = readEvent(services, request);
       if (!event)
         return unsigned.count(request.ip)
           ? reply.status(400).send({ error: BAD_SIGNATURE })

@@ -17,7 +17,7 @@ interface Trace {
 }
 
 /** Who left what in the trail of a checkout, once it was open: of the checkout and of all that its payment made. */
-async function trailOf(checkoutId: string): Promise<readonly Trace[]> {
+async function checkoutTraces(checkoutId: string): Promise<readonly Trace[]> {
   const { rows } = await harness.server.database.owner.query<Trace>(
     `select noun, actor, origin, request from audit
      where (row_id = $1 and action = 'update') or after ->> 'checkout_id' = $1
@@ -50,7 +50,7 @@ describe("what a payment leaves in the audit trail", () => {
   it("[AUDIT-4] names the user, their address and their request if the browser came back", async () => {
     const checkout = await charged("browser");
     await harness.reconcile(checkout.id);
-    expect(allBy(await trailOf(checkout.id))).toEqual({
+    expect(allBy(await checkoutTraces(checkout.id))).toEqual({
       actor: "merchant@marquee.test",
       origin: "127.0.0.1",
       request: expect.stringMatching(/^[0-9a-f]{8}$/),
@@ -77,7 +77,7 @@ describe("what a payment leaves in the audit trail", () => {
       payload,
     });
     expect(answer.statusCode).toBe(200);
-    expect(allBy(await trailOf(checkout.id))).toEqual({
+    expect(allBy(await checkoutTraces(checkout.id))).toEqual({
       actor: "stripe",
       origin: "webhook:evt_audit",
       request: expect.stringMatching(/^[0-9a-f]{8}$/),
@@ -87,7 +87,7 @@ describe("what a payment leaves in the audit trail", () => {
   it("[AUDIT-4] names the sweeper and its turn if the payer did not come back", async () => {
     const checkout = await charged("sweeper");
     await harness.sweepLater();
-    expect(allBy(await trailOf(checkout.id))).toEqual({
+    expect(allBy(await checkoutTraces(checkout.id))).toEqual({
       actor: "sweeper",
       origin: "sweeper",
       request: expect.stringMatching(/^[0-9a-f]{8}$/),

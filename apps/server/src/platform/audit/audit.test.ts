@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const trailOf = (rowId: string) =>
+const auditRows = (rowId: string) =>
   withScope(database.pool, SYSTEM, (tx) =>
     tx.select().from(audit).where(eq(audit.rowId, rowId)).orderBy(audit.id),
   );
@@ -31,14 +31,14 @@ describe("the audit trail", () => {
       (tx) => tx.update(promocode).set({ discount: "20" }),
       ADA,
     );
-    expect(await trailOf("SPRING")).toMatchObject([
+    expect(await auditRows("SPRING")).toMatchObject([
       { ...ADA, action: "insert", noun: "promocodes", before: null, after: { discount: "10" } },
       { ...ADA, action: "update", before: { discount: "10" }, after: { discount: "20" } },
     ]);
   });
 
   it("[AUDIT-2] holds nothing of what was rolled back or changed nothing", async () => {
-    const before = (await trailOf("SPRING")).length;
+    const before = (await auditRows("SPRING")).length;
     await withScope(
       database.pool,
       SYSTEM,
@@ -50,7 +50,7 @@ describe("the audit trail", () => {
       throw new Error("no");
     });
     await expect(failure).rejects.toThrow("no");
-    expect((await trailOf("SPRING")).length).toBe(before);
+    expect((await auditRows("SPRING")).length).toBe(before);
   });
 
   it("[AUDIT-3] cannot be written, changed or removed from by the server", async () => {

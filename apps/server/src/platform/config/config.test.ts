@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { serviceAccountOf } from "@marquee/verification/harness/service-account";
 import { readConfig } from "./config.ts";
-import { reasonsOf } from "@marquee/verification/harness/config-reasons";
+import { configReasons } from "@marquee/verification/harness/config-reasons";
 
 const PRODUCTION = {
   DATABASE_URL: "postgres://db.test/marquee?sslmode=verify-full",
@@ -30,18 +30,18 @@ describe("the mode", () => {
   });
 
   it("[CONFIG-M2] refuses to be embedded in production, and to open the demonstration to other machines", () => {
-    expect(reasonsOf({ NODE_ENV: "production" })[0]).toContain("FIREBASE_PROJECT_ID");
+    expect(configReasons({ NODE_ENV: "production" })[0]).toContain("FIREBASE_PROJECT_ID");
     for (const HOST of ["0.0.0.0", "::", "192.168.1.4", "marquee.example", "127.0.0.1.nip.io"])
-      expect(reasonsOf({ HOST })).toHaveLength(1);
+      expect(configReasons({ HOST })).toHaveLength(1);
     for (const HOST of ["127.0.0.1", "127.8.0.1", "localhost", "::1"])
-      expect(reasonsOf({ HOST })).toEqual([]);
+      expect(configReasons({ HOST })).toEqual([]);
   });
 
   it("[CONFIG-M11] gives a statement five seconds, or what is set between one and 600", () => {
     expect(readConfig({}).statementWithin).toBe(5_000);
     expect(readConfig({ STATEMENT_TIMEOUT: "60" }).statementWithin).toBe(60_000);
     for (const STATEMENT_TIMEOUT of ["0", "601", "1.5", "soon"])
-      expect(reasonsOf({ STATEMENT_TIMEOUT })[0]).toContain("STATEMENT_TIMEOUT");
+      expect(configReasons({ STATEMENT_TIMEOUT })[0]).toContain("STATEMENT_TIMEOUT");
   });
 
   it("[CONFIG-M19] reads the seller and its tax numbers by semicolons; the demonstration has its own", () => {
@@ -76,7 +76,7 @@ describe("the mode", () => {
     );
     for (const name of Object.keys(PRODUCTION)) {
       const { [name]: _left, ...rest } = PRODUCTION as Record<string, string>;
-      expect(reasonsOf(rest)).toEqual([expect.stringContaining(name)]);
+      expect(configReasons(rest)).toEqual([expect.stringContaining(name)]);
     }
     const {
       DATABASE_URL: _database,
@@ -85,17 +85,18 @@ describe("the mode", () => {
       ...deciding
     } = PRODUCTION;
     for (const [name, value] of Object.entries(deciding))
-      expect(reasonsOf({ [name]: value })).toHaveLength(Object.keys(PRODUCTION).length - 1);
+      expect(configReasons({ [name]: value })).toHaveLength(Object.keys(PRODUCTION).length - 1);
   });
 
   it("[CONFIG-M4] reports everything that is wrong at once", () => {
-    const reasons = reasonsOf({
+    const reasons = configReasons({
       PORT: "eighty",
       LOG_LEVEL: "loud",
       DATABASE_URL: "mysql://x",
       HOST: "0.0.0.0",
     });
     expect(reasons).toHaveLength(4);
-    for (const PORT of ["-1", "65536", "80.5", "http"]) expect(reasonsOf({ PORT })).toHaveLength(1);
+    for (const PORT of ["-1", "65536", "80.5", "http"])
+      expect(configReasons({ PORT })).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { serviceAccountOf } from "@marquee/verification/harness/service-account";
 import { readConfig } from "./config.ts";
-import { reasonsOf } from "@marquee/verification/harness/config-reasons";
+import { configReasons } from "@marquee/verification/harness/config-reasons";
 
 const PRODUCTION = {
   DATABASE_URL: "postgres://marquee@db.example/marquee?sslmode=verify-full",
@@ -25,7 +25,7 @@ describe("the configuration", () => {
   });
 
   it("[CONFIG-M3] names everything that half a production lacks, mail included", () => {
-    expect(reasonsOf(without("SMTP_URL", "MAIL_FROM", "DATABASE_URL"))).toEqual(
+    expect(configReasons(without("SMTP_URL", "MAIL_FROM", "DATABASE_URL"))).toEqual(
       ["DATABASE_URL", "SMTP_URL", "MAIL_FROM"].map(
         (name) => `${name} is missing: production is half configured.`,
       ),
@@ -33,18 +33,20 @@ describe("the configuration", () => {
   });
 
   it("[CONFIG-M5] refuses a mail server, a sender or an operator that cannot be one", () => {
-    expect(reasonsOf({ ...PRODUCTION, SMTP_URL: "https://mail.example" })).toEqual([
+    expect(configReasons({ ...PRODUCTION, SMTP_URL: "https://mail.example" })).toEqual([
       "SMTP_URL starts with smtp:// or smtps:// and names a mail server.",
     ]);
     for (const password of ["100%", "%zz", "%e9"])
-      expect(reasonsOf({ ...PRODUCTION, SMTP_URL: `smtp://u:${password}@mail.example` })).toEqual([
-        "SMTP_URL names a user or a password that cannot be read: % is written %25.",
-      ]);
+      expect(
+        configReasons({ ...PRODUCTION, SMTP_URL: `smtp://u:${password}@mail.example` }),
+      ).toEqual(["SMTP_URL names a user or a password that cannot be read: % is written %25."]);
     for (const from of ["nobody", "a@b.ca, c@d.ca", "Marquee <a@b.ca>\r\nBcc: <c@d.ca>"])
-      expect(reasonsOf({ ...PRODUCTION, MAIL_FROM: from })).toEqual([
+      expect(configReasons({ ...PRODUCTION, MAIL_FROM: from })).toEqual([
         "MAIL_FROM is no e-mail address.",
       ]);
-    expect(reasonsOf({ OPERATOR_MAIL: "nobody" })).toEqual(["OPERATOR_MAIL is no e-mail address."]);
+    expect(configReasons({ OPERATOR_MAIL: "nobody" })).toEqual([
+      "OPERATOR_MAIL is no e-mail address.",
+    ]);
   });
 
   it("[CONFIG-M3] reads a whole production; the operator's address may be left out", () => {
@@ -68,11 +70,11 @@ describe("the configuration", () => {
   });
 
   it("[INGEST-S5] refuses a short secret without repeating it, and a source named twice", () => {
-    const [reason = ""] = reasonsOf({ ...PRODUCTION, INGEST_SECRET: "shop=opensesame" });
+    const [reason = ""] = configReasons({ ...PRODUCTION, INGEST_SECRET: "shop=opensesame" });
     expect(reason).toMatch(/^INGEST_SECRET holds one secret of at least 32 characters/);
     expect(reason).not.toContain("opensesame");
     const twice = `shop=${"s".repeat(32)},shop=${"t".repeat(32)}`;
-    expect(reasonsOf({ ...PRODUCTION, INGEST_SECRET: twice })).toEqual([
+    expect(configReasons({ ...PRODUCTION, INGEST_SECRET: twice })).toEqual([
       "INGEST_SECRET names the source shop twice.",
     ]);
   });

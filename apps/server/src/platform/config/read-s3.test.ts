@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readConfig } from "./config.ts";
-import { reasonsOf } from "@marquee/verification/harness/config-reasons";
+import { configReasons } from "@marquee/verification/harness/config-reasons";
 
 const WHOLE = {
   S3_ENDPOINT: "https://objects.example/",
@@ -22,23 +22,23 @@ describe("where images are stored", () => {
 
   it("[IMAGE-C1] half configured refuses the start, naming what is missing", () => {
     for (const name of Object.keys(WHOLE)) {
-      const reasons = reasonsOf({ ...WHOLE, [name]: "" });
+      const reasons = configReasons({ ...WHOLE, [name]: "" });
       expect(reasons).toEqual([`${name} is missing: the store of images is half configured.`]);
     }
-    expect(reasonsOf({ S3_BUCKET: "images" })).toHaveLength(4);
+    expect(configReasons({ S3_BUCKET: "images" })).toHaveLength(4);
   });
 
   it("[IMAGE-C1] with an address or a bucket that is none refuses the start", () => {
     for (const S3_ENDPOINT of ["objects.example", "ftp://objects.example", "https://"])
-      expect(reasonsOf({ ...WHOLE, S3_ENDPOINT })[0]).toContain("S3_ENDPOINT");
+      expect(configReasons({ ...WHOLE, S3_ENDPOINT })[0]).toContain("S3_ENDPOINT");
     for (const S3_BUCKET of ["Images", "a", "a/b", "-ab"])
-      expect(reasonsOf({ ...WHOLE, S3_BUCKET })[0]).toContain("S3_BUCKET");
+      expect(configReasons({ ...WHOLE, S3_BUCKET })[0]).toContain("S3_BUCKET");
   });
 
   it("[IMAGE-C1] never reveals the secret", () => {
-    expect(reasonsOf({ ...WHOLE, S3_REGION: "" }).join()).not.toContain("s3cret");
+    expect(configReasons({ ...WHOLE, S3_REGION: "" }).join()).not.toContain("s3cret");
     expect(
-      JSON.stringify(reasonsOf({ ...WHOLE, S3_SECRET_ACCESS_KEY: "hush", S3_REGION: "" })),
+      JSON.stringify(configReasons({ ...WHOLE, S3_SECRET_ACCESS_KEY: "hush", S3_REGION: "" })),
     ).not.toContain("hush");
   });
 });

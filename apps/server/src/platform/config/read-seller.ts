@@ -6,7 +6,7 @@ export interface Seller {
   readonly taxNumbers: readonly string[];
 }
 
-const partsOf = (text: string | undefined): readonly string[] =>
+const splitParts = (text: string | undefined): readonly string[] =>
   (text ?? "")
     .split(";")
     .map((part) => part.trim())
@@ -14,8 +14,8 @@ const partsOf = (text: string | undefined): readonly string[] =>
 
 /** The seller of `SELLER` and `SELLER_TAX_NUMBERS`, whose parts are divided by semicolons. */
 export const readSeller = (env: Env): Seller => ({
-  lines: partsOf(env["SELLER"]),
-  taxNumbers: partsOf(env["SELLER_TAX_NUMBERS"]),
+  lines: splitParts(env["SELLER"]),
+  taxNumbers: splitParts(env["SELLER_TAX_NUMBERS"]),
 });
 
 /** The seller of the demonstration. */

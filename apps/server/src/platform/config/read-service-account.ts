@@ -20,7 +20,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-const textOf = (file: unknown, name: string): string => {
+const readText = (file: unknown, name: string): string => {
   if (typeof file !== "object" || file === null) return "";
   const value: unknown = Reflect.get(file, name);
   return typeof value === "string" ? value : "";
@@ -46,8 +46,8 @@ export function readServiceAccount(env: Env, projectId: string, reasons: string[
   }
   const file = parsed(text);
   const account = {
-    clientEmail: textOf(file, "client_email"),
-    privateKey: textOf(file, "private_key"),
+    clientEmail: readText(file, "client_email"),
+    privateKey: readText(file, "private_key"),
   };
   if (account.clientEmail === "" || !isRsaKey(account.privateKey)) {
     reasons.push(
@@ -55,7 +55,7 @@ export function readServiceAccount(env: Env, projectId: string, reasons: string[
     );
     return NONE;
   }
-  if (projectId && textOf(file, "project_id") !== projectId)
+  if (projectId && readText(file, "project_id") !== projectId)
     reasons.push(`${NAME} is of another project than FIREBASE_PROJECT_ID.`);
   return account;
 }

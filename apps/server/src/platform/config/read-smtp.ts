@@ -19,7 +19,7 @@ function parse(text: string): URL | null {
 }
 
 /** The credentials in the address; null if they cannot be read, empty if there is no user. */
-function authOf({ username, password }: URL): Pick<SmtpOptions, "auth"> | null {
+function readAuth({ username, password }: URL): Pick<SmtpOptions, "auth"> | null {
   if (username === "") return {};
   try {
     return { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } };
@@ -37,7 +37,7 @@ function authOf({ username, password }: URL): Pick<SmtpOptions, "auth"> | null {
 export function smtpOptions(text: string): SmtpOptions | string {
   const url = parse(text);
   if (!url) return "starts with smtp:// or smtps:// and names a mail server.";
-  const auth = authOf(url);
+  const auth = readAuth(url);
   if (!auth) return "names a user or a password that cannot be read: % is written %25.";
   const host = url.hostname.replaceAll(/^\[|\]$/g, "");
   const secure = url.protocol === "smtps:";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { serviceAccountOf } from "@marquee/verification/harness/service-account";
 import { readConfig } from "./config.ts";
 import type { Env } from "./env.ts";
-import { reasonsOf } from "@marquee/verification/harness/config-reasons";
+import { configReasons } from "@marquee/verification/harness/config-reasons";
 
 /** A whole production. */
 const PRODUCTION = {
@@ -163,14 +163,14 @@ const REFUSED: readonly (readonly [title: string, env: Env, reason: string])[] =
 
 describe("a start that is refused", () => {
   it.each(REFUSED)("%s", (_title, env, reason) => {
-    const reasons = reasonsOf(env);
+    const reasons = configReasons(env);
     expect(reasons).toEqual([expect.stringContaining(reason)]);
     expect(reasons.join()).not.toContain("s3cret");
   });
 
   it("[CONFIG-M2] [CONFIG-M6] reports every danger of an embedded start at once", () => {
     const env = { NODE_ENV: "production", HOST: "0.0.0.0", PAYPAL_SECRET: "x" };
-    expect(reasonsOf(env)).toHaveLength(3);
+    expect(configReasons(env)).toHaveLength(3);
   });
 });
 
@@ -207,7 +207,7 @@ const TAKEN: readonly (readonly [title: string, env: Env, mode: string])[] = [
 
 describe("a start that is taken", () => {
   it.each(TAKEN)("%s", (_title, env, mode) => {
-    expect(reasonsOf(env)).toEqual([]);
+    expect(configReasons(env)).toEqual([]);
     expect(readConfig(env).mode).toBe(mode);
   });
 });

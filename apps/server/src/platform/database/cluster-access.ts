@@ -24,7 +24,7 @@ export function writeAccess(file: string, access: ClusterAccess): ClusterAccess 
 }
 
 /** Where a database of it is reached, as the owner of its tables. */
-export const urlOf = ({ port, password }: ClusterAccess, database: string) =>
+export const databaseUrl = ({ port, password }: ClusterAccess, database: string) =>
   `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
 
 /** A port of loopback that no process listens on now, and another one than `taken`, whose owner may only be away. */
@@ -46,7 +46,7 @@ export async function ask(
   within: number,
 ): Promise<readonly unknown[] | null> {
   const client = new pg.Client({
-    connectionString: urlOf(access, "postgres"),
+    connectionString: databaseUrl(access, "postgres"),
     connectionTimeoutMillis: within,
     query_timeout: within,
   });

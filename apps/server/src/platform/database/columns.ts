@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { type AnyPgColumn, customType, integer, pgPolicy, text } from "drizzle-orm/pg-core";
 
 /** An instant as the database writes it for us, `2026-03-02 18:00:00.25+00`, as ISO text; null for any other text. */
-function isoOf(text: string): string | null {
+function toIso(text: string): string | null {
   if (text.length < 22 || text.length > 26 || !text.endsWith("+00") || text[10] !== " ")
     return null;
   const fraction = text.slice(20, -3).padEnd(3, "0");
@@ -17,7 +17,7 @@ export const instant = customType<{ data: string; driverData: Date | string }>({
   dataType: () => "timestamptz(3)",
   // Every list is full of them, and reading a date only to write it again is what a row costs most.
   fromDriver: (value) =>
-    (typeof value === "string" ? isoOf(value) : null) ?? new Date(value).toISOString(),
+    (typeof value === "string" ? toIso(value) : null) ?? new Date(value).toISOString(),
 });
 
 /** CAD on the wire, whole cents in the database. An amount that is no whole number of cents is a defect. */

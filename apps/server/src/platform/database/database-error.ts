@@ -49,14 +49,14 @@ interface Facts {
   readonly constraint: string | null;
 }
 
-const factsOf = ({ code, table, column, constraint }: pg.DatabaseError): Facts => ({
+const errorFacts = ({ code, table, column, constraint }: pg.DatabaseError): Facts => ({
   code: code ?? null,
   table: table ?? null,
   column: column ?? null,
   constraint: constraint ?? null,
 });
 
-function wordsOf(error: pg.DatabaseError): string {
+function logText(error: pg.DatabaseError): string {
   const { code = "", table, column, constraint } = error;
   const what = WORDED.test(code) ? error.message : (BROKEN[code] ?? "a statement is refused");
   const where = [
@@ -68,7 +68,7 @@ function wordsOf(error: pg.DatabaseError): string {
 }
 
 /** Where an error came from, without its message. */
-const framesOf = ({ stack = "" }: Error): string =>
+const stackFrames = ({ stack = "" }: Error): string =>
   stack
     .split("\n")
     .filter((line) => line.startsWith("    at "))
@@ -94,13 +94,13 @@ export class DatabaseError extends Error implements Facts {
     this.column = facts.column;
     this.constraint = facts.constraint;
     this.statement = statement;
-    this.stack = `${this.name}: ${words}\n${framesOf(origin)}`;
+    this.stack = `${this.name}: ${words}\n${stackFrames(origin)}`;
   }
 }
 
 const NOTHING: Facts = { code: null, table: null, column: null, constraint: null };
 
-const codeOf = (error: Error): string | null =>
+const errorCode = (error: Error): string | null =>
   "code" in error && typeof error.code === "string" ? error.code : null;
 
 /**
@@ -113,16 +113,21 @@ export function databaseError(error: unknown, statement: string | null = null): 
       ? new DatabaseError("a statement failed", NOTHING, error, error.query)
       : databaseError(error.cause, error.query);
   if (error instanceof pg.DatabaseError)
-    return new DatabaseError(wordsOf(error), factsOf(error), error, statement);
+    return new DatabaseError(logText(error), errorFacts(error), error, statement);
   if (error instanceof Error && OF_CONNECTION.test(error.message))
-    return new DatabaseError(error.message, { ...NOTHING, code: codeOf(error) }, error, statement);
+    return new DatabaseError(
+      error.message,
+      { ...NOTHING, code: errorCode(error) },
+      error,
+      statement,
+    );
   return error;
 }
 
 /** Whether an error, or one that it was made from, says that the database is away or busy for the moment. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (AWAY.has(codeOf(error) ?? "") || OF_CONNECTION.test(error.message)) return true;
+  if (AWAY.has(errorCode(error) ?? "") || OF_CONNECTION.test(error.message)) return true;
   return error.cause !== undefined && isDatabaseAway(error.cause);
 }
 

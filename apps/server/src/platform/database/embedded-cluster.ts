@@ -8,7 +8,7 @@ import {
   ask,
   freePort,
   readAccess,
-  urlOf,
+  databaseUrl,
   writeAccess,
   type ClusterAccess,
 } from "./cluster-access.ts";
@@ -228,7 +228,7 @@ export async function embeddedCluster(
   const cluster = new Cluster(dataDir, options);
   let access = await cluster.ensure();
   return {
-    ownerUrl: () => urlOf(access, "postgres"),
+    ownerUrl: () => databaseUrl(access, "postgres"),
     appPassword: access.appPassword,
     notice: cluster.home.notice,
     ensureRunning: async () => {

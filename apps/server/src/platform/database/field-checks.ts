@@ -21,7 +21,7 @@ interface Limits {
 }
 
 /** The limits of a field. Whether it may be null is left to the column. */
-function limitsOf(field: Schema.Top): Limits {
+function fieldLimits(field: Schema.Top): Limits {
   const limits = Schema.toJsonSchemaDocument(field).schema as Limits;
   const [only, ...others] = (limits.anyOf ?? [limits]).filter(({ type }) => type !== "null");
   return only !== undefined && others.length === 0 ? only : {};
@@ -59,7 +59,7 @@ function listLimits(column: PgColumn, { maxItems, items }: Limits): SQL[] {
   ];
 }
 
-function conditionsOf(column: PgColumn, limits: Limits): SQL[] {
+function checkConditions(column: PgColumn, limits: Limits): SQL[] {
   if (limits.type === "array") return listLimits(column, limits);
   if (limits.type === "number" || limits.type === "integer") return numberLimits(column, limits);
   // Dates and ids that are looked up have column types of their own, which hold them to more than a pattern does.
@@ -82,9 +82,9 @@ export function fieldChecks(
   const limits = new Map<string, Limits>();
   for (const [key, field] of sets.flatMap((fields) => Object.entries(fields)))
     if (key !== "id" && table[key] !== undefined)
-      limits.set(key, { ...limits.get(key), ...limitsOf(field) });
+      limits.set(key, { ...limits.get(key), ...fieldLimits(field) });
   return [...limits].flatMap(([key, limit]) => {
-    const conditions = conditionsOf(table[key] as PgColumn, limit);
+    const conditions = checkConditions(table[key] as PgColumn, limit);
     if (conditions.length === 0) return [];
     return [check(`${name}_${snakeCase(key)}`, sql.join(conditions, sql` and `))];
   });

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), "marquee-folder-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Why a start on these settings is refused. */
-async function reasonsOf(env: Readonly<Record<string, string>>): Promise<string> {
+async function openReasons(env: Readonly<Record<string, string>>): Promise<string> {
   try {
     await openDatabase(readConfig(env));
     return "";
@@ -34,7 +34,7 @@ describe("a data folder", () => {
     writeFileSync(file, "");
     symlinkSync(join(folder, "nowhere"), link);
     for (const path of ["/proc/x", "/proc/x/y", file, join(file, "data"), link])
-      expect(await reasonsOf({ DATA_DIR: path })).toMatch(
+      expect(await openReasons({ DATA_DIR: path })).toMatch(
         /^DATA_DIR is .*, .*\. Name a folder that this user can write into\.$/,
       );
   });
@@ -44,7 +44,7 @@ describe("a database of the operator's", () => {
   it.each(["postgres://nobody@127.0.0.1:1/nowhere", "postgres://a:b@no-such-host.invalid/x"])(
     "[OPS-9] that cannot be reached is refused in a sentence: %s",
     async (url) => {
-      expect(await reasonsOf({ DATABASE_URL: url })).toMatch(
+      expect(await openReasons({ DATABASE_URL: url })).toMatch(
         /^The database at DATABASE_URL cannot be used: .+\.$/,
       );
     },

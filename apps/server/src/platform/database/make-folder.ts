@@ -1,7 +1,7 @@
 import { lstatSync, mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
-const codeOf = (error: unknown): string =>
+const errorCode = (error: unknown): string =>
   error instanceof Error && "code" in error ? String(error.code) : "";
 
 /** Whether something is at this path, be it a link to nothing. */
@@ -10,7 +10,7 @@ function isThere(path: string): boolean {
     lstatSync(path);
     return true;
   } catch (error) {
-    if (codeOf(error) === "ENOENT") return false;
+    if (errorCode(error) === "ENOENT") return false;
     throw error;
   }
 }
@@ -35,13 +35,13 @@ export function makeFolder(path: string): void {
     mkdirSync(path);
   } catch (error) {
     // Another server made it at the same moment.
-    if (codeOf(error) !== "EEXIST") throw error;
+    if (errorCode(error) !== "EEXIST") throw error;
   }
 }
 
 const WORDS: Readonly<Record<string, string>> = {
   ENOENT: "where no folder can be made",
-  ENOTDIR: "and what stands before its last name is no folder",
+  ENOTDIR: "and what precedes its last name is no folder",
   EACCES: "where this user may not write",
   EPERM: "where this user may not write",
   EROFS: "where nothing can be written",
@@ -56,7 +56,7 @@ export function dataFolderFailure(dataDir: string, error: unknown): string | nul
     error instanceof NoFolder
       ? `and ${error.message} is a file, or a link to nothing, and no folder`
       : error instanceof Error && "syscall" in error
-        ? WORDS[codeOf(error)]
+        ? WORDS[errorCode(error)]
         : undefined;
   if (words === undefined) return null;
   return `DATA_DIR is ${dataDir}, ${words}. Name a folder that this user can write into.`;

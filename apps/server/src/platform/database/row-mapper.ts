@@ -6,7 +6,7 @@ export type SelectedFields = readonly { readonly path: string[]; readonly field:
 type Read = (value: unknown) => unknown;
 
 /** How the values of one column are read: null if they stay as they are, undefined if this is not known here. */
-function readerOf(field: unknown): Read | null | undefined {
+function fieldReader(field: unknown): Read | null | undefined {
   if (is(field, Column)) {
     if (field.mapFromDriverValue === Column.prototype.mapFromDriverValue) return null;
     return (value) => field.mapFromDriverValue(value);
@@ -26,7 +26,7 @@ export function rowMapper(
   const cells: (readonly [string, Read | null])[] = [];
   for (const { path, field } of fields) {
     const [name, ...deeper] = path;
-    const read = readerOf(field);
+    const read = fieldReader(field);
     if (name === undefined || deeper.length > 0 || read === undefined) return undefined;
     cells.push([name, read]);
   }

@@ -7,7 +7,7 @@ export interface SystemUser {
   readonly gid: number;
 }
 
-function idOf(name: string): SystemUser | null {
+function findSystemUser(name: string): SystemUser | null {
   const ask = (flag: string) => spawnSync("id", [flag, name], { encoding: "utf8" });
   const [uid, gid] = [ask("-u"), ask("-g")];
   if (uid.status !== 0 || gid.status !== 0) return null;
@@ -17,7 +17,7 @@ function idOf(name: string): SystemUser | null {
 /** Who runs PostgreSQL: null for ourselves, else the first of the users every Unix has. */
 export function postgresUser(): SystemUser | null {
   if (process.platform === "win32" || userInfo().uid !== 0) return null;
-  const user = idOf("postgres") ?? idOf("nobody");
+  const user = findSystemUser("postgres") ?? findSystemUser("nobody");
   if (!user)
     throw new Error(
       "Running as root, and there is no user `postgres` or `nobody` to run PostgreSQL as.",

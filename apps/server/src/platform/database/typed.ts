@@ -20,7 +20,7 @@ const names = new Map<string, string>();
  * beyond the limit stay nameless, and so do those without values, which may be several in one text, and those with very
  * many, which would use the names up (DB-23).
  */
-function nameOf({ sql, params }: Query): string | undefined {
+function statementName({ sql, params }: Query): string | undefined {
   if (params.length === 0 || params.length > MOST_VALUES) return undefined;
   const known = names.get(sql);
   if (known !== undefined || names.size >= MOST_NAMES) return known;
@@ -37,7 +37,7 @@ class NamingSession extends NodePgSession<Nothing, Nothing> {
     super.prepareQuery(
       query,
       fields,
-      name ?? nameOf(query),
+      name ?? statementName(query),
       inArrayMode,
       mapper ?? (fields && rowMapper(fields)),
       ...rest,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => events.close());
 
 const openStream: EventServers["openStream"] = (...of) => events.openStream(...of);
-const urlOf = (server: number) => events.urls[server] ?? "";
+const serverUrl = (server: number) => events.urls[server] ?? "";
 
 const rename = (id: string, storeName: string) =>
   withScope(database.pool, SYSTEM, (tx) =>
@@ -153,19 +153,19 @@ describe("the event stream", () => {
   });
 
   it("[EVENT-12] opens so many streams of one user, and another once one of them has ended", async () => {
-    const headersOf = async (email: string) => ({
+    const signedHeaders = async (email: string) => ({
       authorization: `Bearer ${await events.sign(email)}`,
     });
-    const headers = await headersOf("n@marquee.test");
+    const headers = await signedHeaders("n@marquee.test");
     const open = (stop: AbortController, as = headers) =>
-      fetch(`${urlOf(0)}/api/events`, { headers: as, signal: stop.signal });
+      fetch(`${serverUrl(0)}/api/events`, { headers: as, signal: stop.signal });
     const [one, others] = [new AbortController(), new AbortController()];
     expect((await open(one)).status).toBe(200);
     const more = await Promise.all(Array.from({ length: 60 }, () => open(others)));
     const refused = more.filter(({ status }) => status === 429);
     expect(refused.length).toBe(11);
     expect(refused[0]?.headers.get("retry-after")).toBe("30");
-    expect((await open(others, await headersOf("c@marquee.test"))).status).toBe(200);
+    expect((await open(others, await signedHeaders("c@marquee.test"))).status).toBe(200);
     one.abort();
     await expect.poll(async () => (await open(others)).status).toBe(200);
     others.abort();
@@ -173,12 +173,12 @@ describe("the event stream", () => {
 
   it("[EVENT-12] opens none for a HEAD, which would receive nothing", async () => {
     const headers = { authorization: `Bearer ${await events.sign("n@marquee.test")}` };
-    const answer = await fetch(`${urlOf(0)}/api/events`, { method: "HEAD", headers });
+    const answer = await fetch(`${serverUrl(0)}/api/events`, { method: "HEAD", headers });
     expect(answer.status).toBe(404);
   });
 
   it("[EVENT-4] opens no stream without a token", async () => {
-    const answer = await fetch(`${urlOf(0)}/api/events`);
+    const answer = await fetch(`${serverUrl(0)}/api/events`);
     expect(answer.status).toBe(401);
     await answer.body?.cancel();
   });

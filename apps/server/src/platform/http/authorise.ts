@@ -10,7 +10,7 @@ function refusedAll(user: LoggedUser, [first, ...others]: AnyOf): Refusal | null
   return forbidden(answer.reason);
 }
 
-const kindOf = (body: unknown): string =>
+const bodyKind = (body: unknown): string =>
   typeof body === "object" && body !== null && "kind" in body && typeof body.kind === "string"
     ? body.kind
     : "";
@@ -34,7 +34,7 @@ export function refusedKind(
   body: unknown,
 ): Refusal | null {
   if (typeof access !== "object" || !("abilityByKind" in access)) return null;
-  const kind = kindOf(body);
+  const kind = bodyKind(body);
   const table = access.abilityByKind;
   const ability = Object.hasOwn(table, kind) ? table[kind] : undefined;
   if (user === undefined || ability === undefined)

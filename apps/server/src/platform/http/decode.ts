@@ -23,7 +23,7 @@ function checker(schema: Schema.Codec<unknown, unknown>, rule: string) {
     if (field !== null) return { issues: [{ rule, field, message: ILL_FORMED }] };
     const result = decode(normalizeTexts(value), { errors });
     if (Result.isSuccess(result)) return { value: result.success };
-    return { issues: issuesOf(result.failure.issue, rule) };
+    return { issues: fieldIssues(result.failure.issue, rule) };
   };
 }
 
@@ -48,7 +48,7 @@ function bodyDecoder(schema: Schema.Codec<unknown, unknown>, rule: string): Deco
 }
 
 /** The first thing that is wrong with each field: what follows from it is no help (HTTP-X1). */
-function issuesOf(issue: SchemaIssue.Issue, rule: string): readonly Issue[] {
+function fieldIssues(issue: SchemaIssue.Issue, rule: string): readonly Issue[] {
   const first = new Map<string, Issue>();
   for (const { path, message } of describe(issue).issues) {
     const field = (path ?? []).map(String).join(".");

@@ -41,7 +41,7 @@ export const connectionLimits = {
 const USUAL = { byAddress: 240, byPerson: 300 } as const;
 export const LIMIT_BY_ADDRESS = USUAL.byAddress;
 
-function mostOf(call: Call): number {
+function requestLimit(call: Call): number {
   if (call.perMinute !== undefined) return call.perMinute;
   return call.access === "public" || call.access === "signed" ? USUAL.byAddress : USUAL.byPerson;
 }
@@ -81,6 +81,6 @@ export const rateLimits =
   (factor: number | null): CounterOf =>
   (call) => {
     if (factor === null || !call.errors.includes("TooMany")) return null;
-    const count = countPerMinute(mostOf(call) * factor);
+    const count = countPerMinute(requestLimit(call) * factor);
     return ({ ip }, who) => count(who ?? networkOf(ip));
   };

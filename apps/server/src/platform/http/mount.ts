@@ -76,7 +76,7 @@ async function identify(
 }
 
 /** What a handler gets of the request beside its decoded input. */
-const requestOf = (
+const requestContext = (
   { pool, clock }: MountOptions,
   request: FastifyRequest,
   { scope, version, acting }: Pick<Request, "scope" | "version"> & { readonly acting: Acting },
@@ -108,7 +108,7 @@ async function refuseName(
 }
 
 /** Authenticates and authorises a caller, before anything of the body is read: no other body takes room in memory. */
-function admissionOf(options: MountOptions, call: Call) {
+function createAdmission(options: MountOptions, call: Call) {
   const needed = neededAbilities(call);
   return async (request: FastifyRequest): Promise<Admitted | Refusal> => {
     const signedIn = await identify(options, call, request);
@@ -119,7 +119,7 @@ function admissionOf(options: MountOptions, call: Call) {
 }
 
 /** Handles a call of an admitted caller: decodes, counts, responds. */
-function answerOf(options: MountOptions, call: Call, handler: AnyHandler | undefined) {
+function createResponder(options: MountOptions, call: Call, handler: AnyHandler | undefined) {
   const decode = compileDecoder(call);
   const count = options.counterOf?.(call) ?? null;
   return async (request: FastifyRequest, { user, scope }: Admitted): Promise<unknown> => {
@@ -129,7 +129,7 @@ function answerOf(options: MountOptions, call: Call, handler: AnyHandler | undef
     const version = readVersion(call, request);
     if (version instanceof Refusal) return version;
     const acting = { actor: user?.email ?? NO_USER, origin: request.ip, request: request.id };
-    const asking = requestOf(options, request, { scope, version, acting });
+    const asking = requestContext(options, request, { scope, version, acting });
     const caller = user ? { ...asking, user } : asking;
     const refusedInput =
       refusedKind(user, call.access, input.body) ??
@@ -146,8 +146,8 @@ function answerOf(options: MountOptions, call: Call, handler: AnyHandler | undef
 
 /** The two halves of a call: before its body is read, and after. */
 function routeSteps(options: MountOptions, call: Call, handler: AnyHandler | undefined) {
-  const admit = admissionOf(options, call);
-  const answer = answerOf(options, call, handler);
+  const admit = createAdmission(options, call);
+  const answer = createResponder(options, call, handler);
   const callers = new WeakMap<FastifyRequest, Admitted>();
   return {
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {

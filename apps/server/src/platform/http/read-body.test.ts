@@ -25,24 +25,24 @@ function stalled(bytes: number): PassThrough {
   stream.write("x".repeat(bytes));
   return stream;
 }
-const tagOf = async (read: ReturnType<typeof readBody>) => {
+const readTag = async (read: ReturnType<typeof readBody>) => {
   const result = await read;
   return result instanceof Refusal ? result.failure.tag : result.bytes.length;
 };
 
 describe("a body on its way", () => {
   it("[LIMIT-1] is given up as soon as it is larger than it may be", async () => {
-    expect(await tagOf(readBody(from(ADDRESS), text(100), limits()))).toBe(100);
-    expect(await tagOf(readBody(from(ADDRESS), text(101), limits()))).toBe("TooLarge");
+    expect(await readTag(readBody(from(ADDRESS), text(100), limits()))).toBe(100);
+    expect(await readTag(readBody(from(ADDRESS), text(101), limits()))).toBe("TooLarge");
     const declared = from(ADDRESS, { "content-length": "101" });
-    expect(await tagOf(readBody(declared, stalled(0), limits()))).toBe("TooLarge");
+    expect(await readTag(readBody(declared, stalled(0), limits()))).toBe("TooLarge");
   });
 
   it("[LIMIT-11] is refused if all of them together hold too much, and gives its room back", async () => {
     const memory = room(250);
     const open = [stalled(90), stalled(90)];
     const reads = open.map((stream, at) => readBody(from(`a${at}`), stream, limits({ memory })));
-    expect(await tagOf(readBody(from("b"), text(80), limits({ memory })))).toBe("Unavailable");
+    expect(await readTag(readBody(from("b"), text(80), limits({ memory })))).toBe("Unavailable");
     for (const stream of open) stream.end();
     for (const read of await Promise.all(reads)) if (!(read instanceof Refusal)) read.release();
     expect(memory.take("c", 250)).toBe(true);
@@ -51,8 +51,10 @@ describe("a body on its way", () => {
   it("[LIMIT-11] is refused if its address holds too much, and no other one", async () => {
     const memory = room(1000, 150);
     void readBody(from(ADDRESS), stalled(90), limits({ memory }));
-    expect(await tagOf(readBody(from(ADDRESS), text(90), limits({ memory })))).toBe("Unavailable");
-    expect(await tagOf(readBody(from("b"), text(90), limits({ memory })))).toBe(90);
+    expect(await readTag(readBody(from(ADDRESS), text(90), limits({ memory })))).toBe(
+      "Unavailable",
+    );
+    expect(await readTag(readBody(from("b"), text(90), limits({ memory })))).toBe(90);
   });
 
   it("[LIMIT-11] gives its room back after its use, also if that failed", async () => {
@@ -71,14 +73,14 @@ describe("a body on its way", () => {
     const stream = stalled(90);
     const read = readBody(from(ADDRESS), stream, limits({ memory }));
     stream.destroy(new Error("gone"));
-    expect(await tagOf(read)).toBe("Invalid");
+    expect(await readTag(read)).toBe("Invalid");
     expect(memory.take("b", 100)).toBe(true);
   });
 
   it("[HTTP-B1] is refused at once if it broke off before it was read", async () => {
     const stream = stalled(90).destroy();
     await once(stream, "close");
-    expect(await tagOf(readBody(from(ADDRESS), stream, limits()))).toBe("Invalid");
+    expect(await readTag(readBody(from(ADDRESS), stream, limits()))).toBe("Invalid");
   });
 
   it("[LIMIT-12] is refused if it does not end in time, however steadily it trickles", async () => {
@@ -86,7 +88,7 @@ describe("a body on its way", () => {
     const stream = stalled(1);
     const trickle = setInterval(() => stream.write("x"), 5);
     const late = limits({ memory, mostBytes: 1_000_000, withinMs: 50 });
-    expect(await tagOf(readBody(from(ADDRESS), stream, late))).toBe("Unavailable");
+    expect(await readTag(readBody(from(ADDRESS), stream, late))).toBe("Unavailable");
     clearInterval(trickle);
     expect(memory.take("b", 1_000_000)).toBe(true);
   });

@@ -103,7 +103,7 @@ const memory = bodyMemory({ inAll: 64_000_000, byAddress: 16_000_000 });
 const WITHIN_MS = 15_000;
 
 /** Reads the body of a call into memory, within the limits of its route, and makes something of it. */
-const parserOf =
+const limitedParser =
   <T>(parse: (request: FastifyRequest, bytes: Buffer) => T | Promise<T>) =>
   async (request: FastifyRequest, stream: Readable): Promise<T> => {
     const mostBytes = request.routeOptions.bodyLimit ?? 0;
@@ -122,7 +122,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     "application/json",
-    parserOf(
+    limitedParser(
       (request, bytes) =>
         new Promise<unknown>((resolve, reject) => {
           void parseText(request, UTF8.decode(bytes), (error, value) =>
@@ -138,6 +138,6 @@ export function readJsonBytes(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     "application/json",
-    parserOf((_request, bytes) => bytes),
+    limitedParser((_request, bytes) => bytes),
   );
 }

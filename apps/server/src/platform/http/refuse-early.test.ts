@@ -22,7 +22,7 @@ async function receive(request: string | Buffer): Promise<string> {
   return text;
 }
 
-const statusOf = (answer: string): number => Number(answer.split(" ")[1]);
+const readStatus = (answer: string): number => Number(answer.split(" ")[1]);
 
 describe("what is refused before any route", () => {
   it.each([
@@ -41,7 +41,7 @@ describe("what is refused before any route", () => {
     ["headers that are too large", 413, `GET / HTTP/1.1\r\nhost: x\r\nx: ${"z".repeat(20_000)}`],
   ])("[HTTP-R2] has headers and number of every refusal: %s", async (_what, status, head) => {
     const answer = await receive(`${head}\r\n\r\n`);
-    expect(statusOf(answer)).toBe(status);
+    expect(readStatus(answer)).toBe(status);
     expect(answer.toLowerCase()).toContain("content-security-policy: default-src 'self'");
     expect(answer.toLowerCase()).toContain("x-content-type-options: nosniff");
     expect(answer.toLowerCase()).toContain("cache-control: no-store");
@@ -70,7 +70,7 @@ describe("bodies that the server cannot read", () => {
         "/api/no-such-call",
       ]) {
         const answer = await receive(compressed(path, encoding, body));
-        expect([path, statusOf(answer)]).toEqual([path, 415]);
+        expect([path, readStatus(answer)]).toEqual([path, 415]);
         expect(answer).toContain('"tag":"Invalid"');
       }
     },

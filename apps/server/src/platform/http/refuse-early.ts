@@ -30,7 +30,7 @@ function earlyAnswer(refusal: Refusal, headers: Headers) {
   return { reference, body, headers: all };
 }
 
-function refusalOf({ code }: NodeJS.ErrnoException): Refusal {
+function socketRefusal({ code }: NodeJS.ErrnoException): Refusal {
   if (code === "HPE_HEADER_OVERFLOW") return tooLarge("The headers are too large.");
   return code === "ERR_HTTP_REQUEST_TIMEOUT" ? LATE : NO_REQUEST;
 }
@@ -42,7 +42,7 @@ function refusalOf({ code }: NodeJS.ErrnoException): Refusal {
 export const refuseConnection = (headers: Headers) =>
   function refuse(this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket): void {
     if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable) return;
-    const refusal = refusalOf(error);
+    const refusal = socketRefusal(error);
     const answer = earlyAnswer(refusal, headers);
     logRefusal(this.log, answer.reference, refusal);
     const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${value}`);

@@ -172,17 +172,17 @@ describe("the token of a service account", () => {
   });
 
   it("[CONFIG-M12] needs a key file of the same project, and no reason repeats it", () => {
-    const reasonsOf = (text: string, project = "shop"): readonly string[] => {
+    const accountReasons = (text: string, project = "shop"): readonly string[] => {
       const reasons: string[] = [];
       readServiceAccount({ FIREBASE_SERVICE_ACCOUNT: text }, project, reasons);
       return reasons;
     };
-    expect(reasonsOf(serviceAccountOf("shop"))).toEqual([]);
-    expect(reasonsOf(serviceAccountOf("shop"), "other")).toEqual([
+    expect(accountReasons(serviceAccountOf("shop"))).toEqual([]);
+    expect(accountReasons(serviceAccountOf("shop"), "other")).toEqual([
       "FIREBASE_SERVICE_ACCOUNT is of another project than FIREBASE_PROJECT_ID.",
     ]);
     for (const text of ["no json", "null", '{"client_email":"a@b"}', '{"private_key":"s3cret"}']) {
-      const [reason] = reasonsOf(text);
+      const [reason] = accountReasons(text);
       expect(reason).toMatch(/^FIREBASE_SERVICE_ACCOUNT is the JSON of a service account's key/);
       expect(reason).not.toContain("s3cret");
     }

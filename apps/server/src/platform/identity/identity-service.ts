@@ -99,7 +99,7 @@ const NOT_OF_THE_ACCOUNT = new Set([
   "PROJECT_NOT_FOUND",
 ]);
 
-function answerOf(status: number, body: unknown): Answer {
+function toAnswer(status: number, body: unknown): Answer {
   if (status === 200) return { tag: "ok", body };
   const error = Schema.decodeUnknownResult(IdentityError)(body);
   if (status !== 400 || Result.isFailure(error)) return unavailable(`answered ${status}`);
@@ -117,13 +117,13 @@ const parsed = (text: string): unknown => {
 };
 
 /** What the network throws when a call does not arrive, takes too long, or is ended by the server's stop. */
-const reasonOf = (error: unknown): string => {
+const networkFailure = (error: unknown): string => {
   // A TypeError without a cause is a mistake of ours, and no failure of the network.
   if (error instanceof TypeError && error.cause === undefined) throw error;
   return error instanceof Error ? error.name : "no answer";
 };
 
-function callerOf(settings: IdentitySettings, ending?: AbortSignal) {
+function createCaller(settings: IdentitySettings, ending?: AbortSignal) {
   const { base, projectId, adminToken, transport = fetch } = settings;
   const { answerWithin = ANSWER_WITHIN } = settings;
   return async (call: string, body: object): Promise<Answer> => {
@@ -138,9 +138,9 @@ function callerOf(settings: IdentitySettings, ending?: AbortSignal) {
         redirect: "error",
         signal,
       });
-      return answerOf(response.status, parsed(await response.text()));
+      return toAnswer(response.status, parsed(await response.text()));
     } catch (error) {
-      return unavailable(reasonOf(error));
+      return unavailable(networkFailure(error));
     }
   };
 }
@@ -150,7 +150,7 @@ const ATTEMPTS = 3;
 /** The responses to a create whose e-mail or id has an account already. */
 const IS_THERE = new Set(["EMAIL_EXISTS", "DUPLICATE_LOCAL_ID"]);
 
-type Caller = ReturnType<typeof callerOf>;
+type Caller = ReturnType<typeof createCaller>;
 type StoredAccount = NonNullable<(typeof Lookup.Type)["users"]>[number];
 type Failure = Exclude<Answer, { tag: "ok" }>;
 
@@ -200,7 +200,7 @@ async function ensureAccount(
 
 /** The identity service over its REST calls for administrators; the same for Firebase and its stand-in (USER-I1). */
 export function identityService(settings: IdentitySettings, ending?: AbortSignal): IdentityService {
-  const call = callerOf(settings, ending);
+  const call = createCaller(settings, ending);
   return {
     ensureAccount: (account) => ensureAccount(call, account),
     isConfirmed: async (email) => {

@@ -31,7 +31,7 @@ const unsigned = (change: Change = {}) =>
     .setIssuedAt(change.issued ?? now - 60)
     .setExpirationTime(change.expires ?? now + 3600);
 const signed = (change?: Change) => unsigned(change).sign(keys.privateKey);
-const tagOf = async (token: string) => (await tokenVerifier(issuer)(token)).tag;
+const verifiedTag = async (token: string) => (await tokenVerifier(issuer)(token)).tag;
 
 describe("ID tokens", () => {
   it("[SESSION-T1] are taken from this issuer, for this project, in their time", async () => {
@@ -54,7 +54,7 @@ describe("ID tokens", () => {
       { claims: { email: undefined } },
       { claims: { nbf: now + 600 } },
     ] satisfies Change[])
-      expect(await tagOf(await signed(change))).toBe("refused");
+      expect(await verifiedTag(await signed(change))).toBe("refused");
   });
 
   it("[SESSION-T1] are refused without a signature, with a stranger's, or changed afterwards", async () => {
@@ -85,7 +85,7 @@ describe("ID tokens", () => {
       "a.b.c",
       "",
     ])
-      expect(await tagOf(forged)).toBe("refused");
+      expect(await verifiedTag(forged)).toBe("refused");
   });
 
   it("[SESSION-T1] are refused when signed with the public key as if it were a secret", async () => {
@@ -96,7 +96,7 @@ describe("ID tokens", () => {
       .setIssuedAt()
       .setExpirationTime("1h")
       .sign(publicPem);
-    expect(await tagOf(confused)).toBe("refused");
+    expect(await verifiedTag(confused)).toBe("refused");
   });
 
   it("[SESSION-T1] are remembered no longer than they live", async () => {

@@ -17,23 +17,20 @@ const secondsOf = (now: Date): number => Math.floor(now.getTime() / 1000);
 
 /** Signs addresses of private images with a key that all servers of one database share. */
 export function imageSigner(key: Buffer): ImageSigner {
-  const signatureOf = (name: string, expires: number): string =>
+  const signName = (name: string, expires: number): string =>
     createHmac("sha256", key).update(`${name}\n${expires}`).digest("base64url");
-  const queryOf = (name: string, now: Date): string => {
+  const signedQuery = (name: string, now: Date): string => {
     const expires = Math.ceil((secondsOf(now) + LIFETIME) / STEP) * STEP;
-    return `expires=${expires}&signature=${signatureOf(name, expires)}`;
+    return `expires=${expires}&signature=${signName(name, expires)}`;
   };
   return {
-    query: queryOf,
-    address: (name, now) => `/images/${name}?${queryOf(name, now)}`,
+    query: signedQuery,
+    address: (name, now) => `/images/${name}?${signedQuery(name, now)}`,
     opens: (name, query, now) => {
       const { expires, signature } = query as { expires?: unknown; signature?: unknown };
       if (typeof expires !== "string" || typeof signature !== "string") return null;
       if (!/^\d{1,12}$/.test(expires)) return null;
-      const [given, right] = [
-        Buffer.from(signature),
-        Buffer.from(signatureOf(name, Number(expires))),
-      ];
+      const [given, right] = [Buffer.from(signature), Buffer.from(signName(name, Number(expires)))];
       if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
       const left = Number(expires) - secondsOf(now);
       return left > 0 ? left : null;

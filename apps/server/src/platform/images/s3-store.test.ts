@@ -14,7 +14,7 @@ import { s3Store } from "./s3-store.ts";
 const NAME = `offers/${"a".repeat(32)}.webp`;
 const HASTE = { attempts: 3, enough: () => new AbortController().signal, pause: 1 };
 
-function settingsOf(env: Readonly<Record<string, string>>): S3Settings {
+function readSettings(env: Readonly<Record<string, string>>): S3Settings {
   const settings = readS3Settings(env, []);
   if (!settings) throw new Error("no settings");
   return settings;
@@ -28,7 +28,7 @@ describe("an S3-compatible store", () => {
   afterAll(() => s3.close());
 
   it("[IMAGE-C2] gives back to the byte what was put, and again when it is put again", async () => {
-    const store = s3Store(settingsOf(s3.env), HASTE);
+    const store = s3Store(readSettings(s3.env), HASTE);
     const bytes = Buffer.from([0, 255, 13, 10, 0, 128]);
     expect(await store.get(NAME)).toBeNull();
     expect(await store.put(NAME, bytes)).toBeUndefined();
@@ -40,7 +40,7 @@ describe("an S3-compatible store", () => {
   });
 
   it("[IMAGE-C2] requests names of images alone", async () => {
-    const store = s3Store(settingsOf(s3.env), HASTE);
+    const store = s3Store(readSettings(s3.env), HASTE);
     await expect(store.remove("../x")).rejects.toThrow("no name of an image");
     for (const name of ["", "../x", "offers/x.webp", `offers/../${NAME}`, `${NAME}?acl`])
       expect(await store.get(name)).toBeNull();
@@ -48,18 +48,18 @@ describe("an S3-compatible store", () => {
   });
 
   it("[IMAGE-C2] distinguishes a missing bucket from a missing image", async () => {
-    const store = s3Store(settingsOf({ ...s3.env, S3_BUCKET: "elsewhere" }), HASTE);
+    const store = s3Store(readSettings({ ...s3.env, S3_BUCKET: "elsewhere" }), HASTE);
     expect(await store.get(NAME)).toBeInstanceOf(StoreAway);
     expect(await store.put(NAME, Buffer.alloc(1))).toBeInstanceOf(StoreAway);
   });
 
   it("[IMAGE-C2] removes what is there, and takes what is not there for removed", async () => {
-    const store = s3Store(settingsOf(s3.env), HASTE);
+    const store = s3Store(readSettings(s3.env), HASTE);
     await store.put(NAME, Buffer.from("bytes"));
     expect(await store.remove(NAME)).toBeUndefined();
     expect(await store.get(NAME)).toBeNull();
     expect(await store.remove(NAME)).toBeUndefined();
-    const elsewhere = s3Store(settingsOf({ ...s3.env, S3_BUCKET: "elsewhere" }), HASTE);
+    const elsewhere = s3Store(readSettings({ ...s3.env, S3_BUCKET: "elsewhere" }), HASTE);
     expect(await elsewhere.remove(NAME)).toBeInstanceOf(StoreAway);
   });
 
@@ -72,7 +72,7 @@ describe("an S3-compatible store", () => {
         `/uploadOfferImage/${COMPANY.maple}/${STORE.montreal}/x`,
         fileForm(await plainImage(1000, 550).jpeg().toBuffer()),
       );
-      const stored = s3Store(settingsOf(s3.env), HASTE);
+      const stored = s3Store(readSettings(s3.env), HASTE);
       expect(Buffer.isBuffer(await stored.get(data.slice(1)))).toBe(true);
       expect(await stored.get(`sized/940x650${data}`)).toBeNull();
       const answer = await server.app.inject(`/images${data}?w=940&h=650`);
@@ -92,7 +92,7 @@ describe("a store that is away", () => {
   it("[IMAGE-C3] is called three times, and then the upload and the image are Unavailable", async () => {
     const s3 = await s3Server();
     await s3.close();
-    expect(await s3Store(settingsOf(s3.env), HASTE).get(NAME)).toMatchObject({
+    expect(await s3Store(readSettings(s3.env), HASTE).get(NAME)).toMatchObject({
       tag: "StoreAway",
       reason: expect.stringContaining("ECONNREFUSED"),
     });
@@ -127,13 +127,13 @@ interface Script {
 async function scripted(answers: readonly (number | null)[], secret = "right"): Promise<Script> {
   let asked = 0;
   let retry = new AbortController();
-  const bodyOf = async (request: IncomingMessage) => {
+  const readBody = async (request: IncomingMessage) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     return Buffer.concat(chunks);
   };
   const server = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
+    void readBody(request).then((body) => {
       const status = answers[Math.min(asked, answers.length - 1)] ?? null;
       asked += 1;
       const { method = "", url = "", headers } = request;

@@ -22,7 +22,7 @@ const DEFAULT_RETRY: RetryBudget = {
 
 const FOREVER = "public, max-age=31536000, immutable";
 
-const digestOf = (body: Uint8Array | string): string =>
+const sha256 = (body: Uint8Array | string): string =>
   createHash("sha256").update(body).digest("hex");
 
 interface Ask {
@@ -39,16 +39,16 @@ interface Answer {
 /** Responses after which a retry may succeed. */
 const isPassing = ({ status }: Answer): boolean => status >= 500 || status === 429;
 
-const wordsOf = (error: unknown): string => {
+const errorText = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 };
 
 /** The code in a response of S3, such as `NoSuchKey`. */
-const codeOf = ({ bytes }: Answer): string =>
+const s3Code = ({ bytes }: Answer): string =>
   /<Code>(\w{1,60})<\/Code>/.exec(bytes.toString("utf8", 0, 2_000))?.[1] ?? "";
 
-const statusText = (answer: Answer): string => `${answer.status} ${codeOf(answer)}`.trim();
+const statusText = (answer: Answer): string => `${answer.status} ${s3Code(answer)}`.trim();
 
 /** Images in an S3-compatible store (IMAGE-C2). Requests are signed, timed, and repeated if that may help. */
 export function s3Store(settings: S3Settings, retry: RetryBudget = DEFAULT_RETRY): ImageStore {
@@ -60,13 +60,13 @@ export function s3Store(settings: S3Settings, retry: RetryBudget = DEFAULT_RETRY
       // Signed anew each time: a signature names its minute.
       const request = await client.sign(`${endpoint}/${bucket}/${name}`, {
         ...ask,
-        headers: { ...ask.headers, "x-amz-content-sha256": digestOf(ask.body ?? "") },
+        headers: { ...ask.headers, "x-amz-content-sha256": sha256(ask.body ?? "") },
         signal: retry.enough(),
       });
       const response = await fetch(request);
       return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
     } catch (error) {
-      return new StoreAway(wordsOf(error));
+      return new StoreAway(errorText(error));
     }
   };
 
@@ -87,7 +87,7 @@ export function s3Store(settings: S3Settings, retry: RetryBudget = DEFAULT_RETRY
       if (answer instanceof StoreAway) return answer;
       if (answer.status === 200) return answer.bytes;
       // A missing bucket is a 404 too, and no missing image.
-      return answer.status === 404 && codeOf(answer) !== "NoSuchBucket"
+      return answer.status === 404 && s3Code(answer) !== "NoSuchBucket"
         ? null
         : new StoreAway(statusText(answer));
     },
@@ -110,7 +110,7 @@ export function s3Store(settings: S3Settings, retry: RetryBudget = DEFAULT_RETRY
       if (answer instanceof StoreAway) return answer;
       // Some stores report that it was not there, which is the wanted result.
       const gone =
-        answer.status < 300 || (answer.status === 404 && codeOf(answer) !== "NoSuchBucket");
+        answer.status < 300 || (answer.status === 404 && s3Code(answer) !== "NoSuchBucket");
       return gone ? undefined : new StoreAway(statusText(answer));
     },
   };

@@ -12,7 +12,7 @@ import type { ImageSigner } from "./image-signer.ts";
 import { StoreAway, type ImageStore } from "./image-store.ts";
 import { FULL } from "./limited-work.ts";
 import { sizedImages } from "./sized-image.ts";
-import { SIZE_MESSAGE, sizeName, sizeOf, type Size } from "./sizes.ts";
+import { SIZE_MESSAGE, sizeName, readSize, type Size } from "./sizes.ts";
 
 const FOREVER = "public, max-age=31536000, immutable";
 /** Even opened on its own, an image is nothing but an image. */
@@ -61,7 +61,7 @@ export function serveImages(
 
   app.get<{ Params: { "*": string } }>("/images/*", async (request, reply) => {
     const name = request.params["*"];
-    const size = sizeOf(request.query);
+    const size = readSize(request.query);
     if (size === undefined)
       return sendRefusal(reply, invalid([{ rule: "IMAGE-S1", field: "w", message: SIZE_MESSAGE }]));
     const caching = cacheControl(name, request.query);

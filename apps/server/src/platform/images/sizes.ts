@@ -26,7 +26,7 @@ const inWords = SIZES.map(({ width, height }) =>
 export const SIZE_MESSAGE = `An image comes whole or in one of these sizes: ${inWords.join(", ")}.`;
 
 /** The size that a query requests: null for the whole image, undefined for a size there is not (IMAGE-S1). */
-export function sizeOf(query: unknown): Size | null | undefined {
+export function readSize(query: unknown): Size | null | undefined {
   if (typeof query !== "object" || query === null) return null;
   const { w, h } = query as { w?: unknown; h?: unknown };
   if (w === undefined && h === undefined) return null;

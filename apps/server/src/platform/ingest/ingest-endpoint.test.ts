@@ -10,7 +10,7 @@ import { deliver, wrongFields, type DeliveryOptions } from "@marquee/verificatio
 import { productRow } from "@marquee/verification/harness/offer-draft";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { findOwnSecret, ownSecret } from "./own-secret.ts";
-import { isFresh, readSignature, SIGNATURE_HEADER, signatureOf, signerOf } from "./signature.ts";
+import { isFresh, readSignature, SIGNATURE_HEADER, signDelivery, findSigner } from "./signature.ts";
 
 let server: TestServer;
 const throws = productRow("throw");
@@ -48,7 +48,7 @@ describe("the signature of a delivery", () => {
   });
 
   it("[INGEST-S1] computes what openssl computes", () => {
-    expect(signatureOf("secret", 1_772_474_400, Buffer.from("[]"))).toBe(
+    expect(signDelivery("secret", 1_772_474_400, Buffer.from("[]"))).toBe(
       "t=1772474400,sha256=4f53cda18c2baa0c0354bb5f9a3ecbe5ed12ab4d8e11ba873c2f11161202b945,v1=b943064c32b7ed3dc3f5bdc15aff5da00a263ec6d87f042dbc392c128a6bacba",
     );
   });
@@ -84,21 +84,21 @@ describe("the signature of a delivery", () => {
       ["shop", "1".repeat(32)],
       ["panel", "2".repeat(32)],
     ]);
-    const head = signatureOf("", 7, Buffer.from("[]")).replace(/,v1=.*/, "");
+    const head = signDelivery("", 7, Buffer.from("[]")).replace(/,v1=.*/, "");
     const signed = (...by: readonly string[]) => {
       const proofs = by.map((secret) =>
-        signatureOf(secret, 7, Buffer.from("[]")).slice(head.length),
+        signDelivery(secret, 7, Buffer.from("[]")).slice(head.length),
       );
       return `${head}${proofs.join("")}`;
     };
     const signer = (header: string) => {
       const signature = readSignature(header);
-      return signature ? signerOf(signature, secrets) : undefined;
+      return signature ? findSigner(signature, secrets) : undefined;
     };
     expect(signer(signed("2".repeat(32)))).toBe("panel");
     expect(signer(signed("old", "1".repeat(32)))).toBe("shop");
     expect(signer(signed("old"))).toBeNull();
-    const ofAnother = signatureOf("", 7, Buffer.from("{}")).replace(/,v1=.*/, "");
+    const ofAnother = signDelivery("", 7, Buffer.from("{}")).replace(/,v1=.*/, "");
     expect(signer(signed("1".repeat(32)).replace(head, ofAnother))).toBeNull();
     expect(signer(signed("1".repeat(32)).replace("t=7,", "t=8,"))).toBeNull();
     expect(readSignature(`${head},v1=${"0".repeat(63)}`)).toBeNull();
@@ -110,7 +110,7 @@ describe("the signature of a delivery", () => {
     ["is none", () => "application/json"],
     [
       "nobody we know has signed",
-      (now: number) => signatureOf("x".repeat(43), now, Buffer.from("[]")),
+      (now: number) => signDelivery("x".repeat(43), now, Buffer.from("[]")),
     ],
   ])(
     "[INGEST-S4] refuses a delivery whose header %s before its body is there",

@@ -15,7 +15,7 @@ import { invalid, Refusal, unauthenticated } from "../refusal/refusal.ts";
 import { sendAnswer, sendRefusal } from "../http/send.ts";
 import { openIngestContext, type IngestContext } from "./ingest-context.ts";
 import type { IngestSecrets } from "../config/read-ingest-secrets.ts";
-import { isFresh, readSignature, SIGNATURE_HEADER, signerOf } from "./signature.ts";
+import { isFresh, readSignature, SIGNATURE_HEADER, findSigner } from "./signature.ts";
 
 type Name = keyof typeof ingestContract;
 type Body<N extends Name> = (typeof ingestContract)[N]["body"]["Type"];
@@ -60,7 +60,7 @@ const WITHIN_MS = 30_000;
 function signedBy({ headers }: FastifyRequest, secrets: IngestSecrets) {
   const signature = readSignature(headers[SIGNATURE_HEADER]);
   if (!signature || !isFresh(signature, machineClock.now().getTime())) return null;
-  const source = signerOf(signature, secrets);
+  const source = findSigner(signature, secrets);
   return source === null ? null : { source, bodyDigest: signature.bodyDigest };
 }
 

@@ -21,7 +21,7 @@ export async function noteDelivered(
 }
 
 /** The hashes of what was delivered under these ids before. */
-export async function hashesOf(
+export async function storedHashes(
   tx: Tx,
   kind: IngestKind,
   ids: readonly string[],

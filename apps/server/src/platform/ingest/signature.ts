@@ -38,13 +38,13 @@ export function readSignature(header: unknown): Signature | null {
 export const isFresh = ({ seconds }: Pick<Signature, "seconds">, now: number): boolean =>
   Math.abs(now / 1000 - seconds) <= WINDOW;
 
-const proofOf = (secret: string, { seconds, bodyDigest }: Omit<Signature, "proofs">): Buffer =>
+const computeProof = (secret: string, { seconds, bodyDigest }: Omit<Signature, "proofs">): Buffer =>
   createHmac("sha256", secret).update(`${seconds}.${bodyDigest}`).digest();
 
 /** The header that signs `body` (INGEST-S1): HMAC-SHA256 over the time, a full stop and the digest of the body. */
-export function signatureOf(secret: string, seconds: number, body: Uint8Array): string {
+export function signDelivery(secret: string, seconds: number, body: Uint8Array): string {
   const bodyDigest = createHash("sha256").update(body).digest("hex");
-  const proof = proofOf(secret, { seconds, bodyDigest }).toString("hex");
+  const proof = computeProof(secret, { seconds, bodyDigest }).toString("hex");
   return `t=${seconds},sha256=${bodyDigest},v1=${proof}`;
 }
 
@@ -52,10 +52,10 @@ export function signatureOf(secret: string, seconds: number, body: Uint8Array): 
  * The source that signed a header, or null. Every secret is tried, and compared in constant time, so that neither who
  * signs nor how close a guess came can be derived from the time it takes (INGEST-S3).
  */
-export function signerOf(signature: Signature, secrets: IngestSecrets): string | null {
+export function findSigner(signature: Signature, secrets: IngestSecrets): string | null {
   let signer: string | null = null;
   for (const [source, secret] of secrets) {
-    const wanted = proofOf(secret, signature);
+    const wanted = computeProof(secret, signature);
     for (const proof of signature.proofs) if (timingSafeEqual(wanted, proof)) signer = source;
   }
   return signer;

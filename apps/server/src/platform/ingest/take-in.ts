@@ -5,7 +5,7 @@ import type { Tx } from "../database/typed.ts";
 import { invalid, Refusal } from "../refusal/refusal.ts";
 import { requestHash } from "../http/request-hash.ts";
 import type { IngestContext } from "./ingest-context.ts";
-import { hashesOf, noteDelivered, type IngestKind } from "./queries.ts";
+import { storedHashes, noteDelivered, type IngestKind } from "./queries.ts";
 
 /** A row with its place in the delivery, which is where its issues point. */
 export interface Placed<Row> {
@@ -29,7 +29,7 @@ export const issueAt = (at: number, rule: string, field: string, message: string
 });
 
 /** Rows under an id that stands for something else, in this delivery or in an earlier one (INGEST-I2). */
-function conflictOf(
+function findConflict(
   rows: readonly Hashed<{ readonly id: string }>[],
   known: ReadonlyMap<string, string>,
 ) {
@@ -56,8 +56,8 @@ export function takeIn<Row extends { readonly id: string }>(
     const receivedOn = now.toISOString();
     const notes = [...firsts].map(([id, { hash }]) => ({ kind, id, hash, source, receivedOn }));
     const unknown = await noteDelivered(tx, notes);
-    const known = await hashesOf(tx, kind, [...firsts.keys()]);
-    const conflict = conflictOf(hashed, known);
+    const known = await storedHashes(tx, kind, [...firsts.keys()]);
+    const conflict = findConflict(hashed, known);
     if (conflict) return conflict;
     const fresh = hashed.filter((one) => unknown.has(one.row.id) && firsts.get(one.row.id) === one);
     const issues = await insert(tx, fresh);

@@ -38,7 +38,7 @@ const NOTHING_TAKEN: Taken = { release: () => Promise.resolve() };
 const SWEPT_AT_ONCE = 10;
 
 /** The keys of a limit with their most, in one order, so that two counters never wait for each other. */
-const keysOf = (name: LimitName, { most }: Limit, holders: Holders, factor: number) =>
+const counterKeys = (name: LimitName, { most }: Limit, holders: Holders, factor: number) =>
   HOLDERS.flatMap((holder) => {
     const [who, limit] = [holders[holder] ?? null, most[holder]];
     if (who === null || limit === undefined) return [];
@@ -101,7 +101,7 @@ export function limitCounter({
   return {
     take: async (name, holders, amount = 1) => {
       const limit: Limit = LIMITS[name];
-      const keys = factor === null ? [] : keysOf(name, limit, holders, factor);
+      const keys = factor === null ? [] : counterKeys(name, limit, holders, factor);
       if (keys.length === 0) return NOTHING_TAKEN;
       const now = clock.now();
       const most = new Map(keys.map((each) => [each.key, each.most]));

@@ -10,7 +10,7 @@ export interface Days {
 }
 
 /** The days that an address names. */
-export const daysOf = (said: {
+export const namedDays = (said: {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }): Days => ({ from: given(said.from), to: given(said.to) });

@@ -8,9 +8,9 @@ import type { QueryContext } from "../tenancy/request-context.ts";
 import {
   cutToPage,
   holdsText,
-  orderOf,
-  pageOf,
-  totalOf,
+  sortOrder,
+  pageRange,
+  countTotal,
   type ListQuery,
   type SortColumns,
 } from "./list-query.ts";
@@ -82,7 +82,7 @@ interface Countable {
 }
 
 /** The name that a listing is sorted by; nothing if the list has an order of its own. */
-const sortOf = <Filters, Row>(
+const requestedSort = <Filters, Row>(
   { sortedBy }: ListDescription<Filters, Row>,
   { sort }: ListQuery,
 ): string => sort ?? (typeof sortedBy === "string" ? sortedBy : "");
@@ -94,11 +94,11 @@ function orderFor<Filters, Row>(
   const { sortedBy, sorts, id } = list;
   return listing.sort === undefined && typeof sortedBy !== "string"
     ? sortedBy
-    : orderOf(sortOf(list, listing), sorts, id);
+    : sortOrder(requestedSort(list, listing), sorts, id);
 }
 
 /** What one filter of a listing holds; undefined if the listing does not name it. */
-function conditionOf<Filters, Row, Name extends keyof Filters>(
+function filterCondition<Filters, Row, Name extends keyof Filters>(
   { filters }: ListDescription<Filters, Row>,
   name: Name,
   listing: Filters,
@@ -109,7 +109,7 @@ function conditionOf<Filters, Row, Name extends keyof Filters>(
 }
 
 /** Every condition of a listing but the one that its counts do not heed. */
-function filterOf<Filters, Row>(
+function combineFilters<Filters, Row>(
   list: ListDescription<Filters, Row>,
   context: QueryContext,
   listing: ListQuery & Filters,
@@ -119,7 +119,7 @@ function filterOf<Filters, Row>(
   );
   return and(
     list.tenantFilter === "everybody" ? undefined : list.tenantFilter(context.scope),
-    ...names.map((name) => conditionOf(list, name, listing, context)),
+    ...names.map((name) => filterCondition(list, name, listing, context)),
     holdsText(listing.q, list.search),
   );
 }
@@ -134,7 +134,7 @@ function selectPage<Filters, Row>(
 ): PromiseLike<readonly Row[]> {
   if (list.ids) {
     const ids = list
-      .ids(tx, sortOf(list, listing))
+      .ids(tx, requestedSort(list, listing))
       .where(where)
       .orderBy(...order);
     return list
@@ -142,7 +142,7 @@ function selectPage<Filters, Row>(
       .where(inArray(list.id, cutToPage(ids, listing)))
       .orderBy(...order);
   }
-  const { limit, offset } = pageOf(listing);
+  const { limit, offset } = pageRange(listing);
   return list
     .select(tx, listing)
     .where(where)
@@ -160,16 +160,16 @@ export function defineList<C extends ListCall, Own = unknown, Row = C["response"
   list: ListDescription<FiltersOf<C, Own>, Row, SortOf<C>>,
 ): List<FiltersOf<C, Own>, Row> {
   const { sortedBy } = list;
-  if (typeof sortedBy === "string" && orderOf(sortedBy, list.sorts, list.id) instanceof Refusal)
+  if (typeof sortedBy === "string" && sortOrder(sortedBy, list.sorts, list.id) instanceof Refusal)
     throw new Error(`a list is sorted by ${sortedBy}, which is none of its sorts`);
   return async (context, listing) => {
     const order = orderFor(list, listing);
     if (order instanceof Refusal) return order;
     const { tx } = context;
-    const filter = filterOf(list, context, listing);
+    const filter = combineFilters(list, context, listing);
     const { counts } = list;
     if (counts) {
-      const listed = and(filter, conditionOf(list, counts.by, listing, context));
+      const listed = and(filter, filterCondition(list, counts.by, listing, context));
       // Neither waits for the other: the connection pipelines them.
       const [rows, all] = await Promise.all([
         selectPage(list, tx, listing, listed, order),
@@ -184,6 +184,6 @@ export function defineList<C extends ListCall, Own = unknown, Row = C["response"
         list.counted?.(tx).where(filter).as("listed") ?? list.from,
         list.counted ? undefined : filter,
       );
-    return { rows, total: await totalOf(listing, rows, countAll) };
+    return { rows, total: await countTotal(listing, rows, countAll) };
   };
 }

@@ -17,7 +17,7 @@ export interface ListQuery {
 export const MOST_ROWS = 1000;
 
 /** How many rows a page has at most, and how many are passed over before it (LIST-P1). */
-export const pageOf = ({
+export const pageRange = ({
   page = 1,
   size = MOST_ROWS,
 }: ListQuery): { limit: number; offset: number } => ({
@@ -30,7 +30,7 @@ const USUAL_SIZES = new Set([5, 10, 20, 25, 50, 100, 200, MOST_ROWS]);
 
 /** A selection cut to its page. A usual size is in the text, since a generic plan cannot use a value. */
 export function cutToPage(rows: SQLWrapper, listing: ListQuery): SQL {
-  const { limit, offset } = pageOf(listing);
+  const { limit, offset } = pageRange(listing);
   const most = USUAL_SIZES.has(limit) ? sql.raw(String(limit)) : sql`${limit}`;
   const passed = offset > 0 ? sql` offset ${offset}` : sql``;
   return sql`(${rows} limit ${most}${passed})`;
@@ -47,7 +47,7 @@ export const isSortedBy = (sort: string, name: string): boolean =>
  * The order of a list (LIST-S1, LIST-S2): by the asked column, empty values last, and by id if values are
  * equal, so that no row is on two pages. A column this list does not have is refused.
  */
-export function orderOf(
+export function sortOrder(
   sort: string,
   columns: SortColumns,
   id: PgColumn,
@@ -72,7 +72,7 @@ export function orderOf(
 }
 
 /** The pattern of `ilike` when a user searches for a text; null for no text. `%` and `_` mean themselves. */
-export function patternOf(text: string | undefined): string | null {
+export function searchPattern(text: string | undefined): string | null {
   const wanted = text?.trim();
   return wanted ? `%${wanted.replaceAll(/[\\%_]/g, (char) => `\\${char}`)}%` : null;
 }
@@ -85,7 +85,7 @@ export function holdsText(
   text: string | undefined,
   columns: readonly (PgColumn | SQL)[],
 ): SQL | undefined {
-  const pattern = patternOf(text === undefined ? undefined : foldText(text));
+  const pattern = searchPattern(text === undefined ? undefined : foldText(text));
   if (pattern === null) return undefined;
   return or(
     ...columns.flatMap((column) => [
@@ -96,11 +96,11 @@ export function holdsText(
 }
 
 /** How many rows there are in all. A first page that is not full gives it without another query. */
-export function totalOf(
+export function countTotal(
   query: ListQuery,
   rows: readonly unknown[],
   count: () => Promise<number>,
 ): Promise<number> {
-  const { limit, offset } = pageOf(query);
+  const { limit, offset } = pageRange(query);
   return offset === 0 && rows.length < limit ? Promise.resolve(rows.length) : count();
 }

@@ -57,7 +57,7 @@ const WRITES: readonly FailingWrite[] = TABLES.flatMap((table) => {
 });
 
 /** What a write fails with; if the table takes it once, it refuses the second. */
-async function failureOf(write: () => Promise<unknown>): Promise<unknown> {
+async function catchError(write: () => Promise<unknown>): Promise<unknown> {
   try {
     await write();
     await write();
@@ -74,11 +74,11 @@ const met = new Map<string, unknown>();
 /** As the owner, whose driver reports all it has. */
 function asOwner({ statement }: FailingWrite): Promise<unknown> {
   const { sql: text, params } = dialect.sqlToQuery(statement);
-  return failureOf(() => harness.database.owner.query(text, params));
+  return catchError(() => harness.database.owner.query(text, params));
 }
 
 const asServer = ({ statement }: FailingWrite): Promise<unknown> =>
-  failureOf(() => withScope(harness.database.pool, SYSTEM, (tx) => tx.execute(statement)));
+  catchError(() => withScope(harness.database.pool, SYSTEM, (tx) => tx.execute(statement)));
 
 beforeAll(async () => {
   harness = await outboxHarness();

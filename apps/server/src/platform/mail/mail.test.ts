@@ -24,7 +24,7 @@ const CONTENT = {
   facts: [{ label: "Invoice", value: "INV-2026-000007" }],
   link: null,
 };
-const optionsOf = (url: string): SmtpOptions => {
+const checkedOptions = (url: string): SmtpOptions => {
   const options = smtpOptions(url);
   if (typeof options === "string") throw new Error(`${url} ${options}`);
   return options;
@@ -50,13 +50,13 @@ async function beside<T>(
     await server.close();
   }
 }
-const headersOf = (message: string): readonly string[] =>
+const headerLines = (message: string): readonly string[] =>
   (message.split("\r\n\r\n")[0] ?? "").replaceAll(/\r\n[ \t]+/g, " ").split("\r\n");
 
 describe("mail over SMTP", () => {
   it("[MAIL-P1] reaches a real server in both forms, from us to one recipient", () =>
     beside({}, async ({ url, received }) => {
-      const mailer = smtpMailer(optionsOf(url), FROM);
+      const mailer = smtpMailer(checkedOptions(url), FROM);
       await harness.write(
         mailJob("campaign-paid:1", "ann@example.org", CONTENT, "bob@example.org"),
       );
@@ -65,7 +65,7 @@ describe("mail over SMTP", () => {
         { from: "no-reply@marquee.example", to: ["ann@example.org"] },
       ]);
       const { message = "" } = received[0] ?? {};
-      expect(headersOf(message)).toEqual(
+      expect(headerLines(message)).toEqual(
         expect.arrayContaining([
           "From: Marquee <no-reply@marquee.example>",
           "To: ann@example.org",
@@ -82,7 +82,7 @@ describe("mail over SMTP", () => {
 
   it("[MAIL-P3] has one Message-ID for all attempts of a mail, and another for another", () =>
     beside({}, async ({ url, received }) => {
-      const mailer = smtpMailer(optionsOf(url), FROM);
+      const mailer = smtpMailer(checkedOptions(url), FROM);
       for (const key of ["a", "a", "b"]) await mailer.send({ ...MAIL, key }, never);
       const numbers = received.map(({ message }) => /^Message-ID: (.+)$/im.exec(message)?.[1]);
       expect(numbers[0]).toMatch(/^<[0-9a-f]{40}@marquee\.example>/);
@@ -103,7 +103,7 @@ describe("mail over SMTP", () => {
           mailJob("a", "gone@example.org", CONTENT),
           mailJob("b", "busy@example.org", CONTENT),
         );
-        await harness.worker(sendMail(smtpMailer(optionsOf(url), FROM))).flush();
+        await harness.worker(sendMail(smtpMailer(checkedOptions(url), FROM))).flush();
         expect(await harness.rows()).toMatchObject([
           { key: "a", deadOn: WORLD_NOW },
           { key: "b", deadOn: null, dueAt: "2026-03-02T18:00:10.000Z" },
@@ -114,7 +114,7 @@ describe("mail over SMTP", () => {
   it("[MAIL-P4] tries again when no server responds", async () => {
     const { url } = await beside({}, async (server) => server);
     await harness.write(mailJob("a", "ann@example.org", CONTENT));
-    await harness.worker(sendMail(smtpMailer(optionsOf(url), FROM))).flush();
+    await harness.worker(sendMail(smtpMailer(checkedOptions(url), FROM))).flush();
     expect(await harness.rows()).toMatchObject([{ deadOn: null, doneOn: null, attempts: 1 }]);
   });
 });
@@ -128,9 +128,9 @@ describe("mail that is tampered with", () => {
   it.each(attacks)("[MAIL-S2] goes to its one recipient, whatever its %s holds", (_part, content) =>
     beside({}, async ({ url, received }) => {
       await harness.write(mailJob("a", "ann@example.org", content));
-      await harness.worker(sendMail(smtpMailer(optionsOf(url), FROM))).flush();
+      await harness.worker(sendMail(smtpMailer(checkedOptions(url), FROM))).flush();
       expect(received.map(({ to }) => to)).toEqual([["ann@example.org"]]);
-      const names = headersOf(received[0]?.message ?? "").map((line) => line.split(":")[0]);
+      const names = headerLines(received[0]?.message ?? "").map((line) => line.split(":")[0]);
       expect(names).not.toContain("Bcc");
     }),
   );
@@ -143,7 +143,7 @@ describe("mail that is tampered with", () => {
   ])("[MAIL-S2] is not sent to %j", (to) =>
     beside({}, async ({ url, received }) => {
       await harness.write(mailJob("a", to, CONTENT));
-      await harness.worker(sendMail(smtpMailer(optionsOf(url), FROM))).flush();
+      await harness.worker(sendMail(smtpMailer(checkedOptions(url), FROM))).flush();
       expect(received).toEqual([]);
       expect(await harness.rows()).toMatchObject([
         { deadOn: WORLD_NOW, lastError: "The recipient is no e-mail address." },
@@ -153,11 +153,13 @@ describe("mail that is tampered with", () => {
 
   it("[MAIL-S2] keeps a carrier alone from adding recipients too", () =>
     beside({}, async ({ url, received }) => {
-      const mailer = smtpMailer(optionsOf(url), FROM);
+      const mailer = smtpMailer(checkedOptions(url), FROM);
       const replyTo = "eve@example.org\r\nBcc: eve@example.org";
       await mailer.send({ ...MAIL, subject: "a\r\nBcc: eve@example.org", replyTo }, never);
       expect(received.map(({ to }) => to)).toEqual([["ann@example.org"]]);
-      expect(headersOf(received[0]?.message ?? "").some((line) => /^bcc:/i.test(line))).toBe(false);
+      expect(headerLines(received[0]?.message ?? "").some((line) => /^bcc:/i.test(line))).toBe(
+        false,
+      );
     }));
 });
 
@@ -193,7 +195,7 @@ describe("the way to the server", () => {
         },
       },
       async ({ port, received }) => {
-        const far = optionsOf("smtp://u:p@mail.example");
+        const far = checkedOptions("smtp://u:p@mail.example");
         const delivery = await smtpMailer({ ...far, host: "127.0.0.1", port }, FROM).send(
           MAIL,
           never,
@@ -206,7 +208,7 @@ describe("the way to the server", () => {
 
   it("[MAIL-S1] carries nothing to a server whose certificate is not trusted", () =>
     beside({ hideSTARTTLS: false }, async ({ port, received }) => {
-      const far = optionsOf("smtp://mail.example");
+      const far = checkedOptions("smtp://mail.example");
       const delivery = await smtpMailer({ ...far, host: "127.0.0.1", port }, FROM).send(
         MAIL,
         never,

@@ -11,7 +11,7 @@ const TIMEOUTS = {
 } as const;
 
 /** The same number for the same fact at every attempt, so that a mail that went out twice is shown once (MAIL-P3). */
-function numberOf(key: string, from: string): string {
+function toMessageId(key: string, from: string): string {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
   return `<${createHash("sha256").update(key).digest("hex").slice(0, 40)}@${domain}>`;
 }
@@ -46,7 +46,7 @@ export function smtpMailer(options: SmtpOptions, from: string): Mailer {
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
-      messageId: numberOf(key, from),
+      messageId: toMessageId(key, from),
       headers: { "Auto-Submitted": "auto-generated" },
       signal,
     });

@@ -41,12 +41,12 @@ export const actsAcross = (scope: Scope): scope is StaffScope | SystemScope =>
   scope.kind === "staff" || scope.kind === "system";
 
 /** Whose scope it is; null for one without a user. */
-export const personOf = (scope: Scope): string | null =>
+export const scopeEmail = (scope: Scope): string | null =>
   scope.kind === "company" || scope.kind === "public" ? (scope.person ?? null) : null;
 
 /** Whether what is this user's alone lies inside the scope. */
 export const reachesPerson = (scope: Scope, person: string): boolean =>
-  actsAcross(scope) || personOf(scope) === person;
+  actsAcross(scope) || scopeEmail(scope) === person;
 
 /** Whether a row of this company and branch lies inside the scope. */
 export function reaches(scope: Scope, companyId: string, storeId?: string | null): boolean {

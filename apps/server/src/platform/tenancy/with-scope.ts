@@ -5,16 +5,16 @@ import { databaseError } from "../database/database-error.ts";
 import { typed, type Tx } from "../database/typed.ts";
 import { Refusal } from "../refusal/refusal.ts";
 import { actingNow, type Acting } from "./acting.ts";
-import { actsAcross, personOf, type Scope } from "./scope.ts";
+import { actsAcross, scopeEmail, type Scope } from "./scope.ts";
 
 /**
  * Opens a transaction and holds it to a scope: the policies of the tables and the audit trail read these settings, which
  * end with it. One text and so one message; what is no text for PostgreSQL would leave the transaction unopened.
  */
-function openingOf(scope: Scope, { actor, origin = "", request = "" }: Acting): string {
+function beginStatement(scope: Scope, { actor, origin = "", request = "" }: Acting): string {
   const company = scope.kind === "company" ? scope.companyId : "";
   const store = scope.kind === "company" ? (scope.storeId ?? "") : "";
-  const person = personOf(scope) ?? "";
+  const person = scopeEmail(scope) ?? "";
   const settings = { kind: scope.kind, company, store, person, actor, origin, request };
   const set = Object.entries(settings).map(
     ([name, value]) => `set_config('marquee.${name}', ${pg.escapeLiteral(value)}, true)`,
@@ -34,7 +34,7 @@ export async function withScope<T>(
   work: (tx: Tx) => Promise<T>,
   acting?: Acting,
 ): Promise<T> {
-  const opening = openingOf(scope, actingNow(acting));
+  const opening = beginStatement(scope, actingNow(acting));
   const client = await pool.connect();
   let broken: Error | undefined;
   // Nothing waits for it: the statements that follow are sent behind it (the pool pipelines), and fail if it does.
@@ -70,6 +70,6 @@ export function inScope(scope: Scope, companyId: PgColumn, storeId?: PgColumn): 
 /** The tenant filter of what is tied to a user alone: theirs, or any user's for those who act across companies. */
 export function ofPersonInScope(scope: Scope, userId: PgColumn): SQL | undefined {
   if (actsAcross(scope)) return undefined;
-  const person = personOf(scope);
+  const person = scopeEmail(scope);
   return person === null ? sql`false` : eq(userId, person);
 }

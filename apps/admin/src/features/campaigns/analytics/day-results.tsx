@@ -5,7 +5,7 @@ import type { Series } from "../../../page-kit/day-chart/chart-key.tsx";
 import { DayChart } from "../../../page-kit/day-chart/day-chart.tsx";
 import { KINDS, ResultFigures, type Counted } from "./result-figures.tsx";
 
-const lineOf = (key: BeaconCount, { days }: Counted, before: Counted | null): Series => ({
+const toSeries = (key: BeaconCount, { days }: Counted, before: Counted | null): Series => ({
   ...KINDS[key],
   figures: days.map((day) => day[key]),
   before: before?.days.map((day) => day[key]),
@@ -35,9 +35,9 @@ export function DayResults({ name, counted, before = null, limit, busy }: DayRes
             label={`${name} per day`}
             days={days.map(({ createdOn }) => createdOn)}
             today={centralDayOf(now())}
-            above={[{ ...lineOf("impressions", counted, before), filled: true }]}
+            above={[{ ...toSeries("impressions", counted, before), filled: true }]}
             below={(["clicks", "buyNowClicks", "snips"] as const).map((key) =>
-              lineOf(key, counted, before),
+              toSeries(key, counted, before),
             )}
           />
         </div>

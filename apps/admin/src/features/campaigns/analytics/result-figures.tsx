@@ -3,7 +3,7 @@ import {
   changeInPercent,
   clickRate,
   costPerClick,
-  percentOf,
+  sharePercent,
 } from "@marquee/domain/campaigns/campaign-results";
 import type { Beacon } from "@marquee/domain/campaigns/promotion.schema";
 import { formatAmount } from "@marquee/domain/money/format-money";
@@ -47,12 +47,12 @@ interface Figure {
 const percent = (figure: number): string => `${figure} %`;
 
 /** A part of another figure, such as "25.9 % of clicks". */
-const partOf = (part: number, whole: number, name: string): string => {
-  const share = percentOf(part, whole);
+const shareText = (part: number, whole: number, name: string): string => {
+  const share = sharePercent(part, whole);
   return share === null ? "" : `${percent(share)} of ${name}`;
 };
 
-function figuresOf({ days, spent }: Counted, limit: string): readonly Figure[] {
+function resultFigures({ days, spent }: Counted, limit: string): readonly Figure[] {
   const sum = (key: BeaconCount) => sumOfBeacons(days, key);
   const [impressions, clicks] = [sum("impressions"), sum("clicks")];
   const count = (key: BeaconCount, detail: string): Figure => ({
@@ -85,8 +85,8 @@ function figuresOf({ days, spent }: Counted, limit: string): readonly Figure[] {
             write: formatAmount,
           },
         ]),
-    count("buyNowClicks", partOf(sum("buyNowClicks"), clicks, "clicks")),
-    count("snips", partOf(sum("snips"), clicks, "clicks")),
+    count("buyNowClicks", shareText(sum("buyNowClicks"), clicks, "clicks")),
+    count("snips", shareText(sum("snips"), clicks, "clicks")),
   ];
 }
 
@@ -112,10 +112,10 @@ export interface ResultFiguresProps {
 
 /** What came of some days in figures, each with its change from the days before if they are compared. */
 export function ResultFigures({ counted, before, limit = "" }: ResultFiguresProps) {
-  const earlier = before === null ? null : figuresOf(before, limit);
+  const earlier = before === null ? null : resultFigures(before, limit);
   return (
     <dl className="flex flex-wrap overflow-hidden rounded-card border border-line">
-      {figuresOf(counted, limit).map((figure, index) => {
+      {resultFigures(counted, limit).map((figure, index) => {
         const { label, stroke, detail = "" } = figure;
         const compared = earlier?.[index];
         return (

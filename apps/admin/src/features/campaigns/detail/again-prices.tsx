@@ -14,7 +14,7 @@ import { countAreaPlaces } from "../../area/count-area-places.ts";
 import { useBranches } from "../../companies/companies.queries.ts";
 import { useGeography } from "../../geography/geography.queries.ts";
 import { invoiceQuery } from "../../payments/payments.queries.ts";
-import { previewOf } from "../flyer/plan-price.ts";
+import { previewPlan } from "../flyer/plan-price.ts";
 
 import { LastTimeAndToday, type Row } from "./last-time-and-today.tsx";
 
@@ -60,7 +60,7 @@ export function FlyerAgain({ campaign, review, invoiceId }: AgainProps) {
   const plan = planAgain(campaign, review, today);
   const receipt =
     geography && branch && renewedItems(review).length > 0
-      ? previewOf(plan, branch, geography, null)
+      ? previewPlan(plan, branch, geography, null)
       : null;
   const last = paid.data?.receipt ?? null;
   const places = geography

@@ -16,7 +16,7 @@ import type { Counted } from "../analytics/result-figures.tsx";
 import { useCampaignDays } from "../campaigns.queries.ts";
 
 /** What a campaign spent on some days: a flyer of what was paid for it, a sponsored one of its budget (CAMP-G8, SPONSOR-B3). */
-function countedOf(campaign: Campaign, range: DateRangeDraft, days: readonly Beacon[]): Counted {
+function countResults(campaign: Campaign, range: DateRangeDraft, days: readonly Beacon[]): Counted {
   if (campaign.campaignType === "flyer")
     return { days, spent: spentBetween(campaign, range, now()) };
   // what was clicked before its run took nothing from its budget
@@ -26,7 +26,7 @@ function countedOf(campaign: Campaign, range: DateRangeDraft, days: readonly Bea
 }
 
 /** "of 42.00", for a sponsored campaign what its budgets add up to. */
-const limitOf = ({ campaignType, campaignPrice, budget, days }: Campaign): string =>
+const spendLimit = ({ campaignType, campaignPrice, budget, days }: Campaign): string =>
   campaignType === "flyer"
     ? `of ${formatAmount(campaignPrice)}`
     : `of ${formatAmount(mostSpent(budget ?? 0, days))} of budget`;
@@ -70,9 +70,11 @@ function Days({ campaign, range }: DaysProps) {
       ) : null}
       <DayResults
         name={campaign.campaignName}
-        counted={countedOf(campaign, range, counted.data)}
-        before={compares && earlier.data ? countedOf(campaign, earlierRange, earlier.data) : null}
-        limit={limitOf(campaign)}
+        counted={countResults(campaign, range, counted.data)}
+        before={
+          compares && earlier.data ? countResults(campaign, earlierRange, earlier.data) : null
+        }
+        limit={spendLimit(campaign)}
         busy={counted.isPlaceholderData || (compares && earlier.isFetching)}
       />
     </>

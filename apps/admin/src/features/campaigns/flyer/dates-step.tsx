@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { countCities, countDays, runDaysText } from "@marquee/domain/campaigns/count-text";
 import { countItems } from "@marquee/domain/campaigns/flyer-rate";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
@@ -12,6 +13,7 @@ import { Button } from "@marquee/ui/button.tsx";
 import { DayInput } from "@marquee/ui/day-input.tsx";
 import { ZONE_NAME } from "@marquee/ui/instant.tsx";
 import type { PlanForm } from "./plan-changes.ts";
+import { PlanHeld } from "../../payments/plan-held.tsx";
 import { PlanSet } from "../../payments/plan-set.tsx";
 import { PlanStep } from "../../payments/plan-step.tsx";
 
@@ -80,7 +82,8 @@ export function DatesStep(props: DatesStepProps) {
           <Button
             variant={receipt ? "quiet" : "primary"}
             busy={busy}
-            {...(disabled ? { disabledReason: paymentNotices.planHeld } : {})}
+            disabledReason={disabled ? paymentNotices.planHeld : undefined}
+            help={HELP_LINKS.payment}
             onClick={onSetPlan}
           >
             Set Plan
@@ -92,6 +95,7 @@ export function DatesStep(props: DatesStepProps) {
           ) : null}
         </span>
       </div>
+      {disabled ? <PlanHeld /> : null}
       {runDays ? <p className="figures text-small text-muted">{`${runDays}.`}</p> : null}
       {receipt ? <SetDates form={form} receipt={receipt} approved={approved} /> : null}
     </PlanStep>

@@ -26,7 +26,7 @@ export function FlyerFlow(start: FlyerStart) {
   return (
     <PricedPlanFlow
       actor={actor}
-      outline={<FlyerSkeleton label="Finding out where your payment stands" />}
+      outline={<FlyerSkeleton label="Looking up your payment" />}
       resumeFailed="Nothing is lost: if it went through, the campaign is made without you."
       succeeded={<FlyerSucceeded actor={actor} />}
       leftOpen={{

@@ -62,7 +62,7 @@ it("[MACH-C10] [MACH-C11] a flyer campaign shows and offers what it must in ever
   walkScreen("flyerCampaign", {
     render: [open(filled, null), open(empty, null), open(filled, "k0")],
     states: {
-      ...resuming("Finding out where your payment stands"),
+      ...resuming("Looking up your payment"),
       // PLAN-M1: nothing to pay before the plan is set
       editingPlan: {
         shows: ["Payment Summary", MISSING],
@@ -86,7 +86,7 @@ it("[MACH-C10] [MACH-C11] a flyer campaign shows and offers what it must in ever
       },
       // PLAN-M5: locked
       "checkingOut.paying": {
-        shows: ["The price stands still while a payment is under way."],
+        shows: ["The price is fixed while a payment is under way."],
         hides: [MISSING],
         offers: [],
         mayOffer: [/^(Previous|Next|Rows|Search|\d)/],
@@ -116,7 +116,7 @@ it("[MACH-C10] [MACH-C11] a flyer campaign shows and offers what it must in ever
     besides: ["field.blurred"],
     leads: planLeads({
       set: "Set Plan",
-      looking: "Finding out where your payment stands",
+      looking: "Looking up your payment",
       done: "Opening the campaign",
     }),
     allows: ({ context }, { type, value }) =>

@@ -23,7 +23,7 @@ import { BranchStep } from "../items/branch-step.tsx";
 import { DatesStep } from "./dates-step.tsx";
 import { ItemsStep } from "../items/items-step.tsx";
 import { PlanMissing } from "./plan-missing.tsx";
-import { previewOf } from "./plan-price.ts";
+import { previewPlan } from "./plan-price.ts";
 import type { FlyerActor } from "./use-flyer-campaign.ts";
 
 export interface FlyerFormProps {
@@ -70,7 +70,7 @@ export function FlyerForm(props: FlyerFormProps) {
   const paying = useSelector(actor, (snapshot) => snapshot.matches({ checkingOut: "paying" }));
   const approved = branch === null || isApproved(branch);
   const notice = branch ? approvalNotice(user, branch) : null;
-  const preview = previewOf(plan, branch, geography, applied?.promocode ?? null);
+  const preview = previewPlan(plan, branch, geography, applied?.promocode ?? null);
   const country = branch?.countryId ?? SITE_DEFAULTS[workSite(user)].country;
   const summary = (
     <PaymentSummary

@@ -2,7 +2,7 @@ import { emptyFlyerPlan } from "@marquee/domain/campaigns/flyer-plan-draft";
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import { describe, expect, it } from "vitest";
 import { indexGeography } from "../../geography/geography-index.ts";
-import { previewOf, pricePerDay } from "./plan-price.ts";
+import { previewPlan, pricePerDay } from "./plan-price.ts";
 
 const tax = { totalTax: 10, gst: 10, hst: 0, pst: 0, qst: 0 };
 const geography = indexGeography(
@@ -41,13 +41,13 @@ const plan: FlyerPlanDraft = {
 
 describe("the price of a plan that is not set yet", () => {
   it("counts all cities of the branch's country, and taxes by the branch's state", () => {
-    expect(previewOf(plan, montreal, geography, null)).toMatchObject({
+    expect(previewPlan(plan, montreal, geography, null)).toMatchObject({
       places: 2,
       subtotal: 4,
       total: 4.4,
     });
     const buffalo = { countryId: "US", stateId: "ny" } as const;
-    expect(previewOf(plan, buffalo, geography, null)).toMatchObject({
+    expect(previewPlan(plan, buffalo, geography, null)).toMatchObject({
       places: 1,
       subtotal: 2,
       total: 2.4,
@@ -60,11 +60,11 @@ describe("the price of a plan that is not set yet", () => {
     ["a date", { toDate: "" }],
     ["a city", { campaignArea: "city" }],
   ])("is not known without %s", (_, change) => {
-    expect(previewOf({ ...plan, ...change }, montreal, geography, null)).toBeNull();
+    expect(previewPlan({ ...plan, ...change }, montreal, geography, null)).toBeNull();
   });
 
   it("is not known without a branch, whose state decides the tax", () => {
-    expect(previewOf(plan, null, geography, null)).toBeNull();
+    expect(previewPlan(plan, null, geography, null)).toBeNull();
   });
 });
 

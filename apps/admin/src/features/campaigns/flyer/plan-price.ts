@@ -18,7 +18,7 @@ export interface PricedBranch {
  * What the current plan would cost, or null while something that a price depends on is not chosen yet. The
  * server prices it again when the plan is set; that receipt is the one that is paid.
  */
-export function previewOf(
+export function previewPlan(
   plan: FlyerPlanDraft,
   branch: PricedBranch | null,
   geography: GeographyIndex,

@@ -2,7 +2,7 @@ import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import { flyerPlanRules } from "@marquee/domain/campaigns/flyer-plan-rules";
 import type { CheckoutRequest } from "@marquee/domain/payments/checkout-request.schema";
 import type { Settings } from "@marquee/domain/session/settings.schema";
-import { brokenRules } from "@marquee/domain/validation/rule";
+import { ruleIssues } from "@marquee/domain/validation/rule";
 import { flyerCampaignMachine } from "@marquee/machines/campaigns/flyer-campaign.machine";
 import type { OpenCheckoutRequest } from "@marquee/machines/payments/priced-plan.model";
 import { now } from "@marquee/ui/browser/now.ts";
@@ -36,7 +36,7 @@ export const useFlyerCampaign = ({ start, geography, settings }: FlyerStart) =>
     start,
     settings,
     validate: (draft) =>
-      brokenRules(flyerPlanRules, draft, {
+      ruleIssues(flyerPlanRules, draft, {
         now: now(),
         places: countAreaPlaces(draft, geography, null),
       }),

@@ -1,3 +1,5 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
+import { paymentNotices } from "@marquee/domain/payments/messages";
 import { CompanyBranchFields } from "../../companies/company-branch-fields.tsx";
 import { changeFields, isSound, useFields } from "../../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../../page-kit/form/form-field.tsx";
@@ -23,6 +25,8 @@ export function BranchStep({ form, companyId, onCompanyChange, disabled }: Branc
           companyId={companyId}
           companyDisabled={disabled}
           branchDisabled={disabled}
+          branchHelp={disabled ? paymentNotices.planHeld : undefined}
+          branchMore={HELP_LINKS.payment}
           onChoose={(chosen) => {
             onCompanyChange(chosen.companyId);
             changeFields(form, branchChosen(chosen.storeId));

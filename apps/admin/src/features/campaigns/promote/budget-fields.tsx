@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { countCities, countDays } from "@marquee/domain/campaigns/count-text";
 import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import { lastDayBefore } from "@marquee/domain/dates/days-left";
@@ -11,6 +12,7 @@ import {
   type BudgetPlan,
   type BudgetRequest,
 } from "@marquee/domain/payments/plan-budget";
+import { paymentNotices } from "@marquee/domain/payments/messages";
 import type { Promocode, TaxRates } from "@marquee/domain/payments/receipt.schema";
 import { isOutOfRange } from "@marquee/domain/validation/out-of-range";
 import { useId, useState } from "react";
@@ -138,10 +140,13 @@ export function BudgetFields({ form, cities, tax, promocode, disabled }: BudgetF
         label="I have, taxes included"
         hint={`Starts ${formatDay(from)} (CST)`}
         help={
-          budget !== null && plans.length === 0 && typeof least === "number"
-            ? `One day in one city is ${formatCad(least)}: nothing less can be bought.`
-            : undefined
+          disabled
+            ? paymentNotices.planHeld
+            : budget !== null && plans.length === 0 && typeof least === "number"
+              ? `One day in one city is ${formatCad(least)}: nothing less can be bought.`
+              : undefined
         }
+        more={HELP_LINKS.payment}
       >
         {(control) => (
           <span className="relative flex items-center">

@@ -2,7 +2,7 @@ import type { Store } from "@marquee/domain/stores/store.schema";
 import { FLAT_RATE } from "@marquee/domain/campaigns/flyer-rate";
 import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import { formatAmount } from "@marquee/domain/money/format-money";
-import { wireOf } from "@marquee/domain/money/cents";
+import { toAmount } from "@marquee/domain/money/cents";
 import { Plus } from "lucide-react";
 import { changeFields, useFields } from "../../../page-kit/form/fields-actor.ts";
 import { AreaFields } from "../../area/area-fields.tsx";
@@ -28,7 +28,7 @@ function NearCities({ form, branch, states, disabled }: PlacesFieldsProps) {
   const own = states.find(({ id }) => id === branch.stateId)?.cities ?? [];
   const near = own.filter(({ id }) => !plan.cityList.includes(id)).slice(0, NEAR);
   if (plan.campaignArea !== "city" || near.length === 0 || disabled) return null;
-  const each = pricePerDay(chosenItems(plan).length, 1) ?? wireOf(FLAT_RATE);
+  const each = pricePerDay(chosenItems(plan).length, 1) ?? toAmount(FLAT_RATE);
   return (
     <p className="-mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
       {near.map(({ id, name }) => (

@@ -12,7 +12,7 @@ import { Segment } from "@marquee/ui/segment.tsx";
 import { TextInput } from "@marquee/ui/text-input.tsx";
 import { useFields } from "../../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../../page-kit/form/form-field.tsx";
-import { useFocusOnBroken } from "../../../page-kit/form/use-focus-on-broken.ts";
+import { useFocusOnIssue } from "../../../page-kit/form/use-focus-on-broken.ts";
 import { useUser } from "../../../session/session-context.tsx";
 import { statesIn, type GeographyIndex } from "../../geography/geography-index.ts";
 import type { PaymentBridges } from "../../payments/payment-bridges.ts";
@@ -20,7 +20,7 @@ import { PanelPayBar } from "../../payments/panel-pay-bar.tsx";
 import { PaymentSummary } from "../../payments/payment-summary.tsx";
 import { PlanProblem } from "../../payments/plan-page.tsx";
 import { PlanMissing } from "../flyer/plan-missing.tsx";
-import { previewOf } from "../flyer/plan-price.ts";
+import { previewPlan } from "../flyer/plan-price.ts";
 import type { FlyerActor } from "../flyer/use-flyer-campaign.ts";
 import { BudgetFields } from "./budget-fields.tsx";
 import { PlacesFields } from "./places-fields.tsx";
@@ -63,7 +63,7 @@ function Unset({ actor }: Pick<PromoteFormProps, "actor">) {
 
 /** The plan of the panel, its price and its payment, in one column. */
 export function PromoteForm({ actor, bridges, branch, geography, leftOut }: PromoteFormProps) {
-  const frame = useFocusOnBroken<HTMLDivElement>(actor);
+  const frame = useFocusOnIssue<HTMLDivElement>(actor);
   const user = useUser();
   const [way, setWay] = useState<"places" | "budget">("places");
   const plan = useFields(actor, ({ values }) => values);
@@ -76,7 +76,7 @@ export function PromoteForm({ actor, bridges, branch, geography, leftOut }: Prom
   const notice = approvalNotice(user, branch);
   const promocode = applied?.promocode ?? null;
   const items = chosenItems(plan).length;
-  const preview = previewOf(plan, branch, geography, promocode);
+  const preview = previewPlan(plan, branch, geography, promocode);
   return (
     <div
       ref={frame}

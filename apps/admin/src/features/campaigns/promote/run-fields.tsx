@@ -8,6 +8,7 @@ import { ZONE_NAME } from "@marquee/ui/instant.tsx";
 import { Segment } from "@marquee/ui/segment.tsx";
 import { changeFields, useFields } from "../../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../../page-kit/form/form-field.tsx";
+import { PlanHeld } from "../../payments/plan-held.tsx";
 import type { PlanForm } from "../flyer/plan-changes.ts";
 
 const LENGTHS = ["7", "14", "30"] as const;
@@ -59,6 +60,7 @@ export function RunFields({
           </GroupField>
         </div>
       </div>
+      {disabled ? <PlanHeld /> : null}
       <p className="figures text-small text-muted" aria-live="polite">
         <span>
           {[runDaysText({ fromDate, toDate }, now()), ZONE_NAME].filter(Boolean).join(". ")}

@@ -6,7 +6,7 @@ import {
 } from "@marquee/domain/campaigns/keyword-rules";
 import { campaignMessages } from "@marquee/domain/campaigns/messages";
 import type { KeywordEntry } from "@marquee/domain/items/sponsored-fields.schema";
-import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
+import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
 import { keywordRowsMachine } from "@marquee/machines/campaigns/keyword-rows.machine";
 import { useSelector } from "@xstate/react";
 import { FormField } from "../../../page-kit/form/form-field.tsx";
@@ -26,7 +26,7 @@ export interface KeywordRowsProps {
 
 /** The broken rules of a keyword that is to join these. */
 const rowIssues = (row: KeywordEntry, rows: readonly KeywordEntry[]): readonly Issue[] => {
-  const issues = brokenRules(keywordRules, row, undefined);
+  const issues = ruleIssues(keywordRules, row, undefined);
   return issues.length === 0 && repeatedKeywords([...rows, row]).includes(row)
     ? [{ rule: "KEYWORD-U1", field: "keyword", message: campaignMessages.keywordRepeated }]
     : issues;
@@ -102,7 +102,7 @@ export function KeywordRowsDialog({ rows, onSave, onClose }: KeywordRowsProps) {
     rows,
     newRow: () => emptyKeyword,
     validateRow: rowIssues,
-    validateRows: (keywords) => brokenRules(keywordListRules, { keywords }, undefined),
+    validateRows: (keywords) => ruleIssues(keywordListRules, { keywords }, undefined),
     onSave,
     onCancel: onClose,
   });

@@ -3,7 +3,7 @@ import {
   sponsoredCampaignRules,
   type SponsoredItem,
 } from "@marquee/domain/campaigns/sponsored-campaign-rules";
-import { brokenRules } from "@marquee/domain/validation/rule";
+import { ruleIssues } from "@marquee/domain/validation/rule";
 import {
   sponsoredCampaignMachine,
   type SponsoredCampaignValues,
@@ -40,7 +40,7 @@ export function useSponsoredForm(
       }),
     update: never,
     rules: (draft) =>
-      brokenRules(sponsoredCampaignRules, draft, {
+      ruleIssues(sponsoredCampaignRules, draft, {
         now: now(),
         items: [...ends.current.values()],
       }),

@@ -12,7 +12,7 @@ export interface SlotImageProps {
   readonly className?: string;
 }
 
-const fileOf = ({ progress }: Slot): Blob | null =>
+const unsentFile = ({ progress }: Slot): Blob | null =>
   progress.tag !== "stored" && progress.file instanceof Blob ? progress.file : null;
 
 /** Gives a chosen file an address for as long as it is shown. */
@@ -32,7 +32,7 @@ const useLocalImage = (file: Blob | null) =>
  * placeholder if it cannot be shown.
  */
 export function SlotImage({ slot, size, alt, className }: SlotImageProps) {
-  const file = fileOf(slot);
+  const file = unsentFile(slot);
   const local = useLocalImage(file);
   const address =
     slot.progress.tag === "stored" ? imageAddress(slot.progress.image, size) : undefined;

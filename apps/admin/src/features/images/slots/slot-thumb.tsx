@@ -42,7 +42,7 @@ function Sign({ slot }: { readonly slot: Slot }) {
   }
 }
 
-const nameOf = ({ slot, index, total, isLifted }: SlotThumbProps): string =>
+const thumbLabel = ({ slot, index, total, isLifted }: SlotThumbProps): string =>
   [
     `Image ${index + 1} of ${total}`,
     slot.name === null ? null : slotName(slot, index),
@@ -58,7 +58,7 @@ export function SlotThumb(props: SlotThumbProps) {
   return (
     <button
       type="button"
-      aria-label={nameOf(props)}
+      aria-label={thumbLabel(props)}
       aria-current={isShown || undefined}
       aria-describedby={describedBy}
       tabIndex={isShown ? 0 : -1}

@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { MapProductsDraft } from "@marquee/domain/campaigns/promotion.schema";
 import { countItems } from "@marquee/domain/campaigns/flyer-rate";
 import { nextMapThreshold } from "@marquee/domain/campaigns/map-rate";
@@ -82,6 +83,7 @@ export function MapProductsForm({
           label="Products"
           hint={`${countItems(existing, "product")} mapped, ${added} chosen`}
           help={paying ? paymentNotices.planHeld : undefined}
+          more={HELP_LINKS.payment}
         >
           {({ value, set }) => (
             <fieldset disabled={paying} className="contents">

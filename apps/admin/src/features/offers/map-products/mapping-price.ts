@@ -15,8 +15,9 @@ const AREAS: Readonly<Record<string, CampaignArea>> = {
 };
 
 /** The area that a live offer runs in; undefined for one that runs without an area, which counts as one place. */
-export const areaOf = ({ campaignArea }: Pick<Offer, "campaignArea">): CampaignArea | undefined =>
-  AREAS[campaignArea ?? ""];
+export const offerArea = ({
+  campaignArea,
+}: Pick<Offer, "campaignArea">): CampaignArea | undefined => AREAS[campaignArea ?? ""];
 
 export interface MappingChoice {
   readonly offer: Offer;
@@ -35,7 +36,7 @@ export interface MappingChoice {
 export function previewMapping(choice: MappingChoice): Receipt | null {
   const { offer, existing, added, branch, geography, now } = choice;
   if (offer.validTill === null || branch === undefined) return null;
-  const area = areaOf(offer);
+  const area = offerArea(offer);
   const { cityList, stateList } = offer;
   const states = statesIn(geography, branch.countryId);
   const receipt = priceMapProducts({

@@ -13,7 +13,7 @@ export interface ProductTableProps {
   readonly onChoose: (products: readonly MappableProduct[], chosen: boolean) => void;
 }
 
-const rowOf = (product: MappableProduct) => ({
+const toRow = (product: MappableProduct) => ({
   ...product,
   title: product.name,
   detail: product.brand,
@@ -27,7 +27,7 @@ export function ProductTable({ offerId, chosen, onChoose }: ProductTableProps) {
   const { email } = useUser();
   const items = useQuery({
     ...mappableProductsQuery(useClient(), email, offerId, { page, size: PICK_SIZE, q }),
-    select: ({ rows, total }) => ({ rows: rows.map(rowOf), total }),
+    select: ({ rows, total }) => ({ rows: rows.map(toRow), total }),
   });
   return (
     <PickTable

@@ -4,7 +4,7 @@ import { itemStatus } from "@marquee/domain/items/item-status";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import type { CheckoutRequest } from "@marquee/domain/payments/checkout-request.schema";
 import type { Settings } from "@marquee/domain/session/settings.schema";
-import { brokenRules } from "@marquee/domain/validation/rule";
+import { ruleIssues } from "@marquee/domain/validation/rule";
 import { mapProductsMachine } from "@marquee/machines/campaigns/map-products.machine";
 import type { OpenCheckoutRequest } from "@marquee/machines/payments/priced-plan.model";
 import { useState } from "react";
@@ -43,7 +43,7 @@ export function useMapProducts(offer: Offer, settings: Settings) {
     start,
     settings,
     validate: (draft) =>
-      brokenRules(mapProductsRules, draft, { offerLive: itemStatus(offer, now()) === "live" }),
+      ruleIssues(mapProductsRules, draft, { offerLive: itemStatus(offer, now()) === "live" }),
     request,
     refresh: REFRESH,
   });

@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { formatDay } from "@marquee/domain/dates/format-dates";
 import { ZONE_NAME } from "@marquee/ui/instant.tsx";
 import { CUSTOM_PLAN } from "@marquee/domain/campaigns/promote-offer-draft";
@@ -7,6 +8,7 @@ import { paymentNotices } from "@marquee/domain/payments/messages";
 import { now } from "@marquee/ui/browser/now.ts";
 import { changeFields, useFields, type FieldsActor } from "../../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../../page-kit/form/form-field.tsx";
+import { PlanHeld } from "../../payments/plan-held.tsx";
 import { Button } from "@marquee/ui/button.tsx";
 import { DayInput } from "@marquee/ui/day-input.tsx";
 
@@ -41,7 +43,8 @@ export function CustomPlan({ form, disabled, busy, onSetPlan }: CustomPlanProps)
       <Button
         className="sm:mt-6.5"
         busy={busy}
-        {...(disabled ? { disabledReason: paymentNotices.planHeld } : {})}
+        disabledReason={disabled ? paymentNotices.planHeld : undefined}
+        help={HELP_LINKS.payment}
         onClick={() => {
           changeFields(form, { plan: CUSTOM_PLAN });
           onSetPlan();
@@ -49,6 +52,7 @@ export function CustomPlan({ form, disabled, busy, onSetPlan }: CustomPlanProps)
       >
         Set Plan
       </Button>
+      {disabled ? <PlanHeld className="sm:col-span-3" /> : null}
       <p className="text-small text-muted sm:col-span-3">
         {`Days are in ${ZONE_NAME}. Today is ${formatDay(today)}.`}
       </p>

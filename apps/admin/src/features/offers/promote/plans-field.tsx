@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { customPlanText, planChoices } from "@marquee/domain/campaigns/campaign-plan";
 import { countDays } from "@marquee/domain/campaigns/count-text";
 import { choosePlan, CUSTOM_PLAN } from "@marquee/domain/campaigns/promote-offer-draft";
@@ -5,7 +6,7 @@ import type { CampaignPlan, PromoteOfferDraft } from "@marquee/domain/campaigns/
 import { formatCad } from "@marquee/domain/money/format-money";
 import { paymentNotices } from "@marquee/domain/payments/messages";
 import { useId, type ReactNode } from "react";
-import { changeFields, valuesOf, type FieldsActor } from "../../../page-kit/form/fields-actor.ts";
+import { changeFields, formValues, type FieldsActor } from "../../../page-kit/form/fields-actor.ts";
 import { FormGroup } from "../../../page-kit/form/form-field.tsx";
 import { PlanCard } from "./plan-card.tsx";
 
@@ -30,13 +31,14 @@ export function PlansField({ form, plans, places, disabled, instead, children }:
       name="plan"
       label="Campaign plan"
       help={disabled ? paymentNotices.planHeld : undefined}
+      more={HELP_LINKS.payment}
     >
       {({ value }) => {
         const card = (id: string) => ({
           group,
           disabled,
           chosen: value === id,
-          onChoose: () => changeFields(form, choosePlan(valuesOf(form), id)),
+          onChoose: () => changeFields(form, choosePlan(formValues(form), id)),
         });
         return (
           <div className="flex flex-col gap-2">

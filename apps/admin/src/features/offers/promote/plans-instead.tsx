@@ -1,4 +1,4 @@
-import { failureOf } from "@marquee/api/client/api-failure";
+import { toFailure } from "@marquee/api/client/api-failure";
 import { Button } from "@marquee/ui/button.tsx";
 import { Loading } from "@marquee/ui/loading.tsx";
 import { Note } from "@marquee/ui/note.tsx";
@@ -24,7 +24,7 @@ export function PlansInstead({ plans: { error, refetch } }: PlansInsteadProps) {
           </Button>
         }
       >
-        {failureOf(error).message} A custom plan can be set meanwhile.
+        {toFailure(error).message} A custom plan can be set meanwhile.
       </Note>
     );
   return (

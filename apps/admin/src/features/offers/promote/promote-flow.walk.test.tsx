@@ -84,7 +84,7 @@ it("[MACH-C10] [MACH-C11] the promotion of an offer shows and offers what it mus
       },
       // PLAN-M5: locked
       "checkingOut.paying": {
-        shows: ["The price stands still while a payment is under way."],
+        shows: ["The price is fixed while a payment is under way."],
         hides: ["Promote Now"],
         offers: [],
       },

@@ -17,7 +17,7 @@ import {
   isSound,
   messageAt,
   useFields,
-  valuesOf,
+  formValues,
 } from "../../../page-kit/form/fields-actor.ts";
 import { statesIn, type GeographyIndex } from "../../geography/geography-index.ts";
 import { PageHeader } from "../../../page-kit/page-header.tsx";
@@ -80,7 +80,7 @@ function AreaStep({ actor, branch, geography, paying }: PlanPart) {
         names={areaNames(branch.countryId)}
         states={statesIn(geography, branch.countryId)}
         disabled={paying}
-        onArea={(area) => changeFields(actor, chooseArea(valuesOf(actor), area))}
+        onArea={(area) => changeFields(actor, chooseArea(formValues(actor), area))}
       />
       {places ? <AreaPrice places={places} perDay={null} /> : null}
     </PlanStep>

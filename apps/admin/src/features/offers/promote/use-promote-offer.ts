@@ -5,7 +5,7 @@ import type { PromoteOfferDraft } from "@marquee/domain/campaigns/promotion.sche
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import type { CheckoutRequest } from "@marquee/domain/payments/checkout-request.schema";
 import type { Settings } from "@marquee/domain/session/settings.schema";
-import { brokenRules } from "@marquee/domain/validation/rule";
+import { ruleIssues } from "@marquee/domain/validation/rule";
 import { promoteOfferMachine } from "@marquee/machines/campaigns/promote-offer.machine";
 import type { OpenCheckoutRequest } from "@marquee/machines/payments/priced-plan.model";
 import { useState } from "react";
@@ -52,8 +52,8 @@ export function usePromoteOffer({ offer, approved, geography, settings }: Promot
     settings,
     approved,
     validate: (draft) => [
-      ...brokenRules(promoteOfferPlanRules, draft, { now: now() }),
-      ...brokenRules(promoteOfferAreaRules, draft, {
+      ...ruleIssues(promoteOfferPlanRules, draft, { now: now() }),
+      ...ruleIssues(promoteOfferAreaRules, draft, {
         places: countAreaPlaces(draft, geography, null),
       }),
     ],

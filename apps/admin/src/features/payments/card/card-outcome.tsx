@@ -47,7 +47,7 @@ export function CardOutcome({ snapshot, onRetry, onStopWaiting }: CardOutcomePro
   if (snapshot.matches("queryingServer"))
     return (
       <OutcomePanel outcome="working" title={texts.working} actions={stopWaiting}>
-        Nothing was charged here: it was changed elsewhere meanwhile. We look up how it stands now.
+        Nothing was charged here: it was changed elsewhere meanwhile. We are looking up its state.
       </OutcomePanel>
     );
   if (snapshot.matches("awaitingSettlement"))

@@ -29,10 +29,10 @@ describe("what paying with a saved card answers", () => {
   });
 
   it("[PAYFLOW-M13] names the secret of the intent that was charged, if the answer has it", () => {
-    const secretOf = (paymentIntent: string) =>
+    const clientSecret = (paymentIntent: string) =>
       savedCardAnswer({ response: "requiresAction", paymentIntent }).clientSecret;
-    expect(secretOf(JSON.stringify({ client_secret: "pi_2_secret" }))).toBe("pi_2_secret");
-    expect([secretOf("{}"), secretOf("no JSON")]).toEqual([undefined, undefined]);
+    expect(clientSecret(JSON.stringify({ client_secret: "pi_2_secret" }))).toBe("pi_2_secret");
+    expect([clientSecret("{}"), clientSecret("no JSON")]).toEqual([undefined, undefined]);
   });
 
   it("a refusal is a decline in the server's text; a missing answer is not", () => {

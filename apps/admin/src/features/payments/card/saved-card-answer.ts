@@ -1,4 +1,4 @@
-import { failureOf } from "@marquee/api/client/api-failure";
+import { toFailure } from "@marquee/api/client/api-failure";
 import type { SavedCardPayment } from "@marquee/domain/payments/saved-card.schema";
 import type { ProviderAnswer } from "@marquee/machines/payments/provider-answer";
 
@@ -15,7 +15,7 @@ const STATUS: Readonly<Record<SavedCardPayment["response"], string>> = {
   unsuccessful: "requires_payment_method",
 };
 
-const intentOf = (text: string): IntentText => {
+const parseIntent = (text: string): IntentText => {
   try {
     const intent: unknown = JSON.parse(text);
     return typeof intent === "object" && intent !== null ? intent : {};
@@ -27,7 +27,7 @@ const intentOf = (text: string): IntentText => {
 
 /** What the server returns for paying with a saved card, in the card provider's terms. */
 export function savedCardAnswer({ response, paymentIntent }: SavedCardPayment): ProviderAnswer {
-  const { client_secret: clientSecret, last_payment_error: failure } = intentOf(paymentIntent);
+  const { client_secret: clientSecret, last_payment_error: failure } = parseIntent(paymentIntent);
   const message = failure?.message;
   return {
     status: STATUS[response],
@@ -45,7 +45,7 @@ const NOT_CHARGED = "requires_payment_method";
  * more; a conflict says that the checkout is another one by now. Silence leaves open what happened and is thrown on.
  */
 export function refusedAnswer(error: unknown): ProviderAnswer {
-  const { tag, message } = failureOf(error);
+  const { tag, message } = toFailure(error);
   if (tag === "Conflict") return { status: null, error: { type: "conflict", message } };
   if (tag === "NotFound") return { status: NOT_CHARGED, error: { type: "card_gone" } };
   if (!REFUSALS.has(tag)) throw error;

@@ -69,7 +69,7 @@ function Choice({
   );
 }
 
-const nameOf = (card: SavedCard, expired: boolean): string =>
+const cardLabel = (card: SavedCard, expired: boolean): string =>
   `${cardName(card)}, ${expired ? "expired" : "expires"} ${cardExpiry(card)}`;
 
 /** The saved cards and a new one, as radios. A card whose month is over shows that and cannot be chosen (PAY-V4). */
@@ -89,7 +89,7 @@ export function SavedCards({ cards, chosen, onChoose, error, disabled }: SavedCa
                 set={set}
                 icon={<CreditCard />}
                 title={`${brandName(card.brand)} •••• ${card.last4digit}`}
-                name={nameOf(card, expired)}
+                name={cardLabel(card, expired)}
                 aside={expired ? `Expired ${cardExpiry(card)}` : cardExpiry(card)}
                 checked={card.cardId === chosen}
                 disabled={disabled || expired}

@@ -78,7 +78,7 @@ function Cancelled({ actor }: ActorProps) {
         </Button>
       }
     >
-      Nothing was charged. Your plan is kept, and its price stands.
+      Nothing was charged. Your plan and its price are unchanged.
     </OutcomePanel>
   );
 }

@@ -1,4 +1,4 @@
-import { failureOf } from "@marquee/api/client/api-failure";
+import { toFailure } from "@marquee/api/client/api-failure";
 import type { CallOptions, Client } from "@marquee/api/client/create-client";
 import type { CheckoutRequest } from "@marquee/domain/payments/checkout-request.schema";
 import type { OpenCheckoutAnswer } from "@marquee/machines/payments/priced-plan.model";
@@ -12,7 +12,7 @@ export async function openPricedCheckout(
   try {
     return { tag: "opened", checkout: await client.payments.openCheckout({ body }, options) };
   } catch (error) {
-    const { issues } = failureOf(error);
+    const { issues } = toFailure(error);
     if (issues && issues.length > 0) return { tag: "refused", issues };
     throw error;
   }

@@ -1,4 +1,4 @@
-import { failureOf } from "@marquee/api/client/api-failure";
+import { toFailure } from "@marquee/api/client/api-failure";
 import type { Client } from "@marquee/api/client/create-client";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 
@@ -16,7 +16,7 @@ export async function orRefused<Answer>(
   try {
     return await change();
   } catch (error) {
-    const { tag, message } = failureOf(error);
+    const { tag, message } = toFailure(error);
     if (tag !== "Conflict") throw error;
     const checkout = await client.payments.reconcile({ params: { id } });
     return { tag: "refused", reason: message, checkout };

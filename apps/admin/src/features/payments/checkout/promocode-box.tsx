@@ -1,3 +1,5 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
+import { paymentNotices } from "@marquee/domain/payments/messages";
 import type { promocodeMachine } from "@marquee/machines/payments/promocode.machine";
 import { useSelector } from "@xstate/react";
 import { TicketPercent } from "lucide-react";
@@ -20,7 +22,8 @@ export function PromocodeBox({ actor }: { readonly actor: PromocodeActor }) {
   const button = applied ? (
     <Button
       key="remove"
-      disabledReason={locked ? "The price stands still while a payment is under way." : undefined}
+      disabledReason={locked ? paymentNotices.priceHeld : undefined}
+      help={HELP_LINKS.payment}
       onClick={() => actor.send({ type: "promocode.removed" })}
     >
       Remove
@@ -30,7 +33,8 @@ export function PromocodeBox({ actor }: { readonly actor: PromocodeActor }) {
       key="apply"
       type="submit"
       busy={checking}
-      disabledReason={locked ? "The price stands still while a payment is under way." : undefined}
+      disabledReason={locked ? paymentNotices.priceHeld : undefined}
+      help={HELP_LINKS.payment}
     >
       Apply
     </Button>

@@ -21,7 +21,7 @@ it("[MACH-C10] [MACH-C11] the promo code box shows and offers what it must in ev
       // PROMO-M2, PROMO-M3: read-only, until it is removed
       applied: { shows: ["Promocode"], offers: ["Remove"] },
       // PROMO-M4
-      locked: { shows: ["The price stands still while a payment is under way."], offers: [] },
+      locked: { shows: ["The price is fixed while a payment is under way."], offers: [] },
     },
     person: {
       "promocode.changed": typeInto("Promocode", ({ code }) => String(code)),
@@ -33,7 +33,7 @@ it("[MACH-C10] [MACH-C11] the promo code box shows and offers what it must in ev
       event.type !== "promocode.changed" || event["code"] !== context.code,
     ignored: {
       "rejected|promocode.submitted":
-        "Where nothing is typed, the message that stands there says so already.",
+        "Where nothing is typed, the message that is there says so already.",
     },
     elsewhere: ["promocode.locked", "promocode.unlocked"],
   }));

@@ -15,7 +15,7 @@ export function ResumeFailed({ detail, onRetry, onBack }: ResumeFailedProps) {
   return (
     <div role="alert">
       <EmptyState
-        title="We could not find out where your payment stands"
+        title="We could not look up your payment"
         detail={`${detail} Ask again before you pay anything.`}
         action={
           <>

@@ -1,4 +1,4 @@
-import { failureOf } from "@marquee/api/client/api-failure";
+import { toFailure } from "@marquee/api/client/api-failure";
 import type { Client } from "@marquee/api/client/create-client";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type {
@@ -27,7 +27,7 @@ async function openOrder(
     else bridge.rejectOrder(answer.reason);
     return answer;
   } catch (error) {
-    bridge.rejectOrder(failureOf(error).message);
+    bridge.rejectOrder(toFailure(error).message);
     throw error;
   }
 }
@@ -46,7 +46,7 @@ async function capture(
     const query = { checkout: id };
     return await client.payments.payOffer({ params: { encEmail }, query, body: { id } });
   } catch (error) {
-    if (failureOf(error).tag !== "Conflict") throw error;
+    if (toFailure(error).tag !== "Conflict") throw error;
     return client.payments.checkoutById({ params: { id } });
   }
 }

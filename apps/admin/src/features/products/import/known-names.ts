@@ -15,7 +15,7 @@ export interface FileReader {
 }
 
 /** The branches that a row can name: users of one branch have no other. */
-export async function branchesOf({
+export async function loadBranches({
   client,
   queries,
   known,

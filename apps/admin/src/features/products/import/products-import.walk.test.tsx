@@ -18,7 +18,7 @@ const SAMPLE = "Download a sample file";
 const TABLE =
   /^(Only the row with problems|Rows per page|Previous page|Next page|10|Product of row|Update all)/;
 
-const rowsOf = ({ context }: AnyMachineSnapshot) => {
+const shownRows = ({ context }: AnyMachineSnapshot) => {
   const of: CsvImportContext = context;
   const { made, updated, rest } = importResult(of);
   return {
@@ -54,7 +54,7 @@ it("[MACH-C10] [MACH-C11] importing products shows and offers what it must in ev
       reading: { shows: ["Reading the file"], offers: ["Cancel", SAMPLE] },
       // CSV-M2: if every row has a problem it cannot be started
       checking: (snapshot) => {
-        const { all, sound, saved, isThere, counts } = rowsOf(snapshot);
+        const { all, sound, saved, isThere, counts } = shownRows(snapshot);
         const start = saved === 1 ? "Import 1 product" : `Import ${saved} products`;
         return {
           shows: [
@@ -75,7 +75,7 @@ it("[MACH-C10] [MACH-C11] importing products shows and offers what it must in ev
       },
       // CSV-M3, CSV-M4
       importing: (snapshot) => {
-        const { saved, answered, made } = rowsOf(snapshot);
+        const { saved, answered, made } = shownRows(snapshot);
         return {
           shows: [`${answered} of ${saved} done, ${made} made`],
           hides: ["has stopped"],
@@ -93,7 +93,7 @@ it("[MACH-C10] [MACH-C11] importing products shows and offers what it must in ev
         mayOffer: [TABLE],
       },
       finished: (snapshot) => {
-        const { made, updated, rest } = rowsOf(snapshot);
+        const { made, updated, rest } = shownRows(snapshot);
         return {
           shows: [
             ...(made > 0 ? [made === 1 ? "1 product imported" : `${made} products imported`] : []),
@@ -105,7 +105,7 @@ it("[MACH-C10] [MACH-C11] importing products shows and offers what it must in ev
       },
     },
     // CSV-M6: where no product is there, nothing is chosen
-    allows: (snapshot, { type }) => type !== "choice.made" || rowsOf(snapshot).isThere,
+    allows: (snapshot, { type }) => type !== "choice.made" || shownRows(snapshot).isThere,
     person: {
       "file.chosen": () => {
         const chooser = findOffered(FILE);

@@ -34,14 +34,14 @@ describe("a file that a spreadsheet has written", () => {
 
   const mixed = (...lines: readonly (string | Uint8Array<ArrayBuffer>)[]) =>
     new Blob(lines.flatMap((line) => [line, "\r\n"]));
-  const rowsOf = async (content: BlobPart) => {
+  const readRows = async (content: BlobPart) => {
     const answer = await read(content);
     return answer.tag === "rows" ? answer.rows.map(({ row }) => row) : answer.message;
   };
 
   it("[PRODUCT-I9] reads each line in its own encoding", async () => {
     const file = mixed("Name,Brand", "Café,Nord", windows("Th\u00E9,Sud"), "Châle,Laine");
-    expect(await rowsOf(file)).toEqual([
+    expect(await readRows(file)).toEqual([
       ["Name", "Brand"],
       ["Café", "Nord"],
       ["Thé", "Sud"],
@@ -51,11 +51,11 @@ describe("a file that a spreadsheet has written", () => {
 
   it("[PRODUCT-I9] names the row that holds control characters", async () => {
     const file = mixed("Name,Brand", "Café,Nord", windows("Caf\u008D,Sud"));
-    expect(await rowsOf(file)).toMatch(/^Row 3 holds characters of another encoding/);
+    expect(await readRows(file)).toMatch(/^Row 3 holds characters of another encoding/);
   });
 
   it("[PRODUCT-I9] reads what our own export wrote as it was", async () => {
-    expect(await rowsOf("Name,Brand\r\n'=Equals,'-Dash\r\n")).toEqual([
+    expect(await readRows("Name,Brand\r\n'=Equals,'-Dash\r\n")).toEqual([
       ["Name", "Brand"],
       ["=Equals", "-Dash"],
     ]);

@@ -20,7 +20,7 @@ const SEPARATORS = [",", ";", "\t", "|"];
 const SEPARATOR_LINE = /^sep=(.)\r?\n/iu;
 
 /** The lines of a file as bytes, each with its line break. */
-function linesOf(bytes: Uint8Array): readonly Uint8Array[] {
+function splitLines(bytes: Uint8Array): readonly Uint8Array[] {
   const lines: Uint8Array[] = [];
   let start = 0;
   for (let end = bytes.indexOf(10); end >= 0; end = bytes.indexOf(10, start)) {
@@ -55,7 +55,7 @@ function decode(bytes: ArrayBuffer): Decoded {
   const [first, second] = new Uint8Array(bytes.slice(0, 2));
   if (first === 0xff && second === 0xfe)
     return { text: new TextDecoder("utf-16le").decode(bytes), encoding: messages.utf16 };
-  const given = linesOf(new Uint8Array(bytes));
+  const given = splitLines(new Uint8Array(bytes));
   const lines = given.map(decodeLine);
   const text = lines.map((line) => line.text).join("");
   const windows = lines.filter(({ isUtf8 }) => !isUtf8).length;
@@ -67,7 +67,7 @@ function decode(bytes: ArrayBuffer): Decoded {
 }
 
 /** The separator by which the first line has the most headings that mean something. */
-function separatorOf(papa: typeof Papa, text: string): string {
+function detectSeparator(papa: typeof Papa, text: string): string {
   const known = (delimiter: string): number => {
     const [headings = []] = papa.parse<string[]>(text.trimStart(), { delimiter, preview: 1 }).data;
     return readHeadings(headings).columns.size;
@@ -85,7 +85,7 @@ export async function readCsv(file: File): Promise<ReadCsv> {
   const [line = "", separator] = SEPARATOR_LINE.exec(text) ?? [];
   const body = text.slice(line.length);
   const { data, errors } = papa.parse<string[]>(body, {
-    delimiter: separator ?? separatorOf(papa, body),
+    delimiter: separator ?? detectSeparator(papa, body),
   });
   const quote = errors.find(({ type }) => type === "Quotes");
   if (quote) return { tag: "refused", message: messages.openQuote((quote.row ?? 0) + 1) };

@@ -1,4 +1,4 @@
-import { cellsOf, readHeadings, refuseFile } from "@marquee/domain/products/import-columns";
+import { rowCells, readHeadings, refuseFile } from "@marquee/domain/products/import-columns";
 import { matchRows, type MatchedRow } from "@marquee/domain/products/import-match";
 import { readImportRow, type ImportContext } from "@marquee/domain/products/import-row";
 import { contentForDiscount, emptyProduct } from "@marquee/domain/products/product-draft";
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const rowsOf = async (content: BlobPart) => {
+const readRows = async (content: BlobPart) => {
   const answer = await readCsv(new File([content], "Products.csv"));
   if (answer.tag === "refused") throw new Error(answer.message);
   return answer.rows.map(({ row }) => row);
@@ -110,12 +110,12 @@ async function importedAgain(products: readonly Stored[]): Promise<readonly Matc
     exportColumns(list, products),
     products.map((each) => ({ ...each, ...listed })),
   );
-  const [first = [], ...others] = await rowsOf(saved);
+  const [first = [], ...others] = await readRows(saved);
   const headings = readHeadings(first);
   expect(refuseFile(headings, others.length)).toBeNull();
   expect(headings.unknown).toEqual(["Status"]);
   const rows = others.map((row, index) => {
-    const cells = cellsOf(headings, row);
+    const cells = rowCells(headings, row);
     const read = readImportRow("", cells, context);
     const id = contentId(read.draft);
     return { ...read, cells, number: index + 2, draft: { ...read.draft, id } };
@@ -152,6 +152,6 @@ it.each(["=1+1", "'=1+1", "''@x", "'quoted'", "'", "-5", "\t-", "＝1"])(
       ["Name", "Brand"],
       [cell, "Nord"],
     ];
-    expect(await rowsOf(csvText(rows))).toEqual(rows);
+    expect(await readRows(csvText(rows))).toEqual(rows);
   },
 );

@@ -1,5 +1,5 @@
 import {
-  cellsOf,
+  rowCells,
   readHeadings,
   refuseFile,
   refuseStrayCells,
@@ -8,7 +8,7 @@ import { matchRows, type MatchedRow, type ReadRow } from "@marquee/domain/produc
 import { readImportRow, type ImportContext } from "@marquee/domain/products/import-row";
 import type { ReadAnswer } from "@marquee/machines/products/csv-import.model";
 import { contentId } from "@marquee/ui/browser/content-id.ts";
-import { branchesOf, findCategories, type FileReader } from "./known-names.ts";
+import { loadBranches, findCategories, type FileReader } from "./known-names.ts";
 import { productsOfRows } from "../products-for-file.ts";
 import { readCsv } from "./read-csv.ts";
 
@@ -32,10 +32,10 @@ export async function readProductsFile(file: File, reader: FileReader): Promise<
   const headings = readHeadings(first?.row ?? []);
   const refusal = refuseFile(headings, rows.length);
   if (refusal !== null) return { tag: "refused", message: refusal };
-  const cells = rows.map(({ row }) => cellsOf(headings, row));
+  const cells = rows.map(({ row }) => rowCells(headings, row));
   const context: ImportContext = {
     ...reader.known,
-    branches: await branchesOf(reader),
+    branches: await loadBranches(reader),
     categories: await findCategories(
       cells.map(({ category = "" }) => category),
       reader,

@@ -26,7 +26,7 @@ const saveRest = (rest: Rest) =>
 
 const products = (count: number): string => (count === 1 ? "1 product" : `${count} products`);
 
-const titleOf = (made: number, updated: number): string =>
+const resultTitle = (made: number, updated: number): string =>
   made === 0 && updated > 0
     ? `${products(updated)} updated`
     : `${products(made)} imported${updated > 0 ? `, ${updated} updated` : ""}`;
@@ -42,7 +42,7 @@ export function ResultStep({ context, onAnother }: ResultStepProps) {
   const saved = made + updated;
   return (
     <div className="flex flex-col gap-4">
-      <Note tone={saved > 0 ? "ok" : "wait"} role="status" title={titleOf(made, updated)}>
+      <Note tone={saved > 0 ? "ok" : "wait"} role="status" title={resultTitle(made, updated)}>
         {[
           saved === 0 ? "Nothing was written." : null,
           made > 0 ? "New ones are under Pending until a campaign covers them." : null,

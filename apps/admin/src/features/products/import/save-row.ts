@@ -1,4 +1,4 @@
-import { failureOf } from "@marquee/api/client/api-failure";
+import { toFailure } from "@marquee/api/client/api-failure";
 import type { Client } from "@marquee/api/client/create-client";
 import type { Failure } from "@marquee/api/http/failure";
 import { importMessages as messages } from "@marquee/domain/products/import-messages";
@@ -29,7 +29,7 @@ export async function saveRow(
     await updateProduct(client, email, draft, { version });
     return { tag: "updated" };
   } catch (error) {
-    const failure = failureOf(error);
+    const failure = toFailure(error);
     if (!FINAL.has(failure.tag)) throw error;
     if (failure.tag !== "Conflict" || version === null) return refused(failure);
     // A repeat of an update whose answer was lost starts from a stale version, and has nothing left to do (PRODUCT-I15).

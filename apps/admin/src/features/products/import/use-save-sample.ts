@@ -1,4 +1,4 @@
-import { failureOf } from "@marquee/api/client/api-failure";
+import { toFailure } from "@marquee/api/client/api-failure";
 import { IMPORT_COLUMNS, sampleRows } from "@marquee/domain/products/import-columns";
 import { categoryPath } from "@marquee/domain/products/import-parts";
 import { SITE_DEFAULTS } from "@marquee/domain/sites/site";
@@ -8,13 +8,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { csvText } from "../../../page-kit/list/csv.ts";
 import { useClient, useUser } from "../../../session/session-context.tsx";
 import { workSite } from "../../../session/site.ts";
-import { branchesOf, wayThatIsThere, type FileReader } from "./known-names.ts";
+import { loadBranches, wayThatIsThere, type FileReader } from "./known-names.ts";
 
 const EXAMPLE = IMPORT_COLUMNS.find(({ id }) => id === "category")?.example ?? "";
 
 /** The text of a sample file that can be imported as it is (PRODUCT-I10). */
 async function sampleText(reader: FileReader): Promise<string> {
-  const [branch] = await branchesOf(reader);
+  const [branch] = await loadBranches(reader);
   const way = await wayThatIsThere(categoryPath(EXAMPLE), reader);
   return csvText(
     sampleRows({
@@ -36,7 +36,7 @@ export function useSaveSample(companyId: string): () => Promise<void> {
       const text = await sampleText({ client, queries, email: user.email, known });
       saveFile("Products sample.csv", text, "text/csv;charset=utf-8");
     } catch (error) {
-      toaster.show({ tone: "bad", title: failureOf(error).message });
+      toaster.show({ tone: "bad", title: toFailure(error).message });
     }
   };
 }

@@ -1,7 +1,7 @@
 import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import type { SectionConfiguration } from "@marquee/domain/sections/section.schema";
 import { shopSectionRules } from "@marquee/domain/sections/shop-section-rules";
-import { brokenRules } from "@marquee/domain/validation/rule";
+import { ruleIssues } from "@marquee/domain/validation/rule";
 import {
   shopSectionMachine,
   type ShopSectionValues,
@@ -33,7 +33,7 @@ export function useShopSectionForm(values: ShopSectionValues): ShopSectionForm {
         },
       }),
     update: never,
-    rules: (draft) => brokenRules(shopSectionRules, draft, undefined),
+    rules: (draft) => ruleIssues(shopSectionRules, draft, undefined),
     invalidates: ["sections"],
   });
 }

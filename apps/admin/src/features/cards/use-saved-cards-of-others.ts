@@ -1,0 +1,58 @@
+import type { CardOwner } from "@marquee/domain/payments/saved-card.schema";
+import { savedCardsOfOthersMachine } from "@marquee/machines/payments/saved-cards-of-others.machine";
+import type { ReadUsers } from "@marquee/machines/payments/saved-cards-of-others.model";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useActor } from "@xstate/react";
+import { useEffect, useState } from "react";
+import { fromPromise } from "xstate";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { useClient, useUser } from "../../session/session-context.tsx";
+import { companiesQuery } from "../companies/companies.queries.ts";
+import { cardOwnersQuery } from "./cards.queries.ts";
+import { cardsSearch } from "./cards.search.ts";
+
+/** The machine with its calls: the users of a company are those that the list has, and null for an unknown company. */
+function useMachine() {
+  const client = useClient();
+  const queries = useQueryClient();
+  const { email } = useUser();
+  const [machine] = useState(() =>
+    savedCardsOfOthersMachine.provide({
+      actors: {
+        readUsers: fromPromise<readonly CardOwner[] | null, ReadUsers>(
+          async ({ input: { companyId } }) => {
+            const [companies, users] = await Promise.all([
+              queries.fetchQuery(companiesQuery(client, email)),
+              queries.fetchQuery(cardOwnersQuery(client, companyId)),
+            ]);
+            return companies.rows.some(({ id }) => id === companyId) ? users.rows : null;
+          },
+        ),
+      },
+    }),
+  );
+  return machine;
+}
+
+/**
+ * Whose cards are looked at. The address has the company and the user, so that reload, Back and a link show the same;
+ * the machine follows the address.
+ */
+export function useSavedCardsOfOthers() {
+  const { company: companyId = null, user: email = null } = useScreenSearch(cardsSearch);
+  const [snapshot, send, actor] = useActor(useMachine(), { input: { companyId, email } });
+  useEffect(() => {
+    const { context } = actor.getSnapshot();
+    if (context.companyId !== companyId || context.email !== email)
+      actor.send({ type: "choice.changed", companyId, email });
+  }, [actor, companyId, email]);
+  const { context } = snapshot;
+  // how many cards each user has is read again when one is deleted
+  const owners = useQuery({
+    ...cardOwnersQuery(useClient(), context.companyId ?? ""),
+    enabled: context.users !== null,
+  });
+  return { snapshot, send, users: owners.data?.rows ?? context.users };
+}
+
+export type SavedCardsOfOthers = ReturnType<typeof useSavedCardsOfOthers>;

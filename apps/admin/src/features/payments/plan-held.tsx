@@ -1,0 +1,14 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
+import { paymentNotices } from "@marquee/domain/payments/messages";
+import { classNames } from "@marquee/ui/class-names.ts";
+import { HelpMore } from "@marquee/ui/help-link.tsx";
+
+/** Why days cannot be changed while a payment for them is under way; below the fields. */
+export function PlanHeld({ className }: { readonly className?: string }) {
+  return (
+    <p className={classNames("text-small text-muted", className)}>
+      <span>{paymentNotices.planHeld}</span>
+      <HelpMore to={HELP_LINKS.payment} />
+    </p>
+  );
+}
