@@ -196,7 +196,7 @@ test("[ONBOARD-M8] [PERSONAL-V8] a wrong captcha shows another one, and looks so
   expect(await image.getAttribute("src")).not.toBe(before);
 });
 
-test("[ONBOARD-M6] a page that is closed in any step loses nothing, however soon after the last key, and each step is sound", async ({
+test("[ONBOARD-M6] a page that is closed in any step loses nothing, however soon after the last key, each step opens by the mailed link in another browser, and is sound", async ({
   pageOf,
   market,
 }) => {
@@ -206,6 +206,15 @@ test("[ONBOARD-M6] a page that is closed in any step loses nothing, however soon
   const close = async (step: string) => {
     await page.reload();
     await heading(page, step);
+  };
+  const other = await pageOf(null);
+  let link = "";
+  /** Opens the link of the mail in another browser, which comes to the same step. */
+  const openElsewhere = async (step: string) => {
+    await expect(page.getByText(/^Saved/)).toBeVisible();
+    await other.goto("about:blank");
+    await other.goto(link);
+    await heading(other, step);
   };
   await page.goto(`${origins.CA(market.origin)}/ADMIN-UI/register`);
   await heading(page, "Sign up");
@@ -220,24 +229,33 @@ test("[ONBOARD-M6] a page that is closed in any step loses nothing, however soon
   await fillStoreInfo(page, company);
   await close("Store info");
   await expect(page.getByLabel("Website URL")).toHaveValue("https://atelier.test");
+  link = await mailedLink(page, market.origin, company.email, "Continue your sign-up at Marquee");
+  await openElsewhere("Store info");
+  await expect(other.getByLabel("Website URL")).toHaveValue("https://atelier.test");
   await next(page);
   await heading(page, "Category");
   await expectSound(page);
   await page.getByRole("radio").first().check();
   await close("Category");
   await expect(page.getByRole("radio").first()).toBeChecked();
+  await openElsewhere("Category");
+  await expect(other.getByRole("radio").first()).toBeChecked();
   await next(page);
   await heading(page, "Business address");
   await expectSound(page);
   await fillAddress(page, company);
   await close("Business address");
   await expect(page.getByLabel("Street")).toHaveValue("12 Main Street");
+  await openElsewhere("Business address");
+  await expect(other.getByLabel("Street")).toHaveValue("12 Main Street");
   await next(page);
   await heading(page, "Personal info");
   await expectSound(page);
   await fillPersonalInfo(page, company);
   await close("Personal info");
   await expect(page.getByLabel("Contact number")).toHaveValue("4165550199");
+  await openElsewhere("Personal info");
+  await expect(other.getByLabel("Contact number")).toHaveValue("4165550199");
   await answerCaptcha(page);
   await page.getByRole("button", { name: "Submit" }).click();
   // the password alone is stored nowhere

@@ -100,6 +100,9 @@ test("[TICKED-2] the panel fills in branch, city and days, prices every choice a
   const panel = promotePanel(page);
   await expect(panel.getByRole("heading", { name: "Promote 1 offer" })).toBeVisible();
   await expect(panel.getByText(/^7 days, last day /)).toBeVisible();
+  await expect(
+    panel.getByRole("region", { name: /Adds to the price/ }).getByRole("listitem"),
+  ).toHaveText([/Winter tea.*Included/]);
   await expect(panel.getByRole("button", { name: "Pay CAD 8.05" })).toBeVisible();
   await expectSound(page);
   await panel.getByRole("radio", { name: "14", exact: true }).check({ force: true });

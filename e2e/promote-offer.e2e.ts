@@ -89,7 +89,7 @@ test("[PROMOTE-P2] [PROMOTE-P6] [PROMOFLOW-M1] a custom plan in a province takes
   const offer = await pendingOffer(1);
   await open(page, offer);
   await chooseArea(page, "State");
-  await choosePlace(page, "States or provinces", "Quebec");
+  await choosePlace(page, "States or provinces", "Québec");
   await page.getByLabel("From", { exact: true }).fill(dayFromToday(0));
   await page.getByLabel("To", { exact: true }).fill(dayFromToday(10));
   await page.getByLabel("Promocode").fill("SPRING10");

@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from "vite";
 import { HELP_PAGES, SAME_PAGE } from "@marquee/domain/help/help-pages";
 import { PAGES } from "./build/folders.ts";
 import { readProductText } from "./build/product-text.ts";
+import { searchEntry } from "./build/search-entry.ts";
 import { readPage } from "./build/read-page.ts";
 import { BASE, renderIndex, renderPage } from "./build/render-page.ts";
 
@@ -42,18 +43,7 @@ const helpPages: Plugin = {
     }
     emit("index.html", renderIndex(pages, assets));
     emit("unknown.html", renderIndex(pages, assets, true));
-    emit(
-      "search.json",
-      JSON.stringify(
-        read.map(({ name, title, summary, text, headings }) => ({
-          name,
-          title,
-          summary,
-          headings: headings.map((heading) => heading.text).join(" "),
-          text,
-        })),
-      ),
-    );
+    emit("search.json", JSON.stringify(read.map(searchEntry)));
   },
 };
 

@@ -22,6 +22,22 @@ const choose =
 
 const openMenu = (page: Page): Promise<void> => press(page, /^More for /);
 
+/** Opens a catalog of the shop platform, and waits for what is in it. */
+const openCatalog =
+  (name: string) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole("link", { name }).click();
+    await expect(page.getByRole("heading", { level: 1, name: /^Catalog/ })).toBeVisible();
+    await expect(page.getByText(/^1–\d+ of \d+$/)).toBeVisible();
+  };
+
+/** Goes down two levels of the tree of categories. */
+async function openCategory(page: Page): Promise<void> {
+  const levels = page.getByRole("group", { name: "Categories, level by level" });
+  await levels.getByText("Home", { exact: true }).click();
+  await levels.getByText("Textiles", { exact: true }).click();
+}
+
 /** Ticks two rows of a list, so that its bar shows what can be done with both. */
 async function selectTwo(page: Page): Promise<void> {
   await press(page, "Select");
@@ -121,4 +137,44 @@ export const HELP_IMAGES: readonly HelpImage[] = [
   { name: "roles", who: "master", path: "home/users/manage?tab=roles" },
   { name: "add-new-roll", who: "merchant", path: "home/users/addRole" },
   { name: "shopifyHelp", who: "shop", path: "home/catalog" },
+  { name: "syncProducthelp", who: "shop", path: "home/catalog", open: openCatalog("All products") },
+  {
+    name: "syncCollectionhelp",
+    who: "shop",
+    path: "home/catalog",
+    open: openCatalog("Collections"),
+  },
+  {
+    name: "syncErrorhelp",
+    who: "shop",
+    path: "home/catalog",
+    open: async (page) => {
+      await openCatalog("All products")(page);
+      await press(page, /^Sync/);
+      await page.getByRole("menuitemradio", { name: "Failed" }).click();
+      await expect(page.getByText(/^1–3 of 3$/)).toBeVisible();
+    },
+  },
+  {
+    name: "syncCategoryhelp",
+    who: "merchant",
+    path: "home/products/addProduct",
+    open: async (page) => {
+      await page.getByRole("combobox", { name: "Subcategory" }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("option", { name: /^Fashion/ }).click();
+      await expect(dialog.getByRole("option", { name: /Women/ })).toBeVisible();
+    },
+  },
+  { name: "gettingStarted", who: "pending", path: "home" },
+  {
+    name: "startWithShopAds",
+    who: "merchant",
+    path: "home/offers?tab=pending",
+    open: async (page) => {
+      await choose(/^Why isn/)(page);
+      await expect(page.getByText("Covered by a campaign")).toBeVisible();
+    },
+  },
+  { name: "manager-role", who: "master", path: "home/categories", open: openCategory },
 ];

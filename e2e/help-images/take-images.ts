@@ -26,3 +26,12 @@ for (const { name, who, path, open } of HELP_IMAGES)
     await settle(page);
     await page.screenshot({ path: join(FOLDER, `${name}.png`) });
   });
+
+test("the offers of README.md", async ({ tabOf }) => {
+  const page = await tabOf("merchant");
+  await page.setViewportSize({ width: 1366, height: 900 });
+  await page.goto("home/offers");
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  await settle(page);
+  await page.screenshot({ path: resolve(FOLDER, "../../images/offers.png") });
+});

@@ -1,4 +1,4 @@
-/** Everybody of the demonstration market has this one. */
+/** The password of every demonstration user. */
 export const PASSWORD = "marquee-demo";
 
 export type Person = "merchant" | "reader" | "pending" | "other" | "shop" | "agent" | "master";

@@ -109,6 +109,20 @@ describe("the documents of the help", () => {
     expect(text).toContain("8 items, 7 days, 3 cities: CAD 33.60");
   });
 
+  it.each(HELP_PAGES)(
+    "[HELP-8] %s has one main heading, no id twice and no level left out",
+    (name) => {
+      const text = render(name);
+      const ids = [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+      expect(ids).toEqual([...new Set(ids)]);
+      const levels = [...text.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
+      expect(levels.filter((level) => level === 1)).toHaveLength(1);
+      for (const [at, level] of levels.entries())
+        expect(level - (levels[at - 1] ?? level)).toBeLessThanOrEqual(1);
+      expect(text).not.toMatch(/<th(?![^>]*scope)[^>]*>\s*<\/th>/);
+    },
+  );
+
   it("[HELP-8] is whole without a script, and lists every page in its index", () => {
     const text = render("signup");
     expect(text).toContain('<meta name="description"');

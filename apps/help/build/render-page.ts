@@ -12,6 +12,10 @@ export interface HelpAssets {
   readonly style: string;
 }
 
+/** In the page itself, so that it is no request. */
+const ICON =
+  "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20viewBox='0%20-3%2026%2026'%3E%3Cpath%20fill='%235b5bd6'%20d='M7%202.5h3.2V13a4%204%200%200%201-8%200v-1.2L4.9%204A2.2%202.2%200%200%201%207%202.5zM15.8%202.5H19A2.2%202.2%200%200%201%2021.1%204l2.7%207.8V13a4%204%200%200%201-8%200z'/%3E%3Cpath%20fill='%23b1a9ff'%20d='M9.7%202.5h6.6V14a3.3%203.6%200%200%201-6.6%200z'/%3E%3C/svg%3E";
+
 type Pages = ReadonlyMap<string, HelpPage>;
 
 const address = (name: string): string => `${BASE}/${name}`;
@@ -106,6 +110,7 @@ const document = ({ title, summary, assets, navigation: nav, main, aside }: Docu
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title} · Help · Marquee</title>
         <meta name="description" content="${summary}" />
+        <link rel="icon" href="${ICON}" />
         <link rel="stylesheet" href="${assets.style}" />
         <script type="module" src="${assets.script}"></script>
       </head>

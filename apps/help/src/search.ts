@@ -1,40 +1,13 @@
-import MiniSearch from "minisearch";
-
-interface Entry {
-  readonly name: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly headings: string;
-  readonly text: string;
-}
+import type MiniSearch from "minisearch";
+import { indexPages, type SearchEntry } from "./search-index.ts";
 
 const BASE = import.meta.env.BASE_URL;
 const MOST = 8;
 
-/** Letters without their accents, so that `creme` finds crème. */
-const fold = (term: string): string =>
-  term
-    .normalize("NFKD")
-    .replaceAll(/\p{Mark}/gu, "")
-    .toLowerCase();
-
-async function loadIndex(): Promise<MiniSearch<Entry>> {
+async function loadIndex(): Promise<MiniSearch<SearchEntry>> {
   const response = await fetch(`${BASE}search.json`);
-  const entries: readonly Entry[] = await response.json();
-  const index = new MiniSearch<Entry>({
-    idField: "name",
-    fields: ["title", "summary", "headings", "text"],
-    storeFields: ["title", "summary"],
-    processTerm: fold,
-    searchOptions: {
-      boost: { title: 4, headings: 2 },
-      prefix: true,
-      fuzzy: (term) => (term.length > 5 ? 0.2 : false),
-      combineWith: "AND",
-    },
-  });
-  index.addAll(entries);
-  return index;
+  const entries: readonly SearchEntry[] = await response.json();
+  return indexPages(entries);
 }
 
 function resultItem(name: string, title: string, summary: string, at: number): HTMLLIElement {
@@ -68,7 +41,7 @@ export function startSearch(): void {
   const input = document.querySelector<HTMLInputElement>("#search");
   const list = document.querySelector<HTMLUListElement>("#results");
   if (!input || !list) return;
-  let loading: Promise<MiniSearch<Entry>> | null = null;
+  let loading: Promise<MiniSearch<SearchEntry>> | null = null;
   let chosen = -1;
   // a fetch that failed is repeated with the next letter
   const index = () =>

@@ -20,6 +20,8 @@ import { earlyLog } from "./platform/log/early-log.ts";
 import { limitCounter } from "./platform/limits/limit-counter.ts";
 import { sendMail } from "./platform/mail/send-mail.ts";
 import { signUpEffects } from "./onboarding/sign-up-effects.ts";
+import { mailNotification } from "./notifications/mail-notification.ts";
+import { mailOrigin } from "./onboarding/mail-origin.ts";
 import { notificationSweeper } from "./notifications/notification-sweeper.ts";
 import { openMode } from "./modes/open-mode.ts";
 import { outboxWorker } from "./platform/outbox/worker.ts";
@@ -104,11 +106,17 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
     },
   });
   log.passOn(app.log);
+  const mail = sendMail(mode.mailer);
   const worker = outboxWorker({
     pool: database.pool,
     clock: mode.clock,
     effects: {
-      mail: sendMail(mode.mailer),
+      mail,
+      notificationMail: mailNotification({
+        sendMail: mail,
+        limits: services.limits,
+        origin: () => mailOrigin(config, origin),
+      }),
       ...cardEffects(services.cards),
       ...userEffects(services),
       ...signUpEffects(services),

@@ -51,7 +51,7 @@ export function Segment<Value extends string>({
             disabled={disabled}
             onChange={() => onValueChange(choice.value)}
           />
-          <span>{choice.label}</span>
+          <span className="flex items-center gap-2">{choice.label}</span>
         </label>
       ))}
     </div>

@@ -6,7 +6,8 @@ import { offerDraft } from "../harness/offer-draft.ts";
 import { productDraft, variantDraft } from "../harness/product-draft.ts";
 import { storeDraft } from "../harness/store-draft.ts";
 import { CATEGORY } from "../harness/world.ts";
-import type { Subject } from "./access-world.ts";
+import { SHOP_PRODUCT, type Subject } from "./access-world.ts";
+import { SECTION } from "./call-values.ts";
 
 /** How a call says what it is about, and so how it is rejected for those who may not see that (expected-answer.ts). */
 export type SubjectKind =
@@ -133,6 +134,29 @@ export const BODIES: Readonly<
       }),
   },
   "stores.updatePolicy": { kind: "row", body: ({ storeId }) => ({ ...POLICY, id: storeId }) },
+  "notifications.read": { kind: "none", body: () => ({ ids: null }) },
+  "notifications.setMail": { kind: "none", body: () => ({ byMail: false }) },
+  "sections.save": {
+    kind: "none",
+    body: (_subject, id) => ({
+      id,
+      name: `Access ${id}`,
+      active: "Y",
+      orderNo: 0,
+      tabName: "Offer",
+      category: "Trending",
+      isOfferSection: "Y",
+      isProductSection: "N",
+      startDate: "2026-03-01",
+      endDate: "2026-12-01",
+      configStartDate: "2026-03-02",
+    }),
+  },
+  "sections.configureShop": {
+    kind: "none",
+    body: (_subject, id) => ({ id, section: SECTION, products: [SHOP_PRODUCT], type: "product" }),
+  },
+  "invoices.mail": { kind: "row", body: (_subject, id) => ({ id }) },
   "roles.add": {
     kind: "maker",
     body: (_subject, id) => ({

@@ -6,9 +6,17 @@ import { plainImage } from "../harness/test-images.ts";
 import { CATEGORY } from "../harness/world.ts";
 import { BODIES, type SubjectKind, VARIANTS } from "./access-bodies.ts";
 import { SUBJECTS, type Subject } from "./access-world.ts";
-import { ELSEWHERE, NARROWED_BY, OF_COMPANY } from "./tried-elsewhere.ts";
+import {
+  CALL_VALUES,
+  OF_BRANCH,
+  OF_COMPANY,
+  QUERIES,
+  SECTION,
+  WITHOUT_SUBJECT,
+} from "./call-values.ts";
+import { ELSEWHERE } from "./tried-elsewhere.ts";
 
-/** One call about one thing, to be made by everybody. */
+/** One call about one thing, made as every user. */
 export interface Cell {
   readonly target: FuzzCall;
   readonly kind: SubjectKind;
@@ -29,6 +37,12 @@ const ID_OF: Readonly<Record<string, (subject: Subject) => string>> = {
   companies: ({ companyId }) => companyId,
   stores: ({ storeId }) => storeId,
   images: ({ productId }) => productId,
+  campaigns: ({ campaignId }) => campaignId,
+  invoices: ({ invoiceId }) => invoiceId,
+  payments: ({ checkoutId }) => checkoutId,
+  bills: ({ billId }) => billId,
+  catalog: ({ catalogId }) => catalogId,
+  sections: () => SECTION,
 };
 
 /** The value of every parameter that means no company's thing. */
@@ -45,7 +59,10 @@ const FIXED: Readonly<Record<string, string>> = {
 
 function paramValue(name: string, { name: call, noun }: FuzzCall, subject: Subject): string {
   if (OF_COMPANY.has(call) && name === "id") return subject.companyId;
-  const fixed = NARROWED_BY[call]?.[name] ?? FIXED[name];
+  if (OF_BRANCH.has(call) && name === "id") return subject.storeId;
+  if (call === "campaigns.beacons" || call === "payments.itemPayment") return subject.offerId;
+  if (call === "campaigns.results") return subject.campaignId;
+  const fixed = CALL_VALUES[call]?.[name] ?? FIXED[name];
   if (fixed !== undefined) return fixed;
   if (name === "companyId") return subject.companyId;
   if (name === "storeId") return subject.storeId;
@@ -69,7 +86,7 @@ function subjectKind({ name, noun, call }: FuzzCall): SubjectKind {
   if (OF_PERSON.has(name)) return "person";
   if (name === "stores.branchCodeExists") return "lookUp";
   if (OF_COMPANY.has(name)) return "company";
-  if (noun === "categories" || name === "stores.mailCorporation") return "none";
+  if (WITHOUT_SUBJECT.has(noun) || WITHOUT_SUBJECT.has(name)) return "none";
   if (call.file && names.includes("storeId")) return "branch";
   if (names.includes("companyId") || /^companies\.(byId|history)$/.test(name)) return "company";
   return names.some((each) => each !== "encEmail") ? "row" : "none";
@@ -87,6 +104,7 @@ function cellInput(target: FuzzCall, subject: Subject, bodies = BODIES): Cell["i
   return (freshId) => ({
     params,
     ...(call.query && "copyId" in call.query ? { query: { copyId: freshId } } : {}),
+    ...(QUERIES[name] ? { query: QUERIES[name] } : {}),
     ...(call.file ? { file: IMAGE } : {}),
     ...(made ? { body: made.body(subject, freshId) } : {}),
   });
@@ -103,7 +121,7 @@ function callCells(target: FuzzCall): readonly Cell[] {
       ? [{ target, kind, subject, input: cellInput(target, subject, VARIANTS) }]
       : []),
   ]);
-  if (kind !== "none" || !call.query || !("companyId" in call.query)) return cells;
+  if (kind !== "none" || !call.list || !call.query || !("companyId" in call.query)) return cells;
   // a company that narrows a list is named as one in a path is
   const narrowed = SUBJECTS.map((subject): Cell => ({
     target,
@@ -117,7 +135,7 @@ function callCells(target: FuzzCall): readonly Cell[] {
 /** Every call of the page about everything: generated from the contract, so that a new call is in it, or this throws. */
 export const accessCells = (): readonly Cell[] =>
   fuzzCalls()
-    .filter(({ noun, name }) => OF_COMPANY.has(name) || !(ELSEWHERE[noun] ?? ELSEWHERE[name]))
+    .filter(({ noun, name }) => !(ELSEWHERE[noun] ?? ELSEWHERE[name]))
     .flatMap(callCells);
 
 /** An id of its own for each request. */

@@ -13,6 +13,7 @@ const NEEDS: Readonly<Record<string, Ability>> = {
   "companies.update": "companies.edit",
   "stores.update": "stores.edit",
   "stores.updatePolicy": "stores.editPolicy",
+  "payments.checkoutById": "campaigns.create",
   "users.history": "users.update",
   "users.update": "users.update",
 };

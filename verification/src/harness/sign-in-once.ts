@@ -24,7 +24,7 @@ async function signIn(app: FastifyInstance, sandbox: Sandbox, email: string): Pr
   return answer.json<{ idToken: string }>().idToken;
 }
 
-/** Signs everybody in when they are first asked for, and remembers their token. Some are known already, by e-mail. */
+/** Signs each user in when they are first asked for, and remembers their token. Some are known already, by e-mail. */
 export function signInOnce(
   app: FastifyInstance,
   sandbox: Sandbox,

@@ -49,7 +49,7 @@ async function within<T>(
   }
 }
 
-/** Signs everybody of the world in as a browser would. Keys and passwords cost most of what a test's server would. */
+/** Signs each user of the fixtures in as a browser would. Keys and passwords cost most of what a test's server would. */
 async function signEverybodyIn(pool: pg.Pool): Promise<Readonly<Record<string, string>>> {
   const app = fastify();
   const sandbox = await registerSandbox(app, { pool, origin: () => "http://localhost" });

@@ -35,7 +35,7 @@ async function asAdmin(statement: string): Promise<void> {
   }
 }
 
-/** The ID tokens of everybody in the world's template, by e-mail. */
+/** the ID tokens of every user in the world's template, by e-mail. */
 export const worldTokens = (): Readonly<Record<string, string>> =>
   JSON.parse(needed("TEST_TOKENS")) as Readonly<Record<string, string>>;
 

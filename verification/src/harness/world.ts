@@ -81,7 +81,7 @@ const storeAt = (
   ...place,
 });
 
-/** Everybody's password is `marquee-demo`. `person` fills what is the same for all. */
+/** The password of every user is `marquee-demo`. `person` fills what is the same for all. */
 const person = (name: string, rest: Partial<NewUser>): NewUser => ({
   email: `${name}@marquee.test`,
   name: name.charAt(0).toUpperCase() + name.slice(1),

@@ -17,7 +17,7 @@ export interface ScheduledTransactionOptions {
 
 /** Waiting so long for a lock, in simulated milliseconds, may cost a process its lease. */
 const LONG_WAIT = 5_000;
-/** Those that a lock was given to go on before everybody else, in the order in which they began to wait. */
+/** Those that a lock was given to go on before every other user, in the order in which they began to wait. */
 const BEFORE_ALL = -1_000_000_000;
 
 const never = (): Promise<never> => new Promise(() => undefined);

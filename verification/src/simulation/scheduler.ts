@@ -97,7 +97,7 @@ export class Scheduler {
     return this.#order;
   }
 
-  /** Resolves once nothing moves: every statement has ended or waits for a lock, and everybody waits for a turn. */
+  /** Resolves once nothing moves: every statement has ended or waits for a lock, and every process waits for a turn. */
   async #settle(): Promise<void> {
     for (;;) {
       await new Promise((resolve) => setImmediate(resolve));

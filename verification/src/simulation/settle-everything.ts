@@ -60,7 +60,7 @@ export async function settleEverything(
       ),
     );
   await simulation.settle();
-  // Sometimes everybody is away until every checkout is over.
+  // Sometimes every user is away until every checkout is over.
   if (random.boolean(0.3)) scheduler.now += 25 * HOUR;
   const isSettled = async () => isMoneySettled(simulation, await read());
   if (!(await sweepUntil(simulation, HOUR, isSettled)))

@@ -15,7 +15,7 @@ interface Page {
   readonly ability?: Ability;
   /** Loads the screen's code. */
   readonly load: () => Promise<FunctionComponent>;
-  /** Loads how the rows that a list shows first are fetched, before it is known who sees them: of lists that everybody may see. */
+  /** Loads how the rows that a list shows first are fetched, before it is known who sees them: of lists that every user may see. */
   readonly rows?: () => Promise<FirstRows>;
   readonly menu?: never;
   readonly icon?: never;

@@ -1,5 +1,6 @@
 import { can } from "@marquee/domain/access/can";
 import { inGroups, menu } from "@marquee/domain/access/menu";
+import { helpAddress, SCREEN_HELP } from "@marquee/domain/help/help-pages";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { MERCHANT, renderPanel } from "../testing/render-screen.tsx";
@@ -52,6 +53,14 @@ describe("the table of screens", () => {
       declared.set(loaded, names);
     }
   });
+
+  it.each(SCREENS.filter(({ path }) => path !== "/home"))(
+    "[HELP-2] has a page of the help that is about $path",
+    ({ path }) => {
+      expect(Object.values(SCREEN_HELP)).toContain(helpAddress(path));
+      expect(helpAddress(path)).not.toBe(SCREEN_HELP["/home"]);
+    },
+  );
 
   it("loads each screen", async () => {
     for (const { load } of SCREENS) expect(typeof (await load())).toBe("function");

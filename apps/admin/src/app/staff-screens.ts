@@ -3,7 +3,7 @@ import { billsSearch } from "../features/bills/bills.search.ts";
 import { sectionSearch, sectionsSearch } from "../features/sections/sections.search.ts";
 import type { Screen } from "./screen.ts";
 
-/** Of the table of screens, those of what staff keep for everybody: sponsored sections, and the bills of shoppers. */
+/** Of the table of screens, those of what staff keep for all users: sponsored sections, and the bills of shoppers. */
 export const STAFF_SCREENS = [
   {
     path: "/home/section",

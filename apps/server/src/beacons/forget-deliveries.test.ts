@@ -44,10 +44,10 @@ it("[INGEST-I6] [INGEST-V6] forgets beacons after their time alone, and counts n
     "insert into ingested (kind, id, hash, source, received_on) select 'bills', id, hash, source, received_on from ingested",
   );
   server.clock.advance(REMEMBERED_DAYS * DAY - 1000);
-  expect(await forgetting.forget()).toBe(0);
+  expect(await forgetting.sweep()).toBe(0);
   expect(await kinds()).toEqual(["beacons", "bills"]);
   server.clock.advance(2000);
-  expect(await forgetting.forget()).toBe(1);
+  expect(await forgetting.sweep()).toBe(1);
   expect(await kinds()).toEqual(["bills"]);
   const again = await deliver(server, "beacons", [beacon]);
   expect([again.status, again.error.issues?.map(({ rule }) => rule)]).toEqual([422, ["INGEST-V6"]]);

@@ -14,7 +14,7 @@ export const listPlans = defineList<Contract["campaigns"]["plans"]>({
   from: campaignPlan,
   id: campaignPlan.id,
   select: (tx) => tx.select(FIELDS).from(campaignPlan),
-  tenantFilter: "everybody",
+  tenantFilter: "none",
   filters: {
     type: (type) => and(eq(campaignPlan.campaignFor, type), eq(campaignPlan.active, "Y")),
   },

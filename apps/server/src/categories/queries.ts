@@ -34,7 +34,7 @@ export const listCategories = defineList<Contract["categories"]["main"], Below>(
   from: category,
   id: category.id,
   select: (tx) => tx.select(FIELDS).from(category),
-  tenantFilter: "everybody",
+  tenantFilter: "none",
   filters: {
     below: ({ parentId }) =>
       parentId === null ? isNull(category.parentId) : eq(category.parentId, parentId),
@@ -57,7 +57,7 @@ export const listTree = defineList<Contract["categories"]["all"]>({
         >`array(select below.id from category below where below.parent_id = category.id order by below.name, below.id)`,
       })
       .from(category),
-  tenantFilter: "everybody",
+  tenantFilter: "none",
   filters: {},
   sorts: { name: category.name, createdOn: category.createdOn },
   sortedBy: "name",
@@ -70,7 +70,7 @@ export const categoryRecord = defineRecord({
   table: category,
   id: category.id,
   select: (tx) => tx.select(FIELDS).from(category),
-  tenantFilter: "everybody",
+  tenantFilter: "none",
 });
 
 /** Whether there is a category of this id. */

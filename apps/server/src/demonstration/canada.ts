@@ -54,7 +54,7 @@ export const CANADA: readonly (readonly [string, string, Taxes, string])[] = [
   ["pe", "Prince Edward Island", harmonized(15), "Charlottetown, Summerside, Stratford"],
   [
     "qc",
-    "Quebec",
+    "Québec",
     federal(0, 9.975),
     "Montréal, Québec, Laval, Gatineau, Longueuil, Sherbrooke, Saguenay, Lévis, Trois-Rivières, Terrebonne, Drummondville, Saint-Jérôme, Granby, Rimouski, Brossard, Magog",
   ],

@@ -191,3 +191,20 @@ export function branchOwner(branch: Branch): string {
   if (!store) throw new Error(`${branch} is no branch of the demonstration`);
   return store.companyId;
 }
+
+/** The main categories that the branches of a company sell in. */
+const SELLS_IN: Readonly<Record<string, readonly string[]>> = {
+  [BOREAL]: ["home", "kitchen-and-table"],
+  [PRAIRIE]: ["kitchen-and-table"],
+  [LOOM]: ["kitchen-and-table", "home"],
+  [HARBOUR]: ["books-and-paper"],
+};
+
+export const STORE_CATEGORIES = STORES.flatMap(({ id: storeId, companyId }) =>
+  (SELLS_IN[companyId] ?? []).map((categoryId, position) => ({
+    companyId,
+    storeId,
+    categoryId,
+    position,
+  })),
+);

@@ -1,3 +1,4 @@
+import { encodeEmail } from "@marquee/api/http/path";
 import { DEMONSTRATION_ACCOUNTS } from "@marquee/domain/session/demonstration-accounts";
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
@@ -5,14 +6,14 @@ import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { isFaithful } from "@marquee/domain/payments/receipt-amounts";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
-import type { Store } from "@marquee/domain/stores/store.schema";
+import type { Store, StoreDetails } from "@marquee/domain/stores/store.schema";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { confirmCard } from "./confirm-card.ts";
 import { CAMPAIGNS } from "./campaign-list.ts";
 import { CATEGORIES } from "./category-tree.ts";
-import { COMPANIES, BOREAL, HARBOUR } from "./companies.ts";
+import { COMPANIES, BOREAL, HARBOUR, STORES } from "./companies.ts";
 import { fillDemonstration, LOCK, type Demonstrating } from "./fill.ts";
 import { OFFERS } from "./offer-list.ts";
 import { CITIES, STATES } from "./places.ts";
@@ -132,6 +133,19 @@ describe("the demonstration market", () => {
       `/stores/getStoreByCompany/${HARBOUR}`,
     );
     expect(stores.data.map(({ isApprove }) => isApprove)).toEqual(["N"]);
+  });
+
+  it("[DEMO-3] has branches that can be saved again as they are", async () => {
+    for (const { id } of STORES) {
+      const stored = await server.call<StoreDetails>("master", "GET", `/stores/getStoreById/${id}`);
+      const saved = await server.call<StoreDetails>(
+        "master",
+        "POST",
+        `/stores/updateStore/${encodeEmail("master@marquee.test")}`,
+        { body: stored.data, version: stored.data.version },
+      );
+      expect([saved.status, saved.data.categories.length > 0]).toEqual([200, true]);
+    }
   });
 
   it("[DEMO-3] shows images that can be fetched, and offers by users of the branch", async () => {

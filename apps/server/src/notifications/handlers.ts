@@ -1,6 +1,12 @@
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { Refusal } from "../platform/refusal/refusal.ts";
-import { countUnread, listNotifications, markRead, setMail, wantsMail } from "./queries.ts";
+import {
+  countUnread,
+  listNotifications,
+  mailedKinds,
+  markRead,
+  setMailedKinds,
+} from "./queries.ts";
 
 export const notificationHandlers: HandlersOf<"notifications"> = {
   all: inTransaction(async ({ query }, context) => {
@@ -14,10 +20,10 @@ export const notificationHandlers: HandlersOf<"notifications"> = {
     return { unread: await countUnread(context, context.user.email) };
   }),
   mail: inTransaction(async (_input, context) => ({
-    byMail: await wantsMail(context, context.user.email),
+    kinds: await mailedKinds(context, context.user.email),
   })),
   setMail: inTransaction(async ({ body }, context) => {
-    await setMail(context, body.byMail);
-    return body;
+    await setMailedKinds(context, body.kinds);
+    return { kinds: await mailedKinds(context, context.user.email) };
   }),
 };

@@ -2,32 +2,62 @@ import { STORED_DAYS, tomorrow } from "@marquee/domain/notifications/notified-us
 import { and, asc, eq, gt, lt, lte, notExists, sql } from "drizzle-orm";
 import type pg from "pg";
 import type { Clock } from "../platform/clock/clock.ts";
-import { CLOCK } from "../platform/events/change.ts";
-import type { FeedMessage } from "../platform/events/change-feed.ts";
+import type { Tx } from "../platform/database/typed.ts";
+import { hourlySweep, type HourlySweep } from "../platform/events/hourly-sweep.ts";
 import type { Log } from "../platform/log/early-log.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { campaign, notification } from "../schema/schema.ts";
-import { notifyCompany } from "./notify-users.ts";
+import { notifyCompany, notifyStaff } from "./notify-users.ts";
+import { findStaffFacts, STAFF_NOUNS } from "./staff-facts.ts";
 
-const EVERY = 60 * 60 * 1000;
 const FIRST = 30 * 1000;
 const DAY = 24 * 60 * 60 * 1000;
 /** At most so many campaigns are taken at a time. */
 const BATCH = 200;
+const ACTING = { actor: "notifications", origin: "notifications" };
 
-export interface NotificationSweeper {
-  /** Tells of every campaign that ends tomorrow, and removes what is too old. */
-  readonly sweep: () => Promise<void>;
-  /** When the product's time is put forward, other campaigns end tomorrow. */
-  readonly receive: (message: FeedMessage) => void;
-  /** Begins nothing new, and resolves once what is running is over. */
-  readonly stop: () => Promise<void>;
+/** Notifies users of campaigns that end tomorrow (NOTE-3). */
+async function notifyOfEnds(tx: Tx, now: Date): Promise<void> {
+  const { after, until } = tomorrow(now);
+  const key = sql<string>`'campaign-ends:' || ${campaign.id}`;
+  const ending = await tx
+    .select({
+      key,
+      id: campaign.id,
+      name: campaign.campaignName,
+      companyId: campaign.companyId,
+      storeId: campaign.storeId,
+    })
+    .from(campaign)
+    .where(
+      and(
+        gt(campaign.validTill, after),
+        lte(campaign.validTill, until),
+        notExists(tx.select().from(notification).where(eq(notification.key, key))),
+      ),
+    )
+    .orderBy(asc(campaign.validTill), asc(campaign.id))
+    .limit(BATCH);
+  for (const { id, name, companyId, storeId, ...fact } of ending) {
+    const notice = { ...fact, kind: "campaignEnds", name, subject: id, amount: null } as const;
+    await notifyCompany(tx, { companyId, storeId }, notice, now);
+  }
 }
 
+async function notifyOfWaiting(tx: Tx, now: Date): Promise<void> {
+  for (const fact of await findStaffFacts(tx, now)) await notifyStaff(tx, fact, now);
+}
+
+/** Removes notifications that are too old (NOTE-4). */
+const removeOld = (tx: Tx, now: Date) =>
+  tx
+    .delete(notification)
+    .where(lt(notification.createdOn, new Date(now.getTime() - STORED_DAYS * DAY).toISOString()));
+
 /**
- * Tells of campaigns that end tomorrow (NOTE-3), and removes old notifications (NOTE-4). Any number of servers may do so
- * at once: a user is notified of a fact once.
+ * Notifies users of what no call of theirs makes: campaigns that end tomorrow, and what waits for staff, as soon as the
+ * database announces it. Any number of servers may do so at once: a user is notified of a fact once.
  */
 export function notificationSweeper({
   pool,
@@ -37,91 +67,16 @@ export function notificationSweeper({
   readonly pool: pg.Pool;
   readonly clock: Clock;
   readonly log: Log;
-}): NotificationSweeper {
-  let stopped = false;
-  let running: Promise<unknown> = Promise.resolve();
-  const acting = { actor: "notifications", origin: "notifications" };
-
-  const notifyOfEnds = () =>
-    withScope(
-      pool,
-      SYSTEM,
-      async (tx) => {
-        const now = clock.now();
-        const { after, until } = tomorrow(now);
-        const key = sql<string>`'campaign-ends:' || ${campaign.id}`;
-        const ending = await tx
-          .select({
-            key,
-            id: campaign.id,
-            name: campaign.campaignName,
-            companyId: campaign.companyId,
-            storeId: campaign.storeId,
-          })
-          .from(campaign)
-          .where(
-            and(
-              gt(campaign.validTill, after),
-              lte(campaign.validTill, until),
-              notExists(tx.select().from(notification).where(eq(notification.key, key))),
-            ),
-          )
-          .orderBy(asc(campaign.validTill), asc(campaign.id))
-          .limit(BATCH);
-        for (const { id, name, companyId, storeId, ...fact } of ending) {
-          const notice = {
-            ...fact,
-            kind: "campaignEnds",
-            name,
-            subject: id,
-            amount: null,
-          } as const;
-          await notifyCompany(tx, { companyId, storeId }, notice, now);
-        }
-      },
-      acting,
-    );
-  const removeOld = () =>
-    withScope(
-      pool,
-      SYSTEM,
-      (tx) => {
-        const since = new Date(clock.now().getTime() - STORED_DAYS * DAY).toISOString();
-        return tx.delete(notification).where(lt(notification.createdOn, since));
-      },
-      acting,
-    );
-  const both = async () => {
-    if (stopped) return;
-    await notifyOfEnds();
-    await removeOld();
-  };
-  const sweep = (): Promise<void> => {
-    const next = running.then(both);
-    // Its caller learns how it ends.
-    running = next.catch(() => undefined);
-    return next;
-  };
-  const round = (): void => {
-    sweep().catch((error: unknown) => {
-      log.warn(
-        { err: error },
-        "users could not be notified of what ends tomorrow, and are notified later",
-      );
-    });
-  };
-  const first = setTimeout(round, FIRST).unref();
-  const timer = setInterval(round, EVERY).unref();
-  return {
-    sweep,
-    receive: (message) => {
-      if (message.tag === "changed" && message.change.noun === CLOCK && !stopped) round();
+}): HourlySweep<void> {
+  return hourlySweep({
+    work: async (isStopped) => {
+      for (const step of [notifyOfEnds, notifyOfWaiting, removeOld])
+        if (!isStopped())
+          await withScope(pool, SYSTEM, async (tx) => void (await step(tx, clock.now())), ACTING);
     },
-    stop: async () => {
-      stopped = true;
-      clearTimeout(first);
-      clearInterval(timer);
-      await running;
-    },
-  };
+    first: FIRST,
+    wokenBy: STAFF_NOUNS,
+    log,
+    failure: "users could not be notified, and are notified later",
+  });
 }

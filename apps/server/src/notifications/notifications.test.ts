@@ -134,27 +134,30 @@ describe("notifications", () => {
     await approve("activeStoreCampaign", STORE.montreal);
   });
 
-  it("[NOTE-6] are mailed once to those who want it, and to no one else", async () => {
-    expect((await call("merchant", "GET", "/notifications/mail")).data).toEqual({ byMail: false });
-    const set = (byMail: boolean) => call("merchant", "POST", "/notifications/mail", { byMail });
+  it("[NOTE-6] are mailed once to those who chose their kind, and to no one else", async () => {
+    const choice = async (who: string) =>
+      (await call(who, "GET", "/notifications/mail")).data as { readonly kinds: readonly string[] };
+    const set = (...kinds: readonly string[]) =>
+      call("merchant", "POST", "/notifications/mail", { kinds });
     const mails = async () =>
       (
         await run(
-          "select payload ->> 'to' as recipient, payload -> 'content' ->> 'subject' as subject from outbox where key like 'notification:%'",
+          "select payload ->> 'to' as recipient, payload -> 'said' ->> 'kind' as kind from outbox where key like 'notification:%'",
         )
       ).rows;
+    expect(await choice("merchant")).toEqual({ kinds: [] });
     await approve("unactiveStoreCampaign", STORE.montreal);
     expect(await mails()).toEqual([]);
-    await set(true);
-    await set(true);
-    expect((await call("merchant", "GET", "/notifications/mail")).data).toEqual({ byMail: true });
-    expect((await call("reader", "GET", "/notifications/mail")).data).toEqual({ byMail: false });
+    expect((await set("storeApproved", "storeApproved")).data).toEqual({
+      kinds: ["storeApproved"],
+    });
+    expect((await set("anything")).status).toBe(422);
+    expect(await choice("merchant")).toEqual({ kinds: ["storeApproved"] });
+    expect(await choice("reader")).toEqual({ kinds: [] });
     await approve("activeStoreCampaign", STORE.montreal);
-    expect(await mails()).toEqual([
-      { recipient: "merchant@marquee.test", subject: "The montreal branch is approved" },
-    ]);
-    await set(false);
     await approve("unactiveStoreCampaign", STORE.montreal);
+    expect(await mails()).toEqual([{ recipient: "merchant@marquee.test", kind: "storeApproved" }]);
+    await set();
     await approve("activeStoreCampaign", STORE.montreal);
     expect(await mails()).toHaveLength(1);
   });

@@ -1,23 +1,26 @@
 import type { Actor } from "@marquee/domain/access/logged-user.schema";
-import type { NotificationKind } from "@marquee/domain/notifications/notification.schema";
-import { notificationMail as mailOf } from "@marquee/domain/notifications/notification-text";
-import { isNotified } from "@marquee/domain/notifications/notified-users";
-import { and, eq, sql } from "drizzle-orm";
+import type {
+  CompanyKind,
+  NotificationKind,
+  StaffKind,
+} from "@marquee/domain/notifications/notification.schema";
+import { isNotified, isStaffNotified } from "@marquee/domain/notifications/notified-users";
+import { and, eq, or, sql, type SQL } from "drizzle-orm";
 import { isAmong } from "../platform/database/is-among.ts";
 import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/typed.ts";
-import { mailJob } from "../platform/mail/mail-job.ts";
 import { enqueue } from "../platform/outbox/enqueue.ts";
+import { notificationJob } from "./mail-notification.ts";
 import { appUser, notification, notificationMail, rolePrivilege } from "../schema/schema.ts";
 
 /** A company with more users has only so many of them notified. */
 const MOST = 500;
 
 /** A fact that users are notified of. */
-export interface Fact {
+export interface Fact<Kind extends NotificationKind = NotificationKind> {
   /** Names it: a user is notified of it once. */
   readonly key: string;
-  readonly kind: NotificationKind;
+  readonly kind: Kind;
   readonly name: string;
   readonly subject: string;
   readonly amount: number | null;
@@ -30,8 +33,8 @@ interface Company {
 
 type Candidate = Actor & { readonly email: string };
 
-/** The users of a company, as far as the rules need to know them. */
-const companyUsers = (tx: Tx, companyId: string): PromiseLike<Candidate[]> =>
+/** Users, as far as the rules need to know them. */
+const usersWhere = (tx: Tx, condition: SQL | undefined): PromiseLike<Candidate[]> =>
   tx
     .select({
       email: appUser.email,
@@ -45,7 +48,7 @@ const companyUsers = (tx: Tx, companyId: string): PromiseLike<Candidate[]> =>
       >`array(select held.privilege_code from ${rolePrivilege} held where held.role_id = app_user.role_id)`,
     })
     .from(appUser)
-    .where(and(eq(appUser.companyId, companyId), eq(appUser.authType, "A")))
+    .where(and(condition, eq(appUser.authType, "A")))
     .orderBy(appUser.email)
     .limit(MOST);
 
@@ -61,19 +64,23 @@ async function notify(tx: Tx, recipients: readonly string[], fact: Fact, now: Da
   const mailed = await tx
     .select({ recipient: notificationMail.recipient })
     .from(notificationMail)
-    .where(isAmong(notificationMail.recipient, recipients));
-  for (const { recipient } of mailed)
-    await enqueue(tx, mailJob(`notification:${fact.key}:${recipient}`, recipient, mailOf(fact)));
+    .where(
+      and(
+        isAmong(notificationMail.recipient, recipients),
+        sql`${fact.kind} = any(${notificationMail.kinds})`,
+      ),
+    );
+  for (const { recipient } of mailed) await enqueue(tx, notificationJob(recipient, fact));
 }
 
 /** Tells those users of a company whom the fact concerns (NOTE-2). */
 export async function notifyCompany(
   tx: Tx,
   { companyId, storeId }: Company,
-  fact: Fact,
+  fact: Fact<CompanyKind>,
   now: Date,
 ): Promise<void> {
-  const users = await companyUsers(tx, companyId);
+  const users = await usersWhere(tx, eq(appUser.companyId, companyId));
   const recipients = users.filter((user) => isNotified(fact.kind, user, storeId));
   await notify(
     tx,
@@ -86,3 +93,15 @@ export async function notifyCompany(
 /** Tells one user (NOTE-2). */
 export const notifyUser = (tx: Tx, email: string, fact: Fact, now: Date): Promise<void> =>
   notify(tx, [email], fact, now);
+
+/** Tells those users who act across companies and may do what waits (NOTE-10); under the scope of the system alone, which sees them. */
+export async function notifyStaff(tx: Tx, fact: Fact<StaffKind>, now: Date): Promise<void> {
+  const staff = await usersWhere(tx, or(eq(appUser.isMaster, "Y"), eq(appUser.isAgent, "Y")));
+  const recipients = staff.filter((user) => isStaffNotified(fact.kind, user));
+  await notify(
+    tx,
+    recipients.map(({ email }) => email),
+    fact,
+    now,
+  );
+}

@@ -1,4 +1,5 @@
 import type { Contract } from "@marquee/api/contract/contract";
+import type { NotificationKind } from "@marquee/domain/notifications/notification.schema";
 import { and, eq, isNull } from "drizzle-orm";
 import { isAmong } from "../platform/database/is-among.ts";
 import { defineList } from "../platform/lists/define-list.ts";
@@ -57,17 +58,26 @@ export const markRead = (
       ),
     );
 
-/** Whether a user has their notifications mailed. */
-export const wantsMail = async ({ tx }: TransactionContext, recipient: string): Promise<boolean> =>
-  (await tx.$count(notificationMail, eq(notificationMail.recipient, recipient))) > 0;
+/** The kinds of notifications that a user has mailed. */
+export async function mailedKinds(
+  { tx }: TransactionContext,
+  recipient: string,
+): Promise<readonly NotificationKind[]> {
+  const [row] = await tx
+    .select({ kinds: notificationMail.kinds })
+    .from(notificationMail)
+    .where(eq(notificationMail.recipient, recipient));
+  return row?.kinds ?? [];
+}
 
-/** Has the caller's notifications mailed from now on, or no more. */
-export async function setMail({ tx, user, now }: RequestContext, byMail: boolean): Promise<void> {
-  const { email: recipient } = user;
-  if (byMail)
-    await tx
-      .insert(notificationMail)
-      .values({ recipient, createdOn: now.toISOString() })
-      .onConflictDoNothing();
-  else await tx.delete(notificationMail).where(eq(notificationMail.recipient, recipient));
+/** Has the caller's notifications of these kinds mailed from now on, and no others. */
+export async function setMailedKinds(
+  { tx, user, now }: RequestContext,
+  chosen: readonly NotificationKind[],
+): Promise<void> {
+  const kinds = [...new Set(chosen)];
+  await tx
+    .insert(notificationMail)
+    .values({ recipient: user.email, createdOn: now.toISOString(), kinds })
+    .onConflictDoUpdate({ target: notificationMail.recipient, set: { kinds } });
 }

@@ -15,8 +15,7 @@ const isName = Schema.is(UserDraft.fields.firstName);
 function refuseWords(email: string, name: string): string | null {
   if (!isEmail(email)) return `"${email}" is no e-mail. It is the first word after master.`;
   if (!isFilled(name)) return "The name is missing. It follows the e-mail.";
-  if (!isName(name))
-    return "The name is longer than 120 characters, or holds some that nobody sees.";
+  if (!isName(name)) return "The name is longer than 120 characters, or holds invisible ones.";
   return null;
 }
 
@@ -41,10 +40,10 @@ async function run(pool: pg.Pool, [given = "", ...words]: readonly string[]): Pr
 
 export const masterCommand: Command = {
   forms: ["<e-mail> <name>"],
-  about: "Makes somebody a master user, who may do everything. May be repeated.",
+  about: "Makes a user a master, who may do everything. May be repeated.",
   notes: [
-    "They sign in with the account that the identity service has for that e-mail. If it has none, or nobody has",
-    "confirmed the e-mail, they get a mail to choose a password as soon as the server runs.",
+    "They sign in with the account that the identity service has for that e-mail. If it has none, or the",
+    "e-mail is not confirmed, they get a mail to choose a password as soon as the server runs.",
   ],
   example: "ada@example.com Ada Lovelace",
   run,

@@ -128,7 +128,7 @@ export const listPrivileges = defineList<
         privilegeName: privilege.privilegeName,
       })
       .from(privilege),
-  tenantFilter: "everybody",
+  tenantFilter: "none",
   filters: {
     codes: (codes) => isAmong(privilege.privilegeCode, codes),
   },

@@ -34,19 +34,24 @@ export const notification = pgTable(
       sql`${table.kind} in ${sql.raw(`('${NOTIFICATION_KINDS.join("', '")}')`)}`,
     ),
     personPolicy("notification", "recipient"),
-    // Users are told under the scope of whoever causes it.
+    // A notification is inserted in the scope of the user who causes it.
     pgPolicy("notification_tell", { for: "insert", to: "public", withCheck: sql`true` }),
   ],
 );
 
-/** Users who have their notifications mailed, too. */
+/** Which kinds of their notifications users have mailed, too. */
 export const notificationMail = pgTable(
   "notification_mail",
   {
     recipient: text().primaryKey(),
     createdOn: instant("created_on").notNull(),
+    kinds: text().array().$type<NotificationKind[]>().notNull(),
   },
-  () => [
+  (table) => [
+    check(
+      "notification_mail_kinds",
+      sql`${table.kinds} <@ ${sql.raw(`array['${NOTIFICATION_KINDS.join("', '")}']`)}`,
+    ),
     personPolicy("notification_mail", "recipient"),
     pgPolicy("notification_mail_read", { for: "select", to: "public", using: sql`true` }),
   ],

@@ -47,7 +47,7 @@ export const listSections = defineList<Contract["sections"]["byStatus"]>({
   from: section,
   id: section.id,
   select: selectSections,
-  tenantFilter: "everybody",
+  tenantFilter: "none",
   filters: { status: (status) => eq(section.active, status === "active" ? "Y" : "N") },
   sorts: {
     orderNo: section.orderNo,
@@ -91,7 +91,7 @@ export const listOpenSections = defineList<
   from: section,
   id: section.id,
   select: selectSections,
-  tenantFilter: "everybody",
+  tenantFilter: "none",
   filters: {
     category: ofCategory,
     tabName: (tabName) => eq(section.tabName, tabName),
@@ -180,7 +180,7 @@ export const sectionRecord = defineRecord({
   table: section,
   id: section.id,
   select: selectSections,
-  tenantFilter: "everybody",
+  tenantFilter: "none",
   lockedFor: "update",
 });
 

@@ -63,10 +63,12 @@ export const invoiceContract = group(invoiceRoutes, {
     response: Invoice,
   }),
   pdf: one({
-    summary: "One invoice as a PDF with the same lines",
+    summary:
+      "One invoice as a PDF with the same lines, or its credit note if something was refunded",
     source: "extension",
     access: { ability: "invoices.view" },
     params: { id: idParam },
+    query: { paper: Schema.Literals(["invoice", "creditNote"]) },
     response: Invoice,
     produces: "application/pdf",
   }),

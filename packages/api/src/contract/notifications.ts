@@ -25,12 +25,12 @@ export const notificationContract = group(notificationRoutes, {
     errors: signedInErrors,
   }),
   mail: one({
-    summary: "Whether the caller's notifications are mailed, too",
+    summary: "Which kinds of the caller's notifications are mailed, too",
     source: "extension",
     response: NotificationMail,
   }),
   setMail: save({
-    summary: "Have the caller's notifications mailed, or no more",
+    summary: "Have these kinds of the caller's notifications mailed, and no others",
     source: "extension",
     access: "signedIn",
     body: NotificationMail,

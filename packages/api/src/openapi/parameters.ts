@@ -52,6 +52,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   companyName: { description: "The name of the company that sends this." },
   contactNumber: { description: "Where the operator can call back." },
   branchCode: { description: "A branch's code." },
+  paper: { description: "Which paper of an invoice; the invoice itself by default." },
   ids: { description: "Ids of campaigns, joined by commas.", example: ID },
   outsideRun: {
     description: "`Y`: days on which the campaign did not run count, too.",

@@ -85,7 +85,7 @@ describe("the run of a campaign", () => {
 });
 
 describe("new plans", () => {
-  it("[CAMP-R5] renew items, name and area with empty dates", () => {
+  it("[CAMP-R5] renew items, name and area, from a day on and as long as before", () => {
     const campaign = {
       storeId: "s1",
       campaignName: "Spring doors open",
@@ -96,8 +96,13 @@ describe("new plans", () => {
       cityList: ["montreal"],
       stateList: [],
     } as const;
-    expect(renewDraft(campaign)).toEqual({ ...campaign, fromDate: "", toDate: "" });
-    expect(renewDraft({ ...campaign, campaignArea: null }).campaignArea).toBe("");
+    expect(renewDraft({ ...campaign, days: 14 }, "2026-03-03")).toEqual({
+      ...campaign,
+      fromDate: "2026-03-03",
+      toDate: "2026-03-17",
+    });
+    const withoutArea = { ...campaign, campaignArea: null, days: 1 };
+    expect(renewDraft(withoutArea, "2026-03-03").campaignArea).toBe("");
   });
   it("[CAMP-D1] start with the user's own branch, unless they choose one", () => {
     expect(emptyFlyerPlan({ storeId: "s1" })).toMatchObject({

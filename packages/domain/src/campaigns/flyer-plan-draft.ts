@@ -1,5 +1,6 @@
 import { isPrivileged } from "../access/actor.ts";
 import type { Actor } from "../access/logged-user.schema.ts";
+import { addDays } from "../dates/days.ts";
 import type { Campaign, FlyerPlanDraft } from "./campaign.schema.ts";
 
 /** A new flyer plan: nothing chosen but the user's own branch (CAMP-D1). */
@@ -29,14 +30,15 @@ export type EarlierCampaign = Pick<
   | "products"
   | "cityList"
   | "stateList"
+  | "days"
 >;
 
-/** A flyer plan that starts from an earlier campaign: its items, name and area, with empty dates (CAMP-R5). */
-export function renewDraft(campaign: EarlierCampaign): FlyerPlanDraft {
+/** A flyer plan that starts from an earlier campaign: its items, name and area, from a day on and as long as before (CAMP-R5). */
+export function renewDraft(campaign: EarlierCampaign, fromDate: string): FlyerPlanDraft {
   const { storeId, campaignName, campaignArea, campaignFor } = campaign;
   return {
-    fromDate: "",
-    toDate: "",
+    fromDate,
+    toDate: addDays(fromDate, campaign.days),
     storeId,
     campaignName,
     campaignArea: campaignArea ?? "",

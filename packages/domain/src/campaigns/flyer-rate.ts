@@ -43,3 +43,7 @@ function thresholdText(items: number, free: number, campaignFor: CampaignFor | u
     ? `The ${INCLUDED_ITEMS + 1}th ${noun} ${step}.`
     : `Each further ${noun} ${step}.`;
 }
+
+/** What the item at this place of a plan, from 1, adds to its price: the first ones are included in the flat rate (CAMP-P7). */
+export const addsToPrice = (place: number): string =>
+  place <= INCLUDED_ITEMS ? "Included" : `${amountText(ITEM_RATE)} a day in each city`;

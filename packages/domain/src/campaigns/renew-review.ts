@@ -1,7 +1,6 @@
 import { formatCentral } from "../dates/format-dates.ts";
 import { millisOf, type Moment } from "../dates/instants.ts";
 import { itemStatus, type ItemDates } from "../items/item-status.ts";
-import { addDays } from "../dates/days.ts";
 import type { Campaign, FlyerPlanDraft } from "./campaign.schema.ts";
 import { renewDraft, type EarlierCampaign } from "./flyer-plan-draft.ts";
 
@@ -80,15 +79,12 @@ export function renewableUntil(review: RenewReview): string | null {
   return ends.toSorted((a, b) => millisOf(a) - millisOf(b))[0] ?? null;
 }
 
-/** A flyer plan that runs a campaign once more: from a day on, as long as before, with what is taken over (RENEW-5). */
-export function planAgain(
-  campaign: EarlierCampaign & Pick<Campaign, "days">,
+/** A flyer plan that runs a campaign once more from a day on, with what is taken over (CAMP-R5, RENEW-4, RENEW-5). */
+export const planAgain = (
+  campaign: EarlierCampaign,
   review: RenewReview,
-  today: string,
-): FlyerPlanDraft {
-  const dates = { fromDate: today, toDate: addDays(today, campaign.days) };
-  return { ...withRenewedItems(renewDraft(campaign), review), ...dates };
-}
+  fromDate: string,
+): FlyerPlanDraft => withRenewedItems(renewDraft(campaign, fromDate), review);
 
 /** A draft without the items that the renewal does not take over (RENEW-4). */
 export const withRenewedItems = <

@@ -13,7 +13,7 @@ type Facts = Pick<HomeProgress, "approved" | "branches" | "offers" | "promoted">
 /** Whether Home shows the first steps: until there is an offer or a campaign (HOME-M5). */
 export const isNewMerchant = ({ promoted, offers }: Facts): boolean => !promoted && offers === 0;
 
-/** The first steps of a merchant (HOME-M5). Approval is nobody's turn to wait for: offers can be made meanwhile. */
+/** The first steps of a merchant (HOME-M5). The user does not wait for the approval: offers can be made meanwhile. */
 export function firstSteps({ branches, approved, offers, promoted }: Facts): readonly FirstStep[] {
   const done = (is: boolean, now: boolean): FirstStep["state"] =>
     is ? "done" : now ? "now" : "later";

@@ -1,4 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { addDays } from "../dates/days.ts";
+import { priceFlyer } from "../payments/price-flyer.ts";
+import { isOutOfRange } from "../validation/out-of-range.ts";
+import { creditNote } from "./credit-note.ts";
 import { printNotice, unprintedIn } from "./printed-text.ts";
 import fc from "fast-check";
 import {
@@ -79,6 +83,67 @@ describe("what an invoice prints", () => {
     expect(unprintedIn("한식 한")).toEqual(["한", "식"]);
     expect(printNotice(["Fine", "தமிழ்"])).toMatch(
       /^The invoice cannot print த .* of “தமிழ்” and has “\?” there/,
+    );
+  });
+});
+
+describe("a credit note", () => {
+  const tax = { totalTax: 14.975, gst: 5, qst: 9.975 };
+  const receiptFor = (days: number) => {
+    const toDate = addDays("2026-03-02", days);
+    const receipt = priceFlyer({ items: 6, from: "2026-03-02", to: toDate, places: 1, tax });
+    if (isOutOfRange(receipt)) throw new Error("no price");
+    return receipt;
+  };
+  const invoiceOf = (days: number, refundedAmount: number | null) => {
+    const receipt = receiptFor(days);
+    return {
+      invoiceId: "INV-2026-000001",
+      paymentAmount: receipt.charge,
+      receipt,
+      refundedAmount,
+      refundedOn: refundedAmount === null ? null : "2026-03-03T18:00:00.000Z",
+    };
+  };
+
+  it("[INV-C2] of the whole payment credits the taxes as they were paid", () => {
+    const { charge, subtotal, lines } = receiptFor(7);
+    const note = creditNote(invoiceOf(7, charge));
+    expect(note).toMatchObject({ number: "CN-INV-2026-000001", amount: charge });
+    const amounts = note?.lines.map(({ id, amount }) => [id, amount]);
+    const paid = (id: string) => lines.find((each) => each.id === id)?.amount;
+    expect(amounts).toEqual([
+      ["subtotal", subtotal],
+      ["gst", paid("gst")],
+      ["qst", paid("qst")],
+      ["total", charge],
+    ]);
+    expect(note?.lines.at(-1)?.because).toBe("The whole payment");
+  });
+
+  it("[INV-C2] is none if nothing was refunded", () => {
+    expect(creditNote(invoiceOf(7, null))).toBeNull();
+  });
+
+  it("[INV-C2] of a part adds up to what was refunded, and credits no more tax than was paid", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 300 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (days, part) => {
+          const { charge, lines } = receiptFor(days);
+          const refunded = Math.round(charge * part * 100) / 100;
+          const note = creditNote(invoiceOf(days, refunded));
+          const cents = (amount: number) => Math.round(amount * 100);
+          const credited = note?.lines ?? [];
+          const total = credited.at(-1);
+          const sum = credited.slice(0, -1).reduce((all, { amount }) => all + cents(amount), 0);
+          expect(sum).toBe(cents(refunded));
+          expect(total?.amount).toBe(refunded);
+          for (const { id, amount } of credited.slice(1, -1))
+            expect(amount).toBeLessThanOrEqual(lines.find((each) => each.id === id)?.amount ?? 0);
+        },
+      ),
     );
   });
 });

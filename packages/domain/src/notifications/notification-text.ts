@@ -1,8 +1,9 @@
 import type { MailContent } from "../mail/mail.schema.ts";
 import { formatCad } from "../money/format-money.ts";
-import type { Notification } from "./notification.schema.ts";
+import type { Notification, NotificationKind } from "./notification.schema.ts";
 
-type Said = Pick<Notification, "amount" | "kind" | "name" | "subject">;
+/** What a text is made of. */
+export type Said = Pick<Notification, "amount" | "kind" | "name" | "subject">;
 
 /** A notification in words, with where it leads below `/ADMIN-UI`. */
 export interface NotificationText {
@@ -53,19 +54,58 @@ export function notificationText({ kind, name, subject, amount }: Said): Notific
         path: "/home/bills",
         search: { tab: "R" },
       };
+    case "storeWaits":
+      return {
+        title: `${name} awaits approval`,
+        detail: "What it promotes goes live once it is approved.",
+        path: "/home/branches",
+        search: { q: name },
+      };
+    case "billsWait":
+      return {
+        title: "Bills wait for a decision",
+        detail: "Approve or reject them in their queue.",
+        path: "/home/bills/queue",
+        search: {},
+      };
+    case "paymentStuck":
+      return {
+        title: `A payment of ${formatCad(amount ?? 0)} is stuck`,
+        detail: `The provider has not responded about ${name} for long. Query it again, or ask the provider.`,
+        path: "/home/transactions",
+        search: { tab: "attention" },
+      };
   }
 }
 
-/** The mail to a user who wants their notifications by mail, too (NOTE-6). */
-export function notificationMail(said: Said): MailContent {
-  const { title, detail } = notificationText(said);
+/** What the profile calls each kind (NOTE-9). */
+export const NOTIFICATION_LABELS: Readonly<Record<NotificationKind, string>> = {
+  storeApproved: "A branch is approved",
+  storeUnapproved: "An approval is withdrawn",
+  campaignEnds: "A campaign ends tomorrow",
+  paymentFailed: "A payment of mine fails",
+  billRejected: "A bill is rejected",
+  storeWaits: "A branch awaits approval",
+  billsWait: "Bills wait, once a day",
+  paymentStuck: "A payment is stuck",
+};
+
+/** The page that a notification leads to, on the site of this origin. */
+function linkTo({ path, search }: NotificationText, origin: string): string {
+  const query = new URLSearchParams(search).toString();
+  return `${origin}/ADMIN-UI${path}${query && `?${query}`}`;
+}
+
+/** The mail to a user who wants this kind of notification by mail, too (NOTE-6); without an origin it has no link. */
+export function notificationMail(said: Said, origin: string | null): MailContent {
+  const text = notificationText(said);
   return {
-    subject: title,
+    subject: text.title,
     paragraphs: [
-      detail,
-      "You get this mail because your profile says that notifications are mailed to you. You can switch it off there.",
+      text.detail,
+      "You get this mail because your profile says that such notifications are mailed to you. You can switch it off there.",
     ],
     facts: [],
-    link: null,
+    link: origin === null ? null : { label: "Open it in Marquee", href: linkTo(text, origin) },
   };
 }

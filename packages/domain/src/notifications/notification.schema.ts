@@ -2,20 +2,29 @@ import { Schema } from "effect";
 import { ListOf } from "../wire/draft-field.schema.ts";
 import { Amount, Id, Instant } from "../wire/field.schema.ts";
 
-export const NOTIFICATION_KINDS = [
+/** Of what users of a company are notified. */
+export const COMPANY_KINDS = [
   "storeApproved",
   "storeUnapproved",
   "campaignEnds",
   "paymentFailed",
   "billRejected",
 ] as const;
+/** Of what users are notified who act across companies. */
+export const STAFF_KINDS = ["storeWaits", "billsWait", "paymentStuck"] as const;
+
+export const NOTIFICATION_KINDS = [...COMPANY_KINDS, ...STAFF_KINDS] as const;
+export type CompanyKind = (typeof COMPANY_KINDS)[number];
+export type StaffKind = (typeof STAFF_KINDS)[number];
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+const Kind = Schema.Literals(NOTIFICATION_KINDS);
 
 /** Something that a user is notified of. Its words follow from its kind (`notificationText`). */
 export const Notification = Schema.Struct({
   id: Id,
-  kind: Schema.Literals(NOTIFICATION_KINDS),
-  /** The branch or the campaign; empty if a payment was for neither. */
+  kind: Kind,
+  /** The branch, the campaign or the company; empty if it is about none. */
   name: Schema.String,
   /** The id of what it leads to; empty if it leads to a list. */
   subject: Schema.String,
@@ -38,8 +47,8 @@ export const UnreadCount = Schema.Struct({ unread: Schema.Int }).annotate({
   identifier: "UnreadCount",
 });
 
-/** Whether a user gets their notifications by mail, too. */
-export const NotificationMail = Schema.Struct({ byMail: Schema.Boolean }).annotate({
-  identifier: "NotificationMail",
-});
+/** Which kinds of their notifications a user gets by mail, too. */
+export const NotificationMail = Schema.Struct({
+  kinds: ListOf(Kind, NOTIFICATION_KINDS.length),
+}).annotate({ identifier: "NotificationMail" });
 export type NotificationMail = typeof NotificationMail.Type;

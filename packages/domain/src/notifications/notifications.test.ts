@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { NOTIFICATION_KINDS } from "./notification.schema.ts";
 import { notificationMail, notificationText } from "./notification-text.ts";
-import { isNotified, tomorrow } from "./notified-users.ts";
+import { isNotified, isStaffNotified, notifiedKinds, tomorrow } from "./notified-users.ts";
 
 const kindText = (kind: (typeof NOTIFICATION_KINDS)[number], name = "Verdun") =>
   notificationText({ kind, name, subject: "k1", amount: 8.05 });
@@ -24,6 +24,29 @@ describe("who is notified", () => {
   });
 });
 
+describe("what staff are notified of", () => {
+  const master = { isMaster: "Y" } as const;
+  it("[NOTE-10] is what they may do, and nothing of a company's", () => {
+    expect(notifiedKinds(master)).toEqual(["storeWaits", "billsWait", "paymentStuck"]);
+    expect(notifiedKinds({ isAgentUser: "Y" })).toEqual([]);
+    expect(isStaffNotified("billsWait", { companyId: "c1", privilegeCode: ["VIEW_BILLS"] })).toBe(
+      false,
+    );
+  });
+
+  it("[NOTE-9] is no choice of a user of a company, who chooses bills if they may see them", () => {
+    expect(notifiedKinds({ companyId: "c1" })).toEqual([
+      "storeApproved",
+      "storeUnapproved",
+      "campaignEnds",
+      "paymentFailed",
+    ]);
+    expect(notifiedKinds({ companyId: "c1", privilegeCode: ["VIEW_BILLS"] })).toContain(
+      "billRejected",
+    );
+  });
+});
+
 describe("what they read", () => {
   it("[NOTE-3] tomorrow is the next day in Central time", () => {
     expect(tomorrow("2026-03-03T05:00:00.000Z")).toEqual({
@@ -39,6 +62,9 @@ describe("what they read", () => {
       "Verdun ends tomorrow",
       "Payment of CAD 8.05 failed",
       "A bill of Verdun was rejected",
+      "Verdun awaits approval",
+      "Bills wait for a decision",
+      "A payment of CAD 8.05 is stuck",
     ]);
     for (const kind of NOTIFICATION_KINDS) expect(kindText(kind).path).toMatch(/^\/home\//);
     expect(kindText("campaignEnds").search).toEqual({ id: "k1" });
@@ -46,14 +72,17 @@ describe("what they read", () => {
     expect(kindText("paymentFailed", "").detail).toMatch(/^Nothing was charged\. You/);
   });
 
-  it("[NOTE-6] is mailed in the same words, with how to switch it off", () => {
-    const mail = notificationMail({
-      kind: "campaignEnds",
-      name: "Spring",
-      subject: "",
-      amount: null,
-    });
-    expect(mail.subject).toBe("Spring ends tomorrow");
+  it("[NOTE-6] is mailed in the same words, with a link to it and how to switch it off", () => {
+    const said = { kind: "storeWaits", name: "Mile End & co", subject: "", amount: null } as const;
+    const mail = notificationMail(said, "https://marquee.example");
+    expect(mail.subject).toBe("Mile End & co awaits approval");
     expect(mail.paragraphs.join(" ")).toContain("switch it off");
+    expect(mail.link?.href).toBe(
+      "https://marquee.example/ADMIN-UI/home/branches?q=Mile+End+%26+co",
+    );
+    expect(notificationMail({ ...said, kind: "billsWait" }, "https://a.example").link?.href).toBe(
+      "https://a.example/ADMIN-UI/home/bills/queue",
+    );
+    expect(notificationMail(said, null).link).toBeNull();
   });
 });

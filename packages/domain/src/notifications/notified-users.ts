@@ -1,10 +1,17 @@
 import { isPrivileged } from "../access/actor.ts";
+import type { Ability } from "../access/ability.ts";
 import { can } from "../access/can.ts";
 import type { Actor } from "../access/logged-user.schema.ts";
 import { centralDayOf, endOfCentralDay } from "../dates/central-time.ts";
 import { addDays } from "../dates/days.ts";
 import type { Moment } from "../dates/instants.ts";
-import type { NotificationKind } from "./notification.schema.ts";
+import {
+  COMPANY_KINDS,
+  STAFF_KINDS,
+  type CompanyKind,
+  type NotificationKind,
+  type StaffKind,
+} from "./notification.schema.ts";
 
 /** For so many days a notification is stored (NOTE-4). */
 export const STORED_DAYS = 90;
@@ -13,11 +20,28 @@ export const STORED_DAYS = 90;
  * Whether a user of the company is notified of something of a branch (NOTE-2): one who acts across companies is not, nor is one of
  * another branch, and of bills those alone who may see them.
  */
-export function isNotified(kind: NotificationKind, actor: Actor, storeId: string | null): boolean {
+export function isNotified(kind: CompanyKind, actor: Actor, storeId: string | null): boolean {
   if (isPrivileged(actor)) return false;
   if (actor.storeId && storeId !== null && actor.storeId !== storeId) return false;
   return kind !== "billRejected" || can(actor, "bills.view").allowed;
 }
+
+/** What a user must be able to do to be notified of what waits for staff (NOTE-10). */
+const STAFF_NEEDS: Readonly<Record<StaffKind, Ability>> = {
+  storeWaits: "stores.approve",
+  billsWait: "bills.moderate",
+  paymentStuck: "transactions.view",
+};
+
+/** Whether a user who acts across companies is notified of what waits for staff (NOTE-10). */
+export const isStaffNotified = (kind: StaffKind, actor: Actor): boolean =>
+  isPrivileged(actor) && can(actor, STAFF_NEEDS[kind]).allowed;
+
+/** The kinds that a user can be notified of at all, in the order of the profile (NOTE-9). */
+export const notifiedKinds = (actor: Actor): readonly NotificationKind[] =>
+  isPrivileged(actor)
+    ? STAFF_KINDS.filter((kind) => isStaffNotified(kind, actor))
+    : COMPANY_KINDS.filter((kind) => isNotified(kind, actor, null));
 
 /** Between which instants a campaign ends that ends tomorrow in Central time: after the first, until the second (NOTE-3). */
 export function tomorrow(now: Moment): { readonly after: string; readonly until: string } {

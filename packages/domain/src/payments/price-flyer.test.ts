@@ -3,7 +3,7 @@ import { isFaithful } from "./receipt-amounts.ts";
 import type { Receipt } from "./receipt.schema.ts";
 import { isOutOfRange } from "../validation/out-of-range.ts";
 import { countPlaces } from "../campaigns/places.ts";
-import { nextThreshold } from "../campaigns/flyer-rate.ts";
+import { addsToPrice, flyerRate, nextThreshold } from "../campaigns/flyer-rate.ts";
 import { type FlyerPlan, priceFlyer } from "./price-flyer.ts";
 
 const plan: FlyerPlan = { items: 6, from: "2026-03-02", to: "2026-03-16", places: 8 };
@@ -122,6 +122,17 @@ describe("the lines of the receipt", () => {
 });
 
 describe("the next price step", () => {
+  it("[CAMP-P7] says of each item what it adds: five are included, and the price grows by 0.20 with the others", () => {
+    expect([1, 5, 6, 7].map(addsToPrice)).toEqual([
+      "Included",
+      "Included",
+      "0.20 a day in each city",
+      "0.20 a day in each city",
+    ]);
+    const rates = [5, 6, 7, 20].map((items) => flyerRate(items) - flyerRate(items - 1));
+    expect(rates).toEqual([0n, 20n, 20n, 20n]);
+  });
+
   it("[CAMP-P6] says what one more item would do", () => {
     expect(nextThreshold(4, "offer")).toEqual({
       free: 1,

@@ -27,6 +27,15 @@ export interface StoreWizardInput {
   readonly id: string | null;
   /** What a new branch starts with. */
   readonly values: StoreDraft;
+  /** What was typed of a new branch before a reload. */
+  readonly typed?: TypedBranch | null;
+}
+
+/** What was typed of a new branch, and where the wizard was (STORE-W7). */
+export interface TypedBranch {
+  readonly values: StoreDraft;
+  readonly step: StoreStep;
+  readonly reached: StoreStep;
 }
 
 /** The draft of all steps, as a form holds it, and where the wizard is. */
@@ -72,12 +81,22 @@ const LAST: StoreStep = "personalInfo";
 
 const validateStore = (draft: StoreDraft): readonly Issue[] => storeIssues(draft, {});
 
-export const createStoreWizardContext = ({ id, values }: StoreWizardInput): StoreWizardContext => ({
-  ...createFormContext<StoreDraft, StoreDetails>({ id, values, validate: validateStore }),
-  step: FIRST,
-  reached: id === null ? FIRST : LAST,
-  refusals: [],
-});
+export function createStoreWizardContext({
+  id,
+  values,
+  typed = null,
+}: StoreWizardInput): StoreWizardContext {
+  const form = createFormContext<StoreDraft, StoreDetails>({ id, values, validate: validateStore });
+  const start = { ...form, refusals: [] };
+  return typed === null
+    ? { ...start, step: FIRST, reached: id === null ? FIRST : LAST }
+    : {
+        ...start,
+        fields: changeFields(form.fields, typed.values, validateStore),
+        step: typed.step,
+        reached: typed.reached,
+      };
+}
 
 const stepIndex = (step: StoreStep): number => STORE_STEPS.indexOf(step);
 const furthest = (one: StoreStep, other: StoreStep): StoreStep =>

@@ -110,6 +110,14 @@ export const storeMachines: readonly ListedMachine[] = [
     starts: [
       { title: "A new branch", input: { id: null, values: emptyBranch } },
       { title: "A stored branch", input: { id: "s1", values: emptyBranch } },
+      {
+        title: "A new branch after a reload",
+        input: {
+          id: null,
+          values: emptyBranch,
+          typed: { values: exampleBranch, step: "address", reached: "address" },
+        },
+      },
     ],
     events: [
       { type: "data.changed", data: exampleBranch },

@@ -90,7 +90,7 @@ export class FlowPlayer {
     await this.#send(step, caller, about);
   }
 
-  /** Makes a call that everybody is refused in this form. */
+  /** Makes a call that every user is refused in this form. */
   async refused(step: Step, status: number): Promise<void> {
     await this.stage.send(stepRequest(step, this.caller, ""), status);
   }

@@ -6,7 +6,7 @@ import type { UserActions } from "./user-actions.ts";
 import { CardHolder } from "./card-holder.ts";
 
 const SECOND = 1000;
-/** When everybody saves, pays and returns, after the seed begins. Each has done what comes before it by then. */
+/** When each user saves, pays and returns, after the seed begins. Each has done what comes before it by then. */
 const SAVE_AT = 15 * SECOND;
 const PAY_AT = 40 * SECOND;
 /** Those who pay at one moment do so within so many milliseconds. */

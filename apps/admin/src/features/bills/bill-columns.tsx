@@ -54,7 +54,7 @@ export const billColumns: readonly Column<Bill>[] = [
         <>
           <Stars rating={first.rating} />
           <span
-            className="block max-w-44 truncate text-small text-muted"
+            className="block max-w-44 text-small text-muted md:truncate"
             title={billRating.map(({ itemName }) => itemName).join(", ")}
           >
             {first.itemName}

@@ -12,7 +12,7 @@ const StaffCardsScreen = onDemand(
   async () => (await import("./staff-cards-screen.tsx")).StaffCardsScreen,
 );
 
-/** One screen for those who manage the cards of others, and another for everybody else. */
+/** One screen for those who manage the cards of others, and another for every other user. */
 export function PaymentMethodScreen() {
   const adds = useScreenSearch(cardsSearch).add === "card";
   const staff = usePermission("cards.manageOthers").allowed;

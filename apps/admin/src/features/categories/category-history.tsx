@@ -1,6 +1,4 @@
 import type { Category } from "@marquee/domain/categories/category.schema";
-import { useQuery } from "@tanstack/react-query";
-import { useClient } from "../../session/session-context.tsx";
 import { HistoryPanel } from "../history/history-panel.tsx";
 import { imagesShownAs } from "../images/images-shown-as.tsx";
 import { CATEGORIES } from "./categories.queries.ts";
@@ -15,19 +13,15 @@ export interface CategoryHistoryProps {
 
 /** What became of a category. */
 export function CategoryHistory({ category, onClose }: CategoryHistoryProps) {
-  const client = useClient();
-  const history = useQuery({
-    queryKey: [...CATEGORIES, "history", category.id],
-    queryFn: ({ signal }) => client.categories.history({ params: { id: category.id } }, { signal }),
-    // what was just done is to be seen
-    staleTime: 0,
-  });
   return (
     <HistoryPanel
       title={category.name}
       thing={category}
       shownAs={SHOWN_AS}
-      history={history}
+      of={[CATEGORIES, category.id]}
+      read={(client, options) =>
+        client.categories.history({ params: { id: category.id } }, options)
+      }
       onClose={onClose}
     />
   );

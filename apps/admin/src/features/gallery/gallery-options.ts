@@ -1,8 +1,8 @@
 import type { Option } from "@marquee/ui/options.ts";
 
 export const CITIES: readonly Option[] = [
-  { value: "mtl", label: "Montréal", detail: "Quebec" },
-  { value: "qc", label: "Québec", detail: "Quebec" },
+  { value: "mtl", label: "Montréal", detail: "Québec" },
+  { value: "qc", label: "Québec", detail: "Québec" },
   { value: "tor", label: "Toronto", detail: "Ontario" },
   { value: "ott", label: "Ottawa", detail: "Ontario" },
   { value: "van", label: "Vancouver", detail: "British Columbia" },

@@ -1,5 +1,6 @@
 import type { HistoryChange, HistoryEntry } from "@marquee/domain/history/history.schema";
-import type { UseQueryResult } from "@tanstack/react-query";
+import type { CallOptions, Client } from "@marquee/api/client/create-client";
+import { useQuery, type QueryKey } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CircleDollarSign, History, ShieldCheck } from "lucide-react";
 import { useState } from "react";
@@ -12,6 +13,7 @@ import { fieldWords } from "../../page-kit/form/field-words.ts";
 import { ShownValue, type ShownAs } from "../../page-kit/form/shown-value.tsx";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { SidePanel } from "../../page-kit/side-panel.tsx";
+import { useClient } from "../../session/session-context.tsx";
 
 /** Fields that are called otherwise than their names. */
 const LABELS: Readonly<Record<string, string>> = {
@@ -159,12 +161,22 @@ export interface HistoryPanelProps {
   readonly thing: object;
   /** How values that are ids are shown. */
   readonly shownAs: ShownAs;
-  readonly history: UseQueryResult<readonly HistoryEntry[]>;
+  /** The key of what is read of its noun, and its id: a change of the noun has the history read again. */
+  readonly of: readonly [noun: QueryKey, id: string];
+  readonly read: (client: Client, options: CallOptions) => Promise<readonly HistoryEntry[]>;
   readonly onClose: () => void;
 }
 
 /** What became of something: who changed what, from which value to which, the newest first. Times are Central (CST). */
-export function HistoryPanel({ title, thing, shownAs, history, onClose }: HistoryPanelProps) {
+export function HistoryPanel({ title, thing, shownAs, of, read, onClose }: HistoryPanelProps) {
+  const client = useClient();
+  const [noun, id] = of;
+  const history = useQuery({
+    queryKey: [...noun, "history", id],
+    queryFn: ({ signal }) => read(client, { signal }),
+    // what was just done is to be seen
+    staleTime: 0,
+  });
   return (
     <SidePanel title="History" about={`${title} · times in CST`} onClose={onClose}>
       {history.error ? (

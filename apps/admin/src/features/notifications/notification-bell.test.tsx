@@ -2,9 +2,9 @@ import type { Notification } from "@marquee/domain/notifications/notification.sc
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { renderPanel, renderScreen } from "../../testing/render-screen.tsx";
+import { MERCHANT, renderPanel, renderScreen } from "../../testing/render-screen.tsx";
 import { dataAnswer, listAnswer, refusalAnswer, serveCalls } from "../../testing/serve-calls.ts";
-import { MailSwitch } from "./mail-switch.tsx";
+import { MailChoice } from "./mail-choice.tsx";
 
 const item = (id: string, name: string, readOn: string | null): Notification => ({
   id,
@@ -18,12 +18,12 @@ const item = (id: string, name: string, readOn: string | null): Notification => 
 
 let items: readonly Notification[] = [];
 let marked: unknown[] = [];
-let byMail = false;
+let kinds: readonly string[] = [];
 let away = false;
 beforeEach(() => {
   items = [item("n1", "Spring", null), item("n2", "Winter", "2026-03-01T18:00:00.000Z")];
   marked = [];
-  byMail = false;
+  kinds = [];
   away = false;
 });
 
@@ -38,8 +38,8 @@ serveCalls(({ pathname }, body) => {
     return dataAnswer({ unread: 0 });
   }
   if (pathname === "/api/notifications/mail") {
-    byMail = (body as { readonly byMail: boolean } | null)?.byMail ?? byMail;
-    return dataAnswer({ byMail });
+    kinds = (body as { readonly kinds: readonly string[] } | null)?.kinds ?? kinds;
+    return dataAnswer({ kinds });
   }
   return listAnswer([]);
 });
@@ -91,11 +91,23 @@ describe("the bell", () => {
   }, 20_000);
 });
 
-it("[NOTE-9] a switch of the profile has notifications mailed at once, and is off at first", async () => {
-  await renderScreen(<MailSwitch />, { at: "/home/profile" });
-  const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: /Mail me/ });
-  expect(box.checked).toBe(false);
+it("[NOTE-9] a tick of the profile has one kind mailed at once, and each is off at first", async () => {
+  await renderScreen(<MailChoice />, { at: "/home/profile" });
+  const boxes = await screen.findAllByRole<HTMLInputElement>("checkbox");
+  expect(boxes.filter(({ checked }) => checked)).toEqual([]);
+  const box = screen.getByRole<HTMLInputElement>("checkbox", { name: "A campaign ends tomorrow" });
   await userEvent.click(box);
   await waitFor(() => expect(box.checked).toBe(true));
-  expect(byMail).toBe(true);
+  expect(kinds).toEqual(["campaignEnds"]);
+  await userEvent.click(screen.getByRole("checkbox", { name: "A branch is approved" }));
+  await waitFor(() => expect(kinds).toEqual(["campaignEnds", "storeApproved"]));
+  await userEvent.click(box);
+  await waitFor(() => expect(kinds).toEqual(["storeApproved"]));
+});
+
+it("[NOTE-9] [NOTE-10] the profile of a master names what waits for staff alone", async () => {
+  await renderScreen(<MailChoice />, { user: { ...MERCHANT, isMaster: "Y" } });
+  expect(
+    (await screen.findAllByRole("checkbox")).map((box) => box.closest("label")?.textContent),
+  ).toEqual(["A branch awaits approval", "Bills wait, once a day", "A payment is stuck"]);
 });

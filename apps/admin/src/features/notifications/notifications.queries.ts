@@ -1,4 +1,5 @@
 import type { Client } from "@marquee/api/client/create-client";
+import type { NotificationKind } from "@marquee/domain/notifications/notification.schema";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { nounKey } from "../../page-kit/noun-key.ts";
 import { useClient } from "../../session/session-context.tsx";
@@ -25,19 +26,20 @@ export function useMarkRead() {
   });
 }
 
-/** Whether the user's notifications are mailed, too. */
+/** Which kinds of the user's notifications are mailed, too. */
 export const mailQuery = (client: Client) =>
   queryOptions({
     queryKey: [...NOTIFICATIONS, "mail"],
     queryFn: ({ signal }) => client.notifications.mail({}, { signal }),
   });
 
-/** Has the user's notifications mailed, or no more. */
+/** Has these kinds of the user's notifications mailed, and no others. */
 export function useSetMail() {
   const client = useClient();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (byMail: boolean) => client.notifications.setMail({ body: { byMail } }),
+    mutationFn: (kinds: readonly NotificationKind[]) =>
+      client.notifications.setMail({ body: { kinds } }),
     onSettled: () => queries.invalidateQueries({ queryKey: [...NOTIFICATIONS, "mail"] }),
   });
 }

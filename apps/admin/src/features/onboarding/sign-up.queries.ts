@@ -24,7 +24,7 @@ import { indexGeography } from "../geography/geography-index.ts";
 const SIGNED_OUT = { params: { encEmail: "nobody@sign-up" } } as const;
 const ALL_DAY = Number.POSITIVE_INFINITY;
 
-/** States and cities, as everybody may read them. */
+/** States and cities, as every user may read them. */
 export function usePublicGeography() {
   const client = useClient();
   return useQuery({
@@ -40,7 +40,7 @@ export function usePublicGeography() {
   });
 }
 
-/** The main categories, as everybody may read them. */
+/** The main categories, as every user may read them. */
 export function usePublicCategories() {
   const client = useClient();
   return useQuery({

@@ -1,5 +1,6 @@
 import { toFailure } from "@marquee/api/client/api-failure";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
+import { creditNoteNumber } from "@marquee/domain/invoices/invoice-text";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { saveFile } from "@marquee/ui/browser/save-file.ts";
@@ -7,12 +8,18 @@ import { useClient } from "../../session/session-context.tsx";
 import { Button } from "@marquee/ui/button.tsx";
 import { toaster } from "@marquee/ui/toaster.ts";
 
-/** Fetches an invoice's PDF with the person's own token, and saves it. */
+type InvoicePaper = "creditNote" | "invoice";
+
+/** Fetches an invoice's PDF, or that of its credit note, with the person's own token, and saves it. */
 export function useDownloadPdf() {
   const client = useClient();
-  return async ({ id, invoiceId }: Pick<Invoice, "id" | "invoiceId">): Promise<void> => {
+  return async (
+    { id, invoiceId }: Pick<Invoice, "id" | "invoiceId">,
+    paper: InvoicePaper = "invoice",
+  ): Promise<void> => {
+    const name = paper === "creditNote" ? creditNoteNumber(invoiceId) : invoiceId;
     try {
-      saveFile(`${invoiceId}.pdf`, await client.invoices.pdf({ params: { id } }));
+      saveFile(`${name}.pdf`, await client.invoices.pdf({ params: { id }, query: { paper } }));
     } catch (error) {
       const { message, reference } = toFailure(error);
       toaster.show({ tone: "bad", title: message, reference });
@@ -23,11 +30,12 @@ export function useDownloadPdf() {
 export interface DownloadPdfProps {
   /** Undefined while it is on its way. */
   readonly invoice: Pick<Invoice, "id" | "invoiceId"> | undefined;
+  readonly paper?: InvoicePaper;
   readonly className?: string;
 }
 
-/** The invoice as a file. */
-export function DownloadPdf({ invoice, className }: DownloadPdfProps) {
+/** The invoice or its credit note as a file. */
+export function DownloadPdf({ invoice, paper, className }: DownloadPdfProps) {
   const download = useDownloadPdf();
   const [downloading, setDownloading] = useState(false);
   const busy = downloading || invoice === undefined;
@@ -38,7 +46,7 @@ export function DownloadPdf({ invoice, className }: DownloadPdfProps) {
       onClick={() => {
         if (invoice === undefined) return;
         setDownloading(true);
-        void download(invoice).finally(() => setDownloading(false));
+        void download(invoice, paper).finally(() => setDownloading(false));
       }}
     >
       {busy ? null : <Download className="size-4" aria-hidden="true" />}

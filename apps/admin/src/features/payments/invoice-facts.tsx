@@ -1,5 +1,10 @@
 import { Fragment } from "react";
-import { creditNoteFacts, invoicePaidWith } from "@marquee/domain/invoices/invoice-text";
+import { Link } from "@tanstack/react-router";
+import {
+  creditNoteFacts,
+  creditNoteNumber,
+  invoicePaidWith,
+} from "@marquee/domain/invoices/invoice-text";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { formatCad } from "@marquee/domain/money/format-money";
 import { Instant } from "@marquee/ui/instant.tsx";
@@ -23,7 +28,19 @@ export function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
       {creditNoteFacts(invoice).map(([label, text]) => (
         <Fragment key={label}>
           <dt>{label}</dt>
-          <dd className="figures">{text}</dd>
+          <dd className="figures">
+            {text === creditNoteNumber(invoice.invoiceId) ? (
+              <Link
+                to="/home/invoice/viewInvoice"
+                search={{ id: invoice.id, paper: "creditNote" }}
+                className="link"
+              >
+                {text}
+              </Link>
+            ) : (
+              text
+            )}
+          </dd>
         </Fragment>
       ))}
     </dl>

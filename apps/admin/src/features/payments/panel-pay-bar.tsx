@@ -26,7 +26,7 @@ export function PanelPayBar<Draft extends object>({ actor, preview }: PanelPayBa
   const receipt = stored ?? preview;
   if (receipt === null) return null;
   return (
-    <div className="sticky bottom-0 z-10 -mx-5 flex min-h-14 items-center gap-3 border-t border-line bg-raised px-5 py-2 max-md:-mx-6 max-md:px-6">
+    <div className="sticky bottom-0 z-10 -mx-5 flex min-h-14 items-center gap-3 border-t border-line bg-raised px-5 py-2 max-md:-bottom-6 max-md:-mx-6 max-md:px-6">
       <p className="flex min-w-0 flex-1 items-baseline gap-2">
         <span className="text-small text-muted">Total</span>
         <span className="figures font-semibold" aria-live="polite">

@@ -6,7 +6,7 @@ import { FormPage } from "../../page-kit/form/form-page.tsx";
 import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
 import { RadioGroup } from "@marquee/ui/radio-group.tsx";
 import { TextInput } from "@marquee/ui/text-input.tsx";
-import { MailSwitch } from "../notifications/mail-switch.tsx";
+import { MailChoice } from "../notifications/mail-choice.tsx";
 import { Belonging } from "./belonging.tsx";
 import { useProfileForm, type ProfileForm } from "./use-profile-form.ts";
 
@@ -87,7 +87,7 @@ export function ProfileScreen() {
     >
       <ProfileFields form={form} />
       <FormSection title="Notifications">
-        <MailSwitch />
+        <MailChoice />
       </FormSection>
     </FormPage>
   );

@@ -71,7 +71,7 @@ export function SectionsScreen() {
           <NoRecords
             icon={<LayoutTemplate />}
             detail="Sponsored campaigns choose among the active sections."
-            help={HELP_LINKS.sections}
+            help={HELP_LINKS.manageSections}
             action={add}
           />
         }

@@ -5,7 +5,6 @@ import type { StoreDraft } from "@marquee/domain/stores/store.schema";
 import { CheckboxGroup } from "@marquee/ui/checkbox.tsx";
 import { MultiCombobox } from "@marquee/ui/multi-combobox.tsx";
 import { TextInput } from "@marquee/ui/text-input.tsx";
-import { Lock } from "lucide-react";
 import { useMemo } from "react";
 import { useFields, formValues } from "../../page-kit/form/fields-actor.ts";
 import { FormField, FormGroup } from "../../page-kit/form/form-field.tsx";
@@ -27,26 +26,6 @@ const MARKET_PLACES = [
   { value: "Canada", label: "Canada" },
   { value: "United States", label: "United States" },
 ] as const;
-
-/** What a branch has of its company: shown, and changed in the company form alone (STORE-C4). */
-function OwnCompany({ draft }: { readonly draft: StoreDraft }) {
-  return (
-    <div className="flex items-center gap-4 rounded-control border border-line bg-canvas px-4 py-3">
-      <Lock className="size-4 shrink-0 text-muted" aria-hidden="true" />
-      <dl className="grid min-w-0 flex-1 gap-3 sm:grid-cols-2">
-        {[
-          ["Company name", draft.companyBusinessName],
-          ["Website", draft.websiteUrl],
-        ].map(([label, value]) => (
-          <div key={label} className="min-w-0">
-            <dt className="text-small text-muted">{label}</dt>
-            <dd className="truncate font-medium">{value || "–"}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  );
-}
 
 function BranchLogo({ form, isNew }: OfStep) {
   const logo = useFields(form, ({ values }) => values.companyLogo);
@@ -96,7 +75,6 @@ export function StoreInfoFields({ form, isNew, stored }: OfStep & { readonly sto
   useCodeCheck(form, isNew ? "" : stored.code);
   return (
     <>
-      <OwnCompany draft={stored} />
       <FieldPair>
         <FormField form={form} name="storeName" label="Store name">
           {({ value, set, control }) => (

@@ -54,13 +54,16 @@ export interface StoreStepProps {
   readonly here: string;
   readonly isFirst?: boolean;
   readonly isLast?: boolean;
-  readonly failure?: ReactNode;
+  /** What a new branch has typed is kept in this tab. */
+  readonly isNew: boolean;
+  /** Above the fields. */
+  readonly above: ReactNode;
   readonly children: ReactNode;
 }
 
 /** One step of the wizard: its fields, and the ways back and on under them. */
 export function StoreStep(props: StoreStepProps) {
-  const { step, title, here, isFirst = false, isLast = false } = props;
+  const { step, title, here, isNew, isFirst = false, isLast = false } = props;
   const heading = useFocusedHeading<HTMLDivElement>();
   return (
     <StepFrame step={step} title={title} className="flex min-h-0 min-w-0 flex-1 flex-col">
@@ -70,7 +73,7 @@ export function StoreStep(props: StoreStepProps) {
             <PageHeader title={title} parent={storesAbove()} here={here} />
           </div>
           <div className="flex flex-col gap-5 px-4 pt-2 md:px-6">
-            <div className="empty:hidden">{props.failure}</div>
+            {props.above}
             <StepFailure step={step} />
             {props.children}
           </div>
@@ -85,6 +88,7 @@ export function StoreStep(props: StoreStepProps) {
             step={step}
             next={isLast ? "Submit" : "Next"}
             {...(isFirst ? { back: <BackToList /> } : {})}
+            {...(isNew ? { note: "Kept in this tab as you type" } : {})}
           />
         </div>
       </div>

@@ -12,6 +12,7 @@ import { companyQuery } from "../companies/companies.queries.ts";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { StoreWizard } from "./store-wizard.tsx";
 import { storeSearch } from "./stores.search.ts";
+import { readTypedBranch, withTypedId } from "./typed-branch.ts";
 import { useStoreWizard } from "./use-store-wizard.ts";
 
 /** The wizard of a stored branch (null: a new one of a company). */
@@ -22,8 +23,14 @@ function Opened({
   readonly id: string | null;
   readonly company: OwnCompany | null;
 }) {
-  const [start] = useState(() => emptyStore(id ?? newId(), company, currentSite()));
-  return <StoreWizard wizard={useStoreWizard(id, start)} />;
+  const { email } = useUser();
+  const [typed] = useState(() =>
+    company === null ? null : readTypedBranch({ email, companyId: company.id }),
+  );
+  const [start] = useState(() =>
+    withTypedId(emptyStore(id ?? newId(), company, currentSite()), typed),
+  );
+  return <StoreWizard wizard={useStoreWizard(id, start, typed)} />;
 }
 
 /** A new branch of the company that the address names, or of the user's own. */

@@ -1,7 +1,7 @@
 import { emptyStore } from "@marquee/domain/stores/store-draft";
 import { SITE_KEY } from "@marquee/domain/sites/site";
 import { exampleBranch } from "@marquee/machines/examples/example-branch";
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
@@ -34,6 +34,7 @@ serveCalls(({ pathname }, body) => {
   return listAnswer([]);
 });
 beforeEach(() => {
+  sessionStorage.clear();
   sent.length = 0;
   taken = [];
 });
@@ -59,6 +60,32 @@ describe("the wizard of a branch", () => {
     await press("Back");
     await step("Store Info");
     expect(screen.getByLabelText("Store name")).toHaveProperty("value", "Gastown");
+  });
+
+  it("[STORE-W7] opens the step that was left after a reload, with everything typed, and forgets it with the page", async () => {
+    await open("company=c1");
+    await step("Store Info");
+    expect(screen.getByText("Kept in this tab as you type")).toBeTruthy();
+    await userEvent.type(screen.getByLabelText("Store name"), "Gastown");
+    await press("Next");
+    await step("Category");
+    // the company is shown in every step
+    expect(screen.getByText("https://maple.test")).toBeTruthy();
+    const kept = sessionStorage.getItem("typedBranch") ?? "";
+    cleanup();
+    expect(sessionStorage.getItem("typedBranch")).toBeNull();
+    // a reload ends the page without that
+    sessionStorage.setItem("typedBranch", kept);
+    await open("company=c1");
+    await step("Category");
+    await press("Back");
+    await step("Store Info");
+    expect(screen.getByLabelText("Store name")).toHaveProperty("value", "Gastown");
+    cleanup();
+    sessionStorage.setItem("typedBranch", kept.replaceAll('"c1"', '"c9"'));
+    await open("company=c1");
+    await step("Store Info");
+    expect(screen.getByLabelText("Store name")).toHaveProperty("value", "");
   });
 
   it("[STORE-C3] ticks the market place of the company's country, whatever the site", async () => {

@@ -12,6 +12,7 @@ import { UnsavedGuard } from "../../page-kit/form/unsaved-guard.tsx";
 import { useLeave } from "../../page-kit/form/use-leave.ts";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { placeShownAs } from "../geography/place-shown-as.tsx";
+import { OwnCompany } from "./own-company.tsx";
 import { StoreAddressFields } from "./store-address-fields.tsx";
 import { StoreCategoryFields, StoreInfoFields } from "./store-info-fields.tsx";
 import { StoreManagerFields } from "./store-manager-fields.tsx";
@@ -31,14 +32,19 @@ function RunningStep({ wizard, here }: OfWizard) {
   const isNew = useSelector(wizard, ({ context }) => context.id === null);
   const stored = useSelector(wizard, ({ context }) => context.fields.baseline);
   const { branchInfoStep, branchCategoryStep, branchAddressStep, branchManagerStep } = children;
-  const failure = <SaveFailure wizard={wizard} />;
+  const above = (
+    <>
+      <SaveFailure wizard={wizard} />
+      <OwnCompany draft={stored} />
+    </>
+  );
   if (branchInfoStep)
     return (
       <StoreStep
         step={branchInfoStep}
         title={STORE_STEP_TITLES.storeInfo}
         isFirst
-        {...{ here, failure }}
+        {...{ here, isNew, above }}
       >
         <StoreInfoFields form={branchInfoStep} isNew={isNew} stored={stored} />
       </StoreStep>
@@ -48,14 +54,18 @@ function RunningStep({ wizard, here }: OfWizard) {
       <StoreStep
         step={branchCategoryStep}
         title={STORE_STEP_TITLES.category}
-        {...{ here, failure }}
+        {...{ here, isNew, above }}
       >
         <StoreCategoryFields form={branchCategoryStep} />
       </StoreStep>
     );
   if (branchAddressStep)
     return (
-      <StoreStep step={branchAddressStep} title={STORE_STEP_TITLES.address} {...{ here, failure }}>
+      <StoreStep
+        step={branchAddressStep}
+        title={STORE_STEP_TITLES.address}
+        {...{ here, isNew, above }}
+      >
         <StoreAddressFields form={branchAddressStep} stored={isNew ? null : stored} />
       </StoreStep>
     );
@@ -65,7 +75,7 @@ function RunningStep({ wizard, here }: OfWizard) {
         step={branchManagerStep}
         title={STORE_STEP_TITLES.personalInfo}
         isLast
-        {...{ here, failure }}
+        {...{ here, isNew, above }}
       >
         <StoreManagerFields form={branchManagerStep} />
       </StoreStep>

@@ -25,10 +25,10 @@ const FOUND = { field: "code", value: exampleBranch.code } as const;
 /** Renders a step of the wizard with its fields. */
 const show = async (
   step: StoreStepActor,
-  { children, ...frame }: Omit<StoreStepProps, "step" | "here">,
+  { children, ...frame }: Omit<StoreStepProps, "above" | "here" | "isNew" | "step">,
 ): Promise<void> => {
   await renderScreen(
-    <StoreStep step={step} here="Add Store/Branch" {...frame}>
+    <StoreStep step={step} here="Add Store/Branch" isNew above={null} {...frame}>
       {children}
     </StoreStep>,
   );

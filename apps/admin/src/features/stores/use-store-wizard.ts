@@ -9,14 +9,16 @@ import {
   branchManagerStepMachine,
 } from "@marquee/machines/stores/store-step.machine";
 import { storeWizardMachine } from "@marquee/machines/stores/store-wizard.machine";
-import type { StoreSaveAnswer } from "@marquee/machines/stores/store-wizard.model";
+import type { StoreSaveAnswer, TypedBranch } from "@marquee/machines/stores/store-wizard.model";
 import { useQueryClient } from "@tanstack/react-query";
 import { useActorRef } from "@xstate/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { fromPromise, type ActorRefFrom } from "xstate";
 import { saveAnswer } from "../../page-kit/form/save-answer.ts";
 import { storedValues } from "../../page-kit/form/stored-values.ts";
+import { isDirty } from "@marquee/machines/forms/fields";
 import { useClient, useUser } from "../../session/session-context.tsx";
+import { forgetTypedBranch, rememberTypedBranch } from "./typed-branch.ts";
 import { checkBranchInfo, createStore, STORES, storeQuery, updateStore } from "./stores.queries.ts";
 
 /** The running wizard of a branch. */
@@ -24,8 +26,12 @@ export type StoreWizardActor = ActorRefFrom<typeof storeWizardMachine>;
 
 const passes = fromPromise<StepAnswer, StepRequest<StoreDraft>>(() => Promise.resolve([]));
 
-/** Runs the wizard of a stored branch, or of a new one with the values that it starts with. */
-export function useStoreWizard(id: string | null, values: StoreDraft): StoreWizardActor {
+/** Runs the wizard of a stored branch, or of a new one with the values that it starts with and what was typed already. */
+export function useStoreWizard(
+  id: string | null,
+  values: StoreDraft,
+  typed: TypedBranch | null,
+): StoreWizardActor {
   const client = useClient();
   const queries = useQueryClient();
   const { email } = useUser();
@@ -69,5 +75,19 @@ export function useStoreWizard(id: string | null, values: StoreDraft): StoreWiza
       },
     });
   });
-  return useActorRef(machine, { input: { id, values } });
+  const wizard = useActorRef(machine, { input: { id, values, typed } });
+  useEffect(() => (id === null ? keepTyped(wizard, email) : undefined), [id, wizard, email]);
+  return wizard;
+}
+
+/** Keeps what is typed of a new branch in this tab, until it is saved or the user leaves the page (STORE-W7). */
+function keepTyped(wizard: StoreWizardActor, email: string): () => void {
+  const subscription = wizard.subscribe(({ context, value }) => {
+    if (value === "saved" || value === "left") forgetTypedBranch();
+    else if (isDirty(context.fields)) rememberTypedBranch(email, context);
+  });
+  return () => {
+    subscription.unsubscribe();
+    forgetTypedBranch();
+  };
 }

@@ -2,6 +2,7 @@ import type { Contract } from "@marquee/api/contract/contract";
 import { formatCad } from "@marquee/domain/money/format-money";
 import { paidWithText } from "@marquee/domain/payments/card-text";
 import type { Transaction, TransactionStatus } from "@marquee/domain/payments/transaction.schema";
+import { Link } from "@tanstack/react-router";
 import { moneyColumn, dateColumn } from "../../page-kit/list/column-kinds.tsx";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { Badge, type BadgeTone } from "@marquee/ui/badge.tsx";
@@ -92,7 +93,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     id: "status",
     label: "Payment Status",
     card: "badge",
-    cell: ({ status, amount, refundedAmount, refundedOn }) => (
+    cell: ({ status, amount, invoiceId, refundedAmount, refundedOn }) => (
       <>
         <Badge tone={TONE[status]}>{status}</Badge>
         {refundedOn === null ? null : (
@@ -100,6 +101,11 @@ export const transactionColumns: readonly Column<Transaction>[] = [
             Refunded <Instant at={refundedOn} form="day" />
             {refundedAmount === null || refundedAmount === amount ? null : (
               <span>: {formatCad(refundedAmount)}</span>
+            )}
+            {invoiceId === null ? null : (
+              <Link to="/home/invoice/manage" search={{ q: invoiceId }} className="link ml-1">
+                Credit note
+              </Link>
             )}
           </span>
         )}

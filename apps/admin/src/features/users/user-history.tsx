@@ -1,8 +1,6 @@
 import type { User } from "@marquee/domain/users/user.schema";
-import { useQuery } from "@tanstack/react-query";
 import { userShownAs } from "./user-shown-as.ts";
 import { HistoryPanel } from "../history/history-panel.tsx";
-import { useClient } from "../../session/session-context.tsx";
 import { USERS } from "./users.queries.ts";
 
 export interface UserHistoryProps {
@@ -12,20 +10,15 @@ export interface UserHistoryProps {
 
 /** What became of a person. */
 export function UserHistory({ user, onClose }: UserHistoryProps) {
-  const client = useClient();
-  const { email } = user;
-  const history = useQuery({
-    queryKey: [...USERS, "history", email],
-    queryFn: ({ signal }) => client.users.history({ params: { encEmail: email } }, { signal }),
-    // what was just done is to be seen
-    staleTime: 0,
-  });
   return (
     <HistoryPanel
       title={user.name}
       thing={user}
       shownAs={userShownAs}
-      history={history}
+      of={[USERS, user.email]}
+      read={(client, options) =>
+        client.users.history({ params: { encEmail: user.email } }, options)
+      }
       onClose={onClose}
     />
   );

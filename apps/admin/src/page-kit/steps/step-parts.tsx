@@ -65,10 +65,13 @@ export interface StepButtonsProps<Data extends object> {
   readonly next: string;
   /** What leads back from the first step of a wizard, where that is a page. */
   readonly back?: ReactNode;
+  /** A few words between them, where there is room. */
+  readonly note?: string;
 }
 
 /** The ways back and on. */
-export function StepButtons<Data extends object>({ step, next, back }: StepButtonsProps<Data>) {
+export function StepButtons<Data extends object>(props: StepButtonsProps<Data>) {
+  const { step, next, back, note } = props;
   const checking = useSelector(step, (snapshot) => snapshot.matches("checking"));
   return (
     <>
@@ -89,7 +92,15 @@ export function StepButtons<Data extends object>({ step, next, back }: StepButto
           Cancel
         </Button>
       ) : null}
-      <Button type="submit" variant="primary" busy={checking} className="ml-auto max-md:flex-1">
+      {note === undefined ? null : (
+        <span className="ml-auto text-small text-muted max-md:hidden">{note}</span>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        busy={checking}
+        className={note === undefined ? "ml-auto max-md:flex-1" : "max-md:flex-1"}
+      >
         <span>{next}</span>
         {next === "Next" ? <ArrowRight className="size-4" aria-hidden="true" /> : null}
       </Button>

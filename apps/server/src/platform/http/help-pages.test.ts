@@ -1,3 +1,6 @@
+import { readFileSync, globSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import fastify from "fastify";
 import { describe, expect, it } from "vitest";
 import { helpPages } from "./help-pages.ts";
@@ -28,5 +31,13 @@ describe("the help", () => {
     expect(part.json().body).toContain('target="_blank"');
     expect((await get("nothing-here")).statusCode).toBe(404);
     await app.close();
+  });
+
+  it("[HELP-8] loads at most 60 kB of compressed scripts", () => {
+    const folder = join(import.meta.dirname, "../../../../help/dist/assets");
+    const scripts = globSync("*.js", { cwd: folder });
+    expect(scripts.length).toBeGreaterThan(0);
+    const bytes = scripts.map((file) => gzipSync(readFileSync(join(folder, file))).length);
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60_000);
   });
 });

@@ -3,8 +3,7 @@ import type pg from "pg";
 import type { Clock } from "../clock/clock.ts";
 import { storedImage } from "./stored-image-table.ts";
 import type { Tx } from "../database/typed.ts";
-import { CLOCK } from "../events/change.ts";
-import type { FeedMessage } from "../events/change-feed.ts";
+import { hourlySweep, sweepBatches, type HourlySweep } from "../events/hourly-sweep.ts";
 import type { Log } from "../log/early-log.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
@@ -14,7 +13,6 @@ import { SIZES, sizeName } from "./sizes.ts";
 /** How long an image may wait to be used, by the product's time. */
 export const UNUSED_FOR = 24 * 60 * 60 * 1000;
 const BATCH = 20;
-const EVERY = 60 * 60 * 1000;
 const FIRST = 60 * 1000;
 
 export interface ImageSweeperOptions {
@@ -26,14 +24,8 @@ export interface ImageSweeperOptions {
   readonly log: Log;
 }
 
-export interface ImageSweeper {
-  /** Removes every image whose time is over, and returns how many those were. */
-  readonly sweep: () => Promise<number>;
-  /** Receives messages of the feed: when the product's time is put forward, more images are due. */
-  readonly receive: (message: FeedMessage) => void;
-  /** Begins nothing new, and resolves once what is under way is over. */
-  readonly stop: () => Promise<void>;
-}
+/** Removes every image whose time is over; a sweep returns how many those were. */
+export type ImageSweeper = HourlySweep<number>;
 
 /** Those of the wanted images that no row shows. */
 async function unshown(tx: Tx, query: SQL, wanted: ReturnType<typeof and>, most: number) {
@@ -68,9 +60,6 @@ export function imageSweeper({
   shownImages,
   log,
 }: ImageSweeperOptions): ImageSweeper {
-  let stopped = false;
-  let running: Promise<unknown> = Promise.resolve();
-
   const batch = (): Promise<number> =>
     withScope(
       pool,
@@ -103,36 +92,10 @@ export function imageSweeper({
       { actor: "images", origin: "images" },
     );
 
-  const all = async (): Promise<number> => {
-    for (let removed = 0; ;) {
-      const more = stopped ? 0 : await batch();
-      if (more === 0) return removed;
-      removed += more;
-    }
-  };
-  const sweep = (): Promise<number> => {
-    const next = running.then(all);
-    // Its caller gets the result.
-    running = next.catch(() => undefined);
-    return next;
-  };
-  const round = (): void => {
-    sweep().catch((error: unknown) => {
-      log.warn({ err: error }, "unused images could not be removed, and are tried again");
-    });
-  };
-  const first = setTimeout(round, FIRST).unref();
-  const timer = setInterval(round, EVERY).unref();
-  return {
-    sweep,
-    receive: (message) => {
-      if (message.tag === "changed" && message.change.noun === CLOCK && !stopped) round();
-    },
-    stop: async () => {
-      stopped = true;
-      clearTimeout(first);
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return hourlySweep({
+    work: (isStopped) => sweepBatches(batch, isStopped),
+    first: FIRST,
+    log,
+    failure: "unused images could not be removed, and are tried again",
+  });
 }

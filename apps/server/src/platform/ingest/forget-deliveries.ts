@@ -2,6 +2,7 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import type pg from "pg";
 import type { Clock } from "../clock/clock.ts";
 import type { Log } from "../log/early-log.ts";
+import { hourlySweep, sweepBatches, type HourlySweep } from "../events/hourly-sweep.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
 import { ingested } from "./ingested-table.ts";
@@ -10,7 +11,6 @@ import { ingested } from "./ingested-table.ts";
 export const REMEMBERED_DAYS = 92;
 const DAY = 24 * 60 * 60 * 1000;
 const BATCH = 5000;
-const EVERY = 60 * 60 * 1000;
 
 export interface ForgetOptions {
   readonly pool: pg.Pool;
@@ -18,18 +18,8 @@ export interface ForgetOptions {
   readonly log: Log;
 }
 
-export interface Forgetting {
-  /** Deletes the ids whose time is over, and returns how many those were. */
-  readonly forget: () => Promise<number>;
-  /** Begins nothing new, and resolves once what is under way is over. */
-  readonly stop: () => Promise<void>;
-}
-
-/** Deletes the remembered ids of beacons after a bounded time, every hour (INGEST-I6). Any number of servers may do so. */
-export function forgetDeliveries({ pool, clock, log }: ForgetOptions): Forgetting {
-  let stopped = false;
-  let running: Promise<unknown> = Promise.resolve();
-
+/** Deletes the remembered ids of beacons after a bounded time, every hour (INGEST-I6); a sweep returns how many those were. Any number of servers may do so. */
+export function forgetDeliveries({ pool, clock, log }: ForgetOptions): HourlySweep<number> {
   const batch = (): Promise<number> =>
     withScope(pool, SYSTEM, async (tx) => {
       const before = new Date(clock.now().getTime() - REMEMBERED_DAYS * DAY).toISOString();
@@ -47,30 +37,9 @@ export function forgetDeliveries({ pool, clock, log }: ForgetOptions): Forgettin
       return rowCount ?? 0;
     });
 
-  const all = async (): Promise<number> => {
-    for (let deleted = 0; ;) {
-      const more = stopped ? 0 : await batch();
-      if (more === 0) return deleted;
-      deleted += more;
-    }
-  };
-  const forget = (): Promise<number> => {
-    const next = running.then(all);
-    // Its caller gets the result.
-    running = next.catch(() => undefined);
-    return next;
-  };
-  const timer = setInterval(() => {
-    forget().catch((error: unknown) => {
-      log.warn({ err: error }, "ids of deliveries could not be deleted, and are tried again");
-    });
-  }, EVERY).unref();
-  return {
-    forget,
-    stop: async () => {
-      stopped = true;
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return hourlySweep({
+    work: (isStopped) => sweepBatches(batch, isStopped),
+    log,
+    failure: "ids of deliveries could not be deleted, and are tried again",
+  });
 }

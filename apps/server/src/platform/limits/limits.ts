@@ -15,7 +15,7 @@ export interface Limit {
 }
 
 /**
- * What is counted in the database, over all servers and restarts (LIMIT-13 to LIMIT-16, LIMIT-21, LIMIT-23 to LIMIT-27): what costs money, mail or disk.
+ * What is counted in the database, over all servers and restarts (LIMIT-13 to LIMIT-16, LIMIT-21, LIMIT-23 to LIMIT-28): what costs money, mail or disk.
  * Calls as such are counted by each server for itself (http/limits.ts).
  */
 export const LIMITS = {
@@ -33,6 +33,11 @@ export const LIMITS = {
     seconds: DAY,
     most: { person: 20, company: 60, address: 60 },
     message: "Too many receipts were mailed today. Please try again tomorrow.",
+  },
+  notificationMails: {
+    seconds: DAY,
+    most: { person: 10 },
+    message: "Too many notifications were mailed today. They are in the panel.",
   },
   companies: {
     seconds: DAY,

@@ -53,7 +53,7 @@ export interface ListDescription<Filters, Row, Sort extends string = string> {
     listing: ListQuery & Filters,
   ) => Selection<PromiseLike<readonly Row[]> & Cuttable<Row>>;
   /** What of the table the caller may see. A table without company data is open to every caller. */
-  readonly tenantFilter: ((scope: Scope) => SQL | undefined) | "everybody";
+  readonly tenantFilter: ((scope: Scope) => SQL | undefined) | "none";
   /** What each filter holds of a row; one that is absent or null holds back nothing. */
   readonly filters: {
     readonly [Name in keyof Filters]-?: (
@@ -118,7 +118,7 @@ function combineFilters<Filters, Row>(
     (name) => name !== list.counts?.by,
   );
   return and(
-    list.tenantFilter === "everybody" ? undefined : list.tenantFilter(context.scope),
+    list.tenantFilter === "none" ? undefined : list.tenantFilter(context.scope),
     ...names.map((name) => filterCondition(list, name, listing, context)),
     holdsText(listing.q, list.search),
   );

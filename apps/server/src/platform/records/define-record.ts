@@ -28,7 +28,7 @@ interface RecordDescription<Table extends RecordTable, Found> {
   /** The record as it is sent. */
   readonly select: Parameters<typeof buildSelection<Found>>[0];
   /** What of the table the caller may see. A table without company data is open to every caller. */
-  readonly tenantFilter: ((scope: Scope) => SQL | undefined) | "everybody";
+  readonly tenantFilter: ((scope: Scope) => SQL | undefined) | "none";
   /** `update` if rows that name the record wait for an edit of it, too. */
   readonly lockedFor?: "update" | "no key update";
   /** The conflict of a create whose id belongs to something else, if it is not the usual one. */
@@ -65,7 +65,7 @@ export function defineRecord<Table extends RecordTable, Found>({
 
   const isRecord = (scope: Scope, id: string): SQL => {
     const isNamed = eq(idColumn, id);
-    return and(tenantFilter === "everybody" ? undefined : tenantFilter(scope), isNamed) ?? isNamed;
+    return and(tenantFilter === "none" ? undefined : tenantFilter(scope), isNamed) ?? isNamed;
   };
 
   /** One record of the scope; undefined for an unknown one and a foreign one alike. */

@@ -14,11 +14,12 @@ export interface PromoteFlowProps extends FlyerStart {
   readonly branch: Store;
   /** Why some of the ticked rows are left out. */
   readonly leftOut: readonly string[];
+  readonly names: readonly string[];
   readonly onClose: () => void;
 }
 
 /** A flyer campaign for the ticked rows, from the plan that is filled in to its page. */
-export function PromoteFlow({ branch, leftOut, onClose, ...start }: PromoteFlowProps) {
+export function PromoteFlow({ branch, leftOut, names, onClose, ...start }: PromoteFlowProps) {
   const { actor, bridges } = useFlyerCampaign(start);
   useStoredPlan(start.planKey, actor, start.start.companyId);
   const navigate = useNavigate();
@@ -55,6 +56,7 @@ export function PromoteFlow({ branch, leftOut, onClose, ...start }: PromoteFlowP
         branch={branch}
         geography={start.geography}
         leftOut={leftOut}
+        names={names}
       />
     </PricedPlanFlow>
   );

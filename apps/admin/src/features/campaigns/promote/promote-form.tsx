@@ -23,6 +23,7 @@ import { PlanMissing } from "../flyer/plan-missing.tsx";
 import { previewPlan } from "../flyer/plan-price.ts";
 import type { FlyerActor } from "../flyer/use-flyer-campaign.ts";
 import { BudgetFields } from "./budget-fields.tsx";
+import { ItemPrices } from "./item-prices.tsx";
 import { PlacesFields } from "./places-fields.tsx";
 import { RunFields } from "./run-fields.tsx";
 
@@ -32,6 +33,8 @@ export interface PromoteFormProps {
   readonly branch: Store;
   readonly geography: GeographyIndex;
   readonly leftOut: readonly string[];
+  /** The names of what is promoted, if they are known. */
+  readonly names: readonly string[];
 }
 
 const WAYS = [
@@ -62,7 +65,8 @@ function Unset({ actor }: Pick<PromoteFormProps, "actor">) {
 }
 
 /** The plan of the panel, its price and its payment, in one column. */
-export function PromoteForm({ actor, bridges, branch, geography, leftOut }: PromoteFormProps) {
+export function PromoteForm(props: PromoteFormProps) {
+  const { actor, bridges, branch, geography, leftOut, names } = props;
   const frame = useFocusOnIssue<HTMLDivElement>(actor);
   const user = useUser();
   const [way, setWay] = useState<"places" | "budget">("places");
@@ -122,6 +126,9 @@ export function PromoteForm({ actor, bridges, branch, geography, leftOut }: Prom
           disabled={paying}
         />
       )}
+      {plan.campaignFor !== "" && names.length > 0 ? (
+        <ItemPrices campaignFor={plan.campaignFor} names={names} />
+      ) : null}
       <PaymentSummary
         actor={actor}
         bridges={bridges}

@@ -33,6 +33,8 @@ interface Opened {
   readonly plan: StoredPlan<FlyerPlanDraft>;
   readonly branch: Store;
   readonly leftOut: readonly string[];
+  /** The names of what is taken; none of a plan that this tab has stored. */
+  readonly names: readonly string[];
 }
 
 /** The plan for the ticked rows of one branch, or the one that this tab has stored. */
@@ -47,12 +49,14 @@ function openPlan(
   const storeId = stored?.draft.storeId ?? chosen;
   const branch = branches.find(({ id }) => id === storeId);
   if (!branch) return null;
-  if (stored) return { plan: stored, branch, leftOut: [] };
+  if (stored) return { plan: stored, branch, leftOut: [], names: [] };
   const context = { now: now(), approved: isApproved(branch) };
   const draft = defaultPlan(branch, { campaignFor, ids: [], now: context.now });
   const { ids, leftOut } = takeTicked(items ?? [], draft, context);
   const plan = defaultPlan(branch, { campaignFor, ids, now: context.now });
-  return { plan: freshPlan(plan, companyId), branch, leftOut };
+  const taken = new Set(ids);
+  const names = (items ?? []).filter(({ id }) => taken.has(id)).map(({ name }) => name);
+  return { plan: freshPlan(plan, companyId), branch, leftOut, names };
 }
 
 const PanelSkeleton = () => (
@@ -136,6 +140,7 @@ export function PromotePanel({ start, planKey, onClose }: PromotePanelProps) {
         start={current.plan}
         branch={current.branch}
         leftOut={current.leftOut}
+        names={current.names}
         settings={settings.data}
         geography={geography.data}
         onClose={onClose}

@@ -11,7 +11,7 @@ import { useRowFocus } from "./use-row-focus.ts";
 
 const EMPTY = "size-14 rounded-small border border-dashed text-muted transition-colors";
 
-/** The free slots. The first is a button for everybody, the others are a shortcut for the pointer. */
+/** The free slots. The first is a button for every user, the others are a shortcut for the pointer. */
 function EmptySlots({
   left,
   total,

@@ -16,7 +16,7 @@ const belongsElsewhere = (target: HTMLElement | null): boolean => {
 
 /**
  * Takes files that are dropped on an element, or pasted anywhere on the page. These are shortcuts of the pointer and
- * the clipboard; the button beside them does the same for everybody. Returns whether files are held over it.
+ * the clipboard; the button beside them does the same for every user. Returns whether files are held over it.
  */
 export function useImageDrop(
   ref: RefObject<HTMLElement | null>,

@@ -4,7 +4,8 @@ import { formatLine } from "@marquee/domain/payments/receipt-lines";
 import { isOutOfRange } from "@marquee/domain/validation/out-of-range";
 import { unprintedIn } from "@marquee/domain/invoices/printed-text";
 import { describe, expect, it } from "vitest";
-import { invoicePdf as paperPdf } from "./invoice-pdf.ts";
+import { creditNotePaper, invoicePaper } from "./invoice-papers.ts";
+import { paperPdf } from "./paper-pdf.ts";
 import { pdfText } from "@marquee/verification/harness/pdf-text";
 import { faceOf } from "./invoice-fonts.ts";
 import { shownText } from "./shown-text.ts";
@@ -59,7 +60,8 @@ const buyerOf = ({ companyName }: Invoice) => ({
   lines: [companyName, "2 Hill Street", "Montréal, Québec, H2T 1S6", "Canada"],
   taxNumbers: ["Tax number 7"],
 });
-const invoicePdf = (of: Invoice) => paperPdf({ invoice: of, seller, buyer: buyerOf(of) });
+const invoicePdf = (of: Invoice) =>
+  paperPdf({ paper: invoicePaper(of), seller, buyer: buyerOf(of) });
 
 describe("an invoice as a PDF", () => {
   it("[INV-P1] has the receipt's own lines, and who paid for what and when", async () => {
@@ -99,6 +101,30 @@ describe("an invoice as a PDF", () => {
     const paypal = { paymentType: "PayPal" } as const;
     expect(await method({ ...paypal, paidWith: paypal })).toBe("PayPal");
     expect(await method({ paymentAmount: 0, paidWith: null })).toBe("Nothing to pay");
+  });
+
+  it("[INV-C2] a credit note has its number and day, the invoice it credits, and each tax", async () => {
+    expect(creditNotePaper(invoice)).toBeNull();
+    const refunded = { refundedOn: "2026-03-04T18:00:00.000Z", refundedAmount: receipt.charge };
+    const paper = creditNotePaper({ ...invoice, ...refunded });
+    if (paper === null) throw new Error("there is no credit note");
+    const pdf = await paperPdf({ paper, seller, buyer: buyerOf(invoice) });
+    const text = pdfText(pdf).replaceAll(/\s+/g, " ");
+    for (const part of [
+      "Credit note CN-INV-2026-000001",
+      "2026/03/04 12:00:00 PM",
+      "Credits invoice INV-2026-000001",
+      "Credited before tax",
+      "GST",
+      "QST",
+      "Total credited",
+      "The whole payment",
+      "REFUNDED",
+      "Marquee Inc.",
+      `CAD ${receipt.charge.toFixed(2)}`,
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toContain("PAID");
   });
 
   it("[PAY-R4] has the least that a card is charged if a card was paid with, and not for PayPal", async () => {

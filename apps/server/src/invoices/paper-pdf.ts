@@ -1,10 +1,9 @@
-import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
-import { formatLine, linesPaidBy } from "@marquee/domain/payments/receipt-lines";
+import { formatLine } from "@marquee/domain/payments/receipt-lines";
 import type { ReceiptLine } from "@marquee/domain/payments/receipt.schema";
 import PDFDocument from "pdfkit";
 import type { Seller } from "../platform/config/read-seller.ts";
 import { drawMark } from "./draw-mark.ts";
-import { invoiceFacts } from "./invoice-facts.ts";
+import type { Paper, Stamp } from "./invoice-papers.ts";
 import { drawParties } from "./draw-parties.ts";
 import {
   decorate,
@@ -19,9 +18,9 @@ import {
 } from "./page.ts";
 import { textHeight, setText, type Doc } from "./set-text.ts";
 
-/** An invoice with the two parties that it names. */
-export interface InvoicePaper {
-  readonly invoice: Invoice;
+/** A paper with the two parties that it names. */
+export interface PrintedPaper {
+  readonly paper: Paper;
   readonly seller: Seller;
   /** The address of who is billed, by lines, and their tax number if they gave one. */
   readonly buyer: Seller;
@@ -30,10 +29,9 @@ export interface InvoicePaper {
 const AMOUNTS = 90;
 /** How wide the stamps are, beside the facts. */
 const STAMPS = 104;
-const PAID = "#2a7e3b";
-const REFUNDED = "#5151cd";
+const STAMP_COLORS: Readonly<Record<Stamp, string>> = { PAID: "#2a7e3b", REFUNDED: "#5151cd" };
 
-function heading(doc: Doc, root: Structure, { invoice }: InvoicePaper): number {
+function heading(doc: Doc, root: Structure, { paper }: PrintedPaper): number {
   decorate(doc, root, () => drawMark(doc, MARGIN, MARGIN, 26));
   root.add(
     doc.struct("P", {}, () => {
@@ -43,7 +41,7 @@ function heading(doc: Doc, root: Structure, { invoice }: InvoicePaper): number {
   root.add(
     doc.struct("H1", {}, () => {
       const title = text(320, { size: 17, weight: "strong", align: "right" });
-      setText(doc, `Invoice ${invoice.invoiceId}`, rightOf(doc) - 320, MARGIN - 3, title);
+      setText(doc, paper.title, rightOf(doc) - 320, MARGIN - 3, title);
     }),
   );
   return MARGIN + 44;
@@ -61,13 +59,13 @@ function row(
   line.end();
 }
 
-function facts(doc: Doc, root: Structure, { invoice }: InvoicePaper, top: number): number {
-  const table = doc.struct("Table", { title: "About this invoice" });
+function facts(doc: Doc, root: Structure, { paper }: PrintedPaper, top: number): number {
+  const table = doc.struct("Table", { title: "About this paper" });
   root.add(table);
   const labels = 120;
   const style = text(contentWidth(doc) - labels - STAMPS - 16);
   let y = top;
-  for (const [label, value] of invoiceFacts(invoice)) {
+  for (const [label, value] of paper.facts) {
     const height = textHeight(doc, value, style);
     y = makeRoom(doc, y, height);
     row(doc, table, [
@@ -106,16 +104,15 @@ function receiptRow(doc: Doc, table: Structure, line: ReceiptLine, top: number):
   return y + height + 7;
 }
 
-function receipt(doc: Doc, root: Structure, { invoice }: InvoicePaper, top: number): void {
+function receipt(doc: Doc, root: Structure, { paper }: PrintedPaper, top: number): void {
   root.add(
     doc.struct("H2", {}, () => {
       const style = text(contentWidth(doc), { size: 12, weight: "strong" });
-      setText(doc, `${invoice.campaignName}`, MARGIN, top, style);
+      setText(doc, paper.about, MARGIN, top, style);
     }),
   );
   let y =
-    top +
-    textHeight(doc, invoice.campaignName, text(contentWidth(doc), { size: 12, weight: "strong" }));
+    top + textHeight(doc, paper.about, text(contentWidth(doc), { size: 12, weight: "strong" }));
   root.add(
     doc.struct("P", {}, () => {
       y += setText(
@@ -131,18 +128,14 @@ function receipt(doc: Doc, root: Structure, { invoice }: InvoicePaper, top: numb
   y += 12;
   const table = doc.struct("Table", { title: "Amounts in CAD" });
   root.add(table);
-  for (const line of linesPaidBy(invoice.receipt, invoice.paymentType))
-    y = receiptRow(doc, table, line, y);
+  for (const line of paper.lines) y = receiptRow(doc, table, line, y);
   table.end();
 }
 
 /** That it was paid, and that something of it was refunded, as stamps beside its facts. */
-function stamps(doc: Doc, root: Structure, { invoice }: InvoicePaper, top: number): void {
-  const words = [
-    { word: "PAID", color: PAID },
-    ...(invoice.refundedOn === null ? [] : [{ word: "REFUNDED", color: REFUNDED }]),
-  ];
-  for (const [number, { word, color }] of words.entries()) {
+function stamps(doc: Doc, root: Structure, { paper }: PrintedPaper, top: number): void {
+  for (const [number, word] of paper.stamps.entries()) {
+    const color = STAMP_COLORS[word];
     const style = text(STAMPS - 20, { size: 13, weight: "strong", color });
     const y = top + number * 34;
     const x = rightOf(doc) - STAMPS;
@@ -153,23 +146,23 @@ function stamps(doc: Doc, root: Structure, { invoice }: InvoicePaper, top: numbe
   }
 }
 
-function draw(doc: Doc, paper: InvoicePaper): void {
+function draw(doc: Doc, printed: PrintedPaper): void {
   const root = doc.struct("Document");
   doc.addStructure(root);
-  let y = heading(doc, root, paper);
-  y = drawParties(doc, root, paper, y);
-  stamps(doc, root, paper, y);
-  y = facts(doc, root, paper, y);
-  receipt(doc, root, paper, y);
+  let y = heading(doc, root, printed);
+  y = drawParties(doc, root, printed, y);
+  stamps(doc, root, printed, y);
+  y = facts(doc, root, printed, y);
+  receipt(doc, root, printed, y);
   root.end();
 }
 
 /**
- * An invoice as a tagged PDF with the receipt's own lines (INV-P1). The same invoice gives the same bytes, today
- * and next year: its date is the invoice's, not the moment of printing.
+ * An invoice or its credit note as a tagged PDF (INV-P1, INV-C2). The same paper gives the same bytes, today and next year:
+ * its date is the paper's, not the moment of printing.
  */
-export function invoicePdf(paper: InvoicePaper): Promise<Buffer> {
-  const { invoice } = paper;
+export function paperPdf(printed: PrintedPaper): Promise<Buffer> {
+  const { paper } = printed;
   const doc = new PDFDocument({
     size: "LETTER",
     margin: MARGIN,
@@ -180,9 +173,9 @@ export function invoicePdf(paper: InvoicePaper): Promise<Buffer> {
     // none of the standard fonts, which are not embedded
     font: "",
     info: {
-      Title: `Invoice ${invoice.invoiceId}`,
+      Title: paper.title,
       Author: "Marquee",
-      CreationDate: new Date(invoice.createdOn),
+      CreationDate: new Date(paper.createdOn),
     },
   });
   const chunks: Buffer[] = [];
@@ -190,7 +183,7 @@ export function invoicePdf(paper: InvoicePaper): Promise<Buffer> {
     doc.on("data", (chunk: Buffer) => chunks.push(chunk));
     doc.on("end", () => resolve(Buffer.concat(chunks)));
     doc.on("error", reject);
-    draw(doc, paper);
+    draw(doc, printed);
     doc.end();
   });
 }

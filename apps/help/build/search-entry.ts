@@ -1,0 +1,11 @@
+import type { SearchEntry } from "../src/search-index.ts";
+import type { HelpPage } from "./read-page.ts";
+
+/** What the search looks through of a page. */
+export const searchEntry = ({ name, title, summary, text, headings }: HelpPage): SearchEntry => ({
+  name,
+  title,
+  summary,
+  headings: headings.map((heading) => heading.text).join(" "),
+  text,
+});

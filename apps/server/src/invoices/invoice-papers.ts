@@ -1,0 +1,72 @@
+import { daysFromApproval } from "@marquee/domain/campaigns/count-text";
+import { formatCentral } from "@marquee/domain/dates/format-dates";
+import { creditNote } from "@marquee/domain/invoices/credit-note";
+import { creditNoteFacts, invoicePaidWith } from "@marquee/domain/invoices/invoice-text";
+import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
+import { formatCad } from "@marquee/domain/money/format-money";
+import { linesPaidBy } from "@marquee/domain/payments/receipt-lines";
+import type { ReceiptLine } from "@marquee/domain/payments/receipt.schema";
+
+/** The period of an invoice's campaign in Central time; a branch that awaits approval has none yet. */
+function periodText({ validFrom, validTill, receipt }: Invoice): string {
+  if (validFrom === null || validTill === null) return daysFromApproval(receipt.days);
+  return `${formatCentral(validFrom)} to ${formatCentral(validTill)} (Central time)`;
+}
+
+/** A paper about a sale: what it says between its two parties and its end. */
+export interface Paper {
+  readonly title: string;
+  /** The moment it is dated. */
+  readonly createdOn: string;
+  /** Label and text, in order. */
+  readonly facts: readonly (readonly [string, string])[];
+  readonly stamps: readonly Stamp[];
+  /** What its lines are about. */
+  readonly about: string;
+  readonly lines: readonly ReceiptLine[];
+}
+
+export type Stamp = "PAID" | "REFUNDED";
+
+/** The facts of an invoice above its lines, in order: label and text. */
+const invoiceFacts = (invoice: Invoice): readonly (readonly [string, string])[] => [
+  ["Date", `${formatCentral(invoice.createdOn)} (Central time)`],
+  ["Branch", invoice.storeName],
+  ["Payment method", invoicePaidWith(invoice)],
+  ["Reference number", invoice.paymentId ?? "Nothing was charged"],
+  ["Product type", invoice.invoiceType],
+  ["Campaign period", periodText(invoice)],
+  ["Paid amount", formatCad(invoice.paymentAmount)],
+  ...creditNoteFacts(invoice),
+];
+
+/** An invoice as a paper, with the receipt's own lines (INV-P1, INV-P4). */
+export const invoicePaper = (invoice: Invoice): Paper => ({
+  title: `Invoice ${invoice.invoiceId}`,
+  createdOn: invoice.createdOn,
+  facts: invoiceFacts(invoice),
+  stamps: invoice.refundedOn === null ? ["PAID"] : ["PAID", "REFUNDED"],
+  about: invoice.campaignName,
+  lines: linesPaidBy(invoice.receipt, invoice.paymentType),
+});
+
+/** The credit note of an invoice as a paper; null if nothing of it was refunded (INV-C2). */
+export function creditNotePaper(invoice: Invoice): Paper | null {
+  const note = creditNote(invoice);
+  if (note === null) return null;
+  return {
+    title: `Credit note ${note.number}`,
+    createdOn: note.createdOn,
+    facts: [
+      ["Date", `${formatCentral(note.createdOn)} (Central time)`],
+      ["Credits invoice", `${note.invoiceId} of ${formatCentral(invoice.createdOn)}`],
+      ["Branch", invoice.storeName],
+      ["Refunded to", invoicePaidWith(invoice)],
+      ["Reference number", invoice.paymentId ?? "Nothing was charged"],
+      ["Refunded amount", formatCad(note.amount)],
+    ],
+    stamps: ["REFUNDED"],
+    about: invoice.campaignName,
+    lines: note.lines,
+  };
+}
