@@ -26,7 +26,7 @@ listSuite({
   ],
   csv: {
     file: "Bills.csv",
-    columns: ["Store", "Created on (CST)", "Rating", "Pictures", "Decided by"],
+    columns: ["Store", "Created on (CST)", "Rating", "Pictures", "Reason", "Decided by"],
   },
   refused: {
     who: "reader",
@@ -47,8 +47,12 @@ const decided = async (status: "A" | "R"): Promise<number> => {
   );
   return row?.n ?? 0;
 };
-const answer = (page: Page, decision: "Approve" | "Reject") =>
-  page.getByRole("alertdialog").getByRole("button", { name: decision }).click();
+async function answer(page: Page, decision: "Approve" | "Reject"): Promise<void> {
+  const question = page.getByRole("alertdialog");
+  if (decision === "Reject")
+    await question.getByRole("radio", { name: "This receipt was sent before" }).check();
+  await question.getByRole("button", { name: decision }).click();
+}
 
 test("[BILL-Q1] [BILL-Q2] [BILL-Q4] a master approves a bill in the list, after a question that can be cancelled and a decision that can be undone", async ({
   pageOf,

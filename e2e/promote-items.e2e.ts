@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { query } from "./database.ts";
 import { expectSound, expectSoundInAllLooks } from "./factory/looks.ts";
 import { addOffer } from "./pages/offers.ts";
@@ -138,6 +138,62 @@ test("[TICKED-3] the keyboard alone promotes an offer, and a reload in the middl
   await panel.getByRole("button", { name: "Pay CAD 8.05" }).press("Enter");
   await expect(panel.getByText("Payment succeeded!")).toBeVisible();
   await page.getByRole("button", { name: "Go to the campaign" }).press("Enter");
+  await expect(page).toHaveURL(/\/home\/campaign\/manage\?id=/);
+  expect(await soldTo(offer.id)).toEqual([{ campaigns: 1, paid: 1 }]);
+});
+
+/** Whether an element of the page has the focus: none has if it was on something that is gone. */
+const hasFocus = (page: Page) =>
+  page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body);
+
+/** Presses Tab until this has the focus, which nothing on the way may lose. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(target).toBeFocused();
+}
+
+test("[TICKED-3] the keyboard alone goes from sign-in to paid with a saved card, and the focus is never lost", async ({
+  page,
+  pageOf,
+}) => {
+  test.slow();
+  const before = await pageOf("merchant");
+  await saveCard(before);
+  const offer = await addOffer(before, { heading: "Bread boards" });
+  const enter = async (target: Locator) => {
+    await tabTo(page, target);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => hasFocus(page)).toBe(true);
+  };
+  await page.goto("login");
+  await tabTo(page, page.getByLabel("Email"));
+  await page.keyboard.type(emailOf("merchant"));
+  await tabTo(page, page.getByLabel("Password", { exact: true }));
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press("Enter");
+  await enter(page.getByRole("button", { name: /^Go / }));
+  await enter(page.getByRole("link", { name: "Offers/Collection" }));
+  await tabTo(page, page.getByRole("tab", { name: /^Live/ }));
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: /^Pending/ })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await tabTo(page, page.getByRole("searchbox", { name: "Search these offers" }));
+  await page.keyboard.type(offer.heading);
+  await tabTo(page, page.getByRole("checkbox", { name: `Select ${offer.heading}` }));
+  await page.keyboard.press("Space");
+  await enter(promoteButton(page));
+  const panel = promotePanel(page);
+  await expect(panel).toBeFocused();
+  await expect(panel.getByRole("radio", { name: /ending in 4242/ })).toBeChecked();
+  await enter(panel.getByRole("button", { name: "Pay CAD 8.05" }));
+  await expect(panel.getByText("Payment succeeded!")).toBeVisible();
+  await enter(page.getByRole("button", { name: "Go to the campaign" }));
   await expect(page).toHaveURL(/\/home\/campaign\/manage\?id=/);
   expect(await soldTo(offer.id)).toEqual([{ campaigns: 1, paid: 1 }]);
 });

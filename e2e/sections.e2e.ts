@@ -48,6 +48,7 @@ formSuite({
   noun: "sections",
   path: "home/section/addSection",
   title: /^Add Section$/,
+  inPanel: true,
   who: "master",
   fields: [
     { label: "Name required", kind: "text", value: "Spring", missing: "Please enter section name" },
@@ -144,10 +145,18 @@ test("[SCREEN-T4] [SECTION-S7] a switch of a section is undone from its report b
   expect(row?.active).toBe("Y");
 });
 
-test("[SECTION-T3] an edit of a section keeps what is there", async ({ pageOf }) => {
+test("[SECTION-T3] [SCREEN-F7] an edit of a section keeps what is there, and the list beside it", async ({
+  pageOf,
+}) => {
   const page = await pageOf("master");
-  await page.goto("home/section");
-  await page.getByRole("link", { name: /^Under fifty/ }).click();
+  await page.goto("home/section?tab=active&q=fifty");
+  const link = page.getByRole("link", { name: /^Under fifty/ });
+  await link.click();
+  await expect(page).toHaveURL(/\/home\/section\/addSection\?(?=.*q=fifty)(?=.*id=)/);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL(/\/home\/section\?(?!.*id=).*q=fifty/);
+  await expect(link).toBeFocused();
+  await link.click();
   const field = (label: string) => page.getByRole("textbox", { name: label });
   await expect(field("Name")).toHaveValue("Under fifty");
   await expect(page.getByRole("checkbox", { name: "Product" })).toBeChecked();
@@ -155,6 +164,9 @@ test("[SECTION-T3] an edit of a section keeps what is there", async ({ pageOf })
   await field("To").fill("2099-06-01");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("heading", { name: "Section saved" })).toBeVisible();
+  await page.getByRole("button", { name: "Go now" }).click();
+  await expect(page).toHaveURL(/\/home\/section\?(?!.*id=).*q=fifty/);
+  await expect(page.getByText(/2099\/06\/01/)).toBeVisible();
   const [row] = await query<{ rest: string }>(
     "select concat_ws(' ', active, is_offer_section, is_product_section, category_id is null, end_date) as rest from section where name = 'Under fifty'",
   );

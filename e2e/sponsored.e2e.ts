@@ -70,7 +70,7 @@ test("[SPONSOR-V1] [SPONSOR-C1] a campaign with everything missing names all of 
     await expect(page.getByText(message).first()).toBeVisible();
 });
 
-test("[SPONSOR-T7] [CAMP-R6] a campaign is made by keywords and a section, and leads to the sponsored list", async ({
+test("[SPONSOR-T7] [CAMP-R6] [SCREEN-W3] a campaign is made by keywords and a section, survives a reload before, and leads to the sponsored list", async ({
   tabOf,
 }) => {
   const page = await tabOf("merchant");
@@ -96,6 +96,14 @@ test("[SPONSOR-T7] [CAMP-R6] a campaign is made by keywords and a section, and l
   await keywords.getByRole("button", { name: "Add keyword" }).click();
   await keywords.getByRole("textbox", { name: "Bid for cedar" }).fill("0.65");
   await keywords.getByRole("button", { name: "Save keywords" }).click();
+  await expect(page.getByText("7 clicks a day at a bid of 0.65")).toBeVisible();
+  const preview = page.getByRole("region", { name: "What will run" });
+  for (const text of ["1 offer", "Cedar baskets", "2 days", "cedar", "CAD 5.00"])
+    await expect(preview.getByText(text, { exact: true })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText("This is the campaign that you left here.")).toBeVisible();
+  await expect(page.getByLabel("Campaign name")).toHaveValue(name);
   await expect(page.getByText("7 clicks a day at a bid of 0.65")).toBeVisible();
 
   await page.getByRole("button", { name: "Configure sections", exact: true }).click();

@@ -69,7 +69,7 @@ const PARTS = [
     name: "panel",
     test: matchAny(
       own(
-        "app/(panel-routes|fetch-first-rows|shell/(?!command-palette|keys|menu-sheet|use-found|help-panel))",
+        "app/(panel-routes|fetch-first-rows|shell/(?!command-palette|keys|menu-sheet|use-search-sections|hit-address|help-panel))",
         "session/(session-actors|permission|person-queries)",
         "features/[^/]+/[^/]+\\.search\\.",
         "page-kit/(first-rows|noun-key|way-back|permission-guard|confirm-dialog|use-confirmed-action|side-panel|option-loading|form/is-awaited)",

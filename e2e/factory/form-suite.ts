@@ -38,7 +38,8 @@ export function formSuite(form: FormDescription): void {
   const named = fields.find(({ label }) => label === form.named);
   if (!named) throw new Error(`${noun}: ${form.named} is none of its fields`);
 
-  const heading = (page: Page) => page.getByRole("heading", { level: 1, name: form.title });
+  const heading = (page: Page) =>
+    page.getByRole("heading", { level: form.inPanel ? 2 : 1, name: form.title });
   const uniqueName = () => `${named.value} ${Math.random().toString(36).slice(2, 8)}`;
   const submit = (page: Page) => page.getByRole("button", { name: form.submit, exact: true });
   const it = (title: string, body: (page: Page) => Promise<void>) =>
@@ -101,7 +102,10 @@ export function formSuite(form: FormDescription): void {
     if (form.example || EVERY_SCREEN) {
       it("[SCREEN-F2] asks before unsaved changes are lost, and leaves them until that is confirmed", async (page) => {
         await fill(page, named);
-        const back = page.getByRole("link", { name: form.back ?? "Back" });
+        const back = page.getByRole(form.inPanel ? "button" : "link", {
+          name: form.back ?? "Back",
+          exact: true,
+        });
         await back.click();
         const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
         await question.getByRole("button", { name: "Keep editing" }).click();

@@ -109,6 +109,8 @@ export interface FormDescription {
   readonly noun: string;
   readonly path: string;
   readonly title: RegExp;
+  /** It is a panel beside its list: its title is a second heading, and the way back a button. */
+  readonly inPanel?: true;
   readonly who: Person;
   /** In the order of the page. The first that may not be empty gets the focus. */
   readonly fields: readonly FieldDescription[];

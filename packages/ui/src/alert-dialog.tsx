@@ -15,6 +15,8 @@ export interface AlertDialogProps {
   readonly question: string;
   /** The thing by name and what will follow. */
   readonly consequence?: ReactNode;
+  /** Fields that belong to the answer, such as its reason. */
+  readonly children?: ReactNode;
   readonly confirm: string;
   readonly cancel?: string;
   readonly tone?: "primary" | "danger";
@@ -72,6 +74,7 @@ export function AlertDialog(props: AlertDialogProps) {
                 </div>
               </Radix.Description>
             ) : null}
+            {props.children}
             <div className="mt-4 flex flex-wrap justify-end gap-2">
               <Radix.Cancel asChild>
                 <Button {...(mustWait ? { disabledReason: "This is being worked on." } : {})}>

@@ -1,7 +1,9 @@
 import { Command } from "cmdk";
+import { markWords } from "@marquee/domain/search/mark-words";
 import { RotateCw } from "lucide-react";
 import { Dialog } from "radix-ui";
 import type { ReactNode } from "react";
+import { Badge, type BadgeTone } from "./badge.tsx";
 import { closesOnEscape } from "./escape.ts";
 import { containsWords } from "./options.ts";
 import {
@@ -12,6 +14,7 @@ import {
   PaletteLine,
 } from "./palette-frame.tsx";
 import { returnFocus } from "./return-focus.ts";
+import { Tabs, type Tab } from "./tabs.tsx";
 
 /** One thing that can be gone to. */
 export interface PaletteEntry<Value extends string> {
@@ -20,11 +23,15 @@ export interface PaletteEntry<Value extends string> {
   /** What it belongs to; shown at the end. */
   readonly group: string;
   readonly icon: ReactNode;
+  /** What it is now, after its name. */
+  readonly badge?: { readonly label: string; readonly tone: BadgeTone } | null;
 }
 
 /** What was found elsewhere for what is typed, under a heading of its own. */
 export interface PaletteSection {
   readonly title: string;
+  /** Comes before the pages. */
+  readonly isFirst?: boolean;
   readonly entries: readonly PaletteEntry<string>[];
   readonly busy: boolean;
   /** Why it could not be searched; null if it could. */
@@ -45,6 +52,10 @@ export interface PaletteProps<Value extends string> {
   /** What was found for what is typed; taken as it comes. */
   readonly sections?: readonly PaletteSection[];
   readonly onFound?: (value: string) => void;
+  /** Kinds of what was found, if there is more than one. */
+  readonly tabs?: readonly Tab[];
+  readonly tab?: string;
+  readonly onTab?: (tab: string) => void;
   /** What gets the focus when it closes, if its frame has taken that before it. */
   readonly opener?: Element | null;
 }
@@ -62,20 +73,45 @@ function matchingPages<Value extends string>(
 const ROW =
   "flex min-h-10 cursor-default items-center gap-3 rounded-small px-2.5 py-1 data-[selected=true]:bg-press [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted";
 
+/** A text with the typed words marked (SEARCH-R5). */
+const Marked = ({ text, typed }: { readonly text: string; readonly typed: string }) =>
+  markWords(text, typed).map((piece, index) =>
+    piece.isMarked ? (
+      <mark key={index} className="bg-transparent font-semibold text-accent-text">
+        {piece.text}
+      </mark>
+    ) : (
+      <span key={index}>{piece.text}</span>
+    ),
+  );
+
 function Entry<Value extends string>({
-  entry: { value, label, group, icon },
+  entry: { value, label, group, icon, badge },
+  typed,
   onChoose,
 }: {
+  readonly typed: string;
   readonly entry: PaletteEntry<Value>;
   readonly onChoose: (value: Value) => void;
 }) {
   return (
-    <Command.Item value={value} onSelect={() => onChoose(value)} className={ROW}>
+    <Command.Item
+      value={value}
+      onSelect={() => onChoose(value)}
+      // its marks would part the words for who listens
+      aria-label={[label, badge?.label, group].filter(Boolean).join(" ")}
+      className={ROW}
+    >
       {icon}
       {/* one below the other if both do not fit in a line */}
       <span className="flex min-w-0 flex-1 gap-x-3 max-md:flex-col md:items-center">
-        <span className="min-w-0 flex-1 truncate">{label}</span>
-        <span className="shrink-0 truncate text-small text-muted md:max-w-[60%]">{group}</span>
+        <span className="flex min-w-0 flex-1 items-center gap-2">
+          <span className="min-w-0 truncate">
+            <Marked text={label} typed={typed} />
+          </span>
+          {badge ? <Badge tone={badge.tone}>{badge.label}</Badge> : null}
+        </span>
+        <span className="shrink-0 truncate text-small text-muted md:max-w-[50%]">{group}</span>
       </span>
     </Command.Item>
   );
@@ -83,8 +119,10 @@ function Entry<Value extends string>({
 
 function Section({
   section: { title, entries, busy, failure, onRetry },
+  typed,
   onChoose,
 }: {
+  readonly typed: string;
   readonly section: PaletteSection;
   readonly onChoose: (value: string) => void;
 }) {
@@ -101,7 +139,7 @@ function Section({
         </Command.Item>
       )}
       {entries.map((entry) => (
-        <Entry key={entry.value} entry={entry} onChoose={onChoose} />
+        <Entry key={entry.value} entry={entry} typed={typed} onChoose={onChoose} />
       ))}
       {busy && entries.length === 0 ? (
         <Command.Loading className="px-2.5 py-2 text-small text-muted">Searching…</Command.Loading>
@@ -109,6 +147,15 @@ function Section({
     </Command.Group>
   );
 }
+
+interface SectionsProps {
+  readonly sections: readonly PaletteSection[];
+  readonly typed: string;
+  readonly onChoose: (value: string) => void;
+}
+
+const Sections = ({ sections, ...props }: SectionsProps) =>
+  sections.map((section) => <Section key={section.title} section={section} {...props} />);
 
 /** Whether a section has something to show: one that found nothing does not. */
 const isShown = ({ entries, busy, failure }: PaletteSection): boolean =>
@@ -125,9 +172,14 @@ export function Palette<Value extends string>({
   onPage,
   sections = [],
   onFound = () => {},
+  tabs = [],
+  tab = "",
+  onTab = () => {},
   opener,
 }: PaletteProps<Value>) {
-  const fitting = matchingPages(pages, typed);
+  // the first tab is that of everything, pages of the menu too
+  const isNarrowed = tabs.length > 0 && tab !== tabs[0]?.value;
+  const fitting = isNarrowed ? [] : matchingPages(pages, typed);
   const shown = sections.filter(isShown);
   const count = fitting.length + shown.reduce((sum, { entries }) => sum + entries.length, 0);
   const close =
@@ -136,6 +188,26 @@ export function Palette<Value extends string>({
       onOpenChange(false);
       go(value);
     };
+  const list = (
+    <Command.List label="Found" className="max-h-[50dvh] overflow-y-auto p-2">
+      <Sections
+        sections={shown.filter(({ isFirst }) => isFirst)}
+        typed={typed}
+        onChoose={close(onFound)}
+      />
+      {fitting.map((page) => (
+        <Entry key={page.value} entry={page} typed={typed} onChoose={close(onPage)} />
+      ))}
+      <Sections
+        sections={shown.filter(({ isFirst }) => !isFirst)}
+        typed={typed}
+        onChoose={close(onFound)}
+      />
+      {count === 0 && shown.length === 0 ? (
+        <p className="px-3 pt-2 pb-4 text-muted">Nothing fits what you typed.</p>
+      ) : null}
+    </Command.List>
+  );
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -157,17 +229,13 @@ export function Palette<Value extends string>({
                 className={PALETTE_INPUT}
               />
             </PaletteLine>
-            <Command.List label="Found" className="max-h-[50dvh] overflow-y-auto p-2">
-              {fitting.map((page) => (
-                <Entry key={page.value} entry={page} onChoose={close(onPage)} />
-              ))}
-              {shown.map((section) => (
-                <Section key={section.title} section={section} onChoose={close(onFound)} />
-              ))}
-              {count === 0 && shown.length === 0 ? (
-                <p className="px-3 pt-2 pb-4 text-muted">Nothing fits what you typed.</p>
-              ) : null}
-            </Command.List>
+            {tabs.length === 0 ? (
+              list
+            ) : (
+              <Tabs label="Kinds" tabs={tabs} value={tab} onValueChange={onTab} isDense>
+                {list}
+              </Tabs>
+            )}
           </Command>
           <p role="status" className="sr-only">
             {shown.some(({ busy }) => busy) ? "Searching…" : `${count} found`}

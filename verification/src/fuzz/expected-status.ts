@@ -20,6 +20,7 @@ const TO_SEE: Readonly<Record<string, readonly Ability[]>> = {
   CategoryHistory: ["categories.manage"],
   Bill: ["bills.view"],
   BillRating: ["bills.view"],
+  BillHistory: ["bills.view"],
   SectionCampaign: ["sections.manage"],
   Catalog: ["catalog.view"],
   CatalogProduct: ["catalog.view"],

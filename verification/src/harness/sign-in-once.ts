@@ -1,10 +1,9 @@
 import type { Sandbox } from "@marquee/sandbox/register-sandbox";
 import type { FastifyInstance } from "fastify";
+import { toEmail } from "./user-path.ts";
 
 const PASSWORD = "marquee-demo";
 const UNVERIFIED = "unverified@marquee.test";
-
-const toEmail = (who: string): string => (who.includes("@") ? who : `${who}@marquee.test`);
 
 /** Makes the identity of a user if there is none yet, and signs in as a browser would. */
 async function signIn(app: FastifyInstance, sandbox: Sandbox, email: string): Promise<string> {

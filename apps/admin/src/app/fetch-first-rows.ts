@@ -2,7 +2,7 @@ import { waitFor } from "xstate";
 import type { Session } from "../session/create-session.ts";
 import { readLastPerson } from "../session/last-person.ts";
 import type { SearchParams } from "./search-params.ts";
-import { SCREENS } from "./screens.ts";
+import { screenAt } from "./screens.ts";
 
 /** An address of the panel, without its base. */
 export interface PanelAddress {
@@ -10,16 +10,13 @@ export interface PanelAddress {
   readonly search: SearchParams;
 }
 
-const screenAt = ({ pathname }: PanelAddress) =>
-  SCREENS.find(({ path }) => path.toLowerCase() === pathname.toLowerCase().replace(/\/+$/, ""));
-
 /**
  * Fetches the first rows of an address while the session is looked up, so that the two calls leave together. The
  * query is known from the address and from the user that the browser remembers; it is sent only if the identity service
  * names that user. The user of the session then reads the rows by the same key, or not at all (SESSION-E1, SESSION-E2).
  */
 export async function fetchFirstRows(session: Session, address: PanelAddress): Promise<void> {
-  const screen = screenAt(address);
+  const screen = screenAt(address.pathname);
   const person = readLastPerson();
   if (!screen || !("rows" in screen) || person === null) return;
   const [client, queries, fetchRows, snapshot] = await Promise.all([

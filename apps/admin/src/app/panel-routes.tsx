@@ -30,6 +30,16 @@ const screenComponent = ({ load, ability }: Screen) =>
     return Guarded;
   });
 
+const components = new Map<string, ReturnType<typeof screenComponent>>();
+
+/** Addresses of one page share its component, so that React retains the page when one leads to another. */
+function pageComponent(screen: Screen) {
+  const page = screen.page ?? screen.path;
+  const component = components.get(page) ?? screenComponent(screen);
+  components.set(page, component);
+  return component;
+}
+
 /**
  * Every other address is below Home's. With a slash at its end, the router tells it from those that no screen has; links name it
  * without, and the router takes both for one.
@@ -45,7 +55,7 @@ const screenRoutes = SCREENS.map((screen) =>
     getParentRoute: () => shell,
     path: routePath(screen.path),
     validateSearch: screenSearch(screen).read,
-    component: screenComponent(screen),
+    component: pageComponent(screen),
   }),
 );
 

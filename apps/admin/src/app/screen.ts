@@ -13,6 +13,8 @@ interface Page {
   readonly search?: ScreenSearch;
   /** What a person must be allowed to do to see it; the others read why not. Absent: everyone sees it. */
   readonly ability?: Ability;
+  /** The path of the page that this address shows with a panel of its own, such as the form beside a list. Absent: its own. */
+  readonly page?: `/home/${string}`;
   /** Loads the screen's code. */
   readonly load: () => Promise<FunctionComponent>;
   /** Loads how the rows that a list shows first are fetched, before it is known who sees them: of lists that every user may see. */

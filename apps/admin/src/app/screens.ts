@@ -234,3 +234,7 @@ export const SCREENS = [
       (await import("../features/cards/payment-method-screen.tsx")).PaymentMethodScreen,
   },
 ] as const satisfies readonly Screen[];
+
+/** The screen of a path, without the base; undefined if none has it. */
+export const screenAt = (pathname: string): Screen | undefined =>
+  SCREENS.find(({ path }) => path.toLowerCase() === pathname.toLowerCase().replace(/\/+$/, ""));

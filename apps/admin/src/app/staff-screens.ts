@@ -1,6 +1,6 @@
 import { LayoutTemplate, ReceiptText } from "lucide-react";
 import { billsSearch } from "../features/bills/bills.search.ts";
-import { sectionSearch, sectionsSearch } from "../features/sections/sections.search.ts";
+import { sectionsSearch } from "../features/sections/sections.search.ts";
 import type { Screen } from "./screen.ts";
 
 /** Of the table of screens, those of what staff keep for all users: sponsored sections, and the bills of shoppers. */
@@ -15,16 +15,17 @@ export const STAFF_SCREENS = [
   },
   {
     path: "/home/section/manage",
+    page: "/home/section",
     search: sectionsSearch,
     ability: "sections.manage",
     load: async () => (await import("../features/sections/sections-screen.tsx")).SectionsScreen,
   },
   {
     path: "/home/section/addSection",
-    search: sectionSearch,
+    page: "/home/section",
+    search: sectionsSearch,
     ability: "sections.manage",
-    load: async () =>
-      (await import("../features/sections/section-form-screen.tsx")).SectionFormScreen,
+    load: async () => (await import("../features/sections/sections-screen.tsx")).SectionsScreen,
   },
   {
     path: "/home/bills",

@@ -2,9 +2,17 @@ import { useBlocker } from "@tanstack/react-router";
 import { useSession } from "../session/session-context.tsx";
 import { AlertDialog } from "@marquee/ui/alert-dialog.tsx";
 
+/** An address of the panel, as far as it says what is left. */
+export interface LeftAddress {
+  readonly pathname: string;
+  readonly search: object;
+}
+
 export interface LeaveGuardProps {
   /** Whether leaving the page now loses something. */
   readonly wouldLose: () => boolean;
+  /** Whether a navigation leaves what would be lost; every navigation by default. */
+  readonly leaves?: ((from: LeftAddress, to: LeftAddress) => boolean) | undefined;
   readonly question: string;
   /** What is lost. */
   readonly consequence: string;
@@ -13,10 +21,15 @@ export interface LeaveGuardProps {
 }
 
 /** Asks once before something is lost with the page; never after a sign-out. */
-export function LeaveGuard({ wouldLose, question, consequence, stay }: LeaveGuardProps) {
+export function LeaveGuard(props: LeaveGuardProps) {
+  const { wouldLose, leaves = () => true, question, consequence, stay } = props;
   const { actor } = useSession();
   const asks = () => wouldLose() && actor.getSnapshot().matches("signedIn");
-  const blocker = useBlocker({ shouldBlockFn: asks, enableBeforeUnload: asks, withResolver: true });
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => leaves(current, next) && asks(),
+    enableBeforeUnload: asks,
+    withResolver: true,
+  });
   return (
     <AlertDialog
       open={blocker.status === "blocked"}

@@ -19,6 +19,8 @@ export interface SidePanelProps {
   readonly onClose: () => void;
   /** Something is filled in here, which takes more room than what is read. */
   readonly wide?: boolean;
+  /** Buttons, which stay at the end of the panel. */
+  readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -42,8 +44,8 @@ function useBorrowedFocus(onClose: () => void) {
 
 /** Only narrow screens need it, and lists show before it has come; if it cannot be loaded the column takes the whole width. */
 const NarrowDialog = onDemand(async () => (await import("@marquee/ui/dialog.tsx")).Dialog, {
-  failed: (_failure, { title, description, onOpenChange, children }) => (
-    <Column title={title} about={description} onClose={() => onOpenChange(false)}>
+  failed: (_failure, { title, description, footer, onOpenChange, children }) => (
+    <Column title={title} about={description} footer={footer} onClose={() => onOpenChange(false)}>
       {children}
     </Column>
   ),
@@ -51,16 +53,16 @@ const NarrowDialog = onDemand(async () => (await import("@marquee/ui/dialog.tsx"
 
 /** The page's second column, beside the rows and never over them; on a narrow screen a dialog over the whole of it. */
 export function SidePanel(props: SidePanelProps) {
-  const { title, about, onClose, children } = props;
+  const { title, about, onClose, footer, children } = props;
   if (!useNarrow()) return <Column {...props} />;
   return (
-    <NarrowDialog open onOpenChange={onClose} title={title} description={about}>
+    <NarrowDialog open onOpenChange={onClose} title={title} description={about} footer={footer}>
       {children}
     </NarrowDialog>
   );
 }
 
-function Column({ title, about, onClose, wide = false, children }: SidePanelProps) {
+function Column({ title, about, onClose, wide = false, footer, children }: SidePanelProps) {
   const id = useId();
   const panel = useBorrowedFocus(onClose);
   return (
@@ -89,7 +91,12 @@ function Column({ title, about, onClose, wide = false, children }: SidePanelProp
           className="-mr-2"
         />
       </div>
-      <div className="px-5 pb-8">{children}</div>
+      <div className={classNames("px-5 pb-8", footer !== undefined && "flex-1")}>{children}</div>
+      {footer === undefined ? null : (
+        <div className="sticky bottom-0 z-10 flex shrink-0 flex-wrap gap-2 border-t border-line bg-canvas px-5 py-3">
+          {footer}
+        </div>
+      )}
     </aside>
   );
 }

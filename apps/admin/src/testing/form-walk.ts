@@ -15,7 +15,7 @@ export interface FormOnScreen extends Pick<
   /** What else there is on the page. */
   readonly besides: readonly (string | RegExp)[];
   /** What can be pressed in every state, such as the button that closes a dialog. */
-  readonly always?: readonly string[];
+  readonly always?: readonly (string | RegExp)[];
 }
 
 /** A field may have more in its label, such as a hint. */

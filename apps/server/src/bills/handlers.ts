@@ -1,5 +1,8 @@
 import type { Page } from "@marquee/api/http/call";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
+import { billHistoryFields } from "@marquee/domain/history/history-fields";
+import { historyOf } from "../platform/audit/history.ts";
+import { findUserNames } from "../users/queries.ts";
 import type { ImageSigner } from "../platform/images/image-signer.ts";
 import { inCompany, listInside } from "../platform/lists/list-inside.ts";
 import type { List } from "../platform/lists/listing.ts";
@@ -30,8 +33,13 @@ export function billHandlers({
   return {
     byCompany: listInside("companyId", inCompany, bills),
     byBranch: listInside("storeId", inBranch, bills),
-    review: inTransaction(({ params: { id, status, decision } }, work) =>
-      reviewBill(work, { id, status, decision }),
+    review: inTransaction(({ params: { id, status, decision }, body }, work) =>
+      reviewBill(work, { id, status, decision, rejection: body }),
+    ),
+    history: inTransaction(async ({ params: { id } }, context) =>
+      (await billExists(context, id))
+        ? historyOf(context, { noun: "bills", rowId: id, fields: billHistoryFields }, findUserNames)
+        : notFound(),
     ),
     ratings: inTransaction(async ({ params, query }, work) =>
       (await billExists(work, params.id))

@@ -1,5 +1,5 @@
 import type { Contract } from "@marquee/api/contract/contract";
-import type { BillStatus } from "@marquee/domain/bills/bill.schema";
+import type { BillRejection, BillStatus, RejectReason } from "@marquee/domain/bills/bill.schema";
 import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import { itsStore } from "../items/joins.ts";
 import type { Tx } from "../platform/database/typed.ts";
@@ -79,6 +79,7 @@ const BILL = {
   billRating: RATINGS,
   createdOn: bill.createdOn,
   updatedBy: bill.updatedBy,
+  rejection: sql<BillRejection | null>`case when ${bill.rejectReason} is not null then json_build_object('reason', ${bill.rejectReason}, 'note', ${bill.rejectNote}) end`,
 } as const;
 
 const NONE = { N: 0, A: 0, R: 0 };
@@ -143,6 +144,8 @@ interface LockedBill {
   readonly companyId: string;
   readonly storeId: string;
   readonly storeName: string;
+  readonly userId: string;
+  readonly createdOn: string;
 }
 
 /** A bill of the scope with its status, which is held until the transaction ends; undefined if there is none. */
@@ -156,6 +159,8 @@ export async function lockBill(
       companyId: bill.companyId,
       storeId: bill.storeId,
       storeName: store.storeName,
+      userId: bill.userId,
+      createdOn: bill.createdOn,
     })
     .from(bill)
     .innerJoin(store, itsStore(bill))
@@ -172,6 +177,8 @@ export const decideBill = (
     readonly status: BillStatus;
     readonly updatedBy: string;
     readonly updatedOn: string;
+    readonly rejectReason: RejectReason | null;
+    readonly rejectNote: string | null;
   },
 ): PromiseLike<unknown> =>
   tx

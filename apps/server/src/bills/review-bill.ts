@@ -1,7 +1,12 @@
 import { decidedAlready, statusAfter } from "@marquee/domain/bills/bill-decision";
-import type { BillDecision, BillStatus } from "@marquee/domain/bills/bill.schema";
+import { rejectionRules } from "@marquee/domain/bills/bill-rejection";
+import type { BillDecision, BillRejection, BillStatus } from "@marquee/domain/bills/bill.schema";
+import { billRejectedMail } from "@marquee/domain/bills/mails";
 import { billMessages } from "@marquee/domain/bills/messages";
+import { mailJob } from "../platform/mail/mail-job.ts";
+import { enqueue } from "../platform/outbox/enqueue.ts";
 import { notifyCompany } from "../notifications/notify-users.ts";
+import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
 import { conflict, invalid, notFound, type Refusal } from "../platform/refusal/refusal.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { decideBill, lockBill } from "./list-queries.ts";
@@ -10,17 +15,30 @@ interface Review {
   readonly id: string;
   readonly status: BillStatus;
   readonly decision: BillDecision;
+  /** Why it is rejected, if the caller says so. */
+  readonly rejection: BillRejection | null;
+}
+
+/** What is wrong with a review, whatever the bill is (BILL-T3, BILL-T6). */
+function issuesOf({ status, decision, rejection }: Review): readonly Issue[] {
+  if (status !== statusAfter(decision))
+    return [{ rule: "BILL-T3", field: "status", message: billMessages.disagrees }];
+  if (rejection === null) return [];
+  return decision === "Reject"
+    ? ruleIssues(rejectionRules, rejection, undefined)
+    : [{ rule: "BILL-T6", field: "reason", message: billMessages.reasonOfApproval }];
 }
 
 /** Approves or rejects a bill, once: the same decision again changes nothing, another one is refused (BILL-T3). */
 export async function reviewBill(
   context: RequestContext,
-  { id, status, decision }: Review,
+  review: Review,
 ): Promise<"Success" | Refusal> {
   const { tx, user, now } = context;
+  const { id, decision, rejection } = review;
+  const issues = issuesOf(review);
+  if (issues.length > 0) return invalid(issues);
   const decided = statusAfter(decision);
-  if (status !== decided)
-    return invalid([{ rule: "BILL-T3", field: "status", message: billMessages.disagrees }]);
   const stored = await lockBill(context, id);
   if (stored === undefined) return notFound();
   if (stored.status === decided) return "Success";
@@ -29,6 +47,8 @@ export async function reviewBill(
     status: decided,
     updatedBy: user.name,
     updatedOn: now.toISOString(),
+    rejectReason: rejection?.reason ?? null,
+    rejectNote: rejection?.note.trim() ?? null,
   });
   if (decided === "R") {
     const fact = {
@@ -37,6 +57,12 @@ export async function reviewBill(
       subject: id,
       amount: null,
     } as const;
+    // the shopper is told why; without a reason there is nothing to tell
+    if (rejection !== null)
+      await enqueue(
+        tx,
+        mailJob(`bill-rejected:${id}`, stored.userId, billRejectedMail({ ...stored, rejection })),
+      );
     await notifyCompany(tx, stored, { ...fact, key: `bill-rejected:${id}` }, now);
   }
   return "Success";

@@ -1,5 +1,6 @@
 import { addDays } from "@marquee/domain/dates/days";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
+import type { BillRejection } from "@marquee/domain/bills/bill.schema";
 import type { IngestBill } from "@marquee/domain/ingest/ingest.schema";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -130,14 +131,24 @@ export async function demonstrationBills(
   return bills;
 }
 
+const REJECTIONS: readonly BillRejection[] = [
+  { reason: "sentBefore", note: "We have this receipt already. Thank you!" },
+  { reason: "unreadable", note: "" },
+  { reason: "otherStore", note: "" },
+  { reason: "other", note: "The photo shows a gift card, not a receipt." },
+];
+
 /** Decides the bills that were sent in weeks ago, of which most are approved; what is decided stays as it is. */
 export async function decideBills(tx: Tx, bills: readonly IngestBill[], now: Date): Promise<void> {
   for (const { id } of bills.filter((_bill, index) => index % BILLS_EACH >= DECIDED_FROM)) {
     const status = statusAfter(chance(`${id} decision`) < 0.75 ? "Approve" : "Reject");
+    const rejection = status === "R" ? (pick(`${id} reason`, REJECTIONS) ?? null) : null;
     await decideBill(tx, id, {
       status,
       updatedBy: "Maya Lindqvist",
       updatedOn: now.toISOString(),
+      rejectReason: rejection?.reason ?? null,
+      rejectNote: rejection?.note ?? null,
     });
   }
 }

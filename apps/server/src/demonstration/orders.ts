@@ -1,18 +1,21 @@
 import { addDays } from "@marquee/domain/dates/days";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import type { IngestOrders } from "@marquee/domain/ingest/ingest.schema";
-import { draw, pick } from "./chance.ts";
+import { chance, draw, pick } from "./chance.ts";
 import type { Market } from "./market.ts";
 import { stableId } from "./stable-id.ts";
 
 /** Hundredths of what was sold that a shop pays for it. */
 const COMMISSION = 5;
-const WEEKS = 4;
+/** How far back the bills of a shop go, in days. */
+const DAYS = 120;
+/** A shop is billed on half of its days, so that a chart of a month has a shape. */
+const BILLED = 0.5;
 
 const cad = (cents: number): number => cents / 100;
 
 function shopOrders(bill: string, day: string) {
-  return Array.from({ length: draw(`${bill} count`, 5, 12) }, (_, index) => {
+  return Array.from({ length: draw(`${bill} count`, 2, 9) }, (_, index) => {
     const name = `${bill} order ${index}`;
     return {
       cents: draw(`${name} price`, 1_800, 24_000),
@@ -27,13 +30,18 @@ function shopOrders(bill: string, day: string) {
   });
 }
 
-/** A bill a week for every branch on the shop platform, with the orders behind it. */
+/** The days before today on which a shop was billed: the same ones whenever they are asked for. */
+const billedDays = (storeId: string, today: string): readonly string[] =>
+  Array.from({ length: DAYS }, (_, ago) => addDays(today, -(1 + ago))).filter(
+    (day) => chance(`${storeId} billed ${day}`) < BILLED,
+  );
+
+/** Bills of the last months for every branch on the shop platform, with the orders behind them. */
 export function demonstrationOrders({ stores }: Market, now: Date): readonly IngestOrders[] {
   return stores
     .filter(({ isShopify }) => isShopify === "Y")
     .flatMap(({ id: storeId }) =>
-      Array.from({ length: WEEKS }, (_, week) => {
-        const day = addDays(centralDayOf(now), -(1 + week * 7));
+      billedDays(storeId, centralDayOf(now)).map((day) => {
         const name = `${storeId} ${day}`;
         const orders = shopOrders(name, day);
         const total = orders.reduce((sum, { cents }) => sum + cents, 0);

@@ -4,7 +4,7 @@ import { notificationMail, type Said } from "@marquee/domain/notifications/notif
 import { Amount } from "@marquee/domain/wire/field.schema";
 import { Result, Schema } from "effect";
 import type { LimitCounter } from "../platform/limits/limit-counter.ts";
-import type { Effect, Job } from "../platform/outbox/job.ts";
+import { lastingFailure, type Effect, type Job } from "../platform/outbox/job.ts";
 import { Refusal } from "../platform/refusal/refusal.ts";
 
 const Payload = Schema.Struct({
@@ -44,8 +44,7 @@ export const mailNotification =
   ({ sendMail, limits, origin }: NotificationMailer): Effect =>
   async (payload, job) => {
     const decoded = decode(payload);
-    if (Result.isFailure(decoded))
-      return { tag: "failed", reason: "The job holds no notification.", lasting: true };
+    if (Result.isFailure(decoded)) return lastingFailure("The job holds no notification.");
     const { to, said } = decoded.success;
     const taken = await limits.take("notificationMails", { person: to });
     if (taken instanceof Refusal) return { tag: "done" };

@@ -1,7 +1,7 @@
 import { Result, Schema } from "effect";
 import type pg from "pg";
 import type { IdentityService } from "../platform/identity/identity-service.ts";
-import type { Effects, JobResult } from "../platform/outbox/job.ts";
+import { lastingFailure, OUTBOX_ACTOR, type Effects } from "../platform/outbox/job.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { accountId } from "../users/account-id.ts";
@@ -9,8 +9,6 @@ import { recordAccount } from "./finish-sign-up.ts";
 import { findSignUp } from "./queries.ts";
 
 const Account = Schema.Struct({ companyId: Schema.String });
-
-const lasting = (reason: string): JobResult => ({ tag: "failed", reason, lasting: true });
 
 /** What sign-up contributes to the worker of the outbox. */
 export function signUpEffects({
@@ -20,13 +18,12 @@ export function signUpEffects({
   readonly pool: pg.Pool;
   readonly identity: IdentityService;
 }): Effects {
-  const acting = { actor: "outbox", origin: "outbox" };
   return {
     signUpAccount: async (payload) => {
       const decoded = Schema.decodeUnknownResult(Account)(payload);
-      if (Result.isFailure(decoded)) return lasting("The job names no sign-up.");
+      if (Result.isFailure(decoded)) return lastingFailure("The job names no sign-up.");
       const { companyId } = decoded.success;
-      const signUp = await withScope(pool, SYSTEM, (tx) => findSignUp(tx, companyId), acting);
+      const signUp = await withScope(pool, SYSTEM, (tx) => findSignUp(tx, companyId), OUTBOX_ACTOR);
       // taken back, or completed by its own request
       if (!signUp || signUp.mail !== null) return { tag: "done" };
       const { email } = signUp;
@@ -37,12 +34,12 @@ export function signUpEffects({
         displayName: "",
         password: null,
       });
-      if (account.tag === "refused") return lasting(account.code);
+      if (account.tag === "refused") return lastingFailure(account.code);
       if (account.tag === "unavailable")
         return { tag: "failed", reason: account.reason, lasting: false };
       // one that is there unconfirmed was made by the request itself, with the password that was typed
       const mail = account.existed && !account.emailVerified ? "verification" : "passwordReset";
-      await withScope(pool, SYSTEM, (tx) => recordAccount(tx, companyId, mail), acting);
+      await withScope(pool, SYSTEM, (tx) => recordAccount(tx, companyId, mail), OUTBOX_ACTOR);
       return { tag: "done" };
     },
   };

@@ -11,7 +11,7 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import type { BillRating, BillStatus } from "@marquee/domain/bills/bill.schema";
+import type { BillRating, BillStatus, RejectReason } from "@marquee/domain/bills/bill.schema";
 import { instant, tenantPolicy } from "../platform/database/columns.ts";
 import { branchKey } from "./branch-key.ts";
 import { offerKey, productKey } from "./item-key.ts";
@@ -30,6 +30,8 @@ export const bill = pgTable(
     createdOn: instant("created_on").notNull(),
     updatedBy: text("updated_by"),
     updatedOn: instant("updated_on"),
+    rejectReason: text("reject_reason").$type<RejectReason>(),
+    rejectNote: text("reject_note"),
   },
   (table) => [
     branchKey(table),
@@ -39,6 +41,15 @@ export const bill = pgTable(
     index("bill_branch_list").on(table.storeId, table.status, table.createdOn.desc(), table.id),
     check("bill_status", sql`${table.status} in ('N', 'A', 'R')`),
     check("bill_review", sql`(${table.status} = 'N') = (${table.updatedOn} is null)`),
+    check(
+      "bill_rejection",
+      sql`(${table.rejectReason} is null) = (${table.rejectNote} is null) and (${table.rejectReason} is null or ${table.status} = 'R')`,
+    ),
+    check(
+      "bill_reject_reason",
+      sql`${table.rejectReason} in ('unreadable', 'otherStore', 'sentBefore', 'breaksRules', 'other')`,
+    ),
+    check("bill_reject_note", sql`char_length(${table.rejectNote}) <= 300`),
     tenantPolicy("bill", "company_id", "store_id"),
   ],
 );

@@ -4,6 +4,7 @@ import {
   invoiceParts,
   LONGEST_SEARCH,
   MOST_OF_A_KIND,
+  MOST_OF_ONE_KIND,
   searchedKinds,
 } from "@marquee/domain/search/search-kinds";
 import type { SearchHit, SearchKind } from "@marquee/domain/search/search.schema";
@@ -14,8 +15,6 @@ import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import { SOURCES, type Source } from "./sources.ts";
 
-/** So many are read of a kind, and the best of them answered. */
-const READ = 20;
 /** What no name is as bad as. */
 const NO_FIT = 9;
 
@@ -35,15 +34,26 @@ function holds(kind: SearchKind, { search }: Source, q: string): SQL | undefined
   return ilike(number, parts.map((part) => searchPattern(part) ?? "").join(""));
 }
 
-/** Names that begin with the text come first, so that they are among those that are read. */
-const beginsWith = ({ label }: Source, q: string): SQL =>
-  sql`(marquee_fold(${label}) like ${`${(searchPattern(foldText(q)) ?? "").slice(1)}`}) desc`;
+/**
+ * Names that are the text, begin with it or have a word that begins with it come first of all that fit, so that they are among
+ * those that are read. What is read is put in order by the domain (SEARCH-R1).
+ */
+function byFit({ label }: Source, q: string): SQL {
+  const begins = (searchPattern(foldText(q)) ?? "").slice(1);
+  const inOrder = (matches: (pattern: string) => SQL) =>
+    sql`case when ${matches(begins.slice(0, -1))} then 0 when ${matches(begins)} then 1 when ${matches(`% ${begins}`)} then 2 else 3 end`;
+  const folded = inOrder((pattern) => sql`marquee_fold(${label}) like ${pattern}`);
+  // folding costs most, and plain ASCII needs none
+  const plain = inOrder((pattern) => sql`${label} ilike ${pattern}`);
+  return sql`case when ${label} ~ '[^ -~]' then ${folded} else ${plain} end`;
+}
 
 /** The hits of one kind, the best first, in one statement (SEARCH-F2). */
 async function findKind(
   { tx, scope, now }: RequestContext,
   kind: SearchKind,
   q: string,
+  most: number,
 ): Promise<readonly SearchHit[]> {
   const source = SOURCES[kind];
   const { from, id, label, detail, createdOn, joins, status, type } = source;
@@ -54,6 +64,7 @@ async function findKind(
       detail: sql<string>`coalesce(${detail}, '')`,
       status: sql<SearchHit["status"]>`${status?.(now) ?? sql`null`}`,
       type: sql<string | null>`${type ?? sql`null`}`,
+      total: sql<number>`count(*) over ()`.mapWith(Number),
       createdOn: sql<string>`${createdOn}`.mapWith((at: string) => new Date(at).toISOString()),
     })
     .from(from)
@@ -68,23 +79,29 @@ async function findKind(
         holds(kind, source, q),
       ),
     )
-    .orderBy(...(source.isLarge ? [] : [beginsWith(source, q)]), desc(createdOn), asc(id))
-    .limit(READ);
+    .orderBy(byFit(source, q), desc(createdOn), asc(id))
+    .limit(MOST_OF_ONE_KIND);
   return rows
     .map((row): SearchHit => ({ kind, ...row }))
     .toSorted((one, other) => (matchFit(one, q) ?? NO_FIT) - (matchFit(other, q) ?? NO_FIT))
-    .slice(0, MOST_OF_A_KIND);
+    .slice(0, most);
 }
 
-/** What fits the text of everything that the caller may see (SEARCH-F1 to SEARCH-F4). */
+/** What is looked for: a text, of all kinds or of one. */
+interface Searched {
+  readonly q?: string | undefined;
+  readonly type?: SearchKind | undefined;
+}
+
+/** What fits the text of everything that the caller may see, or of one kind of it (SEARCH-F1 to SEARCH-F5). */
 export async function find(
   context: RequestContext,
-  typed: string | undefined,
+  { q: typed = "", type: only }: Searched,
 ): Promise<readonly SearchHit[]> {
-  const q = typed?.trim() ?? "";
+  const q = typed.trim();
   if (q === "" || q.length > LONGEST_SEARCH) return [];
-  const found = await Promise.all(
-    searchedKinds(context.user).map((kind) => findKind(context, kind, q)),
-  );
+  const kinds = searchedKinds(context.user).filter((kind) => only === undefined || kind === only);
+  const most = only === undefined ? MOST_OF_A_KIND : MOST_OF_ONE_KIND;
+  const found = await Promise.all(kinds.map((kind) => findKind(context, kind, q, most)));
   return found.flat();
 }

@@ -38,11 +38,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const find = async (who: string, q: string): Promise<readonly SearchHit[]> => {
+const find = async (
+  who: string,
+  q: string,
+  type?: SearchHit["kind"],
+): Promise<readonly SearchHit[]> => {
   const { status, data, text } = await server.call<SearchHit[]>(
     who,
     "GET",
-    `/search?q=${encodeURIComponent(q)}`,
+    `/search?q=${encodeURIComponent(q)}${type === undefined ? "" : `&type=${type}`}`,
   );
   if (status !== 200) throw new Error(text);
   return data;
@@ -67,9 +71,31 @@ describe("the search", () => {
     expect(await find("merchant", " ")).toEqual([]);
   });
 
-  it("[SEARCH-F2] finds five of a kind at most", async () => {
-    const lamps = await find("merchant", "lamp");
-    expect(lamps.filter(({ kind }) => kind === "offers")).toHaveLength(5);
+  it("[SEARCH-F2] finds five of a kind at most, and says how many fit", async () => {
+    const lamps = (await find("merchant", "lamp")).filter(({ kind }) => kind === "offers");
+    expect(lamps.map(({ total }) => total)).toEqual([6, 6, 6, 6, 6]);
+  });
+
+  it("[SEARCH-F2] finds the best names of all, also the oldest", async () => {
+    await server.database.owner.query(
+      `insert into offer select (jsonb_populate_record(null::offer, to_jsonb(o) || jsonb_build_object('id', md5(n::text),
+         'heading', case n when 1 then 'Zinc' when 2 then 'Zinc pots' when 3 then 'Old zinc' else 'Bezinced ' || n end,
+         'created_on', now() - interval '1 year' + make_interval(days => n)))).*
+       from offer o, generate_series(1, 40) n where o.heading = 'Maple mugs'`,
+    );
+    expect(names(await find("merchant", "zinc"))).toEqual([
+      "offers Zinc",
+      "offers Zinc pots",
+      "offers Old zinc",
+      "offers Bezinced 40",
+      "offers Bezinced 39",
+    ]);
+  });
+
+  it("[SEARCH-F5] finds twenty of the kind that is asked for, and no other", async () => {
+    expect(await find("merchant", "zinc", "offers")).toHaveLength(20);
+    expect(await find("merchant", "zinc", "companies")).toEqual([]);
+    expect(await find("reader", "INV", "invoices")).toEqual([]);
   });
 
   it("[SEARCH-F3] finds what is the caller's to see", async () => {

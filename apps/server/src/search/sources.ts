@@ -32,8 +32,6 @@ export interface Source {
   readonly ofBranch?: PgColumn;
   readonly status?: (now: Date) => SQL;
   readonly type?: PgColumn;
-  /** There are so many that the newest alone are looked at: those in whose name the text comes first are not sought among all. */
-  readonly isLarge?: boolean;
 }
 
 const itemStatus =
@@ -48,117 +46,112 @@ const campaignStatus = (now: Date): SQL => {
   return sql`case when ${campaign.validTill} <= ${at} then 'inactive' when ${campaign.validFrom} <= ${at} then 'live' else 'pending' end`;
 };
 
-const itemBranch = (item: { readonly companyId: PgColumn; readonly storeId: PgColumn }) => ({
-  table: store,
-  on: itsStore(item),
-});
-
 const amountText = (amount: PgColumn): SQL<string> =>
   sql<string>`'CAD ' || to_char(${amount} / 100.0, 'FM9999999990.00')`;
 
+interface Table extends PgTable {
+  readonly id: PgColumn;
+  readonly createdOn: PgColumn;
+}
+interface BranchTable extends Table {
+  readonly companyId: PgColumn;
+  readonly storeId: PgColumn;
+}
+type ItemTable = BranchTable & ItemColumns;
+
+/** What needs no other table, and belongs to no company. */
+const plain = (from: Table) => ({
+  from,
+  id: from.id,
+  createdOn: from.createdOn,
+  joins: [],
+  owner: null,
+});
+
+/** What belongs to a branch. */
+const ofBranch = (from: BranchTable) => ({
+  ...plain(from),
+  owner: { companyId: from.companyId, storeId: from.storeId },
+});
+
+/** What belongs to a branch, and is shown with its name. */
+const withBranch = (from: BranchTable) => ({
+  ...ofBranch(from),
+  joins: [{ table: store, on: itsStore(from) }],
+  detail: sql<string>`${store.storeName}`,
+});
+
+/** What is promoted: its name and its heading are searched. */
+const item = (from: ItemTable, label: PgColumn, heading: PgColumn) => ({
+  ...withBranch(from),
+  label,
+  search: [label, heading],
+  status: itemStatus(from),
+});
+
 export const SOURCES: Readonly<Record<SearchKind, Source>> = {
   companies: {
-    from: company,
-    id: company.id,
+    ...plain(company),
+    owner: { companyId: company.id },
     label: company.name,
     detail: sql`${company.regName}`,
     search: [company.name, company.regName],
-    createdOn: company.createdOn,
-    joins: [],
-    owner: { companyId: company.id },
   },
   branches: {
-    from: store,
-    id: store.id,
+    ...plain(store),
+    owner: { companyId: store.companyId, storeId: store.id },
+    joins: [{ table: company, on: eq(company.id, store.companyId) }],
     label: store.storeName,
     detail: sql`${company.name} || ' · ' || ${store.code}`,
     search: [store.storeName, store.code, company.name],
-    createdOn: store.createdOn,
-    joins: [{ table: company, on: eq(company.id, store.companyId) }],
-    owner: { companyId: store.companyId, storeId: store.id },
   },
   campaigns: {
-    from: campaign,
-    id: campaign.id,
+    ...withBranch(campaign),
     label: campaign.campaignName,
-    detail: sql`${store.storeName}`,
     search: [campaign.campaignName, store.storeName],
-    createdOn: campaign.createdOn,
-    joins: [itemBranch(campaign)],
-    owner: { companyId: campaign.companyId, storeId: campaign.storeId },
     status: campaignStatus,
     type: campaign.campaignType,
   },
-  offers: {
-    from: offer,
-    id: offer.id,
-    label: offer.heading,
-    detail: sql`${store.storeName}`,
-    search: [offer.heading, offer.subHeading],
-    createdOn: offer.createdOn,
-    joins: [itemBranch(offer)],
-    owner: { companyId: offer.companyId, storeId: offer.storeId },
-    status: itemStatus(offer),
-    isLarge: true,
-  },
+  offers: item(offer, offer.heading, offer.subHeading),
   products: {
-    from: product,
-    id: product.id,
-    label: product.name,
-    detail: sql`${store.storeName}`,
-    search: [product.name, product.heading],
-    createdOn: product.createdOn,
-    joins: [itemBranch(product)],
-    owner: { companyId: product.companyId, storeId: product.storeId },
+    ...item(product, product.name, product.heading),
     where: sql`${product.isVariant} = 'N'`,
-    status: itemStatus(product),
-    isLarge: true,
   },
   invoices: {
-    from: invoice,
-    id: invoice.id,
-    label: invoice.invoiceId,
-    detail: sql`${campaign.campaignName} || ' · ' || ${amountText(invoice.paymentAmount)}`,
-    search: [invoice.invoiceId, campaign.campaignName, invoice.paymentId],
-    createdOn: invoice.createdOn,
+    ...ofBranch(invoice),
     joins: [
       {
         table: campaign,
         on: and(eq(campaign.companyId, invoice.companyId), eq(campaign.id, invoice.campaignId)),
       },
     ],
-    owner: { companyId: invoice.companyId, storeId: invoice.storeId },
+    label: invoice.invoiceId,
+    detail: sql`${campaign.campaignName} || ' · ' || ${amountText(invoice.paymentAmount)}`,
+    search: [invoice.invoiceId, campaign.campaignName, invoice.paymentId],
   },
   transactions: {
-    from: transaction,
-    id: transaction.id,
+    ...ofBranch(transaction),
+    joins: [{ table: company, on: eq(company.id, transaction.companyId) }],
     label: sql<string>`coalesce(${transaction.paymentId}, ${transaction.id})`,
     detail: sql`${company.name} || ' · ' || ${transaction.status} || ' · ' || ${amountText(transaction.amount)}`,
     search: [transaction.id, transaction.paymentId, transaction.userId],
-    createdOn: transaction.createdOn,
-    joins: [{ table: company, on: eq(company.id, transaction.companyId) }],
-    owner: { companyId: transaction.companyId, storeId: transaction.storeId },
   },
   categories: {
-    from: category,
-    id: category.id,
+    ...plain(category),
     label: category.name,
     detail: sql`case when ${category.parentId} is null then 'Root category' else 'Category' end`,
     search: [category.name],
-    createdOn: category.createdOn,
-    joins: [],
-    owner: null,
   },
   users: {
     from: appUser,
     id: appUser.email,
-    label: appUser.name,
-    detail: sql`${appUser.email} || coalesce(' · ' || ${role.roleName}, '')`,
-    search: [appUser.name, appUser.email],
     createdOn: appUser.createdOn,
     joins: [{ table: role, on: eq(role.id, appUser.roleId) }],
     // colleagues may be named across branches, so filter and policy hold the company; what is found is of one's branch
     owner: { companyId: appUser.companyId },
     ofBranch: appUser.storeId,
+    label: appUser.name,
+    detail: sql`${appUser.email} || coalesce(' · ' || ${role.roleName}, '')`,
+    search: [appUser.name, appUser.email],
   },
 };

@@ -1,8 +1,8 @@
-import { encodeEmail } from "@marquee/api/http/path";
 import type { UserDetails, UserDraft } from "@marquee/domain/users/user.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withoutReference } from "@marquee/verification/harness/answer";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
+import { userPath } from "@marquee/verification/harness/user-path";
 import { COMPANY } from "@marquee/verification/harness/world";
 import { refusing, refusingAs } from "@marquee/verification/harness/refusing-identity";
 import { performUserJobs } from "@marquee/verification/harness/perform-user-jobs";
@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const userPath = (call: string, who: string) => `/${call}/${encodeEmail(`${who}@marquee.test`)}`;
 const create = (who: string, body: UserDraft) =>
   server.call<UserDetails>(who, "POST", userPath("users", who), { body });
 const peopleNamed = async (email: string) =>

@@ -3,6 +3,7 @@ import type { Identity, User, UserDetails, UserDraft } from "@marquee/domain/use
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withoutReference } from "@marquee/verification/harness/answer";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
+import { userPath } from "@marquee/verification/harness/user-path";
 import { userDraft as draft } from "@marquee/verification/harness/user-draft";
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
 import { defaultRoleId } from "./default-roles.ts";
@@ -13,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const userPath = (call: string, who: string) => `/${call}/${encodeEmail(`${who}@marquee.test`)}`;
 const create = (who: string, body: UserDraft) =>
   server.call<UserDetails>(who, "POST", userPath("users", who), { body });
 

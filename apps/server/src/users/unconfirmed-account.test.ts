@@ -1,6 +1,6 @@
-import { encodeEmail } from "@marquee/api/http/path";
 import type { Identity, UserDetails, UserDraft } from "@marquee/domain/users/user.schema";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
+import { userPath } from "@marquee/verification/harness/user-path";
 import { userDraft as draft } from "@marquee/verification/harness/user-draft";
 import { COMPANY } from "@marquee/verification/harness/world";
 import { defaultRoleId } from "./default-roles.ts";
@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const userPath = (call: string, who: string) => `/${call}/${encodeEmail(`${who}@marquee.test`)}`;
 const create = (who: string, body: UserDraft) =>
   server.call<UserDetails>(who, "POST", userPath("users", who), { body });
 const createIdentity = (who: string, body: UserDraft) =>

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { offerDraft } from "@marquee/verification/harness/offer-draft";
 import { withoutReference, type CallOptions } from "@marquee/verification/harness/answer";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
+import { toEmail } from "@marquee/verification/harness/user-path";
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
 import { defaultRoleId } from "./default-roles.ts";
 
@@ -13,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const toEmail = (who: string) => (who.includes("@") ? who : `${who}@marquee.test`);
 const update = (
   who: string,
   change: UserChange,

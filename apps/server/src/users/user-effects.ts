@@ -3,7 +3,7 @@ import { Result, Schema } from "effect";
 import type pg from "pg";
 import type { IdentityMail, IdentityService } from "../platform/identity/identity-service.ts";
 import { enqueue } from "../platform/outbox/enqueue.ts";
-import type { Effects, Job, JobResult } from "../platform/outbox/job.ts";
+import { lastingFailure, OUTBOX_ACTOR, type Effects, type Job } from "../platform/outbox/job.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { accountId } from "./account-id.ts";
@@ -40,8 +40,6 @@ export const verifyJob = (
   payload: { email, mail },
 });
 
-const lasting = (reason: string): JobResult => ({ tag: "failed", reason, lasting: true });
-
 /** What users contribute to the worker of the outbox. */
 export function userEffects({
   pool,
@@ -50,39 +48,38 @@ export function userEffects({
   readonly pool: pg.Pool;
   readonly identity: IdentityService;
 }): Effects {
-  const acting = { actor: "outbox", origin: "outbox" };
   return {
     userAccount: async (payload) => {
       const decoded = Schema.decodeUnknownResult(Account)(payload);
-      if (Result.isFailure(decoded)) return lasting("The job names no user.");
+      if (Result.isFailure(decoded)) return lastingFailure("The job names no user.");
       const { email, displayName } = decoded.success;
       const inSystem = { scope: SYSTEM };
       const user = await withScope(
         pool,
         SYSTEM,
         (tx) => findUser({ ...inSystem, tx }, email),
-        acting,
+        OUTBOX_ACTOR,
       );
       // taken back, as the service refused their account
       if (!user) return { tag: "done" };
       const localId = accountId(email, user.createdOn);
       const account = await identity.ensureAccount({ localId, email, displayName, password: null });
-      if (account.tag === "refused") return lasting(account.code);
+      if (account.tag === "refused") return lastingFailure(account.code);
       if (account.tag === "unavailable")
         return { tag: "failed", reason: account.reason, lasting: false };
       const mail = account.existed ? "VERIFY_EMAIL" : "PASSWORD_RESET";
       if (!account.emailVerified)
-        await withScope(pool, SYSTEM, (tx) => enqueue(tx, verifyJob(user, mail)), acting);
+        await withScope(pool, SYSTEM, (tx) => enqueue(tx, verifyJob(user, mail)), OUTBOX_ACTOR);
       return { tag: "done" };
     },
     userMail: async (payload) => {
       const decoded = Schema.decodeUnknownResult(Mail)(payload);
-      if (Result.isFailure(decoded)) return lasting("The job names no mail.");
+      if (Result.isFailure(decoded)) return lastingFailure("The job names no mail.");
       const { email, mail } = decoded.success;
       const answer = await identity.sendMail(email, mail);
       if (answer.tag === "sent") return { tag: "done" };
       return answer.tag === "refused"
-        ? lasting(answer.code)
+        ? lastingFailure(answer.code)
         : { tag: "failed", reason: answer.reason, lasting: false };
     },
   };

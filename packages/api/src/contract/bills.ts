@@ -1,8 +1,15 @@
-import { Bill, BillDecision, BillRating, BillStatus } from "@marquee/domain/bills/bill.schema";
+import {
+  Bill,
+  BillDecision,
+  BillRating,
+  BillRejection,
+  BillStatus,
+} from "@marquee/domain/bills/bill.schema";
+import { BillHistory } from "@marquee/domain/history/history.schema";
 import { Schema } from "effect";
 import { emailParam, idParam } from "../http/call.ts";
 import { billRoutes } from "../routes/bills.ts";
-import { list, save } from "./calls.ts";
+import { list, one, save } from "./calls.ts";
 import { group } from "./group.ts";
 
 export const billContract = group(billRoutes, {
@@ -22,10 +29,19 @@ export const billContract = group(billRoutes, {
     sorts: ["createdOn", "storeName"],
   }),
   review: save({
-    summary: "Approve or reject a bill; `status` is the one it gets, and agrees with the decision",
+    summary:
+      "Approve or reject a bill; `status` is the one it gets, and agrees with the decision. A rejection may say why",
     access: { ability: "bills.moderate" },
     params: { status: BillStatus, decision: BillDecision, id: idParam, encEmail: emailParam },
+    body: Schema.NullOr(BillRejection),
     response: Schema.Literal("Success"),
+  }),
+  history: one({
+    summary: "What was decided of a bill, by whom and why, from the audit trail, the newest first",
+    source: "extension",
+    access: { ability: "bills.view" },
+    params: { id: idParam },
+    response: BillHistory,
   }),
   ratings: list({
     summary: "What the shopper said of the things on a bill",

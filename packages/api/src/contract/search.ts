@@ -1,4 +1,4 @@
-import { SearchHit } from "@marquee/domain/search/search.schema";
+import { SEARCH_KINDS, SearchHit } from "@marquee/domain/search/search.schema";
 import { Schema } from "effect";
 import { listQuery } from "../http/call.ts";
 import { searchRoutes } from "../routes/search.ts";
@@ -7,9 +7,10 @@ import { group } from "./group.ts";
 
 export const searchContract = group(searchRoutes, {
   find: one({
-    summary: "What fits `q` of everything that the caller may see: five of each kind at most",
+    summary:
+      "What fits `q` of everything that the caller may see: five of each kind at most, or twenty of the one that is asked for",
     source: "extension",
-    query: { q: listQuery.q },
+    query: { q: listQuery.q, type: Schema.Literals(SEARCH_KINDS) },
     response: Schema.Array(SearchHit),
   }),
 });

@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { shownTo } from "../access/shown-to.ts";
-import { Instant } from "../wire/field.schema.ts";
+import { Instant, Text } from "../wire/field.schema.ts";
 
 /** `N` new, `A` approved, `R` rejected. */
 export const BillStatus = Schema.Literals(["N", "A", "R"]);
@@ -9,6 +9,22 @@ export type BillStatus = typeof BillStatus.Type;
 /** What a reviewer decides, as it is in the path. */
 export const BillDecision = Schema.Literals(["Approve", "Reject"]);
 export type BillDecision = typeof BillDecision.Type;
+
+/** Why a bill is rejected. */
+export const RejectReason = Schema.Literals([
+  "unreadable",
+  "otherStore",
+  "sentBefore",
+  "breaksRules",
+  "other",
+]);
+export type RejectReason = typeof RejectReason.Type;
+
+/** Why a bill was rejected, with a note to the shopper, which may be empty. */
+export const BillRejection = Schema.Struct({ reason: RejectReason, note: Text(300) }).annotate({
+  identifier: "BillRejection",
+});
+export type BillRejection = typeof BillRejection.Type;
 
 /** What a shopper said of something bought. `ratingMedia` holds signed addresses of images and videos, which soon expire. */
 export const BillRating = Schema.Struct({
@@ -36,5 +52,7 @@ export const Bill = Schema.Struct({
   billRating: Schema.Array(BillRating),
   createdOn: Instant,
   updatedBy: Schema.NullOr(Schema.String),
+  /** Ours: why it was rejected; null if it was not, or by a call that gave no reason. */
+  rejection: Schema.NullOr(BillRejection),
 }).annotate({ identifier: "Bill", ...shownTo("bills.view") });
 export type Bill = typeof Bill.Type;

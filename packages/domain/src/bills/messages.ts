@@ -8,4 +8,7 @@ export const billMessages = {
   approvedAlready: "This bill has been approved already.",
   rejectedAlready: "This bill has been rejected already.",
   rejectQuestion: "Do you want to reject this bill?",
+  reasonMissing: "Please select reason",
+  noteMissing: "Please enter note",
+  reasonOfApproval: "A reason belongs to a rejection.",
 } as const;

@@ -36,6 +36,7 @@ describe("the registry of forms", () => {
       "section-row",
       "section-rows",
       "shop-section",
+      "bill-rejection",
       "date-range",
       "promocode",
       "saved-card",

@@ -1,3 +1,4 @@
+import { rejectionFields, rejectionRules } from "../bills/bill-rejection.ts";
 import { flyerPlanFields, flyerPlanRules } from "../campaigns/flyer-plan-rules.ts";
 import {
   keywordFields,
@@ -85,6 +86,7 @@ export const FORMS = {
   "section-row": form(sectionRowFields, sectionRowRules),
   "section-rows": form(sectionListFields, sectionListRules),
   "shop-section": form(shopSectionFields, shopSectionRules),
+  "bill-rejection": form(rejectionFields, rejectionRules),
   "date-range": form(dateRangeFields, dateRangeRules),
   promocode: form(promocodeFields, promocodeRules),
   "saved-card": form(savedCardFields, savedCardRules),

@@ -117,6 +117,13 @@ export const categoryHistoryFields: HistoryFields = {
   image: text("image"),
 };
 
+/** What the history of a bill shows: its decision, and why. */
+export const billHistoryFields: HistoryFields = {
+  status: text("status"),
+  reject_reason: text("rejectReason"),
+  reject_note: text("rejectNote"),
+};
+
 /** What the history of a user shows. */
 export const userHistoryFields: HistoryFields = {
   name: text("name"),

@@ -35,6 +35,12 @@ export const PersonHistory = Schema.Array(HistoryEntry).annotate({
   ...shownTo("users.update"),
 });
 
+/** What was decided of a bill, the newest first: for those who see bills. */
+export const BillHistory = Schema.Array(HistoryEntry).annotate({
+  identifier: "BillHistory",
+  ...shownTo("bills.view"),
+});
+
 /** What became of a category, the newest first: of those who manage the tree. */
 export const CategoryHistory = Schema.Array(HistoryEntry).annotate({
   identifier: "CategoryHistory",

@@ -91,7 +91,7 @@ function join(
 const KIND = { insert: "created", update: "changed", delete: "deleted" } as const;
 
 const MONEY = new Set(["campaignId", "sponsoredCampaignId", "validTill"]);
-const APPROVAL = new Set(["active", "isApprove", "roleId", "isAgent"]);
+const APPROVAL = new Set(["active", "isApprove", "roleId", "isAgent", "status"]);
 
 function changeSign(changes: readonly HistoryChange[]): HistoryEntry["sign"] {
   if (changes.some(({ field }) => MONEY.has(field))) return "money";

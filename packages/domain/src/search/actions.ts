@@ -99,10 +99,28 @@ export const actionsOf = (actor: Actor): readonly SearchAction[] =>
     ({ ability: _ability, search = {}, ...action }) => ({ ...action, search }),
   );
 
-/** What can be done with things that were found: a campaign that is over is renewed (SEARCH-A2). */
+/** Promotes the pending offers that were found, all at once (SEARCH-A3). */
+function promoteOffers(hits: readonly SearchHit[]): readonly SearchAction[] {
+  const offers = hits.filter(({ kind, status }) => kind === "offers" && status === "pending");
+  const [first] = offers;
+  if (first === undefined) return [];
+  const ids = offers.map(({ id }) => id).join(",");
+  const names = offers.map(({ label }) => label).join(", ");
+  return [
+    {
+      id: `promote ${ids}`,
+      label: `Promote ${offers.length === 1 ? first.label : `${offers.length} offers`}`,
+      detail: offers.length === 1 ? "The area and the days" : names,
+      path: "/home/offers",
+      search: { tab: "pending", promoteIds: ids },
+    },
+  ];
+}
+
+/** What can be done with things that were found: pending offers are promoted, a campaign that is over is renewed (SEARCH-A2, SEARCH-A3). */
 export function actionsFor(actor: Actor, hits: readonly SearchHit[]): readonly SearchAction[] {
   if (!can(actor, "campaigns.create").allowed) return [];
-  return hits
+  const renewals = hits
     .filter(({ kind, status }) => kind === "campaigns" && status === "inactive")
     .map(({ id, label, type }) => ({
       id: `renew ${id}`,
@@ -114,4 +132,5 @@ export function actionsFor(actor: Actor, hits: readonly SearchHit[]): readonly S
           : "/home/campaign/promotionBatch",
       search: { id, type: type ?? "flyer" },
     }));
+  return [...promoteOffers(hits), ...renewals];
 }

@@ -13,7 +13,8 @@ export interface Ranked {
 /** How well something fits, from 0, the best; null if it does not. */
 export type Fit = 0 | 1 | 2 | 3 | 4 | null;
 
-const splitWords = (text: string): readonly string[] =>
+/** The words of a text that is folded. */
+export const splitWords = (text: string): readonly string[] =>
   text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
 
 /** How well a label and its detail fit what is typed (SEARCH-R1). */

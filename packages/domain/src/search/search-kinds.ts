@@ -6,6 +6,8 @@ import { SEARCH_KINDS, type SearchKind } from "./search.schema.ts";
 
 /** So many of each kind are found (SEARCH-F2). */
 export const MOST_OF_A_KIND = 5;
+/** So many are found of the one kind that is asked for (SEARCH-F5). */
+export const MOST_OF_ONE_KIND = 20;
 /** The palette asks for no shorter texts: they fit too much (SEARCH-F1). */
 export const SHORTEST_SEARCH = 2;
 /** A longer text finds nothing. */

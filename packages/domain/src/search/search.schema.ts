@@ -26,6 +26,8 @@ export const SearchHit = Schema.Struct({
   status: Schema.NullOr(Schema.Literals(["live", "pending", "inactive"])),
   /** `flyer` or `sponsored` of a campaign; null for everything else. */
   type: Schema.NullOr(Schema.String),
+  /** How many of its kind fit in all. */
+  total: Schema.Int,
   createdOn: Schema.NullOr(Instant),
 }).annotate({ identifier: "SearchHit" });
 export type SearchHit = typeof SearchHit.Type;

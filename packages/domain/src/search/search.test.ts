@@ -1,8 +1,10 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Actor } from "../access/logged-user.schema.ts";
 import { actionsFor, actionsOf } from "./actions.ts";
 import { matchFit, inSections, rank, readRecent, remember, type RecentEntry } from "./rank.ts";
 import { invoiceParts, searchedKinds } from "./search-kinds.ts";
+import { markWords } from "./mark-words.ts";
 import { SEARCH_KINDS, type SearchHit } from "./search.schema.ts";
 
 const MASTER: Actor = { isMaster: "Y" };
@@ -73,6 +75,28 @@ describe("the order of what was found", () => {
   });
 });
 
+describe("the marks in what was found", () => {
+  const marks = (text: string, typed: string) =>
+    markWords(text, typed).map((piece) => (piece.isMarked ? `[${piece.text}]` : piece.text));
+
+  it("[SEARCH-R5] are at the typed words, accents and capitals aside", () => {
+    expect(marks("Atelier Boréal", "bore AT")).toEqual(["[At]", "elier ", "[Boré]", "al"]);
+    expect(marks("Sœur et sœur", "soe")).toEqual(["[Sœ]", "ur et ", "[sœ]", "ur"]);
+    expect(marks("😀 mug", "mug")).toEqual(["😀 ", "[mug]"]);
+    expect(marks("Plain", "…")).toEqual(["Plain"]);
+    expect(marks("", "a")).toEqual([]);
+  });
+
+  it("[SEARCH-R5] leave the text as it is", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), fc.string(), (text, typed) => {
+        const pieces = markWords(text, typed).map((piece) => piece.text);
+        expect(pieces.join("")).toBe(text);
+      }),
+    );
+  });
+});
+
 describe("what was used lately", () => {
   const entry = (key: string): RecentEntry => ({
     key,
@@ -118,6 +142,7 @@ describe("what can be done", () => {
       detail: "",
       status,
       type,
+      total: 2,
       createdOn: null,
     });
     expect(actionsFor(EDITOR, [campaign("inactive", "flyer"), campaign("live", "flyer")])).toEqual([
@@ -133,5 +158,29 @@ describe("what can be done", () => {
       "/home/campaign/sponsoredPromotion",
     );
     expect(actionsFor(READER, [campaign("inactive", "flyer")])).toEqual([]);
+  });
+
+  it("[SEARCH-A3] is to promote the pending offers that were found", () => {
+    const offer = (id: string, status: SearchHit["status"]): SearchHit => ({
+      kind: "offers",
+      id,
+      label: `Mug ${id}`,
+      detail: "",
+      status,
+      type: null,
+      total: 3,
+      createdOn: null,
+    });
+    const [one, ...none] = actionsFor(EDITOR, [offer("a", "pending"), offer("b", "live")]);
+    expect(none).toEqual([]);
+    expect(one).toMatchObject({
+      label: "Promote Mug a",
+      path: "/home/offers",
+      search: { tab: "pending", promoteIds: "a" },
+    });
+    const [several] = actionsFor(EDITOR, [offer("a", "pending"), offer("c", "pending")]);
+    expect(several).toMatchObject({ label: "Promote 2 offers", detail: "Mug a, Mug c" });
+    expect(several?.search).toEqual({ tab: "pending", promoteIds: "a,c" });
+    expect(actionsFor(READER, [offer("a", "pending")])).toEqual([]);
   });
 });

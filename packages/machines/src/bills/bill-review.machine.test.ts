@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { exampleBill } from "../examples/example-bill.ts";
 import { actorDone, actorFailed, delayPassed, walk } from "../testing/walk.ts";
 import { billReviewMachine } from "./bill-review.machine.ts";
-import type { BillReview, SendReview } from "./bill-review.model.ts";
+import { rejectionIssues, type BillReview, type SendReview } from "./bill-review.model.ts";
 
 const review = (id: string, decision: BillReview["decision"] = "Approve"): BillReview => ({
   bill: exampleBill(id),
@@ -12,8 +12,14 @@ const review = (id: string, decision: BillReview["decision"] = "Approve"): BillR
 const request = (id: string, decision?: BillReview["decision"]) =>
   ({ type: "review.requested", review: review(id, decision) }) as const;
 const CONFIRMED = { type: "review.confirmed" } as const;
+const REASON = {
+  type: "rejection.changed",
+  rejection: { reason: "sentBefore", note: " Sent on Monday. " },
+} as const;
+const SENT_BEFORE = { reason: "sentBefore", note: "Sent on Monday." };
 const start = () => walk(billReviewMachine, undefined);
-const held = (decision?: BillReview["decision"]) => start().go(request("b1", decision), CONFIRMED);
+const held = (decision?: BillReview["decision"]) =>
+  start().go(request("b1", decision), REASON, CONFIRMED);
 
 describe("the review of bills", () => {
   it("[BILL-Q1] asks first, and cancelled does nothing", () => {
@@ -49,6 +55,7 @@ describe("the review of bills", () => {
     clock.increment(10_000);
     expect([actor.getSnapshot().value, sent]).toEqual(["idle", []]);
     actor.send(request("b2", "Reject"));
+    actor.send(REASON);
     actor.send(CONFIRMED);
     clock.increment(5000);
     expect(sent).toEqual(["Reject b2"]);
@@ -56,7 +63,7 @@ describe("the review of bills", () => {
   });
 
   it("[BILL-Q3] makes a decision final as soon as the next one is confirmed, and holds that", () => {
-    const asking = held().go(request("b2", "Reject"));
+    const asking = held().go(request("b2", "Reject"), REASON);
     expect(asking).toMatchObject({ value: "asking", context: { held: { bill: { id: "b1" } } } });
     // the next one is not decided after all: the first can be undone again
     expect(asking.go({ type: "review.cancelled" }).value).toBe("held");
@@ -64,7 +71,7 @@ describe("the review of bills", () => {
     expect(sending.started).toMatchObject([{ input: { review: review("b1") } }]);
     expect(sending.go(actorDone("send", "Success"))).toMatchObject({
       value: "held",
-      context: { held: review("b2", "Reject"), next: null },
+      context: { held: { ...review("b2", "Reject"), rejection: SENT_BEFORE }, next: null },
     });
   });
 
@@ -91,6 +98,29 @@ describe("the review of bills", () => {
         { type: "refreshLists" },
       ],
     });
+  });
+
+  it("[BILL-Q6] [BILL-R1] [BILL-R2] rejects for a reason alone, and approves without one", () => {
+    const asking = start().go(request("b1", "Reject"));
+    const refused = asking.go(CONFIRMED);
+    expect(refused).toMatchObject({ value: "asking", context: { showsIssues: true, held: null } });
+    expect(rejectionIssues(refused.context)).toMatchObject([{ message: "Please select reason" }]);
+    const other = asking.go({
+      type: "rejection.changed",
+      rejection: { reason: "other", note: " " },
+    });
+    expect(other.go(CONFIRMED).value).toBe("asking");
+    expect(rejectionIssues(other.context)).toMatchObject([{ message: "Please enter note" }]);
+    expect(asking.go(REASON, CONFIRMED)).toMatchObject({
+      value: "held",
+      context: { held: { decision: "Reject", rejection: SENT_BEFORE } },
+    });
+    // the next bill is asked about without the reason of this one
+    expect(asking.go(REASON, CONFIRMED, request("b2", "Reject")).context).toMatchObject({
+      rejection: { reason: "", note: "" },
+      showsIssues: false,
+    });
+    expect(held().context.held).toMatchObject({ decision: "Approve", rejection: null });
   });
 
   it("[BILL-Q5] loses nothing that was requested or confirmed", () => {

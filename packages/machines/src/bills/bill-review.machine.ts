@@ -3,12 +3,18 @@ import { billMessages } from "@marquee/domain/bills/messages";
 import { assertEvent, assign, setup } from "xstate";
 import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
 import type { Notification } from "../patterns/notification.ts";
-import { requireHeld, UNDO_TIME } from "./bill-review.model.ts";
+import {
+  confirmAsked,
+  nothingFilledIn,
+  rejectionIssues,
+  requireHeld,
+  UNDO_TIME,
+} from "./bill-review.model.ts";
 import type { BillReviewContext, BillReviewEvent, SendReview } from "./bill-review.model.ts";
 
 /**
  * Approving and rejecting bills, one after the other: each is confirmed, can be undone for five seconds, and is sent then,
- * or as soon as the next one is decided (BILL-Q1 … BILL-Q5).
+ * or as soon as the next one is decided (BILL-Q1 … BILL-Q6).
  */
 export const billReviewMachine = setup({
   types: {
@@ -18,6 +24,7 @@ export const billReviewMachine = setup({
   },
   actors: { send: callNotProvided<unknown, SendReview>("send") },
   guards: {
+    isReasonMissing: ({ context }) => rejectionIssues(context).length > 0,
     isHolding: ({ context }) => context.held !== null,
     isAnotherDecided: ({ context }) => context.next !== null,
     isAnotherAsked: ({ context }) => context.asked !== null,
@@ -26,11 +33,16 @@ export const billReviewMachine = setup({
   actions: {
     setAsked: assign(({ event }) => {
       assertEvent(event, "review.requested");
-      return { asked: event.review };
+      return { asked: event.review, ...nothingFilledIn };
     }),
+    setRejection: assign(({ event }) => {
+      assertEvent(event, "rejection.changed");
+      return { rejection: event.rejection };
+    }),
+    showIssues: assign({ showsIssues: true }),
     clearAsked: assign({ asked: null }),
-    holdAsked: assign(({ context }) => ({ held: context.asked, asked: null })),
-    decideNext: assign(({ context }) => ({ next: context.asked, asked: null })),
+    holdAsked: assign(({ context }) => ({ held: confirmAsked(context), asked: null })),
+    decideNext: assign(({ context }) => ({ next: confirmAsked(context), asked: null })),
     holdNext: assign(({ context }) => ({ held: context.next, next: null })),
     clearHeld: assign({ held: null }),
     notify: (_, { message }: Notification) => actionNotProvided(`notify: ${message}`),
@@ -39,7 +51,7 @@ export const billReviewMachine = setup({
 }).createMachine({
   id: "billReview",
   description: "Approving and rejecting bills: confirmed, held for five seconds, and sent.",
-  context: { asked: null, held: null, next: null },
+  context: { asked: null, ...nothingFilledIn, held: null, next: null },
   initial: "idle",
   states: {
     idle: {
@@ -52,10 +64,13 @@ export const billReviewMachine = setup({
       on: { "review.requested": { target: "asking", actions: "setAsked" } },
     },
     asking: {
-      description: "A dialog names the bill and what the decision changes.",
+      description:
+        "A dialog names the bill and what the decision changes, and asks why it is rejected.",
       meta: { title: "Asking" },
       on: {
+        "rejection.changed": { actions: "setRejection" },
         "review.confirmed": [
+          { guard: "isReasonMissing", actions: "showIssues" },
           {
             guard: "isHolding",
             target: "sending",

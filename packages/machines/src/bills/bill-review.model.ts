@@ -1,4 +1,11 @@
-import type { Bill, BillDecision } from "@marquee/domain/bills/bill.schema";
+import {
+  emptyRejection,
+  rejectionOf,
+  rejectionRules,
+  type RejectionDraft,
+} from "@marquee/domain/bills/bill-rejection";
+import type { Bill, BillDecision, BillRejection } from "@marquee/domain/bills/bill.schema";
+import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
 
 /** How long a decision can be undone before it is sent, in milliseconds (BILL-Q2). */
 export const UNDO_TIME = 5000;
@@ -9,29 +16,55 @@ export interface BillReview {
   readonly decision: BillDecision;
 }
 
+/** A decision that was confirmed, with the reason of a rejection. */
+export interface ConfirmedReview extends BillReview {
+  readonly rejection: BillRejection | null;
+}
+
 /** The input of the `send` actor. */
 export interface SendReview {
-  readonly review: BillReview;
+  readonly review: ConfirmedReview;
 }
 
 export interface BillReviewContext {
   /** What is asked about, or will be once what is being sent has arrived. */
   readonly asked: BillReview | null;
+  /** Why what is asked about is rejected, as far as it is filled in. */
+  readonly rejection: RejectionDraft;
+  /** Whether the missing reason is shown: after the first confirmation without it. */
+  readonly showsIssues: boolean;
   /** What was decided and can be undone, or is being sent. */
-  readonly held: BillReview | null;
+  readonly held: ConfirmedReview | null;
   /** What was decided while another decision was still held. */
-  readonly next: BillReview | null;
+  readonly next: ConfirmedReview | null;
 }
 
 export type BillReviewEvent =
   | { readonly type: "review.requested"; readonly review: BillReview }
+  | { readonly type: "rejection.changed"; readonly rejection: RejectionDraft }
   | { readonly type: "review.confirmed" }
   | { readonly type: "review.cancelled" }
   | { readonly type: "review.undone" }
   | { readonly type: "review.left" };
 
 /** The decision that is held. Throws if there is none: only what is held is sent. */
-export function requireHeld({ held }: BillReviewContext): BillReview {
+export function requireHeld({ held }: BillReviewContext): ConfirmedReview {
   if (held === null) throw new Error("Only a decision that is held is sent");
   return held;
+}
+
+/** What is asked about first, and again with the next bill: no reason is chosen. */
+export const nothingFilledIn = { rejection: emptyRejection, showsIssues: false } as const;
+
+/** What is missing of the rejection that is asked about; nothing of an approval (BILL-Q6). */
+export const rejectionIssues = ({
+  asked,
+  rejection,
+}: Pick<BillReviewContext, "asked" | "rejection">): readonly Issue[] =>
+  asked?.decision === "Reject" ? ruleIssues(rejectionRules, rejection, undefined) : [];
+
+/** What was asked about, as it is confirmed. Throws if nothing is asked: only a question is confirmed. */
+export function confirmAsked({ asked, rejection }: BillReviewContext): ConfirmedReview {
+  if (asked === null) throw new Error("Only what is asked about is confirmed");
+  return { ...asked, rejection: rejectionOf(asked.decision, rejection) };
 }

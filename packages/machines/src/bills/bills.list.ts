@@ -12,9 +12,11 @@ export const billMachines: readonly ListedMachine[] = [
     events: [
       { type: "review.requested", review: { bill: exampleBill("b1"), decision: "Approve" } },
       { type: "review.requested", review: { bill: exampleBill("b2"), decision: "Reject" } },
+      { type: "rejection.changed", rejection: { reason: "sentBefore", note: "" } },
     ],
     answers: { send: ["Success"] },
     guards: {
+      isReasonMissing: { asks: "Is the reason of a rejection missing?", rules: ["BILL-Q6"] },
       isHolding: { asks: "Is another decision still held?", rules: ["BILL-Q3"] },
       isAnotherDecided: { asks: "Was another one decided meanwhile?", rules: ["BILL-Q3"] },
       isAnotherAsked: { asks: "Was another one asked for meanwhile?", rules: ["BILL-Q5"] },

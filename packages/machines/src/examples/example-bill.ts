@@ -26,4 +26,5 @@ export const exampleBill = (id: string, storeName = "Plateau"): Bill => ({
   ],
   createdOn: "2026-03-05T22:26:51.000Z",
   updatedBy: null,
+  rejection: null,
 });

@@ -90,7 +90,15 @@ export async function playDeliveries(player: FlowPlayer): Promise<void> {
   await player.playAsAllowed({
     call: "bills.review",
     about: bill,
-    input: (id) => ({ params: { status: "A", decision: "Approve", id } }),
+    input: (id) => ({
+      params: { status: "R", decision: "Reject", id },
+      body: { reason: "sentBefore", note: "" },
+    }),
+  });
+  await player.playAsAllowed({
+    call: "bills.history",
+    about: bill,
+    input: (id) => ({ params: { id } }),
   });
   const catalog = aboutItem(player, catalogId);
   for (const call of ["catalog.products", "catalog.collections"])

@@ -1,6 +1,6 @@
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import type { SearchHit } from "@marquee/domain/search/search.schema";
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { userNamed } from "../../testing/example-content.ts";
@@ -16,7 +16,7 @@ const hit = (
   label: string,
   detail: string,
   status: SearchHit["status"] = null,
-): SearchHit => ({ kind, id, label, detail, status, type: null, createdOn: null });
+): SearchHit => ({ kind, id, label, detail, status, type: null, total: 7, createdOn: null });
 
 const HITS = [
   hit("users", "wool+1@marquee.test", "Woolf", "wool+1@marquee.test"),
@@ -39,7 +39,7 @@ serveCalls(({ pathname, searchParams }) => {
       body: "<p>Open</p>",
     });
   if (pathname !== "/api/search") return listAnswer([]);
-  searched.push(searchParams.get("q") ?? "");
+  searched.push([searchParams.get("q"), searchParams.get("type")].join(" ").trim());
   if (away)
     return refusalAnswer({ tag: "TooMany", message: "Please try again.", reference: "r1" }, 429);
   return dataAnswer(searchParams.get("q") === "wool" ? HITS : []);
@@ -65,7 +65,7 @@ describe("the palette", () => {
     expect(screen.queryByRole("group", { name: "Products" })).toBeNull();
     await userEvent.type(field, "ool");
     expect((await screen.findByRole("option", { name: /^Wool week/ })).textContent).toBe(
-      "Wool weekPending · Plateau",
+      "Wool weekPendingPlateau",
     );
     expect(searched).toEqual(["wool"]);
   });
@@ -88,6 +88,35 @@ describe("the palette", () => {
       "Actions",
     ]);
     expect(screen.getByRole("option", { name: /^Renew Wool at home/ })).toBeDefined();
+  });
+
+  it("[SEARCH-T1] shows one kind by its tab, from the keyboard, and all kinds for another text", async () => {
+    const { field } = await open(MERCHANT);
+    await userEvent.type(field, "wool");
+    const offers = await screen.findByRole("tab", { name: /^Offers and collections ?7$/ });
+    expect(screen.getByRole("tab", { selected: true }).textContent).toBe("All");
+    await userEvent.tab();
+    expect(document.activeElement?.getAttribute("role")).toBe("tab");
+    act(() => offers.focus());
+    await waitFor(() => expect(searched.at(-1)).toBe("wool offers"));
+    expect(screen.getByRole("option", { name: /^Wool week/ })).toBeDefined();
+    expect(screen.queryByRole("option", { name: /^Wool throw/ })).toBeNull();
+    await userEvent.type(field, " ");
+    expect(await screen.findByRole("option", { name: /^Wool throw/ })).toBeDefined();
+  });
+
+  it("[SEARCH-R5] marks what is typed", async () => {
+    const { field } = await open(MERCHANT);
+    await userEvent.type(field, "wool");
+    const found = await screen.findByRole("option", { name: /^Wool week/ });
+    expect([...found.querySelectorAll("mark")].map((mark) => mark.textContent)).toEqual(["Wool"]);
+  });
+
+  it("[SEARCH-A3] promotes the pending offers that are found", async () => {
+    const { field, router } = await open(MERCHANT);
+    await userEvent.type(field, "wool");
+    await choose(/^Promote Wool week/);
+    expect(router.state.location.href).toBe("/home/offers?tab=pending&promoteIds=o1");
   });
 
   it("[SEARCH-A1] finds what the user may do, and pages of the help", async () => {

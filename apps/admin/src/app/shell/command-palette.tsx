@@ -17,7 +17,7 @@ import {
 } from "lucide-react";
 import { HELP_PAGES, helpHref, type HelpPageName } from "@marquee/domain/help/help-pages";
 import { readRecent, remember } from "@marquee/domain/search/rank";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useStored } from "@marquee/ui/browser/local-storage.ts";
 import type { PaletteFrameProps } from "@marquee/ui/palette-frame.tsx";
 import { Palette } from "@marquee/ui/palette.tsx";
@@ -25,7 +25,12 @@ import type { Address } from "../../page-kit/address.ts";
 import { useUser } from "../../session/session-context.tsx";
 import { useOpenHelp } from "./use-help.ts";
 import { useMenu } from "./use-menu.ts";
-import { useSearchSections, type FoundEntry, type SectionKey } from "./use-search-sections.ts";
+import {
+  useSearchSections,
+  type FoundEntry,
+  type SearchTab,
+  type SectionKey,
+} from "./use-search-sections.ts";
 
 const ICONS: Readonly<Record<SectionKey, LucideIcon>> = {
   actions: Zap,
@@ -43,6 +48,12 @@ const ICONS: Readonly<Record<SectionKey, LucideIcon>> = {
   server: Search,
 };
 
+const STATUS = {
+  live: { label: "Live", tone: "ok" },
+  pending: { label: "Pending", tone: "wait" },
+  inactive: { label: "Inactive", tone: "off" },
+} as const;
+
 /** The page of the help that an entry leads to; undefined if it leads to a screen. */
 const helpPage = ({ path }: Pick<FoundEntry, "path">): HelpPageName | undefined =>
   HELP_PAGES.find((name) => path === helpHref(name));
@@ -57,7 +68,13 @@ export function CommandPalette({ onClose, ...frame }: PaletteFrameProps) {
   const { email } = useUser();
   const [stored, store] = useStored(`recentlyUsed ${email}`);
   const recent = useMemo(() => readRecent(stored), [stored]);
-  const sections = useSearchSections(frame.typed, recent);
+  // another text begins with all kinds again (SEARCH-T1)
+  const [chosen, choose] = useState<{ typed: string; tab: SearchTab["value"] }>({
+    typed: "",
+    tab: "all",
+  });
+  const wanted = chosen.typed === frame.typed ? chosen.tab : "all";
+  const { sections, tabs } = useSearchSections(frame.typed, recent, wanted);
   const pages = useMenu().map(({ path, entry, group, Icon }) => ({
     value: path,
     label: entry,
@@ -65,7 +82,7 @@ export function CommandPalette({ onClose, ...frame }: PaletteFrameProps) {
     icon: <Icon className="size-4" strokeWidth={1.75} aria-hidden="true" />,
   }));
   const go = (entry: FoundEntry) => {
-    const { section: _section, order: _order, ...used } = entry;
+    const { section: _section, order: _order, status: _status, ...used } = entry;
     store(JSON.stringify(remember(recent, used)));
     const page = helpPage(entry);
     if (page !== undefined)
@@ -80,23 +97,31 @@ export function CommandPalette({ onClose, ...frame }: PaletteFrameProps) {
       onOpenChange={(open) => (open ? undefined : onClose())}
       pages={pages}
       onPage={(path) => void navigate({ to: path })}
+      tabs={tabs}
+      tab={wanted}
+      onTab={(value) => {
+        const tab = tabs.find((each) => each.value === value);
+        if (tab) choose({ typed: frame.typed, tab: tab.value });
+      }}
       sections={sections.map(({ key, found, ...section }) => {
         const Icon = ICONS[key];
         return {
           ...section,
+          isFirst: key === "recent",
           entries: found.map((entry) => ({
             value: `${key} ${entry.key}`,
             label: entry.label,
             group: entry.detail,
+            badge: entry.status === null ? null : STATUS[entry.status],
             icon: <Icon className="size-4" strokeWidth={1.75} aria-hidden="true" />,
           })),
         };
       })}
       onFound={(value) => {
-        const chosen = sections
+        const opened = sections
           .flatMap(({ key, found }) => found.map((entry) => ({ key, entry })))
           .find(({ key, entry }) => `${key} ${entry.key}` === value);
-        if (chosen) go(chosen.entry);
+        if (opened) go(opened.entry);
       }}
     />
   );

@@ -8,6 +8,7 @@ import { useMaybeUser, useQueries } from "../../session/session-context.tsx";
 import { classNames } from "@marquee/ui/class-names.ts";
 import { Tips } from "@marquee/ui/tips.tsx";
 import { sidePanelOnDemand } from "../../page-kit/side-panel.tsx";
+import { screenAt } from "../screens.ts";
 import { AwayPage } from "./away-page.tsx";
 import { ConnectionBanner } from "./connection-banner.tsx";
 import { Drawer } from "./drawer.tsx";
@@ -26,12 +27,13 @@ const loadSheet = () => import("./menu-sheet.tsx");
 /** After following a link the page starts at its heading for users who cannot see that it changed. */
 function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null);
-  const pathname = useLocation({ select: (location) => location.pathname });
+  // a panel that opens beside its list takes the focus itself
+  const page = useLocation({ select: ({ pathname }) => screenAt(pathname)?.page ?? pathname });
   const first = useRef(true);
   useEffect(() => {
     if (!first.current) main.current?.focus({ preventScroll: true });
     first.current = false;
-  }, [pathname]);
+  }, [page]);
   return main;
 }
 

@@ -2,9 +2,13 @@ import { toFailure } from "@marquee/api/client/api-failure";
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { HELP_PAGES, helpHref } from "@marquee/domain/help/help-pages";
 import { HELP_TITLES } from "@marquee/domain/help/help-titles";
-import { actionsFor, actionsOf } from "@marquee/domain/search/actions";
+import { actionsFor, actionsOf, type SearchAction } from "@marquee/domain/search/actions";
 import { matchFit, inSections, rank, type RecentEntry } from "@marquee/domain/search/rank";
-import { MOST_OF_A_KIND, SHORTEST_SEARCH } from "@marquee/domain/search/search-kinds";
+import {
+  MOST_OF_A_KIND,
+  MOST_OF_ONE_KIND,
+  SHORTEST_SEARCH,
+} from "@marquee/domain/search/search-kinds";
 import {
   SEARCH_KINDS,
   type SearchHit,
@@ -46,6 +50,7 @@ export interface FoundEntry extends RecentEntry {
   readonly section: SectionKey;
   /** The rank of its kind among equals. */
   readonly order: number;
+  readonly status: SearchHit["status"];
 }
 
 /** What of one kind fits the typed text. */
@@ -58,86 +63,144 @@ export interface FoundSection {
   readonly onRetry: () => void;
 }
 
-const STATUS = { live: "Live", pending: "Pending", inactive: "Inactive" } as const;
-
-const ofHit = (hit: SearchHit, user: LoggedUser): FoundEntry => ({
+const hitEntry = (hit: SearchHit, user: LoggedUser): FoundEntry => ({
   key: `${hit.kind} ${hit.id}`,
   section: hit.kind,
   label: hit.label,
-  detail: hit.status === null ? hit.detail : `${STATUS[hit.status]} · ${hit.detail}`,
+  detail: hit.detail,
+  status: hit.status,
   order: 1 + SEARCH_KINDS.indexOf(hit.kind),
   ...hitAddress(hit, user),
 });
 
-/** What needs no server: actions and pages of the help, by their names. */
-function knownEntries(user: LoggedUser, hits: readonly SearchHit[], q: string) {
-  const actions = [...actionsOf(user), ...actionsFor(user, hits)].map(
-    ({ id, ...action }): FoundEntry => ({
-      ...action,
-      key: `actions ${id}`,
-      section: "actions",
-      order: 0,
-    }),
-  );
+/** What needs no server: what can be done with what was found, and actions and pages of the help by their names. */
+function findKnown(user: LoggedUser, hits: readonly SearchHit[], q: string) {
+  const toEntry = ({ id, ...action }: SearchAction): FoundEntry => ({
+    ...action,
+    key: `actions ${id}`,
+    section: "actions",
+    order: 0,
+    status: null,
+  });
   const help = HELP_PAGES.map((name): FoundEntry => ({
     key: `help ${name}`,
     section: "help",
     label: HELP_TITLES[name],
     detail: "Help",
     order: 1 + SEARCH_KINDS.length,
+    status: null,
     path: helpHref(name),
     search: {},
   }));
-  return [...actions, ...help].filter((entry) => matchFit({ ...entry, detail: "" }, q) !== null);
+  const named = [...actionsOf(user).map(toEntry), ...help];
+  return [
+    ...actionsFor(user, hits).map(toEntry),
+    ...named.filter((entry) => matchFit({ ...entry, detail: "" }, q) !== null),
+  ];
 }
 
-const toSection = (key: SectionKey, found: readonly FoundEntry[]): FoundSection => ({
+const toSection = (
+  key: SectionKey,
+  found: readonly FoundEntry[],
+  most = MOST_OF_A_KIND,
+): FoundSection => ({
   key,
   title: TITLES[key],
-  found: found.slice(0, MOST_OF_A_KIND),
+  found: found.slice(0, most),
   busy: false,
   failure: null,
   onRetry: () => {},
 });
 
+/** A kind, or everything; with how many of it fit in all. */
+export interface SearchTab {
+  readonly value: SectionKey | "all";
+  readonly label: string;
+  readonly count?: number;
+}
+
+export interface SearchSections {
+  readonly sections: readonly FoundSection[];
+  /** None if there is nothing to choose between (SEARCH-T1). */
+  readonly tabs: readonly SearchTab[];
+}
+
+const isKind = (tab: string): tab is SearchKind => SEARCH_KINDS.some((kind) => kind === tab);
+
+/** What was used lately, before anything is typed. */
+function recentSections(typed: string, recent: readonly RecentEntry[]): SearchSections {
+  const lately = recent
+    .slice(0, RECENT_SHOWN)
+    .map((entry): FoundEntry => ({ ...entry, section: "recent", order: 0, status: null }));
+  const isOffered = typed === "" && lately.length > 0;
+  return { sections: isOffered ? [toSection("recent", lately)] : [], tabs: [] };
+}
+
+/** What the server finds: of everything, and of the one kind whose tab is chosen (SEARCH-F5). */
+function useHits(q: string, enabled: boolean, tab: SearchTab["value"]) {
+  const client = useClient();
+  const all = useQuery({
+    queryKey: [...SEARCH, q],
+    queryFn: ({ signal }) => client.search.find({ query: { q } }, { signal }),
+    enabled,
+  });
+  const type = isKind(tab) ? tab : undefined;
+  const one = useQuery({
+    queryKey: [...SEARCH, q, type],
+    queryFn: ({ signal }) =>
+      client.search.find({ query: { q, ...(type === undefined ? {} : { type }) } }, { signal }),
+    enabled: enabled && type !== undefined,
+  });
+  const hits = (enabled ? all.data : null) ?? [];
+  const shown = type === undefined ? all : one;
+  return {
+    hits,
+    ofTab: type === undefined ? hits : (one.data ?? hits.filter(({ kind }) => kind === type)),
+    isFetching: all.isFetching || one.isFetching,
+    error: shown.error,
+    refetch: () => void shown.refetch(),
+  };
+}
+
 /** What fits what is typed, in the order in which it fits (SEARCH-R1 to SEARCH-R4); before that, what was used lately. */
 export function useSearchSections(
   typed: string,
   recent: readonly RecentEntry[],
-): readonly FoundSection[] {
-  const client = useClient();
+  tab: SearchTab["value"],
+): SearchSections {
   const user = useUser();
   const wanted = typed.trim();
   const q = useDebounced(wanted, SETTLED);
   const searches = wanted.length >= SHORTEST_SEARCH;
   const settled = searches && q === wanted;
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [...SEARCH, q],
-    queryFn: ({ signal }) => client.search.find({ query: { q } }, { signal }),
-    enabled: settled,
-  });
-  if (!searches) {
-    const lately = recent
-      .slice(0, RECENT_SHOWN)
-      .map((entry): FoundEntry => ({ ...entry, section: "recent", order: 0 }));
-    return wanted === "" && lately.length > 0 ? [toSection("recent", lately)] : [];
-  }
-  const hits = settled ? (data ?? []) : [];
-  const found = rank(
-    [...hits.map((hit) => ofHit(hit, user)), ...knownEntries(user, hits, wanted)],
-    wanted,
-    recent.map(({ key }) => key),
-  );
+  const { hits, ofTab, isFetching, error, refetch } = useHits(q, settled, tab);
+  if (!searches) return recentSections(wanted, recent);
+  const inOrder = (some: readonly SearchHit[]) => {
+    const entries = [...some.map((hit) => hitEntry(hit, user)), ...findKnown(user, hits, wanted)];
+    const ranked = rank(
+      entries,
+      wanted,
+      recent.map(({ key }) => key),
+    );
+    return inSections(ranked, ({ section }) => section);
+  };
+  const groups = inOrder(hits);
+  const totals = new Map<string, number>(hits.map(({ kind, total }) => [kind, total]));
+  const tabs = groups.map(({ section, hits: found }): SearchTab => ({
+    value: section,
+    label: TITLES[section],
+    count: totals.get(section) ?? found.length,
+  }));
   const server: FoundSection = {
     ...toSection("server", []),
     busy: !settled || isFetching,
     failure: settled && error && !isFetching ? toFailure(error).message : null,
-    onRetry: () => void refetch(),
+    onRetry: refetch,
   };
-  return [
-    ...inSections(found, ({ section }) => section).map(({ section, hits: ofSection }) =>
-      toSection(section, ofSection),
-    ),
-    server,
-  ];
+  const shown = tab === "all" ? groups : inOrder(ofTab).filter(({ section }) => section === tab);
+  const most = tab === "all" ? MOST_OF_A_KIND : MOST_OF_ONE_KIND;
+  return {
+    sections: [...shown.map(({ section, hits: found }) => toSection(section, found, most)), server],
+    tabs: tabs.length > 1 ? [{ value: "all", label: "All" }, ...tabs] : [],
+  };
 }

@@ -1,4 +1,5 @@
 import type { Contract } from "@marquee/api/contract/contract";
+import { rejectionText } from "@marquee/domain/bills/bill-rejection";
 import type { Bill } from "@marquee/domain/bills/bill.schema";
 import { Thumb } from "@marquee/ui/thumb.tsx";
 import { dateColumn, textColumn, titleColumn } from "../../page-kit/list/column-kinds.tsx";
@@ -75,9 +76,20 @@ export const billColumns: readonly Column<Bill>[] = [
     value: filesText,
   }),
   textColumn({
+    id: "rejection",
+    label: "Reason",
+    hidden: true,
+    value: ({ rejection }) => (rejection === null ? null : rejectionText(rejection)),
+  }),
+  textColumn({
     id: "updatedBy",
     label: "Decided by",
     hidden: true,
     value: ({ updatedBy }) => updatedBy,
   }),
 ];
+
+/** The rejected bills say why. */
+export const rejectedColumns: readonly Column<Bill>[] = billColumns.map(({ hidden, ...column }) =>
+  column.id === "rejection" || hidden === undefined ? column : { ...column, hidden },
+);

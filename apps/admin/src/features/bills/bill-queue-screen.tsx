@@ -58,9 +58,21 @@ function Entry({
 
 type Review = ReturnType<typeof useBillReview>;
 
-function Decision({ bill, review }: { readonly bill: Bill; readonly review: Review }) {
+interface DecisionProps {
+  readonly bill: Bill;
+  readonly review: Review;
+  /** Leaves it undecided; absent at the last one. */
+  readonly onSkip: (() => void) | null;
+}
+
+function Decision({ bill, review, onSkip }: DecisionProps) {
   return (
     <div className="flex gap-2 border-t border-line px-6 py-4">
+      {onSkip === null ? null : (
+        <Button variant="ghost" onClick={onSkip}>
+          Skip <Key>J</Key>
+        </Button>
+      )}
       <Button className="flex-1" onClick={() => review.request(bill, "Reject")}>
         <X className="size-4" aria-hidden="true" />
         Reject <Key>R</Key>
@@ -180,7 +192,11 @@ export function BillQueueScreen() {
               </h2>
               <RatingDetails key={bill.id} bill={bill} />
             </section>
-            <Decision bill={bill} review={review} />
+            <Decision
+              bill={bill}
+              review={review}
+              onSkip={index + 1 < waiting.length ? () => show(index + 1) : null}
+            />
           </aside>
         </div>
       )}

@@ -1,4 +1,5 @@
 import type { Bill } from "@marquee/domain/bills/bill.schema";
+import type { HistoryEntry } from "@marquee/domain/history/history.schema";
 import { exampleBill } from "@marquee/machines/examples/example-bill";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -15,23 +16,41 @@ const [first, second, third] = [
 ] as const satisfies readonly Bill[];
 
 let reviewed: string[] = [];
+let reasons: unknown[] = [];
 let waiting: readonly Bill[] = [];
 beforeEach(() => {
   reviewed = [];
+  reasons = [];
   waiting = [first, second, third];
 });
 
-serveCalls(({ pathname }) => {
+serveCalls(({ pathname }, body) => {
   const [, decided] = /^\/api\/bills\/status\/(.*)\/[^/]+$/.exec(pathname) ?? [];
   if (decided !== undefined) {
     reviewed.push(decided);
+    reasons.push(body);
     waiting = waiting.filter(({ id }) => !decided.endsWith(id));
     return dataAnswer("Success");
   }
   if (pathname.startsWith("/api/billsByCompany/")) return listAnswer(waiting, { N: 3, A: 1, R: 0 });
   if (pathname.startsWith("/api/ratingByBillId/")) return listAnswer(first.billRating);
+  if (pathname.startsWith("/api/billHistory/")) return dataAnswer(HISTORY);
   return listAnswer([]);
 });
+
+const HISTORY: readonly HistoryEntry[] = [
+  {
+    id: "1",
+    at: "2026-03-06T15:00:00.000Z",
+    by: "Maya Lindqvist",
+    kind: "changed",
+    sign: "approval",
+    changes: [
+      { field: "status", before: "N", after: "R" },
+      { field: "rejectReason", before: null, after: "sentBefore" },
+    ],
+  },
+];
 
 const NAME = "Plateau, ines@shoppers.test";
 const choose = async (label: string) => {
@@ -49,7 +68,28 @@ describe("bills", () => {
     await userEvent.click(screen.getByRole("button", { name: `More for ${NAME}` }));
     const items = await screen.findAllByRole("menuitem");
     const labels = items.map(({ textContent }) => textContent);
-    expect(labels).toEqual(["Rating details", "Receipt"]);
+    expect(labels).toEqual(["Rating details", "Receipt", "History"]);
+  });
+
+  it("[BILL-V5] [HIST-P1] say why they were rejected, in their list, details and history", async () => {
+    waiting = [
+      {
+        ...first,
+        status: "R",
+        updatedBy: "Maya Lindqvist",
+        rejection: { reason: "sentBefore", note: "Thank you!" },
+      },
+    ];
+    await renderPanel("/home/bills?tab=R", VIEWER);
+    await screen.findByText("This receipt was sent before: Thank you!");
+    await choose("Rating details");
+    const dialog = within(await screen.findByRole("dialog", { name: "Rating details" }));
+    expect(dialog.getByText("This receipt was sent before")).toBeTruthy();
+    await userEvent.click(dialog.getByRole("button", { name: "Close" }));
+    await choose("History");
+    const panel = within(await screen.findByRole("complementary", { name: "History" }));
+    expect(await panel.findByText("Rejected")).toBeTruthy();
+    expect(panel.getByText("This receipt was sent before")).toBeTruthy();
   });
 
   it("[BILL-V2] show what was rated, and offer a video that cannot be played as a file", async () => {
@@ -121,11 +161,19 @@ describe("the queue of bills", () => {
     expect(screen.getByText("3 bills wait, CST")).toBeTruthy();
     await userEvent.keyboard("r");
     await press("Reject");
+    expect(await screen.findByText("Please select reason")).toBeTruthy();
+    await userEvent.click(screen.getByRole("radio", { name: "This receipt was sent before" }));
+    await userEvent.type(
+      screen.getByRole("textbox", { name: /^Note to the shopper/ }),
+      "Thank you!",
+    );
+    await press("Reject");
     await userEvent.keyboard("k");
     await userEvent.keyboard("a");
     await press("Approve");
     await waitFor(() => expect(reviewed).toHaveLength(1));
     expect(reviewed[0]).toMatch(/^R\/Reject\//);
+    expect(reasons).toEqual([{ reason: "sentBefore", note: "Thank you!" }]);
   });
 
   it("[BILL-V4] says when every bill is decided", async () => {

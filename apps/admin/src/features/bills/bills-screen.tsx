@@ -3,16 +3,19 @@ import type { Bill } from "@marquee/domain/bills/bill.schema";
 import { Button } from "@marquee/ui/button.tsx";
 import { onDemand } from "@marquee/ui/on-demand.tsx";
 import { Link } from "@tanstack/react-router";
-import { Image, ListChecks, ReceiptText, Star, ThumbsDown } from "lucide-react";
+import { History, Image, ListChecks, ReceiptText, Star, ThumbsDown } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { sidePanelOnDemand, WithSidePanel } from "../../page-kit/side-panel.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { companyFilter } from "../companies/company-branch-filter.tsx";
 import { useCompanyBranch } from "../companies/use-company-branch.ts";
-import { billColumns, billList } from "./bill-columns.tsx";
+import { billColumns, billList, rejectedColumns } from "./bill-columns.tsx";
+import { billsSearch } from "./bills.search.ts";
 import { billRows } from "./bills.queries.ts";
 import { useBillReview } from "./use-bill-review.tsx";
 
@@ -20,6 +23,11 @@ const RatingDetailsDialog = onDemand(
   async () => (await import("./rating-details-dialog.tsx")).RatingDetailsDialog,
 );
 const ReceiptDialog = onDemand(async () => (await import("./receipt-dialog.tsx")).ReceiptDialog);
+
+const BillHistory = sidePanelOnDemand(
+  "History",
+  async () => (await import("./bill-history.tsx")).BillHistory,
+);
 
 const DECIDED = "It is decided already and being stored.";
 
@@ -37,12 +45,13 @@ const toQueue = (
 
 interface Opened {
   readonly bill: Bill;
-  readonly shows: "rating" | "receipt";
+  readonly shows: "rating" | "receipt" | "history";
 }
 
 /** What shoppers sent in, by what was decided of it. A master decides. */
 export function BillsScreen() {
   const client = useClient();
+  const { tab } = useScreenSearch(billsSearch);
   const filter = useCompanyBranch("Bills");
   const { companyId, storeId } = filter;
   const mayModerate = usePermission("bills.moderate").allowed;
@@ -81,17 +90,29 @@ export function BillsScreen() {
       icon: <Image aria-hidden="true" />,
       onSelect: () => setOpened({ bill, shows: "receipt" }),
     },
+    {
+      label: "History",
+      behind: true,
+      icon: <History aria-hidden="true" />,
+      onSelect: () => setOpened({ bill, shows: "history" }),
+    },
   ];
   const close = () => setOpened(null);
   return (
-    <>
+    <WithSidePanel
+      panel={
+        opened?.shows === "history" ? (
+          <BillHistory key={opened.bill.id} bill={opened.bill} onClose={close} />
+        ) : null
+      }
+    >
       <ListPage
         list={billList}
         title="Bills"
-        description="Receipts and ratings of shoppers. Approve what is real."
+        description="Receipts and ratings of shoppers. Approve what is real, reject with a reason."
         action={mayModerate ? toQueue : undefined}
         query={query}
-        columns={billColumns}
+        columns={tab === "R" ? rejectedColumns : billColumns}
         rowId={billId}
         rowName={billName}
         rowActions={rowActions}
@@ -108,11 +129,10 @@ export function BillsScreen() {
       />
       {review.held}
       {review.dialog}
-      {opened === null ? null : opened.shows === "rating" ? (
+      {opened?.shows === "rating" ? (
         <RatingDetailsDialog bill={opened.bill} onClose={close} />
-      ) : (
-        <ReceiptDialog bill={opened.bill} onClose={close} />
-      )}
-    </>
+      ) : null}
+      {opened?.shows === "receipt" ? <ReceiptDialog bill={opened.bill} onClose={close} /> : null}
+    </WithSidePanel>
   );
 }

@@ -2,7 +2,7 @@ import type { Client } from "@marquee/api/client/create-client";
 import { EVERY_COMPANY } from "@marquee/api/http/path";
 import { statusAfter } from "@marquee/domain/bills/bill-decision";
 import type { Bill, BillStatus } from "@marquee/domain/bills/bill.schema";
-import type { BillReview } from "@marquee/machines/bills/bill-review.model";
+import type { ConfirmedReview } from "@marquee/machines/bills/bill-review.model";
 import { queryOptions } from "@tanstack/react-query";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 import { nounKey } from "../../page-kit/noun-key.ts";
@@ -73,7 +73,12 @@ export const billQuery = (client: Client, bill: Bill) =>
     refetchInterval: FRESH,
   });
 
-export const reviewBill = (client: Client, email: string, { bill, decision }: BillReview) =>
+export const reviewBill = (
+  client: Client,
+  email: string,
+  { bill, decision, rejection }: ConfirmedReview,
+) =>
   client.bills.review({
     params: { id: bill.id, status: statusAfter(decision), decision, encEmail: email },
+    body: rejection,
   });

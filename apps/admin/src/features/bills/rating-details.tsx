@@ -1,3 +1,4 @@
+import { REJECT_REASONS } from "@marquee/domain/bills/bill-rejection";
 import type { Bill, BillRating } from "@marquee/domain/bills/bill.schema";
 import { Instant } from "@marquee/ui/instant.tsx";
 import { Loading } from "@marquee/ui/loading.tsx";
@@ -68,6 +69,18 @@ export function RatingDetails({ bill }: { readonly bill: Bill }) {
           <>
             <dt>Decided by</dt>
             <dd>{bill.updatedBy}</dd>
+          </>
+        )}
+        {bill.rejection === null ? null : (
+          <>
+            <dt>Reason</dt>
+            <dd>{REJECT_REASONS[bill.rejection.reason]}</dd>
+            {bill.rejection.note === "" ? null : (
+              <>
+                <dt>Note to the shopper</dt>
+                <dd className="whitespace-pre-line">{bill.rejection.note}</dd>
+              </>
+            )}
           </>
         )}
       </dl>

@@ -2,7 +2,12 @@ import { decisionMessages, statusAfter } from "@marquee/domain/bills/bill-decisi
 import type { Bill, BillDecision } from "@marquee/domain/bills/bill.schema";
 import { formatCentral } from "@marquee/domain/dates/format-dates";
 import { billReviewMachine } from "@marquee/machines/bills/bill-review.machine";
-import type { BillReview, SendReview } from "@marquee/machines/bills/bill-review.model";
+import {
+  rejectionIssues,
+  type BillReview,
+  type ConfirmedReview,
+  type SendReview,
+} from "@marquee/machines/bills/bill-review.model";
 import { AlertDialog } from "@marquee/ui/alert-dialog.tsx";
 import { useLatest } from "@marquee/ui/browser/use-latest.ts";
 import { Button } from "@marquee/ui/button.tsx";
@@ -14,6 +19,7 @@ import { fromPromise, type ActorRefFrom } from "xstate";
 import { notify } from "../../page-kit/notify.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { BILLS, reviewBill } from "./bills.queries.ts";
+import { RejectionFields } from "./rejection-fields.tsx";
 import { ratingText } from "./stars.tsx";
 
 type ReviewActor = ActorRefFrom<typeof billReviewMachine>;
@@ -36,6 +42,7 @@ function Consequence({ review: { bill, decision } }: { readonly review: BillRevi
           ))}
         </ul>
       )}
+      {decision === "Reject" ? <p>The shopper gets a mail with the reason and your note.</p> : null}
       <p>You can undo it for five seconds. Then it is final.</p>
     </div>
   );
@@ -44,6 +51,8 @@ function Consequence({ review: { bill, decision } }: { readonly review: BillRevi
 function Question({ actor }: { readonly actor: ReviewActor }) {
   const asked = useSelector(actor, ({ context }) => context.asked);
   const open = useSelector(actor, (snapshot) => snapshot.matches("asking"));
+  const rejection = useSelector(actor, ({ context }) => context.rejection);
+  const showsIssues = useSelector(actor, ({ context }) => context.showsIssues);
   if (!open || asked === null) return null;
   const { decision } = asked;
   return (
@@ -55,9 +64,19 @@ function Question({ actor }: { readonly actor: ReviewActor }) {
       tone={decision === "Reject" ? "danger" : "primary"}
       onCancel={() => actor.send({ type: "review.cancelled" })}
       onConfirm={() => actor.send({ type: "review.confirmed" })}
-    />
+    >
+      {decision === "Reject" ? (
+        <RejectionFields
+          rejection={rejection}
+          issues={showsIssues ? rejectionIssues({ asked, rejection }) : NO_ISSUES}
+          onChange={(changed) => actor.send({ type: "rejection.changed", rejection: changed })}
+        />
+      ) : null}
+    </AlertDialog>
   );
 }
+
+const NO_ISSUES: readonly never[] = [];
 
 const DONE: Readonly<Record<BillDecision, string>> = { Approve: "Approved", Reject: "Rejected" };
 
@@ -94,7 +113,7 @@ export function useBillReview() {
   const client = useClient();
   const { email } = useUser();
   const queries = useQueryClient();
-  const send = useLatest((review: BillReview) => reviewBill(client, email, review));
+  const send = useLatest((review: ConfirmedReview) => reviewBill(client, email, review));
   const [provided] = useState(() =>
     billReviewMachine.provide({
       actors: {

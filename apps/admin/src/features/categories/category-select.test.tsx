@@ -1,5 +1,5 @@
 import type { Category } from "@marquee/domain/categories/category.schema";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -77,6 +77,18 @@ const option = (name: string | RegExp) => screen.findByRole("option", { name });
 const confirm = () => screen.getByRole("button", { name: "Confirm" });
 
 describe("choosing a category", () => {
+  it("[SCREEN-C3] is not left while its dialog is open, and is once the focus has gone on from it", async () => {
+    const onBlur = vi.fn();
+    await open({ onBlur });
+    await userEvent.click(await option(/^Fashion/));
+    expect(onBlur).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    const field = screen.getByRole("combobox", { name: "Category" });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await userEvent.tab();
+    expect(onBlur).toHaveBeenCalledOnce();
+  });
+
   it("[SCREEN-C3] goes down level by level and passes on the whole trail", async () => {
     const dialog = await open();
     await userEvent.click(await option(/^Fashion/));

@@ -67,7 +67,8 @@ export function CategorySelect(props: CategorySelectProps) {
       aria-describedby={described || undefined}
       data-state={open ? "open" : "closed"}
       onClick={() => (off ? undefined : show())}
-      onBlur={props.onBlur}
+      // choosing in its dialog does not leave the field
+      onBlur={open ? undefined : props.onBlur}
       className={classNames(
         "control flex items-center gap-2 py-1.5 text-left",
         canClear ? "pr-16!" : "pr-9!",

@@ -1,3 +1,4 @@
+import { countryWide } from "@marquee/domain/geography/country-wide";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { useGeography } from "../geography/geography.queries.ts";
 import { CompanyLogo } from "./company-logo.tsx";
@@ -29,7 +30,7 @@ function AddressDecides({ form }: { readonly form: CompanyForm }) {
             ))
           : null}
         <dt className="text-muted">Country-wide area</dt>
-        <dd className="text-right">{countryId === "US" ? "US-Wide" : "Canada-Wide"}</dd>
+        <dd className="text-right">{countryWide(countryId)}</dd>
       </dl>
       <p className="mt-3 text-small text-muted">
         This address can be changed here at any time. The registered address of a store stays as it

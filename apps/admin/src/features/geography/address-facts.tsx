@@ -1,3 +1,4 @@
+import { countryWide } from "@marquee/domain/geography/country-wide";
 import type { State } from "@marquee/domain/geography/geography.schema";
 import { Card } from "@marquee/ui/card.tsx";
 import { formatPercent } from "./format-percent.ts";
@@ -33,7 +34,7 @@ export function AddressFacts({
           </div>
         ))}
         <dt className="text-muted">Country-wide area</dt>
-        <dd className="text-right">{country === "US" ? "US-Wide" : "Canada-Wide"}</dd>
+        <dd className="text-right">{countryWide(country)}</dd>
       </dl>
     </Card>
   );

@@ -43,6 +43,8 @@ const LABELS: Readonly<Record<string, string>> = {
   roleId: "Role",
   isAgent: "Agent/Support",
   mobileNo: "Mobile number",
+  rejectReason: "Reason",
+  rejectNote: "Note to the shopper",
 };
 
 /** Longer values are opened on demand. */

@@ -13,8 +13,8 @@ import { InvoiceFacts } from "../payments/invoice-facts.tsx";
 import { ReceiptView } from "../payments/receipt-view.tsx";
 
 interface SheetProps {
-  /** What it is, by its kind and number. */
-  readonly label: string;
+  /** What it is, if that is no invoice. */
+  readonly kind?: string;
   readonly number: string;
   readonly badge: ReactNode;
   readonly invoice: Invoice;
@@ -22,10 +22,10 @@ interface SheetProps {
 }
 
 /** A paper on the screen and printed: its mark, who is billed, and its number. */
-function Sheet({ label, number, badge, invoice, children }: SheetProps) {
+function Sheet({ kind, number, badge, invoice, children }: SheetProps) {
   return (
     <article
-      aria-label={label}
+      aria-label={`${kind ?? "Invoice"} ${number}`}
       className="paper mx-4 mb-8 max-w-[40rem] rounded-card border border-line-strong bg-raised p-5 md:mx-6 md:p-8"
     >
       <header className="flex items-start justify-between gap-4 pb-6">
@@ -35,7 +35,8 @@ function Sheet({ label, number, badge, invoice, children }: SheetProps) {
           <p className="text-muted">{invoice.storeName}</p>
         </div>
         <div className="text-right">
-          <p className="figures font-semibold">{number}</p>
+          {kind === undefined ? null : <p className="text-small text-muted">{kind}</p>}
+          <p className="figures font-semibold whitespace-nowrap">{number}</p>
           <p className="mt-1">{badge}</p>
         </div>
       </header>
@@ -68,12 +69,7 @@ function Period({ invoice }: { readonly invoice: Invoice }) {
 export function InvoiceSheet({ invoice }: { readonly invoice: Invoice }) {
   const { invoiceId, status, campaignName, receipt, paymentType } = invoice;
   return (
-    <Sheet
-      label={`Invoice ${invoiceId}`}
-      number={invoiceId}
-      badge={<Badge tone="ok">{status}</Badge>}
-      invoice={invoice}
-    >
+    <Sheet number={invoiceId} badge={<Badge tone="ok">{status}</Badge>} invoice={invoice}>
       <dl className="border-y border-line py-3 text-small">
         <Fact label="Campaign">
           <span className="font-medium">{campaignName}</span>
@@ -98,7 +94,7 @@ export interface CreditNoteSheetProps {
 export function CreditNoteSheet({ invoice, note }: CreditNoteSheetProps) {
   return (
     <Sheet
-      label={`Credit note ${note.number}`}
+      kind="Credit note"
       number={note.number}
       badge={<Badge tone="off">Refunded</Badge>}
       invoice={invoice}

@@ -1,11 +1,13 @@
 import type { CallOptions, Client } from "@marquee/api/client/create-client";
 import { EVERY_COMPANY, NO_FILTER } from "@marquee/api/http/path";
 import { INCLUDED_ITEMS } from "@marquee/domain/campaigns/flyer-rate";
+import { itemStatus } from "@marquee/domain/items/item-status";
 import { contentForType } from "@marquee/domain/offers/offer-draft";
 import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
 import type { ItemToCopy } from "@marquee/machines/items/copy-items";
 import type { TickedOffer } from "@marquee/machines/offers/primary-offer.model";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { now } from "@marquee/ui/browser/now.ts";
 import { nounKey } from "../../page-kit/noun-key.ts";
 import { statusOfTab } from "../items/item-tabs.ts";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
@@ -41,14 +43,34 @@ export const offerRows = (
 export const offersToPromoteQuery = (client: Client, storeId: string) =>
   queryOptions({
     queryKey: ["offersToPromote", storeId],
-    queryFn: ({ signal }) =>
-      client.offers.byBranch(
+    queryFn: async ({ signal }) => {
+      const { rows } = await client.offers.byBranch(
         {
           params: { storeId, status: statusOfTab("pending") },
           query: { page: 1, size: INCLUDED_ITEMS, type: "Offer" },
         },
         { signal },
-      ),
+      );
+      return rows;
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+/** So many offers of a link are read at most. */
+const MOST_NAMED = 20;
+
+/** The offers that a promotion begins with by their ids (SEARCH-A3), without those that are pending no more. */
+export const namedOffersQuery = (client: Client, email: string, ids: string) =>
+  queryOptions({
+    queryKey: ["namedOffers", ids],
+    queryFn: async ({ signal }) => {
+      const named = [...new Set(ids.split(","))].slice(0, MOST_NAMED);
+      const offers = await Promise.all(
+        named.map((id) => client.offers.byId({ params: { encEmail: email, id } }, { signal })),
+      );
+      return offers.filter((offer) => itemStatus(offer, now()) === "pending");
+    },
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -1,7 +1,10 @@
 import { defineListSearch, defineSearch } from "../../page-kit/screen-search.ts";
 
-/** `promote` names the branch whose pending offers are ticked, with their promotion beside them. */
-export const offersSearch = defineListSearch("type", "promote");
+/**
+ * Offers that are ticked, with their promotion beside them: `promote` names the branch whose pending ones are, `promoteIds` the
+ * offers themselves, joined by commas.
+ */
+export const offersSearch = defineListSearch("type", "promote", "promoteIds");
 
 /** `id` names the offer that is edited, promoted or given products. */
 export const offerSearch = defineSearch("id");

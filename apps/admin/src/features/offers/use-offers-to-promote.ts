@@ -4,8 +4,8 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { usePermission } from "../../session/permission.ts";
-import { useClient } from "../../session/session-context.tsx";
-import { offersToPromoteQuery } from "./offers.queries.ts";
+import { useClient, useUser } from "../../session/session-context.tsx";
+import { namedOffersQuery, offersToPromoteQuery } from "./offers.queries.ts";
 import { offersSearch } from "./offers.search.ts";
 
 /**
@@ -13,18 +13,29 @@ import { offersSearch } from "./offers.search.ts";
  * they are ticked: what is ticked and promoted then is the user's choice.
  */
 export function useOffersToPromote(): readonly Offer[] | null {
-  const { promote } = useScreenSearch(offersSearch);
+  const { promote, promoteIds } = useScreenSearch(offersSearch);
+  const { email } = useUser();
+  const client = useClient();
   const navigate = useNavigate();
-  const enabled = usePermission("campaigns.create").allowed && promote !== undefined;
-  const { data } = useQuery({ ...offersToPromoteQuery(useClient(), promote ?? ""), enabled });
+  const isAsked = promote !== undefined || promoteIds !== undefined;
+  const enabled = usePermission("campaigns.create").allowed && isAsked;
+  const ofBranch = useQuery({
+    ...offersToPromoteQuery(client, promote ?? ""),
+    enabled: enabled && promote !== undefined,
+  });
+  const named = useQuery({
+    ...namedOffersQuery(client, email, promoteIds ?? ""),
+    enabled: enabled && promoteIds !== undefined,
+  });
+  const rows = (promoteIds === undefined ? ofBranch : named).data;
   const [taken, setTaken] = useState<readonly Offer[] | null>(null);
-  if (enabled && data && data.rows.length > 0 && data.rows !== taken) setTaken(data.rows);
+  if (enabled && rows && rows.length > 0 && rows !== taken) setTaken(rows);
   const isTaken = taken !== null;
   useEffect(() => {
     if (isTaken)
       void navigate({
         to: ".",
-        search: (old) => ({ ...old, promote: undefined }),
+        search: (old) => ({ ...old, promote: undefined, promoteIds: undefined }),
         replace: true,
         state: true,
       });

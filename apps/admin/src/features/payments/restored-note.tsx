@@ -11,6 +11,29 @@ export interface RestoredNoteProps<Draft extends object> {
   readonly restoredFrom: Draft | undefined;
 }
 
+/** Says that a draft is one that this tab has stored, and offers to start over (SCREEN-W3). */
+export const StartOverNote = ({
+  title,
+  onStartOver,
+  children,
+}: {
+  readonly title: string;
+  readonly onStartOver: () => void;
+  readonly children: string;
+}) => (
+  <Note
+    role="status"
+    title={title}
+    action={
+      <Button size="sm" onClick={onStartOver}>
+        Start over
+      </Button>
+    }
+  >
+    {children}
+  </Note>
+);
+
 /** Says that the plan is one that this tab has stored, and offers to start over (SCREEN-W3). */
 export function RestoredNote<Draft extends object>({
   actor,
@@ -22,16 +45,11 @@ export function RestoredNote<Draft extends object>({
   const isPaying = useSelector(actor, (snapshot) => snapshot.matches({ checkingOut: "paying" }));
   if (restoredFrom === undefined || isFresh || isPaying) return null;
   return (
-    <Note
-      role="status"
+    <StartOverNote
       title="This is the plan that you left here."
-      action={
-        <Button size="sm" onClick={() => changeFields(actor, restoredFrom)}>
-          Start over
-        </Button>
-      }
+      onStartOver={() => changeFields(actor, restoredFrom)}
     >
       Nothing of it is paid for.
-    </Note>
+    </StartOverNote>
   );
 }

@@ -28,22 +28,23 @@ const isLike = (value: unknown, sample: unknown): boolean =>
   Array.isArray(sample) ? Array.isArray(value) : typeof value === typeof sample;
 
 /**
- * What is stored under these keys was written by this code, perhaps by an earlier version of it: a draft that has not the
- * fields of `sample` counts as nothing stored.
+ * Whether a stored draft has the fields of `sample`. What is stored was written by this code, perhaps by an earlier version
+ * of it: a draft of other fields counts as nothing stored.
  */
-function isStoredPlan<Draft extends object>(
+export const hasFieldsOf = <Draft extends object>(value: unknown, sample: Draft): value is Draft =>
+  typeof value === "object" &&
+  value !== null &&
+  Object.entries(sample).every(([name, one]) => isLike(Reflect.get(value, name), one));
+
+const isStoredPlan = <Draft extends object>(
   value: unknown,
   sample: Draft,
-): value is StoredPlan<Draft> {
-  if (typeof value !== "object" || value === null) return false;
-  if (!("checkoutId" in value) || !("draft" in value)) return false;
-  const { draft } = value;
-  return (
-    typeof draft === "object" &&
-    draft !== null &&
-    Object.entries(sample).every(([name, one]) => isLike(Reflect.get(draft, name), one))
-  );
-}
+): value is StoredPlan<Draft> =>
+  typeof value === "object" &&
+  value !== null &&
+  "checkoutId" in value &&
+  "draft" in value &&
+  hasFieldsOf(value.draft, sample);
 
 /** The plan that this tab has stored, or the fresh one if it has none. */
 export function readStoredPlan<Draft extends object>(

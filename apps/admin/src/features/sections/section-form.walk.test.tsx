@@ -5,23 +5,27 @@ import { exampleSection } from "../../testing/example-section.ts";
 import { leftAfterSaving, storedForm, walkForm } from "../../testing/form-walk.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
-import { SectionFormScreen } from "./section-form-screen.tsx";
+import { SectionFormPanel } from "./section-form-panel.tsx";
 
 serveCalls(({ pathname }) =>
   pathname.includes("/getSectionById/") ? dataAnswer(exampleSection) : listAnswer([]),
 );
 
-const open = (query: string) => async () => {
-  await renderScreen(<SectionFormScreen />, { at: `/home/section/addSection${query}` });
+const LIST = { to: "/home/section" } as const;
+const open = (id: string | null) => async () => {
+  await renderScreen(<SectionFormPanel id={id} list={LIST} onClose={() => {}} />, {
+    at: "/home/section/addSection",
+  });
 };
 
 it("[MACH-C10] [MACH-C11] the section form shows and offers what it must in every state, and every transition can be taken", () =>
   walkForm("sectionForm", {
-    render: [open(`?id=${exampleSection.id}`), open("")],
+    render: [open(exampleSection.id), open(null)],
     labels: { name: "Name", startDate: "From" },
     submit: /^(Save|Add)$/,
     saved: "Section saved",
     besides: [/./],
+    always: [/^Close “/],
     ...storedForm(
       sectionFormOf(exampleSection),
       ["name", "startDate"],

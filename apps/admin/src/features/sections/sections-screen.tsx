@@ -1,15 +1,17 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { Section } from "@marquee/domain/sections/section.schema";
-import { useNavigate } from "@tanstack/react-router";
+import { useLocation, useNavigate } from "@tanstack/react-router";
 import { CircleHelp, LayoutTemplate, Pencil } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
 import { sidePanelOnDemand, WithSidePanel } from "../../page-kit/side-panel.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { AddLink } from "../items/add-link.tsx";
 import { sectionColumns, sectionList } from "./section-columns.tsx";
+import { sectionsSearch } from "./sections.search.ts";
 import { sectionRows } from "./sections.queries.ts";
 import { useSectionActivation } from "./use-section-activation.tsx";
 
@@ -18,18 +20,37 @@ const SectionWhyNotShown = sidePanelOnDemand(
   async () => (await import("./section-why-not-shown.tsx")).SectionWhyNotShown,
 );
 
+const SectionFormPanel = sidePanelOnDemand(
+  "Section",
+  async () => (await import("./section-form-panel.tsx")).SectionFormPanel,
+);
+
+const LIST = "/home/section";
 const FORM = "/home/section/addSection";
 const sectionId = ({ id }: Section) => id;
 const sectionName = ({ name }: Section) => name;
-const add = <AddLink to={FORM} label="Add Section" />;
 
-/** The sponsored sections that are active, and those that are not. */
+/** What the address says of the list, and whether it opens the form beside it: of the section `id`, or of a new one. */
+function useFormAddress() {
+  const search = useScreenSearch(sectionsSearch);
+  const isOpen = useLocation({
+    select: ({ pathname }) => pathname.toLowerCase().endsWith("addsection"),
+  });
+  const { id = null, ...listed } = search;
+  return { isOpen, id, listed };
+}
+
+/** The sponsored sections that are active, and those that are not; the form is a panel beside them. */
 export function SectionsScreen() {
   const client = useClient();
   const navigate = useNavigate();
   const query = useMemo(() => sectionRows(client), [client]);
   const { ask, dialog } = useSectionActivation();
   const [asked, setAsked] = useState<Section | null>(null);
+  const { isOpen, id: editedId, listed } = useFormAddress();
+  const add = <AddLink to={FORM} search={listed} label="Add Section" />;
+  const edit = (id: string) => ({ to: FORM, search: { ...listed, id } }) as const;
+  const closeForm = () => void navigate({ to: LIST, search: listed });
   const rowActions = (section: Section): readonly RowAction[] => [
     {
       label: section.active === "Y" ? "Deactivate" : "Activate",
@@ -38,18 +59,31 @@ export function SectionsScreen() {
     {
       label: "Edit",
       icon: <Pencil aria-hidden="true" />,
-      onSelect: () => void navigate({ to: FORM, search: { id: section.id } }),
+      onSelect: () => {
+        setAsked(null);
+        void navigate(edit(section.id));
+      },
     },
     {
       label: "Why isn’t it live?",
       icon: <CircleHelp aria-hidden="true" />,
-      onSelect: () => setAsked(section),
+      onSelect: () => {
+        if (isOpen) closeForm();
+        setAsked(section);
+      },
     },
   ];
   return (
     <WithSidePanel
       panel={
-        asked ? (
+        isOpen ? (
+          <SectionFormPanel
+            key={editedId ?? "new"}
+            id={editedId}
+            list={{ to: LIST, search: listed }}
+            onClose={closeForm}
+          />
+        ) : asked ? (
           <SectionWhyNotShown key={asked.id} section={asked} onClose={() => setAsked(null)} />
         ) : null
       }
@@ -63,7 +97,8 @@ export function SectionsScreen() {
         columns={sectionColumns}
         rowId={sectionId}
         rowName={sectionName}
-        rowLink={({ id }) => ({ to: FORM, search: { id } })}
+        rowLink={({ id }) => edit(id)}
+        rowCurrent={({ id }) => isOpen && id === editedId}
         rowActions={rowActions}
         searchLabel="Search sections"
         tall

@@ -1,9 +1,7 @@
 import { defineListSearch, defineSearch } from "../../page-kit/screen-search.ts";
 
-export const sectionsSearch = defineListSearch();
-
-/** `id` names the section that is edited. */
-export const sectionSearch = defineSearch("id");
+/** `id` names the section that is edited beside the list; the rest is the list's. */
+export const sectionsSearch = defineListSearch("id");
 
 /** `after` names what was paid before, so that a new form opens. */
 export const shopSectionSearch = defineSearch("after");

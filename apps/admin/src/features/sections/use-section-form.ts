@@ -39,5 +39,6 @@ export function useSectionForm(id: string | null, values: SectionValues): Sectio
     update: (draft, version) => saveSection(client, email, draft, version),
     rules: (draft) => ruleIssues(sectionRulesFrom(stored.current), draft, { now: now() }),
     invalidates: SECTIONS,
+    besideList: true,
   });
 }

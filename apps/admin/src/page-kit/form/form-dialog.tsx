@@ -1,17 +1,13 @@
 import { isDirty } from "@marquee/machines/forms/fields";
-import { REDIRECT_DELAY } from "@marquee/machines/patterns/redirect-delay";
 import { AlertDialog } from "@marquee/ui/alert-dialog.tsx";
 import { Button } from "@marquee/ui/button.tsx";
 import { Dialog } from "@marquee/ui/dialog.tsx";
 import { FieldLabels } from "@marquee/ui/field-labels.ts";
-import { SuccessPanel } from "@marquee/ui/success-panel.tsx";
 import { useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from "react";
+import { FormBody } from "./form-body.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import type { FormActor } from "./form-actor.ts";
-import { FormLoadFailure, FormSkeleton } from "./form-loading.tsx";
-import { FormSummary } from "./form-summary.tsx";
-import { useFocusOnIssue } from "./use-focus-on-broken.ts";
 
 export interface FormDialogProps<Values extends object, Saved> {
   readonly form: FormActor<Values, Saved>;
@@ -24,30 +20,6 @@ export interface FormDialogProps<Values extends object, Saved> {
   /** Closes the dialog: on demand, and after a save. */
   readonly onClose: () => void;
   readonly children: ReactNode;
-}
-
-/** What the dialog holds in each state of its form. */
-function DialogBody<Values extends object, Saved>(props: FormDialogProps<Values, Saved>) {
-  const { form, saved, purpose } = props;
-  const state = useSelector(form, (snapshot) => snapshot.value);
-  const body = useFocusOnIssue<HTMLDivElement>(form);
-  if (state === "opening" || state === "loading") return <FormSkeleton />;
-  if (state === "loadFailed") return <FormLoadFailure form={form} />;
-  if (state === "saved" || state === "left")
-    return (
-      <SuccessPanel
-        title={saved.title}
-        seconds={REDIRECT_DELAY / 1000}
-        destination={saved.destination}
-        goNow={{ label: "Go now", onGo: () => form.send({ type: "redirect.now" }) }}
-      />
-    );
-  return (
-    <div ref={body} className="flex flex-col gap-5 pt-1 pb-4">
-      <FormSummary form={form} purpose={purpose} frame={body} />
-      {props.children}
-    </div>
-  );
 }
 
 /** A form in a dialog: its fields scroll between title and buttons, and closing it with changes asks once. */
@@ -96,7 +68,7 @@ export function FormDialog<Values extends object, Saved>(props: FormDialogProps<
             form.send({ type: "form.submitted" });
           }}
         >
-          <DialogBody {...props} />
+          <FormBody {...props} />
         </form>
       </Dialog>
       <AlertDialog

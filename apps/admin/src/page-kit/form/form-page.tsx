@@ -49,6 +49,8 @@ export interface FormPageProps<Values extends object, Saved> extends Omit<LeaveP
   readonly saved: SavedPanel | SavedToast;
   /** Rules that are shown as a toast besides, by their numbers. */
   readonly toasts?: ReadonlySet<string>;
+  /** Whether the draft is stored for this tab, so that it is left without a question (SCREEN-W3). */
+  readonly isStored?: () => boolean;
   /** How values that are ids are shown in the choice between two versions. */
   readonly shownAs?: ShownAs;
   /** Shown beside the fields on wide screens and under them on narrow ones. */
@@ -157,7 +159,7 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
             {props.aside}
           </aside>
         ) : null}
-        <UnsavedGuard form={form} />
+        <UnsavedGuard form={form} isStored={props.isStored} />
         <ConflictDialog form={form} shownAs={props.shownAs} />
       </form>
     </FieldLabels>

@@ -30,6 +30,8 @@ export interface EntityForm<Values extends object, Saved> {
   readonly redirects?: boolean;
   /** What is read again after a save. */
   readonly invalidates: QueryKey;
+  /** True if the list is beside the form, and is read again at once. Default: false. */
+  readonly besideList?: boolean;
 }
 
 /** Runs the form of one entity over its calls: loads what is stored, and creates or updates it (FORM-M1 … FORM-M9). */
@@ -43,7 +45,7 @@ export function useEntityForm<Values extends { readonly id: string }, Saved exte
     const load = async (id: string) =>
       storedValues(latest.current.values, await latest.current.load(id));
     const save = async ({ id, values, version }: SaveRequest<Values>) => {
-      const { create, update, invalidates } = latest.current;
+      const { create, update, invalidates, besideList = false } = latest.current;
       const answer = await saveAnswer(
         // what was stored by a create whose answer was lost is changed from then on
         () =>
@@ -53,7 +55,10 @@ export function useEntityForm<Values extends { readonly id: string }, Saved exte
         () => load(values.id),
       );
       if (answer.tag === "saved")
-        void queries.invalidateQueries({ queryKey: invalidates, refetchType: "none" });
+        void queries.invalidateQueries({
+          queryKey: invalidates,
+          refetchType: besideList ? "active" : "none",
+        });
       return answer;
     };
     return machine.provide({

@@ -133,7 +133,7 @@ function PlainRow<Row extends object>(rowProps: RowProps<Row>) {
             >
               {meta?.grows ? (
                 <div
-                  title={String(cell.getValue() ?? "")}
+                  title={name}
                   className={
                     props.tall ? "line-clamp-2 leading-5 [overflow-wrap:anywhere]" : "truncate"
                   }

@@ -1,5 +1,5 @@
 import { Result, Schema } from "effect";
-import type { Effects, Job } from "../../platform/outbox/job.ts";
+import { lastingFailure, type Effects, type Job } from "../../platform/outbox/job.ts";
 import type { CardProvider } from "./card-provider.ts";
 
 const decode = Schema.decodeUnknownResult(Schema.Struct({ cardId: Schema.String }));
@@ -15,8 +15,7 @@ export const forgetCardJob = (cardId: string): Job => ({
 export const cardEffects = (cards: Pick<CardProvider, "forget">): Effects => ({
   forgetCard: async (payload) => {
     const card = decode(payload);
-    if (Result.isFailure(card))
-      return { tag: "failed", reason: "The job names no card.", lasting: true };
+    if (Result.isFailure(card)) return lastingFailure("The job names no card.");
     const answer = await cards.forget(card.success.cardId);
     return answer.tag === "gone"
       ? { tag: "done" }

@@ -93,7 +93,8 @@ export function compileDecoder(call: Call): (raw: RawInput) => DecodedInput | Re
     const results = [
       params?.(readEmail(raw.params)) ?? { value: {} },
       query?.(raw.query) ?? { value: {} },
-      body?.(raw.body) ?? { value: undefined },
+      // a body that may be null may be left out
+      body?.(raw.body ?? null) ?? { value: undefined },
     ];
     const issues = results.flatMap((result) => ("issues" in result ? result.issues : []));
     if (issues.length > 0) return invalid(issues);

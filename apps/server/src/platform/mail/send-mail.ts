@@ -2,15 +2,13 @@ import { Mail } from "@marquee/domain/mail/mail.schema";
 import { mailHtml } from "@marquee/domain/mail/mail-html";
 import { mailText, plainLine } from "@marquee/domain/mail/mail-text";
 import { Result, Schema } from "effect";
-import type { Effect, JobResult } from "../outbox/job.ts";
+import { lastingFailure, type Effect } from "../outbox/job.ts";
 import type { Mailer, OutgoingMail } from "./mailer.ts";
 
 const decode = Schema.decodeUnknownResult(Mail);
 
 /** One address and nothing else: no list, no name, no space (MAIL-S2). */
 const ADDRESS = /^[^\s@,;:<>()"\\[\]]{1,64}@[^\s@,;:<>()"\\[\]]{1,189}$/u;
-
-const failed = (reason: string): JobResult => ({ tag: "failed", reason, lasting: true });
 
 function outgoing(key: string, { to, replyTo, content }: Mail): OutgoingMail {
   return {
@@ -29,8 +27,10 @@ export const sendMail =
   (mailer: Mailer): Effect =>
   async (payload, { key, signal }) => {
     const mail = decode(payload);
-    if (Result.isFailure(mail)) return failed("The job holds no mail that this server can read.");
-    if (!ADDRESS.test(mail.success.to)) return failed("The recipient is no e-mail address.");
+    if (Result.isFailure(mail))
+      return lastingFailure("The job holds no mail that this server can read.");
+    if (!ADDRESS.test(mail.success.to))
+      return lastingFailure("The recipient is no e-mail address.");
     const delivery = await mailer.send(outgoing(key, mail.success), signal);
     return delivery.tag === "sent" ? { tag: "done" } : { ...delivery, tag: "failed" };
   };

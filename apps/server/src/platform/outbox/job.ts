@@ -15,6 +15,16 @@ export type JobResult =
   | { readonly tag: "done" }
   | { readonly tag: "failed"; readonly reason: string; readonly lasting: boolean };
 
+/** A failure that trying again would not change. */
+export const lastingFailure = (reason: string): JobResult => ({
+  tag: "failed",
+  reason,
+  lasting: true,
+});
+
+/** The actor of what a job writes, as the audit trail names it. */
+export const OUTBOX_ACTOR = { actor: "outbox", origin: "outbox" } as const;
+
 /**
  * Does one job. It may be called again for a job it has done, when a server dies before it could report it: twice must
  * have the same effect as once. The payload is decoded anew from the database. `signal` aborts when its time is over.

@@ -1,5 +1,7 @@
+import { isPrivileged } from "@marquee/domain/access/actor";
 import { useState } from "react";
 import { onDemand } from "@marquee/ui/on-demand.tsx";
+import { useUser } from "../../../session/session-context.tsx";
 import { areaText, type Area } from "./area-text.ts";
 
 const AreaDialog = onDemand(async () => (await import("./area-dialog.tsx")).AreaDialog);
@@ -7,7 +9,8 @@ const AreaDialog = onDemand(async () => (await import("./area-dialog.tsx")).Area
 /** An area as text; pressing it lists its cities or states. */
 export function AreaButton({ area }: { readonly area: Area }) {
   const [open, setOpen] = useState(false);
-  const text = areaText(area);
+  const user = useUser();
+  const text = areaText(area, isPrivileged(user) ? undefined : user.companyCountry);
   if (area.campaignArea !== "city" && area.campaignArea !== "state")
     return <span className="whitespace-nowrap">{text}</span>;
   return (

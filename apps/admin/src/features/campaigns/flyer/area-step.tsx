@@ -1,3 +1,4 @@
+import { countryWide } from "@marquee/domain/geography/country-wide";
 import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import type { Country } from "@marquee/domain/geography/geography.schema";
@@ -15,10 +16,6 @@ import { BudgetFields } from "../promote/budget-fields.tsx";
 import { areaChosen, type PlanForm } from "./plan-changes.ts";
 import { pricePerDay } from "./plan-price.ts";
 import { PlanStep } from "../../payments/plan-step.tsx";
-
-/** The country-wide choice goes by the branch's country. */
-export const countryWide = (country: Country): string =>
-  country === "US" ? "US-Wide" : "Canada-Wide";
 
 export interface AreaStepProps {
   readonly form: PlanForm;

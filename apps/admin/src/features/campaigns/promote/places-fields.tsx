@@ -1,3 +1,4 @@
+import { countryWide } from "@marquee/domain/geography/country-wide";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { FLAT_RATE } from "@marquee/domain/campaigns/flyer-rate";
 import { chosenItems } from "@marquee/domain/campaigns/item-form";
@@ -7,7 +8,6 @@ import { Plus } from "lucide-react";
 import { changeFields, useFields } from "../../../page-kit/form/fields-actor.ts";
 import { AreaFields } from "../../area/area-fields.tsx";
 import type { StateWithCities } from "../../geography/geography-index.ts";
-import { countryWide } from "../flyer/area-step.tsx";
 import { areaChosen, type PlanForm } from "../flyer/plan-changes.ts";
 import { pricePerDay } from "../flyer/plan-price.ts";
 

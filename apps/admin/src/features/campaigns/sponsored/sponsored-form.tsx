@@ -1,19 +1,29 @@
 import { campaignMessages } from "@marquee/domain/campaigns/messages";
 import { approvalNotice, isApproved } from "@marquee/domain/stores/store-approval";
-import type { SponsoredCampaignValues } from "@marquee/machines/campaigns/sponsored-campaign.machine";
-import { useRef, useState } from "react";
-import { useFields } from "../../../page-kit/form/fields-actor.ts";
+import { newId } from "@marquee/ui/browser/new-id.ts";
+import { useSelector } from "@xstate/react";
+import { sameValue } from "@marquee/machines/forms/same-value";
+import { useEffect, useRef, useState } from "react";
+import { changeFields, useFields } from "../../../page-kit/form/fields-actor.ts";
 import { FormPage } from "../../../page-kit/form/form-page.tsx";
 import { useUser } from "../../../session/session-context.tsx";
 import { Note } from "@marquee/ui/note.tsx";
 import { useBranches, useCompanies } from "../../companies/companies.queries.ts";
+import { StartOverNote } from "../../payments/restored-note.tsx";
 import { BranchStep } from "../items/branch-step.tsx";
 import { ItemsStep } from "../items/items-step.tsx";
 import type { PickableItem } from "../items/pickable-item.ts";
 import { BudgetStep } from "./budget-step.tsx";
 import { PlacementStep } from "./placement-step.tsx";
 import { PromotionDetails } from "./promotion-details.tsx";
-import { useSponsoredForm, type KnownEnds } from "./use-sponsored-form.ts";
+import { SponsoredPreview } from "./sponsored-preview.tsx";
+import {
+  isSponsoredStored,
+  removeStoredSponsored,
+  storeSponsored,
+  type SponsoredStart,
+} from "./stored-sponsored.ts";
+import { useSponsoredForm, type KnownEnds, type SponsoredForm } from "./use-sponsored-form.ts";
 
 /** Where the list of sponsored campaigns is: the page leads there, and so does a save (CAMP-R6). */
 export const SPONSORED_LIST = {
@@ -23,10 +33,9 @@ export const SPONSORED_LIST = {
 } as const;
 
 export interface SponsoredFormProps {
-  readonly values: SponsoredCampaignValues;
-  readonly companyId: string | null;
-  /** When the items of a renewed campaign end. */
-  readonly ends: KnownEnds;
+  readonly start: SponsoredStart;
+  /** The key under which this tab stores the draft. */
+  readonly storageKey: string;
 }
 
 /** The chosen branch, as far as it is known, and why it may not be. */
@@ -42,12 +51,59 @@ const nothingLive = (noun: string): string =>
 const nothingWaits = (noun: string): string =>
   `sorry, no matching records found. In a branch that awaits approval, ${noun} of a flyer campaign can be sponsored.`;
 
+/** Stores the draft for this tab until the campaign is made, so that a reload resumes it (SCREEN-W3). */
+function useStoredSponsored(
+  key: string,
+  form: SponsoredForm,
+  companyId: string | null,
+  ends: { readonly current: KnownEnds },
+) {
+  const values = useFields(form, (fields) => fields.values);
+  const isMade = useSelector(
+    form,
+    (snapshot) => snapshot.matches("saved") || snapshot.matches("left"),
+  );
+  useEffect(() => {
+    if (isMade) removeStoredSponsored(key);
+    else storeSponsored(key, { values, companyId, ends: ends.current });
+  }, [key, isMade, values, companyId, ends]);
+}
+
+/** Says that the draft is one that was left here, until it is started over. */
+function Restored({
+  form,
+  fresh,
+  onStartOver,
+}: {
+  readonly form: SponsoredForm;
+  readonly fresh: SponsoredStart;
+  readonly onStartOver: () => void;
+}) {
+  const isFresh = useFields(form, ({ values }) =>
+    sameValue({ ...values, id: "" }, { ...fresh.values, id: "" }),
+  );
+  if (isFresh) return null;
+  return (
+    <StartOverNote
+      title="This is the campaign that you left here."
+      onStartOver={() => {
+        // another id: the campaign of the old draft may have been made by a save whose answer never came
+        changeFields(form, { ...fresh.values, id: newId() });
+        onStartOver();
+      }}
+    >
+      It is not created yet.
+    </StartOverNote>
+  );
+}
+
 /** The form of a new sponsored campaign. */
-export function SponsoredFormView({ values, companyId: startId, ends }: SponsoredFormProps) {
+export function SponsoredFormView({ start, storageKey }: SponsoredFormProps) {
   const user = useUser();
-  const known = useRef<KnownEnds>(ends);
-  const form = useSponsoredForm(values, known);
-  const [companyId, setCompanyId] = useState(startId);
+  const known = useRef<KnownEnds>(start.ends);
+  const form = useSponsoredForm(start.values, known);
+  const [companyId, setCompanyId] = useState(start.companyId);
+  useStoredSponsored(storageKey, form, companyId, known);
   const storeId = useFields(form, (fields) => fields.values.storeId);
   const { branch, failure } = useChosenBranch(companyId, storeId);
   const notice = branch ? approvalNotice(user, branch) : null;
@@ -75,7 +131,13 @@ export function SponsoredFormView({ values, companyId: startId, ends }: Sponsore
         destination: "Taking you to the sponsored campaigns",
         toast: campaignMessages.sponsoredCreated,
       }}
-      aside={<PromotionDetails form={form} />}
+      isStored={() => isSponsoredStored(storageKey)}
+      aside={
+        <>
+          <PromotionDetails form={form} />
+          <SponsoredPreview form={form} />
+        </>
+      }
     >
       <div className="flex flex-col gap-3 pt-2">
         <Note title="Beta: no charges or limits on sponsored campaigns.">
@@ -85,6 +147,13 @@ export function SponsoredFormView({ values, companyId: startId, ends }: Sponsore
           <Note tone="wait" role="status">
             {notice}
           </Note>
+        ) : null}
+        {start.restoredFrom ? (
+          <Restored
+            form={form}
+            fresh={start.restoredFrom}
+            onStartOver={() => setCompanyId(start.restoredFrom?.companyId ?? null)}
+          />
         ) : null}
         {failure ? (
           <Note tone="bad" role="alert" title="Companies and branches could not be loaded">

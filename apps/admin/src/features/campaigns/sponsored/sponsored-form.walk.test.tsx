@@ -35,7 +35,12 @@ it("[MACH-C10] [MACH-C11] the sponsored campaign shows and offers what it must i
   walkForm("sponsoredCampaign", {
     render: [
       async () => {
-        await renderScreen(<SponsoredFormView values={filled} companyId="c1" ends={new Map()} />);
+        await renderScreen(
+          <SponsoredFormView
+            start={{ values: filled, companyId: "c1", ends: new Map() }}
+            storageKey="sponsored"
+          />,
+        );
       },
     ],
     labels: { campaignName: "Campaign name" },

@@ -16,7 +16,8 @@ import { Button } from "@marquee/ui/button.tsx";
 import { EmptyState } from "@marquee/ui/empty-state.tsx";
 import { useOnlyBranch } from "../../companies/companies.queries.ts";
 import { renewalQuery } from "../renew/renewal.queries.ts";
-import { SPONSORED_LIST, SponsoredFormView, type SponsoredFormProps } from "./sponsored-form.tsx";
+import { SPONSORED_LIST, SponsoredFormView } from "./sponsored-form.tsx";
+import { readStoredSponsored, sponsoredKey, type SponsoredStart } from "./stored-sponsored.ts";
 import { useScreenSearch } from "../../../page-kit/screen-search.ts";
 import { campaignFlowSearch } from "../campaigns.search.ts";
 
@@ -29,10 +30,16 @@ const Outline = () => (
   </>
 );
 
-/** What the form starts with is read once. */
-function Opened(start: SponsoredFormProps) {
-  const [props] = useState(start);
-  return <SponsoredFormView {...props} />;
+interface OpenedProps {
+  readonly fresh: SponsoredStart;
+  readonly renewedId: string | null;
+}
+
+/** What this tab has stored comes first; it is read once, when the screen opens. */
+function Opened({ fresh, renewedId }: OpenedProps) {
+  const key = sponsoredKey(useUser().email, renewedId);
+  const [start] = useState(() => readStoredSponsored(key, fresh));
+  return <SponsoredFormView start={start} storageKey={key} />;
 }
 
 function NewCampaign() {
@@ -42,7 +49,7 @@ function NewCampaign() {
   const only = useOnlyBranch(empty.storeId === "" ? user.companyId : null);
   if (only.isAwaited) return <Outline />;
   const values = { id, ...empty, storeId: empty.storeId || only.storeId };
-  return <Opened values={values} companyId={user.companyId} ends={new Map()} />;
+  return <Opened fresh={{ values, companyId: user.companyId, ends: new Map() }} renewedId={null} />;
 }
 
 /** An address that names a campaign that cannot be renewed as a sponsored one. */
@@ -85,7 +92,8 @@ function RenewedCampaign({ renewedId }: { readonly renewedId: string }) {
     (item) => [item.id, { id: item.id, validTill: item.until }] as const,
   );
   const values = { id, ...withRenewedItems(renewSponsoredDraft(campaign), review) };
-  return <Opened values={values} companyId={campaign.companyId} ends={new Map(ends)} />;
+  const fresh = { values, companyId: campaign.companyId, ends: new Map(ends) };
+  return <Opened fresh={fresh} renewedId={renewedId} />;
 }
 
 /** A new sponsored campaign; with an id in the address, the renewal of that campaign. */

@@ -15,16 +15,14 @@ import { TextInput } from "@marquee/ui/text-input.tsx";
 import { useState } from "react";
 import { changeFields, useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField, FormGroup } from "../../page-kit/form/form-field.tsx";
-import { FormPage } from "../../page-kit/form/form-page.tsx";
-import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
+import { FormPanel } from "../../page-kit/form/form-panel.tsx";
+import { FieldPair } from "../../page-kit/form/form-section.tsx";
 import { useMainCategories } from "../categories/categories.queries.ts";
 import { SectionFormCampaigns } from "./section-form-campaigns.tsx";
 import { sectionShownAs } from "./section-shown-as.tsx";
 import { useSectionForm, type SectionForm } from "./use-section-form.ts";
-import { useScreenSearch } from "../../page-kit/screen-search.ts";
-import { sectionSearch } from "./sections.search.ts";
+import type { Address } from "../../page-kit/address.ts";
 
-const PARENT = { to: "/home/section", label: "Sponsored sections" } as const;
 const PAGES = [{ value: "Offer", label: "Offer" }];
 
 function CategoryField({ form }: { readonly form: SectionForm }) {
@@ -108,64 +106,62 @@ function Dates({ form }: { readonly form: SectionForm }) {
   );
 }
 
-function Opened({ id }: { readonly id: string | null }) {
+export interface SectionFormPanelProps {
+  /** What is edited; null for a new one. */
+  readonly id: string | null;
+  /** The list beside the panel, as it is shown. */
+  readonly list: Address;
+  readonly onClose: () => void;
+}
+
+/** The form of a sponsored section, beside the list. */
+export function SectionFormPanel({ id, list, onClose }: SectionFormPanelProps) {
   const [start] = useState(() => sectionFormOf(emptySection(id ?? newId())));
   const form = useSectionForm(id, start);
   const name = useFields(form, ({ values }) => values.name);
   return (
-    <FormPage
+    <FormPanel
       form={form}
       shownAs={sectionShownAs}
       title={id === null ? "Add Section" : "Edit section"}
-      parent={PARENT}
-      here={id === null ? "New" : "Edit"}
+      list={list}
+      onClose={onClose}
       submit={id === null ? "Add" : "Save"}
-      back="Cancel"
       purpose="this section can be saved"
       saved={{
         title: "Section saved",
         detail: name,
         destination: "Taking you to the sponsored sections",
       }}
-      aside={id === null ? undefined : <SectionFormCampaigns id={id} form={form} />}
     >
-      <FormSection title="The section" quietTitle>
-        <FormField form={form} name="name" label="Name" hint="required">
-          {({ value, set, control }) => (
-            <TextInput
+      <FormField form={form} name="name" label="Name" hint="required">
+        {({ value, set, control }) => (
+          <TextInput
+            {...control}
+            required
+            maxLength={120}
+            autoComplete="off"
+            value={value}
+            onValueChange={set}
+          />
+        )}
+      </FormField>
+      <FieldPair>
+        <FormField form={form} name="page" label="Page" hint="required">
+          {({ value, control }) => (
+            <Select
               {...control}
-              required
-              maxLength={120}
-              autoComplete="off"
               value={value}
-              onValueChange={set}
+              choices={PAGES}
+              onValueChange={() => changeFields(form, { page: "Offer" })}
             />
           )}
         </FormField>
-        <FieldPair>
-          <FormField form={form} name="page" label="Page" hint="required">
-            {({ value, control }) => (
-              <Select
-                {...control}
-                value={value}
-                choices={PAGES}
-                onValueChange={() => changeFields(form, { page: "Offer" })}
-              />
-            )}
-          </FormField>
-          <CategoryField form={form} />
-        </FieldPair>
-        <PurposeBoxes form={form} />
-      </FormSection>
-      <FormSection title="When it shows">
-        <Dates form={form} />
-      </FormSection>
-    </FormPage>
+        <CategoryField form={form} />
+      </FieldPair>
+      <PurposeBoxes form={form} />
+      <Dates form={form} />
+      {id === null ? null : <SectionFormCampaigns id={id} form={form} />}
+    </FormPanel>
   );
-}
-
-/** The form of a sponsored section; with an id in the address it edits. */
-export function SectionFormScreen() {
-  const { id } = useScreenSearch(sectionSearch);
-  return <Opened key={id ?? "new"} id={id ?? null} />;
 }

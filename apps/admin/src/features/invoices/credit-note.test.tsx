@@ -1,0 +1,77 @@
+import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
+import { priceFlyer } from "@marquee/domain/payments/price-flyer";
+import { isOutOfRange } from "@marquee/domain/validation/out-of-range";
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
+import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+
+const receipt = priceFlyer({
+  items: 6,
+  from: "2026-03-02",
+  to: "2026-03-09",
+  places: 1,
+  tax: { totalTax: 14.975, gst: 5, qst: 9.975 },
+});
+if (isOutOfRange(receipt)) throw new Error("the example has a price");
+
+const invoice: Invoice = {
+  id: "i1",
+  invoiceId: "INV-2026-000001",
+  invoiceType: "Offer Campaign",
+  status: "Paid",
+  offerId: null,
+  productId: null,
+  userId: "merchant@marquee.test",
+  companyId: "c1",
+  companyName: "Maple",
+  storeId: "s1",
+  storeName: "Montréal",
+  paymentId: "pi_1",
+  payerId: null,
+  paymentType: "Card",
+  paidWith: { paymentType: "Card", brand: "visa", last4digit: "4242" },
+  paymentAmount: receipt.charge,
+  amount: receipt.subtotal,
+  discountAmount: 0,
+  taxAmount: receipt.tax,
+  gst: receipt.taxParts.gst,
+  hst: 0,
+  pst: 0,
+  qst: receipt.taxParts.qst,
+  campaignId: "g1",
+  campaignName: "Spring throws",
+  validFrom: "2026-03-02T06:00:00.000Z",
+  validTill: "2026-03-09T05:00:00.000Z",
+  receipt,
+  createdOn: "2026-03-01T18:00:00.000Z",
+  refundedOn: "2026-03-04T18:00:00.000Z",
+  refundedAmount: receipt.charge,
+};
+let shown = invoice;
+serveCalls(({ pathname }) =>
+  pathname.startsWith("/api/getInvoiceById/") ? dataAnswer(shown) : listAnswer([]),
+);
+const user = { ...MERCHANT, privilegeCode: ["VIEW_INVOICE"] };
+
+it("[INV-C2] the invoice leads to its credit note, which leads back to it", async () => {
+  shown = invoice;
+  await renderPanel("/home/invoice/viewInvoice?id=i1", user);
+  await userEvent.click(await screen.findByRole("link", { name: "CN-INV-2026-000001" }));
+  const note = within(
+    await screen.findByRole("article", { name: "Credit note CN-INV-2026-000001" }),
+  );
+  for (const text of ["Credit note", "Credited before tax", "GST", "QST", "Total credited"])
+    expect(note.getByText(text)).toBeTruthy();
+  expect(note.getByText("The whole payment")).toBeTruthy();
+  await userEvent.click(note.getByRole("link", { name: "INV-2026-000001" }));
+  expect(await screen.findByRole("article", { name: "Invoice INV-2026-000001" })).toBeTruthy();
+});
+
+it("[INV-C2] the address of a credit note shows the invoice if nothing was refunded", async () => {
+  shown = { ...invoice, refundedOn: null, refundedAmount: null };
+  await renderPanel("/home/invoice/viewInvoice?id=i1&paper=creditNote", user);
+  expect(await screen.findByRole("article", { name: "Invoice INV-2026-000001" })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: /^CN-/ })).toBeNull();
+});

@@ -1,0 +1,42 @@
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { exampleSection } from "../../testing/example-section.ts";
+import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
+import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+
+serveCalls(({ pathname }) => {
+  if (pathname.includes("/getSectionById/")) return dataAnswer(exampleSection);
+  return listAnswer(pathname.includes("/getSectionList/") ? [exampleSection] : []);
+});
+
+const MASTER = { ...MERCHANT, isMaster: "Y" } as const;
+
+it("[SCREEN-F7] the form of a section opens beside the list, asks before changes are lost, and gives the focus back", async () => {
+  const { router } = await renderPanel("/home/section", MASTER);
+  const link = await screen.findByRole("link", { name: new RegExp(`^${exampleSection.name}`) });
+  await userEvent.click(link);
+  const name = await screen.findByRole("textbox", { name: /^Name/ });
+  expect(link.isConnected).toBe(true);
+  expect(document.title).toMatch(/^Edit section/);
+  await userEvent.type(name, " again");
+  await userEvent.click(screen.getByRole("tab", { name: /^InActive Section/ }));
+  expect(router.state.location.search).toMatchObject({ tab: "inActive", id: exampleSection.id });
+  await userEvent.click(screen.getByRole("tab", { name: /^Active Section/ }));
+  expect(name).toHaveProperty("value", `${exampleSection.name} again`);
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  await screen.findByRole("alertdialog", { name: "Leave without saving?" });
+  await userEvent.click(screen.getByRole("button", { name: "Leave" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/home/section"));
+  expect(router.state.location.search).toEqual({});
+  expect(document.title).toMatch(/^Sponsored sections/);
+});
+
+it("[SCREEN-F7] the link that opened the form has the focus after it was closed", async () => {
+  await renderPanel("/home/section", MASTER);
+  const link = await screen.findByRole("link", { name: new RegExp(`^${exampleSection.name}`) });
+  await userEvent.click(link);
+  await screen.findByRole("textbox", { name: /^Name/ });
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(document.activeElement).toBe(link));
+});

@@ -1,0 +1,45 @@
+import { REDIRECT_DELAY } from "@marquee/machines/patterns/redirect-delay";
+import { SuccessPanel } from "@marquee/ui/success-panel.tsx";
+import { useSelector } from "@xstate/react";
+import type { ReactNode } from "react";
+import type { FormActor } from "./form-actor.ts";
+import { FormLoadFailure, FormSkeleton } from "./form-loading.tsx";
+import { FormSummary } from "./form-summary.tsx";
+import { useFocusOnIssue } from "./use-focus-on-broken.ts";
+
+export interface FormBodyProps<Values extends object, Saved> {
+  readonly form: FormActor<Values, Saved>;
+  /** As in "2 fields need your attention before this policy can be saved". */
+  readonly purpose: string;
+  readonly saved: {
+    readonly title: string;
+    readonly detail?: ReactNode;
+    readonly destination: string;
+  };
+  readonly children: ReactNode;
+}
+
+/** What a dialog or a side panel holds in each state of its form. */
+export function FormBody<Values extends object, Saved>(props: FormBodyProps<Values, Saved>) {
+  const { form, saved, purpose } = props;
+  const state = useSelector(form, (snapshot) => snapshot.value);
+  const body = useFocusOnIssue<HTMLDivElement>(form);
+  if (state === "opening" || state === "loading") return <FormSkeleton />;
+  if (state === "loadFailed") return <FormLoadFailure form={form} />;
+  if (state === "saved" || state === "left")
+    return (
+      <SuccessPanel
+        title={saved.title}
+        detail={saved.detail}
+        seconds={REDIRECT_DELAY / 1000}
+        destination={saved.destination}
+        goNow={{ label: "Go now", onGo: () => form.send({ type: "redirect.now" }) }}
+      />
+    );
+  return (
+    <div ref={body} className="flex flex-col gap-5 pt-1 pb-4">
+      <FormSummary form={form} purpose={purpose} frame={body} />
+      {props.children}
+    </div>
+  );
+}
