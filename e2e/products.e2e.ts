@@ -40,7 +40,25 @@ listSuite({
   ticks: true,
   csv: {
     file: "Products.csv",
-    columns: ["Product Name", "Status", "Brand", "Product heading", "Branch"],
+    // all that an import of the file asks for (PRODUCT-I11)
+    columns: [
+      "Product Name",
+      "Status",
+      "Brand",
+      "Product heading",
+      "Description",
+      "Website Link",
+      "Actual Price",
+      "Discount Type",
+      "Discount Percentage",
+      "Discount Message",
+      "Shipping Type",
+      "Shipping Instructions",
+      "Attributes",
+      "Marketplaces",
+      "Category",
+      "Branch",
+    ],
   },
   nothing: { who: "pending", at: "tab=live", message: "sorry, no matching records found" },
   action: {
@@ -182,6 +200,43 @@ test("[CSV-M2] [PRODUCT-I2] a file of products is checked row by row, then impor
   await expect(page.getByText("1 product imported")).toBeVisible();
   await expect(page.getByText("1 product not imported")).toBeVisible();
   expect(await count("where name like $1", [`% ${unique}`])).toBe(1);
+});
+
+test("[PRODUCT-I13] [PRODUCT-I14] a file that is imported again with another price updates the product (products)", async ({
+  tabOf,
+}) => {
+  const unique = Math.random().toString(36).slice(2, 8);
+  const page = await tabOf("merchant");
+  await page.goto("home/products/import");
+  const choose = (name: string, price: string) =>
+    page.getByLabel("CSV file").setInputFiles({
+      name: "products.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(
+        [
+          "Name,Brand,Heading,Description,Website Link,Actual Price,Discount Percentage,Category,Branch",
+          `${name} ${unique},Maple,Warm,Wool,https://a.example,${price},15,Home > Textiles > Rugs > Runners,Atelier Boréal Mile End`,
+        ].join("\n"),
+      ),
+    });
+  await choose("Throw", "148");
+  await page.getByRole("button", { name: "Import 1 product" }).click();
+  await expect(page.getByText("1 product imported")).toBeVisible();
+  await page.getByRole("button", { name: "Import another file" }).click();
+  await choose("THROW", "158.50");
+  await expect(page.getByText("0 new, 1 to update, 0 unchanged")).toBeVisible();
+  await expect(page.getByRole("row", { name: /^2 / })).toContainText("158.50");
+  await expect(page.getByRole("row", { name: /^2 / })).toContainText("148.00");
+  await expectSoundInAllLooks(page, () =>
+    expect(page.getByText("1 product is already there")).toBeVisible(),
+  );
+  await page.getByRole("button", { name: "Import 1 product" }).click();
+  await expect(page.getByText("1 product updated")).toBeVisible();
+  const stored = await query<{ name: string; price: string }>(
+    "select name, actual_price::text as price from product where name ilike $1",
+    [`% ${unique}`],
+  );
+  expect(stored).toEqual([{ name: `THROW ${unique}`, price: "15850" }]);
 });
 
 for (const [site, who] of [

@@ -90,6 +90,13 @@ export const BODIES: Readonly<
     kind: "row",
     body: (subject) => productDraft("changed", { ...branchBody(subject), id: subject.productId }),
   },
+  "products.forFile": {
+    kind: "none",
+    body: ({ productId, storeId }) => ({
+      ids: [productId],
+      named: [{ storeId, name: "Madder throw", heading: "" }],
+    }),
+  },
   "users.create": { kind: "branch", body: userBody },
   "users.createIdentity": { kind: "branch", body: userBody },
   "users.update": { kind: "colleague", body: ({ email }) => ({ email, firstName: "Changed" }) },

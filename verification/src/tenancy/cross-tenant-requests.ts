@@ -8,6 +8,7 @@ import type { FuzzRequest } from "../fuzz/fuzz-request.ts";
 import { BRANCH_OF } from "../fuzz/fuzz-world.ts";
 import {
   knownValues,
+  secretMark,
   type Home,
   type LearnedIds,
   type ValueContext,
@@ -133,12 +134,27 @@ const variedProducts = (
     ),
   );
 
+/** Files about products of each company, by their ids and by their names. */
+const variedFiles = (contexts: readonly ValueContext[]): readonly Body[] =>
+  contexts.flatMap((goods) => [
+    json({ ids: knownValues("productId", goods), named: [] }),
+    json({
+      ids: [],
+      named: (knownValues("storeId", goods) ?? []).map((storeId) => ({
+        storeId,
+        name: secretMark(goods.home),
+        heading: "",
+      })),
+    }),
+  ]);
+
 function variedBodies({ target, caller, contexts }: Variation): readonly Body[] {
   const { call, name } = target;
   const { body } = call;
   if (name === "payments.openCheckout") return variedFlyers(caller, contexts);
   if (name === "products.create" && caller.home !== null)
     return variedProducts(caller, caller.home, contexts);
+  if (name === "products.forFile") return variedFiles(contexts);
   if (!body && !call.file) return [{ payload: null, type: null }];
   return contexts.flatMap((context) =>
     body

@@ -8,12 +8,14 @@ import { inBranch } from "../stores/in-branch.ts";
 import { findUserNames } from "../users/queries.ts";
 import { copyProduct } from "./copy-product.ts";
 import { createProduct } from "./create-product.ts";
+import { productsForFile } from "./products-for-file.ts";
 import { productRecord, listProducts, listVariants } from "./queries.ts";
 import { updateProduct } from "./update-product.ts";
 
 export const productHandlers: HandlersOf<"products"> = {
   byCompany: listInside("companyId", inCompany, listProducts),
   byBranch: listInside("storeId", inBranch, listProducts),
+  forFile: inTransaction(({ body }, work) => productsForFile(work, body)),
   history: inTransaction(async ({ params: { id } }, work) =>
     (await productRecord.find(work, id))
       ? historyOf(

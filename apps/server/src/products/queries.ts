@@ -72,7 +72,7 @@ export const listProducts = defineList<Contract["products"]["byCompany" | "byBra
 });
 
 /** Everything of a product or variant. */
-const WHOLE = {
+export const WHOLE = {
   ...PRODUCT_FIELDS,
   description: product.description,
   vendorUrl: product.vendorUrl,

@@ -35,6 +35,8 @@ function unlimitedTexts(table: PgTable): readonly string[] {
   ]);
   const isUnlimited = (column: PgColumn) =>
     column.columnType === "PgText" &&
+    // what the database derives is as long as what it is derived from
+    column.generated === undefined &&
     !OWN.has(storedName(column)) &&
     !held.has(`${name}_${storedName(column)}`);
   return columns.filter(isUnlimited).map((column) => `${name}.${storedName(column)}`);

@@ -45,6 +45,8 @@ export const product = pgTable(
     companyId: text("company_id").notNull(),
     storeId: text("store_id").notNull(),
     name: text().notNull(),
+    /** By what names are compared (WIRE-T3): a file finds its products by it. */
+    nameKey: text("name_key").generatedAlwaysAs(sql`marquee_name_key(name)`),
     heading: text().notNull(),
     brand: text().notNull(),
     description: text().notNull(),
@@ -121,6 +123,7 @@ export const product = pgTable(
       sql`${byLetters(table.name)} desc nulls last`,
       table.id,
     ),
+    index("product_name_key").on(table.storeId, table.nameKey),
     index("product_end").on(table.companyId, table.validTill.desc().nullsLast(), table.id),
     index("product_variants").on(table.variantProductId, table.createdOn.desc(), table.id),
     index("product_offer_of").on(table.offerId),

@@ -1,14 +1,16 @@
 import { ItemHistory } from "@marquee/domain/history/history.schema";
 import { StatusFilter } from "@marquee/domain/items/status-filter.schema";
 import {
+  FileProducts,
   Product,
   ProductDraft,
+  ProductForFile,
   ProductSummary,
   VariantDraft,
   VariantStatusFilter,
 } from "@marquee/domain/products/product.schema";
 import { Schema } from "effect";
-import { emailParam, idParam } from "../http/call.ts";
+import { emailParam, idParam, signedInErrors } from "../http/call.ts";
 import { productRoutes } from "../routes/products.ts";
 import { list, one, save } from "./calls.ts";
 import { group } from "./group.ts";
@@ -91,6 +93,16 @@ export const productContract = group(productRoutes, {
     response: Product,
     sorts: PRODUCT_SORTS,
   }),
+  forFile: {
+    summary:
+      "Products by their ids, or by branch and name as names are compared: what an import is compared with, and what an export writes",
+    source: "extension",
+    perMinute: 120,
+    access: "signedIn",
+    body: FileProducts,
+    response: Schema.Array(ProductForFile),
+    errors: [...signedInErrors, "TooMany"],
+  },
   history: one({
     summary:
       "What became of a product, from the audit trail: who changed which field, the newest first",

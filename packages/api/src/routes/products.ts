@@ -10,5 +10,6 @@ export const productRoutes = {
   removeCopy: write("/removeProductCopy/:id/:copyId"),
   variantsByCompany: read("/getCompanyProductVariant/:companyId/:status/:productId"),
   variantsByBranch: read("/getCompanyBranchProductVariant/:storeId/:status/:productId"),
+  forFile: write("/productsForFile"),
   history: read("/productHistory/:id"),
 } as const;

@@ -1,3 +1,4 @@
+import { MOST_IMPORTED_ROWS } from "./import-limits.ts";
 import { importMessages } from "./import-messages.ts";
 
 /** A column of a file of products: its heading, and the values below it. */
@@ -42,7 +43,7 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
     label: "Name",
     inList: "Product Name",
     required: true,
-    example: "Madder throw",
+    example: "Sample throw",
   },
   { id: "brand", label: "Brand", required: true, example: "Laine du Nord" },
   {
@@ -78,9 +79,6 @@ export const sampleRows = (
   IMPORT_COLUMNS.map(({ label }) => label),
   IMPORT_COLUMNS.map(({ id, example }) => known[id] ?? example),
 ];
-
-/** The most rows of a file; it is read and checked in one piece (PRODUCT-I5). */
-const MOST_IMPORTED_ROWS = 1000;
 
 const plain = (heading: string): string => heading.toLowerCase().replaceAll(/[^a-z]/gu, "");
 

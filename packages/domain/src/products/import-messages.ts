@@ -26,7 +26,10 @@ export const importMessages = {
   tooManyCells:
     "This row has more cells than there are headings. Put text that has the separator in it in quotation marks",
   sameRow: (number: number) => `The same as row ${number}. Remove one of them`,
-  importedBefore: "This row was imported before. Change the product itself, or remove the row",
+  unclear:
+    "Several products of this branch, or several rows, have this name and heading: it is not clear which is meant. Change the product itself, or remove the row",
+  changedMeanwhile:
+    "Another user has changed this product meanwhile. Choose the file again to see what it would change now",
   tooManyRows: (rows: number, most: number) =>
     `This file has ${rows} products, and a file may have ${most}. Divide it into several files`,
   tooLarge: (megabytes: number) => `A file may have ${megabytes} MB. Divide it into several files`,

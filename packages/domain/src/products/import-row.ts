@@ -5,6 +5,7 @@ import { limitMessages } from "../wire/draft-limits.ts";
 import type { MarketPlace } from "../wire/field.schema.ts";
 import type { ImportColumnId, ImportProblem } from "./import-columns.ts";
 import { importMessages as messages } from "./import-messages.ts";
+import { categoryPath, readAttributes } from "./import-parts.ts";
 import { withOfferPrice } from "./offer-price.ts";
 import { contentForDiscount } from "./product-draft.ts";
 import { MOST_ATTRIBUTES } from "./attribute-limit.ts";
@@ -47,15 +48,6 @@ export interface ImportedRow {
 
 const plain = (text: string): string => text.trim().toLowerCase();
 
-const splitParts = (text: string, separator: string | RegExp): readonly string[] =>
-  text
-    .split(separator)
-    .map((part) => part.trim())
-    .filter((part) => part !== "");
-
-/** The way down that a cell names, as in `Home > Textiles > Throws`. */
-export const categoryPath = (cell: string): readonly string[] => splitParts(cell, /[>›]/u);
-
 /** A field of the form, and the column of the file in which its message shows. */
 const COLUMN_OF: Readonly<Record<string, ImportColumnId>> = {
   companyId: "branch",
@@ -93,9 +85,11 @@ export function readImportRow(id: string, cells: ImportCells, context: ImportCon
     const named = plain(cell("branch"));
     const [first, ...others] = context.branches;
     if (named === "") return first && others.length === 0 ? first.id : "";
-    const found = context.branches.filter(
-      ({ code, storeName }) => plain(code) === named || plain(storeName) === named,
-    );
+    const byCode = context.branches.filter(({ code }) => plain(code) === named);
+    const found =
+      byCode.length > 0
+        ? byCode
+        : context.branches.filter(({ storeName }) => plain(storeName) === named);
     if (found.length !== 1)
       wrong(
         "branch",
@@ -118,13 +112,10 @@ export function readImportRow(id: string, cells: ImportCells, context: ImportCon
     return found;
   };
   const attribute = (): readonly ProductAttribute[] => {
-    const attributes = splitParts(cell("attribute"), ";").map((part) => {
-      const [column = "", ...value] = part.split(":");
-      return { column: column.trim(), value: value.join(":").trim() };
-    });
+    const named = readAttributes(cell("attribute"));
+    const attributes = named.filter((each) => each !== null);
     const { column: longestName, value: longestValue } = ATTRIBUTE_TEXT_LIMITS;
-    if (attributes.some(({ column, value }) => column === "" || value === ""))
-      wrong("attribute", messages.noAttribute);
+    if (attributes.length < named.length) wrong("attribute", messages.noAttribute);
     if (attributes.length > MOST_ATTRIBUTES) wrong("attribute", messages.tooManyAttributes);
     if (attributes.some(({ column }) => column.length > longestName))
       wrong("attribute", limitMessages.text(longestName));
@@ -133,7 +124,10 @@ export function readImportRow(id: string, cells: ImportCells, context: ImportCon
     return attributes;
   };
   const markets = (): readonly MarketPlace[] => {
-    const named = splitParts(cell("marketPlace"), ";");
+    const named = cell("marketPlace")
+      .split(";")
+      .map((name) => name.trim())
+      .filter(isFilled);
     if (named.length === 0) return [context.marketPlace];
     const unknown = named.find((name) => !MARKETS.some((market) => plain(market) === plain(name)));
     if (unknown !== undefined) wrong("marketPlace", messages.noneOf(unknown, MARKETS));

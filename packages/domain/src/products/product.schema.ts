@@ -2,6 +2,7 @@ import { Schema } from "effect";
 import { sponsoredFields } from "../items/sponsored-fields.schema.ts";
 import { ATTRIBUTE_TEXT_LIMITS, PRODUCT_TEXT_LIMITS as limits } from "./product-text-limits.ts";
 import { MOST_ATTRIBUTES } from "./attribute-limit.ts";
+import { MOST_FILE_PRODUCTS } from "./import-limits.ts";
 import {
   Amount,
   changeFields,
@@ -130,6 +131,25 @@ export const Product = Schema.Struct({
   ...changeFields,
 }).annotate({ identifier: "Product" });
 export type Product = typeof Product.Type;
+
+/** A product with what a file calls its branch and its category (PRODUCT-I11). */
+export const ProductForFile = Schema.Struct({
+  ...Product.fields,
+  branchCode: Schema.String,
+  /** The names of its category and of those above it, the main category first. */
+  categoryPath: Schema.Array(Schema.String),
+}).annotate({ identifier: "ProductForFile" });
+export type ProductForFile = typeof ProductForFile.Type;
+
+/** Which products a file needs: those of these ids, and those of these branches and names (PRODUCT-I13). */
+export const FileProducts = Schema.Struct({
+  ids: ListOf(ChosenId, MOST_FILE_PRODUCTS),
+  named: ListOf(
+    Schema.Struct({ storeId: ChosenId, name: Text(limits.name), heading: Text(limits.heading) }),
+    MOST_FILE_PRODUCTS,
+  ),
+}).annotate({ identifier: "FileProducts" });
+export type FileProducts = typeof FileProducts.Type;
 
 /** A variant's status as it is in a path. */
 export const VariantStatusFilter = Schema.Literals(["allincludeActive", "pending", "inactive"]);

@@ -2,7 +2,14 @@ import { formMessages } from "@marquee/domain/validation/messages";
 import { assertEvent, assign, setup } from "xstate";
 import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
 import { toProblem } from "../patterns/problem.ts";
-import { answerRow, nextRow, NOTHING_READ, requireNextRow, soundRows } from "./csv-import.model.ts";
+import {
+  answerRow,
+  chooseFor,
+  nextRequest,
+  nextRow,
+  NOTHING_READ,
+  rowsToSave,
+} from "./csv-import.model.ts";
 import type {
   CsvImportContext,
   CsvImportEvent,
@@ -22,11 +29,11 @@ export const csvImportMachine = setup({
   },
   actors: {
     readFile: callNotProvided<ReadAnswer, ReadRequest>("readFile"),
-    createRow: callNotProvided<RowAnswer, RowRequest>("createRow"),
+    saveRow: callNotProvided<RowAnswer, RowRequest>("saveRow"),
   },
   guards: {
     wasRead: (_, answer: ReadAnswer) => answer.tag === "read",
-    hasSoundRows: ({ context }) => soundRows(context).length > 0,
+    hasRowsToSave: ({ context }) => rowsToSave(context).length > 0,
     hasMore: ({ context }, answer: RowAnswer) =>
       nextRow({ ...context, ...answerRow(context, answer) }) !== undefined,
   },
@@ -42,6 +49,10 @@ export const csvImportMachine = setup({
     setProblem: assign((_, { error }: { error: unknown }) => ({
       problem: toProblem(error, formMessages.broken),
     })),
+    setChoice: assign(({ context, event }) => {
+      assertEvent(event, "choice.made");
+      return chooseFor(context, event.rows, event.choice);
+    }),
     setAnswer: assign(({ context }, answer: RowAnswer) => answerRow(context, answer)),
     clearProblem: assign({ problem: null }),
     clear: assign(NOTHING_READ),
@@ -94,22 +105,24 @@ export const csvImportMachine = setup({
       on: { "file.removed": { target: "choosing", actions: "clear" } },
     },
     checking: {
-      description: "Every row is shown with its problems. Nothing has been written.",
+      description:
+        "Every row is shown with its problems and with what it changes of a product that is there. Nothing has been written.",
       meta: { title: "Checking" },
       on: {
-        "import.started": { guard: "hasSoundRows", target: "importing" },
+        "choice.made": { actions: "setChoice" },
+        "import.started": { guard: "hasRowsToSave", target: "importing" },
         "file.removed": { target: "choosing", actions: "clear" },
       },
     },
     importing: {
       description:
-        "The rows without a problem are made one after the other. Each is safe to repeat, so a stopped import goes on where it was.",
+        "The rows without a problem are saved one after the other, new ones and changed ones. Each is safe to repeat, so a stopped import goes on where it was.",
       meta: { title: "Importing" },
       entry: "clearProblem",
       invoke: {
-        id: "createRow",
-        src: "createRow",
-        input: ({ context }) => ({ draft: requireNextRow(context).draft }),
+        id: "saveRow",
+        src: "saveRow",
+        input: ({ context }) => nextRequest(context),
         onDone: [
           {
             guard: { type: "hasMore", params: ({ event }) => event.output },
@@ -141,7 +154,8 @@ export const csvImportMachine = setup({
       },
     },
     finished: {
-      description: "What was made is named; the rest can be saved as a file with its reasons.",
+      description:
+        "What was made and changed is counted; the rest can be saved as a file with its reasons.",
       meta: { title: "Finished" },
       on: { "file.removed": { target: "choosing", actions: "clear" } },
     },

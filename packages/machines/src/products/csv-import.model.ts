@@ -1,14 +1,13 @@
 import { IMPORT_COLUMNS, type ImportColumnId } from "@marquee/domain/products/import-columns";
-import type { ImportCells, ImportedRow } from "@marquee/domain/products/import-row";
+import type { MatchedRow } from "@marquee/domain/products/import-match";
 import type { ProductDraft } from "@marquee/domain/products/product.schema";
 import type { Problem } from "../patterns/problem.ts";
 
-/** A row of the file that was read. Its draft has the id it is created under, so that a repeated create makes no second product. */
-export interface FileRow extends ImportedRow {
-  /** As a spreadsheet counts: the headings are row 1. */
-  readonly number: number;
-  readonly cells: ImportCells;
-}
+/** A row of the file that was read, with the product that it means. Its draft has the id that a repeated create has again. */
+export type FileRow = MatchedRow;
+
+/** What becomes of a row whose product is there already (PRODUCT-I14). */
+export type RowChoice = "update" | "add";
 
 export interface ReadFile {
   readonly name: string;
@@ -29,13 +28,16 @@ export interface ReadRequest {
   readonly file: unknown;
 }
 
-/** The output of the `createRow` actor. It rejects if a later attempt may succeed. */
+/** The output of the `saveRow` actor. It rejects if a later attempt may succeed. */
 export type RowAnswer =
   | { readonly tag: "made" }
+  | { readonly tag: "updated" }
   | { readonly tag: "refused"; readonly reasons: readonly string[] };
 
+/** What is saved of a row. An update starts from the version that was shown; what is made has none. */
 export interface RowRequest {
   readonly draft: ProductDraft;
+  readonly version: number | null;
 }
 
 export interface CsvImportContext {
@@ -43,13 +45,20 @@ export interface CsvImportContext {
   readonly file: ReadFile | null;
   /** Why the file could not be read, or what has interrupted the import. */
   readonly problem: Problem | null;
-  /** What became of each row that was sent, by the id of its draft. */
-  readonly answers: Readonly<Record<string, RowAnswer>>;
+  /** What was chosen for rows whose product is there already, by their numbers; of others it is updated. */
+  readonly choices: Readonly<Record<number, RowChoice>>;
+  /** What became of each row that was sent, by its number. */
+  readonly answers: Readonly<Record<number, RowAnswer>>;
 }
 
 export type CsvImportEvent =
   | { readonly type: "file.chosen"; readonly file: unknown }
   | { readonly type: "file.removed" }
+  | {
+      readonly type: "choice.made";
+      readonly rows: readonly number[];
+      readonly choice: RowChoice;
+    }
   | { readonly type: "import.started" }
   | { readonly type: "import.stopped" }
   | { readonly type: "import.resumed" };
@@ -58,22 +67,55 @@ export const NOTHING_READ: CsvImportContext = {
   chosen: null,
   file: null,
   problem: null,
+  choices: {},
   answers: {},
 };
 
-/** The rows without a problem: those that are imported. */
+/** What becomes of a row; null if its product is not there. */
+export const choiceFor = (
+  { choices }: Pick<CsvImportContext, "choices">,
+  { match, number }: FileRow,
+): RowChoice | null => (match === null ? null : (choices[number] ?? "update"));
+
+/** Whether a row is left as it is: its product has all that it says (PRODUCT-I14). */
+export const isUnchanged = (context: Pick<CsvImportContext, "choices">, row: FileRow): boolean =>
+  row.match?.changes.length === 0 && choiceFor(context, row) === "update";
+
+type Rows = Pick<CsvImportContext, "file" | "choices">;
+
+/** The rows without a problem. */
 export const soundRows = ({ file }: Pick<CsvImportContext, "file">): readonly FileRow[] =>
   (file?.rows ?? []).filter(({ problems }) => problems.length === 0);
 
+/** The sound rows that make or change a product: those that are imported. */
+export const rowsToSave = (context: Rows): readonly FileRow[] =>
+  soundRows(context).filter((row) => !isUnchanged(context, row));
+
+/** How many rows make a product, change one, or leave one as it is. */
+export function rowCounts(context: Rows) {
+  const sound = soundRows(context);
+  const unchanged = sound.filter((row) => isUnchanged(context, row)).length;
+  const added = sound.filter((row) => choiceFor(context, row) !== "update").length;
+  return { added, updated: sound.length - unchanged - added, unchanged };
+}
+
 /** The row that is sent next; undefined if every one has its answer. */
 export const nextRow = (context: CsvImportContext): FileRow | undefined =>
-  soundRows(context).find(({ draft }) => !Object.hasOwn(context.answers, draft.id));
+  rowsToSave(context).find(({ number }) => !Object.hasOwn(context.answers, number));
 
-/** The draft that is sent next. Throws if there is none: the import runs only while there is one. */
-export function requireNextRow(context: CsvImportContext): FileRow {
+/** The row that is sent next. Throws if there is none: the import runs only while there is one. */
+function requireNextRow(context: CsvImportContext): FileRow {
   const row = nextRow(context);
   if (row === undefined) throw new Error("An import runs only while there is a row to send");
   return row;
+}
+
+/** What is saved of the row that is sent next. */
+export function nextRequest(context: CsvImportContext): RowRequest {
+  const row = requireNextRow(context);
+  return row.match !== null && choiceFor(context, row) === "update"
+    ? { draft: row.match.draft, version: row.match.version }
+    : { draft: row.draft, version: null };
 }
 
 /** Stores the answer to the row that was sent. */
@@ -81,24 +123,41 @@ export const answerRow = (
   context: CsvImportContext,
   answer: RowAnswer,
 ): Pick<CsvImportContext, "answers"> => ({
-  answers: { ...context.answers, [requireNextRow(context).draft.id]: answer },
+  answers: { ...context.answers, [requireNextRow(context).number]: answer },
+});
+
+/** Stores what was chosen for some rows. */
+export const chooseFor = (
+  { choices }: CsvImportContext,
+  rows: readonly number[],
+  choice: RowChoice,
+): Pick<CsvImportContext, "choices"> => ({
+  choices: { ...choices, ...Object.fromEntries(rows.map((number) => [number, choice])) },
 });
 
 const columnLabel = (column: ImportColumnId): string =>
   IMPORT_COLUMNS.find(({ id }) => id === column)?.label ?? column;
 
-/** How many products were made, and the rows that were not with the reasons. */
-export function importResult({ file, answers }: CsvImportContext) {
+/** How many products were made, changed and left as they are, and the rows that were not imported with the reasons. */
+export function importResult(context: CsvImportContext) {
+  const { file, answers } = context;
   const rows = file?.rows ?? [];
-  const isMade = ({ draft }: FileRow) => answers[draft.id]?.tag === "made";
-  const rowReasons = ({ draft, problems }: FileRow): readonly string[] => {
-    const answer = answers[draft.id];
+  const count = (tag: RowAnswer["tag"]) =>
+    rows.filter(({ number }) => answers[number]?.tag === tag).length;
+  const isRest = (row: FileRow) => {
+    const answer = answers[row.number];
+    return answer === undefined ? !isUnchanged(context, row) : answer.tag === "refused";
+  };
+  const rowReasons = ({ number, problems }: FileRow): readonly string[] => {
+    const answer = answers[number];
     return answer?.tag === "refused"
       ? answer.reasons
       : problems.map(({ column, message }) => `${columnLabel(column)}: ${message}`);
   };
   return {
-    made: rows.filter(isMade).length,
-    rest: rows.filter((row) => !isMade(row)).map((row) => ({ row, reasons: rowReasons(row) })),
+    made: count("made"),
+    updated: count("updated"),
+    unchanged: rowCounts(context).unchanged,
+    rest: rows.filter(isRest).map((row) => ({ row, reasons: rowReasons(row) })),
   };
 }

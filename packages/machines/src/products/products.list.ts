@@ -1,7 +1,8 @@
+import type { ImportUpdate } from "@marquee/domain/products/import-update";
 import { emptyProduct } from "@marquee/domain/products/product-draft";
 import { copyItemsEntry, formEntry } from "../forms/forms.list.ts";
 import type { ListedMachine } from "../patterns/listed-machine.ts";
-import type { FileRow, ReadAnswer, RowAnswer } from "./csv-import.model.ts";
+import { rowCounts, type FileRow, type ReadAnswer, type RowAnswer } from "./csv-import.model.ts";
 import { csvImportMachine } from "./csv-import.machine.ts";
 import { copyProductsMachine } from "./copy-products.machine.ts";
 import { productFormMachine } from "./product-form.machine.ts";
@@ -11,6 +12,13 @@ const row = (id: string, number: number): FileRow => ({
   cells: { name: "A table" },
   draft: emptyProduct({ id, actor: {}, site: "CA" }),
   problems: [],
+  match: null,
+});
+
+/** A row whose product is there, with what it changes. */
+const known = (id: string, number: number, changes: ImportUpdate["changes"]): FileRow => ({
+  ...row(id, number),
+  match: { ...row(`${id} there`, number), changes, version: 3 },
 });
 
 const readAnswer = (...rows: readonly FileRow[]): ReadAnswer => ({
@@ -39,25 +47,33 @@ export const productMachines: readonly ListedMachine[] = [
     title: "Products from a file",
     machine: csvImportMachine,
     starts: [{ title: "No file yet", input: undefined }],
-    events: [{ type: "file.chosen", file: "products.csv" }],
+    events: [
+      { type: "file.chosen", file: "products.csv" },
+      { type: "choice.made", rows: [2, 3], choice: "add" },
+      { type: "choice.made", rows: [2, 3], choice: "update" },
+    ],
     answers: {
       readFile: [
         readAnswer(row("p1", 2), row("p2", 3)),
+        readAnswer(
+          known("p4", 2, [{ column: "brand", before: "Laine", after: "Nord" }]),
+          known("p5", 3, []),
+        ),
         readAnswer({
           ...row("p3", 2),
           problems: [{ column: "name", message: "Please enter product name" }],
         }),
         { tag: "refused", message: "There is no product in this file" },
       ],
-      createRow: [made, { tag: "refused", reasons: ["Please select branch"] }],
+      saveRow: [made, { tag: "updated" }, { tag: "refused", reasons: ["Please select branch"] }],
     },
     distinguish: ({ context }) => [
       Object.keys(context.answers).length,
-      context.file === null ? null : context.file.rows.length,
+      context.file === null ? null : rowCounts(context),
     ],
     guards: {
       wasRead: { asks: "Could the file be read?", rules: ["CSV-M1"] },
-      hasSoundRows: { asks: "Is there a row without a problem?", rules: ["CSV-M2"] },
+      hasRowsToSave: { asks: "Is there a row that makes or changes a product?", rules: ["CSV-M2"] },
       hasMore: { asks: "Is there another row to send?", rules: ["CSV-M3"] },
     },
   },

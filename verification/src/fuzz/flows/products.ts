@@ -15,7 +15,7 @@ const toProductDraft = ({ home }: FlowPlayer, id: string): ProductDraft =>
     marketPlace: [home === "northline" ? "United States" : "Canada"],
   });
 
-/** Makes, edits and copies a product. */
+/** Makes, edits and copies a product, and looks it up as the import of a file does. */
 export async function playProducts(player: FlowPlayer): Promise<void> {
   const id = player.newId();
   await player.play({
@@ -35,6 +35,13 @@ export async function playProducts(player: FlowPlayer): Promise<void> {
     call: "products.update",
     about: product,
     input: (asked) => ({ body: { ...toProductDraft(player, asked), brand: "Edited" }, version }),
+  });
+  await player.play({
+    call: "products.forFile",
+    input: () => {
+      const { storeId, name, heading } = toProductDraft(player, id);
+      return { body: { ids: [id], named: [{ storeId, name, heading }] } };
+    },
   });
   const copyId = player.newId();
   await player.play({

@@ -21,6 +21,8 @@ import { sidePanelOnDemand, WithSidePanel } from "../../page-kit/side-panel.tsx"
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { Button } from "@marquee/ui/button.tsx";
+import { exportColumns } from "./export-columns.tsx";
+import { productsById } from "./products-for-file.ts";
 import { productColumns, productList } from "./product-columns.tsx";
 import { copyProduct, productRows, removeProductCopy } from "./products.queries.ts";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
@@ -124,7 +126,12 @@ export function ProductsScreen() {
     () => productColumns(itemTab(tab), privileged, ask),
     [tab, privileged, ask],
   );
-  const exportThem = exportSelected(productList.name, columns);
+  const columnsToExport = useCallback(
+    async (rows: readonly ProductSummary[]) =>
+      exportColumns(columns, await productsById(client, rows.map(productId))),
+    [client, columns],
+  );
+  const exportThem = exportSelected(productList.name, columnsToExport);
   const close = () => setBeside(null);
   const panel = beside ? (
     beside.shows === "why" ? (
@@ -142,6 +149,7 @@ export function ProductsScreen() {
         action={mayEdit ? addOrImport : undefined}
         query={query}
         columns={columns}
+        exportColumns={columnsToExport}
         rowId={productId}
         rowName={productName}
         {...(mayEdit ? { rowLink: productLink } : {})}

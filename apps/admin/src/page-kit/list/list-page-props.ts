@@ -18,6 +18,8 @@ export interface ListPageProps<Row extends object> {
   readonly query: ListQuery<Row>;
   readonly columns: readonly Column<Row>[];
   readonly rowId: (row: Row) => string;
+  /** The columns of an export, if it has more than the list shows: read for the rows that are exported. */
+  readonly exportColumns?: (rows: readonly Row[]) => Promise<readonly Column<Row>[]>;
   /** Names a row for users who cannot see it. */
   readonly rowName: (row: Row) => string;
   /** Where pressing a row leads. */

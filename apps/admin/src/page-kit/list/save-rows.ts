@@ -2,15 +2,18 @@ import { toFailure } from "@marquee/api/client/api-failure";
 import { toaster } from "@marquee/ui/toaster.ts";
 import type { Column } from "./list-definition.ts";
 
-/** Saves rows as a CSV file. What writes it is loaded with the first export; if that fails, a toast says so. */
+/**
+ * Saves rows as a CSV file; columns may have to be read first. What writes it is loaded with the first export; if that or
+ * the reading fails, a toast says so.
+ */
 export async function saveRows<Row>(
   name: string,
-  columns: readonly Column<Row>[],
+  columns: readonly Column<Row>[] | (() => Promise<readonly Column<Row>[]>),
   rows: readonly Row[],
 ): Promise<void> {
   try {
     const { exportRows } = await import("./export-rows.ts");
-    exportRows(name, columns, rows);
+    exportRows(name, typeof columns === "function" ? await columns() : columns, rows);
   } catch (error) {
     toaster.show({ tone: "bad", title: toFailure(error).message });
   }

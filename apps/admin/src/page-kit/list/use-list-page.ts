@@ -14,6 +14,8 @@ export interface ListPageInput<Row extends object> {
   readonly query: ListQuery<Row>;
   readonly columns: readonly Column<Row>[];
   readonly rowId: (row: Row) => string;
+  /** The columns of an export, if it has more than the list shows: read for the rows that are exported. */
+  readonly exportColumns?: (rows: readonly Row[]) => Promise<readonly Column<Row>[]>;
   readonly onClearFilters?: () => void;
   /** Rows that are selected from the start. */
   readonly ticked?: readonly Row[];
@@ -21,7 +23,7 @@ export interface ListPageInput<Row extends object> {
 
 /** Everything a list screen holds but its table: address, rows, selection, and what is fetched beyond the page. */
 export function useListPage<Row extends object>(input: ListPageInput<Row>) {
-  const { list, columns, rowId, onClearFilters } = input;
+  const { list, columns, rowId, exportColumns, onClearFilters } = input;
   const { fetchRows } = input.query;
   const narrow = useNarrow();
   const { state, change } = useListState(list, usePrefetchRows(input.query));
@@ -63,8 +65,11 @@ export function useListPage<Row extends object>(input: ListPageInput<Row>) {
     [state, fetchRows],
   );
   const exportAll = useCallback(
-    () => withEveryRow(EXPORT, (all) => saveRows(list.name, columns, all)),
-    [withEveryRow, list.name, columns],
+    () =>
+      withEveryRow(EXPORT, (all) =>
+        saveRows(list.name, exportColumns ? () => exportColumns(all) : columns, all),
+      ),
+    [withEveryRow, list.name, columns, exportColumns],
   );
   const clear = useCallback(() => {
     onClearFilters?.();

@@ -1,7 +1,10 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { namedCell } from "@marquee/domain/products/import-messages";
 import {
+  choiceFor,
   importResult,
+  rowCounts,
+  rowsToSave,
   soundRows,
   type CsvImportContext,
   type ReadFile,
@@ -41,15 +44,31 @@ function AboutFile({ file: { name, encoding, unknown } }: { readonly file: ReadF
   );
 }
 
+/** What the rows do with the products that are there; nothing if none is there (PRODUCT-I14). */
+function RowCounts({ context }: { readonly context: CsvImportContext }) {
+  if (soundRows(context).every(({ match }) => match === null)) return null;
+  const { added, updated, unchanged } = rowCounts(context);
+  return (
+    <p className="figures text-small">{`${added} new, ${updated} to update, ${unchanged} unchanged`}</p>
+  );
+}
+
+const whyNothing = (sound: number): string =>
+  sound === 0
+    ? "Every row has a problem. Mend the file and choose it again."
+    : "Every product is there as the file has it: there is nothing to import.";
+
 /** Every row before anything is written, and while the sound ones are. */
 export function CheckStep({ actor, context, state }: CheckStepProps) {
   const rows = context.file?.rows ?? [];
   const sound = soundRows(context).length;
+  const saved = rowsToSave(context).length;
   const answered = Object.keys(context.answers).length;
   const another = (
     <Button onClick={() => actor.send({ type: "file.removed" })}>Choose another file</Button>
   );
-  const importThem = sound === 1 ? "Import 1 product" : `Import ${sound} products`;
+  const importThem = saved === 1 ? "Import 1 product" : `Import ${saved} products`;
+  const { made, updated } = importResult(context);
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -57,6 +76,7 @@ export function CheckStep({ actor, context, state }: CheckStepProps) {
           <h2 className="text-section">
             {sound} of {rows.length} can be imported
           </h2>
+          <RowCounts context={context} />
           {context.file ? <AboutFile file={context.file} /> : null}
         </div>
         {state === "checking" ? (
@@ -64,11 +84,7 @@ export function CheckStep({ actor, context, state }: CheckStepProps) {
             {another}
             <Button
               variant="primary"
-              disabledReason={
-                sound === 0
-                  ? "Every row has a problem. Mend the file and choose it again."
-                  : undefined
-              }
+              disabledReason={saved === 0 ? whyNothing(sound) : undefined}
               help={HELP_LINKS.importing}
               onClick={() => actor.send({ type: "import.started" })}
             >
@@ -90,20 +106,28 @@ export function CheckStep({ actor, context, state }: CheckStepProps) {
       </div>
       {state === "checking" ? null : (
         <div className="flex flex-col gap-1.5">
-          <Progress label="Importing products" percent={(100 * answered) / Math.max(1, sound)} />
+          <Progress label="Importing products" percent={(100 * answered) / Math.max(1, saved)} />
           <p role="status" className="figures text-small text-muted">
-            {answered} of {sound} done, {importResult(context).made} made
+            {`${answered} of ${saved} done, ${made} made${updated > 0 ? `, ${updated} updated` : ""}`}
           </p>
         </div>
       )}
       {state === "interrupted" ? (
         <Note tone="wait" role="alert" title="The import has stopped">
-          {context.problem?.message ?? "You stopped it."} What was made stays, and going on makes
-          nothing twice.
-          {context.problem?.reference ? ` Reference ${context.problem.reference}` : null}
+          {`${context.problem?.message ?? "You stopped it."} What was saved stays, and going on makes nothing twice.${
+            context.problem?.reference ? ` Reference ${context.problem.reference}` : ""
+          }`}
         </Note>
       ) : null}
-      <ImportTable rows={rows} />
+      <ImportTable
+        rows={rows}
+        choiceFor={(row) => choiceFor(context, row)}
+        onChoice={
+          state === "checking"
+            ? (numbers, choice) => actor.send({ type: "choice.made", rows: numbers, choice })
+            : null
+        }
+      />
     </div>
   );
 }

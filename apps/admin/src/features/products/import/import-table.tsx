@@ -1,26 +1,57 @@
 import { IMPORT_COLUMNS } from "@marquee/domain/products/import-columns";
-import type { FileRow } from "@marquee/machines/products/csv-import.model";
+import type { ImportChange } from "@marquee/domain/products/import-update";
+import type { FileRow, RowChoice } from "@marquee/machines/products/csv-import.model";
 import { CircleAlert } from "lucide-react";
 import { useState } from "react";
 import { Checkbox } from "@marquee/ui/checkbox.tsx";
 import { classNames } from "@marquee/ui/class-names.ts";
 import { Pagination } from "@marquee/ui/pagination.tsx";
+import { ChoiceOfAll, RowMeaning } from "./row-meaning.tsx";
 
 /** Two lines have room for less. */
 const MOST_SHOWN = 300;
 
-function Cell({ text, messages }: { readonly text: string; readonly messages: readonly string[] }) {
+function Text({ children }: { readonly children: string }) {
+  return (
+    <span className="line-clamp-2 min-w-16 max-w-56 [overflow-wrap:anywhere]">
+      {children.slice(0, MOST_SHOWN) || "–"}
+    </span>
+  );
+}
+
+/** The stored value and the new one. */
+function Change({ before, after }: ImportChange) {
+  return (
+    <>
+      <span className="text-muted line-through">
+        <Text>{before}</Text>
+      </span>
+      <span className="flex gap-1 font-medium">
+        <span aria-hidden="true">→</span>
+        <span className="sr-only">becomes</span>
+        <Text>{after}</Text>
+      </span>
+    </>
+  );
+}
+
+interface CellProps {
+  readonly text: string;
+  readonly messages: readonly string[];
+  readonly change: ImportChange | undefined;
+}
+
+function Cell({ text, messages, change }: CellProps) {
   const isBroken = messages.length > 0;
   return (
     <td
       className={classNames(
         "border-b border-line px-3 py-2 align-top",
         isBroken && "bg-bad-tint shadow-[inset_3px_0_0_var(--bad-sign)]",
+        change && !isBroken && "bg-accent-soft",
       )}
     >
-      <span className="line-clamp-2 min-w-16 max-w-56 [overflow-wrap:anywhere]">
-        {text.slice(0, MOST_SHOWN) || "–"}
-      </span>
+      {change ? <Change {...change} /> : <Text>{text}</Text>}
       {messages.map((message) => (
         <span key={message} className="mt-1 flex gap-1 text-small font-medium text-bad-ink">
           <CircleAlert className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />
@@ -31,8 +62,15 @@ function Cell({ text, messages }: { readonly text: string; readonly messages: re
   );
 }
 
-/** Every row of the file as it was given, with what is wrong under the cells. */
-export function ImportTable({ rows }: { readonly rows: readonly FileRow[] }) {
+export interface ImportTableProps {
+  readonly rows: readonly FileRow[];
+  readonly choiceFor: (row: FileRow) => RowChoice | null;
+  /** Null once it can no longer be chosen. */
+  readonly onChoice: ((rows: readonly number[], choice: RowChoice) => void) | null;
+}
+
+/** Every row of the file as it was given, with what is wrong and what it changes under the cells. */
+export function ImportTable({ rows, choiceFor, onChoice }: ImportTableProps) {
   const [page, setPage] = useState(1);
   const [size, setSize] = useState(10);
   const [onlyBroken, setOnlyBroken] = useState(false);
@@ -41,12 +79,26 @@ export function ImportTable({ rows }: { readonly rows: readonly FileRow[] }) {
   // A column is shown if a row has something in it, or something is wrong with it.
   const columns = IMPORT_COLUMNS.filter(({ id }) =>
     rows.some(
-      ({ cells, problems }) =>
-        (cells[id] ?? "") !== "" || problems.some(({ column }) => column === id),
+      ({ cells, problems, match }) =>
+        (cells[id] ?? "") !== "" ||
+        problems.some(({ column }) => column === id) ||
+        match?.changes.some(({ column }) => column === id),
     ),
   );
+  const there = rows.filter(({ match, problems }) => match !== null && problems.length === 0);
   return (
     <div className="flex flex-col gap-3">
+      {there.length > 0 && onChoice ? (
+        <ChoiceOfAll
+          count={there.length}
+          onChoice={(choice) =>
+            onChoice(
+              there.map(({ number }) => number),
+              choice,
+            )
+          }
+        />
+      ) : null}
       {broken.length > 0 ? (
         <Checkbox
           label={
@@ -74,6 +126,7 @@ export function ImportTable({ rows }: { readonly rows: readonly FileRow[] }) {
               <th scope="col" className="text-right">
                 Row
               </th>
+              {there.length > 0 ? <th scope="col">Product</th> : null}
               {columns.map(({ id, label }) => (
                 <th key={id} scope="col">
                   {label}
@@ -82,19 +135,29 @@ export function ImportTable({ rows }: { readonly rows: readonly FileRow[] }) {
             </tr>
           </thead>
           <tbody>
-            {shown.slice((page - 1) * size, page * size).map(({ number, cells, problems }) => (
-              <tr key={number}>
+            {shown.slice((page - 1) * size, page * size).map((row) => (
+              <tr key={row.number}>
                 <th
                   scope="row"
                   className="figures border-b border-line px-3 py-2 text-right align-top font-normal text-muted"
                 >
-                  {number}
+                  {row.number}
                 </th>
+                {there.length > 0 ? (
+                  <td className="border-b border-line px-3 py-2 align-top whitespace-nowrap">
+                    <RowMeaning row={row} choice={choiceFor(row)} onChoice={onChoice} />
+                  </td>
+                ) : null}
                 {columns.map(({ id }) => (
                   <Cell
                     key={id}
-                    text={cells[id] ?? ""}
-                    messages={problems
+                    text={row.cells[id] ?? ""}
+                    change={
+                      choiceFor(row) === "update"
+                        ? row.match?.changes.find(({ column }) => column === id)
+                        : undefined
+                    }
+                    messages={row.problems
                       .filter(({ column }) => column === id)
                       .map(({ message }) => message)}
                   />

@@ -1,10 +1,7 @@
 import type { Client } from "@marquee/api/client/create-client";
 import type { Category } from "@marquee/domain/categories/category.schema";
-import {
-  categoryPath,
-  type ImportCategory,
-  type ImportContext,
-} from "@marquee/domain/products/import-row";
+import { categoryPath } from "@marquee/domain/products/import-parts";
+import type { ImportCategory, ImportContext } from "@marquee/domain/products/import-row";
 import type { QueryClient } from "@tanstack/react-query";
 import { levelQuery } from "../../categories/categories.queries.ts";
 import { branchesQuery } from "../../companies/companies.queries.ts";

@@ -1,64 +1,23 @@
-import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
-import type { ProductDraft } from "@marquee/domain/products/product.schema";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { MERCHANT, renderPanel } from "../../../testing/render-screen.tsx";
-import { dataAnswer, listAnswer, refusalAnswer, serveCalls } from "../../../testing/serve-calls.ts";
+import { describe, expect, it, vi } from "vitest";
+import { MERCHANT } from "../../../testing/render-screen.tsx";
+import { dataAnswer, refusalAnswer } from "../../../testing/serve-calls.ts";
+import {
+  button,
+  cellOf,
+  chooseFile,
+  HEADINGS,
+  openImport,
+  row,
+  serveImport,
+} from "./import-screen-harness.ts";
 
-const HEADINGS =
-  "Name,Brand,Heading,Description,Website Link,Actual Price,Discount Message,Category,Colour code";
-const row = (name: string, price = "40", category = "Home > Throws") =>
-  `${name},Laine,A throw,Woven,https://laine.example,${price},Gift wrapped,${category},x`;
-
-const category = (id: string, name: string, hasChildren: boolean) => ({ id, name, hasChildren });
-
-/** The names of what was sent to be made, and what the server does with one that it does not make. */
-let sent: string[] = [];
-let made: { readonly id: string }[] = [];
-let refusals: Readonly<Record<string, () => Response>> = {};
-beforeEach(() => {
-  sent = [];
-  made = [];
-  refusals = {};
-});
-
-serveCalls(({ pathname }, body) => {
-  if (pathname.includes("/mainCategoriesList/")) return listAnswer([category("h", "Home", true)]);
-  if (pathname.includes("/subCategoriesList/")) return listAnswer([category("t", "Throws", false)]);
-  if (pathname.includes("/getStoreByCompany/"))
-    return listAnswer([{ id: "b1", code: "QW", storeName: "Queen West" }]);
-  if (pathname.includes("/getAllCompany/")) return listAnswer([{ id: "c1", name: "Maple" }]);
-  if (pathname.includes("/getCompanyProduct/")) return listAnswer(made);
-  if (!pathname.startsWith("/api/products/")) return listAnswer([]);
-  const { name, id } = body as ProductDraft;
-  sent.push(name);
-  made.push({ id });
-  return refusals[name]?.() ?? dataAnswer(body);
-});
-
-const chooseFile = async (...lines: readonly string[]) =>
-  userEvent.upload(
-    await screen.findByLabelText("CSV file"),
-    new File([lines.join("\n")], "Products.csv", { type: "text/csv" }),
-  );
-const open = (user: LoggedUser = MERCHANT) => renderPanel("/home/products/import", user);
-const button = (name: string | RegExp) => screen.findByRole("button", { name });
-
-/** The values of a row of the file, by the heading of the column. */
-async function cellOf(number: number, column: string): Promise<string> {
-  const table = await screen.findByRole("table", { name: /^Rows of the file/ });
-  const headings = within(table).getAllByRole("columnheader");
-  const index = headings.findIndex(({ textContent }) => textContent === column);
-  const shown = within(table)
-    .getByRole("rowheader", { name: String(number) })
-    .closest("tr");
-  return shown?.children[index]?.textContent ?? "";
-}
+const server = serveImport();
 
 describe("choosing a file of products", () => {
   it("[PRODUCT-I1] [CSV-M1] says why a file cannot be read, and takes the next one", async () => {
-    await open();
+    await openImport();
     await chooseFile("Name,Brand", "Throw,Laine");
     expect((await screen.findByRole("alert")).textContent).toContain(
       "These columns are missing: Heading, Description, Website Link, Actual Price, Category",
@@ -71,7 +30,7 @@ describe("choosing a file of products", () => {
   });
 
   it("[CSV-M1] waits for a company if one can be chosen", async () => {
-    await open({ ...MERCHANT, companyId: null, isMaster: "Y" });
+    await openImport({ ...MERCHANT, companyId: null, isMaster: "Y" });
     const choose = await button("Choose a file");
     expect(choose.getAttribute("aria-disabled")).toBe("true");
     await chooseFile(HEADINGS, row("Throw"));
@@ -83,24 +42,9 @@ describe("choosing a file of products", () => {
   });
 
   it("[ACCESS-A11] is refused to who may not edit products", async () => {
-    await open({ ...MERCHANT, privilegeCode: [] });
+    await openImport({ ...MERCHANT, privilegeCode: [] });
     expect(await screen.findByText(/^Only a master user.* can .*products\.$/)).toBeTruthy();
     expect(screen.queryByLabelText("CSV file")).toBeNull();
-  });
-});
-
-describe("a file that is chosen again", () => {
-  it("[PRODUCT-I7] shows rows that are there twice, and rows that were imported before", async () => {
-    await open();
-    await chooseFile(HEADINGS, row("Good"), row("Good"), row("Other"));
-    expect(await screen.findByRole("heading", { name: "2 of 3 can be imported" })).toBeTruthy();
-    expect(await cellOf(3, "Name")).toBe("GoodThe same as row 2. Remove one of them");
-    await userEvent.click(await button("Import 2 products"));
-    await userEvent.click(await button("Import another file"));
-    await chooseFile(HEADINGS, row("Other"), row("New"), row("Good"));
-    expect(await screen.findByRole("heading", { name: "1 of 3 can be imported" })).toBeTruthy();
-    expect(await cellOf(2, "Name")).toContain("This row was imported before");
-    expect(sent).toEqual(["Good", "Other"]);
   });
 });
 
@@ -108,7 +52,7 @@ describe("checking a file of products", () => {
   const lines = [HEADINGS, row("Good"), row(""), "", row("Costly", "4x"), row("Odd", "4", "Away")];
 
   it("[PRODUCT-I2] [PRODUCT-I4] shows every problem in its row and column, numbered as a spreadsheet has them", async () => {
-    await open();
+    await openImport();
     await chooseFile(...lines);
     expect(await screen.findByRole("heading", { name: "1 of 4 can be imported" })).toBeTruthy();
     expect(await cellOf(2, "Name")).toBe("Good");
@@ -116,11 +60,11 @@ describe("checking a file of products", () => {
     expect(await cellOf(5, "Actual Price")).toContain("“4x” is no number");
     expect(await cellOf(6, "Category")).toContain("AwayThere is no category “Away”");
     expect(screen.getByText(/Left out, because .* there twice: “Colour code”/)).toBeTruthy();
-    expect(sent).toEqual([]);
+    expect(server.sent).toEqual([]);
   });
 
   it("[CSV-M2] narrows the rows to those with problems", async () => {
-    await open();
+    await openImport();
     await chooseFile(...lines);
     await userEvent.click(await screen.findByLabelText("Only the 3 rows with problems"));
     expect(screen.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual([
@@ -131,17 +75,17 @@ describe("checking a file of products", () => {
   });
 
   it("[CSV-M2] cannot be started if every row has a problem, and says why", async () => {
-    await open();
+    await openImport();
     await chooseFile(HEADINGS, row(""));
     const start = await button("Import 0 products");
     expect(start.getAttribute("aria-disabled")).toBe("true");
     await userEvent.click(start);
-    expect(sent).toEqual([]);
+    expect(server.sent).toEqual([]);
     expect(document.body.textContent).toContain("Every row has a problem.");
   });
 
   it("[CSV-M5] gives way to another file", async () => {
-    await open();
+    await openImport();
     await chooseFile(...lines);
     await userEvent.click(await button("Choose another file"));
     await chooseFile(HEADINGS, row("Another"));
@@ -154,7 +98,7 @@ describe("importing products", () => {
     const saved = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:rest");
     vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => {});
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
-    refusals = {
+    server.refusals = {
       Two: () =>
         refusalAnswer(
           {
@@ -165,7 +109,7 @@ describe("importing products", () => {
           422,
         ),
     };
-    await open();
+    await openImport();
     await chooseFile(HEADINGS, row("One"), row("Two"), row(""), row("Four"));
     await screen.findByRole("heading", { name: "3 of 4 can be imported" });
     await userEvent.tab();
@@ -174,7 +118,7 @@ describe("importing products", () => {
     expect(document.activeElement).toBe(await button("Import 3 products"));
     await userEvent.keyboard("{Enter}");
     expect(await screen.findByText("2 products imported")).toBeTruthy();
-    expect(sent).toEqual(["One", "Two", "Four"]);
+    expect(server.sent).toEqual(["One", "Two", "Four"]);
     expect(screen.getByText("2 products not imported")).toBeTruthy();
     expect(screen.getByText("Row 3: No leaf any more")).toBeTruthy();
     expect(screen.getByText("Row 4: Name: Please enter product name")).toBeTruthy();
@@ -190,8 +134,8 @@ describe("importing products", () => {
   });
 
   it("[CSV-M3] says that nothing was written if the server refuses every row", async () => {
-    refusals = { One: () => refusalAnswer({ tag: "Forbidden", message: "Not here." }, 403) };
-    await open();
+    server.refusals = { One: () => refusalAnswer({ tag: "Forbidden", message: "Not here." }, 403) };
+    await openImport();
     await chooseFile(HEADINGS, row("One"));
     await userEvent.click(await button("Import 1 product"));
     expect(await screen.findByText("0 products imported")).toBeTruthy();
@@ -202,25 +146,25 @@ describe("importing products", () => {
   it("[CSV-M4] stops if the server is away, and goes on with the row that has no answer", async () => {
     const away = () =>
       refusalAnswer({ tag: "Unavailable", message: "Please try again.", reference: "r-7" });
-    refusals = { Two: away };
-    await open();
+    server.refusals = { Two: away };
+    await openImport();
     await chooseFile(HEADINGS, row("One"), row("Two"), row("Three"));
     await userEvent.click(await button("Import 3 products"));
     expect((await screen.findByRole("alert")).textContent).toContain("Please try again.");
     expect(screen.getByText("Reference r-7", { exact: false })).toBeTruthy();
     expect(screen.getByText("1 of 3 done, 1 made")).toBeTruthy();
-    expect(sent).toEqual(["One", "Two"]);
-    refusals = {};
+    expect(server.sent).toEqual(["One", "Two"]);
+    server.refusals = {};
     await userEvent.tab();
     await userEvent.tab();
     expect(document.activeElement).toBe(await button("Go on"));
     await userEvent.keyboard("{Enter}");
-    await waitFor(() => expect(sent).toEqual(["One", "Two", "Two", "Three"]));
+    await waitFor(() => expect(server.sent).toEqual(["One", "Two", "Two", "Three"]));
     expect(await screen.findByText("3 products imported")).toBeTruthy();
   });
 
   it("[PRODUCT-I8] asks before it is left halfway, and not before it begins", async () => {
-    const { router } = await open();
+    const { router } = await openImport();
     const leave = () => act(() => router.navigate({ to: "/home/company" }));
     const question = "Leave before the import is finished?";
     await chooseFile(HEADINGS, row("One"), row("Two"));
@@ -246,7 +190,7 @@ describe("importing products", () => {
 
   it("[CSV-M4] stops when it is told to", async () => {
     const slow = Promise.withResolvers<Response>();
-    await open();
+    await openImport();
     await chooseFile(HEADINGS, row("One"), row("Two"));
     vi.stubGlobal("fetch", () => slow.promise);
     await userEvent.click(await button("Import 2 products"));

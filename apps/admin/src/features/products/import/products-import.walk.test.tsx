@@ -1,6 +1,12 @@
 import { it } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
-import type { CsvImportContext } from "@marquee/machines/products/csv-import.model";
+import {
+  importResult,
+  rowCounts,
+  rowsToSave,
+  soundRows,
+  type CsvImportContext,
+} from "@marquee/machines/products/csv-import.model";
 import { renderScreen } from "../../../testing/render-screen.tsx";
 import { findOffered, press } from "../../../testing/screen-controls.ts";
 import { walkScreen } from "../../../testing/walk-screen.ts";
@@ -9,14 +15,23 @@ import { ProductsImportScreen } from "./products-import-screen.tsx";
 const FILE = "CSV file";
 const SAMPLE = "Download a sample file";
 /** The rows of the file, page by page. */
-const TABLE = /^(Only the row with problems|Rows per page|Previous page|Next page|10)/;
+const TABLE =
+  /^(Only the row with problems|Rows per page|Previous page|Next page|10|Product of row|Update all)/;
 
 const shownRows = ({ context }: AnyMachineSnapshot) => {
-  const { file, answers }: CsvImportContext = context;
-  const rows = file?.rows ?? [];
-  const sound = rows.filter(({ problems }) => problems.length === 0).length;
-  const made = Object.values(answers).filter(({ tag }) => tag === "made").length;
-  return { all: rows.length, sound, answered: Object.keys(answers).length, made };
+  const of: CsvImportContext = context;
+  const { made, updated, rest } = importResult(of);
+  return {
+    all: of.file?.rows.length ?? 0,
+    sound: soundRows(of).length,
+    saved: rowsToSave(of).length,
+    answered: Object.keys(of.answers).length,
+    made,
+    updated,
+    rest: rest.length,
+    isThere: of.file?.rows.some(({ match }) => match !== null) ?? false,
+    counts: rowCounts(of),
+  };
 };
 
 it("[MACH-C10] [MACH-C11] importing products shows and offers what it must in every state, and every transition can be taken", () =>
@@ -39,22 +54,30 @@ it("[MACH-C10] [MACH-C11] importing products shows and offers what it must in ev
       reading: { shows: ["Reading the file"], offers: ["Cancel", SAMPLE] },
       // CSV-M2: if every row has a problem it cannot be started
       checking: (snapshot) => {
-        const { all, sound } = shownRows(snapshot);
-        const start = sound === 1 ? "Import 1 product" : `Import ${sound} products`;
+        const { all, sound, saved, isThere, counts } = shownRows(snapshot);
+        const start = saved === 1 ? "Import 1 product" : `Import ${saved} products`;
         return {
           shows: [
             `${sound} of ${all} can be imported`,
             ...(sound < all ? ["Please enter product name"] : []),
+            // CSV-M6
+            ...(isThere
+              ? [`${counts.added} new, ${counts.updated} to update, ${counts.unchanged} unchanged`]
+              : []),
           ],
-          offers: ["Choose another file", ...(sound > 0 ? [start] : [])],
+          offers: [
+            "Choose another file",
+            ...(saved > 0 ? [start] : []),
+            ...(isThere ? ["Add a second of each"] : []),
+          ],
           mayOffer: [TABLE],
         };
       },
       // CSV-M3, CSV-M4
       importing: (snapshot) => {
-        const { sound, answered, made } = shownRows(snapshot);
+        const { saved, answered, made } = shownRows(snapshot);
         return {
-          shows: [`${answered} of ${sound} done, ${made} made`],
+          shows: [`${answered} of ${saved} done, ${made} made`],
           hides: ["has stopped"],
           offers: ["Stop"],
           mayOffer: [TABLE],
@@ -70,17 +93,19 @@ it("[MACH-C10] [MACH-C11] importing products shows and offers what it must in ev
         mayOffer: [TABLE],
       },
       finished: (snapshot) => {
-        const { all, made } = shownRows(snapshot);
-        const rest = all - made;
+        const { made, updated, rest } = shownRows(snapshot);
         return {
           shows: [
-            made === 1 ? "1 product imported" : `${made} products imported`,
+            ...(made > 0 ? [made === 1 ? "1 product imported" : `${made} products imported`] : []),
+            ...(updated > 0 ? [`${updated}`, "updated"] : []),
             ...(rest > 0 ? ["not imported", "Please select branch"] : []),
           ],
           offers: ["Import another file", ...(rest > 0 ? ["Download with reasons"] : [])],
         };
       },
     },
+    // CSV-M6: where no product is there, nothing is chosen
+    allows: (snapshot, { type }) => type !== "choice.made" || shownRows(snapshot).isThere,
     person: {
       "file.chosen": () => {
         const chooser = findOffered(FILE);
@@ -88,6 +113,8 @@ it("[MACH-C10] [MACH-C11] importing products shows and offers what it must in ev
           ? (user) => user.upload(chooser, new File(["Name"], "products.csv", { type: "text/csv" }))
           : null;
       },
+      "choice.made": ({ choice }) =>
+        press(choice === "add" ? "Add a second of each" : "Update all")(),
       "file.removed": press(/^(Cancel|Choose another file|Import another file)$/),
       "import.started": press(/^Import \d/),
       "import.stopped": press("Stop"),
@@ -97,6 +124,7 @@ it("[MACH-C10] [MACH-C11] importing products shows and offers what it must in ev
     leads: {
       "file.chosen": { shows: ["Reading the file"] },
       "file.removed": { shows: ["Drop a CSV file of products here"], hides: ["was not taken"] },
+      "choice.made": { shows: ["unchanged"] },
       "import.started": { offers: ["Stop"] },
       "import.stopped": { shows: ["You stopped it."] },
       "import.resumed": { offers: ["Stop"], hides: ["has stopped"] },
@@ -107,5 +135,6 @@ it("[MACH-C10] [MACH-C11] importing products shows and offers what it must in ev
         ? null
         : context.file.rows.map((row: { problems: readonly unknown[] }) => row.problems.length),
       context.problem !== null,
+      rowCounts(context as CsvImportContext),
     ],
   }));

@@ -26,20 +26,30 @@ const saveRest = (rest: Rest) =>
 
 const products = (count: number): string => (count === 1 ? "1 product" : `${count} products`);
 
+const resultTitle = (made: number, updated: number): string =>
+  made === 0 && updated > 0
+    ? `${products(updated)} updated`
+    : `${products(made)} imported${updated > 0 ? `, ${updated} updated` : ""}`;
+
 export interface ResultStepProps {
   readonly context: CsvImportContext;
   readonly onAnother: () => void;
 }
 
-/** What was made, and what was not with its reasons. */
+/** What was made and changed, and what was not with its reasons. */
 export function ResultStep({ context, onAnother }: ResultStepProps) {
-  const { made, rest } = importResult(context);
+  const { made, updated, unchanged, rest } = importResult(context);
+  const saved = made + updated;
   return (
     <div className="flex flex-col gap-4">
-      <Note tone={made > 0 ? "ok" : "wait"} role="status" title={`${products(made)} imported`}>
-        {made === 0
-          ? "Nothing was written."
-          : "They are under Pending until a campaign covers them."}
+      <Note tone={saved > 0 ? "ok" : "wait"} role="status" title={resultTitle(made, updated)}>
+        {[
+          saved === 0 ? "Nothing was written." : null,
+          made > 0 ? "New ones are under Pending until a campaign covers them." : null,
+          unchanged > 0 ? `${products(unchanged)} unchanged.` : null,
+        ]
+          .filter((sentence) => sentence !== null)
+          .join(" ")}
       </Note>
       {rest.length > 0 ? (
         <Note

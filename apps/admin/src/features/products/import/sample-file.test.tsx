@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { MERCHANT, renderPanel } from "../../../testing/render-screen.tsx";
-import { listAnswer, refusalAnswer, serveCalls } from "../../../testing/serve-calls.ts";
+import { dataAnswer, listAnswer, refusalAnswer, serveCalls } from "../../../testing/serve-calls.ts";
 
 let branches: () => Response;
 const saved = vi.fn<(file: Blob) => string>(() => "blob:sample");
@@ -22,6 +22,7 @@ serveCalls(({ pathname }) => {
     return listAnswer([{ id: "g", name: "Garden", hasChildren: true }]);
   if (pathname.includes("/subCategoriesList/"))
     return listAnswer([{ id: "h", name: "Herbs", hasChildren: false }]);
+  if (pathname === "/api/productsForFile") return dataAnswer([]);
   return pathname.includes("/getStoreByCompany/") ? branches() : listAnswer([]);
 });
 

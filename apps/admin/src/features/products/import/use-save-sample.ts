@@ -1,6 +1,6 @@
 import { toFailure } from "@marquee/api/client/api-failure";
 import { IMPORT_COLUMNS, sampleRows } from "@marquee/domain/products/import-columns";
-import { categoryPath } from "@marquee/domain/products/import-row";
+import { categoryPath } from "@marquee/domain/products/import-parts";
 import { SITE_DEFAULTS } from "@marquee/domain/sites/site";
 import { saveFile } from "@marquee/ui/browser/save-file.ts";
 import { toaster } from "@marquee/ui/toaster.ts";

@@ -1,0 +1,72 @@
+import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
+import type { ProductDraft } from "@marquee/domain/products/product.schema";
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach } from "vitest";
+import { MERCHANT, renderPanel } from "../../../testing/render-screen.tsx";
+import { dataAnswer, listAnswer, serveCalls } from "../../../testing/serve-calls.ts";
+
+export const HEADINGS =
+  "Name,Brand,Heading,Description,Website Link,Actual Price,Discount Message,Category,Colour code";
+export const row = (name: string, price = "40", category = "Home > Throws") =>
+  `${name},Laine,A throw,Woven,https://laine.example,${price},Gift wrapped,${category},x`;
+
+const category = (id: string, name: string, hasChildren: boolean) => ({ id, name, hasChildren });
+
+interface ImportServer {
+  /** The names of what was sent to be made or changed. */
+  sent: string[];
+  /** The products that are there. */
+  made: object[];
+  /** What the server answers to those that it neither makes nor changes, by their names. */
+  refusals: Readonly<Record<string, () => Response>>;
+}
+
+/** Serves the calls of an import to the tests of a file; nothing is there before each. */
+export function serveImport(): ImportServer {
+  const server: ImportServer = { sent: [], made: [], refusals: {} };
+  beforeEach(() => {
+    Object.assign(server, { sent: [], made: [], refusals: {} });
+  });
+  serveCalls(({ pathname }, body) => {
+    if (pathname.includes("/mainCategoriesList/")) return listAnswer([category("h", "Home", true)]);
+    if (pathname.includes("/subCategoriesList/"))
+      return listAnswer([category("t", "Throws", false)]);
+    if (pathname.includes("/getStoreByCompany/"))
+      return listAnswer([{ id: "b1", code: "QW", storeName: "Queen West" }]);
+    if (pathname.includes("/getAllCompany/")) return listAnswer([{ id: "c1", name: "Maple" }]);
+    if (pathname === "/api/productsForFile") return dataAnswer(server.made);
+    if (!pathname.startsWith("/api/products/")) return listAnswer([]);
+    if (body === undefined || body === null) return dataAnswer(server.made[0]);
+    const draft = body as ProductDraft;
+    server.sent.push(`${pathname.includes("/update/") ? "update " : ""}${draft.name}`);
+    const refused = server.refusals[draft.name]?.();
+    if (refused) return refused;
+    server.made = [
+      ...server.made.filter((each) => !("id" in each) || each.id !== draft.id),
+      { ...draft, branchCode: "QW", categoryPath: ["Home", "Throws"], version: 1 },
+    ];
+    return dataAnswer(body);
+  });
+  return server;
+}
+
+export const chooseFile = async (...lines: readonly string[]) =>
+  userEvent.upload(
+    await screen.findByLabelText("CSV file"),
+    new File([lines.join("\n")], "Products.csv", { type: "text/csv" }),
+  );
+export const openImport = (user: LoggedUser = MERCHANT) =>
+  renderPanel("/home/products/import", user);
+export const button = (name: string | RegExp) => screen.findByRole("button", { name });
+
+/** The value of a row of the file, by the heading of the column. */
+export async function cellOf(number: number, column: string): Promise<string> {
+  const table = await screen.findByRole("table", { name: /^Rows of the file/ });
+  const headings = within(table).getAllByRole("columnheader");
+  const index = headings.findIndex(({ textContent }) => textContent === column);
+  const shown = within(table)
+    .getByRole("rowheader", { name: String(number) })
+    .closest("tr");
+  return shown?.children[index]?.textContent ?? "";
+}
