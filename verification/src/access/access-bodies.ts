@@ -134,8 +134,9 @@ export const BODIES: Readonly<
       }),
   },
   "stores.updatePolicy": { kind: "row", body: ({ storeId }) => ({ ...POLICY, id: storeId }) },
+  "bills.review": { kind: "row", body: () => null },
   "notifications.read": { kind: "none", body: () => ({ ids: null }) },
-  "notifications.setMail": { kind: "none", body: () => ({ byMail: false }) },
+  "notifications.setMail": { kind: "none", body: () => ({ kinds: [] }) },
   "sections.save": {
     kind: "none",
     body: (_subject, id) => ({

@@ -13,6 +13,7 @@ import { stepTarget, type About, type Step } from "./flows/step.ts";
 const TO_SEE: Readonly<Record<string, readonly Ability[]>> = {
   Invoice: ["invoices.view"],
   Transaction: ["transactions.view"],
+  CardOwner: ["cards.manageOthers"],
   StuckPayment: ["transactions.view"],
   Checkout: ["campaigns.create", "cards.manageOwn"],
   ApprovalEffect: ["stores.approve"],
