@@ -7,22 +7,12 @@ import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
 import type { Campaign, CampaignItem } from "@marquee/domain/campaigns/campaign.schema";
 import { now } from "@marquee/ui/browser/now.ts";
 import { DetailsButton } from "../../../page-kit/list/row-details.tsx";
-import { Instant } from "@marquee/ui/instant.tsx";
 import { Money } from "@marquee/ui/money.tsx";
 import { formatCount } from "@marquee/ui/format-count.ts";
 import { ItemName } from "../../items/item-name.tsx";
 import { hasItemChart, ItemChart } from "./item-chart.tsx";
+import { ItemDates } from "./item-dates.tsx";
 import { ItemResults } from "../analytics/item-analytics.tsx";
-
-function Dates({ item }: { readonly item: CampaignItem }) {
-  if (item.validFrom === null)
-    return <span className="whitespace-nowrap text-muted">After approval</span>;
-  return (
-    <span className="whitespace-nowrap">
-      <Instant at={item.validFrom} form="day" /> – <Instant at={item.validTill} form="day" />
-    </span>
-  );
-}
 
 interface BudgetProps {
   readonly item: CampaignItem;
@@ -103,7 +93,7 @@ function ItemCard({ item, campaign, days, open, onToggle }: ItemProps) {
         <dd className="text-right">{item.type}</dd>
         <dt className="text-muted">Dates, CST</dt>
         <dd className="text-right">
-          <Dates item={item} />
+          <ItemDates item={item} />
         </dd>
         <dt className="text-muted">Budget, CAD</dt>
         <dd className="text-right">
@@ -163,7 +153,7 @@ function ItemRow({ item, campaign, days, charts, open, onToggle }: ItemRowProps)
         <td className="max-w-0 py-2 pr-2">{name(item)}</td>
         <td className="px-2 text-muted">{item.type}</td>
         <td className="px-2 text-muted">
-          <Dates item={item} />
+          <ItemDates item={item} stacked />
         </td>
         <td className="px-2 text-right">
           <Budget item={item} campaign={campaign} />
