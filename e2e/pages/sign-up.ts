@@ -10,6 +10,12 @@ export interface Company {
   readonly postalCode: string;
 }
 
+/** The address of each site from that of the server under test. */
+export const siteOrigin = {
+  US: (origin: string) => origin,
+  CA: (origin: string) => origin.replace("127.0.0.1", "marquee.ca.localhost"),
+} as const;
+
 /** A name that no other test of this worker has. */
 export const named = (prefix: string): string => `${prefix} ${Date.now().toString(36)}`;
 
