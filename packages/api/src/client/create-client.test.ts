@@ -134,7 +134,7 @@ it("has the browser finish a call that outlives its page, unless its body is lon
   const isKept = async (note: string, outlivesPage: boolean) => {
     await client.bills.review(
       {
-        params: { id: "b1", status: "Rejected", decision: "Reject", encEmail: "a@x.test" },
+        params: { id: "b1", status: "R", decision: "Reject", encEmail: "a@x.test" },
         body: { reason: "other", note },
       },
       { outlivesPage },
