@@ -22,13 +22,21 @@ import type { EarlierVersion } from "./src/charts/earlier-version.ts";
 import type { EntryFacts } from "./src/charts/entry.ts";
 import { halfSeen } from "./src/charts/half-seen.ts";
 import type { Listed } from "./src/charts/listing.ts";
+import { statedRules } from "./src/rules/stated-rules.ts";
 import type { SmallChart } from "./src/gallery/thumbnail.tsx";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const ID = "[A-Z][A-Z0-9]*-[A-Z]?[1-9][0-9]*";
-const STATED = new RegExp(`^- \\*\\*(${ID})\\*\\* (.+)$`, "gm");
 const TITLE =
   /\b(?:it|test)(?:\.\w+)*\((?:[^"'`()]*\)\()?\s*["'`]((?:\[[A-Z][A-Z0-9]*-[A-Z]?[0-9]+\] ?)+)([^"'`]*)/g;
+
+/** Every rule that is stated, page by page, also those that no machine asks. */
+const readRulebook = () =>
+  globSync("*.md", { cwd: join(ROOT, "docs/specs") })
+    .toSorted()
+    .flatMap((file) =>
+      statedRules(file.replace(/\.md$/, ""), readFileSync(join(ROOT, "docs/specs", file), "utf8")),
+    );
 
 interface Rule {
   readonly text: string;
@@ -50,24 +58,10 @@ function readRules(): Record<string, Rule> {
       for (const [id] of ids.matchAll(new RegExp(ID, "g")))
         tests.set(id, [...(tests.get(id) ?? []), title]);
   const rules: Record<string, Rule> = {};
-  for (const page of globSync("*.md", { cwd: join(ROOT, "docs/specs") }))
-    for (const [, id = "", text = ""] of readFileSync(
-      join(ROOT, "docs/specs", page),
-      "utf8",
-    ).matchAll(STATED))
-      if (wanted.has(id)) rules[id] = { text, page, tests: tests.get(id) ?? [] };
+  for (const { id, text, page } of readRulebook())
+    if (wanted.has(id)) rules[id] = { text, page: `${page}.md`, tests: tests.get(id) ?? [] };
   return rules;
 }
-
-/** Every rule that is stated, page by page, for who looks for one that no machine asks. */
-const readRulebook = () =>
-  globSync("*.md", { cwd: join(ROOT, "docs/specs") })
-    .toSorted()
-    .flatMap((file) =>
-      [...readFileSync(join(ROOT, "docs/specs", file), "utf8").matchAll(STATED)].map(
-        ([, id = "", text = ""]) => ({ id, text, page: file.replace(/\.md$/, "") }),
-      ),
-    );
 
 const readJson = <T>(path: string): T => JSON.parse(readFileSync(join(ROOT, path), "utf8")) as T;
 

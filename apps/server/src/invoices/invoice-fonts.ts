@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import * as fontkit from "fontkit";
+import { skipNullAnchors } from "./null-anchors.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -27,6 +28,12 @@ const FILES = {
     text: require.resolve("@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf"),
     strong: require.resolve("@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf"),
   },
+  // before DejaVu, which has its letters and sets its marks into one another
+  lao: {
+    text: require.resolve("@expo-google-fonts/noto-sans-lao/400Regular/NotoSansLao_400Regular.ttf"),
+    strong:
+      require.resolve("@expo-google-fonts/noto-sans-lao/600SemiBold/NotoSansLao_600SemiBold.ttf"),
+  },
   dejavu: {
     text: require.resolve("dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf"),
     strong: require.resolve("dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf"),
@@ -46,9 +53,53 @@ const FILES = {
     strong:
       require.resolve("@expo-google-fonts/noto-sans-devanagari/600SemiBold/NotoSansDevanagari_600SemiBold.ttf"),
   },
+  bengali: {
+    text: require.resolve("@expo-google-fonts/noto-sans-bengali/400Regular/NotoSansBengali_400Regular.ttf"),
+    strong:
+      require.resolve("@expo-google-fonts/noto-sans-bengali/600SemiBold/NotoSansBengali_600SemiBold.ttf"),
+  },
+  gurmukhi: {
+    text: require.resolve("@expo-google-fonts/noto-sans-gurmukhi/400Regular/NotoSansGurmukhi_400Regular.ttf"),
+    strong:
+      require.resolve("@expo-google-fonts/noto-sans-gurmukhi/600SemiBold/NotoSansGurmukhi_600SemiBold.ttf"),
+  },
+  gujarati: {
+    text: require.resolve("@expo-google-fonts/noto-sans-gujarati/400Regular/NotoSansGujarati_400Regular.ttf"),
+    strong:
+      require.resolve("@expo-google-fonts/noto-sans-gujarati/600SemiBold/NotoSansGujarati_600SemiBold.ttf"),
+  },
+  tamil: {
+    text: require.resolve("@expo-google-fonts/noto-sans-tamil/400Regular/NotoSansTamil_400Regular.ttf"),
+    strong:
+      require.resolve("@expo-google-fonts/noto-sans-tamil/600SemiBold/NotoSansTamil_600SemiBold.ttf"),
+  },
+  telugu: {
+    text: require.resolve("@expo-google-fonts/noto-sans-telugu/400Regular/NotoSansTelugu_400Regular.ttf"),
+    strong:
+      require.resolve("@expo-google-fonts/noto-sans-telugu/600SemiBold/NotoSansTelugu_600SemiBold.ttf"),
+  },
+  kannada: {
+    text: require.resolve("@expo-google-fonts/noto-sans-kannada/400Regular/NotoSansKannada_400Regular.ttf"),
+    strong:
+      require.resolve("@expo-google-fonts/noto-sans-kannada/600SemiBold/NotoSansKannada_600SemiBold.ttf"),
+  },
+  malayalam: {
+    text: require.resolve("@expo-google-fonts/noto-sans-malayalam/400Regular/NotoSansMalayalam_400Regular.ttf"),
+    strong:
+      require.resolve("@expo-google-fonts/noto-sans-malayalam/600SemiBold/NotoSansMalayalam_600SemiBold.ttf"),
+  },
+  thai: {
+    text: require.resolve("@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf"),
+    strong:
+      require.resolve("@expo-google-fonts/noto-sans-thai/600SemiBold/NotoSansThai_600SemiBold.ttf"),
+  },
   han: {
     text: besideMain(require.resolve("@embedpdf/fonts-sc"), "NotoSansHans-Regular.otf"),
     strong: besideMain(require.resolve("@embedpdf/fonts-sc"), "NotoSansHans-Bold.otf"),
+  },
+  hangul: {
+    text: besideMain(require.resolve("@embedpdf/fonts-kr"), "NotoSansKR-Regular.otf"),
+    strong: besideMain(require.resolve("@embedpdf/fonts-kr"), "NotoSansKR-Bold.otf"),
   },
   emoji: {
     text: require.resolve("@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf"),
@@ -74,6 +125,7 @@ export function openFace(name: FaceName, weight: Weight): OpenFace {
   const bytes = readFileSync(FILES[name][weight]);
   const face = fontkit.create(bytes);
   if (!("hasGlyphForCodePoint" in face)) throw new Error("a face is one font, not a collection");
+  skipNullAnchors(face);
   const open = { bytes, has: (codePoint: number) => face.hasGlyphForCodePoint(codePoint) };
   opened.set(key, open);
   return open;
@@ -83,6 +135,7 @@ export const isRightToLeft = (name: FaceName): boolean => "rightToLeft" in FILES
 
 /** The letters of Hebrew and Arabic, which only their own faces put in order: others have them, too, and would not. */
 const RIGHT_TO_LEFT = /\p{Script=Hebrew}|\p{Script=Arabic}/u;
+const HANGUL = /\p{Script=Hangul}/u;
 const PICTURE = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u;
 /** Joins and selectors of a form: a face that has none leaves them out. */
 const UNSEEN = /\p{Join_Control}|\p{Variation_Selector}|[\u200E\u200F\u2060]/u;
@@ -90,6 +143,8 @@ const UNSEEN = /\p{Join_Control}|\p{Variation_Selector}|[\u200E\u200F\u2060]/u;
 function mayShow(name: FaceName, cluster: string): boolean {
   if (/\p{Cc}/u.test(cluster)) return false;
   if (RIGHT_TO_LEFT.test(cluster)) return isRightToLeft(name);
+  // the large face of Chinese is not read in vain
+  if (HANGUL.test(cluster)) return name === "hangul";
   // a text face has some pictures, and none of what is joined of several
   if (PICTURE.test(cluster) && cluster.length > 1) return name === "emoji";
   return true;

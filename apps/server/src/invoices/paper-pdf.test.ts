@@ -163,9 +163,11 @@ describe("an invoice as a PDF", () => {
 
   it("[INV-P2] shows a question mark for what it cannot, and never another sign, a box or nothing", () => {
     expect(shownText("Montréal – 12 % “net” € −13.44")).toBe("Montréal – 12 % “net” € −13.44");
+    const indic = ["বাংলা", "ਪੰਜਾਬੀ", "ગુજરાતી", "தமிழ்", "తెలుగు", "ಕನ್ನಡ", "മലയാളം"];
+    for (const name of [...indic, "ร้านน้ำชา", "한글 Seoul"]) expect(shownText(name)).toBe(name);
     for (const name of ["東京 Tokyo", "漢體", "हिन्दी", "ירושלים", "القاهرة", "🍁 maple", "👨‍👩‍👧 🇨🇦"])
       expect(shownText(name)).toBe(name.normalize("NFC"));
-    expect(shownText("한글 Seoul")).toBe("?? Seoul");
+    expect(shownText("မြန်မာ ខ្មែរ")).toMatch(/^\?+ \?+$/);
     expect(shownText("one\n\ttwo\u0000")).toBe("one two?");
   });
 
@@ -180,6 +182,32 @@ describe("an invoice as a PDF", () => {
     for (const letters of ["北京烤鸭店", "🍁", "maple"]) expect(text).toContain(letters);
     expect(text).not.toContain("?");
     expect(pdf.length).toBeLessThan(160_000);
+  });
+
+  it("[INV-P3] sets Korean and Thai, a ring of Thai below its tone mark, and embeds what it uses", async () => {
+    const names = { companyName: "한식당 서울", storeName: "ร้านน้ำชา" };
+    const pdf = await invoicePdf({ ...invoice, ...names });
+    const text = pdfText(pdf).replaceAll(/\s+/g, "");
+    for (const letters of ["한식당서울", "ร้านน\u0E4D\u0E49าชา"]) expect(text).toContain(letters);
+    expect(text).not.toContain("?");
+    expect(pdf.length).toBeLessThan(100_000);
+  });
+
+  it.each([
+    ["Bengali", "বাংলাদেশ ঢাকা ক্ষুধা শ্রী কর্ম"],
+    ["Gurmukhi", "ਪੰਜਾਬੀ ਢਾਬਾ ਸ਼੍ਰੀ ਕਿਤਾਬ"],
+    ["Gujarati", "ગુજરાતી ક્ષત્રિય શ્રી કર્મ"],
+    ["Tamil", "தமிழ் சென்னை க்ஷ ஸ்ரீ இஂ"],
+    ["Telugu", "తెలుగు హైదరాబాద్ శ్రీ స్త్రీ"],
+    ["Kannada", "ಕನ್ನಡ ಬೆಂಗಳೂರು ಶ್ರೀ ಸ್ತ್ರೀ"],
+    ["Lao", "ຮ້ານນ້ຳ"],
+    ["Malayalam", "മലയാളം കൊച്ചി ശ്രീ അവൻ അ്"],
+  ])("[INV-P3] sets %s, also where a letter has no place for a mark", async (_, companyName) => {
+    const pdf = await invoicePdf({ ...invoice, companyName });
+    expect(pdfText(pdf)).not.toContain("?");
+    // Inter in two weights, and the face of the script
+    expect(pdf.toString("latin1").match(/\/FontFile2 \d+ 0 R/g)?.length).toBeGreaterThan(2);
+    expect(pdf.length).toBeLessThan(100_000);
   });
 
   it.each([
@@ -218,7 +246,15 @@ describe("an invoice as a PDF", () => {
       [0x905, 0x939],
       [0x3041, 0x3096],
       [0x4e00, 0x9fa5],
-      [0xac00, 0xac20],
+      [0xac00, 0xd7a3],
+      [0x981, 0xdff],
+      [0xe01, 0xe5b],
+
+      [0xe81, 0xed9],
+      [0x1000, 0x109f],
+      [0x1100, 0x11ff],
+      [0x1780, 0x17f9],
+      [0x11fc0, 0x11fff],
     ] as const;
     const differ = blocks.flatMap(([first, last]) =>
       Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)).filter(

@@ -50,6 +50,19 @@ const turned = (text: string): string =>
     .map((char) => bidi.getMirroredCharacter(char) ?? char)
     .join("");
 
+/**
+ * SARA AM of Thai and AM of Lao as what they are made of, the ring below a tone mark that is typed before it: a shaper of
+ * these scripts does this, and fontkit has none.
+ */
+const withRings = (text: string): string =>
+  text
+    .replaceAll(/([\u0E48-\u0E4B]?)\u0E33/gu, "\u0E4D$1\u0E32")
+    .replaceAll(/([\u0EC8-\u0ECB]?)\u0EB3/gu, "\u0ECD$1\u0EB2");
+
+const setOrder = (text: string, level: number, face: FaceName): string => {
+  return level % 2 === 1 && !isRightToLeft(face) ? turned(text) : withRings(text);
+};
+
 /** The pieces of a line in visual order, from left to right (INV-P3). */
 function piecesOf(line: readonly Cluster[]): readonly Piece[] {
   const text = line.map((cluster) => cluster.text).join("");
@@ -74,10 +87,7 @@ function piecesOf(line: readonly Cluster[]): readonly Piece[] {
       if (end > start) runs.splice(start, end - start, ...runs.slice(start, end).toReversed());
       start = Math.max(start, end);
     }
-  return runs.map((run) => ({
-    face: run.face,
-    text: run.level % 2 === 1 && !isRightToLeft(run.face) ? turned(run.text) : run.text,
-  }));
+  return runs.map(({ face, text: piece, level }) => ({ face, text: setOrder(piece, level, face) }));
 }
 
 /** What is never broken across lines. */

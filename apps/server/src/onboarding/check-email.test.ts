@@ -44,6 +44,10 @@ describe("a corporation id that is in use", () => {
     expect((await ask(asked)).data).toBe("Success");
     expect((await ask(asked)).data).toBe("Success");
     expect((await ask({ ...asked, email: "noor" })).status).toBe(422);
+    // The same number written otherwise is the same request; one that is none is refused (MAIL-C8).
+    expect((await ask({ ...asked, contactNumber: "+1 (416) 555-0199" })).data).toBe("Success");
+    const refused = await ask({ ...asked, contactNumber: "41655501991" });
+    expect([refused.status, refused.error.issues?.[0]?.rule]).toEqual([422, "MAIL-C8"]);
     const mails = await signUps.rowsOf(
       "select payload->>'to' as to, payload->>'replyTo' as reply from outbox where kind = 'mail' and payload::text like $1",
       "%noor@new.test%",

@@ -4,6 +4,10 @@ import type {
   OnboardingMailRequest,
 } from "@marquee/domain/onboarding/sign-up.schema";
 import { onboardingMessages as messages } from "@marquee/domain/onboarding/messages";
+import {
+  corporationIssues,
+  readCorporationRequest,
+} from "@marquee/domain/stores/corporation-request";
 import { corporationMail } from "@marquee/domain/stores/mails";
 import { isEmail } from "@marquee/domain/validation/typed-values";
 import type { Request } from "../platform/http/request.ts";
@@ -24,11 +28,14 @@ const MINUTE = 60 * 1000;
 export async function mailCorporation(
   { pool, limits, config }: OnboardingServices,
   { address, now }: Request,
-  asked: CorporationQuestion,
+  question: CorporationQuestion,
 ): Promise<"Success" | Refusal> {
+  const asked = readCorporationRequest(question);
   const email = asked.email.trim().toLowerCase();
   if (!isEmail(email))
     return invalid([{ rule: "SIGNUP-V5", field: "email", message: messages.emailInvalid }]);
+  const issues = corporationIssues(asked);
+  if (issues.length > 0) return invalid(issues);
   const { operatorMail } = config;
   if (operatorMail === null)
     return unavailable("This mail has no receiver yet. Please try again later.");

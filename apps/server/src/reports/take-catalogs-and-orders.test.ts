@@ -130,6 +130,30 @@ describe("orders from outside", () => {
     expect(await countFor(NORTHLINE, "shop_order")).toBe(2);
   });
 
+  it("[INGEST-V7] store the ten digits of a phone number, and are refused whole with another", async () => {
+    const called = (number: string, customerPhoneNumber: string) => ({
+      ...order(number),
+      customerPhoneNumber,
+    });
+    const written = [
+      called("1", "+1 (212) 555-0100"),
+      called("2", "212.555.0101"),
+      called("3", ""),
+    ];
+    const bill = shopBill({ orders: written });
+    expect((await deliver(server, "orders", [bill])).data).toEqual({ accepted: 1, repeated: 0 });
+    expect((await deliver(server, "orders", [bill])).data).toEqual({ accepted: 0, repeated: 1 });
+    const stored = "select customer_phone_number as number from shop_order order by position";
+    const numbers = [{ number: "2125550100" }, { number: "2125550101" }, { number: "" }];
+    expect(await look(stored)).toEqual(numbers);
+    const wrong = [called("4", "2125550100"), called("5", "212555010")];
+    const refused = shopBill({ id: stableId("wrong phone"), orders: wrong });
+    expect(wrongFields(await deliver(server, "orders", [refused]))).toEqual([
+      "INGEST-V7 0.orders.1.customerPhoneNumber",
+    ]);
+    expect(await look(stored)).toEqual(numbers);
+  });
+
   it("[INGEST-O1] are refused with amounts of broken cents", async () => {
     const answer = await deliver(server, "orders", [shopBill({ totalPrice: 1.005 })]);
     expect(wrongFields(answer)).toEqual(["HTTP-B1 0.totalPrice"]);

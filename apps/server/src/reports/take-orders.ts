@@ -1,4 +1,4 @@
-import { ordersIssues } from "@marquee/domain/ingest/ingest-rules";
+import { ordersIssues, storedOrder } from "@marquee/domain/ingest/ingest-rules";
 import type { IngestOrders } from "@marquee/domain/ingest/ingest.schema";
 import { insertShopBills } from "./queries.ts";
 import { atBranches } from "../stores/at-branches.ts";
@@ -14,7 +14,12 @@ export const takeOrders = (context: IngestContext, bills: readonly IngestOrders[
       tx,
       placed.map(({ row: { orders: _orders, ...row }, owner }) => ({ ...row, ...owner })),
       placed.flatMap(({ row, owner }) =>
-        row.orders.map((order, position) => ({ ...order, ...owner, shopBillId: row.id, position })),
+        row.orders.map((order, position) => ({
+          ...storedOrder(order),
+          ...owner,
+          shopBillId: row.id,
+          position,
+        })),
       ),
     );
     return [];

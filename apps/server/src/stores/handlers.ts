@@ -1,8 +1,12 @@
 import { storeHistoryFields } from "@marquee/domain/history/history-fields";
+import {
+  corporationIssues,
+  readCorporationRequest,
+} from "@marquee/domain/stores/corporation-request";
 import type pg from "pg";
 import { historyOf, type FindUserNames } from "../platform/audit/history.ts";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
-import { notFound, Refusal } from "../platform/refusal/refusal.ts";
+import { invalid, notFound, Refusal } from "../platform/refusal/refusal.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { LimitCounter } from "../platform/limits/limit-counter.ts";
 import { inCompany, listInside } from "../platform/lists/list-inside.ts";
@@ -49,11 +53,13 @@ export const storeHandlers = ({
   },
   mailCorporation: async ({ params }, request) => {
     const { user, address } = request;
+    const { corporationId, companyName, contactNumber } = params;
+    const asked = readCorporationRequest({ corporationId, companyName, contactNumber });
+    const issues = corporationIssues(asked);
+    if (issues.length > 0) return invalid(issues);
     const holders = { person: user.email, company: user.companyId, address };
     const taken = await limits.take("corporationMails", holders);
     if (taken instanceof Refusal) return taken;
-    const { corporationId, companyName, contactNumber } = params;
-    const asked = { corporationId, companyName, contactNumber };
     return request.transaction((tx) =>
       mailCorporation({ ...request, tx }, config.operatorMail, asked),
     );

@@ -78,6 +78,31 @@ describe("the mail to the operator", () => {
     expect((await ask("pending", "Harbour", "pending")).status).toBe(200);
   });
 
+  it("[MAIL-C8] has the ten digits of the number to call, however it was written, and is refused with another", async () => {
+    const askWith = (number: string) =>
+      server.call(
+        "master",
+        "GET",
+        `/stores/sendCorporationMail/${encodeEmail("master@marquee.test")}/C-78/Phones/${encodeURIComponent(number)}`,
+      );
+    const mailed = async () => {
+      const query = "select payload::text as mail from outbox where payload::text like '%Phones%'";
+      return (await server.database.owner.query<{ mail: string }>(query)).rows;
+    };
+    for (const number of ["+1 (514) 555-0199", "514.555.0199"])
+      expect((await askWith(number)).status).toBe(200);
+    const [mail, ...more] = await mailed();
+    expect([mail?.mail.includes("5145550199"), more]).toEqual([true, []]);
+    for (const number of ["1", "514555019", "51455501991", "+44 20 7946 0958"]) {
+      const refused = await askWith(number);
+      expect([refused.status, refused.error.issues]).toEqual([
+        422,
+        [{ rule: "MAIL-C8", field: "contactNumber", message: "Please enter valid mobile number." }],
+      ]);
+    }
+    expect(await mailed()).toHaveLength(1);
+  });
+
   it("[MAIL-C5] is requested by users who are signed in, about themselves", async () => {
     expect((await ask("other", "Maple")).status).toBe(403);
     const path = `/stores/sendCorporationMail/${encodeEmail("merchant@marquee.test")}/C-77/Maple/1`;

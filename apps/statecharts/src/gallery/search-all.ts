@@ -8,7 +8,10 @@ import type { Found } from "../top/find.tsx";
 
 const MOST_FOUND = 11;
 
-const findable = (href: string, found: Pick<Findable, "text" | "also" | "kind">): Findable => ({
+const findable = (
+  href: string,
+  found: Pick<Findable & Found, "text" | "also" | "kind">,
+): Findable & Found => ({
   ...found,
   key: href,
   open: () => goTo(href),

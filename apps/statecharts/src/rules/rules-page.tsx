@@ -6,7 +6,8 @@ import { ENTRIES } from "../charts/every-entry.ts";
 import { Icon } from "../top/icon.tsx";
 import { Link, TopBar } from "../top/top-bar.tsx";
 import { ApprovalTable } from "./approval-effect.tsx";
-import { findByWords, findRules, type StatedRule } from "./find-rules.ts";
+import { hasMostWords } from "../search/terms.ts";
+import { findRulesIn, type StatedRule } from "./find-rules.ts";
 import { type Right, RightsTable } from "./rights-table.tsx";
 import "./rules.css";
 
@@ -39,9 +40,11 @@ function RuleItem({ rule: { id, text } }: { readonly rule: StatedRule }) {
   );
 }
 
+const findRules = findRulesIn(rules);
+
 const rightText = ({ ability, rule, what }: Right): string =>
   // `stores.approve` is found by “store” and by “approve”
-  `${ability.replace(".", " ")} ${rule} ${what}`;
+  `${ability} ${rule} ${what}`;
 
 /** If the approval of a branch is searched, what it changes is shown as well. */
 const APPROVAL = "OFFER-W3";
@@ -51,8 +54,10 @@ export function RulesPage() {
   const { params } = useAddress();
   const words = params.get("find") ?? "";
   const isSearching = words.trim() !== "";
-  const found = isSearching ? findRules(rules, words) : rules;
-  const rightsFound = isSearching ? findByWords(rights, rightText, words) : rights;
+  const found = isSearching ? findRules(words) : rules;
+  const rightsFound = isSearching
+    ? rights.filter((right) => hasMostWords(rightText(right), words))
+    : rights;
   const pages = [...Map.groupBy(found, ({ page }) => page)];
   return (
     <div className="viewer">

@@ -1,21 +1,28 @@
 import MiniSearch from "minisearch";
-import type { Found, Search } from "../top/find.tsx";
-import { termOf, termsOf, splitWords } from "./terms.ts";
+import { splitWords, termOf } from "./terms.ts";
 
 /** Something that can be found by its name, and by what else is said of it. */
-export interface Findable extends Found {
+export interface Findable {
+  readonly key: string;
+  readonly text: string;
   readonly also: string;
 }
 
-/** If fewer have every word, those that have half of them follow. */
+/** If fewer have every word, those that have the most of them follow. */
 const FEW = 3;
+
+/** How much of the best match's score one must have to follow it. */
+const CLOSE = 0.2;
 
 /**
  * Finds what has every word in its name or its text, in any form or another word for it, the best match first. If few have
- * all of them, as of a whole question, those with most of them follow.
+ * all of them, as of a whole question, those follow that match nearly as well as the best: rare words count more, and many
+ * more than few.
  */
-export function searchByMeaning(items: readonly Findable[]): Search {
-  const index = new MiniSearch<Findable>({
+export function searchByMeaning<Item extends Findable>(
+  items: readonly Item[],
+): (words: string) => readonly Item[] {
+  const index = new MiniSearch<Item>({
     idField: "key",
     fields: ["text", "also"],
     tokenize: (text) => [...splitWords(text)],
@@ -30,11 +37,9 @@ export function searchByMeaning(items: readonly Findable[]): Search {
   index.addAll([...byKey.values()]);
   return (words) => {
     const whole = index.search(words, { combineWith: "AND" });
-    const terms = termsOf(words).length;
-    const most = index
-      .search(words, { combineWith: "OR" })
-      .filter(({ queryTerms }) => queryTerms.length * 2 >= terms);
-    const found = whole.length < FEW ? [...whole, ...most] : whole;
+    const some = whole.length < FEW ? index.search(words, { combineWith: "OR" }) : [];
+    const least = CLOSE * (some[0]?.score ?? 0);
+    const found = [...whole, ...some.filter(({ score }) => score >= least)];
     return [...new Set(found.map(({ id }) => String(id)))].flatMap((key) => byKey.get(key) ?? []);
   };
 }

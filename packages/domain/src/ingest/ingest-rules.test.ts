@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { beaconIssues, billIssues, catalogIssues, ordersIssues } from "./ingest-rules.ts";
+import {
+  beaconIssues,
+  billIssues,
+  catalogIssues,
+  ordersIssues,
+  storedOrder,
+} from "./ingest-rules.ts";
 import { ingestMessages } from "./messages.ts";
 import type { IngestBill, IngestCatalog, IngestOrders } from "./ingest.schema.ts";
 
@@ -138,6 +144,30 @@ describe("rows from outside", () => {
     expect(fields(ordersIssues(orders({ orders: [order("")] }), NOW))).toEqual([
       "INGEST-V4 orders.0.orderNumber",
     ]);
+  });
+
+  it("[INGEST-V7] name phone numbers of ten digits, however they are written, or none", () => {
+    const calledBy = (customerPhoneNumber: string) => ({ ...order("1"), customerPhoneNumber });
+    const issuesFor = (number: string) => ordersIssues(orders({ orders: [calledBy(number)] }), NOW);
+    for (const number of [
+      "",
+      " ",
+      "5145550100",
+      "+1 (514) 555-0100",
+      "514.555.0100",
+      "15145550100",
+    ])
+      expect(issuesFor(number)).toEqual([]);
+    for (const number of ["514555010", "51455501001", "25145550100", "+44 20 7946 0958", "call me"])
+      expect(issuesFor(number)).toEqual([
+        {
+          rule: "INGEST-V7",
+          field: "orders.0.customerPhoneNumber",
+          message: ingestMessages.mobileInvalid,
+        },
+      ]);
+    expect(storedOrder(calledBy("+1 (514) 555-0100"))).toEqual(calledBy("5145550100"));
+    expect(storedOrder(calledBy(" "))).toEqual(calledBy(""));
   });
 
   it("[INGEST-V5] have web addresses alone", () => {

@@ -2,6 +2,7 @@ import { centralDayOf } from "../dates/central-time.ts";
 import { calendarDays } from "../dates/days.ts";
 import { millisOf, type Moment } from "../dates/instants.ts";
 import type { Issue } from "../validation/rule.ts";
+import { isFilled, isMobile, storedMobile } from "../validation/typed-values.ts";
 import type { IngestBeacon, IngestBill, IngestCatalog, IngestOrders } from "./ingest.schema.ts";
 import { ingestMessages } from "./messages.ts";
 import { isPublicAddress, isWebAddress } from "./public-address.ts";
@@ -42,6 +43,12 @@ function addressIssues(field: string, address: string): readonly Issue[] {
   const message = isWebAddress(address) ? ingestMessages.privateAddress : ingestMessages.noAddress;
   return [issue("INGEST-V5", field, message)];
 }
+
+/** INGEST-V7: ten digits, however they are written, or nothing. */
+const mobileIssues = (field: string, text: string): readonly Issue[] =>
+  !isFilled(text) || isMobile(text)
+    ? []
+    : [issue("INGEST-V7", field, ingestMessages.mobileInvalid)];
 
 /** Whether a rating names exactly the item of its type (INGEST-V3). */
 const namesItsItem = ({ ratingType, offerId, productId }: IngestBill["billRating"][number]) =>
@@ -99,15 +106,22 @@ export const catalogIssues = (row: IngestCatalog, now: Moment): readonly Issue[]
   ),
 ];
 
-/** What is wrong with a bill of a shop and its orders; fields are relative to the row (INGEST-V1, V2, V4). */
+/** What is wrong with a bill of a shop and its orders; fields are relative to the row (INGEST-V1, V2, V4, V7). */
 export const ordersIssues = (row: IngestOrders, now: Moment): readonly Issue[] => [
   ...instantIssues("createdOn", row.createdOn, now),
   ...row.orders.flatMap((order, index) => [
     ...findMissing(`orders.${index}.orderNumber`, order.orderNumber),
     ...instantIssues(`orders.${index}.createdOn`, order.createdOn, now),
+    ...mobileIssues(`orders.${index}.customerPhoneNumber`, order.customerPhoneNumber),
   ]),
   ...findRepeated(
     row.orders.map(({ orderNumber }) => orderNumber),
     (index) => `orders.${index}.orderNumber`,
   ),
 ];
+
+/** An order as it is stored: the phone number as its digits (FORM-E6). */
+export const storedOrder = <T extends { readonly customerPhoneNumber: string }>(order: T): T => ({
+  ...order,
+  customerPhoneNumber: storedMobile(order.customerPhoneNumber),
+});

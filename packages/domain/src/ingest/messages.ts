@@ -5,6 +5,7 @@ export const ingestMessages = {
   ratingItem: "A rating names the offer or the product that its type says, and only that.",
   twice: "This is in the delivery twice.",
   missing: "This is missing.",
+  mobileInvalid: "Please enter valid mobile number.",
   noAddress: "An address begins with http:// or https://.",
   privateAddress: "This address is not public.",
   unknownItem: "There is no such item.",

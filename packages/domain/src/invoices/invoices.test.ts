@@ -72,6 +72,9 @@ describe("what an invoice prints", () => {
       "Київ",
       "北京 東京",
       "हिन्दी",
+      "বাংলা ਪੰਜਾਬੀ ગુજરાતી தமிழ் తెలుగు ಕನ್ನಡ മലയാളം",
+      "ร้านน้ำชา",
+      "한식당",
       "שלום",
       "مرحبا",
       "🍁 👨‍👩‍👧",
@@ -80,9 +83,10 @@ describe("what an invoice prints", () => {
     ];
     for (const name of printed) expect(unprintedIn(name)).toEqual([]);
     expect(printNotice(printed)).toBeNull();
-    expect(unprintedIn("한식 한")).toEqual(["한", "식"]);
-    expect(printNotice(["Fine", "தமிழ்"])).toMatch(
-      /^The invoice cannot print த .* of “தமிழ்” and has “\?” there/,
+    expect(unprintedIn("ខេខ")).toEqual(["ខ", "េ"]);
+    expect(unprintedIn("\u0C5C\u0CDC\u{11FC0}")).toHaveLength(3);
+    expect(printNotice(["Fine", "မြန်မာ"])).toMatch(
+      /^The invoice cannot print မ .* of “မြန်မာ” and has “\?” there/,
     );
   });
 });

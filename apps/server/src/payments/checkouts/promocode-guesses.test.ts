@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { COMPANY } from "@marquee/verification/harness/world";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 
-/** With this factor a user may name so many wrong codes in an hour. */
+/** With this factor a user may name so many wrong codes in ten minutes: one of their own, and three of those that are shared. */
 const MOST = 4;
 let harness: PaymentHarness;
 beforeAll(async () => {
@@ -47,6 +48,37 @@ describe("guesses of promo codes", () => {
   it("[PAY-V7] are wrong if a letter only resembles one of the code", async () => {
     expect(await buyWith("\u017Fpring10", "master")).toBe(422);
     expect(await buyWith("spring10", "master")).toBe(200);
+  });
+
+  it("[LIMIT-13] of many users do not refuse the right code of a colleague, and are bounded together", async () => {
+    // what a company and an address share at this factor, used up by users at other addresses
+    const { limits } = harness.server.services;
+    for (let at = 0; at < 12; at++)
+      await limits.take("moreWrongPromocodes", {
+        person: `guesser${Math.floor(at / 3)}@marquee.test`,
+        company: COMPANY.maple,
+        address: "203.0.113.77",
+      });
+    expect(await buyWith("SPRING10", "merchant")).toBe(200);
+    expect(await look("SPRING10", "merchant")).toBe(200);
+    expect(await buyWith("WRONG1", "merchant")).toBe(422);
+    expect([await buyWith("WRONG2", "merchant"), await look("WRONG2", "merchant")]).toEqual([
+      429, 429,
+    ]);
+    // elsewhere each may still guess as often as one user does
+    for (let time = 0; time < MOST; time++) expect(await look(`WRONG${time}`, "other")).toBe(200);
+    expect(await look("WRONG", "other")).toBe(429);
+  });
+
+  it("[LIMIT-13] begin anew as soon as the refusal says", async () => {
+    await look("WRONG0", "agent");
+    harness.server.clock.advance(4 * 60 * 1000);
+    for (const code of ["WRONG1", "WRONG2"]) await look(code, "agent");
+    expect(await buyWith("WRONG3", "agent")).toBe(422);
+    const refused = await harness.open("early", {}, "WRONG", "agent");
+    expect(refused.error.message).toContain("in 6 minutes.");
+    harness.server.clock.advance(6 * 60 * 1000);
+    expect(await buyWith("SPRING10", "agent")).toBe(200);
   });
 
   it("[LIMIT-13] are refused with the time to retry after", async () => {

@@ -1,6 +1,23 @@
 import { Refusal } from "../../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
-import type { LimitCounter } from "../../platform/limits/limit-counter.ts";
+import type { LimitCounter, Taken } from "../../platform/limits/limit-counter.ts";
+
+/**
+ * Takes one of a user's own first guesses; beyond these, one of those that company and address share. A refusal says
+ * when the first of the two begins anew.
+ */
+async function takeGuess(
+  limits: LimitCounter,
+  { user, address }: SignedInRequest,
+): Promise<Taken | Refusal> {
+  const person = user.email;
+  const first = await limits.take("firstWrongPromocodes", { person });
+  if (!(first instanceof Refusal)) return first;
+  const holders = { person, company: user.companyId, address };
+  const more = await limits.take("moreWrongPromocodes", holders);
+  if (!(more instanceof Refusal)) return more;
+  return (first.retryAfter ?? 0) < (more.retryAfter ?? 0) ? first : more;
+}
 
 /**
  * Limits calls that name a promo code to so many wrong ones (LIMIT-13), whichever call it is. It is counted before
@@ -8,12 +25,11 @@ import type { LimitCounter } from "../../platform/limits/limit-counter.ts";
  */
 export async function guessPromocode<T>(
   limits: LimitCounter,
-  { user, address }: SignedInRequest,
+  request: SignedInRequest,
   ask: () => Promise<T>,
   isWrong: (answer: T) => boolean,
 ): Promise<T | Refusal> {
-  const holders = { person: user.email, company: user.companyId, address };
-  const taken = await limits.take("wrongPromocodes", holders);
+  const taken = await takeGuess(limits, request);
   if (taken instanceof Refusal) return taken;
   const answer = await ask();
   if (!isWrong(answer)) await taken.release();

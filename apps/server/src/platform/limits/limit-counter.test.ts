@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Refusal } from "../refusal/refusal.ts";
 import { limitCounter, type Holders, type Taken } from "./limit-counter.ts";
 
-const TERM = 10 * 60 * 1000;
+const TERM = 24 * 60 * 60 * 1000;
 const START = "2026-03-02T18:00:00.000Z";
 
 let database: TestDatabase;
@@ -24,7 +24,7 @@ const given = (all: readonly (Taken | Refusal)[]) =>
 
 /** Takes so often, at the same instant. */
 const takeAtOnce = (times: number, holders: Holders, counter = counterAt()) =>
-  Promise.all(Array.from({ length: times }, () => counter.take("wrongPromocodes", holders)));
+  Promise.all(Array.from({ length: times }, () => counter.take("receiptMails", holders)));
 
 describe("what is counted in the database", () => {
   it("[LIMIT-17] is counted over all servers, also at the same instant", async () => {
@@ -39,7 +39,7 @@ describe("what is counted in the database", () => {
     await takeAtOnce(10, ANN, counter);
     clock.advance(TERM / 2);
     expect(given(await takeAtOnce(10, ANN, counter))).toHaveLength(10);
-    expect(retryAfter(await counter.take("wrongPromocodes", ANN))).toBe(300);
+    expect(retryAfter(await counter.take("receiptMails", ANN))).toBe(TERM / 2 / 1000);
     clock.advance(TERM / 2);
     expect(given(await takeAtOnce(21, ANN, counter))).toHaveLength(20);
   });
@@ -59,13 +59,13 @@ describe("what is counted in the database", () => {
     await takeAtOnce(40, ANN);
     const { rows } = await database.owner.query("select key, used from limit_count order by key");
     expect(rows).toEqual([
-      { key: "wrongPromocodes address 203.0.113.9", used: "20" },
-      { key: "wrongPromocodes company maple", used: "20" },
-      { key: "wrongPromocodes person ann@b.ca", used: "20" },
+      { key: "receiptMails address 203.0.113.9", used: "20" },
+      { key: "receiptMails company maple", used: "20" },
+      { key: "receiptMails person ann@b.ca", used: "20" },
     ]);
   });
 
-  it("[LIMIT-17] is released if it was none, and not into another hour", async () => {
+  it("[LIMIT-17] is released if it was none, and not into another term", async () => {
     const clock = settableClock(START);
     const counter = counterAt(clock);
     const taken = await takeAtOnce(20, ANN, counter);

@@ -6,7 +6,7 @@ import { instant, systemPolicy } from "../database/columns.ts";
 export const limitCount = pgTable(
   "limit_count",
   {
-    /** The limit and who is held to it, such as `wrongPromocodes person a@b.ca`. */
+    /** The limit and who is held to it, such as `receiptMails person a@b.ca`. */
     key: text().primaryKey(),
     used: bigint({ mode: "number" }).notNull(),
     /** When counting begins anew, in the product's time. */

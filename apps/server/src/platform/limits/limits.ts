@@ -14,15 +14,20 @@ export interface Limit {
   readonly message: string;
 }
 
+const WRONG_PROMOCODES = "Too many promo codes that do not exist. Please try again in {minutes}.";
+
 /**
  * What is counted in the database, over all servers and restarts (LIMIT-13 to LIMIT-16, LIMIT-21, LIMIT-23 to LIMIT-28): what costs money, mail or disk.
  * Calls as such are counted by each server for itself (http/limits.ts).
  */
 export const LIMITS = {
-  wrongPromocodes: {
+  /** Each person's own: no colleague and no neighbour at the same address uses them up. */
+  firstWrongPromocodes: { seconds: 10 * MINUTE, most: { person: 5 }, message: WRONG_PROMOCODES },
+  /** Those beyond them. */
+  moreWrongPromocodes: {
     seconds: 10 * MINUTE,
-    most: { person: 20, company: 60, address: 60 },
-    message: "Too many promo codes that do not exist. Please try again in {minutes}.",
+    most: { person: 15, company: 60, address: 60 },
+    message: WRONG_PROMOCODES,
   },
   corporationMails: {
     seconds: DAY,
