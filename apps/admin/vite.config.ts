@@ -3,6 +3,7 @@ import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { compressedFiles } from "./build/compressed-files.ts";
+import { loadPart } from "./build/load-part.ts";
 import { pageChunks } from "./build/page-chunks.ts";
 
 /** In development the server runs beside it, on the port a person asked for. */
@@ -45,7 +46,7 @@ const PARTS = [
     name: "entry",
     test: matchAny(
       own(
-        "app/main",
+        "app/(main|load-part)\\.",
         "ui/src/(badge|button|field|text-input|segment|note|mark|spinner)\\.",
         "ui/src/browser/(page-title|when-idle)",
         "page-kit/(form/focus-field|screen-search)",
@@ -140,6 +141,7 @@ export default defineConfig({
   base: "/ADMIN-UI/",
   plugins: [
     quietCharts,
+    loadPart(source("src/app/load-part.ts")),
     react(),
     tailwind(),
     pageChunks({
