@@ -97,6 +97,7 @@ export const BODIES: Readonly<
       named: [{ storeId, name: "Madder throw", heading: "" }],
     }),
   },
+  "bills.review": { kind: "row", body: () => null },
   "users.create": { kind: "branch", body: userBody },
   "users.createIdentity": { kind: "branch", body: userBody },
   "users.update": { kind: "colleague", body: ({ email }) => ({ email, firstName: "Changed" }) },

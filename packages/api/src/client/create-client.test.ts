@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
-import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, it, vi } from "vitest";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import type { Page } from "../http/call.ts";
 import { ApiFailure } from "./api-failure.ts";
@@ -127,4 +127,23 @@ export async function refusedWhenCompiled(typed: Client): Promise<void> {
 it("[API-T1] refuses wrong words, missing parameters and missing bodies when it is compiled", () => {
   expectTypeOf<Awaited<ReturnType<Client["offers"]["byCompany"]>>>().toEqualTypeOf<Page<Offer>>();
   expectTypeOf(refusedWhenCompiled).toBeFunction();
+});
+
+it("has the browser finish a call that outlives its page, unless its body is longer than browsers take", async () => {
+  const fetched = vi.spyOn(globalThis, "fetch");
+  const isKept = async (note: string, outlivesPage: boolean) => {
+    await client.bills.review(
+      {
+        params: { id: "b1", status: "R", decision: "Reject", encEmail: "a@x.test" },
+        body: { reason: "other", note },
+      },
+      { outlivesPage },
+    );
+    const [, options] = fetched.mock.lastCall ?? [];
+    return options?.keepalive === true;
+  };
+  expect(await isKept("Sent on Monday", true)).toBe(true);
+  expect(await isKept("Sent on Monday", false)).toBe(false);
+  expect(await isKept("x".repeat(20_000), true)).toBe(false);
+  fetched.mockRestore();
 });

@@ -11,6 +11,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The version an edit started from; a stale one is refused with `Conflict`. */
   readonly version?: number;
+  /** The browser finishes the call though its page is closed meanwhile: `keepalive` of fetch, which takes short bodies alone. */
+  readonly outlivesPage?: boolean;
   /** Asks the other site's server: the specification does so to create and update an American user. */
   readonly secondary?: boolean;
 }
@@ -40,6 +42,9 @@ export interface ClientOptions {
   /** Called with every response; development checks it against the contract. */
   readonly inspect?: (noun: string, name: string, answer: unknown) => void;
 }
+
+/** The longest body that a call may have that outlives its page: browsers take 64 KiB of all such calls together. */
+const OUTLIVING_BODY = 15_000;
 
 interface AnyInput {
   readonly params?: Readonly<Record<string, unknown>>;
@@ -80,6 +85,11 @@ function requestBody({
   return typeof body === "object" && body !== null ? { ...body } : undefined;
 }
 
+const outlivesPage = ({ body, file }: AnyInput, call: CallOptions): boolean =>
+  call.outlivesPage === true &&
+  file === undefined &&
+  JSON.stringify(body ?? null).length <= OUTLIVING_BODY;
+
 async function send(options: ClientOptions, route: Route, input: AnyInput, call: CallOptions) {
   const token = await options.token();
   const headers: Record<string, string> = {};
@@ -103,6 +113,7 @@ async function send(options: ClientOptions, route: Route, input: AnyInput, call:
     retryStatusCodes: [502, 503, 504],
     retryDelay: 300,
     onResponse: ({ response }) => options.onTime?.(response.headers.get("marquee-time")),
+    ...(outlivesPage(input, call) ? { keepalive: true } : {}),
     ...(call.signal ? { signal: call.signal } : {}),
   });
 }

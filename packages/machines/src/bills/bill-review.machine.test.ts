@@ -123,6 +123,21 @@ describe("the review of bills", () => {
     expect(held().context.held).toMatchObject({ decision: "Approve", rejection: null });
   });
 
+  it("[BILL-Q7] sends at once what was confirmed if the page is closed, and nothing that is only asked about", () => {
+    const closed = held().go({ type: "page.closed" });
+    expect(closed).toMatchObject({ value: "sending", started: [{ src: "send" }] });
+    expect(closed.go({ type: "page.closed" })).toMatchObject({ value: "sending", started: [] });
+    expect(held().go(request("b2"), { type: "page.closed" })).toMatchObject({
+      value: "sending",
+      context: { asked: null, held: { bill: { id: "b1" } } },
+    });
+    expect(start().go(request("b1"), { type: "page.closed" })).toMatchObject({
+      value: "idle",
+      context: { asked: null },
+      started: [],
+    });
+  });
+
   it("[BILL-Q5] loses nothing that was requested or confirmed", () => {
     const sending = held().go(delayPassed("undoTime", "billReview.held"));
     expect(sending.go(request("b3"), actorDone("send", "Success"))).toMatchObject({

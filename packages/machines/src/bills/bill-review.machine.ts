@@ -14,7 +14,7 @@ import type { BillReviewContext, BillReviewEvent, SendReview } from "./bill-revi
 
 /**
  * Approving and rejecting bills, one after the other: each is confirmed, can be undone for five seconds, and is sent then,
- * or as soon as the next one is decided (BILL-Q1 … BILL-Q6).
+ * or as soon as the next one is decided (BILL-Q1 … BILL-Q7).
  */
 export const billReviewMachine = setup({
   types: {
@@ -87,6 +87,19 @@ export const billReviewMachine = setup({
           { guard: "isHolding", target: "sending", actions: "clearAsked" },
           { target: "idle", actions: "clearAsked" },
         ],
+        "page.closed": [
+          {
+            guard: "isHolding",
+            target: "sending",
+            actions: "clearAsked",
+            description: "What was confirmed before is sent at once; what is asked about is not.",
+          },
+          {
+            target: "idle",
+            actions: "clearAsked",
+            description: "Nothing was confirmed: the bill stays new.",
+          },
+        ],
       },
     },
     held: {
@@ -101,11 +114,15 @@ export const billReviewMachine = setup({
           target: "sending",
           description: "Nothing that was confirmed is lost with the page.",
         },
+        "page.closed": {
+          target: "sending",
+          description: `Final at once, not after ${UNDO_TIME / 1000} s: the request outlives the page, and the next visit shows the bill decided. One that does not arrive leaves the bill new.`,
+        },
       },
     },
     sending: {
       description:
-        "The server stores the decision; what is asked meanwhile waits. When the user leaves, the refreshed lists show whether it was stored.",
+        "The server stores the decision, after the page is closed too; what is asked meanwhile waits. When the user leaves, the refreshed lists show whether it was stored.",
       meta: { title: "Sending" },
       tags: "busy",
       invoke: {

@@ -45,7 +45,8 @@ export type BillReviewEvent =
   | { readonly type: "review.confirmed" }
   | { readonly type: "review.cancelled" }
   | { readonly type: "review.undone" }
-  | { readonly type: "review.left" };
+  | { readonly type: "review.left" }
+  | { readonly type: "page.closed" };
 
 /** The decision that is held. Throws if there is none: only what is held is sent. */
 export function requireHeld({ held }: BillReviewContext): ConfirmedReview {

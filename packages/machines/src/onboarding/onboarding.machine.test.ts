@@ -159,6 +159,25 @@ describe("what is stored", () => {
     expect(resting.started).toMatchObject([{ input: { version: 3 } }]);
   });
 
+  test("[ONBOARD-M10] is stored at once if the page is closed, and nothing is sent if all of it is stored", () => {
+    const saved = keeper().go(
+      change("address"),
+      actorDone("saveDraft", { tag: "saved", stored: stored("address") }),
+    );
+    const closed = { type: "page.closed" } as const;
+    expect(saved.go(closed)).toMatchObject({ value: "resting", started: [] });
+    expect(saved.go(change("address", "Another"), closed)).toMatchObject({
+      value: "saving",
+      started: [{ src: "saveDraft", input: { data: { storeName: "Another" } } }],
+    });
+    const failed = saved.go(
+      change("address", "Another"),
+      delayPassed("saveDelay", "storedSignUp.waiting"),
+      actorFailed("saveDraft"),
+    );
+    expect(failed.go(closed)).toMatchObject({ value: "saving", started: [{ src: "saveDraft" }] });
+  });
+
   test("[ONBOARD-M7] overwrites nothing of another tab, until the user says which of both counts", () => {
     const current = stored("personalInfo", 7);
     const conflicted = keeper().go(

@@ -1,3 +1,4 @@
+import { SIGN_UP_KEPT_DAYS } from "@marquee/domain/onboarding/sign-up-kept-days";
 import { assertEvent, assign, setup } from "xstate";
 import { callNotProvided } from "../patterns/not-provided.ts";
 import { hasMoved, isUnsaved, saveRequest } from "./stored-sign-up.model.ts";
@@ -13,7 +14,15 @@ import type {
 const SAVE_DELAY = 800;
 const RETRY_DELAY = 10_000;
 
-/** Stores a sign-up on the server while it is typed, and never over another tab's (ONBOARD-M6, ONBOARD-M7). */
+/** What is typed and not stored yet is stored before the page is gone. */
+const closing = {
+  "page.closed": {
+    target: "saving",
+    description: `Stored at once: the request outlives the page. For ${SIGN_UP_KEPT_DAYS} days after it was begun, a reload and the link of the mail open the step that was left; one that does not arrive is in this tab's memory alone.`,
+  },
+} as const;
+
+/** Stores a sign-up on the server while it is typed, and never over another tab's (ONBOARD-M6, ONBOARD-M7, ONBOARD-M10). */
 const machine = setup({
   types: {
     context: {} as StoredSignUpContext,
@@ -54,7 +63,9 @@ const machine = setup({
     "A sign-up as the server stores it, so that a reload or another device continues it.",
   context: ({ input }) => ({ ...input, latest: null, conflict: null }),
   initial: "resting",
-  on: { "snapshot.changed": { actions: "setLatest" } },
+  on: {
+    "snapshot.changed": { actions: "setLatest" },
+  },
   states: {
     resting: {
       description: "The server has all that was typed.",
@@ -69,7 +80,10 @@ const machine = setup({
       meta: { title: "Waiting to store" },
       always: { guard: "hasMoved", target: "saving" },
       after: { saveDelay: "saving" },
-      on: { "snapshot.changed": { target: "waiting", reenter: true, actions: "setLatest" } },
+      on: {
+        ...closing,
+        "snapshot.changed": { target: "waiting", reenter: true, actions: "setLatest" },
+      },
     },
     saving: {
       description: "The server stores it, from the version that this tab has seen.",
@@ -96,7 +110,7 @@ const machine = setup({
       description: "It could not be stored; what was typed stays here, and is tried again.",
       meta: { title: "Not stored" },
       after: { retryDelay: "saving" },
-      on: { "save.retry": "saving" },
+      on: { ...closing, "save.retry": "saving" },
     },
     conflicted: {
       description:

@@ -52,7 +52,8 @@ export type StoredSignUpEvent =
   | ({ readonly type: "snapshot.changed" } & Snapshot)
   | { readonly type: "conflict.mine" }
   | { readonly type: "conflict.theirs" }
-  | { readonly type: "save.retry" };
+  | { readonly type: "save.retry" }
+  | { readonly type: "page.closed" };
 
 /** All that was typed but the password and the captcha. */
 export function withoutSecrets(data: SignUpData): StoredSignUpData {

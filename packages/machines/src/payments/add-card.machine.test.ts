@@ -109,6 +109,22 @@ test("[CARDS-M3] the user may leave, and the tab stores the verification for the
     expect(waiting.go({ type: "card.left" })).toMatchObject({ value: "left", actions: [] });
 });
 
+test("[CARDS-M9] a page that is closed ends its machines alone, and one that is opened again resumes the verification", () => {
+  const paying = start().go(verification());
+  for (const open of [
+    start(),
+    paying,
+    paying.go(paid("succeeded")),
+    paying.go(paid("unsettled")),
+  ]) {
+    const closed = open.go({ type: "page.closed" });
+    expect(closed).toMatchObject({ value: "pageClosed", started: [], actions: [] });
+    const opened = closed.go({ type: "page.opened" });
+    expect(opened.started).toEqual([{ src: "openVerification", input: { checkoutId: "k1" } }]);
+    expect(opened.go(verification({ state: "paid" })).value).toBe("saving");
+  }
+});
+
 describe("deleting a card", () => {
   const card: SavedCard = {
     cardId: "c7",

@@ -1,6 +1,11 @@
 import { formMessages } from "@marquee/domain/validation/messages";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { paymentMessages, paymentNotices } from "@marquee/domain/payments/messages";
+import {
+  CHECKOUT_HOURS,
+  QUERY_MINUTES,
+  SWEEP_SECONDS,
+} from "@marquee/domain/payments/unattended-times";
 import { assign, setup } from "xstate";
 import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
 import type { Notification } from "../patterns/notification.ts";
@@ -21,7 +26,7 @@ const MAY_BE_PAID: ReadonlySet<string> = new Set(["settled", "pending"]);
 /** The user may leave at any time: the server finishes what has begun. */
 const leaving = { "card.left": "left" } as const;
 
-/** Saves a card by a charge of 0.50 that verifies it (CARDS-M1 … CARDS-M3). */
+/** Saves a card by a charge of 0.50 that verifies it (CARDS-M1 … CARDS-M3, CARDS-M9). */
 export const addCardMachine = setup({
   types: {
     context: {} as AddCardContext,
@@ -68,6 +73,13 @@ export const addCardMachine = setup({
   description: "A card is saved by a charge of 0.50, which is refunded.",
   context: ({ input }) => ({ ...input, checkout: null, message: null }),
   initial: "opening",
+  on: {
+    "page.closed": {
+      target: ".pageClosed",
+      description:
+        "The page is closed or reloaded, at a check with the bank too: its machines end, the verification does not.",
+    },
+  },
   states: {
     opening: {
       description: "The server opens the verification, or resumes the one of before.",
@@ -153,6 +165,16 @@ export const addCardMachine = setup({
       meta: { title: "Not known yet" },
       tags: "safeToWait",
       on: { ...leaving, "card.retry": "saving" },
+    },
+    pageClosed: {
+      description: `No page is open; the server goes on. Every ${SWEEP_SECONDS} s it looks for payments that are due, and once the card may be charged it queries the provider at least every ${QUERY_MINUTES} min until it knows: charged, and the card is saved and the 0.50 refunded. Not charged within ${CHECKOUT_HOURS} h, the verification ends, and nothing is charged.`,
+      meta: { title: "Page closed" },
+      on: {
+        "page.opened": {
+          target: "opening",
+          description: "The same tab opens the page again, with the verification it has stored.",
+        },
+      },
     },
     saved: {
       type: "final",

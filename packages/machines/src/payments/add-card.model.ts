@@ -16,7 +16,10 @@ export interface AddCardContext extends AddCardInput {
 }
 
 /** The events of the payment lock nothing here: there is no plan that could change meanwhile. */
-export type AddCardEvent = PaymentEvent | { readonly type: "card.retry" | "card.left" };
+export type AddCardEvent =
+  | PaymentEvent
+  | { readonly type: "card.retry" | "card.left" }
+  | { readonly type: "page.closed" | "page.opened" };
 
 /** The input of the `openVerification` actor. The same id always gives the same verification. */
 export interface VerificationRequest {

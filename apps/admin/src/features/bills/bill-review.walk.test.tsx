@@ -34,7 +34,7 @@ const reject = (bill: Bill): Control | null => {
 };
 
 const anything = [/./];
-const LEFT = "Leaving the page takes the screen with it: use-bill-review.test.tsx.";
+const LEFT = "Leaving the page takes the screen with it: bills-screen.test.tsx.";
 const BEHIND = "The dialog is over the page.";
 
 it("[MACH-C10] [MACH-C11] the review of bills shows and offers what it must in every state, and every transition can be taken", () =>
@@ -87,7 +87,7 @@ it("[MACH-C10] [MACH-C11] the review of bills shows and offers what it must in e
       "review.cancelled": press("Cancel"),
       "review.undone": press("Undo"),
     },
-    elsewhere: ["review.left"],
+    elsewhere: ["review.left", "page.closed"],
     distinguish: ({ context }) => [
       context.asked?.bill.id,
       context.asked?.decision,

@@ -3,7 +3,7 @@ import type { HistoryEntry } from "@marquee/domain/history/history.schema";
 import { exampleBill } from "@marquee/machines/examples/example-bill";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
 import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
 
@@ -137,6 +137,19 @@ describe("bills", () => {
     expect(reviewed).toEqual([]);
     await router.navigate({ to: "/home/transactions" });
     await waitFor(() => expect(reviewed).toEqual(["A/Approve/b1"]));
+  });
+
+  it("[BILL-Q7] send what was confirmed when the page is closed, by a request that outlives it", async () => {
+    const fetched = vi.spyOn(globalThis, "fetch");
+    await renderPanel("/home/bills", MASTER);
+    await press(`Approve ${NAME}`);
+    await press("Approve");
+    await screen.findByText("Approved: Plateau");
+    expect(reviewed).toEqual([]);
+    dispatchEvent(new PageTransitionEvent("pagehide"));
+    await waitFor(() => expect(reviewed).toEqual(["A/Approve/b1"]));
+    expect(fetched.mock.calls.filter(([, options]) => options?.keepalive)).toHaveLength(1);
+    fetched.mockRestore();
   });
 });
 

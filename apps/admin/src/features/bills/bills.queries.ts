@@ -78,7 +78,11 @@ export const reviewBill = (
   email: string,
   { bill, decision, rejection }: ConfirmedReview,
 ) =>
-  client.bills.review({
-    params: { id: bill.id, status: statusAfter(decision), decision, encEmail: email },
-    body: rejection,
-  });
+  client.bills.review(
+    {
+      params: { id: bill.id, status: statusAfter(decision), decision, encEmail: email },
+      body: rejection,
+    },
+    // a page that is closed sends what was confirmed (BILL-Q7)
+    { outlivesPage: true },
+  );

@@ -17,6 +17,7 @@ import { Undo2 } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { fromPromise, type ActorRefFrom } from "xstate";
 import { notify } from "../../page-kit/notify.ts";
+import { usePageClosed } from "../../page-kit/use-page-closed.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { BILLS, reviewBill } from "./bills.queries.ts";
 import { RejectionFields } from "./rejection-fields.tsx";
@@ -145,6 +146,7 @@ export function useBillReview() {
   useEffect(() => {
     running.current = actor;
   }, [actor]);
+  usePageClosed({ closed: () => actor.send({ type: "page.closed" }) });
   const heldId = useSelector(actor, ({ context }) => context.held?.bill.id ?? null);
   const nextId = useSelector(actor, ({ context }) => context.next?.bill.id ?? null);
   const request = useCallback(

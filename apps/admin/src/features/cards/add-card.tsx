@@ -7,6 +7,7 @@ import { newId } from "@marquee/ui/browser/new-id.ts";
 import { writeTabStorage, readTabStorage } from "@marquee/ui/browser/tab-storage.ts";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
+import { usePageClosed } from "../../page-kit/use-page-closed.ts";
 import { OutcomePanel } from "../payments/outcome-panel.tsx";
 import { PayByCard } from "../payments/pay-by-card.tsx";
 import { PaymentBridges } from "../payments/payment-bridges.ts";
@@ -41,6 +42,10 @@ function useAddCard(settings: Settings) {
   );
   const [checkoutId] = useState(() => readTabStorage(storageKey(email)) ?? newId());
   const actor = useActorRef(machine, { input: { checkoutId, newId } });
+  usePageClosed({
+    closed: () => actor.send({ type: "page.closed" }),
+    shownAgain: () => actor.send({ type: "page.opened" }),
+  });
   const over = useSelector(actor, ({ status }) => status === "done");
   useEffect(() => {
     if (over)

@@ -51,6 +51,8 @@ it("[MACH-C10] [MACH-C11] adding a card shows and offers what it must in every s
         hides: ["went wrong", "not added"],
         offers: ["Leave this page"],
       },
+      // CARDS-M9: the page that is shown again prepares anew
+      pageClosed: { shows: ["The card form is on its way."], offers: [] },
       unsure: {
         shows: ["We do not know yet whether the card is saved", "safe to leave"],
         hides: ["went wrong", "not added"],
@@ -61,6 +63,7 @@ it("[MACH-C10] [MACH-C11] adding a card shows and offers what it must in every s
       "card.retry": press(/^(Try again|Ask now)$/),
       "card.left": press("Leave this page"),
     },
+    elsewhere: ["page.closed", "page.opened"],
     // CARDS-M1 … CARDS-M3
     leads: {
       "unavailable|card.retry": { shows: ["The card form is on its way."] },

@@ -91,7 +91,8 @@ export async function saveDraft(
   { version, ...body }: SaveDraftRequest,
 ): Promise<SaveDraftAnswer> {
   try {
-    const options = version === null ? {} : { version };
+    // a page that is closed stores what was typed (ONBOARD-M10)
+    const options = { outlivesPage: true, ...(version === null ? {} : { version }) };
     return { tag: "saved", stored: await client.onboarding.saveDraft({ body }, options) };
   } catch (error) {
     if (toFailure(error).tag !== "Conflict") throw error;

@@ -193,7 +193,7 @@ it("[MACH-C10] [MACH-C11] a stored sign-up says how it is stored, and offers wha
       "conflict.theirs": press("Show what is stored"),
       "conflict.mine": press("Keep what is here"),
     },
-    elsewhere: ["snapshot.changed"],
+    elsewhere: ["snapshot.changed", "page.closed"],
   }));
 
 it("[MACH-C10] [MACH-C11] the last page says which mail was sent, and has it sent again", () =>

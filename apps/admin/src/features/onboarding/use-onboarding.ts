@@ -35,6 +35,7 @@ import { useActorRef } from "@xstate/react";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { fromPromise, type ActorRefFrom } from "xstate";
+import { usePageClosed } from "../../page-kit/use-page-closed.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { useSite } from "../../session/site.ts";
 import { resumeSignUp } from "./resume-sign-up.ts";
@@ -132,5 +133,8 @@ export function useOnboarding(): OnboardingActor {
   const { ids, resumes, data: remembered } = start;
   const actor = useActorRef(machine, { input: { site, ids, resumes, remembered } });
   useRememberedTyping(actor);
+  usePageClosed({
+    closed: () => actor.getSnapshot().children.storedSignUp?.send({ type: "page.closed" }),
+  });
   return actor;
 }

@@ -17,7 +17,7 @@ import { openPricedCheckout } from "./checkout/open-checkout.ts";
 import { checkoutById, provideCheckout, providePromocode } from "./payment-actors.ts";
 import { PaymentBridges } from "./payment-bridges.ts";
 import { removeStoredPlan, storePlan, type StoredPlan } from "./stored-plan.ts";
-import { usePageClosed } from "./checkout/use-page-closed.ts";
+import { useCheckoutClosed } from "./checkout/use-checkout-closed.ts";
 import { useSettledElsewhere } from "./checkout/use-settled-elsewhere.ts";
 
 /** The running flow of something that is planned, priced and paid for. */
@@ -71,7 +71,7 @@ export function usePricedPlan<Draft extends object>(
     input: { draft, validate, newId, prefill, applied, checkoutId, approved },
   });
   useSettledElsewhere(actor);
-  usePageClosed(actor);
+  useCheckoutClosed(actor);
   return { actor, bridges };
 }
 

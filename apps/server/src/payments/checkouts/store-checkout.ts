@@ -1,5 +1,6 @@
 import type { CheckoutRequest } from "@marquee/domain/payments/checkout-request.schema";
 import { normalizePurchase, purchaseIdentity } from "@marquee/domain/payments/purchase";
+import { CHECKOUT_HOURS } from "@marquee/domain/payments/unattended-times";
 import { requestHash } from "../../platform/http/request-hash.ts";
 import { createOnce } from "../../platform/records/create-once.ts";
 import { conflict, forbidden, Refusal } from "../../platform/refusal/refusal.ts";
@@ -18,7 +19,7 @@ import {
 import { paymentRefusals as refusals } from "../messages.ts";
 import { priceCheckout } from "./price-checkout.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
+const LIFE = CHECKOUT_HOURS * 60 * 60 * 1000;
 
 /** A checkout of the same purchase that was opened under another id and can still be paid. */
 export interface EqualCheckout {
@@ -57,7 +58,7 @@ async function findEqual(
   return answer.allowed ? { equal: known } : forbidden(answer.reason);
 }
 
-/** The row of a checkout and its receipt, checked and priced. A checkout can be paid for a day. */
+/** The row of a checkout and its receipt, checked and priced. A checkout can be paid for a day (CHECKOUT_HOURS). */
 async function prepareCheckout(context: RequestContext, request: CheckoutRequest) {
   const purchase = normalizePurchase(request);
   const priced = await priceCheckout(context, purchase);
@@ -76,7 +77,7 @@ async function prepareCheckout(context: RequestContext, request: CheckoutRequest
     charge: receipt.charge,
     createdOn: at,
     updatedOn: at,
-    expiresAt: new Date(context.now.getTime() + DAY).toISOString(),
+    expiresAt: new Date(context.now.getTime() + LIFE).toISOString(),
   };
 }
 

@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import type { ActorRefFrom } from "xstate";
 import { renderScreen } from "../../../testing/render-screen.tsx";
 import { dataAnswer, serveCalls } from "../../../testing/serve-calls.ts";
-import { usePageClosed } from "./use-page-closed.ts";
+import { useCheckoutClosed } from "./use-checkout-closed.ts";
 
 serveCalls(() => dataAnswer(exampleCheckout({ state: "paid" })));
 
@@ -16,7 +16,7 @@ it("[CHECKOUT-M13] sends that the page is closed, and if it is shown again, what
     getSnapshot: () => ({ children: { checkout: payment } }),
   } as unknown as ActorRefFrom<PricedPlanMachine<object>>;
   function Flow() {
-    usePageClosed(actor);
+    useCheckoutClosed(actor);
     return <p>The plan</p>;
   }
   await renderScreen(<Flow />);
