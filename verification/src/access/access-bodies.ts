@@ -135,7 +135,6 @@ export const BODIES: Readonly<
       }),
   },
   "stores.updatePolicy": { kind: "row", body: ({ storeId }) => ({ ...POLICY, id: storeId }) },
-  "bills.review": { kind: "row", body: () => null },
   "notifications.read": { kind: "none", body: () => ({ ids: null }) },
   "notifications.setMail": { kind: "none", body: () => ({ kinds: [] }) },
   "sections.save": {
