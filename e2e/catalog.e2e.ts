@@ -26,6 +26,8 @@ test("[CATALOG-S3] [CATALOG-L2] [CATALOG-L5] a shop sees the products of a catal
   tabOf,
 }) => {
   const page = await tabOf("shop");
+  // from this width on a list has room for the day on which a run starts
+  await page.setViewportSize({ width: 1600, height: 900 });
   await page.goto("home/catalog/manage");
   await page.getByRole("link", { name: "All products" }).click();
   await expect(page).toHaveURL(/\/home\/catalog\/catalogDetail\?id=[0-9a-f]{32}$/);

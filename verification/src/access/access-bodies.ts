@@ -97,6 +97,7 @@ export const BODIES: Readonly<
       named: [{ storeId, name: "Madder throw", heading: "" }],
     }),
   },
+  "bills.review": { kind: "row", body: () => null },
   "users.create": { kind: "branch", body: userBody },
   "users.createIdentity": { kind: "branch", body: userBody },
   "users.update": { kind: "colleague", body: ({ email }) => ({ email, firstName: "Changed" }) },
@@ -135,7 +136,7 @@ export const BODIES: Readonly<
   },
   "stores.updatePolicy": { kind: "row", body: ({ storeId }) => ({ ...POLICY, id: storeId }) },
   "notifications.read": { kind: "none", body: () => ({ ids: null }) },
-  "notifications.setMail": { kind: "none", body: () => ({ byMail: false }) },
+  "notifications.setMail": { kind: "none", body: () => ({ kinds: [] }) },
   "sections.save": {
     kind: "none",
     body: (_subject, id) => ({

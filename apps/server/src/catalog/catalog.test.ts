@@ -175,6 +175,7 @@ describe("catalog.products and catalog.collections", () => {
       fullImage: "https://shop.example/1.jpg",
       products: 2,
       offerId: null,
+      active: null,
     });
     expect((await collections("shop", "Spring")).data).toEqual([]);
     expect((await products("shop", "Collections")).data).toEqual([]);

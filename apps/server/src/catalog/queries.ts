@@ -133,6 +133,7 @@ export const listCatalogCollections = defineList<Contract["catalog"]["collection
       .select({
         ...SYNCED,
         offerId: catalogItem.offerId,
+        active: offer.active,
         heading: catalogItem.title,
         subHeading: catalogItem.description,
         fullImage: sql<string | null>`coalesce(${offer.fullImage}, ${catalogItem.image}[1])`,

@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { shownTo } from "../access/shown-to.ts";
 import { ChosenId, ListOf } from "../wire/draft-field.schema.ts";
-import { Instant } from "../wire/field.schema.ts";
+import { Flag, Instant } from "../wire/field.schema.ts";
 
 /** What an item of the shop platform needs so that it syncs, in the shop platform's words. */
 export const SyncField = Schema.Literals(["ID", "TITLE", "DESCRIPTION", "LINK", "IMAGE", "PRICE"]);
@@ -48,6 +48,8 @@ export type CatalogProduct = typeof CatalogProduct.Type;
 /** A collection of a synced catalog. `offerId` is the offer or collection of ours that it became. */
 export const CatalogCollection = Schema.Struct({
   offerId: Schema.NullOr(Schema.String),
+  /** Ours: whether that offer is switched on; null if it became none. */
+  active: Schema.NullOr(Flag),
   heading: Schema.String,
   subHeading: Schema.String,
   fullImage: Schema.NullOr(Schema.String),

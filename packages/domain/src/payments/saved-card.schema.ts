@@ -1,4 +1,5 @@
 import { Schema } from "effect";
+import { shownTo } from "../access/shown-to.ts";
 
 /** A saved card: never more of it than this. */
 export const SavedCard = Schema.Struct({
@@ -16,7 +17,7 @@ export const CardOwner = Schema.Struct({
   name: Schema.String,
   roleName: Schema.NullOr(Schema.String),
   cards: Schema.Int,
-}).annotate({ identifier: "CardOwner" });
+}).annotate({ identifier: "CardOwner", ...shownTo("cards.manageOthers") });
 export type CardOwner = typeof CardOwner.Type;
 
 /**

@@ -17,6 +17,7 @@ import {
   catalogProductList,
 } from "./catalog-columns.tsx";
 import { catalogCollectionRows, catalogProductRows } from "./catalog.queries.ts";
+import { useMapMore } from "./use-map-more.tsx";
 import { useRemoveFromCampaign } from "./use-remove-from-campaign.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { catalogSearch } from "./catalog.search.ts";
@@ -73,6 +74,7 @@ function Collections({ id }: { readonly id: string }) {
     name: row.heading,
     itemId: row.offerId,
   }));
+  const mapMore = useMapMore();
   return (
     <>
       <ListPage
@@ -84,6 +86,7 @@ function Collections({ id }: { readonly id: string }) {
         rowId={rowId}
         rowName={nameOfCollection}
         {...removing}
+        rowActions={(row) => [...mapMore(row), ...removing.rowActions(row)]}
         searchLabel="Search these collections"
         tall
         empty={

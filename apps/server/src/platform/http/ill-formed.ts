@@ -9,6 +9,15 @@ const isIllFormed = (text: string): boolean => holdsControl(text) || !text.isWel
 const mayHoldText = (value: unknown): boolean =>
   typeof value === "string" || (typeof value === "object" && value !== null);
 
+/** The most characters of a field's name in a refusal: nesting and names of a hostile body are as long as the body. */
+const LONGEST_FIELD = 200;
+
+/** The name of a field within another, cut to a length that a refusal can carry. */
+function fieldWithin(field: string, name: string | number): string {
+  if (field.length >= LONGEST_FIELD) return field;
+  return (field === "" ? String(name) : `${field}.${name}`).slice(0, LONGEST_FIELD);
+}
+
 /**
  * The field of a value whose text, or name, no database takes; null if there is none. Walks with a stack of its own,
  * since bodies may be deep.
@@ -18,8 +27,7 @@ export function illFormedField(value: unknown): string | null {
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { inner, field } = next;
     const enter = (name: string | number, each: unknown) => {
-      if (mayHoldText(each))
-        open.push({ inner: each, field: field === "" ? String(name) : `${field}.${name}` });
+      if (mayHoldText(each)) open.push({ inner: each, field: fieldWithin(field, name) });
     };
     if (typeof inner === "string") {
       if (isIllFormed(inner)) return field;
