@@ -42,8 +42,12 @@ async function answersByCallSite(filter: RemovableFilter, { requests, send }: Ot
     const repeatable = canRepeat(request, await send(request));
     if (repeatable && filter.usedAt.size > 0) restricted.push(request);
   }
+  // One that was rejected may succeed by now, such as a copy under the id of one that has been removed since.
+  const repeated: FuzzRequest[] = [];
+  for (const request of restricted)
+    if (canRepeat(request, await send(request))) repeated.push(request);
   const byCallSite = new Map<string, Answered[]>();
-  for (const request of restricted) {
+  for (const request of repeated) {
     filter.usedAt.clear();
     const answer = await send(request);
     for (const callSite of filter.usedAt)

@@ -113,7 +113,9 @@ describe("paying by card", () => {
     provideCards(never);
     openCheckout();
     await userEvent.click(await screen.findByRole("button", { name: "Cancel payment" }));
-    expect((await screen.findByText(/Nothing was charged/)).textContent).toContain("plan is kept");
+    expect((await screen.findByText(/Nothing was charged/)).textContent).toContain(
+      "plan and its price are unchanged",
+    );
     await userEvent.click(screen.getByRole("button", { name: "Pay after all" }));
     expect(await screen.findByRole("button", PAY)).toBeDefined();
   });

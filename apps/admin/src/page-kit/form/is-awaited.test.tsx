@@ -38,6 +38,7 @@ const RENEWED = {
   companyId: "c1",
   storeId: "s1",
   campaignName: "Linen week",
+  days: 7,
   campaignFor: "offer",
   campaignArea: "city",
   offers: [],
