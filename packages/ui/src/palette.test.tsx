@@ -44,9 +44,9 @@ it("[SCREEN-K1] finds a page by any typed word of its name or group, its name fi
   const field = screen.getByRole("combobox", { name: "Go to" });
   expect(document.activeElement).toBe(field);
   await person.type(field, "CATALOG");
-  expect(shown()).toEqual(["Québec catalogShop", "StoresCatalogue", "OffersCatalogue"]);
+  expect(shown()).toEqual(["Québec catalog Shop", "Stores Catalogue", "Offers Catalogue"]);
   await person.type(field, " quebec");
-  expect(shown()).toEqual(["Québec catalogShop"]);
+  expect(shown()).toEqual(["Québec catalog Shop"]);
   await person.type(field, " nothing");
   expect(screen.getByText("Nothing fits what you typed.")).toBeTruthy();
 });

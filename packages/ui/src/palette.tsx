@@ -108,8 +108,13 @@ function Entry<Value extends string>({
         <span className="flex min-w-0 flex-1 items-center gap-2">
           <span className="min-w-0 truncate">
             <Marked text={label} typed={typed} />
-          </span>{" "}
-          {badge ? <Badge tone={badge.tone}>{badge.label}</Badge> : null}
+          </span>
+          {badge ? (
+            <>
+              {" "}
+              <Badge tone={badge.tone}>{badge.label}</Badge>
+            </>
+          ) : null}
         </span>{" "}
         <span className="shrink-0 truncate text-small text-muted md:max-w-[50%]">{group}</span>
       </span>

@@ -65,7 +65,7 @@ describe("the palette", () => {
     expect(screen.queryByRole("group", { name: "Products" })).toBeNull();
     await userEvent.type(field, "ool");
     expect((await screen.findByRole("option", { name: /^Wool week/ })).textContent).toBe(
-      "Wool weekPendingPlateau",
+      "Wool week Pending Plateau",
     );
     expect(searched).toEqual(["wool"]);
   });
