@@ -109,12 +109,8 @@ function Entry<Value extends string>({
           <span className="min-w-0 truncate">
             <Marked text={label} typed={typed} />
           </span>
-          {badge ? (
-            <>
-              {" "}
-              <Badge tone={badge.tone}>{badge.label}</Badge>
-            </>
-          ) : null}
+          {badge ? " " : null}
+          {badge ? <Badge tone={badge.tone}>{badge.label}</Badge> : null}
         </span>{" "}
         <span className="shrink-0 truncate text-small text-muted md:max-w-[50%]">{group}</span>
       </span>
