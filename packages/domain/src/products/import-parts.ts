@@ -11,7 +11,7 @@ export const categoryPath = (cell: string): readonly string[] =>
     .map(([, quoted, plain = ""]) => (quoted === undefined ? plain.trim() : unquoted(quoted)))
     .filter((name) => name !== "");
 
-/** Something between quotation marks that is not read as it stands. */
+/** A part in quotation marks, if it would be read as something else without them. */
 const marked = (text: string, separators: RegExp): string =>
   text === "" || text !== text.trim() || separators.test(text)
     ? `"${text.replaceAll('"', '""')}"`
