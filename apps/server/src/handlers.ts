@@ -30,6 +30,7 @@ import { storeHandlers } from "./stores/handlers.ts";
 import { transactionHandlers } from "./transactions/handlers.ts";
 import { userHandlers } from "./users/handlers.ts";
 import { findUserNames } from "./users/queries.ts";
+import { viewHandlers } from "./views/handlers.ts";
 
 /** The handlers of every noun. */
 export const createHandlers = (services: Services): Handlers => ({
@@ -55,6 +56,7 @@ export const createHandlers = (services: Services): Handlers => ({
   home: homeHandlers,
   search: searchHandlers,
   notifications: notificationHandlers,
+  views: viewHandlers,
 });
 
 /** What takes in the deliveries from outside. */

@@ -137,6 +137,10 @@ export const BODIES: Readonly<
   "stores.updatePolicy": { kind: "row", body: ({ storeId }) => ({ ...POLICY, id: storeId }) },
   "notifications.read": { kind: "none", body: () => ({ ids: null }) },
   "notifications.setMail": { kind: "none", body: () => ({ kinds: [] }) },
+  "views.create": {
+    kind: "none",
+    body: (_subject, id) => ({ id, list: "Offers", name: `Access ${id}`, query: "q=linen" }),
+  },
   "sections.save": {
     kind: "none",
     body: (_subject, id) => ({

@@ -1,6 +1,7 @@
 const FLOW = "the flows of the fuzz make and pay a checkout first (REL-F10)";
 const COPY = "the flows of the fuzz copy first (REL-F10)";
 const SPONSORED = "the flows of the fuzz make a sponsored campaign of the item first (REL-F10)";
+const VIEW = "the flows of the fuzz save a view first (REL-F10)";
 const SHOP_BILL = "shop bills come by signed deliveries alone, which the fuzz sends (REL-F10)";
 
 /**
@@ -35,6 +36,8 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   "payments.addCard": FLOW,
   "payments.deleteCard": FLOW,
   "catalog.removeFromCampaign": "the flows of the fuzz deliver a catalog first (REL-F10)",
+  "views.update": VIEW,
+  "views.remove": VIEW,
   "reports.billById": SHOP_BILL,
   "reports.ordersByBill": SHOP_BILL,
 };

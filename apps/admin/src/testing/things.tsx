@@ -10,7 +10,7 @@ export interface Thing {
 }
 
 export const THINGS: ListDefinition = {
-  name: "Things",
+  name: "Kit",
   tabs: [
     { value: "live", label: "Live" },
     { value: "pending", label: "Pending" },

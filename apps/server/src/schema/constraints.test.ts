@@ -169,7 +169,7 @@ describe("what no table holds", () => {
     expect(await price({ discountType: "message", offerPrice: 40 })).toBe(null);
   });
 
-  it("[DB-18] is a second company, branch, role or primary offer of the same name or place", async () => {
+  it("[DB-18] is a second company, branch, role, view or primary offer of the same name or place", async () => {
     const corporation = "update company set corporation_id = 'abc-1' where id = $1";
     expect(await violatedConstraint(corporation, [COMPANY.maple])).toBe(null);
     expect(await violatedConstraint("update company set corporation_id = 'abc-1'")).toBe(
@@ -186,6 +186,11 @@ describe("what no table holds", () => {
         "update role set role_name = 'MANAGER' where role_name = 'Read_Only'",
       ),
     ).toBe("role_name_once");
+    expect(
+      await violatedConstraint(
+        "insert into saved_view (id, user_id, list, name, query) select name, 'merchant@marquee.test', 'Offers', name, '' from unnest(array['Live', 'LIVE']) as names(name)",
+      ),
+    ).toBe("saved_view_name_once");
     const twice = withScope(database.pool, SYSTEM, async (tx) => {
       for (const name of ["one", "two"]) {
         const { products: _p, categories: _c, ...content } = offerDraft(name, { isPrimary: "Y" });

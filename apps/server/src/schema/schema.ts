@@ -25,6 +25,7 @@ export { promocode } from "./promocodes.ts";
 export { product } from "./products.ts";
 export { shopBill, shopOrder } from "./reports.ts";
 export { cardCustomer, savedCard } from "./saved-cards.ts";
+export { savedView } from "./saved-views.ts";
 export { section, sectionConfiguration, sectionItem } from "./sections.ts";
 export { campaignKeyword, campaignSection } from "./sponsored.ts";
 export { store, storeCategory } from "./stores.ts";

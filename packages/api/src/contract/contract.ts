@@ -22,6 +22,7 @@ import { sessionContract } from "./session.ts";
 import { storeContract } from "./stores.ts";
 import { transactionContract } from "./transactions.ts";
 import { userContract } from "./users.ts";
+import { viewContract } from "./views.ts";
 
 /** Every call by noun and name: what it takes, gives and refuses. The server and the documentation load this. */
 export const contract = {
@@ -49,5 +50,6 @@ export const contract = {
   home: homeContract,
   search: searchContract,
   notifications: notificationContract,
+  views: viewContract,
 } as const;
 export type Contract = typeof contract;

@@ -26,4 +26,5 @@ export const NOUNS: Readonly<Record<keyof Contract, string>> = {
   home: "What is live, and what waits for whom.",
   search: "One search over all kinds of things.",
   notifications: "What the caller is told of.",
+  views: "What the caller's lists show, under names.",
 };

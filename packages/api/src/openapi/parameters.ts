@@ -53,6 +53,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   contactNumber: { description: "Where the operator can call back." },
   branchCode: { description: "A branch's code." },
   paper: { description: "Which paper of an invoice; the invoice itself by default." },
+  list: { description: "A list of the panel, by its name.", example: "Offers" },
   ids: { description: "Ids of campaigns, joined by commas.", example: ID },
   outsideRun: {
     description: "`Y`: days on which the campaign did not run count, too.",

@@ -22,6 +22,7 @@ import { sessionRoutes } from "./session.ts";
 import { storeRoutes } from "./stores.ts";
 import { transactionRoutes } from "./transactions.ts";
 import { userRoutes } from "./users.ts";
+import { viewRoutes } from "./views.ts";
 
 /** Every call by noun and name: method and path alone, the only part of the contract a browser loads. */
 export const routes = {
@@ -49,4 +50,5 @@ export const routes = {
   home: homeRoutes,
   search: searchRoutes,
   notifications: notificationRoutes,
+  views: viewRoutes,
 } as const;

@@ -40,6 +40,7 @@ describe("the registry of forms", () => {
       "date-range",
       "promocode",
       "saved-card",
+      "saved-view",
     ]);
     expect(isFormName("offer")).toBe(true);
     for (const text of ["Offer", "constructor", "toString", ""])

@@ -52,6 +52,7 @@ import { storeCategoryFields, storeCategoryRules } from "../stores/store-categor
 import { storePolicyFields, storePolicyRules } from "../stores/store-policy-rules.ts";
 import { userFields, userRules } from "../users/user-rules.ts";
 import { variantRules } from "../variants/variant-rules.ts";
+import { viewFields, viewRules } from "../views/view-rules.ts";
 import { form, type Form } from "./form.ts";
 import type { Issue } from "../validation/rule.ts";
 
@@ -90,6 +91,7 @@ export const FORMS = {
   "date-range": form(dateRangeFields, dateRangeRules),
   promocode: form(promocodeFields, promocodeRules),
   "saved-card": form(savedCardFields, savedCardRules),
+  "saved-view": form(viewFields, viewRules),
 } as const satisfies Readonly<Record<string, Form>>;
 
 export type FormName = keyof typeof FORMS;

@@ -15,6 +15,7 @@ import { playReads } from "./reads.ts";
 import { playApproval, playStores } from "./stores.ts";
 import { playSignUp } from "./sign-ups.ts";
 import { playSections } from "./sections.ts";
+import { playViews } from "./views.ts";
 
 type IsFor = (caller: FuzzCaller) => boolean;
 
@@ -57,6 +58,7 @@ const FLOWS: Readonly<Record<string, { by: IsFor; play: (player: FlowPlayer) => 
     signUp: { by: isSignedIn, play: playSignUp },
     companies: { by: isCompanyEditor, play: playCompanies },
     notifications: { by: isSignedIn, play: playNotifications },
+    views: { by: isSignedIn, play: playViews },
     sections: { by: isMaster, play: playSections },
     deliveries: { by: isSignedIn, play: playDeliveries },
   };

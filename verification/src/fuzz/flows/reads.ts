@@ -15,6 +15,7 @@ const OPEN: readonly Step[] = [
   { call: "home.read", input: () => ({}) },
   { call: "notifications.all", input: () => ({}) },
   { call: "notifications.mail", input: () => ({}) },
+  { call: "views.all", input: () => ({ query: { list: "Offers" } }) },
   { call: "search.find", input: () => ({ query: { q: "ma" } }) },
   { call: "session.userById", input: () => ({}) },
   { call: "users.history", input: () => ({}) },

@@ -1,5 +1,6 @@
 import type { Call, SortOf } from "@marquee/api/http/call";
 import type { HelpAddress } from "@marquee/domain/help/help-pages";
+import type { ViewList } from "@marquee/domain/views/view-lists";
 import type { ReactNode } from "react";
 
 /** A tab of a list: one view of its rows. */
@@ -21,8 +22,8 @@ type Sort<Of> = Of extends Call ? SortOf<Of> : string;
 
 /** What the address of a list, of the rows of a call, can hold. Everything else in it is ignored. */
 export interface ListDefinition<Of = unknown> {
-  /** Names the list in the browser's storage. */
-  readonly name: string;
+  /** Names the list in the browser's storage, and for the views that are saved of it. */
+  readonly name: ViewList;
   /** Begins its names in the address if another list is on the same page: `stores` makes `storesPage` of `page`. */
   readonly prefix?: string;
   /** The first is shown if the address names none. */

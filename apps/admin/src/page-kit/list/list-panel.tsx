@@ -33,7 +33,7 @@ function ListParts<Row extends object>(props: ListContentProps<Row>) {
           narrow={narrow}
         >
           <ListTools
-            list={list.name}
+            list={list}
             table={table}
             onSelect={bulkActions.length > 0 && !selection.active ? selection.start : null}
             empty={page.total === 0}

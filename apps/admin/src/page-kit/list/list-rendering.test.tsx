@@ -119,7 +119,7 @@ describe("the rendering of a list", () => {
           <button onClick={() => startTransition(() => setOther(true))}>Others</button>
           {isOther
             ? things(waits, {
-                list: { ...THINGS, name: "Others" },
+                list: { ...THINGS, name: "Users" },
                 query: { queryKey: ["others"], fetchRows: waits },
                 columns: strict,
               })

@@ -12,7 +12,7 @@ import {
 } from "./list-state.ts";
 
 const list: ListDefinition = {
-  name: "Things",
+  name: "Kit",
   tabs: [
     { value: "live", label: "Live" },
     { value: "pending", label: "Pending" },
@@ -24,7 +24,7 @@ const list: ListDefinition = {
 describe("the address of a list", () => {
   it("[LIST-S1] sorts by what the contract of its call names, and by nothing else", () => {
     const stuck: ListDefinition<Contract["payments"]["stuckPayments"]> = {
-      name: "Stuck payments",
+      name: "Payments that need attention",
       // @ts-expect-error the contract says retries
       sortable: ["amount", "tries"],
       defaultSort: "-deadSince",

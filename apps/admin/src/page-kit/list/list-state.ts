@@ -18,18 +18,18 @@ const defaultTab = (list: ListDefinition): string | null => list.tabs?.[0]?.valu
 const column = (sort: string): string => sort.replace(/^-/, "");
 
 /** What the address calls a part of a list's state. */
-const nameIn = ({ prefix }: ListDefinition, part: string): string =>
+export const addressName = ({ prefix }: Pick<ListDefinition, "prefix">, part: string): string =>
   prefix === undefined ? part : prefixedName(prefix, part);
 
 /** What the address of a list may name. */
 export const searchOfList = (list: ListDefinition): ScreenSearch => {
   const filters = (list.filters ?? []).map(({ key }) => key);
-  return defineSearch(...[...LIST_NAMES, ...filters].map((part) => nameIn(list, part)));
+  return defineSearch(...[...LIST_NAMES, ...filters].map((part) => addressName(list, part)));
 };
 
 /** Reads the address of a list. What it does not know is as if it were not there. */
 export function readListState(list: ListDefinition, search: Search): ListState {
-  const at = (part: string) => search[nameIn(list, part)];
+  const at = (part: string) => search[addressName(list, part)];
   const [tab, sort] = [at("tab"), at("sort")];
   const size = wholeNumber(at("size"));
   const filters = (list.filters ?? []).flatMap(({ key, choices }) => {
@@ -60,7 +60,7 @@ export function listSearch(list: ListDefinition, state: ListState): Search {
     q: state.q === "" ? undefined : state.q,
   };
   return Object.fromEntries(
-    Object.entries(named).map(([part, value]) => [nameIn(list, part), value]),
+    Object.entries(named).map(([part, value]) => [addressName(list, part), value]),
   );
 }
 

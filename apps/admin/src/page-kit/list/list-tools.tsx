@@ -6,11 +6,12 @@ import { Button } from "@marquee/ui/button.tsx";
 import { IconButton } from "@marquee/ui/icon-button.tsx";
 import { Menu, MenuItem } from "@marquee/ui/menu.tsx";
 import { ColumnMenu } from "./column-menu.tsx";
+import type { ListDefinition } from "./list-definition.ts";
 import type { ListTable } from "./list-features.ts";
+import { useViewsMove } from "./use-views-move.ts";
 
 export interface ListToolsProps<Row extends object> {
-  /** The name of the list. */
-  readonly list: string;
+  readonly list: ListDefinition;
   readonly table: ListTable<Row>;
   /** Null if nothing can be selected, or rows are being selected. */
   readonly onSelect: (() => void) | null;
@@ -27,6 +28,7 @@ export function ListTools<Row extends object>(props: ListToolsProps<Row>) {
   const { list, table, onSelect, onExport, exporting, narrow } = props;
   const [views, wantViews] = useOnDemand(loadViews);
   const [showsViews, showViews] = useState(false);
+  useViewsMove(list.name);
   return (
     <>
       {onSelect && !narrow ? (

@@ -1,94 +1,67 @@
+import { viewMessages } from "@marquee/domain/views/messages";
+import { readViewQuery, toViewQuery, viewNames } from "@marquee/domain/views/view-query";
 import { Button } from "@marquee/ui/button.tsx";
 import { Dialog } from "@marquee/ui/dialog.tsx";
-import { Field } from "@marquee/ui/field.tsx";
-import { IconButton } from "@marquee/ui/icon-button.tsx";
-import { TextInput } from "@marquee/ui/text-input.tsx";
-import { Link, useLocation } from "@tanstack/react-router";
-import { Link2, Trash2 } from "lucide-react";
-import { useState, type MouseEvent, type SubmitEvent } from "react";
-import { notify } from "../notify.ts";
-import { useSavedViews, type SavedView } from "./saved-views.ts";
+import { Loading } from "@marquee/ui/loading.tsx";
+import { Skeleton } from "@marquee/ui/skeleton.tsx";
+import { useLocation } from "@tanstack/react-router";
+import { CircleAlert, Undo2 } from "lucide-react";
+import type { ListDefinition } from "./list-definition.ts";
+import { ListFailure } from "./list-failure.tsx";
+import { addressName } from "./list-state.ts";
+import { useSavedViews, type ViewReport } from "./saved-views.ts";
+import { ViewEntry } from "./views-dialog-entry.tsx";
+import { ViewName } from "./views-dialog-name.tsx";
 
-const MISSING = "Please enter a name";
-
-/** Copies the address of the link in the same entry. */
-async function copyLink({ currentTarget }: MouseEvent<HTMLElement>): Promise<void> {
-  const link = currentTarget.closest("li")?.querySelector("a");
-  try {
-    await navigator.clipboard.writeText(link?.href ?? "");
-    notify({ kind: "success", message: "The link is copied." });
-  } catch {
-    notify({ kind: "error", message: "The browser did not allow copying the link." });
-  }
+interface ReportLineProps {
+  readonly report: ViewReport;
+  readonly onUndo: () => void;
 }
 
-interface EntryProps {
-  readonly view: SavedView;
-  readonly onOpen: () => void;
-  readonly onRemove: () => void;
-}
-
-function Entry({ view: { name, search }, onOpen, onRemove }: EntryProps) {
+/** What was done last. It is here and not a toast: behind a dialog the keyboard reaches none. */
+function ReportLine({ report: { message, detail, hasFailed, undo }, onUndo }: ReportLineProps) {
   return (
-    <li className="flex items-center gap-1 border-b border-line py-1 last:border-0">
-      <Link
-        to="."
-        search={search}
-        onClick={onOpen}
-        className="link min-w-0 flex-1 py-2 font-medium [overflow-wrap:anywhere]"
-      >
-        {name}
-      </Link>
-      <IconButton
-        label={`Copy the link to ${name}`}
-        icon={<Link2 className="size-4" aria-hidden="true" />}
-        onClick={(event) => void copyLink(event)}
-      />
-      <IconButton
-        label={`Remove ${name}`}
-        icon={<Trash2 className="size-4" aria-hidden="true" />}
-        onClick={onRemove}
-      />
-    </li>
-  );
-}
-
-/** Saves what the list shows now under a name. */
-function SaveView({ onSave }: { readonly onSave: (name: string) => void }) {
-  const [name, setName] = useState("");
-  const [isMissing, setMissing] = useState(false);
-  const save = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = name.trim();
-    setMissing(typed === "");
-    if (typed === "") return;
-    onSave(typed);
-    setName("");
-  };
-  return (
-    <form noValidate onSubmit={save} className="flex items-end gap-2 pb-4">
-      <div className="min-w-0 flex-1">
-        <Field label="Name of what is shown now" error={isMissing ? MISSING : undefined}>
-          {(control) => (
-            <TextInput {...control} autoComplete="off" value={name} onValueChange={setName} />
-          )}
-        </Field>
-      </div>
-      <Button type="submit">Save</Button>
-    </form>
+    <p
+      role={hasFailed ? "alert" : "status"}
+      className="mb-3 flex items-center gap-2 rounded-control bg-sunken px-3 py-1.5 text-small"
+    >
+      {hasFailed ? (
+        <CircleAlert className="size-4 shrink-0 text-bad-sign" aria-hidden="true" />
+      ) : null}
+      <span className="min-w-0 flex-1 py-1 [overflow-wrap:anywhere]">
+        <span className="font-medium">{message}</span> <span className="text-muted">{detail}</span>
+      </span>
+      {undo ? (
+        <Button data-undo size="sm" variant="ghost" onClick={onUndo}>
+          <Undo2 className="size-3.5" aria-hidden="true" />
+          Undo
+        </Button>
+      ) : null}
+    </p>
   );
 }
 
 export interface ViewsDialogProps {
-  /** The name of the list. */
-  readonly list: string;
+  readonly list: Pick<ListDefinition, "name" | "prefix">;
   readonly onClose: () => void;
 }
 
-/** The saved views of a list: to open, to share by their address, to remove; and to save another (SCREEN-L23). */
+/** The saved views of a list: to open, rename, share by their address and remove; and to save another (SCREEN-L23). */
 export function ViewsDialog({ list, onClose }: ViewsDialogProps) {
-  const { views, save, remove } = useSavedViews(list);
+  const { views, isPending, error, refetch, report, save, rename, remove, undo } = useSavedViews(
+    list.name,
+  );
   const search = useLocation({ select: (location) => location.search });
+  const shown = viewNames(list.name).map(
+    (name) => [name, search[addressName(list, name)]] as const,
+  );
+  const query = toViewQuery(list.name, Object.fromEntries(shown));
+  const viewAddress = (of: string) => {
+    const held = readViewQuery(list.name, of);
+    return Object.fromEntries(
+      [...viewNames(list.name), "page"].map((name) => [addressName(list, name), held[name]]),
+    );
+  };
   return (
     <Dialog
       open
@@ -96,21 +69,43 @@ export function ViewsDialog({ list, onClose }: ViewsDialogProps) {
       title="Saved views"
       description="Tab, search, sort and filters of this list, by a name."
     >
-      <SaveView onSave={(name) => save(name, search)} />
-      {views.length === 0 ? (
-        <p className="pb-2 text-small text-muted">No view of this list is saved yet.</p>
-      ) : (
-        <ul aria-label="Saved views" className="pb-2">
-          {views.map((view) => (
-            <Entry
-              key={view.name}
-              view={view}
-              onOpen={onClose}
-              onRemove={() => remove(view.name)}
-            />
-          ))}
-        </ul>
-      )}
+      <ViewName
+        label="Name of what is shown now"
+        submit="Save"
+        onSubmit={(name) => save(name, query)}
+      />
+      <section aria-label="Saved views" data-next-focus="[data-undo], ul a, input">
+        {report ? <ReportLine report={report} onUndo={() => void undo(report)} /> : null}
+        {error ? (
+          <ListFailure
+            title={viewMessages.unavailable}
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        ) : null}
+        {isPending && !error ? (
+          <Loading label="Loading saved views" className="pb-2">
+            <Skeleton className="h-9 w-full" />
+          </Loading>
+        ) : null}
+        {views.length > 0 ? (
+          <ul aria-label="Saved views" className="pb-2">
+            {views.map((view) => (
+              <ViewEntry
+                key={view.id}
+                name={view.name}
+                address={viewAddress(view.query)}
+                onOpen={onClose}
+                onRename={(name) => rename(view, name)}
+                onRemove={() => void remove(view)}
+              />
+            ))}
+          </ul>
+        ) : null}
+        {views.length === 0 && !isPending && !error ? (
+          <p className="pb-2 text-small text-muted">No view of this list is saved yet.</p>
+        ) : null}
+      </section>
     </Dialog>
   );
 }

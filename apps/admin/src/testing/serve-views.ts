@@ -1,0 +1,40 @@
+import { viewMessages } from "@marquee/domain/views/messages";
+import type { SavedView, ViewChange } from "@marquee/domain/views/view.schema";
+import { dataAnswer, listAnswer, refusalAnswer } from "./serve-calls.ts";
+
+const taken = () =>
+  refusalAnswer(
+    {
+      tag: "Conflict",
+      message: viewMessages.nameTaken,
+      issues: [{ rule: "VIEW-V3", field: "name", message: viewMessages.nameTaken }],
+    },
+    409,
+  );
+
+/** A server's calls for saved views, and what it stores; `isAway` refuses all of them. */
+export function viewsServer() {
+  const stored = new Map<string, SavedView>();
+  const server = {
+    stored,
+    isAway: false,
+    names: () => [...stored.values()].map(({ name }) => name),
+    answer: ({ pathname }: URL, body: unknown): Response => {
+      if (server.isAway)
+        return refusalAnswer({ tag: "Forbidden", message: "Not at the moment." }, 403);
+      const [, removed] = /removeView\/(\w+)/.exec(pathname) ?? [];
+      if (removed !== undefined) {
+        stored.delete(removed);
+        return dataAnswer("Success");
+      }
+      if (body === null) return listAnswer([...stored.values()]);
+      const change = body as ViewChange;
+      const others = [...stored.values()].filter(({ id }) => id !== change.id);
+      if (others.some(({ name }) => name === change.name)) return taken();
+      const saved = { ...stored.get(change.id), ...change } as SavedView;
+      stored.set(change.id, saved);
+      return dataAnswer(saved);
+    },
+  };
+  return server;
+}
