@@ -1,18 +1,16 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
-import { beacon, offer } from "../schema/schema.ts";
+import { beacon, offer, product } from "../schema/schema.ts";
 
 /** A number from 0 up to 1 that is drawn once for a text, in SQL. */
 const drawn = (text: ReturnType<typeof sql>) =>
   sql`(abs(hashtext(${text})::bigint) % 1000 / 1000.0)`;
 
-/**
- * What shoppers did with the offers in the year before their run: a wave over the year, and the shape of a week. In one
- * statement, as a year of deliveries would slow the start down; days that are counted stay as they are.
- */
-export async function insertEarlierYear(tx: Tx): Promise<void> {
-  await tx.execute(sql`
-    insert into ${beacon} (company_id, store_id, offer_id, created_on, impressions, clicks, buy_now_clicks, snips)
+/** What shoppers did in the year before the run of each offer, or of each product. */
+const insertYearOf = (tx: Tx, items: typeof offer | typeof product) =>
+  tx.execute(sql`
+    insert into ${beacon} (company_id, store_id, ${sql.identifier(items === offer ? "offer_id" : "product_id")},
+      created_on, impressions, clicks, buy_now_clicks, snips)
     select company_id, store_id, id, midnight, impressions, clicks, clicks / 5, clicks / 9
     from (
       select *, floor(impressions * (0.03 + 0.05 * ${drawn(sql`'rate ' || id`)}))::bigint as clicks
@@ -24,7 +22,7 @@ export async function insertEarlierYear(tx: Tx): Promise<void> {
             * (case when extract(isodow from day) >= 5 then 1.2 else 0.9 end)
             * (0.85 + 0.3 * ${drawn(sql`o.id || day::text`)})
           ))::bigint as impressions
-        from ${offer} as o
+        from ${items} as o
         cross join lateral generate_series(
           (o.valid_from at time zone 'America/Chicago')::date - 365,
           (o.valid_from at time zone 'America/Chicago')::date - 1,
@@ -33,4 +31,12 @@ export async function insertEarlierYear(tx: Tx): Promise<void> {
       ) as seen
     ) as counted
     on conflict do nothing`);
+
+/**
+ * What shoppers did with offers and products in the year before their run: a wave over the year, and the shape of a week.
+ * In one statement each, as a year of deliveries would slow the start down; days that are counted stay as they are.
+ */
+export async function insertEarlierYear(tx: Tx): Promise<void> {
+  await insertYearOf(tx, offer);
+  await insertYearOf(tx, product);
 }
