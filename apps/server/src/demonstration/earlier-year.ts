@@ -1,17 +1,21 @@
 import { sql } from "drizzle-orm";
+import type pg from "pg";
 import type { Tx } from "../platform/database/typed.ts";
+import { SYSTEM } from "../platform/tenancy/scope.ts";
+import { withScope } from "../platform/tenancy/with-scope.ts";
 import { beacon, offer } from "../schema/schema.ts";
 
 /** A number from 0 up to 1 that is drawn once for a text, in SQL. */
 const drawn = (text: ReturnType<typeof sql>) =>
   sql`(abs(hashtext(${text})::bigint) % 1000 / 1000.0)`;
 
-/**
- * What shoppers did with the offers in the year before their run: a wave over the year, and the shape of a week. In one
- * statement, as a year of deliveries would slow the start down; days that are counted stay as they are.
- */
-export async function insertEarlierYear(tx: Tx): Promise<void> {
-  await tx.execute(sql`
+const DAYS_OF_YEAR = 365;
+/** A slow machine that is busy with its start has to insert them within the time of a statement. */
+const DAYS_AT_ONCE = 61;
+
+/** The days that begin so many days before the run of each offer. */
+const insertDays = (tx: Tx, first: number, last: number) =>
+  tx.execute(sql`
     insert into ${beacon} (company_id, store_id, offer_id, created_on, impressions, clicks, buy_now_clicks, snips)
     select company_id, store_id, id, midnight, impressions, clicks, clicks / 5, clicks / 9
     from (
@@ -26,11 +30,22 @@ export async function insertEarlierYear(tx: Tx): Promise<void> {
           ))::bigint as impressions
         from ${offer} as o
         cross join lateral generate_series(
-          (o.valid_from at time zone 'America/Chicago')::date - 365,
-          (o.valid_from at time zone 'America/Chicago')::date - 1,
+          (o.valid_from at time zone 'America/Chicago')::date - ${first}::int,
+          (o.valid_from at time zone 'America/Chicago')::date - ${last}::int,
           interval '1 day'
         ) as day
       ) as seen
     ) as counted
     on conflict do nothing`);
+
+/**
+ * What shoppers did with the offers in the year before their run: a wave over the year, and the shape of a week. In
+ * statements of two months, as a year of deliveries would slow the start down; days that are counted stay as they are, so
+ * that an attempt goes on after the last one.
+ */
+export async function insertEarlierYear(pool: pg.Pool): Promise<void> {
+  for (let first = DAYS_OF_YEAR; first > 0; first -= DAYS_AT_ONCE) {
+    const last = Math.max(1, first - DAYS_AT_ONCE + 1);
+    await withScope(pool, SYSTEM, (tx) => insertDays(tx, first, last));
+  }
 }

@@ -1,0 +1,13 @@
+import { useEffect } from "react";
+import type { PlainWordsProps } from "@marquee/ui/plain-words.tsx";
+import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
+
+const load = () => import("@marquee/domain/forms/plain-lines");
+
+/** The line below the error of a field. The lines are loaded with the first error: no page waits for them. */
+export function PlainWordsOfError({ message }: PlainWordsProps) {
+  const [lines, want] = useOnDemand(load);
+  useEffect(() => void want(), [want]);
+  const line = lines?.plainLine(message);
+  return line === undefined ? null : <span className="block font-normal text-muted">{line}</span>;
+}
