@@ -1,15 +1,8 @@
-import { createContext, useContext, type ComponentType } from "react";
-
-export interface PlainWordsProps {
-  /** A message whose letters are fixed. */
-  readonly message: string;
-}
+import { createContext, useContext, type ReactNode } from "react";
 
 /** Renders what a message means in plain words, if its English does not say it (SCREEN-T5). The panel provides it. */
-export const PlainWordsContext = createContext<ComponentType<PlainWordsProps> | null>(null);
+export const PlainWordsContext = createContext<(message: string) => ReactNode>(() => null);
 
-/** The plain words beside a message; nothing if it has none, or where no words are provided. */
-export function PlainWords({ message }: PlainWordsProps) {
-  const Words = useContext(PlainWordsContext);
-  return Words ? <Words message={message} /> : null;
-}
+/** The plain words beside a message whose letters are fixed; nothing if it has none. */
+export const PlainWords = ({ message }: { readonly message: string }) =>
+  useContext(PlainWordsContext)(message);

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
 import { PlainWordsContext } from "@marquee/ui/plain-words.tsx";
 import { toaster } from "@marquee/ui/toaster.ts";
-import { PlainWordsOfError } from "../page-kit/form/plain-words.tsx";
+import { renderPlainWords } from "../page-kit/form/plain-words.tsx";
 
 async function loadToasts() {
   const [{ Toasts }, { plainLine }] = await Promise.all([
@@ -25,7 +25,7 @@ export function Root() {
   }, [entries, want]);
   return (
     <>
-      <PlainWordsContext value={PlainWordsOfError}>
+      <PlainWordsContext value={renderPlainWords}>
         <Outlet />
       </PlainWordsContext>
       {loaded ? <loaded.Toasts toaster={toaster} plainWords={loaded.plainLine} /> : null}

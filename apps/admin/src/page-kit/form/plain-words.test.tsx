@@ -3,11 +3,11 @@ import { Field } from "@marquee/ui/field.tsx";
 import { PlainWordsContext } from "@marquee/ui/plain-words.tsx";
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { PlainWordsOfError } from "./plain-words.tsx";
+import { renderPlainWords } from "./plain-words.tsx";
 
 it("[SCREEN-T5] the error of a field is the fixed message, with what it means below it", async () => {
   const field = (error: string) => (
-    <PlainWordsContext value={PlainWordsOfError}>
+    <PlainWordsContext value={renderPlainWords}>
       <Field label="To" error={error}>
         {(control) => <input {...control} />}
       </Field>
