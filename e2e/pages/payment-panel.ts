@@ -66,6 +66,8 @@ export class PaymentPanel {
   async typeCard(card: TypedCard): Promise<void> {
     await expect(this.payButton).toBeVisible();
     const fresh = this.page.getByRole("radio", { name: "New card" });
+    // the code of the saved cards may come after the button
+    await expect(fresh.or(this.page.getByLabel("Card number")).first()).toBeVisible();
     if (await fresh.isVisible()) await fresh.check();
     await this.fillCard(card);
   }

@@ -57,7 +57,7 @@ export async function seedIngest({
   });
   const context = openIngestContext(pool, "demonstration", now);
   await taken("beacons", takeBeacons(context, demonstrationBeacons(market, now)));
-  await withScope(pool, SYSTEM, insertEarlierYear);
+  await insertEarlierYear(pool);
   const bills = await demonstrationBills(market, now);
   await taken("bills", takeBills(context, images, bills));
   await withScope(pool, SYSTEM, (tx) => decideBills(tx, bills, now));
