@@ -15,7 +15,7 @@ interface Heard {
 let server: Server;
 let client: Client;
 let heard: Heard[] = [];
-let answers: { status: number; body: unknown }[] = [];
+let answers: { status: number; body: unknown; retryAfter?: string }[] = [];
 
 async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
@@ -28,8 +28,15 @@ beforeAll(async () => {
     void readBody(request).then((body) => {
       const { method = "", url = "", headers } = request;
       heard.push({ method, url, headers, body });
-      const { status, body: answer } = answers.shift() ?? { status: 200, body: { data: null } };
-      response.writeHead(status, { "content-type": "application/json" });
+      const {
+        status,
+        body: answer,
+        retryAfter,
+      } = answers.shift() ?? { status: 200, body: { data: null } };
+      response.writeHead(status, {
+        "content-type": "application/json",
+        ...(retryAfter === undefined ? {} : { "retry-after": retryAfter }),
+      });
       response.end(JSON.stringify(answer));
     });
   });
@@ -127,6 +134,14 @@ export async function refusedWhenCompiled(typed: Client): Promise<void> {
 it("[API-T1] refuses wrong words, missing parameters and missing bodies when it is compiled", () => {
   expectTypeOf<Awaited<ReturnType<Client["offers"]["byCompany"]>>>().toEqualTypeOf<Page<Offer>>();
   expectTypeOf(refusedWhenCompiled).toBeFunction();
+});
+
+it("rejects with the seconds after which a call may be repeated, if the server says so", async () => {
+  const refused = { status: 429, body: { error: { tag: "TooMany", message: "Please wait." } } };
+  answers = [{ ...refused, retryAfter: "40" }, refused];
+  const find = () => client.products.forFile({ body: { ids: ["p"], named: [] } });
+  await expect(find()).rejects.toMatchObject({ retryAfter: 40 });
+  await expect(find()).rejects.toMatchObject({ retryAfter: null });
 });
 
 it("has the browser finish a call that outlives its page, unless its body is longer than browsers take", async () => {
