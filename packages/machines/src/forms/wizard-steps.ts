@@ -32,14 +32,11 @@ export function createWizardSteps<Step extends string>(
   return {
     goTo,
     /** The step before or after the current one. A step that is left forwards was accepted by the server. */
-    move(position: Position, { way }: StepOutput): Position {
+    move: (position: Position, { way }: StepOutput): Position => {
       const { step, refusals } = position;
       const next = steps[steps.indexOf(step) + (way === "next" ? 1 : -1)] ?? step;
-      const isOfOther = ({ field }: Issue) => stepOfField(field) !== step;
-      return {
-        ...goTo(position, next),
-        refusals: way === "next" ? refusals.filter(isOfOther) : refusals,
-      };
+      const remaining = refusals.filter(({ field }) => stepOfField(field) !== step);
+      return { ...goTo(position, next), refusals: way === "next" ? remaining : refusals };
     },
     /** Whether the map leads to a step: those that were reached. */
     isReached: ({ reached }: Pick<Position, "reached">, step: Step): boolean =>
