@@ -6,11 +6,21 @@ import { beacon, offer } from "../schema/schema.ts";
 const drawn = (text: ReturnType<typeof sql>) =>
   sql`(abs(hashtext(${text})::bigint) % 1000 / 1000.0)`;
 
+const YEAR = 365;
+/** How many days a statement inserts: on a busy machine all of them would take longer than a statement may. */
+const DAYS_AT_ONCE = 30;
+
 /**
- * What shoppers did with the offers in the year before their run: a wave over the year, and the shape of a week. In one
- * statement, as a year of deliveries would slow the start down; days that are counted stay as they are.
+ * What shoppers did with the offers in the year before their run: a wave over the year, and the shape of a week. In a few
+ * statements, as a year of deliveries would slow the start down; days that are counted stay as they are.
  */
 export async function insertEarlierYear(tx: Tx): Promise<void> {
+  for (let first = YEAR; first >= 1; first -= DAYS_AT_ONCE)
+    await insertDays(tx, first, Math.max(1, first - DAYS_AT_ONCE + 1));
+}
+
+/** The days from one to another one, each as a number of days before the run. */
+async function insertDays(tx: Tx, first: number, last: number): Promise<void> {
   await tx.execute(sql`
     insert into ${beacon} (company_id, store_id, offer_id, created_on, impressions, clicks, buy_now_clicks, snips)
     select company_id, store_id, id, midnight, impressions, clicks, clicks / 5, clicks / 9
@@ -26,8 +36,8 @@ export async function insertEarlierYear(tx: Tx): Promise<void> {
           ))::bigint as impressions
         from ${offer} as o
         cross join lateral generate_series(
-          (o.valid_from at time zone 'America/Chicago')::date - 365,
-          (o.valid_from at time zone 'America/Chicago')::date - 1,
+          (o.valid_from at time zone 'America/Chicago')::date - ${first}::int,
+          (o.valid_from at time zone 'America/Chicago')::date - ${last}::int,
           interval '1 day'
         ) as day
       ) as seen
