@@ -81,7 +81,15 @@ test("two tabs on one checkout pay once, and both end at the campaign", async ({
   await other.open();
   await panel.typeCard(CARD.good);
   await other.typeCard(CARD.good);
+  // neither payment goes on before both tabs have begun one
+  const begun = Promise.withResolvers<void>();
+  for (const { page } of [panel, other])
+    await page.route(/./, async (route, request) => {
+      if (request.method() === "POST") await begun.promise;
+      await route.continue();
+    });
   await Promise.all([panel.payButton.click(), other.payButton.click()]);
+  begun.resolve();
   await Promise.all([panel.arrive(), other.arrive()]);
   expect(await made()).toEqual(madeOnce());
   expect(new URL(panel.page.url()).searchParams.get("id")).toBe(

@@ -62,12 +62,16 @@ export class PaymentPanel {
     await radio.check({ force: true });
   }
 
-  /** A person with saved cards chooses a new one first. */
   async typeCard(card: TypedCard): Promise<void> {
-    await expect(this.payButton).toBeVisible();
-    const fresh = this.page.getByRole("radio", { name: "New card" });
-    if (await fresh.isVisible()) await fresh.check();
+    await (await this.findNewCard())?.check();
     await this.fillCard(card);
+  }
+
+  /** The choice of a new card, if the user has saved cards, which are shown later than the rest; else null. */
+  async findNewCard(): Promise<Locator | null> {
+    const choice = this.page.getByRole("radio", { name: "New card" });
+    await expect(choice.or(this.page.getByLabel("Card number")).first()).toBeVisible();
+    return (await choice.isVisible()) ? choice : null;
   }
 
   /** The provider's own fields. */
