@@ -43,7 +43,7 @@ const tieCollections = (tx: Tx): PromiseLike<unknown> =>
 /**
  * Fills a market that has branches, products and offers with data from outside, through the same services as
  * signed deliveries (DEMO-I1, DEMO-I2): beacons of the last thirty days for items that were live, bills with ratings,
- * synced catalogs, shop orders; and the year before the run of an offer (DEMO-I3). Safe to repeat.
+ * synced catalogs, shop orders; and the year before the run of each item (DEMO-I3). Safe to repeat.
  */
 export async function seedIngest({
   pool,
