@@ -131,9 +131,7 @@ test("[TICKED-3] the keyboard alone promotes an offer, and a reload in the middl
   await expect(panel).toBeFocused();
   await page.reload();
   await expect(panel.getByRole("button", { name: "Pay CAD 8.05" })).toBeVisible();
-  const payment = new PaymentPanel(page);
-  await (await payment.findNewCard())?.press("Space");
-  await payment.fillCard(CARD.good);
+  await new PaymentPanel(page).typeCard(CARD.good);
   await page.keyboard.press("Tab");
   await panel.getByRole("button", { name: "Pay CAD 8.05" }).press("Enter");
   await expect(panel.getByText("Payment succeeded!")).toBeVisible();

@@ -62,16 +62,18 @@ export class PaymentPanel {
     await radio.check({ force: true });
   }
 
-  async typeCard(card: TypedCard): Promise<void> {
-    await (await this.findNewCard())?.check();
-    await this.fillCard(card);
+  /** Chooses a new card for a user who has saved ones; a user without has no choice. */
+  async chooseNewCard(): Promise<void> {
+    await expect(this.payButton).toBeVisible();
+    const fresh = this.page.getByRole("radio", { name: "New card" });
+    // the code of the saved cards may come after the button
+    await expect(fresh.or(this.page.getByLabel("Card number")).first()).toBeVisible();
+    if (await fresh.isVisible()) await fresh.press("Space");
   }
 
-  /** The choice of a new card, if the user has saved cards, which are shown later than the rest; else null. */
-  async findNewCard(): Promise<Locator | null> {
-    const choice = this.page.getByRole("radio", { name: "New card" });
-    await expect(choice.or(this.page.getByLabel("Card number")).first()).toBeVisible();
-    return (await choice.isVisible()) ? choice : null;
+  async typeCard(card: TypedCard): Promise<void> {
+    await this.chooseNewCard();
+    await this.fillCard(card);
   }
 
   /** The provider's own fields. */

@@ -1,4 +1,5 @@
 import { formatCentral } from "@marquee/domain/dates/format-dates";
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { SavedBy } from "@marquee/machines/forms/form.model";
 import type { Side } from "@marquee/machines/forms/stale-save";
 import { sameValue } from "@marquee/machines/forms/same-value";
@@ -115,6 +116,7 @@ export function ConflictDialog<Values extends object>({
           </Button>
           <Button
             variant="primary"
+            help={HELP_LINKS.conflict}
             disabledReason={
               missing === 0
                 ? undefined
