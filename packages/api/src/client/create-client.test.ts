@@ -146,7 +146,7 @@ it("rejects with the seconds after which a call may be repeated, if the server s
 
 it("has the browser finish a call that outlives its page, unless its body is longer than browsers take", async () => {
   const fetched = vi.spyOn(globalThis, "fetch");
-  const isKept = async (note: string, outlivesPage: boolean) => {
+  const isFinishedByBrowser = async (note: string, outlivesPage: boolean) => {
     await client.bills.review(
       {
         params: { id: "b1", status: "R", decision: "Reject", encEmail: "a@x.test" },
@@ -157,8 +157,8 @@ it("has the browser finish a call that outlives its page, unless its body is lon
     const [, options] = fetched.mock.lastCall ?? [];
     return options?.keepalive === true;
   };
-  expect(await isKept("Sent on Monday", true)).toBe(true);
-  expect(await isKept("Sent on Monday", false)).toBe(false);
-  expect(await isKept("x".repeat(20_000), true)).toBe(false);
+  expect(await isFinishedByBrowser("Sent on Monday", true)).toBe(true);
+  expect(await isFinishedByBrowser("Sent on Monday", false)).toBe(false);
+  expect(await isFinishedByBrowser("x".repeat(20_000), true)).toBe(false);
   fetched.mockRestore();
 });
