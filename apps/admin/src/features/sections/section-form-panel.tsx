@@ -9,7 +9,6 @@ import { Checkbox } from "@marquee/ui/checkbox.tsx";
 import { Combobox } from "@marquee/ui/combobox.tsx";
 import { DayInput } from "@marquee/ui/day-input.tsx";
 import { Select } from "@marquee/ui/select.tsx";
-import { TextInput } from "@marquee/ui/text-input.tsx";
 import { useState } from "react";
 import { changeFields, useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField, FormGroup } from "../../page-kit/form/form-field.tsx";
@@ -20,6 +19,7 @@ import { SectionFormCampaigns } from "./section-form-campaigns.tsx";
 import { sectionShownAs } from "./section-shown-as.tsx";
 import { useSectionForm, type SectionForm } from "./use-section-form.ts";
 import type { Address } from "../../page-kit/address.ts";
+import { TextField } from "../../page-kit/form/text-field.tsx";
 
 const PAGES = [{ value: "Offer", label: "Offer" }];
 
@@ -129,18 +129,15 @@ export function SectionFormPanel({ id, list, onClose }: SectionFormPanelProps) {
         destination: "Taking you to the sponsored sections",
       }}
     >
-      <FormField form={form} name="name" label="Name" hint="required">
-        {({ value, set, control }) => (
-          <TextInput
-            {...control}
-            required
-            maxLength={120}
-            autoComplete="off"
-            value={value}
-            onValueChange={set}
-          />
-        )}
-      </FormField>
+      <TextField
+        form={form}
+        name="name"
+        label="Name"
+        hint="required"
+        required
+        maxLength={120}
+        autoComplete="off"
+      />
       <FieldPair>
         <FormField form={form} name="page" label="Page" hint="required">
           {({ value, control }) => (

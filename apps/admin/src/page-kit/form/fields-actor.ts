@@ -38,7 +38,7 @@ export const messageAt = <Values extends object>(
   shownIssues(fields).find(({ field }) => field === name || field.startsWith(`${name}.`))?.message;
 
 /** Whether no rule is broken at these fields, shown or not. */
-export const isSound = <Values extends object>(
+export const areValid = <Values extends object>(
   { issues, serverIssues }: Fields<Values>,
   ...names: readonly (keyof Values & string)[]
 ): boolean =>
