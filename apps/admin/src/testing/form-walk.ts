@@ -144,6 +144,25 @@ export const leftAfterSaving = (id: string): Readonly<Record<string, string>> =>
   };
 };
 
+/** What there is no way to on a form that only makes something: nothing is loaded, and no other user can have saved it. */
+export function onlyCreates(id: string): Readonly<Record<string, string>> {
+  const opening = ["opening||1", "loading|xstate.done.actor.load|0"];
+  const loading = ["loading|xstate.error.actor.load|0", "loadFailed|load.retry|0"];
+  const saves = ["submitting|xstate.done.actor.save|2", "submitting|xstate.done.actor.save|3"];
+  const choices = ["chosen|0", "allChosen|0", "resolved|0", "resolved|1", "putOff|0"];
+  const conflicts = choices.map((event) => `conflicted|conflict.${event}`);
+  return Object.fromEntries([
+    ...[...opening, ...loading].map((path) => [
+      `${id}.${path}`,
+      "It is made here, and never opened.",
+    ]),
+    ...[...saves, ...conflicts, "savingChoices||0", "savingChoices||1"].map((path) => [
+      `${id}.${path}`,
+      "What is being made no other user has saved.",
+    ]),
+  ]);
+}
+
 /** A form of something stored, as its page opens it: what it holds, and two of its text fields, the second of them required. */
 export function storedForm(
   values: object,

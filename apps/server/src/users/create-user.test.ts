@@ -114,7 +114,7 @@ describe("making a user", () => {
           {
             rule: "USER-C3",
             field: "password",
-            message: "Please enter a password of at least 6 characters.",
+            message: "Password should be at least 6 characters",
           },
         ],
       },

@@ -7,6 +7,7 @@ import {
 } from "@marquee/machines/forms/fields";
 import { useSelector } from "@xstate/react";
 import type { AnyActorRef } from "xstate";
+import { afterPress } from "./after-press.ts";
 
 /** A running actor that holds fields: a form, a step of a wizard, a flow. */
 export interface FieldsActor<Values extends object> extends Pick<AnyActorRef, "subscribe"> {
@@ -55,6 +56,6 @@ export function useField<Values extends object, Name extends keyof Values & stri
     value,
     error,
     set: (next: Values[Name]) => form.send(fieldChanged<Values, Name>(name, next)),
-    onBlur: () => form.send({ type: "field.blurred", name }),
+    onBlur: () => afterPress(() => form.send({ type: "field.blurred", name })),
   };
 }

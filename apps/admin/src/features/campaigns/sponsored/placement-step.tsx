@@ -87,8 +87,10 @@ function Keywords({
           detail: nameOf(category),
           ...bids,
         }))}
-        onBid={(index, bid) => changeFields(form, { keywords: withBid(keywords, index, bid) })}
-        onRemove={(index) => changeFields(form, { keywords: without(keywords, index) })}
+        edit={{
+          onBid: (index, bid) => changeFields(form, { keywords: withBid(keywords, index, bid) }),
+          onRemove: (index) => changeFields(form, { keywords: without(keywords, index) }),
+        }}
       />
     </Group>
   );
@@ -118,8 +120,11 @@ function Sections({
           suggestedBid,
           bid,
         }))}
-        onBid={(index, bid) => changeFields(form, { sponsoredSection: withBid(rows, index, bid) })}
-        onRemove={(index) => changeFields(form, { sponsoredSection: without(rows, index) })}
+        edit={{
+          onBid: (index, bid) =>
+            changeFields(form, { sponsoredSection: withBid(rows, index, bid) }),
+          onRemove: (index) => changeFields(form, { sponsoredSection: without(rows, index) }),
+        }}
       />
     </Group>
   );
