@@ -43,6 +43,7 @@ test("[CATALOG-S3] [CATALOG-L2] [CATALOG-L5] a shop sees the products of a catal
     "Valid till (CST)",
     "Images",
     "Error",
+    "Action",
   ]);
   await page.getByRole("button", { name: "Sync" }).click();
   await page.getByRole("menuitemradio", { name: "Failed", exact: true }).click();
@@ -50,7 +51,7 @@ test("[CATALOG-S3] [CATALOG-L2] [CATALOG-L5] a shop sees the products of a catal
   await expect(page.locator("tbody tr")).toHaveCount(3);
 });
 
-test("[CATALOG-R5] what is selected and in no campaign stays, and it is said", async ({
+test("[CATALOG-R5] what runs leaves its campaign after a question, and what is in none stays", async ({
   tabOf,
 }) => {
   const page = await tabOf("master");
@@ -58,6 +59,19 @@ test("[CATALOG-R5] what is selected and in no campaign stays, and it is said", a
   await page.getByRole("link", { name: "All products" }).click();
   await expect(page).toHaveURL(/catalogDetail\?id=/);
   await expect(page.getByRole("columnheader", { name: "Branch" })).toBeVisible();
+  const remove = page.getByRole("button", { name: /^Remove from campaign ./ });
+  const label = (await remove.first().getAttribute("aria-label")) ?? "";
+  const name = label.replace("Remove from campaign ", "");
+  await remove.first().click();
+  const question = page.getByRole("alertdialog", {
+    name: "Remove this product from its campaign?",
+  });
+  await expect(question).toContainText(`${name} leaves Copper and wool, which runs until`);
+  await question.getByRole("button", { name: "Remove" }).click();
+  await expect(
+    page.getByText("Selected Product removed from campaign successfully", { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: label })).toHaveCount(0);
   await page.goto(`${page.url()}&synced=N`);
   await expect(page.locator("tbody tr")).toHaveCount(3);
   await page.getByRole("button", { name: "Select", exact: true }).click();

@@ -78,10 +78,20 @@ test("a browser that is closed right after paying still gets its campaign", asyn
 test("two tabs on one checkout pay once, and both end at the campaign", async ({ payingAlone }) => {
   const { panel, made } = await payingAlone();
   const other = new PaymentPanel(await panel.page.context().newPage());
+  // it presses its button, too, before it is told of the payment
+  await other.page.route("**/api/events", (route) => route.abort());
   await other.open();
   await panel.typeCard(CARD.good);
   await other.typeCard(CARD.good);
+  // neither payment goes on before both tabs have begun one
+  const begun = Promise.withResolvers<void>();
+  for (const { page } of [panel, other])
+    await page.route(/./, async (route, request) => {
+      if (request.method() === "POST") await begun.promise;
+      await route.continue();
+    });
   await Promise.all([panel.payButton.click(), other.payButton.click()]);
+  begun.resolve();
   await Promise.all([panel.arrive(), other.arrive()]);
   expect(await made()).toEqual(madeOnce());
   expect(new URL(panel.page.url()).searchParams.get("id")).toBe(

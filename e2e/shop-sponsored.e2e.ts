@@ -36,7 +36,7 @@ test("[SHOPSECTION-V1] [SHOPSECTION-V3] the section of a shop names what is miss
   ])
     await expect(page.getByText(message).first()).toBeVisible();
   await page.getByRole("combobox", { name: "Company" }).click();
-  await expect(page.getByRole("option")).toHaveText(["Loom & Kettle"]);
+  await expect(page.getByRole("option")).toHaveText(["Driftwood & Thread", "Loom & Kettle"]);
 });
 
 test("[SHOPSECTION-T1] [SHOPSECTION-D1] one offer and several products of a shop are added to a section", async ({

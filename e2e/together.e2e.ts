@@ -64,27 +64,27 @@ test("[FORM-M11] [HIST-P1] [OFFER-W1] a stale save is settled field by field, an
   pageOf,
 }) => {
   const [offer] = await pendingOffers("TOR-01");
-  const [mine, theirs] = [await pageOf("merchant"), await pageOf("agent")];
+  const [own, theirs] = [await pageOf("merchant"), await pageOf("agent")];
   const sub = (page: Page) => page.getByRole("textbox", { name: "Sub-heading" });
-  for (const page of [mine, theirs]) await edit(page, offer);
+  for (const page of [own, theirs]) await edit(page, offer);
   await sub(theirs).fill("Theirs");
   await save(theirs).click();
   await expect(saved(theirs)).toBeVisible();
-  await sub(mine).fill("Mine");
-  await save(mine).click();
-  const dialog = mine.getByRole("dialog");
+  await sub(own).fill("Mine");
+  await save(own).click();
+  const dialog = own.getByRole("dialog");
   await dialog.getByRole("radio", { name: /^Yours/ }).check();
-  await expectSoundInAllLooks(mine, () => expect(dialog).toBeVisible());
+  await expectSoundInAllLooks(own, () => expect(dialog).toBeVisible());
   await dialog.getByRole("button", { name: "Save the choice" }).click();
-  await expect(saved(mine)).toBeVisible();
-  await mine.goto(`home/offers?tab=pending&q=${encodeURIComponent(offer?.heading ?? "")}`);
+  await expect(saved(own)).toBeVisible();
+  await own.goto(`home/offers?tab=pending&q=${encodeURIComponent(offer?.heading ?? "")}`);
   const open = async (name: string | RegExp) => {
-    await mine
+    await own
       .getByRole("button", { name: /^More for/ })
       .first()
       .click();
-    await mine.getByRole("menuitem", { name }).click();
-    return mine.getByRole("complementary", { name });
+    await own.getByRole("menuitem", { name }).click();
+    return own.getByRole("complementary", { name });
   };
   const history = await open("History");
   await expect(history.getByText(/Theirs .*Mine$/)).toBeVisible();

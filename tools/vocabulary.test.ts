@@ -29,6 +29,54 @@ const findWords = (path: string, text: string): readonly string[] =>
     }),
   );
 
+/** Words that no name is made of, and what it is made of instead. */
+const NAMES: Readonly<Record<string, string>> = {
+  mine: "own",
+  kept: "stored, saved, previous: by what it is",
+  nobody: "who it is instead",
+  somebody: "user, process",
+  anybody: "user, process",
+  everybody: "users, all of them",
+  whoever: "user, process",
+  patience: "timeout, budget",
+  underway: "inProgress",
+};
+
+const DECLARED = /\b(?:const|let|function|class|type|interface|readonly)\s+([A-Za-z_]\w*)/g;
+
+/** The words of a name, in small letters, and each two that follow each other as one: `UNDER_WAY` has `underway`. */
+function wordsOf(name: string): readonly string[] {
+  const words = (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z0-9]+/g) ?? []).map((w) => w.toLowerCase());
+  return [...words, ...words.slice(1).map((word, at) => `${words[at]}${word}`)];
+}
+
+/** Every name that a file declares with a word of the list, as `path:line: name (write …)`. */
+const findNames = (path: string, text: string): readonly string[] =>
+  text
+    .split("\n")
+    .flatMap((line, index) =>
+      [...line.matchAll(DECLARED)].flatMap(([, name = ""]) =>
+        wordsOf(name).flatMap((word) =>
+          Object.hasOwn(NAMES, word)
+            ? [`${path}:${index + 1}: ${name} (write ${NAMES[word]})`]
+            : [],
+        ),
+      ),
+    );
+
+const filesOf = (...patterns: readonly string[]): readonly string[] =>
+  execFileSync("git", ["ls-files", ...patterns, ":!docs/help", ":!tools/vocabulary.test.ts"], {
+    cwd: root,
+    encoding: "utf8",
+  })
+    .trim()
+    .split("\n");
+
+const findIn = (
+  paths: readonly string[],
+  find: (path: string, text: string) => readonly string[],
+): readonly string[] => paths.flatMap((path) => find(path, readFileSync(join(root, path), "utf8")));
+
 describe("the vocabulary", () => {
   it("finds a word in a comment and in a page, and none in code", () => {
     expect(findWords("a.ts", "// Whoever is signed in")).toEqual([
@@ -40,15 +88,18 @@ describe("the vocabulary", () => {
   });
 
   it("holds in every comment and page of ours", () => {
-    const files = execFileSync(
-      "git",
-      ["ls-files", "*.ts", "*.tsx", "*.md", ":!docs/help", ":!tools/vocabulary.test.ts"],
-      { cwd: root, encoding: "utf8" },
-    );
-    const found = files
-      .trim()
-      .split("\n")
-      .flatMap((path) => findWords(path, readFileSync(join(root, path), "utf8")));
-    expect(found).toEqual([]);
+    expect(findIn(filesOf("*.ts", "*.tsx", "*.md"), findWords)).toEqual([]);
+  });
+
+  it("finds a word in a name, and none in its letters", () => {
+    expect(findNames("a.ts", "const [a] = []; export const isKept = true;")).toEqual([
+      "a.ts:1: isKept (write stored, saved, previous: by what it is)",
+    ]);
+    expect(findNames("a.ts", "type CallsUnderWay = 1;")).toHaveLength(1);
+    expect(findNames("a.ts", "function determine() {}")).toEqual([]);
+  });
+
+  it("holds in every name that is declared", () => {
+    expect(findIn(filesOf("*.ts", "*.tsx"), findNames)).toEqual([]);
   });
 });

@@ -27,8 +27,8 @@ import type { SmallChart } from "./src/gallery/thumbnail.tsx";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const ID = "[A-Z][A-Z0-9]*-[A-Z]?[1-9][0-9]*";
-const TITLE =
-  /\b(?:it|test)(?:\.\w+)*\((?:[^"'`()]*\)\()?\s*["'`]((?:\[[A-Z][A-Z0-9]*-[A-Z]?[0-9]+\] ?)+)([^"'`]*)/g;
+/** A title that begins with rules, of a test or of a row in the table of one. */
+const TITLE = new RegExp(`["'\`]((?:\\[${ID}\\] ?)+)([^"'\`]*)`, "g");
 
 /** Every rule that is stated, page by page, also those that no machine asks. */
 const readRulebook = () =>

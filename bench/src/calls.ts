@@ -80,18 +80,18 @@ async function startBare(product: Product) {
 
 /** One of our calls beside the bare server's, which sends about as much and checks nothing. */
 async function compare(what: string, ours: Target, bare: Target, goal: number) {
-  const [mine, theirs] = await inTurn([ours, bare]);
-  if (!mine || !theirs) throw new Error("nothing was measured");
+  const [measured, reference] = await inTurn([ours, bare]);
+  if (!measured || !reference) throw new Error("nothing was measured");
   return [
     yardstick(
       `${what}, bare node:http + pg (${await bytesOf(bare)} bytes)`,
-      theirs.perSecond,
+      reference.perSecond,
       "/s",
     ),
-    yardstick(`${what}, ours (${await bytesOf(ours)} bytes)`, mine.perSecond, "/s"),
-    yardstick("  processor time of the bare server", theirs.processor, "µs"),
-    yardstick("  processor time of our server", mine.processor, "µs"),
-    atLeast(`${what}, share of bare`, mine.perSecond / theirs.perSecond, "×", goal),
+    yardstick(`${what}, ours (${await bytesOf(ours)} bytes)`, measured.perSecond, "/s"),
+    yardstick("  processor time of the bare server", reference.processor, "µs"),
+    yardstick("  processor time of our server", measured.processor, "µs"),
+    atLeast(`${what}, share of bare`, measured.perSecond / reference.perSecond, "×", goal),
   ];
 }
 

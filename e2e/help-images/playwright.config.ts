@@ -5,7 +5,7 @@ import browserTests from "../playwright.config.ts";
 export default defineConfig({
   ...browserTests,
   testDir: ".",
-  testMatch: "take-images.ts",
+  testMatch: "take-*.ts",
   workers: 1,
   timeout: 30_000,
   expect: { timeout: 10_000 },

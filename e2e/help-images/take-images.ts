@@ -1,20 +1,10 @@
 import { join, resolve } from "node:path";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { test } from "../pages/sign-in.ts";
 import { HELP_IMAGES } from "./help-images.ts";
+import { settle } from "./settle.ts";
 
 const FOLDER = resolve(import.meta.dirname, "../../docs/help/images");
-
-/** Waits until nothing is loading and every image in view is there, and moves the pointer off what it points at. */
-async function settle(page: Page): Promise<void> {
-  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  await page.waitForFunction(() =>
-    [...document.images].every(
-      (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
-    ),
-  );
-  await page.mouse.move(0, 0);
-}
 
 for (const { name, who, path, open } of HELP_IMAGES)
   test(name, async ({ tabOf }) => {

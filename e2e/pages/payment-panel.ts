@@ -62,11 +62,17 @@ export class PaymentPanel {
     await radio.check({ force: true });
   }
 
-  /** A person with saved cards chooses a new one first. */
-  async typeCard(card: TypedCard): Promise<void> {
+  /** Chooses a new card for a user who has saved ones; a user without has no choice. */
+  async chooseNewCard(): Promise<void> {
     await expect(this.payButton).toBeVisible();
     const fresh = this.page.getByRole("radio", { name: "New card" });
-    if (await fresh.isVisible()) await fresh.check();
+    // the code of the saved cards may come after the button
+    await expect(fresh.or(this.page.getByLabel("Card number")).first()).toBeVisible();
+    if (await fresh.isVisible()) await fresh.press("Space");
+  }
+
+  async typeCard(card: TypedCard): Promise<void> {
+    await this.chooseNewCard();
     await this.fillCard(card);
   }
 

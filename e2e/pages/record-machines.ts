@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { LIVE_CHANNEL, type LiveMessage } from "@marquee/machines/live/live-message";
+import { LIVE_CHANNEL, VIEW_LOCK, type LiveMessage } from "@marquee/machines/live/live-message";
 import type { BrowserContext, TestInfo } from "@playwright/test";
 
 const folder = process.env["MACHINE_COVERAGE"];
@@ -17,10 +17,11 @@ const taken = new Map<string, Set<string>>();
  * In a page that is inspected: hands on what its machines take, lets no viewer be opened, and leaves the page and its address as
  * they are without, so that a test finds what it looks for.
  */
-function handOn(channelName: string): void {
+function handOn([channelName, viewLock]: readonly [string, string]): void {
+  if (location.protocol === "http:")
+    void navigator.locks.request(viewLock, { mode: "shared" }, () => new Promise(() => {}));
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener("message", ({ data }: MessageEvent<LiveMessage>) => {
-    if (data.kind === "here") channel.postMessage({ kind: "watching", window: data.window });
     if (data.kind === "stepped")
       void (Reflect.get(globalThis, "recordTaken") as (...args: unknown[]) => unknown)(
         data.actor.chart,
@@ -51,7 +52,7 @@ export async function recordMachines(context: BrowserContext): Promise<void> {
   await context.exposeBinding("recordTaken", (_, chart: string, ids: readonly string[]) => {
     taken.set(chart, new Set([...(taken.get(chart) ?? []), ...ids]));
   });
-  await context.addInitScript(handOn, LIVE_CHANNEL);
+  await context.addInitScript(handOn, [LIVE_CHANNEL, VIEW_LOCK] as const);
   await context.route(/\/ADMIN-UI\//, async (route, request) => {
     if (!request.isNavigationRequest()) return route.fallback();
     const url = new URL(request.url());

@@ -1,8 +1,10 @@
+import type { HelpAddress } from "@marquee/domain/help/help-pages";
 import { useCombobox } from "downshift";
 import { ChevronDown, X } from "lucide-react";
 import { Popover } from "radix-ui";
 import { useId, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
+import { helpAt, PRESS_FOR_HELP } from "./help-at.ts";
 import { OptionList } from "./option-list.tsx";
 import { matchingOptions, type Option, type SearchableProps } from "./options.ts";
 import { tip } from "./tip.ts";
@@ -14,6 +16,8 @@ export interface ComboboxProps extends SearchableProps {
   readonly clearable?: boolean;
   /** Why nothing can be chosen now, and what helps. Given = off, focusable, and shown. */
   readonly disabledReason?: string;
+  /** What explains the reason: pressing the field opens it while it is off. */
+  readonly help?: HelpAddress;
   readonly className?: string;
 }
 
@@ -29,9 +33,11 @@ export function Combobox(props: ComboboxProps) {
     placeholder = "Choose",
     clearable = false,
     disabledReason,
+    help,
   } = props;
   const why = useId();
   const waits = disabledReason !== undefined;
+  const reason = waits && help ? `${disabledReason} ${PRESS_FOR_HELP}` : (disabledReason ?? "");
   const disabled = waits || (props.disabled ?? false);
   const described = [props["aria-describedby"], waits ? why : ""].filter(Boolean).join(" ");
   // null while the user is not typing: then the field shows what is chosen, and the list shows everything
@@ -72,7 +78,8 @@ export function Combobox(props: ComboboxProps) {
     <Popover.Root open={list.isOpen && !disabled}>
       <Popover.Anchor asChild>
         <div
-          {...(waits ? tip(disabledReason) : {})}
+          {...(waits ? tip(reason) : {})}
+          {...(waits && help ? helpAt(help) : {})}
           ref={frame}
           className={classNames("control flex items-center gap-1 !pr-2", props.className)}
         >
@@ -114,7 +121,7 @@ export function Combobox(props: ComboboxProps) {
           </button>
           {waits ? (
             <span id={why} className="sr-only">
-              {disabledReason}
+              {reason}
             </span>
           ) : null}
         </div>

@@ -3,6 +3,7 @@ import { CircleAlert } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { useFieldLabel } from "./field-labels.ts";
 import { HelpMore } from "./help-link.tsx";
+import { PlainWords } from "./plain-words.tsx";
 
 /** What a field passes to the control inside it, so that label, help and error belong to it. */
 export interface ControlProps {
@@ -28,14 +29,8 @@ export interface FieldProps {
 
 const joined = (...ids: readonly (string | false)[]) => ids.filter(Boolean).join(" ") || undefined;
 
-/** The message of a broken rule, under its control. */
-export function FieldError({
-  id,
-  children,
-}: {
-  readonly id: string;
-  readonly children: ReactNode;
-}) {
+/** The message of a broken rule, under its control; below it what it means, if its English does not say it. */
+export function FieldError({ id, children }: { readonly id: string; readonly children: string }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-small font-medium text-bad-sign">
       <CircleAlert
@@ -43,7 +38,10 @@ export function FieldError({
         strokeWidth={2}
         aria-hidden="true"
       />
-      {children}
+      <span>
+        <span>{children}</span>
+        <PlainWords message={children} />
+      </span>
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { Button } from "./button.tsx";
 import { Checkbox } from "./checkbox.tsx";
+import { Combobox } from "./combobox.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { Field } from "./field.tsx";
 import { HELP_AT } from "./help-at.ts";
@@ -86,5 +87,22 @@ describe("what leads to the help", () => {
       />,
     );
     expect(screen.getByRole("link", { name: "More in the help" })).toBeTruthy();
+  });
+
+  it("[HELP-11] a refused choice of many says that pressing it opens the help", () => {
+    render(
+      <Combobox
+        aria-label="Branch"
+        value={null}
+        onValueChange={() => undefined}
+        options={[]}
+        disabledReason="Choose a company first."
+        help="dashboard#use-a-list"
+      />,
+    );
+    const input = screen.getByRole("combobox", { name: "Branch" });
+    expect(input.closest(`[${HELP_AT}]`)?.getAttribute(HELP_AT)).toBe("dashboard#use-a-list");
+    const described = document.getElementById(input.getAttribute("aria-describedby") ?? "");
+    expect(described?.textContent).toBe("Choose a company first. Press to read more in the help.");
   });
 });

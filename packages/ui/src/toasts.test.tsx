@@ -68,3 +68,15 @@ it("[SCREEN-T4] offers no Undo of what cannot be taken back", async () => {
   await openReport();
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
+
+it("[SCREEN-T5] a title that has plain words shows them below it, unless there is more to say", async () => {
+  const toaster = new Toaster();
+  render(<Toasts toaster={toaster} plainWords={(title) => `In plain words: ${title}`} />);
+  act(() => {
+    toaster.show({ tone: "ok", title: "Applied" });
+    toaster.show({ tone: "bad", title: "Failed", detail: "The card was declined." });
+  });
+  expect(await screen.findByText("In plain words: Applied")).toBeTruthy();
+  expect(screen.getByText("The card was declined.")).toBeTruthy();
+  expect(screen.queryByText("In plain words: Failed")).toBeNull();
+});

@@ -22,6 +22,12 @@ const durationOf = ({ tone, undo }: ToastEntry): number => {
   return undo ? WITH_UNDO : SHORT;
 };
 
+export interface ToastsProps {
+  readonly toaster: Toaster;
+  /** What a title means, for a toast without a second line; undefined if it says so itself. */
+  readonly plainWords?: (title: string) => string | undefined;
+}
+
 const wholeText = ({ title, detail, reference }: ToastEntry) =>
   [title, detail, reference ? `Reference ${reference}` : ""].filter(Boolean).join("\n");
 
@@ -88,12 +94,16 @@ function One({ entry, onClose }: { readonly entry: ToastEntry; readonly onClose:
  * Toasts are in the top bar, beside search and user menu. The corners and edges of a page have its first action,
  * the buttons of its form and of payments, and none of them may be covered. F8 moves the focus there.
  */
-export function Toasts({ toaster }: { readonly toaster: Toaster }) {
+export function Toasts({ toaster, plainWords }: ToastsProps) {
   const entries = useSyncExternalStore(toaster.subscribe, toaster.current);
   return (
     <Radix.Provider swipeDirection="right">
       {entries.map((entry) => (
-        <One key={entry.id} entry={entry} onClose={() => toaster.dismiss(entry.id)} />
+        <One
+          key={entry.id}
+          entry={{ ...entry, detail: entry.detail ?? plainWords?.(entry.title) }}
+          onClose={() => toaster.dismiss(entry.id)}
+        />
       ))}
       <Radix.Viewport className="fixed top-0 right-0 z-[60] flex max-h-dvh w-[24.5rem] max-w-full flex-col gap-2 px-4 py-2 outline-none md:right-56" />
     </Radix.Provider>

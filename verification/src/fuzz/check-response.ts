@@ -68,7 +68,7 @@ function checkAbilities({ caller, target, method }: FuzzRequest, status: number)
     return [];
   return REFUSED_EARLY.has(status)
     ? []
-    : [`REL-F9 answers ${status} to somebody who lacks the ability`];
+    : [`REL-F9 responds with ${status} to a user who lacks the ability`];
 }
 
 const parse = (text: string): Wire | null => {

@@ -164,7 +164,7 @@ export function fuzzRequests(
   }));
   return fc
     .tuple(fc.constantFrom(...drawings), who, fc.constantFrom(...HOMES))
-    .chain(([{ target, of }, caller, anybody]) =>
-      of[caller.home ?? anybody].map((drawn) => sentBy(caller, target, drawn)),
+    .chain(([{ target, of }, caller, anyCompany]) =>
+      of[caller.home ?? anyCompany].map((drawn) => sentBy(caller, target, drawn)),
     );
 }

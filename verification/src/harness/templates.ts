@@ -50,7 +50,7 @@ async function within<T>(
 }
 
 /** Signs each user of the fixtures in as a browser would. Keys and passwords cost most of what a test's server would. */
-async function signEverybodyIn(pool: pg.Pool): Promise<Readonly<Record<string, string>>> {
+async function signUsersIn(pool: pg.Pool): Promise<Readonly<Record<string, string>>> {
   const app = fastify();
   const sandbox = await registerSandbox(app, { pool, origin: () => "http://localhost" });
   const signIn = signInOnce(app, sandbox, {});
@@ -72,6 +72,6 @@ export async function makeTemplates(
   await create(cluster.ownerUrl, `create database ${TEMPLATE.world} template ${TEMPLATE.empty}`);
   return within(cluster, "world", async (pool) => {
     await makeWorld(pool);
-    return signEverybodyIn(pool);
+    return signUsersIn(pool);
   });
 }

@@ -53,7 +53,7 @@ export interface NetworkOptions {
 /** The way to the providers. Sending and receiving are turns of their own: a process may be killed or suspended at each. */
 export function createNetwork(options: NetworkOptions): Network {
   const { scheduler, random, faults, later } = options;
-  const active = new CallsUnderWay(options);
+  const active = new ActiveCalls(options);
   return {
     call: async (process, { what, subject, takesMoney }, effect) => {
       const end = active.begin(process, what, subject);
@@ -87,7 +87,7 @@ export function createNetwork(options: NetworkOptions): Network {
 const LONGEST_CALL = 20_000;
 
 /** The calls that are under way: one for each payment at a time (SIM-I7). */
-class CallsUnderWay {
+class ActiveCalls {
   readonly #calls = new Map<
     string,
     { readonly process: SimulatedProcess; readonly since: number }

@@ -143,7 +143,7 @@ export class Scheduler {
       if (done()) return;
       this.#turns += 1;
       if (this.#turns > MOST_TURNS) throw new Error("it never comes to an end");
-      if (!this.#step()) throw new Error("everybody waits, and nobody can go on");
+      if (!this.#step()) throw new Error("every process waits, and none can go on");
     }
   }
 }

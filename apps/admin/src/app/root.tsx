@@ -1,24 +1,34 @@
 import { Outlet } from "@tanstack/react-router";
 import { useEffect, useSyncExternalStore } from "react";
 import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
+import { PlainWordsContext } from "@marquee/ui/plain-words.tsx";
 import { toaster } from "@marquee/ui/toaster.ts";
+import { renderPlainWords } from "../page-kit/form/plain-words.tsx";
 
-const load = () => import("@marquee/ui/toasts.tsx");
+async function loadToasts() {
+  const [{ Toasts }, { plainLine }] = await Promise.all([
+    import("@marquee/ui/toasts.tsx"),
+    import("@marquee/domain/forms/plain-lines"),
+  ]);
+  return { Toasts, plainLine };
+}
 
 /**
- * Around every screen: the toasts. They are loaded with the first one, as no page waits for their code; if that fails,
- * as it does with the network, the next one loads them again.
+ * Around every screen: the toasts, and the plain words beside a fixed message (SCREEN-T5). They are loaded with the first
+ * one, as no page waits for their code; if that fails, as it does with the network, the next one loads them again.
  */
 export function Root() {
   const entries = useSyncExternalStore(toaster.subscribe, toaster.current);
-  const [toasts, want] = useOnDemand(load);
+  const [loaded, want] = useOnDemand(loadToasts);
   useEffect(() => {
     if (entries.length > 0) void want();
   }, [entries, want]);
   return (
     <>
-      <Outlet />
-      {toasts ? <toasts.Toasts toaster={toaster} /> : null}
+      <PlainWordsContext value={renderPlainWords}>
+        <Outlet />
+      </PlainWordsContext>
+      {loaded ? <loaded.Toasts toaster={toaster} plainWords={loaded.plainLine} /> : null}
     </>
   );
 }

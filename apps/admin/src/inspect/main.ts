@@ -1,6 +1,7 @@
 import {
   LIVE_CHANNEL,
   liveLock,
+  VIEW_LOCK,
   type LiveActor,
   type LiveMessage,
   type LiveStep,
@@ -15,8 +16,6 @@ import { watchActors } from "./watch-actors.ts";
 const id = crypto.randomUUID();
 const openedAt = Date.now();
 const viewAddress = `/STATECHARTS/live?window=${id}`;
-/** How long a viewer that is open already may take to respond before another one is opened. */
-const ANSWER_WITHIN = 400;
 
 const channel = new BroadcastChannel(LIVE_CHANNEL);
 const send = (message: LiveMessage): void => channel.postMessage(message);
@@ -52,17 +51,30 @@ Actor.prototype.start = function startWatched(this: AnyActorRef) {
 };
 
 let isOpen = false;
-let isWatched = false;
 channel.addEventListener("message", ({ data }: MessageEvent<LiveMessage>) => {
   if (data.kind === "ask" && isOpen) sendAll();
-  if (data.kind === "watching" && data.window === id) isWatched = true;
 });
+
+/**
+ * Opens a live view if none is shown. A lock knows that at once, however busy the other pages are. If the browser lets no page
+ * open another, the bar's link does.
+ */
+async function openView(): Promise<void> {
+  const isShown = await navigator.locks.request(
+    VIEW_LOCK,
+    { ifAvailable: true },
+    (lock) => lock === null,
+  );
+  if (!isShown) window.open(viewAddress, LIVE_CHANNEL);
+}
 
 let release = (): void => {};
 void navigator.locks.request(liveLock(id), () => {
   // a viewer waits for this lock as soon as it knows of the window
   isOpen = true;
   sendAll();
+  // not before: the browser drops a lock that it grants while a page opens another
+  void openView();
   return new Promise<void>((resolve) => {
     release = resolve;
   });
@@ -82,7 +94,3 @@ addEventListener("pageshow", ({ persisted }) => {
 });
 
 showBar({ viewAddress, end });
-setTimeout(() => {
-  // the address asked for the live view: if the browser lets no page open another, the bar's link does
-  if (!isWatched) window.open(viewAddress, LIVE_CHANNEL);
-}, ANSWER_WITHIN);

@@ -1,14 +1,10 @@
-import { plainLine } from "@marquee/domain/forms/plain-lines";
 import type { Notification } from "@marquee/machines/patterns/notification";
 import { toaster, type ToastContent } from "@marquee/ui/toaster.ts";
 
 const TONE = { success: "ok", info: "note", error: "bad" } as const;
 
-/**
- * Shows a notification of a machine as a toast: the `notify` action of every machine. A fixed message has a plain line
- * beside it unless there is more to say (SCREEN-T5).
- */
+/** Shows a notification of a machine as a toast: the `notify` action of every machine. */
 export const notify = (
   { kind, message }: Notification,
   more?: Pick<ToastContent, "detail" | "reference" | "undo">,
-): void => toaster.show({ tone: TONE[kind], title: message, detail: plainLine(message), ...more });
+): void => toaster.show({ tone: TONE[kind], title: message, ...more });

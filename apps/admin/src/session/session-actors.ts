@@ -7,7 +7,7 @@ import type { FoundUser } from "@marquee/machines/session/session.model";
 /** Refusals that mean "not a user who may sign in", as against "could not be reached". */
 const SIGNED_OUT_TAGS: ReadonlySet<string> = new Set(["Unauthenticated", "Forbidden", "NotFound"]);
 
-const orNobody = async <Found>(call: Promise<Found>): Promise<Found | null> => {
+const orNull = async <Found>(call: Promise<Found>): Promise<Found | null> => {
   try {
     return await call;
   } catch (error) {
@@ -18,7 +18,7 @@ const orNobody = async <Found>(call: Promise<Found>): Promise<Found | null> => {
 
 /** The caller, with the rights the database gives them now; null for an unknown one. */
 export const loadUser = (client: Client): Promise<LoggedUser | null> =>
-  orNobody(client.session.current({}));
+  orNull(client.session.current({}));
 
 /** The record of the caller; null if they are no user of ours, `notVerified` for an advertiser without a verified e-mail. */
 async function findRecord(client: Client, email: string) {

@@ -28,7 +28,7 @@ const chooseSide =
     const group = [...document.querySelectorAll("fieldset")].find(
       (one) => one.querySelector("legend")?.textContent === labels[String(field)],
     );
-    const radio = group?.querySelectorAll("input")[side === "mine" ? 0 : 1];
+    const radio = group?.querySelectorAll("input")[side === "own" ? 0 : 1];
     return radio ? (user) => user.click(radio) : null;
   };
 
@@ -106,7 +106,7 @@ export function walkForm(id: string, page: FormOnScreen): Promise<void> {
       "load.retry": press("Try again"),
       "save.cancelled": press("Cancel"),
       "conflict.chosen": chooseSide(labels),
-      "conflict.allChosen": ({ side }) => press(side === "mine" ? "All mine" : "All theirs")(),
+      "conflict.allChosen": ({ side }) => press(side === "own" ? "All mine" : "All theirs")(),
       "conflict.resolved": press(/^(Save the choice|Take theirs)$/),
       "conflict.putOff": press("Keep editing"),
       "redirect.now": press("Go now"),
@@ -144,12 +144,31 @@ export const leftAfterSaving = (id: string): Readonly<Record<string, string>> =>
   };
 };
 
+/** What there is no way to on a form that only makes something: nothing is loaded, and no other user can have saved it. */
+export function onlyCreates(id: string): Readonly<Record<string, string>> {
+  const opening = ["opening||1", "loading|xstate.done.actor.load|0"];
+  const loading = ["loading|xstate.error.actor.load|0", "loadFailed|load.retry|0"];
+  const saves = ["submitting|xstate.done.actor.save|2", "submitting|xstate.done.actor.save|3"];
+  const choices = ["chosen|0", "allChosen|0", "resolved|0", "resolved|1", "putOff|0"];
+  const conflicts = choices.map((event) => `conflicted|conflict.${event}`);
+  return Object.fromEntries([
+    ...[...opening, ...loading].map((path) => [
+      `${id}.${path}`,
+      "It is made here, and never opened.",
+    ]),
+    ...[...saves, ...conflicts, "savingChoices||0", "savingChoices||1"].map((path) => [
+      `${id}.${path}`,
+      "What is being made no other user has saved.",
+    ]),
+  ]);
+}
+
 /** A form of something stored, as its page opens it: what it holds, and two of its text fields, the second of them required. */
 export function storedForm(
   values: object,
   [first, second]: readonly [string, string],
   message: string,
-  mine = "Mine",
+  own = "Mine",
 ): Pick<ScreenWalk, "events" | "answers"> {
   const conflict = (theirs: object) => ({
     tag: "conflicted",
@@ -159,11 +178,11 @@ export function storedForm(
     events: [
       { type: "field.changed", name: first, value: "Mine" },
       { type: "field.changed", name: second, value: "" },
-      { type: "fields.changed", values: { [first]: "Mine", [second]: mine } },
+      { type: "fields.changed", values: { [first]: "Mine", [second]: own } },
       { type: "field.blurred", name: first },
-      { type: "conflict.chosen", field: first, side: "mine" },
+      { type: "conflict.chosen", field: first, side: "own" },
       { type: "conflict.chosen", field: second, side: "theirs" },
-      { type: "conflict.allChosen", side: "mine" },
+      { type: "conflict.allChosen", side: "own" },
       { type: "conflict.allChosen", side: "theirs" },
     ],
     answers: {

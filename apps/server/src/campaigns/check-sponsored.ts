@@ -18,7 +18,7 @@ import { keepSections } from "../sections/section-lock.ts";
 import { findStore } from "../stores/queries.ts";
 import { sponsoredRefusals as refusals } from "./messages.ts";
 import { lockSoldItems } from "./sold-items.ts";
-import { findChosenSections, mainCategoriesAmong } from "./sponsored-queries.ts";
+import { findChosenSections, findProductEnds, mainCategoriesAmong } from "./sponsored-queries.ts";
 
 /** The issues of one field, each message once however many rows have it. */
 const atField = (field: string, issues: readonly Issue[]): readonly Issue[] => [
@@ -81,9 +81,14 @@ async function formIssues(
   const eligible = items.filter(
     (item) => item.storeId === branch.id && maySponsorItem(item, approved, now),
   );
+  const productEnds =
+    campaignFor === "offer"
+      ? await findProductEnds(tx, { companyId: branch.companyId, ids })
+      : undefined;
   const ends = eligible.map((item) => ({
     id: item.id,
     validTill: endOfSponsoredItem(item, now),
+    productEnds: productEnds?.get(item.id),
   }));
   const issues = ruleIssues(sponsoredCampaignRules, draft, { now, items: ends });
   return eligible.length === ids.length

@@ -170,6 +170,33 @@ describe("a sponsored campaign", () => {
     expect(status).toBe(200);
   });
 
+  it("[SPONSOR-T4] [SPONSOR-V16] ends no later than the last product of a collection", async () => {
+    const { owner } = server.database;
+    const collection = offerId("montreal", 3);
+    await owner.query("update offer set type = 'Collection' where id = $1", [collection]);
+    for (const [number, end] of [
+      [5, "2026-02-20"],
+      [6, "2026-03-09"],
+    ] as const) {
+      const id = productId("montreal", number);
+      await owner.query(
+        "update product set valid_from = '2026-02-01', valid_till = $2 where id = $1",
+        [id, end],
+      );
+      await owner.query("insert into offer_product values ($1, $2, $3)", [
+        COMPANY.maple,
+        collection,
+        id,
+      ]);
+    }
+    const ending = (toDate: string) => sendIssues({ offers: [collection], budget: 0, toDate });
+    expect((await ending("2026-03-10")).rules).toEqual([
+      "SPONSOR-V16 toDate",
+      "SPONSOR-V13 budget",
+    ]);
+    expect((await ending("2026-03-08")).rules).toEqual(["SPONSOR-V13 budget"]);
+  });
+
   it("[SPONSOR-T3] takes live items of its branch alone", async () => {
     const refused = { status: 422, rules: ["SPONSOR-T3 offers"] };
     expect(await sendIssues({ offers: [offerId("toronto", 1)] })).toEqual(refused);

@@ -12,6 +12,7 @@ import {
   campaignSection,
   category,
   offer,
+  offerProduct,
   product,
   section,
 } from "../schema/schema.ts";
@@ -27,6 +28,23 @@ export async function mainCategoriesAmong(
     .from(category)
     .where(and(isNull(category.parentId), isAmong(category.id, ids)));
   return new Set(rows.map(({ id }) => id));
+}
+
+/** When the products of each of these collections end, by the collection; null for a product that never ran (SPONSOR-V16). */
+export async function findProductEnds(
+  tx: Tx,
+  { companyId, ids }: Pick<ItemsOf, "companyId" | "ids">,
+): Promise<ReadonlyMap<string, readonly (string | null)[]>> {
+  const rows = await tx
+    .select({ id: offer.id, end: product.validTill })
+    .from(offer)
+    .innerJoin(offerProduct, eq(offerProduct.offerId, offer.id))
+    .innerJoin(product, eq(product.id, offerProduct.productId))
+    .where(
+      and(eq(offer.companyId, companyId), eq(offer.type, "Collection"), isAmong(offer.id, ids)),
+    );
+  const byCollection = Map.groupBy(rows, ({ id }) => id);
+  return new Map([...byCollection].map(([id, found]) => [id, found.map(({ end }) => end)]));
 }
 
 /** What of a section decides whether a campaign may be shown in it. */

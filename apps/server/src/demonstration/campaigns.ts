@@ -110,7 +110,7 @@ async function leaseAgain(services: Paying, { attempt }: Lease): Promise<Lease> 
     if (typeof lease === "object") return lease;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`attempt ${attempt.id} stays with somebody else`);
+  throw new Error(`attempt ${attempt.id} stays leased to another process`);
 }
 
 async function pay(services: Paying, entry: DemonstrationCampaign, first: Lease): Promise<void> {

@@ -2,6 +2,7 @@ import { addDays } from "@marquee/domain/dates/days";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import type { IngestCatalog } from "@marquee/domain/ingest/ingest.schema";
 import type { Market } from "./market.ts";
+import { BRANCH } from "./companies.ts";
 import { shopId } from "./shop-id.ts";
 import { stableId } from "./stable-id.ts";
 
@@ -72,7 +73,7 @@ export function demonstrationCatalogs(
         {
           ...row,
           id: id("Product"),
-          name: "All products",
+          name: storeId === BRANCH.seattle ? "Everything in the shop" : "All products",
           type: "Product",
           items: [...items, ...failedItems(storeId)],
         },

@@ -10,6 +10,7 @@ export const BOREAL = companyId("Atelier Boréal");
 export const PRAIRIE = companyId("Prairie Table");
 export const LOOM = companyId("Loom & Kettle");
 export const HARBOUR = companyId("Harbour Books");
+export const DRIFTWOOD = companyId("Driftwood & Thread");
 
 /** The country and state of a city of ours. */
 function placeAt(cityId: string) {
@@ -33,7 +34,7 @@ const toManager = (managerName: string, managerMobile: string, managerEmail: str
   managerEmail,
 });
 
-/** A house of home goods, a table shop on both sides of the border, a shop-platform merchant, and a newcomer. */
+/** A house of home goods, a table shop on both sides of the border, two shop-platform merchants, and a newcomer. */
 export const COMPANIES: readonly NewCompany[] = [
   {
     id: BOREAL,
@@ -70,6 +71,15 @@ export const COMPANIES: readonly NewCompany[] = [
     ...addressAt("ca-ns-halifax", "2", "9 Lighthouse Walk", "B3J 1Z6"),
     ...toManager("Tomás Rivera", "9025550107", "pending@marquee.test"),
   },
+  {
+    id: DRIFTWOOD,
+    name: "Driftwood & Thread",
+    isShopify: "Y",
+    corporationId: "6047713 05",
+    website: "https://driftwood.marquee.test/",
+    ...addressAt("us-wa-seattle", "3", "18 Ferry Landing", "98104"),
+    ...toManager("Wren Takahashi", "2065550110", "wren@marquee.test"),
+  },
 ];
 
 export const BRANCH = {
@@ -80,6 +90,7 @@ export const BRANCH = {
   brooklyn: storeId("Brooklyn"),
   portland: storeId("Portland"),
   halifax: storeId("Halifax"),
+  seattle: storeId("Seattle"),
 } as const;
 export type Branch = keyof typeof BRANCH;
 
@@ -183,6 +194,14 @@ export const STORES: readonly NewStore[] = [
     addressAt("ca-ns-halifax", "2", "9 Lighthouse Walk", "B3J 1Z6"),
     { isApprove: "N" },
   ),
+  storeAt(
+    "seattle",
+    DRIFTWOOD,
+    "SEA-01",
+    "Driftwood & Thread",
+    addressAt("us-wa-seattle", "3", "18 Ferry Landing", "98104"),
+    { isShopify: "Y", domainURL: "driftwood.marquee.test", storeSellCountry: "US" },
+  ),
 ];
 
 /** Whose branch it is. */
@@ -198,6 +217,7 @@ const SELLS_IN: Readonly<Record<string, readonly string[]>> = {
   [PRAIRIE]: ["kitchen-and-table"],
   [LOOM]: ["kitchen-and-table", "home"],
   [HARBOUR]: ["books-and-paper"],
+  [DRIFTWOOD]: ["home"],
 };
 
 export const STORE_CATEGORIES = STORES.flatMap(({ id: storeId, companyId }) =>

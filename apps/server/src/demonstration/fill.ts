@@ -120,11 +120,10 @@ export async function makeMarket(parts: Demonstrating): Promise<void> {
 /** Waits until no other server makes the market: on a slow machine that takes longer than any statement may. */
 async function takeTurn(turn: pg.PoolClient): Promise<void> {
   for (;;) {
-    const { rows } = await turn.query<{ mine: boolean }>(
-      "select pg_try_advisory_lock($1) as mine",
-      [LOCK],
-    );
-    if (rows[0]?.mine) return;
+    const { rows } = await turn.query<{ own: boolean }>("select pg_try_advisory_lock($1) as own", [
+      LOCK,
+    ]);
+    if (rows[0]?.own) return;
     await pause(LOOK_AGAIN);
   }
 }

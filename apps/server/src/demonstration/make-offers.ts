@@ -23,6 +23,7 @@ const AUTHORS: Readonly<Record<Branch, readonly string[]>> = {
   brooklyn: ["other"],
   portland: ["shop"],
   halifax: ["pending"],
+  seattle: ["wren"],
 };
 
 const HOUR = 3_600_000;

@@ -120,4 +120,14 @@ export const OTHER_OFFERS: readonly DemonstrationOffer[] = [
     ],
     ["fig-candles", "Light to read by", null, null, LEAF.CANDLES],
   ]),
+  ...lines("seattle", undefined, [
+    [
+      "wool-throw",
+      "Blankets for the ferry",
+      "15% off until the rain stops",
+      "Woven on Vashon Island, washed in soft water.",
+      LEAF.THROWS,
+    ],
+    ["fig-candles", "Light after four", null, null, LEAF.CANDLES],
+  ]),
 ];

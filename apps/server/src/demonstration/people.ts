@@ -1,7 +1,7 @@
 import { DEMONSTRATION_ACCOUNTS } from "@marquee/domain/session/demonstration-accounts";
 import { defaultRoleId } from "../users/default-roles.ts";
 import type { NewUser } from "../users/queries.ts";
-import { BOREAL, BRANCH, HARBOUR, LOOM, PRAIRIE } from "./companies.ts";
+import { BOREAL, BRANCH, DRIFTWOOD, HARBOUR, LOOM, PRAIRIE } from "./companies.ts";
 
 const storeAdmin = defaultRoleId("Store Admin");
 
@@ -18,7 +18,7 @@ const person = (
   ...rest,
 });
 
-/** The seven one can sign in as, and two colleagues of the merchant who are only named. */
+/** The seven one can sign in as, and who is only named: two colleagues of the merchant, and the owner of another shop. */
 export const PEOPLE: readonly NewUser[] = [
   person("master", "Maya Lindqvist", "4165550101", { isMaster: "Y" }),
   person("agent", "Samuel Whitfield", "4165550102", {
@@ -46,6 +46,11 @@ export const PEOPLE: readonly NewUser[] = [
     companyId: BOREAL,
     storeId: BRANCH.toronto,
     roleId: defaultRoleId("Read_And_Write"),
+  }),
+  person("wren", "Wren Takahashi", "2065550110", {
+    companyId: DRIFTWOOD,
+    isShopify: "Y",
+    roleId: storeAdmin,
   }),
 ];
 

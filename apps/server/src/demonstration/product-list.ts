@@ -134,6 +134,9 @@ export const PRODUCTS: readonly DemonstrationProduct[] = [
   ["coffee-set", "Enamel camp pot", "With four cups", "Prairie Table", 88, 15, PRAIRIE],
   ["knitted-scarf", "Walnut scarf", "Hand-loomed merino", "Loom & Kettle", 95, 0, ["portland"]],
   ["clay-teapot", "Copper kettle", "1.5 l", "Loom & Kettle", 74, 0, ["portland"]],
+  ["market-basket", "Willow carrier", "For twelve eggs", "Loom & Kettle", 48, 0, ["portland"]],
+  ["wool-throw", "Ferry blanket", "Heavy enough for the deck", "Driftwood", 138, 15, ["seattle"]],
+  ["fig-candles", "Tideline candle", "Salt and cedar", "Driftwood", 26, 0, ["seattle"]],
   [
     "stack-of-books",
     "Paperbacks by the pound",

@@ -43,7 +43,7 @@ const tieCollections = (tx: Tx): PromiseLike<unknown> =>
 /**
  * Fills a market that has branches, products and offers with data from outside, through the same services as
  * signed deliveries (DEMO-I1, DEMO-I2): beacons of the last thirty days for items that were live, bills with ratings,
- * synced catalogs, shop orders; and the year before the run of an offer (DEMO-I3). Safe to repeat.
+ * synced catalogs, shop orders; and the year before the run of each item (DEMO-I3). Safe to repeat.
  */
 export async function seedIngest({
   pool,
@@ -57,7 +57,7 @@ export async function seedIngest({
   });
   const context = openIngestContext(pool, "demonstration", now);
   await taken("beacons", takeBeacons(context, demonstrationBeacons(market, now)));
-  await withScope(pool, SYSTEM, insertEarlierYear);
+  await insertEarlierYear(pool);
   const bills = await demonstrationBills(market, now);
   await taken("bills", takeBills(context, images, bills));
   await withScope(pool, SYSTEM, (tx) => decideBills(tx, bills, now));

@@ -4,7 +4,7 @@ import { Refusal } from "../platform/refusal/refusal.ts";
 import type { Request, SignedInRequest } from "../platform/http/request.ts";
 import type { Holders, LimitCounter } from "../platform/limits/limit-counter.ts";
 import { SIGN_UP_LOGO } from "../platform/images/accept-image.ts";
-import { ANYBODY, recordUpload } from "../platform/images/image-uploads.ts";
+import { SIGNED_OUT_SENDER, recordUpload } from "../platform/images/image-uploads.ts";
 import type { ImageKind } from "./image-kinds.ts";
 import type { ImageStore } from "../platform/images/image-store.ts";
 import { anonymousImageWork } from "../platform/images/limited-work.ts";
@@ -60,7 +60,7 @@ export async function uploadSignUpLogo(
   };
   return withFile(async ({ bytes }) => {
     const path = await storeImage(images, "companies", bytes, options);
-    if (!(path instanceof Refusal)) await recordUpload(pool, path.slice(1), ANYBODY);
+    if (!(path instanceof Refusal)) await recordUpload(pool, path.slice(1), SIGNED_OUT_SENDER);
     return path;
   });
 }

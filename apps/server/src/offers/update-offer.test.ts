@@ -169,9 +169,9 @@ describe("two users who tick primary at once", () => {
 
   it("[OFFER-T15] are one who wins and one who is refused, and who replaces it the second time", async () => {
     const before = await made("primary before", { isPrimary: "Y" });
-    const [mine, theirs] = [await made("mine"), await made("theirs")];
+    const [own, theirs] = [await made("own"), await made("theirs")];
     const answers = await Promise.all([
-      tick("merchant", mine, before.id),
+      tick("merchant", own, before.id),
       tick("branch", theirs, before.id),
     ]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
@@ -184,18 +184,18 @@ describe("two users who tick primary at once", () => {
       [STORE.montreal],
     );
     const [primary] = rows;
-    expect([mine.id, theirs.id]).toContain(primary?.id);
-    const loser = primary?.id === mine.id ? theirs : mine;
+    expect([own.id, theirs.id]).toContain(primary?.id);
+    const loser = primary?.id === own.id ? theirs : own;
     expect((await tick("merchant", loser, primary?.id ?? "")).data.isPrimary).toBe("Y");
   });
 
   it("[OFFER-T15] are refused also if none was primary when they looked", async () => {
     await server.database.owner.query("update offer set is_primary = 'N'");
-    const [mine, theirs] = [await made("first"), await made("second")];
-    expect((await tick("merchant", mine, "undefined")).status).toBe(200);
+    const [own, theirs] = [await made("first"), await made("second")];
+    expect((await tick("merchant", own, "undefined")).status).toBe(200);
     expect((await tick("branch", theirs, "undefined")).status).toBe(422);
     // saving it again is no second tick
-    expect((await tick("merchant", mine, "undefined")).status).toBe(200);
+    expect((await tick("merchant", own, "undefined")).status).toBe(200);
   });
 });
 

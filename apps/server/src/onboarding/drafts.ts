@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { resumeMail } from "@marquee/domain/onboarding/mails";
 import { onboardingMessages as messages } from "@marquee/domain/onboarding/messages";
-import { SIGN_UP_KEPT_DAYS } from "@marquee/domain/onboarding/sign-up-kept-days";
+import { SIGN_UP_STORED_DAYS } from "@marquee/domain/onboarding/sign-up-stored-days";
 import type {
   OnboardingDraft,
   StoredOnboardingDraft,
@@ -59,7 +59,7 @@ async function beginDraft(
 ): Promise<boolean> {
   await sweepDrafts(tx, now);
   const at = now.toISOString();
-  const expiresAt = new Date(now.getTime() + SIGN_UP_KEPT_DAYS * DAY).toISOString();
+  const expiresAt = new Date(now.getTime() + SIGN_UP_STORED_DAYS * DAY).toISOString();
   return insertDraft(tx, { idHash: key, step, data, createdOn: at, updatedOn: at, expiresAt });
 }
 
@@ -99,7 +99,7 @@ async function mailLink(
   if (taken instanceof Refusal) return stored;
   const key = draftKey(id);
   return withScope(pool, SYSTEM, async (tx) => {
-    const content = resumeMail(resumeLink(origin, id), SIGN_UP_KEPT_DAYS);
+    const content = resumeMail(resumeLink(origin, id), SIGN_UP_STORED_DAYS);
     await enqueue(tx, mailJob(`resume:${key}:${email}`, email, content));
     await recordDraftMail(tx, key, { mailedTo: email, mailedOn: now.toISOString() });
     return written(tx, key, now);

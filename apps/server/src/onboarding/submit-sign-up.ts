@@ -13,7 +13,7 @@ import { findTaken } from "../companies/queries.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { requestHash } from "../platform/http/request-hash.ts";
 import type { Request } from "../platform/http/request.ts";
-import { ANYBODY } from "../platform/images/image-uploads.ts";
+import { SIGNED_OUT_SENDER } from "../platform/images/image-uploads.ts";
 import { foreignImages } from "../platform/images/foreign-images.ts";
 import { enqueue } from "../platform/outbox/enqueue.ts";
 import { conflict, invalid, Refusal } from "../platform/refusal/refusal.ts";
@@ -85,9 +85,9 @@ async function unknownChoices(tx: Tx, data: SignUpData): Promise<readonly Issue[
     stored: [],
     companyId: null,
   };
-  const anybody = { tx, user: { email: ANYBODY.person } };
+  const signedOut = { tx, user: { email: SIGNED_OUT_SENDER.person } };
   const logos = companyLogo === null ? [] : [companyLogo];
-  return [...issues, ...(await foreignImages(anybody, logos, logo))];
+  return [...issues, ...(await foreignImages(signedOut, logos, logo))];
 }
 
 /** Makes the user of a new company; a refusal if they have one already (ONBOARD-F4, ONBOARD-F7). */

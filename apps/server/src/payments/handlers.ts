@@ -4,7 +4,7 @@ import { promocodeKey } from "@marquee/domain/payments/promocode";
 import { normalizePurchase } from "@marquee/domain/payments/purchase";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { inCompany, listInside } from "../platform/lists/list-inside.ts";
-import { forbidden, Refusal } from "../platform/refusal/refusal.ts";
+import { conflict, forbidden, Refusal } from "../platform/refusal/refusal.ts";
 import { paidTransaction } from "../transactions/queries.ts";
 import { addCard, deleteCard, maySeeCards } from "./cards/manage-cards.ts";
 import { lookUpCheckout } from "./checkouts/look-up-checkout.ts";
@@ -17,7 +17,8 @@ import { saveCard } from "./cards/save-card.ts";
 import { listCardOwners } from "./cards/card-owners.ts";
 import { listCards } from "./cards/saved-cards.ts";
 import { payWithCard } from "./cards/pay-with-card.ts";
-import { namedCheckout, paidCheckout } from "./fulfilment/paid-checkout.ts";
+import { isAsStored, namedCheckout, paidCheckout } from "./fulfilment/paid-checkout.ts";
+import { paymentRefusals as refusals } from "./messages.ts";
 import { closePaypal, openPaypal, payByCard, payOffer } from "./paypal/paypal-calls.ts";
 import { guessPromocode, isWrongPromocode } from "./checkouts/promocode-guesses.ts";
 import { findPromocode } from "./checkouts/promocodes.ts";
@@ -91,6 +92,8 @@ export const paymentHandlers = (
     payOffer(withDeadline(services), request, namedCheckout(query, body)),
   recordTransaction: inTransaction(async ({ query, body }, work) => {
     const paid = await paidCheckout(work, namedCheckout(query, body));
-    return paid instanceof Refusal ? paid : paidTransaction(work, paid.id);
+    if (paid instanceof Refusal) return paid;
+    const transaction = await paidTransaction(work, paid.id);
+    return isAsStored(transaction, body) ? transaction : conflict(refusals.otherTransaction);
   }),
 });

@@ -12,6 +12,8 @@ export const paymentRefusals = {
   paymentInProgress: "The payment is under way. Please wait until the card provider has answered.",
   paidAlready: "This has been paid already.",
   notPaid: "There is no verified payment behind this yet.",
+  otherTransaction: "This is not what was recorded of this payment. Nothing was changed.",
+  otherCampaign: "This is not the campaign that was paid for. Nothing was changed.",
   cardVerified: "This payment verified a card. It made no campaign and no invoice.",
   otherAmount: "The amount is not the price of this checkout. Nothing was charged.",
   otherIntent: "This payment belongs to another checkout. Nothing was charged.",

@@ -37,6 +37,13 @@ describe("the products that a file is about", () => {
     expect(await foundBy("merchant", named("Madder Châle", STORE.toronto))).toEqual([]);
   });
 
+  it("[PRODUCT-I13] are found by a name whose letters the database and the browser make small in other ways", async () => {
+    for (const name of ["Straße aus Ilık", "ΚΡΑΝΟΣ κρανος", "ŉ dag"]) {
+      const { id } = await products.made(name);
+      expect([name, await foundBy("merchant", named(name))]).toEqual([name, [id]]);
+    }
+  });
+
   it("[PRODUCT-I13] are found by their ids, whatever they are called now", async () => {
     const { id } = await products.made("by its id");
     expect(await foundBy("merchant", { ids: [id, "0".repeat(32)] })).toEqual([id]);

@@ -1,6 +1,5 @@
 import { MOST_ALIKE } from "@marquee/domain/products/import-limits";
 import type { FileProducts, ProductForFile } from "@marquee/domain/products/product.schema";
-import { nameKey } from "@marquee/domain/wire/typed-text";
 import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { itsCampaign, itsStore } from "../items/joins.ts";
@@ -35,13 +34,13 @@ async function idsByName(
     select distinct alike.id
     from unnest(
       ${sql.param(named.map(({ storeId }) => storeId))}::text[],
-      ${sql.param(named.map(({ name }) => nameKey(name)))}::text[],
+      ${sql.param(named.map(({ name }) => name))}::text[],
       ${sql.param(named.map(({ heading }) => heading))}::text[]
-    ) as given(store_id, name_key, heading)
+    ) as given(store_id, name, heading)
     cross join lateral (
       select ${product.id} from ${product}
       where ${productFilter(scope) ?? sql`true`} and ${NO_VARIANT}
-        and ${product.storeId} = given.store_id and ${product.nameKey} = given.name_key
+        and ${product.storeId} = given.store_id and ${product.nameKey} = marquee_name_key(given.name)
       order by ${product.heading} = given.heading desc, ${product.createdOn} desc, ${product.id}
       limit ${MOST_ALIKE}
     ) as alike`);

@@ -128,7 +128,7 @@ describe("changing a product", () => {
   });
 
   it("[TEN-5] treats a foreign and an unknown product alike", async () => {
-    const draft = await products.made("mine");
+    const draft = await products.made("own");
     const foreign = await update("other", draft);
     expect(foreign.status).toBe(404);
     const absent = productDraft("nobody has made this one");

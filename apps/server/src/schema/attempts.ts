@@ -83,6 +83,10 @@ export const paymentAttempt = pgTable(
     index("attempt_dead")
       .on(table.deadSince)
       .where(sql`${table.deadSince} is not null`),
+    // an event of a refund names the received money alone
+    index("attempt_received")
+      .on(table.receivedAs)
+      .where(sql`${table.receivedAs} is not null`),
     check("attempt_provider", sql`${table.provider} in ('stripe', 'paypal', 'none')`),
     check("attempt_amount", sql`${table.amount} >= 0 and ${table.number} >= 1`),
     check(

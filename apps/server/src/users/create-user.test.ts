@@ -90,11 +90,11 @@ describe("making a user", () => {
     ]);
     expect([one.status, other.status]).toEqual([200, 200]);
     expect(one.data).toEqual(other.data);
-    const [mine, theirs] = await Promise.all([
+    const [own, theirs] = await Promise.all([
       create("merchant", draft("race", { firstName: "Ann" })),
       create("master", draft("race", { firstName: "Bob" })),
     ]);
-    expect(new Set([mine.status, theirs.status])).toEqual(new Set([200, 409]));
+    expect(new Set([own.status, theirs.status])).toEqual(new Set([200, 409]));
     expect([await peopleNamed("race@new.test"), await accountsNamed("race@new.test")]).toEqual([
       1, 1,
     ]);
@@ -114,7 +114,7 @@ describe("making a user", () => {
           {
             rule: "USER-C3",
             field: "password",
-            message: "Please enter a password of at least 6 characters.",
+            message: "Password should be at least 6 characters",
           },
         ],
       },

@@ -74,10 +74,10 @@ describe("updating a user", () => {
 
   it("[TEN-5] treats a user of another company like none", async () => {
     const foreign = await update("merchant", { email: toEmail("other"), firstName: "Mine" });
-    const nobody = await update("merchant", { email: toEmail("nobody"), firstName: "Mine" });
-    expect([foreign.status, nobody.status]).toEqual([404, 404]);
-    expect(withoutReference(foreign)).toBe(withoutReference(nobody));
-    expect((await update("master", { email: toEmail("nobody") })).status).toBe(404);
+    const absent = await update("merchant", { email: toEmail("absent"), firstName: "Mine" });
+    expect([foreign.status, absent.status]).toEqual([404, 404]);
+    expect(withoutReference(foreign)).toBe(withoutReference(absent));
+    expect((await update("master", { email: toEmail("absent") })).status).toBe(404);
     const anyone = { body: { email: toEmail("reader") } };
     const path = `/updateFirebaseUser/${encodeEmail(toEmail("reader"))}`;
     expect((await server.call(null, "POST", path, anyone)).status).toBe(401);

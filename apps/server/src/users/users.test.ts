@@ -40,9 +40,9 @@ describe("users.byCompany", () => {
 
   it("[USER-L1] gives staff the users of any company, of every one, and of one without users", async () => {
     expect(await namesFor("agent", COMPANY.northline)).toEqual(["Other", "Shop"]);
-    const everybody = await namesFor("agent", "all");
-    expect(everybody).toHaveLength(10);
-    expect(everybody).toEqual(expect.arrayContaining(["Master", "Agent", "Pending", "Shopper"]));
+    const everyUser = await namesFor("agent", "all");
+    expect(everyUser).toHaveLength(10);
+    expect(everyUser).toEqual(expect.arrayContaining(["Master", "Agent", "Pending", "Shopper"]));
     const { status, data, meta } = await ask("master", "nowhere");
     expect({ status, data, meta }).toEqual({ status: 200, data: [], meta: { total: 0 } });
   });

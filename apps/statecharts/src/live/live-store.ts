@@ -1,6 +1,7 @@
 import {
   LIVE_CHANNEL,
   liveLock,
+  VIEW_LOCK,
   type LiveActor,
   type LiveMessage,
   type LiveStep,
@@ -54,8 +55,6 @@ const withActor = (actors: readonly LiveActor[], actor: LiveActor): readonly Liv
 const markGone = (id: string): void => changeWindow(id, (known) => ({ ...known, isGone: true }));
 
 let channel: BroadcastChannel | null = null;
-/** How many parts of this page show the live view. Who only counts the windows watches none of them. */
-let views = 0;
 const send = (message: LiveMessage): void => channel?.postMessage(message);
 
 function receive(message: LiveMessage): void {
@@ -69,7 +68,6 @@ function receive(message: LiveMessage): void {
         (a, b) => a.number - b.number,
       ),
     });
-    if (views > 0) send({ kind: "watching", window: id });
     // its window holds the lock as long as it is there, however it ends
     if (!known) void navigator.locks.request(liveLock(id), () => markGone(id));
   } else if (message.kind === "stepped") {
@@ -112,11 +110,13 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
+/** Windows open no further view as long as a part of this page shows it. Who only counts the windows watches none of them. */
 const subscribeView = (listener: () => void) => {
-  views += 1;
   const unsubscribe = subscribe(listener);
+  const hidden = Promise.withResolvers<void>();
+  void navigator.locks.request(VIEW_LOCK, { mode: "shared" }, () => hidden.promise);
   return () => {
-    views -= 1;
+    hidden.resolve();
     unsubscribe();
   };
 };

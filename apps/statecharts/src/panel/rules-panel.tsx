@@ -14,7 +14,7 @@ function RuleText({ id }: { readonly id: string }) {
   return (
     <>
       <p className="quote">
-        <b>{id}</b> <span>{rule.text}</span>
+        <b>{id}</b> <span>{rule.text.replaceAll("`", "")}</span>
       </p>
       <ul className="tests" aria-label={`Tests of ${id}`}>
         {rule.tests.slice(0, MOST_TESTS).map((title, at) => (
@@ -22,7 +22,8 @@ function RuleText({ id }: { readonly id: string }) {
         ))}
       </ul>
       <p className="small mute">
-        {rule.tests.length} tests name {id}; it is stated in docs/specs/{rule.page}.
+        {rule.tests.length === 1 ? "1 test names" : `${rule.tests.length} tests name`} {id}; it is
+        stated in docs/specs/{rule.page}.
       </p>
     </>
   );
@@ -90,7 +91,11 @@ export function RulesPanel({ entry, guard, show }: PanelProps) {
             onClick={() => replaceParams({ guard: name })}
           >
             <span>{asks}</span>
-            <span className="rules">{ids.join(", ")}</span>
+            <span className="rules">
+              {ids.map((id) => (
+                <span key={id}>{id}</span>
+              ))}
+            </span>
             <span className="key">{name}</span>
           </button>
         ))}

@@ -4,10 +4,13 @@ import type { Failure } from "../http/failure.ts";
 export class ApiFailure extends Error {
   override readonly name = "ApiFailure";
   readonly failure: Failure;
+  /** In how many seconds the call may be repeated, if the server says so. */
+  readonly retryAfter: number | null;
 
-  constructor(failure: Failure) {
+  constructor(failure: Failure, retryAfter: number | null = null) {
     super(failure.message);
     this.failure = failure;
+    this.retryAfter = retryAfter;
   }
 }
 

@@ -15,7 +15,7 @@ interface Heard {
 let server: Server;
 let client: Client;
 let heard: Heard[] = [];
-let answers: { status: number; body: unknown }[] = [];
+let answers: { status: number; body: unknown; retryAfter?: string }[] = [];
 
 async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
@@ -28,8 +28,15 @@ beforeAll(async () => {
     void readBody(request).then((body) => {
       const { method = "", url = "", headers } = request;
       heard.push({ method, url, headers, body });
-      const { status, body: answer } = answers.shift() ?? { status: 200, body: { data: null } };
-      response.writeHead(status, { "content-type": "application/json" });
+      const {
+        status,
+        body: answer,
+        retryAfter,
+      } = answers.shift() ?? { status: 200, body: { data: null } };
+      response.writeHead(status, {
+        "content-type": "application/json",
+        ...(retryAfter === undefined ? {} : { "retry-after": retryAfter }),
+      });
       response.end(JSON.stringify(answer));
     });
   });
@@ -129,9 +136,17 @@ it("[API-T1] refuses wrong words, missing parameters and missing bodies when it 
   expectTypeOf(refusedWhenCompiled).toBeFunction();
 });
 
+it("rejects with the seconds after which a call may be repeated, if the server says so", async () => {
+  const refused = { status: 429, body: { error: { tag: "TooMany", message: "Please wait." } } };
+  answers = [{ ...refused, retryAfter: "40" }, refused];
+  const find = () => client.products.forFile({ body: { ids: ["p"], named: [] } });
+  await expect(find()).rejects.toMatchObject({ retryAfter: 40 });
+  await expect(find()).rejects.toMatchObject({ retryAfter: null });
+});
+
 it("has the browser finish a call that outlives its page, unless its body is longer than browsers take", async () => {
   const fetched = vi.spyOn(globalThis, "fetch");
-  const isKept = async (note: string, outlivesPage: boolean) => {
+  const isFinishedByBrowser = async (note: string, outlivesPage: boolean) => {
     await client.bills.review(
       {
         params: { id: "b1", status: "R", decision: "Reject", encEmail: "a@x.test" },
@@ -142,8 +157,8 @@ it("has the browser finish a call that outlives its page, unless its body is lon
     const [, options] = fetched.mock.lastCall ?? [];
     return options?.keepalive === true;
   };
-  expect(await isKept("Sent on Monday", true)).toBe(true);
-  expect(await isKept("Sent on Monday", false)).toBe(false);
-  expect(await isKept("x".repeat(20_000), true)).toBe(false);
+  expect(await isFinishedByBrowser("Sent on Monday", true)).toBe(true);
+  expect(await isFinishedByBrowser("Sent on Monday", false)).toBe(false);
+  expect(await isFinishedByBrowser("x".repeat(20_000), true)).toBe(false);
   fetched.mockRestore();
 });

@@ -64,11 +64,17 @@ const refuseDots = (field: string): ApiFailure => {
   return new ApiFailure({ tag: "Invalid", message, issues: [{ rule: "API-P2", field, message }] });
 };
 
+/** The seconds of `Retry-After`, if the response has that. */
+function secondsToWait({ response }: FetchError): number | null {
+  const seconds = Number(response?.headers.get("retry-after") ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds : null;
+}
+
 function toFailure(error: unknown): unknown {
   if (!(error instanceof FetchError)) return error;
   const body: unknown = error.data;
   if (typeof body === "object" && body !== null && "error" in body && isFailure(body.error))
-    return new ApiFailure(body.error);
+    return new ApiFailure(body.error, secondsToWait(error));
   return new ApiFailure(AWAY);
 }
 

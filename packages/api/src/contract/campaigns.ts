@@ -15,8 +15,8 @@ import { SponsoredCampaignRequest } from "@marquee/domain/campaigns/sponsored.sc
 import { Offer } from "@marquee/domain/offers/offer.schema";
 import { Product } from "@marquee/domain/products/product.schema";
 import { ChosenId } from "@marquee/domain/wire/draft-field.schema";
-import { Flag } from "@marquee/domain/wire/field.schema";
-import { Schema } from "effect";
+import { Flag, Text } from "@marquee/domain/wire/field.schema";
+import { Schema, Struct } from "effect";
 import { dayOrNone, emailParam, idParam, idsParam, savingErrors } from "../http/call.ts";
 import { campaignRoutes } from "../routes/campaigns.ts";
 import { list, one, save } from "./calls.ts";
@@ -26,10 +26,21 @@ const CampaignStatus = Schema.Literals(["active", "inactive"]);
 
 const itemParams = { id: idParam, type: CampaignType, from: dayOrNone, to: dayOrNone } as const;
 
-/** The paid checkout whose campaign is requested; nothing else of the body is read. */
+const { fields } = Campaign;
+const asserted = {
+  campaignName: Text(120),
+  campaignFor: fields.campaignFor,
+  campaignArea: fields.campaignArea,
+  campaignPrice: fields.campaignPrice,
+  companyId: ChosenId,
+  storeId: ChosenId,
+} as const;
+
+/** The paid checkout whose campaign is requested. What is said of it is asserted; nothing else of the body is read. */
 const FlyerCampaignRequest = Schema.Struct({
   id: ChosenId,
   campaignType: Schema.optionalKey(Schema.Literal("flyer")),
+  ...Struct.map(asserted, Schema.optionalKey),
 }).annotate({ identifier: "FlyerCampaignRequest" });
 
 /** What the four activation calls have in common: they change nothing that was not paid for. */

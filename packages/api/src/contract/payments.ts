@@ -7,7 +7,8 @@ import { Promocode } from "@marquee/domain/payments/receipt.schema";
 import { CardOwner, SavedCard, SavedCardPayment } from "@marquee/domain/payments/saved-card.schema";
 import { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { ChosenId } from "@marquee/domain/wire/draft-field.schema";
-import { Schema } from "effect";
+import { Text } from "@marquee/domain/wire/field.schema";
+import { Schema, Struct } from "effect";
 import { emailParam, idParam, listQuery, savingErrors, signedInErrors } from "../http/call.ts";
 import { paymentRoutes } from "../routes/payments.ts";
 import { list, one, save } from "./calls.ts";
@@ -33,7 +34,26 @@ const PaypalOrder = Schema.Struct({ orderId: Schema.String }).annotate({
 
 const SaveCard = Schema.Struct({ save: Schema.Boolean }).annotate({ identifier: "SaveCard" });
 
-/** The paid checkout whose record is requested; nothing else of the body is read. */
+const { fields } = Transaction;
+const asserted = {
+  status: fields.status,
+  transactionType: fields.transactionType,
+  paymentType: fields.paymentType,
+  paymentId: Schema.NullOr(Text(255)),
+  payerId: Schema.NullOr(Text(255)),
+  offerId: Schema.NullOr(ChosenId),
+  productId: Schema.NullOr(ChosenId),
+  campaignId: Schema.NullOr(ChosenId),
+  amount: fields.amount,
+} as const;
+
+/** The paid checkout whose transaction is requested. What is said of it is asserted; nothing else of the body is read. */
+const TransactionCreate = Schema.Struct({
+  id: ChosenId,
+  ...Struct.map(asserted, Schema.optionalKey),
+}).annotate({ identifier: "TransactionCreate" });
+
+/** The paid checkout that is requested; nothing else of the body is read. */
 const RecordRequest = Schema.Struct({ id: ChosenId }).annotate({
   identifier: "RecordRequest",
 });
@@ -111,11 +131,12 @@ export const paymentContract = group(paymentRoutes, {
     errors: paymentErrors,
   },
   recordTransaction: save({
-    summary: "Returns the transaction that a paid checkout made",
+    summary:
+      "Returns the transaction that a paid checkout made; rejected if there is no verified payment, and with other figures than its own",
     access: "signedIn",
     params: { encEmail: emailParam },
     query: { checkout: idParam },
-    body: RecordRequest,
+    body: TransactionCreate,
     response: Transaction,
   }),
   openPaypal: {

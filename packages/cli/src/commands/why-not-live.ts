@@ -23,7 +23,7 @@ const question = object(
   {
     noun: oneOf("offer", "product", "variant"),
     missing: list(text),
-    payment: oneOf("underWay"),
+    payment: oneOf("inProgress"),
     resource: owner,
   },
 );

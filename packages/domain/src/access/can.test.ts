@@ -8,14 +8,14 @@ import type { Actor } from "./logged-user.schema.ts";
 const master: Actor = { isMaster: "Y" };
 const agent: Actor = { isAgentUser: "Y" };
 const shop: Actor = { isShopify: "Y", companyId: "c1" };
-const nobody: Actor = { companyId: "c1" };
+const withoutRights: Actor = { companyId: "c1" };
 const withCodes = (...privilegeCode: string[]): Actor => ({ companyId: "c1", privilegeCode });
 
 describe("who is privileged", () => {
   it("[ACCESS-P1] holds for master, agent and VIEW_ALL_COMPANY, and for no one else", () => {
     for (const actor of [master, agent, withCodes("VIEW_ALL_COMPANY")])
       expect(isPrivileged(actor)).toBe(true);
-    for (const actor of [shop, nobody, withCodes("CAN_ADD_UPDATE"), {}])
+    for (const actor of [shop, withoutRights, withCodes("CAN_ADD_UPDATE"), {}])
       expect(isPrivileged(actor)).toBe(false);
   });
   it("[ACCESS-P4] grants nothing for a code beyond the five", () => {
@@ -73,11 +73,11 @@ describe("own company and branch", () => {
 
 describe("refusals", () => {
   it("[ACCESS-P5] says who could do it", () => {
-    expect(can(nobody, "stores.approve")).toEqual({
+    expect(can(withoutRights, "stores.approve")).toEqual({
       allowed: false,
       reason: "Only a master user can approve or un-approve a store.",
     });
-    expect(can(nobody, "offers.edit")).toMatchObject({
+    expect(can(withoutRights, "offers.edit")).toMatchObject({
       reason: expect.stringContaining("CAN_ADD_UPDATE"),
     });
   });

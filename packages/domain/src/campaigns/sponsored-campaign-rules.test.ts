@@ -98,6 +98,15 @@ describe("the sponsored campaign", () => {
     ]);
     expect(messages(products, ends("2026-03-17T12:00:00Z"))).toEqual([]);
   });
+  it("[SPONSOR-V16] may not outlast all products of a chosen collection", () => {
+    const products = (...productEnds: (string | null)[]) =>
+      messages({}, [{ id: "o1", validTill: "2026-04-01T12:00:00Z", productEnds }]);
+    const message = "end date should be less than or equal to selected product live date";
+    expect(products("2026-02-20T12:00:00Z", "2026-03-15T12:00:00Z")).toEqual([message]);
+    expect(products("2026-02-20T12:00:00Z", "2026-03-16T12:00:00Z")).toEqual([]);
+    expect(products("2026-02-20T12:00:00Z", null)).toEqual([]);
+    expect(products()).toEqual([]);
+  });
   it("[SPONSOR-V12] asks for a section or a keyword", () => {
     expect(messages({ keywords: [] })).toEqual(["Please configure section/keyword"]);
     expect(messages({ keywords: [], sponsoredSection: [{}] })).toEqual([]);

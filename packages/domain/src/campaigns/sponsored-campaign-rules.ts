@@ -28,6 +28,8 @@ export type SponsoredCampaignForm = DraftOf<typeof sponsoredCampaignFields>;
 export interface SponsoredItem {
   readonly id: string;
   readonly validTill: string | null;
+  /** When the products of a collection end; null for one that never ran. Absent for offers and products. */
+  readonly productEnds?: readonly (string | null)[] | undefined;
 }
 
 export interface SponsoredCampaignContext {
@@ -51,7 +53,15 @@ const endsInTime = (id: string, campaignFor: CampaignFor, message: string): Spon
       .every(({ validTill }) => validTill !== null && draft.toDate <= centralDayOf(validTill)),
 });
 
-/** The sponsored campaign in the specification's order; the first broken one is the alert (SPONSOR-V1 to SPONSOR-V13). */
+/**
+ * A collection shows its products: the campaign may not outlast the last of them. Nothing is known of a collection with
+ * a product that never ran, and of one without products.
+ */
+const runsWithProducts = ({ productEnds = [] }: SponsoredItem, toDate: string): boolean =>
+  productEnds.length === 0 ||
+  productEnds.some((end) => end === null || toDate <= centralDayOf(end));
+
+/** The sponsored campaign in the specification's order; the first broken one is the alert (SPONSOR-V1 to SPONSOR-V16). */
 export const sponsoredCampaignRules: readonly SponsoredRule[] = [
   ...runRules("SPONSOR"),
   requireFilled("SPONSOR-V5", "storeId", messages.branchMissing),
@@ -61,6 +71,17 @@ export const sponsoredCampaignRules: readonly SponsoredRule[] = [
   requireItems("SPONSOR-V9", "product", messages.productMissing),
   endsInTime("SPONSOR-V10", "offer", messages.offerEndsEarlier),
   endsInTime("SPONSOR-V11", "product", messages.productEndsEarlier),
+  {
+    id: "SPONSOR-V16",
+    field: "toDate",
+    message: messages.productEndsEarlier,
+    holds: (draft, { items = [] }) =>
+      draft.campaignFor !== "offer" ||
+      !isDay(draft.toDate) ||
+      items
+        .filter(({ id }) => draft.offers.includes(id))
+        .every((item) => runsWithProducts(item, draft.toDate)),
+  },
   {
     id: "SPONSOR-V12",
     field: "keywords",

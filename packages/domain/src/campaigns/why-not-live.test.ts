@@ -63,14 +63,14 @@ const REASONS: readonly (readonly [string, Partial<LiveQuestion>, object])[] = [
   ],
   [
     "[OFFER-W5] a payment that is under way, which no campaign has come of yet",
-    { payment: "underWay" },
+    { payment: "inProgress" },
     { condition: "paid", who: null, step: { kind: "pay" } },
   ],
   [
     "[OFFER-W5] a payment that is under way for another run of what is over",
     {
       item: { active: "Y", validFrom: BEFORE, validTill: BEFORE, ...inCampaign },
-      payment: "underWay",
+      payment: "inProgress",
     },
     { condition: "paid", who: null, step: { kind: "pay" } },
   ],
@@ -143,7 +143,7 @@ const anyQuestion = fc.record({
   }),
   missing: fc.constantFrom([], ["Please enter description"]),
   branch: fc.record({ isApprove: flag }),
-  payment: fc.constantFrom(undefined, "underWay" as const),
+  payment: fc.constantFrom(undefined, "inProgress" as const),
 });
 
 describe("the answer", () => {

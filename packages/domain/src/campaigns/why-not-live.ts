@@ -39,7 +39,7 @@ export interface LiveQuestion {
   readonly missing: readonly string[];
   readonly branch: { readonly isApprove: Flag; readonly storeName?: string | undefined };
   /** Where a campaign that will cover it is being paid for: a campaign is made by its payment, and none is there before. */
-  readonly payment?: "underWay" | undefined;
+  readonly payment?: "inProgress" | undefined;
   /** The user who asks: a step that they may take themselves is theirs. */
   readonly actor: Actor;
   /** What changes such an item: `offers.edit`, `products.edit` or `variants.edit`. */
@@ -98,14 +98,14 @@ const FIND: Readonly<Record<LiveCondition, (question: LiveQuestion) => Finding>>
           { kind: "approve", text: "Wait for the approval, which takes up to 24 hours" },
         ),
   coveredByCampaign: (question) => {
-    if (question.payment === "underWay")
+    if (question.payment === "inProgress")
       return good("A campaign that is being paid for will cover it.");
     return question.item.campaignId
       ? good(`${campaignTitle(question.item)} covers it.`)
       : bad("No campaign covers it.", whoMay(question, "campaigns.create"), promote("Promote it"));
   },
   paid: (question) =>
-    question.payment !== "underWay"
+    question.payment !== "inProgress"
       ? good(`${campaignTitle(question.item)} is paid.`)
       : bad("The payment of its campaign is under way.", null, {
           kind: "pay",

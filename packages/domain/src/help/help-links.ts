@@ -35,4 +35,5 @@ export const HELP_LINKS = {
   cards: "campaign#pay",
   catalogs: "shopifyHelp#sync-what-shoppers-should-see",
   lists: "dashboard#use-a-list",
+  conflict: "dashboard#use-a-form",
 } as const satisfies Readonly<Record<string, HelpAddress>>;

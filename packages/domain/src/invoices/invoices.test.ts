@@ -85,6 +85,12 @@ describe("what an invoice prints", () => {
     expect(printNotice(printed)).toBeNull();
     expect(unprintedIn("ខេខ")).toEqual(["ខ", "េ"]);
     expect(unprintedIn("\u0C5C\u0CDC\u{11FC0}")).toHaveLength(3);
+    expect(unprintedIn("\u{20BB7}野家 \u4DB6 \u{30EDE}")).toEqual([
+      "\u{20BB7}",
+      "\u4DB6",
+      "\u{30EDE}",
+    ]);
+    expect(unprintedIn("Q\u20D2 \uA66F")).toEqual(["\u20D2", "\uA66F"]);
     expect(printNotice(["Fine", "မြန်မာ"])).toMatch(
       /^The invoice cannot print မ .* of “မြန်မာ” and has “\?” there/,
     );

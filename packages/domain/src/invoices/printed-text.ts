@@ -1,15 +1,34 @@
-/** The scripts that the faces of an invoice have (docs/decisions/0035-paper-in-any-script.md). */
-const PRINTED =
-  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Canadian_Aboriginal}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Thai}\p{Script=Lao}\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Common}\p{Script=Inherited}]/u;
+import { PRINTED_LETTERS } from "./printed-letters.ts";
 
-/** Letters of these scripts that their faces lack: fractions of Tamil, and a letter of old Telugu and Kannada. */
-const NOT_DRAWN = /[\u{11FC0}-\u{11FFF}\u0C5C\u0CDC]/u;
-const isPrinted = (char: string): boolean => PRINTED.test(char) && !NOT_DRAWN.test(char);
+interface Run {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The runs of letters that the faces of an invoice have: how far each begins behind the last one, and how much it adds. */
+function readRuns(written: string): readonly Run[] {
+  let last = 0;
+  return written
+    .trim()
+    .split(/\s+/u)
+    .map((run) => {
+      const [gap = "", more = "0"] = run.split("-");
+      const first = last + Number.parseInt(gap, 36);
+      last = first + Number.parseInt(more, 36);
+      return { first, last };
+    });
+}
+
+const RUNS = readRuns(PRINTED_LETTERS);
+const isInFaces = (code: number): boolean =>
+  code >= (RUNS.find(({ last }) => code <= last)?.first ?? Infinity);
+
+const isPrinted = (char: string): boolean =>
+  /\s/u.test(char) || isInFaces(char.codePointAt(0) ?? 0);
 
 /** The characters of a text that an invoice cannot print, each once (INV-P5). */
-export const unprintedIn = (text: string): readonly string[] => [
-  ...new Set(Array.from(text.normalize("NFC")).filter((char) => !isPrinted(char))),
-];
+export const unprintedIn = (text: string): readonly string[] =>
+  [...new Set(text.normalize("NFC"))].filter((char) => !isPrinted(char));
 
 /** Said before a payment of what its invoice cannot print of these names; null if it prints all of them (INV-P5). */
 export function printNotice(names: readonly string[]): string | null {

@@ -6,7 +6,7 @@ export const onboardingMessages = {
   emailMissing: "Please enter email address.",
   emailInvalid: "Please enter valid email address.",
   passwordMissing: "Please enter password.",
-  passwordWeak: "Please enter a password of at least 6 characters.",
+  passwordWeak: "Password should be at least 6 characters",
   alreadyOnboard: "Already onboard for this given emaild , if you are existing user please login.",
   corporationIdMissing: "Please enter Corporation id",
   companyNameMissing: "Please enter Company name",

@@ -68,9 +68,7 @@ describe("the first step of sign-up", () => {
     expect(messages({ password: "" })).toEqual(["Please enter password."]);
   });
   it("[SIGNUP-V8] wants as many characters as the identity service does", () => {
-    expect(messages({ password: "12345" })).toEqual([
-      "Please enter a password of at least 6 characters.",
-    ]);
+    expect(messages({ password: "12345" })).toEqual(["Password should be at least 6 characters"]);
     expect(messages({ password: "      " })).toEqual([]);
   });
   it("[SIGNUP-V7] turns away an e-mail whose advertiser has a company, and no other", () => {

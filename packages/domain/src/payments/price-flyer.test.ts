@@ -107,6 +107,13 @@ describe("the lines of the receipt", () => {
       because: "134.40 − 134.40. Nothing is charged.",
     });
   });
+  it("[PAY-T4] show a tax of nothing in a state without tax", () => {
+    expect(receipt({ tax: { totalTax: 0 } }).lines.slice(-3)).toMatchObject([
+      { id: "subtotal", amount: 134.4 },
+      { id: "other", label: "Tax", amount: 0, because: "0 % of 134.40" },
+      { id: "total", amount: 134.4, because: "134.40" },
+    ]);
+  });
   it("[PAY-T2] call the whole of an unsplit tax just tax", () => {
     const label = (tax: FlyerPlan["tax"]) =>
       receipt({ tax }).lines.map((line) => `${line.label}: ${line.because}`);

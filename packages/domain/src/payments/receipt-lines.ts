@@ -44,6 +44,8 @@ function taxLines(amounts: ReceiptAmounts, { tax: rates }: Basis): readonly Rece
   const { parts } = taxWeights(rates);
   const base = amountText(amounts.subtotal - amounts.discount);
   const levied = TAX_PARTS.filter((part) => parts[part] > 0n);
+  if (levied.length === 0)
+    return [{ id: "other", label: "Tax", amount: 0, because: `0 % of ${base}`, rule: "PAY-T4" }];
   return levied.map((part) => ({
     id: part,
     // If a state names no parts, its whole tax is the "other" one.

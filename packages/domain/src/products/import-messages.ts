@@ -41,7 +41,7 @@ export const importMessages = {
     windows === 0
       ? "Read as UTF-8"
       : others === 0
-        ? "Read in the Windows encoding (1252)"
+        ? "Read in the Windows encoding (1252). Check that accents are right"
         : `Read as UTF-8, ${windows === 1 ? "1 line" : `${windows} lines`} in the Windows encoding (1252). Check that accents are right`,
   unreadable: (number: number) =>
     `Row ${number} holds characters of another encoding, which cannot be read. ${HOW_TO_SAVE}`,

@@ -19,22 +19,7 @@ export interface ImportUpdate {
 }
 
 /** What a file can say of a product, stored or not yet. */
-type Content = Pick<
-  ProductDraft,
-  | "name"
-  | "brand"
-  | "heading"
-  | "description"
-  | "vendorUrl"
-  | "actualPrice"
-  | "discountType"
-  | "discountPerc"
-  | "discountMessage"
-  | "shippingType"
-  | "shippingInstructions"
-  | "attribute"
-  | "marketPlace"
-> &
+type Content = Pick<ProductDraft, Exclude<ImportColumnId, "category" | "branch">> &
   Pick<ProductForFile, "branchCode" | "categoryPath">;
 
 /** What an import compares a row with. */

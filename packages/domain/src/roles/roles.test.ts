@@ -14,7 +14,7 @@ const privilege = (privilegeCode: string): Privilege => ({
 const MERCHANT: Actor = { companyId: "c1", privilegeCode: ["CAN_ADD_UPDATE", "SEASONAL"] };
 
 describe("a new role", () => {
-  it("[ROLE-N1] never has the name of a default one, in any case of letters", () => {
+  it("[ROLE-N1] [WIRE-T5] never has the name of a default one, nor one that looks like it", () => {
     const named = (roleName: string) =>
       ruleIssues(roleRules, { roleName, privileges: [privilege("VIEW_BILLS")] }, undefined);
     for (const roleName of [
@@ -25,6 +25,16 @@ describe("a new role", () => {
       "Manager\u200B",
       "Ｍanager",
       "Store\u00A0 Admin",
+      "M\u0430nager",
+      "\u041C\u0430nag\u0435r",
+      "\u039Canager",
+      "\uA4DFanager",
+      "Managér",
+      "Manager.",
+      "Read Only",
+      "READ-ONLY",
+      "St0re Adm1n",
+      "Store Adm\u0131n",
     ])
       expect(named(roleName)).toEqual([
         {
@@ -33,7 +43,8 @@ describe("a new role", () => {
           message: "This is the name of a default role. Please choose another.",
         },
       ]);
-    expect(named("Managers")).toEqual([]);
+    for (const other of ["Managers", "Manager 2", "Менеджер", "店长", "Only reads"])
+      expect(named(other)).toEqual([]);
   });
   it("[ROLE-N2] is made by masters and by users of a company", () => {
     expect(refuseRoleMaker({ isMaster: "Y" })).toBeNull();

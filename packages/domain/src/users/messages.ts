@@ -10,7 +10,7 @@ export const userMessages = {
   emailTaken: "There is a user with this email already.",
   emailFixed: "The email is what the user signs in with, and cannot be changed.",
   authTypeFixed: "Who is an advertiser cannot be chosen here.",
-  passwordWeak: "Please enter a password of at least 6 characters.",
+  passwordWeak: "Password should be at least 6 characters",
   passwordPolicy:
     "The sign-in service does not take this password. Please enter a longer one with capital letters, digits and symbols.",
   ownCompany: "You cannot change your own company. Another user who may update users can.",

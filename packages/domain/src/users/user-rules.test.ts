@@ -41,9 +41,7 @@ describe("the user form", () => {
     expect(messages({ password: "" }, merchant, true)).toEqual([]);
   });
   it("[USER-V8] wants a password of six characters", () => {
-    expect(messages({ password: "12345" })).toEqual([
-      "Please enter a password of at least 6 characters.",
-    ]);
+    expect(messages({ password: "12345" })).toEqual(["Password should be at least 6 characters"]);
     expect(messages({ password: "12345" }, merchant, true)).toEqual([]);
   });
   it("[USER-V6] wants a role, except of oneself", () => {

@@ -1,7 +1,7 @@
 import { visibleText } from "../wire/typed-text.ts";
 
-/** Whether a user typed something; spaces and invisible characters are nothing (WIRE-T2). */
-export const isFilled = (text: string): boolean => visibleText(text).trim() !== "";
+/** Whether a user typed something; spaces, invisible characters and marks without a letter are nothing (WIRE-T2). */
+export const isFilled = (text: string): boolean => /[^\p{M}\s]/u.test(visibleText(text));
 
 /** Whether a number counts something that is there: whole, exact, and at least 1. */
 export const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 1;
@@ -30,15 +30,22 @@ export const sameEmail = (one: string, other: string): boolean =>
 /** What a phone field takes of what is typed: its first ten characters (FORM-E2). */
 export const capMobile = (typed: string): string => typed.slice(0, 10);
 
+/** A digit of Arabic or Persian as that of ASCII; those of full width are so in NFKC. */
+const asciiDigit = (digit: string): string => String((digit.codePointAt(0) ?? 0) & 0xf);
+
 /**
- * A phone number as users write one, read: its digits without spaces, brackets, dots and dashes, and without the country
- * code of North America, which no area code begins with. Anything else is left as it is, to be refused whole (FORM-E6).
+ * A phone number as users write one, read: its digits without spaces, brackets, dots and dashes, without what is not seen
+ * of a copied one, and without the country code of North America, which no area code begins with. Anything else is left as
+ * it is, to be refused whole (FORM-E6): a + without that code and ten digits is another country's number, or lacks one.
  */
 export function readMobile(written: string): string {
-  const digits = written.replaceAll(/[\s().+\-\u2010-\u2015\u2212]/gu, "");
+  const seen = visibleText(written.normalize("NFKC")).trim().replace(/^tel:/iu, "");
+  const digits = seen
+    .replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/gu, asciiDigit)
+    .replaceAll(/[\s().+\-\u2010-\u2015\u2212]/gu, "");
   if (!/^\d+$/.test(digits)) return written;
   if (digits.length === 11 && digits.startsWith("1")) return digits.slice(1);
-  return digits.length === 10 ? digits : written;
+  return digits.length === 10 && !seen.startsWith("+") ? digits : written;
 }
 
 /** Whether a text is a phone number as forms take it: ten digits, however they are written (FORM-E2, FORM-E6). */

@@ -38,6 +38,11 @@ describe("what users type", () => {
   it("[WIRE-T2] shows of a text what is seen of it", () => {
     expect(visibleText("Man\u200Bager")).toBe("Manager");
     expect(isFilled("👩‍👩‍👧")).toBe(true);
+    expect(["\u0301\u0302", " \u0489 ", "\uFE0F\u20E3"].map(isFilled)).toEqual([
+      false,
+      false,
+      false,
+    ]);
     expect(isEmail("a\u200B@b.ca")).toBe(false);
     expect(isEmail("a\u0007@b.ca")).toBe(false);
   });
@@ -67,6 +72,12 @@ describe("what users type", () => {
     ["Łódź Ærø", "lodz aero"],
     ["ﬁn", "fin"],
     ["École", "ecole"],
+    ["Ilık İZMİR", "ilik izmir"],
+    ["Þór ðeal ħobż", "thor deal hobz"],
+    ["L′heure", "l'heure"],
+    ["№5™", "no5tm"],
+    ["½", "1/2"],
+    ["na\u00ADi\u200Bve", "naive"],
   ])("[LIST-Q3] folds %s for a search", (text, folded) => {
     expect(foldText(text)).toBe(folded);
     expect(foldText(text.normalize("NFD"))).toBe(folded);

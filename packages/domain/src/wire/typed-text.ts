@@ -21,22 +21,29 @@ const FOLDED: Readonly<Record<string, string>> = {
   œ: "oe",
   æ: "ae",
   ß: "ss",
+  þ: "th",
   ø: "o",
   ł: "l",
   đ: "d",
+  ð: "d",
+  ħ: "h",
+  ı: "i",
   "’": "'",
   "‘": "'",
   ʼ: "'",
   "´": "'",
+  "′": "'",
 };
 
 /**
- * A text as lists, choices and the palette look for it: in small letters, without accents, with œ as oe, and with one kind
- * of apostrophe (LIST-Q3).
+ * A text as lists, choices and the palette look for it: in small letters, without accents, with œ as oe, with one kind of
+ * apostrophe, and without what divides a word unseen (LIST-Q3).
  */
 export const foldText = (text: string): string =>
   text
     .toLowerCase()
-    .replaceAll(/[œæßøłđ’‘ʼ´]/gu, (letter) => FOLDED[letter] ?? letter)
+    .replaceAll(/[œæßþøłđðħı’‘ʼ´′]/gu, (letter) => FOLDED[letter] ?? letter)
     .normalize("NFKD")
-    .replaceAll(/[\u0300-\u036F]/gu, "");
+    .replaceAll(/[\u0300-\u036F\u00AD\u200B-\u200D\u2060\uFEFF]/gu, "")
+    .replaceAll("\u2044", "/")
+    .toLowerCase();

@@ -4,6 +4,7 @@ import { assertEvent, assign, setup } from "xstate";
 import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
 import type { Notification } from "../patterns/notification.ts";
 import {
+  askAbout,
   confirmAsked,
   nothingFilledIn,
   rejectionIssues,
@@ -33,7 +34,7 @@ export const billReviewMachine = setup({
   actions: {
     setAsked: assign(({ event }) => {
       assertEvent(event, "review.requested");
-      return { asked: event.review, ...nothingFilledIn };
+      return askAbout(event.review);
     }),
     setRejection: assign(({ event }) => {
       assertEvent(event, "rejection.changed");

@@ -14,10 +14,12 @@ export const UNDO_TIME = 5000;
 export interface BillReview {
   readonly bill: Bill;
   readonly decision: BillDecision;
+  /** Why it is rejected, if that is filled in before it is asked. */
+  readonly rejection?: RejectionDraft;
 }
 
 /** A decision that was confirmed, with the reason of a rejection. */
-export interface ConfirmedReview extends BillReview {
+export interface ConfirmedReview extends Omit<BillReview, "rejection"> {
   readonly rejection: BillRejection | null;
 }
 
@@ -54,8 +56,17 @@ export function requireHeld({ held }: BillReviewContext): ConfirmedReview {
   return held;
 }
 
-/** What is asked about first, and again with the next bill: no reason is chosen. */
+/** What is asked about first: no reason is chosen. */
 export const nothingFilledIn = { rejection: emptyRejection, showsIssues: false } as const;
+
+/** A question about the next bill, with the reason that came with the request (BILL-Q6). */
+export const askAbout = (
+  review: BillReview,
+): Pick<BillReviewContext, "asked" | "rejection" | "showsIssues"> => ({
+  asked: review,
+  rejection: review.rejection ?? emptyRejection,
+  showsIssues: false,
+});
 
 /** What is missing of the rejection that is asked about; nothing of an approval (BILL-Q6). */
 export const rejectionIssues = ({

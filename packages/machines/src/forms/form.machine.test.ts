@@ -149,7 +149,7 @@ describe("when another user saved meanwhile", () => {
     submit,
     answer({ tag: "conflicted", current }),
   );
-  const chosen = (side: "mine" | "theirs") =>
+  const chosen = (side: "own" | "theirs") =>
     after(conflicted, { type: "conflict.chosen", field: "name", side }, resolve);
   const resolve = { type: "conflict.resolved" } as const;
 
@@ -159,8 +159,8 @@ describe("when another user saved meanwhile", () => {
     expect(after(conflicted, resolve).value).toBe("conflicted");
   });
 
-  test("[FORM-M11] mine is saved from the version that the other user made", () => {
-    const again = chosen("mine");
+  test("[FORM-M11] the own side is saved from the version that the other user made", () => {
+    const again = chosen("own");
     expect(again.value).toBe("submitting");
     expect(again.context).toMatchObject({
       version: 9,
@@ -178,8 +178,8 @@ describe("when another user saved meanwhile", () => {
   });
 
   test("[FORM-M11] one press chooses a side throughout", () => {
-    const all = after(conflicted, { type: "conflict.allChosen", side: "mine" });
-    expect(all).toMatchObject({ value: "conflicted", context: { choices: { name: "mine" } } });
+    const all = after(conflicted, { type: "conflict.allChosen", side: "own" });
+    expect(all).toMatchObject({ value: "conflicted", context: { choices: { name: "own" } } });
   });
 
   test("[FORM-M11] what is chosen and breaks a rule is edited first", () => {

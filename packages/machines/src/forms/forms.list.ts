@@ -33,9 +33,9 @@ export function formEntry(
       { type: "field.changed", name: second, value: REFUSED },
       { type: "fields.changed", values: { [first]: "Mine", [second]: "Mine" } },
       { type: "field.blurred", name: first },
-      { type: "conflict.chosen", field: first, side: "mine" },
+      { type: "conflict.chosen", field: first, side: "own" },
       { type: "conflict.chosen", field: second, side: "theirs" },
-      { type: "conflict.allChosen", side: "mine" },
+      { type: "conflict.allChosen", side: "own" },
       { type: "conflict.allChosen", side: "theirs" },
     ],
     answers: {

@@ -7,7 +7,7 @@ import {
   createStepContext,
   failStep,
   refuseStep,
-  showBroken,
+  showIssues,
 } from "./step.model.ts";
 import type {
   StepAnswer,
@@ -57,7 +57,7 @@ export const createStepMachine = <Data extends object>(of: {
         assertEvent(event, "value.checked");
         return { fields: applyTypedValue(context.fields, event, of.takenIssues ?? noneTaken) };
       }),
-      showBroken: assign(({ context }) => ({ fields: showBroken(context.fields) })),
+      showIssues: assign(({ context }) => ({ fields: showIssues(context.fields) })),
       refuseStep: assign(({ context }, { issues }: { issues: StepAnswer }) => ({
         fields: refuseStep(context.fields, issues),
       })),
@@ -88,7 +88,7 @@ export const createStepMachine = <Data extends object>(of: {
           "fields.changed": { actions: ["changeStep", "sendData"] },
           "field.blurred": { actions: "changeStep" },
           "value.checked": { actions: "applyTypedValue" },
-          "step.submitted": [{ guard: "holds", target: "checking" }, { actions: "showBroken" }],
+          "step.submitted": [{ guard: "holds", target: "checking" }, { actions: "showIssues" }],
         },
       },
       checking: {

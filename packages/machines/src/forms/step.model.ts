@@ -80,7 +80,7 @@ export const changeStep = <Data extends object>(
 ): Fields<Data> => applyFieldsEvent(fields, event, validate);
 
 /** A submit with broken rules: what the server found before shows, too. */
-export const showBroken = <Data extends object>(fields: Fields<Data>): Fields<Data> => {
+export const showIssues = <Data extends object>(fields: Fields<Data>): Fields<Data> => {
   const shown = showEveryIssue(fields);
   const [first = shown.serverIssues[0]] = fields.issues;
   return { ...shown, focusField: first?.field ?? null };

@@ -6,6 +6,9 @@ export const LIVE_CHANNEL = "marquee.live";
 /** The lock that an inspected window holds as long as it is open: its next holder knows that the window is gone. */
 export const liveLock = (windowId: string): string => `${LIVE_CHANNEL}.${windowId}`;
 
+/** The lock that the live views share as long as they are shown. No window can take it for itself while there is one. */
+export const VIEW_LOCK = `${LIVE_CHANNEL}.view`;
+
 /** A running machine as its window shows it to a viewer. */
 export interface LiveActor {
   readonly id: string;
@@ -33,10 +36,9 @@ export interface LiveStep {
   readonly to: readonly string[];
 }
 
-/** `ask` and `watching` come from a viewer, the others from a window. */
+/** `ask` comes from a viewer, the others from a window. */
 export type LiveMessage =
   | { readonly kind: "ask" }
-  | { readonly kind: "watching"; readonly window: string }
   | {
       readonly kind: "here";
       readonly window: string;

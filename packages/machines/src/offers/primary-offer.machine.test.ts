@@ -8,8 +8,8 @@ import { actorDone, actorFailed, walk } from "../testing/walk.ts";
 import { primaryOfferMachine } from "./primary-offer.machine.ts";
 import type { TickedOffer } from "./primary-offer.model.ts";
 
-const mine: TickedOffer = { id: "mine", companyId: "c1", storeId: "s1" };
-const tick = { type: "tick.set", offer: mine } as const;
+const own: TickedOffer = { id: "own", companyId: "c1", storeId: "s1" };
+const tick = { type: "tick.set", offer: own } as const;
 const start = (isTicked = false) =>
   walk(primaryOfferMachine, { isTicked, form: { send: () => {} } });
 const names = ({ actions }: { readonly actions: readonly { readonly type: string }[] }) =>
@@ -17,7 +17,7 @@ const names = ({ actions }: { readonly actions: readonly { readonly type: string
 
 describe("when ticked", () => {
   test("[PRIMARY-M1] requires a branch first", () => {
-    const refused = start().go({ type: "tick.set", offer: { ...mine, storeId: "" } });
+    const refused = start().go({ type: "tick.set", offer: { ...own, storeId: "" } });
     expect(refused.value).toBe("unticked");
     expect(refused.actions).toEqual([
       { type: "notify", params: { kind: "info", message: "Please select Branch first." } },
@@ -27,12 +27,12 @@ describe("when ticked", () => {
   test("[PRIMARY-M1] looks up the primary offer of that branch", () => {
     expect(start().go(tick)).toMatchObject({
       value: "checking",
-      started: [{ src: "lookUpPrimary", input: mine }],
+      started: [{ src: "lookUpPrimary", input: own }],
     });
   });
 
   test("[PRIMARY-M1] ticks at once if there is none, or if it is this very offer", () => {
-    for (const existing of [null, { ...exampleOffer, id: "mine" }]) {
+    for (const existing of [null, { ...exampleOffer, id: "own" }]) {
       const ticked = start().go(tick, actorDone("lookUpPrimary", existing));
       expect(ticked.value).toBe("ticked");
       expect(names(ticked)).toEqual(["sendTicked"]);

@@ -124,8 +124,8 @@ describe("the whole sign-up", () => {
     );
     expect(lost).toMatchObject({ value: { filling: "signUp" }, context: { isLost: true } });
     const remembered = { ...fresh, resumes: true, remembered: withoutSecrets(exampleSignUp) };
-    const kept = walk(onboardingMachine, remembered).go(actorDone("loadDraft", null));
-    expect(kept.context).toMatchObject({ isLost: false, data: { firstName: "Noor" } });
+    const opened = walk(onboardingMachine, remembered).go(actorDone("loadDraft", null));
+    expect(opened.context).toMatchObject({ isLost: false, data: { firstName: "Noor" } });
   });
 
   test("[ONBOARD-M8] opens the step of what is rejected at the end, with the captcha to be solved again", () => {
@@ -185,10 +185,10 @@ describe("what is stored", () => {
       actorDone("saveDraft", { tag: "conflicted", current }),
     );
     expect(conflicted.value).toBe("conflicted");
-    expect(conflicted.go({ type: "conflict.mine" }).started).toMatchObject([
+    expect(conflicted.go({ type: "conflict.ownChosen" }).started).toMatchObject([
       { input: { version: 7, step: "address" } },
     ]);
-    const theirs = conflicted.go({ type: "conflict.theirs" });
+    const theirs = conflicted.go({ type: "conflict.theirsChosen" });
     expect(theirs).toMatchObject({ value: "resting", context: { stored: current } });
     expect(theirs.actions.map(({ type }) => type)).toEqual(["sendReplaced"]);
   });

@@ -11,8 +11,8 @@ import {
   chooseStep,
   createOnboardingContext,
   failOnboarding,
-  firstBroken,
-  goToBroken,
+  findStepWithIssues,
+  goToIssues,
   isReached,
   isStored,
   loseDraft,
@@ -41,16 +41,8 @@ import {
   storeInfoStepMachine,
 } from "./sign-up-step.machine.ts";
 import type { StepOutput } from "../forms/step.model.ts";
+import { toNeighbour } from "../forms/wizard-steps.ts";
 import { storedSignUpMachine } from "./stored-sign-up.machine.ts";
-
-/** A step that is left leads to the one behind it or before it. */
-const toNeighbour = {
-  target: "arriving",
-  actions: {
-    type: "moveStep",
-    params: ({ event }: { readonly event: { readonly output: StepOutput } }) => event.output,
-  },
-} as const;
 
 /** Signs a company up in six steps, each with a machine of its own (ONBOARD-M2 to ONBOARD-M9). */
 
@@ -84,7 +76,7 @@ const machine = setup({
     },
     isStored: ({ context }) => isStored(context),
     goesBack: (_, { way }: StepOutput) => way === "back",
-    isComplete: ({ context }) => firstBroken(context) === undefined,
+    isComplete: ({ context }) => findStepWithIssues(context) === undefined,
     hasAnswer: ({ context }) => context.data.captcha !== "",
     wasDone: (_, { tag }: SubmitAnswer) => tag === "done",
   },
@@ -106,7 +98,7 @@ const machine = setup({
       assertEvent(event, "step.chosen");
       return chooseStep(context, event.step);
     }),
-    goToBroken: assign(({ context }) => goToBroken(context)),
+    goToIssues: assign(({ context }) => goToIssues(context)),
     setCaptchaId: assign(({ event }) => {
       assertEvent(event, "captcha.issued");
       return { captchaId: event.id };
@@ -273,7 +265,7 @@ const machine = setup({
                   actions: { type: "moveStep", params: ({ event }) => event.output },
                 },
                 { guard: "isComplete", target: "submitting" },
-                { target: "arriving", actions: "goToBroken" },
+                { target: "arriving", actions: "goToIssues" },
               ],
               onError: "arriving",
             },

@@ -18,6 +18,11 @@ import type { Issue } from "@marquee/domain/validation/rule";
 import { toProblem, type Problem } from "../patterns/problem.ts";
 import type { CaptchaIssuedEvent } from "./captcha.model.ts";
 import type { DataChangedEvent, StepInput, StepOutput } from "../forms/step.model.ts";
+import {
+  createWizardSteps,
+  remainingRefusals,
+  type WizardPosition,
+} from "../forms/wizard-steps.ts";
 import { withoutSecrets, type DraftReplacedEvent } from "./stored-sign-up.model.ts";
 
 /** The ids of a sign-up, made once by the browser, so that everything it sends is safe to repeat. */
@@ -46,18 +51,13 @@ export type SubmitAnswer =
   | { readonly tag: "done"; readonly onboarded: Onboarded }
   | { readonly tag: "refused"; readonly issues: readonly Issue[] };
 
-export interface OnboardingContext extends OnboardingInput {
+export interface OnboardingContext extends OnboardingInput, WizardPosition<FormStep> {
   readonly data: SignUpData;
-  readonly step: FormStep;
-  /** The furthest step that was reached: the map leads to it and to those before. */
-  readonly reached: FormStep;
   /** What was found stored; null for a sign-up that began here. */
   readonly resumed: StoredOnboardingDraft | null;
   /** Whether the link led to a sign-up that is not there any more. */
   readonly isLost: boolean;
   readonly captchaId: string;
-  /** What the server refused at the end, by the fields of all steps. */
-  readonly refusals: readonly Issue[];
   /** Why loading or sending did not work. */
   readonly problem: Problem | null;
   readonly onboarded: Onboarded | null;
@@ -109,50 +109,26 @@ export const createOnboardingContext = (input: OnboardingInput): OnboardingConte
   onboarded: null,
 });
 
-const stepIndex = (step: FormStep): number => FORM_STEPS.indexOf(step);
-const furthest = (one: FormStep, other: FormStep): FormStep =>
-  stepIndex(one) > stepIndex(other) ? one : other;
+const steps = createWizardSteps(FORM_STEPS, stepOfField);
 
-/** Goes to a step; what the server refused of it shows there. */
-const at = ({ reached }: OnboardingContext, step: FormStep): Change => ({
-  step,
-  reached: furthest(reached, step),
+export const { goTo: chooseStep, isReached } = steps;
+
+export const moveStep = (context: OnboardingContext, output: StepOutput): Change => ({
+  ...steps.move(context, output),
+  problem: null,
 });
-
-/** The step before or behind the current one. */
-export function moveStep(context: OnboardingContext, { way }: StepOutput): Change {
-  const next = FORM_STEPS[stepIndex(context.step) + (way === "next" ? 1 : -1)] ?? context.step;
-  const refusals = way === "next" ? refusalsBut(context, context.step) : context.refusals;
-  return { ...at(context, next), refusals, problem: null };
-}
-
-const refusalsBut = ({ refusals }: OnboardingContext, step: FormStep): readonly Issue[] =>
-  refusals.filter(({ field }) => stepOfField(field) !== step);
-
-/** What the server refused of a step at the end. */
-const stepRefusals = ({ refusals }: OnboardingContext, step: FormStep): readonly Issue[] =>
-  refusals.filter(({ field }) => stepOfField(field) === step);
 
 /** What a step opens with. */
 export const stepInput = (
   context: OnboardingContext,
   step: FormStep,
   owner: StepInput<SignUpData>["owner"],
-): StepInput<SignUpData> => ({ data: context.data, refusals: stepRefusals(context, step), owner });
-
-export const chooseStep = (context: OnboardingContext, step: FormStep): Change => at(context, step);
-
-/** Whether the map leads to a step: those that were reached. */
-export const isReached = ({ reached }: OnboardingContext, step: FormStep): boolean =>
-  stepIndex(step) <= stepIndex(reached);
+): StepInput<SignUpData> => steps.stepInput(context, step, context.data, owner);
 
 /** New data; a refusal goes with the value that it was about. */
 export const changeData = (context: OnboardingContext, data: SignUpData): Change => ({
   data,
-  refusals: context.refusals.filter(({ field }) => {
-    const name = field as keyof SignUpData;
-    return context.data[name] === data[name];
-  }),
+  refusals: remainingRefusals(context.refusals, context.data, data),
 });
 
 /** Continues what was stored, at its step; a password that was typed here stays (ONBOARD-M6). */
@@ -176,20 +152,18 @@ export const failOnboarding = (error: unknown): Change => ({
 });
 
 /** The first step with a broken rule; undefined if the whole sign-up can be sent. */
-export const firstBroken = ({ data }: OnboardingContext): FormStep | undefined =>
+export const findStepWithIssues = ({ data }: OnboardingContext): FormStep | undefined =>
   FORM_STEPS.find((step) => stepIssues(step, data).length > 0);
 
 /** Goes to the first step that lacks something: the password of a sign-up that was resumed, for instance. */
-export const goToBroken = (context: OnboardingContext): Change => {
-  const step = firstBroken(context) ?? context.step;
+export const goToIssues = (context: OnboardingContext): Change => {
+  const step = findStepWithIssues(context) ?? context.step;
   return { step, refusals: stepIssues(step, context.data) };
 };
 
 /** What the server refused is shown at its fields, and the first step with one of them opens. The captcha is used up. */
 export function refuseSubmit(context: OnboardingContext, issues: readonly Issue[]): Change {
-  const step =
-    FORM_STEPS.find((one) => issues.some(({ field }) => stepOfField(field) === one)) ??
-    "personalInfo";
+  const step = steps.findRefused(issues) ?? "personalInfo";
   return { step, refusals: issues, data: { ...context.data, captcha: "" }, problem: null };
 }
 

@@ -1,4 +1,4 @@
-import { SIGN_UP_KEPT_DAYS } from "@marquee/domain/onboarding/sign-up-kept-days";
+import { SIGN_UP_STORED_DAYS } from "@marquee/domain/onboarding/sign-up-stored-days";
 import { assertEvent, assign, setup } from "xstate";
 import { callNotProvided } from "../patterns/not-provided.ts";
 import { hasMoved, isUnsaved, saveRequest } from "./stored-sign-up.model.ts";
@@ -18,7 +18,7 @@ const RETRY_DELAY = 10_000;
 const closing = {
   "page.closed": {
     target: "saving",
-    description: `Stored at once: the request outlives the page. For ${SIGN_UP_KEPT_DAYS} days after it was begun, a reload and the link of the mail open the step that was left; one that does not arrive is in this tab's memory alone.`,
+    description: `Stored at once: the request outlives the page. For ${SIGN_UP_STORED_DAYS} days after it was begun, a reload and the link of the mail open the step that was left; one that does not arrive is in this tab's memory alone.`,
   },
 } as const;
 
@@ -117,8 +117,8 @@ const machine = setup({
         "Another tab or device has gone on meanwhile; the user says which of both counts.",
       meta: { title: "Changed elsewhere" },
       on: {
-        "conflict.mine": { target: "saving", actions: "adoptVersion" },
-        "conflict.theirs": { target: "resting", actions: ["adoptTheirs", "sendReplaced"] },
+        "conflict.ownChosen": { target: "saving", actions: "adoptVersion" },
+        "conflict.theirsChosen": { target: "resting", actions: ["adoptTheirs", "sendReplaced"] },
       },
     },
   },

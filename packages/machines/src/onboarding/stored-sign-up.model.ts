@@ -50,8 +50,8 @@ export interface StoredSignUpContext {
 
 export type StoredSignUpEvent =
   | ({ readonly type: "snapshot.changed" } & Snapshot)
-  | { readonly type: "conflict.mine" }
-  | { readonly type: "conflict.theirs" }
+  | { readonly type: "conflict.ownChosen" }
+  | { readonly type: "conflict.theirsChosen" }
   | { readonly type: "save.retry" }
   | { readonly type: "page.closed" };
 

@@ -60,8 +60,8 @@ export const typeRow = <Row extends object>(
 /** The typed row joins the list, and another one can be typed. */
 export function addRow<Row extends object>(context: RowsContext<Row>): Change<Row> {
   const { fields, rows, most } = context;
-  const kept = rows.length < most ? rows : rows.slice(0, most - 1);
-  const added = [...kept, fields.values];
+  const remaining = rows.length < most ? rows : rows.slice(0, most - 1);
+  const added = [...remaining, fields.values];
   return { rows: added, fields: openRow(context, added) };
 }
 

@@ -84,12 +84,12 @@ describe("choosing a method", () => {
 
   test("[CHECKOUT-M7] is locked while a payment is under way, as the plan is", () => {
     const card = both().go(begun);
-    expect(card.value).toEqual({ byCard: "underWay" });
+    expect(card.value).toEqual({ byCard: "paying" });
     expect(names(card)).toEqual(["sendBegun"]);
-    expect(card.go(choose("paypal")).value).toEqual({ byCard: "underWay" });
+    expect(card.go(choose("paypal")).value).toEqual({ byCard: "paying" });
     expect(names(card.go(paused))).toEqual(["sendPaused"]);
     const paypal = both().go(choose("paypal"), begun);
-    expect(paypal.go(choose("card")).value).toEqual({ byPaypal: "underWay" });
+    expect(paypal.go(choose("card")).value).toEqual({ byPaypal: "paying" });
   });
 });
 

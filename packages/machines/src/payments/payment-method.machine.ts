@@ -33,7 +33,7 @@ const ending = {
 } as const;
 
 /** While money may move, nothing may change. */
-const underWay = {
+const paying = {
   description: "Money may move: plan, price and payment method are locked.",
   meta: { title: "Payment under way" },
   on: { "payment.paused": { target: "idle", actions: "sendPaused" } },
@@ -135,7 +135,7 @@ const machine = setup({
           description: "Nothing is charged. Another payment method may be chosen.",
           meta: { title: "Card not charged" },
           on: {
-            "payment.begun": { target: "underWay", actions: "sendBegun" },
+            "payment.begun": { target: "paying", actions: "sendBegun" },
             "method.chosen": {
               guard: "choosesPaypal",
               target: "#paymentMethod.byPaypal",
@@ -143,7 +143,7 @@ const machine = setup({
             },
           },
         },
-        underWay,
+        paying,
       },
     },
     byPaypal: {
@@ -166,7 +166,7 @@ const machine = setup({
           description: "Nothing is charged. Another payment method may be chosen.",
           meta: { title: "PayPal not charged" },
           on: {
-            "payment.begun": { target: "underWay", actions: ["dropCard", "sendBegun"] },
+            "payment.begun": { target: "paying", actions: ["dropCard", "sendBegun"] },
             "method.chosen": [
               {
                 guard: "choosesOpenCard",
@@ -181,7 +181,7 @@ const machine = setup({
             ],
           },
         },
-        underWay,
+        paying,
       },
     },
     returningToCard: {

@@ -84,19 +84,19 @@ export const isUnchanged = (context: Pick<CsvImportContext, "choices">, row: Fil
 type Rows = Pick<CsvImportContext, "file" | "choices">;
 
 /** The rows without a problem. */
-export const soundRows = ({ file }: Pick<CsvImportContext, "file">): readonly FileRow[] =>
+export const validRows = ({ file }: Pick<CsvImportContext, "file">): readonly FileRow[] =>
   (file?.rows ?? []).filter(({ problems }) => problems.length === 0);
 
-/** The sound rows that make or change a product: those that are imported. */
+/** The valid rows that make or change a product: those that are imported. */
 export const rowsToSave = (context: Rows): readonly FileRow[] =>
-  soundRows(context).filter((row) => !isUnchanged(context, row));
+  validRows(context).filter((row) => !isUnchanged(context, row));
 
 /** How many rows make a product, change one, or leave one as it is. */
 export function rowCounts(context: Rows) {
-  const sound = soundRows(context);
-  const unchanged = sound.filter((row) => isUnchanged(context, row)).length;
-  const added = sound.filter((row) => choiceFor(context, row) !== "update").length;
-  return { added, updated: sound.length - unchanged - added, unchanged };
+  const valid = validRows(context);
+  const unchanged = valid.filter((row) => isUnchanged(context, row)).length;
+  const added = valid.filter((row) => choiceFor(context, row) !== "update").length;
+  return { added, updated: valid.length - unchanged - added, unchanged };
 }
 
 /** The row that is sent next; undefined if every one has its answer. */

@@ -60,7 +60,7 @@ export const sessionMachine = setup({
       return { user: event.user };
     }),
     clearUser: assign({ user: null }),
-    clearEverybody: assign({ user: null, identity: null }),
+    clearUserAndIdentity: assign({ user: null, identity: null }),
     setProblem: assign(({ event }) => {
       assertEvent(event, "session.unreachable");
       return { problem: event.problem };
@@ -223,8 +223,8 @@ export const sessionMachine = setup({
         id: "signOut",
         src: "signOut",
         onDone: [
-          { ...restart, actions: ["clearEverybody", "regainWatcher"] },
-          { target: "signedOut", actions: "clearEverybody" },
+          { ...restart, actions: ["clearUserAndIdentity", "regainWatcher"] },
+          { target: "signedOut", actions: "clearUserAndIdentity" },
         ],
         onError: [
           {
@@ -253,7 +253,7 @@ export const sessionMachine = setup({
         "session.changed": {
           guard: "isSignedOut",
           target: "signedOut",
-          actions: "clearEverybody",
+          actions: "clearUserAndIdentity",
         },
       },
     },

@@ -73,11 +73,11 @@ describe("the wizard of a branch", () => {
   });
 
   test("[STORE-U1] overwrites nothing of another user: a side is chosen for each field", () => {
-    const mine = { ...exampleBranch, managerName: "Sofia" };
+    const own = { ...exampleBranch, managerName: "Sofia" };
     const theirs = { ...exampleBranch, managerName: "Marc" };
     const conflicted = edited().go(
       { type: "step.chosen", step: "personalInfo" },
-      { type: "data.changed", data: mine },
+      { type: "data.changed", data: own },
       next("branchManagerStep"),
       actorDone("save", { tag: "conflicted", current: { values: theirs, version: 4 } }),
     );
@@ -86,16 +86,14 @@ describe("the wizard of a branch", () => {
       context: { differing: ["managerName"] },
     });
     const saving = conflicted.go(
-      { type: "conflict.chosen", field: "managerName", side: "mine" },
+      { type: "conflict.chosen", field: "managerName", side: "own" },
       { type: "conflict.resolved" },
     );
-    expect(saving.started).toEqual([
-      { src: "save", input: { id: "s1", values: mine, version: 4 } },
-    ]);
+    expect(saving.started).toEqual([{ src: "save", input: { id: "s1", values: own, version: 4 } }]);
     const putOff = conflicted.go({ type: "conflict.putOff" });
     expect(putOff).toMatchObject({
       value: { filling: "personalInfo" },
-      context: { conflict: null, fields: { values: mine } },
+      context: { conflict: null, fields: { values: own } },
     });
   });
 

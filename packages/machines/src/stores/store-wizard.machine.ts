@@ -10,6 +10,7 @@ import {
   type Stored,
 } from "../forms/form.model.ts";
 import type { StepOutput } from "../forms/step.model.ts";
+import { toNeighbour } from "../forms/wizard-steps.ts";
 import { callNotProvided } from "../patterns/not-provided.ts";
 import { REDIRECT_DELAY } from "../patterns/redirect-delay.ts";
 import {
@@ -25,7 +26,7 @@ import {
   chooseStep,
   createStoreWizardContext,
   failBranch,
-  goToBroken,
+  goToIssues,
   isComplete,
   isEverythingChosen,
   isReached,
@@ -41,15 +42,6 @@ import type {
   StoreWizardEvent,
   StoreWizardInput,
 } from "./store-wizard.model.ts";
-
-/** A step that is left leads to the one after it or before it. */
-const toNeighbour = {
-  target: "arriving",
-  actions: {
-    type: "moveStep",
-    params: ({ event }: { readonly event: { readonly output: StepOutput } }) => event.output,
-  },
-} as const;
 
 /** Adds a branch to a company, or edits one, in four steps with a machine each (STORE-W1 to STORE-W6). */
 const machine = setup({
@@ -100,7 +92,7 @@ const machine = setup({
       assertEvent(event, "step.chosen");
       return chooseStep(context, event.step);
     }),
-    goToBroken: assign(({ context }) => goToBroken(context)),
+    goToIssues: assign(({ context }) => goToIssues(context)),
     startSave: assign(({ context }) => startBranchSave(context)),
     applySave: assign(({ context }, answer: StoreSaveAnswer) => applyBranchSave(context, answer)),
     adoptVersion: assign(({ context }, answer: StoreSaveAnswer) => adoptVersion(context, answer)),
@@ -223,7 +215,7 @@ const machine = setup({
                 actions: { type: "moveStep", params: ({ event }) => event.output },
               },
               { guard: "isComplete", target: "#storeWizard.submitting", actions: "startSave" },
-              { target: "arriving", actions: "goToBroken" },
+              { target: "arriving", actions: "goToIssues" },
             ],
             onError: "arriving",
           },
@@ -284,7 +276,7 @@ const machine = setup({
           {
             guard: "isEverythingChosen",
             target: "filling",
-            actions: ["applyChoices", "goToBroken"],
+            actions: ["applyChoices", "goToIssues"],
             description: "With what was chosen a step needs something now.",
           },
         ],

@@ -20,7 +20,12 @@ import {
   type SaveAnswer,
   type Stored,
 } from "../forms/form.model.ts";
-import type { DataChangedEvent, StepInput, StepOutput } from "../forms/step.model.ts";
+import type { DataChangedEvent, StepInput } from "../forms/step.model.ts";
+import {
+  createWizardSteps,
+  remainingRefusals,
+  type WizardPosition,
+} from "../forms/wizard-steps.ts";
 
 export interface StoreWizardInput {
   /** The branch that is edited; null for a new one. */
@@ -39,13 +44,8 @@ export interface TypedBranch {
 }
 
 /** The draft of all steps, as a form holds it, and where the wizard is. */
-export interface StoreWizardContext extends FormContext<StoreDraft, StoreDetails> {
-  readonly step: StoreStep;
-  /** The furthest step that was reached: the map leads to it and to those before. Of a stored branch, the last one. */
-  readonly reached: StoreStep;
-  /** What the server rejected at the end, by the fields of all steps. */
-  readonly refusals: readonly Issue[];
-}
+export interface StoreWizardContext
+  extends FormContext<StoreDraft, StoreDetails>, WizardPosition<StoreStep> {}
 
 export type StoreWizardEvent =
   | DataChangedEvent<StoreDraft>
@@ -98,69 +98,38 @@ export function createStoreWizardContext({
       };
 }
 
-const stepIndex = (step: StoreStep): number => STORE_STEPS.indexOf(step);
-const furthest = (one: StoreStep, other: StoreStep): StoreStep =>
-  stepIndex(one) > stepIndex(other) ? one : other;
+const steps = createWizardSteps(STORE_STEPS, stepOfField);
 
-const goTo = ({ reached }: StoreWizardContext, step: StoreStep): Change => ({
-  step,
-  reached: furthest(reached, step),
-});
-
-export const chooseStep = goTo;
-
-/** The step before or after the current one; the first has none before it. */
-export function moveStep(context: StoreWizardContext, { way }: StepOutput): Change {
-  const { step, refusals } = context;
-  const next = STORE_STEPS[stepIndex(step) + (way === "next" ? 1 : -1)] ?? step;
-  if (way === "back") return goTo(context, next);
-  // the server has accepted the step by now
-  return {
-    ...goTo(context, next),
-    refusals: refusals.filter(({ field }) => stepOfField(field) !== step),
-  };
-}
-
-/** Whether the map leads to a step: those that were reached. */
-export const isReached = (
-  { reached }: Pick<StoreWizardContext, "reached">,
-  step: StoreStep,
-): boolean => stepIndex(step) <= stepIndex(reached);
+export const { goTo: chooseStep, move: moveStep, isReached } = steps;
 
 /** What a step opens with. */
 export const stepInput = (
-  { fields, refusals }: StoreWizardContext,
+  context: StoreWizardContext,
   step: StoreStep,
   owner: StepInput<StoreDraft>["owner"],
-): StepInput<StoreDraft> => ({
-  data: fields.values,
-  refusals: refusals.filter(({ field }) => stepOfField(field) === step),
-  owner,
-});
+): StepInput<StoreDraft> => steps.stepInput(context, step, context.fields.values, owner);
 
 /** What was typed; a refusal goes with the value that it was about. */
 export const changeDraft = (context: StoreWizardContext, data: StoreDraft): Change => ({
   fields: changeFields(context.fields, data, context.validate),
-  refusals: context.refusals.filter(
-    ({ field }) => Reflect.get(context.fields.values, field) === Reflect.get(data, field),
-  ),
+  refusals: remainingRefusals(context.refusals, context.fields.values, data),
 });
 
 export const openStoredBranch = (context: StoreWizardContext, stored: Stored<StoreDraft>): Change =>
   openStored(context, stored);
 
-const firstBroken = ({ fields }: StoreWizardContext): StoreStep | undefined =>
+const findStepWithIssues = ({ fields }: StoreWizardContext): StoreStep | undefined =>
   STORE_STEPS.find((step) => storeStepIssues(step, fields.values, {}).length > 0);
 
 /** Whether no step needs anything: the branch can be saved. */
 export const isComplete = (context: StoreWizardContext): boolean =>
-  firstBroken(context) === undefined;
+  findStepWithIssues(context) === undefined;
 
 /** Opens the first step that needs something, with what it needs. */
-export function goToBroken(context: StoreWizardContext): Change {
-  const step = firstBroken(context) ?? context.step;
+export function goToIssues(context: StoreWizardContext): Change {
+  const step = findStepWithIssues(context) ?? context.step;
   return {
-    ...goTo(context, step),
+    ...steps.goTo(context, step),
     fields: showEveryIssue(context.fields),
     refusals: storeStepIssues(step, context.fields.values, {}),
   };
@@ -176,8 +145,7 @@ export function applyBranchSave(context: StoreWizardContext, answer: StoreSaveAn
   const change = applySaveAnswer(context, answer);
   if (answer.tag !== "refused") return change;
   const { issues } = answer;
-  const step = STORE_STEPS.find((one) => issues.some(({ field }) => stepOfField(field) === one));
-  return { ...change, refusals: issues, step: step ?? context.step };
+  return { ...change, refusals: issues, step: steps.findRefused(issues) ?? context.step };
 }
 
 export const failBranch = (context: StoreWizardContext, error: unknown): Change =>

@@ -124,9 +124,9 @@ export const storeMachines: readonly ListedMachine[] = [
       { type: "data.changed", data: emptyBranch },
       { type: "step.chosen", step: "storeInfo" },
       { type: "step.chosen", step: "address" },
-      { type: "conflict.chosen", field: "storeName", side: "mine" },
+      { type: "conflict.chosen", field: "storeName", side: "own" },
       { type: "conflict.chosen", field: "managerName", side: "theirs" },
-      { type: "conflict.allChosen", side: "mine" },
+      { type: "conflict.allChosen", side: "own" },
       { type: "conflict.allChosen", side: "theirs" },
     ],
     answers: {

@@ -105,8 +105,8 @@ it("[SBX-I4] refuses a token signed with the public key as a shared secret", asy
 });
 
 it("[SBX-I4] refuses a token whose payload was changed", async () => {
-  const [mine, other] = [await signUpUser(), await signUpUser()];
-  const [head, , signature] = mine.idToken.split(".");
+  const [own, other] = [await signUpUser(), await signUpUser()];
+  const [head, , signature] = own.idToken.split(".");
   expect(await lookup(`${head}.${base64(claimsFor(other.localId))}.${signature}`)).toBe(
     "INVALID_ID_TOKEN",
   );

@@ -172,10 +172,8 @@ export async function refundCapture(
     "update sandbox.paypal_capture set refunded_cents = refunded_cents + $2 where id = $1",
     [id, wanted.cents],
   );
-  await recordPayPalEvent(
-    work,
-    "PAYMENT.CAPTURE.REFUNDED",
-    captureView(await lockCapture(work.tx, id)),
-  );
-  return refundById(work.tx, refund);
+  const made = await refundById(work.tx, refund);
+  // As PayPal's own: the event names the capture, and no order.
+  await recordPayPalEvent(work, "PAYMENT.CAPTURE.REFUNDED", refundView(made));
+  return made;
 }

@@ -18,6 +18,12 @@ export type PayPalEventType =
   | "PAYMENT.CAPTURE.PENDING"
   | "PAYMENT.CAPTURE.REFUNDED";
 
+/** What the resource of an event is. */
+function resourceTypeOf(type: PayPalEventType): string {
+  if (type.startsWith("CHECKOUT")) return "checkout-order";
+  return type.endsWith("REFUNDED") ? "refund" : "capture";
+}
+
 /** Records an event and queues its delivery, in the transaction of what happened. */
 export async function recordPayPalEvent(
   work: PayPalWork,
@@ -25,11 +31,10 @@ export async function recordPayPalEvent(
   resource: object,
 ): Promise<void> {
   const id = `WH-${newPayPalId()}`;
-  const resourceType = type.startsWith("CHECKOUT") ? "checkout-order" : "capture";
   await work.tx.query(
     `insert into sandbox.paypal_event (id, event_type, resource_type, resource, created_at)
      values ($1, $2, $3, $4, $5)`,
-    [id, type, resourceType, resource, work.now],
+    [id, type, resourceTypeOf(type), resource, work.now],
   );
   await enqueue(work.tx, "paypal", id);
 }

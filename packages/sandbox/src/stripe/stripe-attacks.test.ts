@@ -14,12 +14,12 @@ const call = (path: string, key: string, init: RequestInit = {}) =>
   });
 
 it("[SBX-P5] opens an intent to the browser only with its own secret", async () => {
-  const [mine, other] = [
+  const [own, other] = [
     await harness.stripe.paymentIntents.create({ amount: 500, currency: "cad" }),
     await harness.stripe.paymentIntents.create({ amount: 500, currency: "cad" }),
   ];
-  const path = `/v1/payment_intents/${mine.id}`;
-  for (const secret of ["", other.client_secret ?? "", `${mine.id}_secret_guess`]) {
+  const path = `/v1/payment_intents/${own.id}`;
+  for (const secret of ["", other.client_secret ?? "", `${own.id}_secret_guess`]) {
     const query = new URLSearchParams({ client_secret: secret });
     expect((await call(`${path}?${query.toString()}`, "pk_test_sandbox")).status).toBe(400);
     const confirmed = await call(`${path}/confirm`, "pk_test_sandbox", {
@@ -28,7 +28,7 @@ it("[SBX-P5] opens an intent to the browser only with its own secret", async () 
     });
     expect(confirmed.status).toBe(400);
   }
-  const query = new URLSearchParams({ client_secret: mine.client_secret ?? "" });
+  const query = new URLSearchParams({ client_secret: own.client_secret ?? "" });
   expect((await call(`${path}?${query.toString()}`, "pk_test_sandbox")).status).toBe(200);
 });
 

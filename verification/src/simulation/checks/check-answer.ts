@@ -25,5 +25,5 @@ export function checkAnswer(
   // What was to cost nothing and is there already by another payment is cancelled, and says why (PAYSRV-F7).
   const isForNothing = receipt.charge === 0 && message !== null;
   if (state === "cancelled" && !actions.cancelled && !isForNothing)
-    report("a cancellation is shown, and nobody cancelled");
+    report("a cancellation is shown, and no user cancelled");
 }

@@ -56,7 +56,7 @@ function checkSaving({ stripe, savingAnswers }: Simulation, books: Books): reado
     const isRequested =
       checkout.kind === "cardVerification" ||
       savingAnswers.wasRequested(checkout.id, checkout.user_id);
-    return isRequested ? [] : [`SIM-I9 ${intent.id} has saved a card that nobody wanted saved`];
+    return isRequested ? [] : [`SIM-I9 ${intent.id} has saved a card that no user wanted saved`];
   });
 }
 

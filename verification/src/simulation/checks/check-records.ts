@@ -40,7 +40,7 @@ export function checkFailures(
       );
     const cancelled = of.filter(({ status }) => status === "Cancelled");
     if (cancelled.length > 0 && !actions.cancelled && !actions.closedPaypal)
-      findings.push(`SIM-I8 ${id} is recorded as cancelled, and nobody cancelled it`);
+      findings.push(`SIM-I8 ${id} is recorded as cancelled, and no user cancelled it`);
     // Money that moves while it is cancelled is another matter: the provider's answer was late, or was lost.
     if (cancelled.length > 0 && received > 0 && isPunctual)
       findings.push(`SIM-I8 ${id} was cancelled, and taken`);

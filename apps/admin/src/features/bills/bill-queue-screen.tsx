@@ -1,19 +1,19 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { Bill } from "@marquee/domain/bills/bill.schema";
-import { Button } from "@marquee/ui/button.tsx";
 import { classNames } from "@marquee/ui/class-names.ts";
 import { EmptyState } from "@marquee/ui/empty-state.tsx";
 import { Instant } from "@marquee/ui/instant.tsx";
 import { Loading } from "@marquee/ui/loading.tsx";
 import { Skeleton } from "@marquee/ui/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { Check, CircleCheck, X } from "lucide-react";
+import { CircleCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { usePageKeys } from "../../page-kit/page-keys.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { filesText } from "./bill-columns.tsx";
+import { BillDecisionPanel } from "./bill-decision-panel.tsx";
 import { queueQuery } from "./bills.queries.ts";
 import { RatingDetails } from "./rating-details.tsx";
 import { ReceiptViewer } from "./receipt-viewer.tsx";
@@ -57,33 +57,6 @@ function Entry({
 }
 
 type Review = ReturnType<typeof useBillReview>;
-
-interface DecisionProps {
-  readonly bill: Bill;
-  readonly review: Review;
-  /** Leaves it undecided; absent at the last one. */
-  readonly onSkip: (() => void) | null;
-}
-
-function Decision({ bill, review, onSkip }: DecisionProps) {
-  return (
-    <div className="flex gap-2 border-t border-line px-6 py-4">
-      {onSkip === null ? null : (
-        <Button variant="ghost" onClick={onSkip}>
-          Skip <Key>J</Key>
-        </Button>
-      )}
-      <Button className="flex-1" onClick={() => review.request(bill, "Reject")}>
-        <X className="size-4" aria-hidden="true" />
-        Reject <Key>R</Key>
-      </Button>
-      <Button className="flex-1" variant="primary" onClick={() => review.request(bill, "Approve")}>
-        <Check className="size-4" aria-hidden="true" />
-        Approve <Key>A</Key>
-      </Button>
-    </div>
-  );
-}
 
 /** The new bills that wait, without those that were just decided, and the one that is looked at. */
 function useQueue(rows: readonly Bill[], review: Review) {
@@ -192,9 +165,9 @@ export function BillQueueScreen() {
               </h2>
               <RatingDetails key={bill.id} bill={bill} />
             </section>
-            <Decision
-              bill={bill}
-              review={review}
+            <BillDecisionPanel
+              key={bill.id}
+              onRequest={(decision, rejection) => review.request(bill, decision, rejection)}
               onSkip={index + 1 < waiting.length ? () => show(index + 1) : null}
             />
           </aside>

@@ -189,6 +189,25 @@ describe("the queue of bills", () => {
     expect(reasons).toEqual([{ reason: "sentBefore", note: "Thank you!" }]);
   });
 
+  it("[BILL-Q6] takes the reason in the panel, and shows it once more before it is sent", async () => {
+    await renderPanel("/home/bills/queue", MASTER);
+    await userEvent.click(await screen.findByRole("radio", { name: "Reject" }));
+    await press("Reject this bill");
+    expect(await screen.findByText("Please select reason")).toBeTruthy();
+    await userEvent.click(screen.getByRole("radio", { name: "The receipt cannot be read" }));
+    await userEvent.type(screen.getByRole("textbox", { name: /^Note/ }), "It is torn.");
+    await press("Reject this bill");
+    const question = within(await screen.findByRole("alertdialog"));
+    expect(question.getByText("The receipt cannot be read")).toBeTruthy();
+    expect(question.getByText("It is torn.")).toBeTruthy();
+    expect(question.queryByRole("radio")).toBeNull();
+    await press("Reject");
+    await screen.findByText("Rejected: Plateau");
+    dispatchEvent(new PageTransitionEvent("pagehide"));
+    await waitFor(() => expect(reasons).toEqual([{ reason: "unreadable", note: "It is torn." }]));
+    expect(screen.getByRole("radio", { name: "Approve", checked: true })).toBeTruthy();
+  });
+
   it("[BILL-V4] says when every bill is decided", async () => {
     waiting = [];
     await renderPanel("/home/bills/queue", MASTER);

@@ -73,7 +73,7 @@ function Bar({
 }) {
   const { index, zoom } = view;
   return (
-    <div className="flex min-h-12 flex-wrap items-center gap-1 border-b border-line px-3 py-1.5">
+    <div className="flex min-h-12 flex-wrap items-center gap-1 border-b border-line px-3 py-1.5 max-sm:gap-0 max-sm:pr-1">
       <span className="figures text-small font-medium" aria-live="polite">
         Receipt {index + 1} of {count}
       </span>

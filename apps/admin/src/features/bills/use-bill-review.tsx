@@ -1,3 +1,4 @@
+import { REJECT_REASONS, type RejectionDraft } from "@marquee/domain/bills/bill-rejection";
 import { decisionMessages, statusAfter } from "@marquee/domain/bills/bill-decision";
 import type { Bill, BillDecision } from "@marquee/domain/bills/bill.schema";
 import { formatCentral } from "@marquee/domain/dates/format-dates";
@@ -49,6 +50,18 @@ function Consequence({ review: { bill, decision } }: { readonly review: BillRevi
   );
 }
 
+/** The reason that was given with the request, as the shopper reads it. */
+function GivenReason({ rejection: { reason, note } }: { readonly rejection: RejectionDraft }) {
+  return (
+    <div className="rounded-control border border-line bg-canvas px-4 py-3 text-small">
+      <p className="font-medium">{reason === "" ? null : REJECT_REASONS[reason]}</p>
+      {note.trim() === "" ? null : (
+        <p className="[overflow-wrap:anywhere] whitespace-pre-line">{note.trim()}</p>
+      )}
+    </div>
+  );
+}
+
 function Question({ actor }: { readonly actor: ReviewActor }) {
   const asked = useSelector(actor, ({ context }) => context.asked);
   const open = useSelector(actor, (snapshot) => snapshot.matches("asking"));
@@ -66,7 +79,9 @@ function Question({ actor }: { readonly actor: ReviewActor }) {
       onCancel={() => actor.send({ type: "review.cancelled" })}
       onConfirm={() => actor.send({ type: "review.confirmed" })}
     >
-      {decision === "Reject" ? (
+      {asked.rejection ? (
+        <GivenReason rejection={asked.rejection} />
+      ) : decision === "Reject" ? (
         <RejectionFields
           rejection={rejection}
           issues={showsIssues ? rejectionIssues({ asked, rejection }) : NO_ISSUES}
@@ -150,8 +165,11 @@ export function useBillReview() {
   const heldId = useSelector(actor, ({ context }) => context.held?.bill.id ?? null);
   const nextId = useSelector(actor, ({ context }) => context.next?.bill.id ?? null);
   const request = useCallback(
-    (bill: Bill, decision: BillDecision) =>
-      actor.send({ type: "review.requested", review: { bill, decision } }),
+    (bill: Bill, decision: BillDecision, rejection?: RejectionDraft) =>
+      actor.send({
+        type: "review.requested",
+        review: { bill, decision, ...(rejection ? { rejection } : {}) },
+      }),
     [actor],
   );
   const undo = useCallback(() => actor.send({ type: "review.undone" }), [actor]);

@@ -31,7 +31,7 @@ export const catalogColumns: readonly Column<Catalog>[] = [
     label: "Synced",
     right: true,
     cell: ({ totalSync, failed }) => (
-      <span className="figures inline-flex flex-wrap items-center justify-end gap-2">
+      <span className="figures inline-flex items-center justify-end gap-2 whitespace-nowrap">
         {failed === 0 ? null : <Badge tone="bad">{formatCount(failed)} failed</Badge>}
         <span>{formatCount(totalSync)}</span>
       </span>

@@ -1,3 +1,4 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { Button } from "@marquee/ui/button.tsx";
 import { Dialog } from "@marquee/ui/dialog.tsx";
 import { CategoryLevels } from "./category-levels.tsx";
@@ -33,7 +34,12 @@ export function CategoryDialogView({
       footer={
         <>
           <Button onClick={cancel}>Cancel</Button>
-          <Button variant="primary" disabledReason={missing} onClick={confirm}>
+          <Button
+            variant="primary"
+            help={HELP_LINKS.category}
+            disabledReason={missing}
+            onClick={confirm}
+          >
             Confirm
           </Button>
         </>

@@ -2,48 +2,37 @@ import { fillPath, NO_FILTER } from "@marquee/api/http/path";
 import { imageRoutes } from "@marquee/api/routes/images";
 import { IMAGE_PURPOSES } from "@marquee/domain/images/image-purpose";
 import { Checkbox } from "@marquee/ui/checkbox.tsx";
-import { TextInput } from "@marquee/ui/text-input.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
 import { changeFields, useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../page-kit/form/form-field.tsx";
 import { FormSection } from "../../page-kit/form/form-section.tsx";
 import { useClient, useUser } from "../../session/session-context.tsx";
-import { ImageSlots } from "../images/image-slots.tsx";
+import { ImageField } from "../images/image-field.tsx";
 import { categoryProductsQuery, useCategoryTrail } from "./categories.queries.ts";
 import { CategorySelect } from "./category-select.tsx";
 import type { CategoryForm } from "./use-category-form.ts";
-
-const { category: PURPOSE } = IMAGE_PURPOSES;
+import { TextField } from "../../page-kit/form/text-field.tsx";
 
 export interface CategoryFieldsProps {
   readonly form: CategoryForm;
   readonly isNew: boolean;
 }
 
-function ImageField({ form, isNew }: CategoryFieldsProps) {
+function CategoryImageField({ form, isNew }: CategoryFieldsProps) {
   const id = useFields(form, ({ values }) => values.id);
-  const image = useFields(form, ({ values }) => values.image);
-  const images = useMemo(() => (image === null ? [] : [image]), [image]);
   const path = fillPath(imageRoutes.upload.path, {
     kind: "category",
     ownerId: isNew ? NO_FILTER : id,
   });
   return (
-    <FormField form={form} name="image" label="Image" hint="optional">
-      {({ set, control }) => (
-        <ImageSlots
-          id={control.id}
-          aria-describedby={control["aria-describedby"]}
-          aria-invalid={control["aria-invalid"]}
-          label="Image"
-          purpose={PURPOSE}
-          images={images}
-          path={path}
-          onChange={([first]) => set(first ?? null)}
-        />
-      )}
-    </FormField>
+    <ImageField
+      form={form}
+      name="image"
+      label="Image"
+      hint="optional"
+      purpose={IMAGE_PURPOSES.category}
+      path={path}
+    />
   );
 }
 
@@ -81,11 +70,7 @@ export function CategoryFields({ form, isNew }: CategoryFieldsProps) {
   const isRoot = useFields(form, ({ values }) => values.root === "Y");
   return (
     <FormSection title="The category" quietTitle>
-      <FormField form={form} name="name" label="Name">
-        {({ value, set, control }) => (
-          <TextInput {...control} maxLength={120} value={value} onValueChange={set} />
-        )}
-      </FormField>
+      <TextField form={form} name="name" label="Name" maxLength={120} />
       <FormField form={form} name="root" label="Level">
         {({ control: { onBlur: _left, ...control } }) => (
           <Checkbox
@@ -113,7 +98,7 @@ export function CategoryFields({ form, isNew }: CategoryFieldsProps) {
         </FormField>
       )}
       {isNew && !isRoot ? <MoveProducts form={form} /> : null}
-      <ImageField form={form} isNew={isNew} />
+      <CategoryImageField form={form} isNew={isNew} />
     </FormSection>
   );
 }

@@ -1,4 +1,5 @@
 import { chosenFirst } from "@marquee/domain/items/chosen-first";
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { Combobox, type ComboboxProps } from "@marquee/ui/combobox.tsx";
 import { optionLoading } from "../../page-kit/option-loading.ts";
 import { useBranches } from "./companies.queries.ts";
@@ -20,7 +21,9 @@ export function BranchSelect({ companyId, disabled = false, ...props }: BranchSe
       }
       disabled={disabled || waits}
       // a field says why below its control; the filter of a list, which has all branches until then, says it itself
-      {...(waits && !props["aria-describedby"] ? { disabledReason: chosenFirst.branchOfList } : {})}
+      {...(waits && !props["aria-describedby"]
+        ? { disabledReason: chosenFirst.branchOfList, help: HELP_LINKS.lists }
+        : {})}
       {...optionLoading(branches)}
       options={(branches.data?.rows ?? []).map(({ id, code, storeName }) => ({
         value: id,

@@ -1,5 +1,6 @@
 import { chosenFirst } from "@marquee/domain/items/chosen-first";
 import { createFormMachine } from "@marquee/machines/forms/form.machine";
+import { PRESS_FOR_HELP } from "@marquee/ui/help-at.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
@@ -114,7 +115,7 @@ describe("the company and branch of something", () => {
       { user: MASTER },
     );
     const branch = await field("Branch");
-    expect(await described("Branch")).toBe(chosenFirst.branchOfList);
+    expect(await described("Branch")).toBe(`${chosenFirst.branchOfList} ${PRESS_FOR_HELP}`);
     expect(branch.getAttribute("placeholder")).toBe("All branches");
     branch.focus();
     expect(document.activeElement).toBe(branch);

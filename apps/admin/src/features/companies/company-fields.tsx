@@ -9,16 +9,26 @@ import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
 import { optionLoading } from "../../page-kit/option-loading.ts";
 import { useUser } from "../../session/session-context.tsx";
 import { useGeography } from "../geography/geography.queries.ts";
-import { PlaceFields } from "../geography/place-fields.tsx";
+import { AddressFields } from "../geography/address-fields.tsx";
 import { useCompanies } from "./companies.queries.ts";
 import { CompanyLogoField } from "./company-logo-field.tsx";
 import type { RunningCompanyForm } from "./use-company-form.ts";
 import { useNameCheck } from "./use-name-check.ts";
+import { TextField } from "../../page-kit/form/text-field.tsx";
 
 export interface CompanyFieldsProps {
   readonly running: RunningCompanyForm;
   readonly isNew: boolean;
 }
+
+const NAMES = {
+  country: "countryId",
+  state: "stateId",
+  city: "cityId",
+  postalCode: "pincode",
+  unit: "address1",
+  street: "address2",
+} as const;
 
 /** The company that has a typed name already, if the person may see it. */
 function useNamesake(name: string, ownId: string) {
@@ -33,7 +43,7 @@ function NameField({ running }: { readonly running: RunningCompanyForm }) {
   const id = useFields(form, ({ values }) => values.id);
   const namesake = useNamesake(name, id);
   return (
-    <FormField
+    <TextField
       form={form}
       name="name"
       label="Business name"
@@ -47,21 +57,10 @@ function NameField({ running }: { readonly running: RunningCompanyForm }) {
           </>
         ) : undefined
       }
-    >
-      {({ value, set, control }) => (
-        <TextInput
-          {...control}
-          autoComplete="organization"
-          maxLength={160}
-          value={value}
-          onValueChange={set}
-          onBlur={() => {
-            control.onBlur();
-            check();
-          }}
-        />
-      )}
-    </FormField>
+      autoComplete="organization"
+      maxLength={160}
+      onBlur={check}
+    />
   );
 }
 
@@ -122,43 +121,7 @@ export function CompanyFields({ running, isNew }: CompanyFieldsProps) {
       <FormSection title="The company" quietTitle>
         <NameField running={running} />
         <CompanyLogoField form={form} companyId={isNew ? null : id} />
-        <PlaceFields form={form}>
-          <FormField form={form} name="pincode" label="Postal code">
-            {({ value, set, control }) => (
-              <TextInput
-                {...control}
-                autoComplete="postal-code"
-                maxLength={20}
-                value={value}
-                onValueChange={set}
-              />
-            )}
-          </FormField>
-        </PlaceFields>
-        <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-[8rem_minmax(0,1fr)]">
-          <FormField form={form} name="address1" label="Unit">
-            {({ value, set, control }) => (
-              <TextInput
-                {...control}
-                autoComplete="address-line2"
-                maxLength={120}
-                value={value}
-                onValueChange={set}
-              />
-            )}
-          </FormField>
-          <FormField form={form} name="address2" label="Street address">
-            {({ value, set, control }) => (
-              <TextInput
-                {...control}
-                autoComplete="address-line1"
-                maxLength={240}
-                value={value}
-                onValueChange={set}
-              />
-            )}
-          </FormField>
-        </div>
+        <AddressFields form={form} names={NAMES} geography={useGeography()} />
       </FormSection>
       {maySetRegister(user) ? <RegisterFields running={running} /> : null}
     </>

@@ -1,10 +1,8 @@
 import { fillPath, NO_FILTER } from "@marquee/api/http/path";
 import { imageRoutes } from "@marquee/api/routes/images";
 import { IMAGE_PURPOSES } from "@marquee/domain/images/image-purpose";
-import { useMemo } from "react";
-import { useFields, type FieldsActor } from "../../page-kit/form/fields-actor.ts";
-import { FormField } from "../../page-kit/form/form-field.tsx";
-import { ImageSlots } from "../images/image-slots.tsx";
+import type { FieldsActor } from "../../page-kit/form/fields-actor.ts";
+import { ImageField } from "../images/image-field.tsx";
 
 const { logo: PURPOSE } = IMAGE_PURPOSES;
 
@@ -14,28 +12,20 @@ export interface CompanyLogoFieldProps {
   readonly companyId: string | null;
 }
 
-/** The logo of a company. It is sent at once; the form holds its address. */
+/** The logo of a company. */
 export function CompanyLogoField({ form, companyId }: CompanyLogoFieldProps) {
-  const logo = useFields(form, ({ values }) => values.logo);
-  const images = useMemo(() => (logo === null ? [] : [logo]), [logo]);
   const path = fillPath(imageRoutes.uploadCompany.path, {
     companyId: companyId ?? NO_FILTER,
     storeId: NO_FILTER,
   });
   return (
-    <FormField form={form} name="logo" label="Logo" help={PURPOSE.advice.before}>
-      {({ set, control }) => (
-        <ImageSlots
-          id={control.id}
-          aria-describedby={control["aria-describedby"]}
-          aria-invalid={control["aria-invalid"]}
-          label="Logo"
-          purpose={PURPOSE}
-          images={images}
-          path={path}
-          onChange={([first]) => set(first ?? null)}
-        />
-      )}
-    </FormField>
+    <ImageField
+      form={form}
+      name="logo"
+      label="Logo"
+      help={PURPOSE.advice.before}
+      purpose={PURPOSE}
+      path={path}
+    />
   );
 }

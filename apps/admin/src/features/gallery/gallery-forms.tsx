@@ -1,16 +1,15 @@
 import { useRef, useState } from "react";
 import { FormBar } from "../../page-kit/form/form-bar.tsx";
-import { FormField } from "../../page-kit/form/form-field.tsx";
 import { FormLoadFailure, FormSkeleton } from "../../page-kit/form/form-loading.tsx";
 import { FormSection } from "../../page-kit/form/form-section.tsx";
 import { FormSummary } from "../../page-kit/form/form-summary.tsx";
 import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
 import { SuccessPanel } from "@marquee/ui/success-panel.tsx";
-import { TextInput } from "@marquee/ui/text-input.tsx";
 import { KitGround } from "./gallery-ground.tsx";
 import { READER } from "./gallery-person.ts";
 import { kitForms, type KitForm } from "./gallery-form-actors.ts";
 import { KitSection, KitState } from "./gallery-section.tsx";
+import { TextField } from "../../page-kit/form/text-field.tsx";
 
 /** What is between a form's title and its end. */
 function Body({ form, title }: { readonly form: KitForm; readonly title: string }) {
@@ -20,16 +19,8 @@ function Body({ form, title }: { readonly form: KitForm; readonly title: string 
       <div ref={frame} className="flex flex-col gap-4 px-4 pt-4 md:px-6">
         <FormSummary form={form} purpose="this offer can be added" frame={frame} />
         <FormSection title={title} quietTitle>
-          <FormField form={form} name="heading" label="Heading" help="Plain sentences work best.">
-            {({ value, set, control }) => (
-              <TextInput {...control} value={value} onValueChange={set} />
-            )}
-          </FormField>
-          <FormField form={form} name="vendorUrl" label="Vendor URL">
-            {({ value, set, control }) => (
-              <TextInput {...control} value={value} onValueChange={set} />
-            )}
-          </FormField>
+          <TextField form={form} name="heading" label="Heading" help="Plain sentences work best." />
+          <TextField form={form} name="vendorUrl" label="Vendor URL" />
         </FormSection>
       </div>
       <FormBar form={form} parent={{ to: "/" }} submit="Add" />

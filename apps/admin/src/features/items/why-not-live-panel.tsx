@@ -70,7 +70,7 @@ export function WhyNotLivePanel(props: WhyNotLivePanelProps) {
           item,
           missing,
           branch,
-          ...(payment.data === null ? {} : { payment: "underWay" }),
+          ...(payment.data === null ? {} : { payment: "inProgress" }),
           actor,
           edits,
           owner: item,

@@ -20,6 +20,7 @@ import { PrimaryField } from "./primary-field.tsx";
 import { ProductsField } from "./products-field.tsx";
 import { usePrimaryTick } from "./use-primary-tick.ts";
 import type { OfferForm } from "./use-offer-form.ts";
+import { TextField } from "../../page-kit/form/text-field.tsx";
 
 export interface OfferFieldsProps {
   readonly form: OfferForm;
@@ -95,22 +96,19 @@ export function OfferFields({ form, stored, primary }: OfferFieldsProps) {
         </FieldPair>
       </FormSection>
       <FormSection title="What shoppers read">
-        <FormField form={form} name="heading" label={isOffer ? "Heading" : "Collection name"}>
-          {({ value, set, control }) => (
-            <TextInput {...control} maxLength={limits.heading} value={value} onValueChange={set} />
-          )}
-        </FormField>
+        <TextField
+          form={form}
+          name="heading"
+          label={isOffer ? "Heading" : "Collection name"}
+          maxLength={limits.heading}
+        />
         {isOffer ? (
-          <FormField form={form} name="subHeading" label="Sub-heading">
-            {({ value, set, control }) => (
-              <TextInput
-                {...control}
-                maxLength={limits.subHeading}
-                value={value}
-                onValueChange={set}
-              />
-            )}
-          </FormField>
+          <TextField
+            form={form}
+            name="subHeading"
+            label="Sub-heading"
+            maxLength={limits.subHeading}
+          />
         ) : null}
         <CategoryField form={form} depth="any" optional />
         {isOffer ? <OfferTexts form={form} /> : null}

@@ -4,7 +4,7 @@ import { RadioGroup } from "@marquee/ui/radio-group.tsx";
 import { Segment } from "@marquee/ui/segment.tsx";
 import { changeFields, useFields, formValues } from "../../page-kit/form/fields-actor.ts";
 import { FormGroup } from "../../page-kit/form/form-field.tsx";
-import { PlaceFields, REGISTERED, SECOND } from "./place-fields.tsx";
+import { SignUpAddress } from "./sign-up-address.tsx";
 import { StepForm, type StepActor } from "./step-form.tsx";
 
 const YES_NO = [
@@ -23,7 +23,7 @@ function SecondAddress({ step }: { readonly step: StepActor }) {
   return (
     <fieldset className="flex flex-col gap-5 border-l-2 border-line-strong pl-4">
       <legend className="sr-only">The other address</legend>
-      <PlaceFields step={step} names={SECOND} />
+      <SignUpAddress step={step} which="second" />
     </fieldset>
   );
 }
@@ -72,7 +72,7 @@ export function AddressStep({ step }: { readonly step: StepActor }) {
       title="Business address"
       about={`The registered address of ${company || "your company"}.`}
     >
-      <PlaceFields step={step} names={REGISTERED} />
+      <SignUpAddress step={step} which="registered" />
       <Note title="The business address cannot be edited after saving.">
         Please check it once more before you go on.
       </Note>

@@ -3,13 +3,12 @@ import { Button } from "@marquee/ui/button.tsx";
 import { IconButton } from "@marquee/ui/icon-button.tsx";
 import { Note } from "@marquee/ui/note.tsx";
 import { Spinner } from "@marquee/ui/spinner.tsx";
-import { TextInput } from "@marquee/ui/text-input.tsx";
 import { useSelector } from "@xstate/react";
 import { RotateCw, Type, Volume2 } from "lucide-react";
 import { useState } from "react";
 import type { ActorRefFrom } from "xstate";
-import { FormField } from "../../page-kit/form/form-field.tsx";
 import type { StepActor } from "./step-form.tsx";
+import { TextField } from "../../page-kit/form/text-field.tsx";
 
 type CaptchaActor = ActorRefFrom<typeof captchaMachine>;
 
@@ -97,24 +96,17 @@ export function CaptchaField({
           />
         </div>
       </div>
-      <FormField
+      <TextField
         form={step}
         name="captcha"
         label="Characters in the picture"
         help="Capitals or not, it is the same."
-      >
-        {({ value, set, control }) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={20}
-            value={value}
-            onValueChange={set}
-          />
-        )}
-      </FormField>
+
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+      />
     </div>
   );
 }

@@ -1,15 +1,14 @@
-import { enterMobile } from "@marquee/domain/validation/typed-values";
 import { WeekDay } from "@marquee/domain/stores/store.schema";
 import type { captchaMachine } from "@marquee/machines/onboarding/captcha.machine";
 import { Checkbox } from "@marquee/ui/checkbox.tsx";
 import { Select } from "@marquee/ui/select.tsx";
-import { TextInput } from "@marquee/ui/text-input.tsx";
 import type { ActorRefFrom } from "xstate";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField, FormGroup } from "../../page-kit/form/form-field.tsx";
 import { FieldPair } from "../../page-kit/form/form-section.tsx";
 import { CaptchaField } from "./captcha-field.tsx";
 import { StepForm, type StepActor } from "./step-form.tsx";
+import { PhoneField, TextField } from "../../page-kit/form/text-field.tsx";
 
 const HALF_HOURS = Array.from({ length: 48 }, (_, at) => {
   const time = `${String(Math.floor(at / 2)).padStart(2, "0")}:${at % 2 === 0 ? "00" : "30"}`;
@@ -71,41 +70,23 @@ export function PersonalInfoStep({
       about={`Who runs ${store || "the store"}, and when it is open.`}
       next="Submit"
     >
-      <FormField form={step} name="ownerName" label="Owner/manager name">
-        {({ value, set, control }) => (
-          <TextInput
-            {...control}
-            autoComplete="name"
-            maxLength={120}
-            value={value}
-            onValueChange={set}
-          />
-        )}
-      </FormField>
+      <TextField
+        form={step}
+        name="ownerName"
+        label="Owner/manager name"
+        autoComplete="name"
+        maxLength={120}
+      />
       <FieldPair>
-        <FormField form={step} name="managerEmail" label="Email">
-          {({ value, set, control }) => (
-            <TextInput
-              {...control}
-              type="email"
-              autoComplete="email"
-              maxLength={254}
-              value={value}
-              onValueChange={set}
-            />
-          )}
-        </FormField>
-        <FormField form={step} name="contactNumber" label="Contact number" hint="10 digits">
-          {({ value, set, control }) => (
-            <TextInput
-              {...control}
-              inputMode="tel"
-              autoComplete="tel-national"
-              value={value}
-              onValueChange={(typed) => set(enterMobile(typed, value))}
-            />
-          )}
-        </FormField>
+        <TextField
+          form={step}
+          name="managerEmail"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+        />
+        <PhoneField form={step} name="contactNumber" label="Contact number" />
       </FieldPair>
       <Hours step={step} />
       <FormGroup form={step} name="agreement" label="Agreement">

@@ -18,27 +18,13 @@ import type {
 } from "@marquee/machines/onboarding/stored-sign-up.model";
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "../../session/session-context.tsx";
-import { indexGeography } from "../geography/geography-index.ts";
+import { geographyQuery } from "../geography/geography.queries.ts";
 
 /** The user in the path of a public list, as a sign-up has no account yet. */
-const SIGNED_OUT = { params: { encEmail: "nobody@sign-up" } } as const;
-const ALL_DAY = Number.POSITIVE_INFINITY;
+const SIGNED_OUT = "signed-out@sign-up";
 
 /** States and cities, as every user may read them. */
-export function usePublicGeography() {
-  const client = useClient();
-  return useQuery({
-    queryKey: ["geography", "public"],
-    queryFn: async ({ signal }) => {
-      const [states, cities] = await Promise.all([
-        client.geography.states(SIGNED_OUT, { signal }),
-        client.geography.allCities(SIGNED_OUT, { signal }),
-      ]);
-      return indexGeography(states.rows, cities.rows);
-    },
-    staleTime: ALL_DAY,
-  });
-}
+export const usePublicGeography = () => useQuery(geographyQuery(useClient(), SIGNED_OUT));
 
 /** The main categories, as every user may read them. */
 export function usePublicCategories() {
@@ -46,8 +32,8 @@ export function usePublicCategories() {
   return useQuery({
     queryKey: ["categories", "public"],
     queryFn: async ({ signal }): Promise<readonly Category[]> =>
-      (await client.categories.main(SIGNED_OUT, { signal })).rows,
-    staleTime: ALL_DAY,
+      (await client.categories.main({ params: { encEmail: SIGNED_OUT } }, { signal })).rows,
+    staleTime: Number.POSITIVE_INFINITY,
   });
 }
 

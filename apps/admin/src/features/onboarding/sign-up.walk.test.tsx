@@ -190,8 +190,8 @@ it("[MACH-C10] [MACH-C11] a stored sign-up says how it is stored, and offers wha
     },
     person: {
       "save.retry": press("Store now"),
-      "conflict.theirs": press("Show what is stored"),
-      "conflict.mine": press("Keep what is here"),
+      "conflict.theirsChosen": press("Show what is stored"),
+      "conflict.ownChosen": press("Keep what is here"),
     },
     elsewhere: ["snapshot.changed", "page.closed"],
   }));

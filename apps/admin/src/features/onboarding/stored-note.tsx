@@ -45,10 +45,10 @@ export function StoredElsewhere({ actor }: { readonly actor: StoredActor }) {
         That was <Instant at={conflict.updatedOn} />, Central time. Nothing was overwritten.
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => actor.send({ type: "conflict.theirs" })}>
+        <Button size="sm" onClick={() => actor.send({ type: "conflict.theirsChosen" })}>
           Show what is stored
         </Button>
-        <Button size="sm" onClick={() => actor.send({ type: "conflict.mine" })}>
+        <Button size="sm" onClick={() => actor.send({ type: "conflict.ownChosen" })}>
           Keep what is here
         </Button>
       </div>

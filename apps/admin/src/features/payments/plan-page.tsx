@@ -4,7 +4,7 @@ import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import { Note } from "@marquee/ui/note.tsx";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
-import { useFocusOnIssue } from "../../page-kit/form/use-focus-on-broken.ts";
+import { useFocusOnIssue } from "../../page-kit/form/use-focus-on-issue.ts";
 import { PlanBar } from "./plan-bar.tsx";
 import type { PricedPlanActor } from "./use-priced-plan.ts";
 

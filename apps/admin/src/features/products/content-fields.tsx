@@ -7,6 +7,7 @@ import type { FieldsActor } from "../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../page-kit/form/form-field.tsx";
 import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
 import type { ProductContent } from "./product-content.ts";
+import { TextField } from "../../page-kit/form/text-field.tsx";
 
 export interface ProductFieldsProps {
   readonly form: FieldsActor<ProductContent>;
@@ -17,22 +18,10 @@ export function ContentFields({ form }: ProductFieldsProps) {
   return (
     <FormSection title="What it is">
       <FieldPair>
-        <FormField form={form} name="name" label="Name">
-          {({ value, set, control }) => (
-            <TextInput {...control} maxLength={limits.name} value={value} onValueChange={set} />
-          )}
-        </FormField>
-        <FormField form={form} name="brand" label="Brand">
-          {({ value, set, control }) => (
-            <TextInput {...control} maxLength={limits.brand} value={value} onValueChange={set} />
-          )}
-        </FormField>
+        <TextField form={form} name="name" label="Name" maxLength={limits.name} />
+        <TextField form={form} name="brand" label="Brand" maxLength={limits.brand} />
       </FieldPair>
-      <FormField form={form} name="heading" label="Heading">
-        {({ value, set, control }) => (
-          <TextInput {...control} maxLength={limits.heading} value={value} onValueChange={set} />
-        )}
-      </FormField>
+      <TextField form={form} name="heading" label="Heading" maxLength={limits.heading} />
       <FormField form={form} name="description" label="Description">
         {({ value, set, control }) => (
           <TextArea {...control} maxLength={limits.description} value={value} onValueChange={set} />

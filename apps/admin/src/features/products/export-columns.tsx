@@ -13,11 +13,11 @@ export function exportColumns(
   whole: readonly StoredForFile[],
 ): readonly Column<ProductSummary>[] {
   const cells = new Map(whole.map((product) => [product.id, fileCells(product)]));
-  const kept = listed.filter(({ id }) => id !== branchColumn.id);
-  const { columns } = readHeadings(kept.map(({ label }) => label));
+  const withoutBranch = listed.filter(({ id }) => id !== branchColumn.id);
+  const { columns } = readHeadings(withoutBranch.map(({ label }) => label));
   const added = IMPORT_COLUMNS.filter(({ id }) => !columns.has(id));
   return [
-    ...kept,
+    ...withoutBranch,
     ...added.map(({ id, label }): Column<ProductSummary> => {
       const text = (row: ProductSummary) => cells.get(row.id)?.[id] ?? "";
       return { id, label, cell: text, csv: text };

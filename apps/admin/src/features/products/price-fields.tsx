@@ -10,11 +10,11 @@ import { Money } from "@marquee/ui/money.tsx";
 import { OpenableLabel } from "@marquee/ui/openable-label.tsx";
 import { Segment } from "@marquee/ui/segment.tsx";
 import { TextArea } from "@marquee/ui/text-area.tsx";
-import { TextInput } from "@marquee/ui/text-input.tsx";
 import { messageAt, useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField, FormGroup } from "../../page-kit/form/form-field.tsx";
 import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
 import type { ProductFieldsProps } from "./content-fields.tsx";
+import { TextField } from "../../page-kit/form/text-field.tsx";
 
 const DISCOUNTS: readonly { readonly value: DiscountType; readonly label: string }[] = [
   { value: "message", label: "Message" },
@@ -79,17 +79,13 @@ function Discount({ form }: ProductFieldsProps) {
   const offerPrice = useFields(form, ({ values }) => values.offerPrice);
   if (discountType === "message")
     return (
-      <FormField form={form} name="discountMessage" label="Discount Message">
-        {({ value, set, control }) => (
-          <TextInput
-            {...control}
-            maxLength={limits.discountMessage}
-            placeholder="Two for one until Sunday"
-            value={value}
-            onValueChange={set}
-          />
-        )}
-      </FormField>
+      <TextField
+        form={form}
+        name="discountMessage"
+        label="Discount Message"
+        maxLength={limits.discountMessage}
+        placeholder="Two for one until Sunday"
+      />
     );
   return (
     <FieldPair>

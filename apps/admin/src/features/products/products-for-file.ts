@@ -1,8 +1,34 @@
+import { ApiFailure } from "@marquee/api/client/api-failure";
 import type { Client } from "@marquee/api/client/create-client";
 import { MOST_FILE_PRODUCTS } from "@marquee/domain/products/import-limits";
 import type { ReadRow } from "@marquee/domain/products/import-match";
 import { PRODUCT_TEXT_LIMITS } from "@marquee/domain/products/product-text-limits";
 import type { FileProducts, ProductForFile } from "@marquee/domain/products/product.schema";
+import { toaster } from "@marquee/ui/toaster.ts";
+
+/** How often one part waits at most: a minute is over after the first time, if other windows ask for nothing. */
+const MOST_WAITS = 5;
+
+/** Reads a part, and waits where the server has given so much in this minute that it says when to go on (PRODUCT-I16). */
+async function readPart(
+  client: Client,
+  body: FileProducts,
+  waits = MOST_WAITS,
+): Promise<readonly ProductForFile[]> {
+  try {
+    return await client.products.forFile({ body });
+  } catch (error) {
+    const seconds = error instanceof ApiFailure ? error.retryAfter : null;
+    if (seconds === null || waits === 0) throw error;
+    toaster.show({
+      tone: "note",
+      title: `Reading goes on in ${seconds === 1 ? "1 second" : `${seconds} seconds`}`,
+      detail: "So many products are read a minute. Leave this page open.",
+    });
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+    return readPart(client, body, waits - 1);
+  }
+}
 
 /** Reads the products that some things are about, in as many calls as they need; each product once. */
 async function readInParts<Item>(
@@ -13,7 +39,7 @@ async function readInParts<Item>(
   const found = new Map<string, ProductForFile>();
   for (let start = 0; start < items.length; start += MOST_FILE_PRODUCTS) {
     const body = askedFor(items.slice(start, start + MOST_FILE_PRODUCTS));
-    for (const product of await client.products.forFile({ body })) found.set(product.id, product);
+    for (const product of await readPart(client, body)) found.set(product.id, product);
   }
   return [...found.values()];
 }

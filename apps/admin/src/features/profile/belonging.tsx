@@ -35,7 +35,7 @@ export function Belonging() {
       </dl>
       <p>{describeOwnRights(user, user.companyName)}</p>
       <p className="text-small text-muted">
-        Nobody changes their own company, branch or role: another person who may update users does.
+        No user changes their own company, branch or role: another one who may update users does.
       </p>
     </>
   );

@@ -26,7 +26,7 @@ it("[MACH-C10] [MACH-C11] the own profile shows and offers what it must in every
     besides: [/./],
     ...storedForm(stored, ["name", "mob"], profileMessages.mobileMissing, "4165550188"),
     exceptions: {
-      [`${ID}.opening||0`]: "Whoever is signed in has a profile.",
+      [`${ID}.opening||0`]: "Every signed-in user has a profile.",
       [`${ID}.saved|redirect.now|0`]: STAYS,
       [`${ID}.saved|xstate.after.redirectDelay.${ID}.saved|0`]: STAYS,
     },

@@ -1,14 +1,13 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { profileMessages } from "@marquee/domain/profile/messages";
-import { enterMobile } from "@marquee/domain/validation/typed-values";
-import { FormField, FormGroup } from "../../page-kit/form/form-field.tsx";
+import { FormGroup } from "../../page-kit/form/form-field.tsx";
 import { FormPage } from "../../page-kit/form/form-page.tsx";
 import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
 import { RadioGroup } from "@marquee/ui/radio-group.tsx";
-import { TextInput } from "@marquee/ui/text-input.tsx";
 import { MailChoice } from "../notifications/mail-choice.tsx";
 import { Belonging } from "./belonging.tsx";
 import { useProfileForm, type ProfileForm } from "./use-profile-form.ts";
+import { PhoneField, TextField } from "../../page-kit/form/text-field.tsx";
 
 const PARENT = { to: "/home/company", label: "Stores" } as const;
 
@@ -21,47 +20,20 @@ function ProfileFields({ form }: { readonly form: ProfileForm }) {
   return (
     <FormSection title="About you" quietTitle>
       <FieldPair>
-        <FormField form={form} name="name" label="Name">
-          {({ value, set, control }) => (
-            <TextInput
-              {...control}
-              autoComplete="name"
-              maxLength={120}
-              value={value}
-              onValueChange={set}
-            />
-          )}
-        </FormField>
-        <FormField form={form} name="mob" label="Mobile number" hint="10 digits">
-          {({ value, set, control }) => (
-            <TextInput
-              {...control}
-              inputMode="numeric"
-              autoComplete="tel-national"
-              value={value}
-              onValueChange={(typed) => set(enterMobile(typed, value))}
-            />
-          )}
-        </FormField>
+        <TextField form={form} name="name" label="Name" autoComplete="name" maxLength={120} />
+        <PhoneField form={form} name="mob" label="Mobile number" />
       </FieldPair>
-      <FormField
+      <TextField
         form={form}
         name="email"
         label="Email"
         help="The email is who you sign in as, and cannot be changed."
         more={HELP_LINKS.profile}
-      >
-        {({ value, set, control }) => (
-          <TextInput
-            {...control}
-            type="email"
-            readOnly
-            className="bg-press! text-muted"
-            value={value}
-            onValueChange={set}
-          />
-        )}
-      </FormField>
+
+        type="email"
+        readOnly
+        className="bg-press! text-muted"
+      />
       <FormGroup form={form} name="gender" label="Gender">
         {({ value, set, control }) => (
           <RadioGroup {...control} value={value ?? ""} onValueChange={set} choices={GENDERS} />

@@ -8,17 +8,16 @@ import { Lock } from "lucide-react";
 import { useMemo, useState } from "react";
 import { newId } from "@marquee/ui/browser/new-id.ts";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
-import { FormField } from "../../page-kit/form/form-field.tsx";
 import { FormPage } from "../../page-kit/form/form-page.tsx";
 import { FormSection } from "../../page-kit/form/form-section.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { RightsPreview, withRole } from "./rights-preview.tsx";
 import { useUser } from "../../session/session-context.tsx";
 import { EmptyState } from "@marquee/ui/empty-state.tsx";
-import { TextInput } from "@marquee/ui/text-input.tsx";
 import { PrivilegesField } from "./privileges-field.tsx";
 import { useRoleForm, type RoleForm } from "./use-role-form.ts";
 import { companyBranchShownAs } from "../companies/company-branch-shown-as.tsx";
+import { TextField } from "../../page-kit/form/text-field.tsx";
 
 const PARENT = { to: "/home/users", label: "Users and roles" } as const;
 const NEW_ROW_AT = { tab: "roles" } as const;
@@ -70,18 +69,15 @@ function NewRole() {
       aside={<Preview form={form} />}
     >
       <FormSection title="The role" quietTitle>
-        <FormField form={form} name="roleName" label="Role name" hint="required">
-          {({ value, set, control }) => (
-            <TextInput
-              {...control}
-              required
-              maxLength={80}
-              autoComplete="off"
-              value={value}
-              onValueChange={set}
-            />
-          )}
-        </FormField>
+        <TextField
+          form={form}
+          name="roleName"
+          label="Role name"
+          hint="required"
+          required
+          maxLength={80}
+          autoComplete="off"
+        />
       </FormSection>
       <FormSection title="What it lets a person do">
         <PrivilegesField form={form} />

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { AmountInput } from "@marquee/ui/amount-input.tsx";
+import { classNames } from "@marquee/ui/class-names.ts";
 import { IconButton } from "@marquee/ui/icon-button.tsx";
 import { Money } from "@marquee/ui/money.tsx";
 
@@ -17,17 +18,48 @@ export interface BidTableProps {
   /** The headings over names and details. */
   readonly heads: readonly [name: string, detail: string];
   readonly rows: readonly BidRow[];
-  readonly onBid: (index: number, bid: number) => void;
-  readonly onRemove: (index: number) => void;
+  /** How a bid is changed and a row is removed; if absent, both are only shown. */
+  readonly edit?: {
+    readonly onBid: (index: number, bid: number) => void;
+    readonly onRemove: (index: number) => void;
+  };
 }
 
 const HEAD = "h-8 px-2 text-tiny font-medium text-muted";
 
+interface EditedBidProps extends Pick<BidRow, "name" | "bid"> {
+  readonly onBid: (bid: number) => void;
+  readonly onRemove: () => void;
+}
+
+function EditedBid({ name, bid, onBid, onRemove }: EditedBidProps) {
+  return (
+    <>
+      <td className="w-28 py-1.5 pl-2">
+        <AmountInput
+          aria-label={`Bid for ${name}`}
+          className="text-right"
+          value={bid}
+          onValueChange={(amount) => onBid(amount ?? 0)}
+        />
+      </td>
+      <td className="w-8 text-right">
+        <IconButton
+          size="sm"
+          label={`Remove ${name}`}
+          icon={<X className="size-4" aria-hidden="true" />}
+          onClick={onRemove}
+        />
+      </td>
+    </>
+  );
+}
+
 /** What is bid for, with the suggested bid and one's own. */
-export function BidTable({ label, heads, rows, onBid, onRemove }: BidTableProps) {
+export function BidTable({ label, heads, rows, edit }: BidTableProps) {
   if (rows.length === 0) return null;
   return (
-    <table className="w-full" aria-label={label}>
+    <table className={classNames("w-full", !edit && "text-small")} aria-label={label}>
       <thead>
         <tr className="border-b border-line text-left">
           <th scope="col" className="h-8 pr-2 text-tiny font-medium text-muted">
@@ -39,15 +71,18 @@ export function BidTable({ label, heads, rows, onBid, onRemove }: BidTableProps)
           <th scope="col" className={`${HEAD} text-right`}>
             Suggested bid, CAD
           </th>
-          <th scope="col" className={`${HEAD} w-28 text-right`}>
+          <th scope="col" className={classNames(HEAD, "text-right", edit ? "w-28" : "pr-0")}>
             Bid, CAD
           </th>
-          <td className="w-8" />
+          {edit ? <td className="w-8" /> : null}
         </tr>
       </thead>
       <tbody>
         {rows.map(({ key, name, detail, suggestedBid, bid }, index) => (
-          <tr key={key} className="border-b border-line last:border-0">
+          <tr
+            key={key}
+            className={classNames("border-b border-line last:border-0", !edit && "h-10")}
+          >
             <td className="py-1.5 pr-2 font-medium [overflow-wrap:anywhere]">
               <span>{name}</span>
               <span className="block text-small font-normal text-muted sm:hidden">{detail}</span>
@@ -56,22 +91,18 @@ export function BidTable({ label, heads, rows, onBid, onRemove }: BidTableProps)
             <td className="px-2 text-right text-muted">
               <Money amount={suggestedBid} />
             </td>
-            <td className="w-28 py-1.5 pl-2">
-              <AmountInput
-                aria-label={`Bid for ${name}`}
-                className="text-right"
-                value={bid}
-                onValueChange={(amount) => onBid(index, amount ?? 0)}
+            {edit ? (
+              <EditedBid
+                name={name}
+                bid={bid}
+                onBid={(amount) => edit.onBid(index, amount)}
+                onRemove={() => edit.onRemove(index)}
               />
-            </td>
-            <td className="w-8 text-right">
-              <IconButton
-                size="sm"
-                label={`Remove ${name}`}
-                icon={<X className="size-4" aria-hidden="true" />}
-                onClick={() => onRemove(index)}
-              />
-            </td>
+            ) : (
+              <td className="text-right">
+                <Money amount={bid} />
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -32,6 +32,18 @@ it("[SCREEN-F7] the form of a section opens beside the list, asks before changes
   expect(document.title).toMatch(/^Sponsored sections/);
 });
 
+it("[CAMP-R11] the form names the days and the last one once both dates are there", async () => {
+  await renderPanel("/home/section/addSection", MASTER);
+  const day = async (label: RegExp, value: string) => {
+    await userEvent.type(await screen.findByRole("textbox", { name: label }), value);
+    await userEvent.tab();
+  };
+  await day(/^From/, "2099-04-01");
+  expect(screen.getByText("Shown from the first day until the second begins.")).toBeTruthy();
+  await day(/^To/, "2099-06-01");
+  expect(await screen.findByText(/^61 days, last day May 31/)).toBeTruthy();
+});
+
 it("[SCREEN-F7] the link that opened the form has the focus after it was closed", async () => {
   await renderPanel("/home/section", MASTER);
   const link = await screen.findByRole("link", { name: new RegExp(`^${exampleSection.name}`) });

@@ -1,17 +1,14 @@
 import { centralDayOf } from "@marquee/domain/dates/central-time";
-import { calendarDays, isDay } from "@marquee/domain/dates/days";
 import { formatDay } from "@marquee/domain/dates/format-dates";
 import { TRENDING } from "@marquee/domain/items/sponsored-fields.schema";
 import { emptySection, sectionFormOf } from "@marquee/domain/sections/section-rules";
-import { lastDayOf } from "@marquee/domain/sections/section-state";
-import { countDays } from "@marquee/domain/campaigns/count-text";
+import { runDaysText } from "@marquee/domain/campaigns/count-text";
 import { newId } from "@marquee/ui/browser/new-id.ts";
 import { now } from "@marquee/ui/browser/now.ts";
 import { Checkbox } from "@marquee/ui/checkbox.tsx";
 import { Combobox } from "@marquee/ui/combobox.tsx";
 import { DayInput } from "@marquee/ui/day-input.tsx";
 import { Select } from "@marquee/ui/select.tsx";
-import { TextInput } from "@marquee/ui/text-input.tsx";
 import { useState } from "react";
 import { changeFields, useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField, FormGroup } from "../../page-kit/form/form-field.tsx";
@@ -22,6 +19,7 @@ import { SectionFormCampaigns } from "./section-form-campaigns.tsx";
 import { sectionShownAs } from "./section-shown-as.tsx";
 import { useSectionForm, type SectionForm } from "./use-section-form.ts";
 import type { Address } from "../../page-kit/address.ts";
+import { TextField } from "../../page-kit/form/text-field.tsx";
 
 const PAGES = [{ value: "Offer", label: "Offer" }];
 
@@ -74,14 +72,6 @@ function PurposeBoxes({ form }: { readonly form: SectionForm }) {
   );
 }
 
-/** "61 days, the last of them 2026/05/31." */
-function runText(from: string, to: string): string {
-  if (!isDay(from) || !isDay(to) || to <= from)
-    return "Shown from the first day until the second begins.";
-  const days = countDays(calendarDays(from, to));
-  return `${days}, the last of them ${formatDay(lastDayOf({ endDate: to }))}.`;
-}
-
 function Dates({ form }: { readonly form: SectionForm }) {
   const from = useFields(form, ({ values }) => values.startDate);
   const to = useFields(form, ({ values }) => values.endDate);
@@ -95,8 +85,13 @@ function Dates({ form }: { readonly form: SectionForm }) {
     <>
       <FieldPair>
         {day("startDate", "From")}
-        {day("endDate", "To", runText(from, to))}
+        {day("endDate", "To")}
       </FieldPair>
+      <p className="figures -mt-3 text-small text-muted">
+        {runDaysText({ fromDate: from, toDate: to }, now()) ??
+          "Shown from the first day until the second begins"}
+        .
+      </p>
       {day(
         "configStartDate",
         "Configuration start date",
@@ -134,18 +129,15 @@ export function SectionFormPanel({ id, list, onClose }: SectionFormPanelProps) {
         destination: "Taking you to the sponsored sections",
       }}
     >
-      <FormField form={form} name="name" label="Name" hint="required">
-        {({ value, set, control }) => (
-          <TextInput
-            {...control}
-            required
-            maxLength={120}
-            autoComplete="off"
-            value={value}
-            onValueChange={set}
-          />
-        )}
-      </FormField>
+      <TextField
+        form={form}
+        name="name"
+        label="Name"
+        hint="required"
+        required
+        maxLength={120}
+        autoComplete="off"
+      />
       <FieldPair>
         <FormField form={form} name="page" label="Page" hint="required">
           {({ value, control }) => (

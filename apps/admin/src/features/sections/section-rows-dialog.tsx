@@ -146,8 +146,10 @@ export function SectionRowsView({
           suggestedBid,
           bid,
         }))}
-        onBid={(index, bid) => actor.send({ type: "row.changed", index, values: { bid } })}
-        onRemove={(index) => actor.send({ type: "row.removed", index })}
+        edit={{
+          onBid: (index, bid) => actor.send({ type: "row.changed", index, values: { bid } }),
+          onRemove: (index) => actor.send({ type: "row.removed", index }),
+        }}
       />
     </RowsDialog>
   );

@@ -48,7 +48,7 @@ export function SectionsScreen() {
   const { ask, dialog } = useSectionActivation();
   const [asked, setAsked] = useState<Section | null>(null);
   const { isOpen, id: editedId, listed } = useFormAddress();
-  const add = <AddLink to={FORM} search={listed} label="Add Section" />;
+  const add = <AddLink to={FORM} search={listed} label="Add Section" quiet={isOpen} />;
   const edit = (id: string) => ({ to: FORM, search: { ...listed, id } }) as const;
   const closeForm = () => void navigate({ to: LIST, search: listed });
   const rowActions = (section: Section): readonly RowAction[] => [

@@ -17,7 +17,7 @@ export function AwayNote() {
         </Button>
       }
     >
-      Whoever is signed in here stays so, and we keep trying.
+      The user who is signed in here stays so, and we keep trying.
     </Note>
   );
 }

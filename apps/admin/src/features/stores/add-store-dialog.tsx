@@ -1,4 +1,5 @@
 import type { Company } from "@marquee/domain/companies/company.schema";
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { Button } from "@marquee/ui/button.tsx";
 import { Dialog } from "@marquee/ui/dialog.tsx";
 import { Field } from "@marquee/ui/field.tsx";
@@ -36,6 +37,7 @@ export function AddStoreDialog({ company, onClose }: AddStoreDialogProps) {
           <Button onClick={onClose}>Cancel</Button>
           <Button
             variant="primary"
+            help={HELP_LINKS.addBranch}
             disabledReason={id === null ? "Choose a company first." : undefined}
             onClick={goOn}
           >

@@ -118,7 +118,7 @@ export function CompaniesScreen() {
   const named = search.company;
   const chosen = data?.rows.find(({ id }) => id === named) ?? data?.rows[0];
   // the rows below begin anew with another company
-  const { storesPage: _page, storesQ: _typed, policy: _opened, ...kept } = search;
+  const { storesPage: _page, storesQ: _typed, policy: _opened, ...listSearch } = search;
   const close = () => setOpened(null);
   const panel = opened ? <OpenedHistory opened={opened} onClose={close} /> : null;
   return (
@@ -144,7 +144,10 @@ export function CompaniesScreen() {
               rowId={companyId}
               rowName={companyName}
               rowCurrent={({ id }) => id === chosen?.id}
-              rowLink={({ id }) => ({ to: "/home/company", search: { ...kept, company: id } })}
+              rowLink={({ id }) => ({
+                to: "/home/company",
+                search: { ...listSearch, company: id },
+              })}
               {...(rowActions ? { rowActions } : {})}
               searchLabel="Search companies"
               tall

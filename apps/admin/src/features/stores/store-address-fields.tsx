@@ -1,18 +1,13 @@
-import { withCountry, withState, type ChosenPlace } from "@marquee/domain/geography/chosen-place";
 import { fixedAddress, hasSecondAddress } from "@marquee/domain/stores/store-draft";
-import { Combobox } from "@marquee/ui/combobox.tsx";
 import { Segment } from "@marquee/ui/segment.tsx";
-import { Select } from "@marquee/ui/select.tsx";
-import { TextInput } from "@marquee/ui/text-input.tsx";
-import { changeFields, useFields } from "../../page-kit/form/fields-actor.ts";
-import { FormField, FormGroup } from "../../page-kit/form/form-field.tsx";
+import { useFields } from "../../page-kit/form/fields-actor.ts";
+import { FormGroup } from "../../page-kit/form/form-field.tsx";
 import { FieldPair } from "../../page-kit/form/form-section.tsx";
-import { optionLoading } from "../../page-kit/option-loading.ts";
-import { statesIn } from "../geography/geography-index.ts";
 import { useGeography } from "../geography/geography.queries.ts";
-import { PlaceFields } from "../geography/place-fields.tsx";
+import { AddressFields } from "../geography/address-fields.tsx";
 import type { StoreDraft } from "@marquee/domain/stores/store.schema";
 import type { StoreStepActor } from "./store-step.tsx";
+import { TextField } from "../../page-kit/form/text-field.tsx";
 
 interface OfForm {
   readonly form: StoreStepActor;
@@ -22,33 +17,32 @@ const YES_OR_NO = [
   { value: "Y", label: "Yes" },
   { value: "N", label: "No" },
 ] as const;
-const COUNTRIES = [
-  { value: "canada", label: "Canada" },
-  { value: "US", label: "United States" },
-] as const;
+const REGISTERED = {
+  country: "countryId",
+  state: "stateId",
+  city: "cityId",
+  postalCode: "pincode",
+  unit: "address1",
+  street: "address2",
+} as const;
 
-type TextName =
-  | "pincode"
-  | "address1"
-  | "address2"
-  | "storePincode"
-  | "storeAddress1"
-  | "storeAddress2";
+const SECOND = {
+  country: "storeCountryId",
+  state: "storeStateId",
+  city: "storeCityId",
+  postalCode: "storePincode",
+  unit: "storeAddress1",
+  street: "storeAddress2",
+} as const;
 
-function AddressText({
-  form,
-  name,
-  label,
-  longest,
-}: OfForm & { readonly name: TextName; readonly label: string; readonly longest: number }) {
-  return (
-    <FormField form={form} name={name} label={label}>
-      {({ value, set, control }) => (
-        <TextInput {...control} maxLength={longest} value={value} onValueChange={set} />
-      )}
-    </FormField>
-  );
-}
+const SECOND_LABELS = {
+  country: "Store country",
+  state: "Store State/Province",
+  city: "Store city",
+  postalCode: "Store postal code",
+  unit: "Store unit",
+  street: "Store street",
+};
 
 /** The stored registered address, which stays as it is (STORE-U2). */
 function StoredAddress({ form, stored }: OfForm & { readonly stored: StoreDraft }) {
@@ -75,13 +69,13 @@ function StoredAddress({ form, stored }: OfForm & { readonly stored: StoreDraft 
         ))}
       </div>
       {fixed.includes("pincode") ? null : (
-        <AddressText form={form} name="pincode" label="Postal code" longest={20} />
+        <TextField form={form} name="pincode" label="Postal code" maxLength={20} />
       )}
       {fixed.includes("address1") ? null : (
-        <AddressText form={form} name="address1" label="Unit" longest={120} />
+        <TextField form={form} name="address1" label="Unit" maxLength={120} />
       )}
       {fixed.includes("address2") ? null : (
-        <AddressText form={form} name="address2" label="Street address" longest={240} />
+        <TextField form={form} name="address2" label="Street address" maxLength={240} />
       )}
     </>
   );
@@ -90,34 +84,14 @@ function StoredAddress({ form, stored }: OfForm & { readonly stored: StoreDraft 
 function RegisteredAddress({ form }: OfForm) {
   return (
     <>
-      <PlaceFields form={form}>
-        <AddressText form={form} name="pincode" label="Postal code" longest={20} />
-      </PlaceFields>
-      <FieldPair>
-        <AddressText form={form} name="address1" label="Unit" longest={120} />
-        <AddressText form={form} name="address2" label="Street address" longest={240} />
-      </FieldPair>
+      <AddressFields form={form} names={REGISTERED} geography={useGeography()} />
       <p className="text-small text-muted">The business address cannot be edited after saving.</p>
     </>
   );
 }
 
-/** A second place in the names that a branch has for it. */
-const toSecond = ({ countryId, stateId, cityId }: ChosenPlace) => ({
-  storeCountryId: countryId,
-  storeStateId: stateId,
-  storeCityId: cityId,
-});
-
 /** Where shoppers find the store, if that is not the registered address. It is optional, and can be changed. */
 function SecondAddress({ form }: OfForm) {
-  const geography = useGeography();
-  const countryId = useFields(form, ({ values }) => values.storeCountryId);
-  const stateId = useFields(form, ({ values }) => values.storeStateId);
-  const cityId = useFields(form, ({ values }) => values.storeCityId);
-  const place = { countryId, stateId, cityId };
-  const states = geography.data && countryId !== "" ? statesIn(geography.data, countryId) : [];
-  const cities = geography.data?.stateById.get(stateId)?.cities ?? [];
   return (
     <div className="flex flex-col gap-5 border-l-2 border-accent-line pl-4">
       <div>
@@ -126,58 +100,7 @@ function SecondAddress({ form }: OfForm) {
           The address of the shop. This one you can change later.
         </p>
       </div>
-      <FieldPair>
-        <FormField form={form} name="storeCountryId" label="Store country">
-          {({ value, control: { onBlur: _left, ...control } }) => (
-            <Select
-              {...control}
-              value={value}
-              choices={COUNTRIES}
-              placeholder="Choose a country"
-              onValueChange={(chosen) =>
-                changeFields(form, toSecond(withCountry(place, chosen === "US" ? "US" : "canada")))
-              }
-            />
-          )}
-        </FormField>
-        <FormField form={form} name="storeStateId" label="Store State/Province">
-          {({ value, control }) => (
-            <Combobox
-              {...control}
-              {...optionLoading(geography)}
-              placeholder={
-                countryId === "" ? "Choose a country first" : "Choose a state or province"
-              }
-              disabled={countryId === ""}
-              value={value || null}
-              options={states.map(({ id, name }) => ({ value: id, label: name }))}
-              onValueChange={(chosen) =>
-                changeFields(form, toSecond(withState(place, chosen ?? "")))
-              }
-            />
-          )}
-        </FormField>
-      </FieldPair>
-      <FieldPair>
-        <FormField form={form} name="storeCityId" label="Store city">
-          {({ value, set, control }) => (
-            <Combobox
-              {...control}
-              {...optionLoading(geography)}
-              placeholder={stateId === "" ? "Choose a state first" : "Choose a city"}
-              disabled={stateId === ""}
-              value={value || null}
-              options={cities.map(({ id, name }) => ({ value: id, label: name }))}
-              onValueChange={(chosen) => set(chosen ?? "")}
-            />
-          )}
-        </FormField>
-        <AddressText form={form} name="storePincode" label="Store postal code" longest={20} />
-      </FieldPair>
-      <FieldPair>
-        <AddressText form={form} name="storeAddress1" label="Store unit" longest={120} />
-        <AddressText form={form} name="storeAddress2" label="Store street" longest={240} />
-      </FieldPair>
+      <AddressFields form={form} names={SECOND} labels={SECOND_LABELS} geography={useGeography()} />
     </div>
   );
 }

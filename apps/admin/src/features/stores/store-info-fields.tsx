@@ -4,18 +4,17 @@ import { IMAGE_PURPOSES } from "@marquee/domain/images/image-purpose";
 import type { StoreDraft } from "@marquee/domain/stores/store.schema";
 import { CheckboxGroup } from "@marquee/ui/checkbox.tsx";
 import { MultiCombobox } from "@marquee/ui/multi-combobox.tsx";
-import { TextInput } from "@marquee/ui/text-input.tsx";
-import { useMemo } from "react";
-import { useFields, formValues } from "../../page-kit/form/fields-actor.ts";
+import { formValues } from "../../page-kit/form/fields-actor.ts";
 import { FormField, FormGroup } from "../../page-kit/form/form-field.tsx";
 import { FieldPair } from "../../page-kit/form/form-section.tsx";
 import { optionLoading } from "../../page-kit/option-loading.ts";
 import { useMainCategories } from "../categories/categories.queries.ts";
 import { useTypedCheck } from "../../page-kit/steps/use-typed-check.ts";
 import { useClient } from "../../session/session-context.tsx";
-import { ImageSlots } from "../images/image-slots.tsx";
+import { ImageField } from "../images/image-field.tsx";
 import { isBranchTaken } from "./stores.queries.ts";
 import type { StoreStepActor } from "./store-step.tsx";
+import { TextField } from "../../page-kit/form/text-field.tsx";
 
 interface OfStep {
   readonly form: StoreStepActor;
@@ -28,34 +27,21 @@ const MARKET_PLACES = [
 ] as const;
 
 function BranchLogo({ form, isNew }: OfStep) {
-  const logo = useFields(form, ({ values }) => values.companyLogo);
   const { companyId, id } = formValues(form);
-  const images = useMemo(() => (logo === null ? [] : [logo]), [logo]);
   const path = fillPath(imageRoutes.uploadCompany.path, {
     companyId,
     storeId: isNew ? NO_FILTER : id,
   });
   return (
-    <FormField
+    <ImageField
       form={form}
       name="companyLogo"
       label="Logo"
       hint="500 × 250, optional"
       help="The company's own, unless the branch has another one."
-    >
-      {({ set, control: { onBlur: _left, ...control } }) => (
-        <ImageSlots
-          {...control}
-          label="Logo"
-          purpose={IMAGE_PURPOSES.logo}
-          images={images}
-          path={path}
-          onChange={([first = null]) => {
-            if (first !== logo) set(first);
-          }}
-        />
-      )}
-    </FormField>
+      purpose={IMAGE_PURPOSES.logo}
+      path={path}
+    />
   );
 }
 
@@ -76,16 +62,8 @@ export function StoreInfoFields({ form, isNew, stored }: OfStep & { readonly sto
   return (
     <>
       <FieldPair>
-        <FormField form={form} name="storeName" label="Store name">
-          {({ value, set, control }) => (
-            <TextInput {...control} maxLength={160} value={value} onValueChange={set} />
-          )}
-        </FormField>
-        <FormField form={form} name="code" label="Branch name">
-          {({ value, set, control }) => (
-            <TextInput {...control} maxLength={80} value={value} onValueChange={set} />
-          )}
-        </FormField>
+        <TextField form={form} name="storeName" label="Store name" maxLength={160} />
+        <TextField form={form} name="code" label="Branch name" maxLength={80} />
       </FieldPair>
       <FormGroup form={form} name="marketPlace" label="Marketplaces">
         {({ value, set, control }) => (
@@ -93,18 +71,14 @@ export function StoreInfoFields({ form, isNew, stored }: OfStep & { readonly sto
         )}
       </FormGroup>
       {stored.websiteUrl === "" ? (
-        <FormField form={form} name="websiteUrl" label="Website URL">
-          {({ value, set, control }) => (
-            <TextInput
-              {...control}
-              inputMode="url"
-              maxLength={2000}
-              placeholder="https://"
-              value={value}
-              onValueChange={set}
-            />
-          )}
-        </FormField>
+        <TextField
+          form={form}
+          name="websiteUrl"
+          label="Website URL"
+          inputMode="url"
+          maxLength={2000}
+          placeholder="https://"
+        />
       ) : null}
       <BranchLogo form={form} isNew={isNew} />
     </>

@@ -4,7 +4,7 @@ import { FormField } from "../../page-kit/form/form-field.tsx";
 import { FieldPair } from "../../page-kit/form/form-section.tsx";
 import { WeekDay } from "@marquee/domain/stores/store.schema";
 import type { StoreStepActor } from "./store-step.tsx";
-import { enterMobile } from "@marquee/domain/validation/typed-values";
+import { PhoneField, TextField } from "../../page-kit/form/text-field.tsx";
 
 const DAYS = WeekDay.literals;
 const isWeekDay = (text: string): text is WeekDay => (DAYS as readonly string[]).includes(text);
@@ -15,33 +15,10 @@ const OFF = [{ value: NONE, label: "None" }, ...DAYS.map((day) => ({ value: day,
 export function StoreManagerFields({ form }: { readonly form: StoreStepActor }) {
   return (
     <>
-      <FormField form={form} name="managerName" label="Owner/manager name">
-        {({ value, set, control }) => (
-          <TextInput {...control} maxLength={120} value={value} onValueChange={set} />
-        )}
-      </FormField>
+      <TextField form={form} name="managerName" label="Owner/manager name" maxLength={120} />
       <FieldPair>
-        <FormField form={form} name="managerEmail" label="Email">
-          {({ value, set, control }) => (
-            <TextInput
-              {...control}
-              type="email"
-              maxLength={254}
-              value={value}
-              onValueChange={set}
-            />
-          )}
-        </FormField>
-        <FormField form={form} name="managerMobile" label="Contact number" help="Ten digits">
-          {({ value, set, control }) => (
-            <TextInput
-              {...control}
-              inputMode="numeric"
-              value={value}
-              onValueChange={(typed) => set(enterMobile(typed, value))}
-            />
-          )}
-        </FormField>
+        <TextField form={form} name="managerEmail" label="Email" type="email" maxLength={254} />
+        <PhoneField form={form} name="managerMobile" label="Contact number" help="Ten digits" />
       </FieldPair>
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-3">
         <FormField form={form} name="fromHrs" label="Open from">

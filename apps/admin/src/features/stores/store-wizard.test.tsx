@@ -71,18 +71,18 @@ describe("the wizard of a branch", () => {
     await step("Category");
     // the company is shown in every step
     expect(screen.getByText("https://maple.test")).toBeTruthy();
-    const kept = sessionStorage.getItem("typedBranch") ?? "";
+    const stored = sessionStorage.getItem("typedBranch") ?? "";
     cleanup();
     expect(sessionStorage.getItem("typedBranch")).toBeNull();
     // a reload ends the page without that
-    sessionStorage.setItem("typedBranch", kept);
+    sessionStorage.setItem("typedBranch", stored);
     await open("company=c1");
     await step("Category");
     await press("Back");
     await step("Store Info");
     expect(screen.getByLabelText("Store name")).toHaveProperty("value", "Gastown");
     cleanup();
-    sessionStorage.setItem("typedBranch", kept.replaceAll('"c1"', '"c9"'));
+    sessionStorage.setItem("typedBranch", stored.replaceAll('"c1"', '"c9"'));
     await open("company=c1");
     await step("Store Info");
     expect(screen.getByLabelText("Store name")).toHaveProperty("value", "");

@@ -1,6 +1,5 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { userMessages } from "@marquee/domain/users/messages";
-import { enterMobile } from "@marquee/domain/validation/typed-values";
 import { CompanySelect } from "../companies/company-select.tsx";
 import { changeFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField, FormGroup } from "../../page-kit/form/form-field.tsx";
@@ -8,10 +7,10 @@ import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { Checkbox } from "@marquee/ui/checkbox.tsx";
 import { PasswordInput } from "@marquee/ui/password-input.tsx";
-import { TextInput } from "@marquee/ui/text-input.tsx";
 import { RoleField } from "./role-field.tsx";
 import type { RoleChoice } from "./use-role-choice.ts";
 import type { UserForm } from "./use-user-form.ts";
+import { PhoneField, TextField } from "../../page-kit/form/text-field.tsx";
 
 export interface UserFieldsProps {
   readonly form: UserForm;
@@ -46,7 +45,7 @@ function CompanyField({ form, choice }: Omit<UserFieldsProps, "isNew">) {
 function SignInFields({ form, isNew }: Omit<UserFieldsProps, "choice">) {
   return (
     <>
-      <FormField
+      <TextField
         form={form}
         name="email"
         label="Email"
@@ -56,20 +55,13 @@ function SignInFields({ form, isNew }: Omit<UserFieldsProps, "choice">) {
             : "The email is what the user signs in with, and cannot be changed."
         }
         more={isNew ? undefined : HELP_LINKS.changeUser}
-      >
-        {({ value, set, control }) => (
-          <TextInput
-            {...control}
-            type="email"
-            autoComplete="off"
-            readOnly={!isNew}
-            className={isNew ? "" : "bg-press! text-muted"}
-            maxLength={254}
-            value={value}
-            onValueChange={set}
-          />
-        )}
-      </FormField>
+
+        type="email"
+        autoComplete="off"
+        readOnly={!isNew}
+        className={isNew ? "" : "bg-press! text-muted"}
+        maxLength={254}
+      />
       {isNew ? (
         <FormField form={form} name="password" label="Password" hint="at least 6 characters">
           {({ value, set, control }) => (
@@ -96,28 +88,14 @@ export function UserFields({ form, isNew, choice }: UserFieldsProps) {
       <FormSection title="Who it is" quietTitle>
         {choosesCompany ? <CompanyField form={form} choice={choice} /> : null}
         <FieldPair>
-          <FormField form={form} name="mobileNo" label="Mobile number" hint="10 digits">
-            {({ value, set, control }) => (
-              <TextInput
-                {...control}
-                inputMode="numeric"
-                autoComplete="off"
-                value={value}
-                onValueChange={(typed) => set(enterMobile(typed, value))}
-              />
-            )}
-          </FormField>
-          <FormField form={form} name="firstName" label="First name">
-            {({ value, set, control }) => (
-              <TextInput
-                {...control}
-                autoComplete="off"
-                maxLength={120}
-                value={value}
-                onValueChange={set}
-              />
-            )}
-          </FormField>
+          <PhoneField form={form} name="mobileNo" label="Mobile number" autoComplete="off" />
+          <TextField
+            form={form}
+            name="firstName"
+            label="First name"
+            autoComplete="off"
+            maxLength={120}
+          />
         </FieldPair>
         <SignInFields form={form} isNew={isNew} />
       </FormSection>

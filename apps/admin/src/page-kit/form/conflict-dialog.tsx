@@ -1,4 +1,5 @@
 import { formatCentral } from "@marquee/domain/dates/format-dates";
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { SavedBy } from "@marquee/machines/forms/form.model";
 import type { Side } from "@marquee/machines/forms/stale-save";
 import { sameValue } from "@marquee/machines/forms/same-value";
@@ -21,7 +22,7 @@ function savedText(savedBy: SavedBy | null | undefined): string {
   return `Saved by ${savedBy.name} at ${today ? "" : `${day} `}${time.join(" ")}`;
 }
 
-const SIDES: readonly Side[] = ["mine", "theirs"];
+const SIDES: readonly Side[] = ["own", "theirs"];
 
 interface FieldChoiceProps {
   readonly name: string;
@@ -97,8 +98,8 @@ export function ConflictDialog<Values extends object>({
   } = useSelector(form, (snapshot) => snapshot.context);
   const missing = names.filter((name) => choices[name] === undefined).length;
   const allTheirs = missing === 0 && names.every((name) => choices[name] === "theirs");
-  const titles = { mine: "Yours", theirs: savedText(conflict?.savedBy) };
-  const versions = { mine: fields.values, theirs: conflict?.values ?? fields.values };
+  const titles = { own: "Yours", theirs: savedText(conflict?.savedBy) };
+  const versions = { own: fields.values, theirs: conflict?.values ?? fields.values };
   const isChanged = (side: Side, name: string) =>
     !sameValue(Reflect.get(versions[side], name), Reflect.get(fields.baseline, name));
   return (
@@ -115,6 +116,7 @@ export function ConflictDialog<Values extends object>({
           </Button>
           <Button
             variant="primary"
+            help={HELP_LINKS.conflict}
             disabledReason={
               missing === 0
                 ? undefined
@@ -134,7 +136,7 @@ export function ConflictDialog<Values extends object>({
             size="sm"
             onClick={() => form.send({ type: "conflict.allChosen", side })}
           >
-            {side === "mine" ? "All mine" : "All theirs"}
+            {side === "own" ? "All mine" : "All theirs"}
           </Button>
         ))}
         <span role="status" className="ml-auto text-small text-muted">
@@ -145,7 +147,7 @@ export function ConflictDialog<Values extends object>({
         aria-hidden="true"
         className="grid grid-cols-2 gap-x-3 border-t border-line py-2 text-tiny font-medium text-muted max-sm:hidden"
       >
-        <span>{titles.mine}</span>
+        <span>{titles.own}</span>
         <span>{titles.theirs}</span>
       </div>
       <div className="border-t border-line">
@@ -157,7 +159,7 @@ export function ConflictDialog<Values extends object>({
             titles={titles}
             versions={versions}
             shownAs={shownAs}
-            changed={{ mine: isChanged("mine", name), theirs: isChanged("theirs", name) }}
+            changed={{ own: isChanged("own", name), theirs: isChanged("theirs", name) }}
             chosen={choices[name]}
             onChoose={(side) => form.send({ type: "conflict.chosen", field: name, side })}
           />

@@ -7,6 +7,7 @@ import {
 } from "@marquee/machines/forms/fields";
 import { useSelector } from "@xstate/react";
 import type { AnyActorRef } from "xstate";
+import { afterPress } from "./after-press.ts";
 
 /** A running actor that holds fields: a form, a step of a wizard, a flow. */
 export interface FieldsActor<Values extends object> extends Pick<AnyActorRef, "subscribe"> {
@@ -38,7 +39,7 @@ export const messageAt = <Values extends object>(
   shownIssues(fields).find(({ field }) => field === name || field.startsWith(`${name}.`))?.message;
 
 /** Whether no rule is broken at these fields, shown or not. */
-export const isSound = <Values extends object>(
+export const areValid = <Values extends object>(
   { issues, serverIssues }: Fields<Values>,
   ...names: readonly (keyof Values & string)[]
 ): boolean =>
@@ -55,6 +56,6 @@ export function useField<Values extends object, Name extends keyof Values & stri
     value,
     error,
     set: (next: Values[Name]) => form.send(fieldChanged<Values, Name>(name, next)),
-    onBlur: () => form.send({ type: "field.blurred", name }),
+    onBlur: () => afterPress(() => form.send({ type: "field.blurred", name })),
   };
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import type { FormActor } from "./form-actor.ts";
 import { FormLoadFailure, FormSkeleton } from "./form-loading.tsx";
 import { FormSummary } from "./form-summary.tsx";
-import { useFocusOnIssue } from "./use-focus-on-broken.ts";
+import { useFocusOnIssue } from "./use-focus-on-issue.ts";
 
 export interface FormBodyProps<Values extends object, Saved> {
   readonly form: FormActor<Values, Saved>;
@@ -19,8 +19,8 @@ export interface FormBodyProps<Values extends object, Saved> {
   readonly children: ReactNode;
 }
 
-/** What a dialog or a side panel holds in each state of its form. */
-export function FormBody<Values extends object, Saved>(props: FormBodyProps<Values, Saved>) {
+/** What the form element has in each state of its form. */
+function FormContent<Values extends object, Saved>(props: FormBodyProps<Values, Saved>) {
   const { form, saved, purpose } = props;
   const state = useSelector(form, (snapshot) => snapshot.value);
   const body = useFocusOnIssue<HTMLDivElement>(form);
@@ -41,5 +41,24 @@ export function FormBody<Values extends object, Saved>(props: FormBodyProps<Valu
       <FormSummary form={form} purpose={purpose} frame={body} />
       {props.children}
     </div>
+  );
+}
+
+/** What a dialog or a side panel holds: a form element, by whose id a button of the footer submits it. */
+export function FormBody<Values extends object, Saved>({
+  id,
+  ...props
+}: FormBodyProps<Values, Saved> & { readonly id: string }) {
+  return (
+    <form
+      id={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        props.form.send({ type: "form.submitted" });
+      }}
+    >
+      <FormContent {...props} />
+    </form>
   );
 }

@@ -60,16 +60,7 @@ export function FormDialog<Values extends object, Saved>(props: FormDialogProps<
           ) : undefined
         }
       >
-        <form
-          id={id}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            form.send({ type: "form.submitted" });
-          }}
-        >
-          <FormBody {...props} />
-        </form>
+        <FormBody {...props} id={id} />
       </Dialog>
       <AlertDialog
         open={asks}

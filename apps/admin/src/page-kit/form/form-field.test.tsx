@@ -1,5 +1,5 @@
 import { createFormMachine } from "@marquee/machines/forms/form.machine";
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
@@ -49,5 +49,18 @@ it("[FORM-M2] shows what is missing in a group once the focus has left all of it
   expect(document.activeElement).toBe(screen.getByLabelText("United States"));
   expect(screen.queryByText(noMarket.message)).toBeNull();
   await userEvent.tab();
+  expect(await screen.findByText(noMarket.message)).toBeTruthy();
+});
+
+it("[FORM-M14] shows no message while a button of the mouse is held, and shows it after the click", async () => {
+  await renderScreen(<ThingForm />);
+  await userEvent.tab();
+  fireEvent.pointerDown(document.body);
+  fireEvent.blur(screen.getByLabelText("Canada"));
+  // whatever would be shown is by now
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.queryByText(noMarket.message)).toBeNull();
+  fireEvent.pointerUp(document.body);
+  fireEvent.click(document.body);
   expect(await screen.findByText(noMarket.message)).toBeTruthy();
 });

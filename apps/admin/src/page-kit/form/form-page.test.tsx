@@ -211,8 +211,8 @@ describe("a form", () => {
     await open({ id: "t1", load, update });
     await userEvent.type(await screen.findByDisplayValue("Oak"), "s");
     await add();
-    const mine = { id: "t1", name: "Oaks", town: "Laval" };
-    expect(update).toHaveBeenLastCalledWith(mine, { version: 3 });
+    const own = { id: "t1", name: "Oaks", town: "Laval" };
+    expect(update).toHaveBeenLastCalledWith(own, { version: 3 });
     expect((await screen.findAllByText(/^Saved by Sofia at .*03:22:41 PM/)).length).toBe(3);
     const save = screen.getByRole("button", { name: "Save the choice" });
     await userEvent.click(save);
@@ -225,7 +225,7 @@ describe("a form", () => {
     await choose("Town", /^Saved by Sofia/);
     await userEvent.click(save);
     expect(await screen.findByText("Thing added")).toBeTruthy();
-    expect(update).toHaveBeenLastCalledWith({ ...mine, town: "Québec" }, { version: 4 });
+    expect(update).toHaveBeenLastCalledWith({ ...own, town: "Québec" }, { version: 4 });
   });
 
   it("[FORM-M13] keeps what is typed while it saves, says that it is unsaved, and saves it next", async () => {

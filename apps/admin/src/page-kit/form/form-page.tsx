@@ -15,7 +15,7 @@ import { FormLoadFailure, FormSkeleton } from "./form-loading.tsx";
 import { FormSummary } from "./form-summary.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
 import type { ShownAs } from "./shown-value.tsx";
-import { useFocusOnIssue } from "./use-focus-on-broken.ts";
+import { useFocusOnIssue } from "./use-focus-on-issue.ts";
 import { useLeave, type LeaveProps } from "./use-leave.ts";
 
 /** What is shown after a save, until the form is left. */

@@ -2,10 +2,9 @@ import { it } from "vitest";
 import { screenOf } from "../../testing/screen-starts.ts";
 import { walkForm } from "../../testing/form-walk.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { TextInput } from "@marquee/ui/text-input.tsx";
 import type { FormActor } from "./form-actor.ts";
-import { FormField } from "./form-field.tsx";
 import { FormPage } from "./form-page.tsx";
+import { TextField } from "./text-field.tsx";
 
 type Values = Readonly<Record<string, string>>;
 
@@ -27,11 +26,7 @@ function Form({ form }: { readonly form: FormActor<Values, unknown> }) {
       }
     >
       {NAMES.map((name) => (
-        <FormField key={name} form={form} name={name} label={name}>
-          {({ value, set, control }) => (
-            <TextInput {...control} value={value} onValueChange={set} />
-          )}
-        </FormField>
+        <TextField key={name} form={form} name={name} label={name} />
       ))}
     </FormPage>
   );

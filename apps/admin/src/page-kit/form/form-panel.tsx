@@ -106,16 +106,7 @@ export function FormPanel<Values extends { readonly id: string }, Saved>(
           ) : undefined
         }
       >
-        <form
-          id={id}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            form.send({ type: "form.submitted" });
-          }}
-        >
-          <FormBody {...props} />
-        </form>
+        <FormBody {...props} id={id} />
       </SidePanel>
       <UnsavedGuard form={form} leaves={leavesForm} />
       <ConflictDialog form={form} shownAs={props.shownAs} />

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Button } from "@marquee/ui/button.tsx";
 import { Dialog } from "@marquee/ui/dialog.tsx";
 import { Note } from "@marquee/ui/note.tsx";
-import { useFocusOnIssue } from "./use-focus-on-broken.ts";
+import { useFocusOnIssue } from "./use-focus-on-issue.ts";
 import type { RowsActor } from "./use-rows.ts";
 
 export interface RowsDialogProps<Row extends object> {

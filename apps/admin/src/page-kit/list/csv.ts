@@ -8,11 +8,11 @@ const BYTE_ORDER_MARK = "\uFEFF";
  * there gets another, so that what is taken away again leaves what was written. Numbers are numbers.
  */
 const harmless = (text: string): string =>
-  /^'*[=+\-@\t\r＝＋－＠]/u.test(text) ? `'${text}` : text;
+  /^'*[=+\-@\t\r\n＝＋－＠]/u.test(text) ? `'${text}` : text;
 
 /** A text as `csvText` was given it, from its cell in a file. */
 export const asGiven = (cell: string): string =>
-  /^'+[=+\-@\t\r＝＋－＠]/u.test(cell) ? cell.slice(1) : cell;
+  /^'+[=+\-@\t\r\n＝＋－＠]/u.test(cell) ? cell.slice(1) : cell;
 
 function cellText(cell: CsvCell): string {
   if (cell === null) return "";

@@ -4,7 +4,7 @@ import { useSelector } from "@xstate/react";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { useFields } from "../form/fields-actor.ts";
-import { useFocusOnIssue } from "../form/use-focus-on-broken.ts";
+import { useFocusOnIssue } from "../form/use-focus-on-issue.ts";
 import type { StepActor } from "./step-actor.ts";
 
 /** Gives the heading of a step that opens the focus, so that a keyboard goes on from there. */

@@ -156,6 +156,8 @@ export interface ProviderEvent {
   readonly type: string;
   /** The payment it is about, by the id that the attempt stores; null if it is about something else. */
   readonly paymentId: string | null;
+  /** The received money that it is about, as `receivedAs` of the attempt, if the event names it. */
+  readonly receivedAs?: string;
   /** The payment at the time of the event, if the event contains it. */
   readonly payment: Payment | null;
   /** When the payer approved the charge, if the event is about that. */

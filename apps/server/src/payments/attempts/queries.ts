@@ -191,14 +191,18 @@ export const markProcessed = (pool: pg.Pool, id: string, now: Date): Promise<unk
 /** The attempt that an event is about, with its checkout; undefined for payments that are not ours. */
 export const attemptOfEvent = (
   pool: pg.Pool,
-  { provider, paymentId }: ProviderEvent,
+  { provider, paymentId, receivedAs }: ProviderEvent,
 ): Promise<AttemptOfCheckout | undefined> =>
   withScope(pool, SYSTEM, async (tx) => {
-    if (paymentId === null) return undefined;
+    const named =
+      paymentId === null
+        ? receivedAs && eq(paymentAttempt.receivedAs, receivedAs)
+        : eq(paymentAttempt.providerId, paymentId);
+    if (!named) return undefined;
     const [found] = await tx
       .select({ attempt: paymentAttempt, checkout })
       .from(paymentAttempt)
       .innerJoin(checkout, eq(checkout.id, paymentAttempt.checkoutId))
-      .where(and(eq(paymentAttempt.provider, provider), eq(paymentAttempt.providerId, paymentId)));
+      .where(and(eq(paymentAttempt.provider, provider), named));
     return found && { attempt: found.attempt, checkout: storedCheckout(found.checkout) };
   });

@@ -118,10 +118,10 @@ describe("saving a card", () => {
     const busy = await harness.opened("keep while it is processed");
     await harness.confirm(busy, slow.id);
     expect(await harness.saveCard(busy.id)).toMatchObject({ status: 409 });
-    const mine = await harness.opened("keep by another");
-    expect((await harness.saveCard(mine.id, true, "branch")).status).toBe(403);
-    expect((await harness.saveCard(mine.id, true, "other")).status).toBe(404);
-    expect((await retrieveIntent(mine)).setup_future_usage).toBeNull();
+    const own = await harness.opened("keep by another");
+    expect((await harness.saveCard(own.id, true, "branch")).status).toBe(403);
+    expect((await harness.saveCard(own.id, true, "other")).status).toBe(404);
+    expect((await retrieveIntent(own)).setup_future_usage).toBeNull();
   });
 });
 

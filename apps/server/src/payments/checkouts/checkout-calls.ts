@@ -112,7 +112,7 @@ export async function reconcileCheckout(
 }
 
 /** Refuses what has to wait until the payment's provider has responded. */
-export const refuseUnderWay = ({ attempt }: FoundCheckout): Refusal =>
+export const refuseInProgress = ({ attempt }: FoundCheckout): Refusal =>
   conflict(attempt?.provider === "paypal" ? refusals.paypalInProgress : refusals.paymentInProgress);
 
 /** Cancels a checkout (PAYSRV-X1). Refused while its payment is under way, and once it was paid. */
@@ -129,5 +129,5 @@ export async function cancelCheckout(
   if (now instanceof Refusal) return now;
   const { state } = now.checkout;
   if (state === "cancelled" || state === "expired") return checkoutView(request, now, services);
-  return isPayable(state) ? refuseUnderWay(now) : conflict(refusals.paidAlready);
+  return isPayable(state) ? refuseInProgress(now) : conflict(refusals.paidAlready);
 }

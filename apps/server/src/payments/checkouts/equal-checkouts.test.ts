@@ -132,8 +132,8 @@ describe("an equal checkout", () => {
       harness.server.call<Checkout>(who, "POST", "/checkouts", {
         body: { id: stableId(id), kind: "cardVerification" },
       });
-    const mine = await open("merchant", "my card");
-    expect((await open("merchant", "my card in another tab")).data.id).toBe(mine.data.id);
+    const own = await open("merchant", "my card");
+    expect((await open("merchant", "my card in another tab")).data.id).toBe(own.data.id);
     expect((await open("branch", "a colleague's card")).data.id).toBe(
       stableId("a colleague's card"),
     );
@@ -143,7 +143,7 @@ describe("an equal checkout", () => {
       "GET",
       `/create-payment-intent/${me}/0.5`,
     );
-    expect(intent.data.paymentIntentId).toBe(mine.data.paymentIntentId);
+    expect(intent.data.paymentIntentId).toBe(own.data.paymentIntentId);
   });
 });
 

@@ -89,4 +89,30 @@ describe("the specification's calls", () => {
       expect((await post(path, foreign.id)).status).toBe(404);
     }
   });
+
+  it("[PAYSRV-I3] refuse another status, amount or price than what was paid", async () => {
+    const send = async (path: string, body: object) =>
+      (
+        await harness.server.call("master", "POST", `${path}/${me}?checkout=${paid.id}`, {
+          body: { id: paid.id, ...body },
+        })
+      ).status;
+    const { total, charge } = paid.receipt;
+    const { campaignId } = paid;
+    const right = { status: "Paid", amount: charge, paymentType: "Card", campaignId };
+    expect(await send("/paymentTransaction", right)).toBe(200);
+    for (const wrong of [
+      { status: "Fail" },
+      { amount: charge + 1 },
+      { paymentType: "PayPal" },
+      { campaignId: "another" },
+      { payerId: "another" },
+    ])
+      expect(await send("/paymentTransaction", { ...right, ...wrong })).toBe(409);
+    const campaign = { campaignType: "flyer", campaignFor: "offer", campaignPrice: total };
+    expect(await send("/campaign", campaign)).toBe(200);
+    expect(await send("/campaign", { ...campaign, campaignPrice: total - 1 })).toBe(409);
+    expect(await send("/campaign", { ...campaign, campaignFor: "product" })).toBe(409);
+    expect(await send("/campaign", { ...campaign, campaignArea: "country" })).toBe(409);
+  });
 });

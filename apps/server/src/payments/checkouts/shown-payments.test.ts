@@ -30,7 +30,7 @@ const statuses = async (ask: (who: string) => Promise<{ status: number }>, peopl
   Object.fromEntries(
     await Promise.all(people.map(async (who) => [who, (await ask(who)).status] as const)),
   );
-const EVERYBODY = ["master", "agent", "merchant", "branch", "reader", "shop"];
+const CALLERS = ["master", "agent", "merchant", "branch", "reader", "shop"];
 
 describe("who is shown a payment", () => {
   it("[PAYSRV-A3] is required of every call that returns its invoice", async () => {
@@ -38,9 +38,9 @@ describe("who is shown a payment", () => {
     const byId = (who: string) =>
       harness.server.call(who, "GET", `/getInvoiceById/${paid.invoiceId}`);
     const pdf = (who: string) => harness.server.call(who, "GET", `/invoices/${paid.invoiceId}/pdf`);
-    expect(await statuses(byId, EVERYBODY)).toEqual(seen);
-    expect(await statuses(pdf, EVERYBODY)).toEqual(seen);
-    expect(await statuses((who) => asPerson(who, "invoice"), EVERYBODY)).toEqual(seen);
+    expect(await statuses(byId, CALLERS)).toEqual(seen);
+    expect(await statuses(pdf, CALLERS)).toEqual(seen);
+    expect(await statuses((who) => asPerson(who, "invoice"), CALLERS)).toEqual(seen);
     expect((await asPerson<Invoice>("merchant", "invoice")).data.id).toBe(paid.invoiceId);
   });
 
@@ -48,8 +48,8 @@ describe("who is shown a payment", () => {
     const seen = { master: 200, agent: 403, merchant: 403, branch: 403, reader: 403, shop: 403 };
     const list = (who: string) =>
       harness.server.call(who, "GET", `/getCompanyTransactions/${COMPANY.maple}`);
-    expect(await statuses(list, EVERYBODY)).toEqual(seen);
-    expect(await statuses((who) => asPerson(who, "paymentTransaction"), EVERYBODY)).toEqual(seen);
+    expect(await statuses(list, CALLERS)).toEqual(seen);
+    expect(await statuses((who) => asPerson(who, "paymentTransaction"), CALLERS)).toEqual(seen);
     const { data } = await asPerson<Transaction>("master", "paymentTransaction");
     expect(data.paymentId).toBe(paid.paymentIntentId);
   });
@@ -58,9 +58,9 @@ describe("who is shown a payment", () => {
     const seen = { master: 200, agent: 200, merchant: 200, branch: 200, reader: 403, shop: 200 };
     const find = (who: string) => harness.find(paid.id, who);
     const reconcile = (who: string) => harness.reconcile(paid.id, who);
-    expect(await statuses(find, EVERYBODY)).toEqual(seen);
-    expect(await statuses(reconcile, EVERYBODY)).toEqual(seen);
-    expect(await statuses((who) => asPerson(who, "offerCampaignPayment"), EVERYBODY)).toEqual(seen);
+    expect(await statuses(find, CALLERS)).toEqual(seen);
+    expect(await statuses(reconcile, CALLERS)).toEqual(seen);
+    expect(await statuses((who) => asPerson(who, "offerCampaignPayment"), CALLERS)).toEqual(seen);
   });
 
   it("[PAYSRV-A2] is shown what it was paid with if they opened it or see invoices or transactions", async () => {

@@ -1,4 +1,3 @@
-import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { createSponsored } from "../../campaigns/create-sponsored.ts";
 import { campaignOfCheckout } from "../../campaigns/queries.ts";
 import { invoiceRefusals } from "../../invoices/messages.ts";
@@ -8,11 +7,8 @@ import { offerRefusals } from "../../offers/messages.ts";
 import { inTransaction, type HandlersOf } from "../../platform/http/handlers.ts";
 import { conflict, Refusal } from "../../platform/refusal/refusal.ts";
 import { findCheckout } from "../checkouts/queries.ts";
-import { namedCheckout, soldCheckout } from "./paid-checkout.ts";
-
-/** Whether figures that a caller sends are those of the invoice, as far as they are named (INV-F1). */
-const isAbout = (invoice: Invoice, figures: Partial<Invoice>): boolean =>
-  Object.entries(figures).every(([name, figure]) => invoice[name as keyof Invoice] === figure);
+import { paymentRefusals as refusals } from "../messages.ts";
+import { isAsStored, namedCheckout, soldCheckout } from "./paid-checkout.ts";
 
 /** The campaign that this checkout made by mapping products to that offer (OFFER-T12). */
 const paidMapping =
@@ -29,7 +25,9 @@ export const fulfilmentHandlers = {
     create: inTransaction(async ({ query, body }, work) => {
       if (body.campaignType === "sponsored") return createSponsored(work, body);
       const sold = await soldCheckout(work, namedCheckout(query, body));
-      return sold instanceof Refusal ? sold : campaignOfCheckout(work, sold.id);
+      if (sold instanceof Refusal) return sold;
+      const campaign = await campaignOfCheckout(work, sold.id);
+      return isAsStored(campaign, body) ? campaign : conflict(refusals.otherCampaign);
     }),
   },
   invoices: {
@@ -37,8 +35,7 @@ export const fulfilmentHandlers = {
       const sold = await soldCheckout(work, namedCheckout(query, body));
       if (sold instanceof Refusal) return sold;
       const invoice = await invoiceOfCheckout(work, sold.id);
-      const { id: _, ...figures } = body;
-      return isAbout(invoice, figures) ? invoice : conflict(invoiceRefusals.otherFigures);
+      return isAsStored(invoice, body) ? invoice : conflict(invoiceRefusals.otherFigures);
     }),
   },
   offers: {

@@ -10,6 +10,12 @@ export const namedCheckout = (
   body: { readonly id: string },
 ): string => query.checkout ?? body.id;
 
+/** Whether what a caller says of a record beside its id is what is stored, as far as it is named (PAYSRV-I3, INV-F1). */
+export const isAsStored = <Stored extends object>(
+  stored: Stored,
+  { id: _id, ...said }: { readonly id: string } & Partial<Record<keyof Stored, unknown>>,
+): boolean => Object.entries(said).every(([name, value]) => stored[name as keyof Stored] === value);
+
 /** A checkout that was paid (PAYSRV-I2); a conflict if there is no verified payment. */
 export async function paidCheckout(
   context: RequestContext,

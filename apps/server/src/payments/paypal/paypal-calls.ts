@@ -5,7 +5,7 @@ import { isPaidFor, isPayable } from "../checkouts/checkout-state.ts";
 import { lookUpPayableCheckout } from "../checkouts/look-up-checkout.ts";
 import {
   refreshCheckout,
-  refuseUnderWay,
+  refuseInProgress,
   reopenCheckout,
   settleCheckout,
 } from "../checkouts/checkout-calls.ts";
@@ -24,7 +24,7 @@ function refuseSwitch(found: FoundCheckout): Refusal {
   const { checkout, attempt } = found;
   if (isPaidFor(checkout.state)) return conflict(refusals.paidAlready);
   if (!isPayable(checkout.state)) return conflict(refusals.notPayable);
-  if (attempt?.state === "unknown" && attempt.lastError === null) return refuseUnderWay(found);
+  if (attempt?.state === "unknown" && attempt.lastError === null) return refuseInProgress(found);
   return unavailable(attempt?.provider === "paypal" ? refusals.paypalAway : refusals.providerAway);
 }
 

@@ -44,6 +44,27 @@ describe("a message", () => {
     expect(JSON.parse(body)).toMatchObject({ webhook_id: "WH", transmission_sig: 'a"b' });
   });
 
+  it("[PAYSRV-G8] of a refund is about the capture that it names, for PayPal names no order there", async () => {
+    paypal.answerWith(ok({ verification_status: "SUCCESS" }));
+    const readRefund = async (links: readonly object[]) =>
+      read(
+        JSON.stringify({
+          id: "WH-3",
+          event_type: "PAYMENT.CAPTURE.REFUNDED",
+          create_time: "",
+          resource: { id: "REF1", links },
+        }),
+      );
+    const self = { rel: "self", href: "https://api.paypal.com/v2/payments/refunds/REF1" };
+    const up = { rel: "up", href: "https://api.paypal.com/v2/payments/captures/CAP1" };
+    expect(await readRefund([self, up])).toMatchObject({
+      tag: "event",
+      event: { paymentId: null, receivedAs: "CAP1" },
+    });
+    const answer = await readRefund([self, { ...up, href: "https://api.paypal.com/v2/x/CAP1" }]);
+    expect(JSON.stringify(answer)).not.toContain("receivedAs");
+  });
+
   it("[PAYSRV-Y7] of a capture is about its order", async () => {
     paypal.answerWith(ok({ verification_status: "SUCCESS" }));
     const resource = { id: "CAP1", supplementary_data: { related_ids: { order_id: "ORDER1" } } };

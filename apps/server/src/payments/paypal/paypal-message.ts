@@ -36,9 +36,16 @@ function eventOrder({ event_type, resource }: typeof PaypalMessage.Type): string
   return resource.supplementary_data?.related_ids?.order_id ?? null;
 }
 
+/** The capture above the resource: PayPal's event of a refund names that alone. */
+function eventCapture({ resource }: typeof PaypalMessage.Type): string | null {
+  const above = resource.links?.find(({ rel }) => rel === "up")?.href ?? "";
+  return /\/v2\/payments\/captures\/([\w-]{1,64})$/u.exec(above)?.[1] ?? null;
+}
+
 function toProviderEvent(message: typeof PaypalMessage.Type): ProviderEvent {
   const { id, event_type: type, create_time } = message;
   const at = new Date(create_time);
+  const capture = eventCapture(message);
   const isApproval = type === "CHECKOUT.ORDER.APPROVED" && !Number.isNaN(at.getTime());
   return {
     id,
@@ -46,6 +53,7 @@ function toProviderEvent(message: typeof PaypalMessage.Type): ProviderEvent {
     type,
     paymentId: eventOrder(message),
     payment: null,
+    ...(capture === null ? {} : { receivedAs: capture }),
     ...(isApproval ? { approvedOn: at } : {}),
   };
 }

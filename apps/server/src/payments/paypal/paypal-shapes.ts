@@ -61,7 +61,7 @@ export const PaypalVerification = Schema.Struct({
   verification_status: Schema.Literals(["SUCCESS", "FAILURE"]),
 });
 
-/** An event about an order, or about a capture that names its order. */
+/** An event about an order, about a capture that names its order, or about a refund that names its capture. */
 export const PaypalMessage = Schema.Struct({
   id: Schema.String.check(Schema.isPattern(/^[\w-]{1,100}$/)),
   event_type: Schema.String,
@@ -74,6 +74,9 @@ export const PaypalMessage = Schema.Struct({
           Schema.Struct({ order_id: Schema.optionalKey(Schema.String) }),
         ),
       }),
+    ),
+    links: Schema.optionalKey(
+      Schema.Array(Schema.Struct({ rel: Schema.String, href: Schema.String })),
     ),
   }),
 });

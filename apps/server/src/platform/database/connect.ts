@@ -78,6 +78,6 @@ export async function assertBound(pool: pg.Pool): Promise<void> {
   const role = rows[0];
   if (!role || role.free)
     throw new Error(
-      `The server is signed in as ${role?.name ?? "nobody"}, who can bypass row-level security. Use a role that cannot.`,
+      `The server is signed in as ${role?.name ?? "an unknown role"}, which can bypass row-level security. Use a role that cannot.`,
     );
 }

@@ -37,6 +37,7 @@ describe("what is refused before any route", () => {
       417,
       "POST /api/session HTTP/1.1\r\nhost: x\r\nexpect: much\r\nconnection: close",
     ],
+    ["a tunnel", 405, "CONNECT elsewhere.test:443 HTTP/1.1\r\nhost: elsewhere.test"],
     ["what is no request", 400, "hello"],
     ["headers that are too large", 413, `GET / HTTP/1.1\r\nhost: x\r\nx: ${"z".repeat(20_000)}`],
   ])("[HTTP-R2] has headers and number of every refusal: %s", async (_what, status, head) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { badRequest, type Refusal, tooLarge } from "../refusal/refusal.ts";
 import { sendRefusal } from "./send.ts";
@@ -14,6 +15,7 @@ const NO_REQUEST = badRequest(400, "This is no request that can be read.");
 const LATE = badRequest(408, "The request did not arrive in time.");
 const NO_HOST = badRequest(400, "A request names the host it is sent to.");
 const UNKNOWN_EXPECTATION = badRequest(417, "Nothing is promised but 100-continue.");
+const TUNNEL = badRequest(405, "Marquee is no proxy: it opens no connection to another server.");
 const COMPRESSED = badRequest(415, "A body is taken as it is: this one is compressed.");
 
 /** A refusal before there is a request: it has the headers and the number of every other one (HTTP-R2). */
@@ -43,26 +45,41 @@ export const refuseConnection = (headers: Headers) =>
   function refuse(this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket): void {
     if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable) return;
     const refusal = socketRefusal(error);
-    const answer = earlyAnswer(refusal, headers);
-    logRefusal(this.log, answer.reference, refusal);
-    const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${value}`);
-    const status = `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`;
-    socket.end(`${[status, ...lines].join("\r\n")}\r\n\r\n${answer.body}`);
+    endSocket(this.log, socket, refusal, headers);
   };
+
+/** Ends a connection of which no request was made with a refusal. */
+function endSocket(
+  log: FastifyBaseLogger,
+  socket: Duplex,
+  refusal: Refusal,
+  headers: Headers,
+): void {
+  const answer = earlyAnswer(refusal, headers);
+  logRefusal(log, answer.reference, refusal);
+  const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${value}`);
+  const status = `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`;
+  socket.end(`${[status, ...lines].join("\r\n")}\r\n\r\n${answer.body}`);
+}
 
 function logRefusal(log: FastifyBaseLogger, reqId: string, { failure, status }: Refusal): void {
   log.info({ reqId, res: { statusCode: status } }, failure.message);
 }
 
 /**
- * Refuses, before a route is looked for, what no route of ours takes: a request without a host, one that expects
- * something unknown, a body that is compressed, which the server would not read (HTTP-R2, HTTP-B2).
+ * Refuses, before a route is looked for, what no route of ours takes: a request without a host, one for a tunnel, one
+ * that expects something unknown, a body that is compressed, which the server would not read (HTTP-R2, HTTP-B2).
  */
 export function refuseEarly(app: FastifyInstance, headers: Headers): void {
   app.server.on("checkExpectation", (_request, response) => {
     const answer = earlyAnswer(UNKNOWN_EXPECTATION, headers);
     logRefusal(app.log, answer.reference, UNKNOWN_EXPECTATION);
     response.writeHead(UNKNOWN_EXPECTATION.status, answer.headers).end(answer.body);
+  });
+  app.server.on("connect", (_request, socket: Duplex) => {
+    // A client that has gone meanwhile misses nothing.
+    socket.on("error", () => undefined);
+    endSocket(app.log, socket, TUNNEL, headers);
   });
   app.addHook("onRequest", (request, reply, done) => {
     const { headers: sent } = request;

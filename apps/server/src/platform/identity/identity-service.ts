@@ -195,7 +195,7 @@ async function ensureAccount(
     const adopted = await adoptAccount(call, account);
     if (adopted) return adopted;
   }
-  return unavailable("somebody else makes this account again and again");
+  return unavailable("another process makes this account again and again");
 }
 
 /** The identity service over its REST calls for administrators; the same for Firebase and its stand-in (USER-I1). */

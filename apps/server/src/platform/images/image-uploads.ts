@@ -12,7 +12,7 @@ export interface Sender {
 }
 
 /** Who has no account yet: the sender of the logo of a sign-up. */
-export const ANYBODY: Sender = { person: "", companyId: null };
+export const SIGNED_OUT_SENDER: Sender = { person: "", companyId: null };
 
 /** In which transaction images are looked up, and for whom. */
 export interface ImageAsking {

@@ -61,13 +61,18 @@ describe("text in lists", () => {
       "Man\u200Bager",
       "Ｍanager",
       " A \t b ",
+      "Ilık İZMİR",
+      "Þór ðeal ħobż",
+      "L′heure d＇été",
+      "№5™ ½",
+      "na\u00ADi\u200Bve",
     ];
     const { rows } = await server.database.owner.query(
       "select marquee_fold(text) as folded, marquee_name_key(text) as key from unnest($1::text[]) with ordinality as t(text, at) order by at",
       [texts],
     );
     expect(rows.map(({ folded }) => folded)).toEqual(texts.map(foldText));
-    const names = texts.filter((text) => !text.includes("ß"));
+    const names = texts.filter((text) => !/[ßı]/u.test(text));
     expect(
       rows.filter((_, index) => names.includes(texts[index] ?? "")).map(({ key }) => key),
     ).toEqual(names.map(nameKey));

@@ -23,7 +23,7 @@ async function attempt(effects: Effects, job: TakenJob, signal: AbortSignal): Pr
   if (job.attempts > MAX_ATTEMPTS)
     return failed(`It was begun ${MAX_ATTEMPTS} times, and no server could say how it went.`, true);
   const effect = Object.hasOwn(effects, job.kind) ? effects[job.kind] : undefined;
-  if (!effect) return failed(`Nobody knows how to do "${job.kind}".`, true);
+  if (!effect) return failed(`There is no effect for a job "${job.kind}".`, true);
   const overdue = new Promise<JobResult>((resolve) => {
     signal.addEventListener("abort", () => resolve(failed("It took too long.")), { once: true });
   });

@@ -34,8 +34,8 @@ describe("what is tied to a user", () => {
     const moved: Scope = { kind: "company", companyId: COMPANY.northline, storeId: null, person };
     expect([await countCards(moved), await countCards({ kind: "public", person })]).toEqual([1, 1]);
     expect([await countCards({ kind: "staff" }), await countCards(SYSTEM)]).toEqual([2, 2]);
-    for (const nobody of [maple, { kind: "public" } as const, inMaple("other@marquee.test")])
-      expect(await countCards(nobody)).toBe(0);
+    for (const scope of [maple, { kind: "public" } as const, inMaple("other@marquee.test")])
+      expect(await countCards(scope)).toBe(0);
   });
 
   it("[TEN-10] is held by the tenant filter and by the policy, each alone", async () => {

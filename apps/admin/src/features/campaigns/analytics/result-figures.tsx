@@ -113,15 +113,18 @@ export interface ResultFiguresProps {
 /** What came of some days in figures, each with its change from the days before if they are compared. */
 export function ResultFigures({ counted, before, limit = "" }: ResultFiguresProps) {
   const earlier = before === null ? null : resultFigures(before, limit);
+  const figures = resultFigures(counted, limit);
+  // seven of them are four and three: none is alone in a row
+  const width = figures.length > 5 ? "basis-[max(9.5rem,22%)]" : "basis-38";
   return (
     <dl className="flex flex-wrap overflow-hidden rounded-card border border-line">
-      {resultFigures(counted, limit).map((figure, index) => {
+      {figures.map((figure, index) => {
         const { label, stroke, detail = "" } = figure;
         const compared = earlier?.[index];
         return (
           <div
             key={label}
-            className="-mt-px -ml-px min-w-0 grow basis-38 border-t border-l border-line px-4 py-2.5"
+            className={`-mt-px -ml-px min-w-0 grow border-t border-l border-line px-4 py-2.5 ${width}`}
           >
             <dt className="flex items-center gap-2 text-small text-muted">
               {stroke ? <ChartKey {...stroke} /> : null}

@@ -7,7 +7,7 @@ import type { Promocode } from "@marquee/domain/payments/receipt.schema";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { useState } from "react";
 import { Button } from "@marquee/ui/button.tsx";
-import { changeFields, isSound, useFields } from "../../../page-kit/form/fields-actor.ts";
+import { changeFields, areValid, useFields } from "../../../page-kit/form/fields-actor.ts";
 import { AreaFields } from "../../area/area-fields.tsx";
 import { AreaPrice } from "../../area/area-picker.tsx";
 import { countAreaPlaces } from "../../area/count-area-places.ts";
@@ -91,7 +91,7 @@ export function AreaStep(props: AreaStepProps) {
   const { form, disabled } = props;
   const [byBudget, setByBudget] = useState(false);
   const done = useFields(form, (fields) =>
-    isSound(fields, "campaignArea", "cityList", "stateList"),
+    areValid(fields, "campaignArea", "cityList", "stateList"),
   );
   return (
     <PlanStep

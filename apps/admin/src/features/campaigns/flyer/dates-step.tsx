@@ -7,7 +7,7 @@ import { formatDay } from "@marquee/domain/dates/format-dates";
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import { ArrowRight } from "lucide-react";
 import { now } from "@marquee/ui/browser/now.ts";
-import { isSound, useFields } from "../../../page-kit/form/fields-actor.ts";
+import { areValid, useFields } from "../../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../../page-kit/form/form-field.tsx";
 import { Button } from "@marquee/ui/button.tsx";
 import { DayInput } from "@marquee/ui/day-input.tsx";
@@ -50,7 +50,7 @@ function SetDates({
 /** When it runs, and the button that sets the plan. */
 export function DatesStep(props: DatesStepProps) {
   const { form, receipt, approved, busy, disabled, onSetPlan, onCancel } = props;
-  const done = useFields(form, (fields) => isSound(fields, "fromDate", "toDate"));
+  const done = useFields(form, (fields) => areValid(fields, "fromDate", "toDate"));
   const fromDate = useFields(form, ({ values }) => values.fromDate);
   const toDate = useFields(form, ({ values }) => values.toDate);
   const runDays = runDaysText({ fromDate, toDate }, now());

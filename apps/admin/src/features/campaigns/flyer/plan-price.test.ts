@@ -16,7 +16,7 @@ const geography = indexGeography(
     { id: "c4", name: "Buffalo", stateId: "ny" },
   ],
 );
-const nobody = {
+const withoutRights = {
   email: "a@b.test",
   name: "A",
   companyId: null,
@@ -30,7 +30,7 @@ const nobody = {
 } as const;
 const montreal = { countryId: "canada", stateId: "qc" } as const;
 const plan: FlyerPlanDraft = {
-  ...emptyFlyerPlan(nobody),
+  ...emptyFlyerPlan(withoutRights),
   storeId: "s1",
   campaignFor: "offer",
   offers: ["o1"],

@@ -1,7 +1,7 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { paymentNotices } from "@marquee/domain/payments/messages";
 import { CompanyBranchFields } from "../../companies/company-branch-fields.tsx";
-import { changeFields, isSound, useFields } from "../../../page-kit/form/fields-actor.ts";
+import { changeFields, areValid, useFields } from "../../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../../page-kit/form/form-field.tsx";
 import { TextInput } from "@marquee/ui/text-input.tsx";
 import { branchChosen, type CampaignForm } from "./campaign-form.ts";
@@ -16,7 +16,7 @@ export interface BranchStepProps {
 
 /** For whom, and under which name. */
 export function BranchStep({ form, companyId, onCompanyChange, disabled }: BranchStepProps) {
-  const done = useFields(form, (fields) => isSound(fields, "storeId", "campaignName"));
+  const done = useFields(form, (fields) => areValid(fields, "storeId", "campaignName"));
   return (
     <PlanStep number={1} title="Campaign" done={done}>
       <div className="grid gap-4 sm:grid-cols-2 sm:[&>:nth-child(3)]:col-span-2">

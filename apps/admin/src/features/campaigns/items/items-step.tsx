@@ -2,7 +2,12 @@ import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
 import { countItems } from "@marquee/domain/campaigns/flyer-rate";
 import { useState, type ReactNode } from "react";
-import { changeFields, isSound, useField, useFields } from "../../../page-kit/form/fields-actor.ts";
+import {
+  changeFields,
+  areValid,
+  useField,
+  useFields,
+} from "../../../page-kit/form/fields-actor.ts";
 import { FormGroup } from "../../../page-kit/form/form-field.tsx";
 import { Button } from "@marquee/ui/button.tsx";
 import { GroupField } from "@marquee/ui/field.tsx";
@@ -40,7 +45,7 @@ export interface ItemsStepProps {
 export function ItemsStep(props: ItemsStepProps) {
   const { form, disabled, status, nothing, note, onSeen, blocked, planSet = false } = props;
   const plan = useFields(form, ({ values }) => values);
-  const done = useFields(form, (fields) => isSound(fields, "campaignFor", "offers", "products"));
+  const done = useFields(form, (fields) => areValid(fields, "campaignFor", "offers", "products"));
   const { campaignFor, storeId } = plan;
   const ids = chosenItems(plan);
   const { items, remember } = useChosenItems(campaignFor, storeId, ids);

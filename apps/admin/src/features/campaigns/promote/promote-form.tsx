@@ -12,7 +12,7 @@ import { Segment } from "@marquee/ui/segment.tsx";
 import { TextInput } from "@marquee/ui/text-input.tsx";
 import { useFields } from "../../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../../page-kit/form/form-field.tsx";
-import { useFocusOnIssue } from "../../../page-kit/form/use-focus-on-broken.ts";
+import { useFocusOnIssue } from "../../../page-kit/form/use-focus-on-issue.ts";
 import { useUser } from "../../../session/session-context.tsx";
 import { statesIn, type GeographyIndex } from "../../geography/geography-index.ts";
 import type { PaymentBridges } from "../../payments/payment-bridges.ts";

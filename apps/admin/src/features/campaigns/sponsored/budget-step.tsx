@@ -3,7 +3,7 @@ import { countDays } from "@marquee/domain/campaigns/count-text";
 import { daysOfDraft } from "@marquee/domain/campaigns/sponsored-budget";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { now } from "@marquee/ui/browser/now.ts";
-import { isSound, useFields } from "../../../page-kit/form/fields-actor.ts";
+import { areValid, useFields } from "../../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../../page-kit/form/form-field.tsx";
 import { AmountInput } from "@marquee/ui/amount-input.tsx";
 import { DayInput } from "@marquee/ui/day-input.tsx";
@@ -19,7 +19,7 @@ export interface BudgetStepProps {
 
 /** How long it runs, and what it may spend a day. */
 export function BudgetStep({ form, approved }: BudgetStepProps) {
-  const done = useFields(form, (fields) => isSound(fields, "fromDate", "toDate", "budget"));
+  const done = useFields(form, (fields) => areValid(fields, "fromDate", "toDate", "budget"));
   const { fromDate, toDate } = useFields(form, ({ values }) => values);
   const today = centralDayOf(now());
   const days = daysOfDraft({ fromDate, toDate });

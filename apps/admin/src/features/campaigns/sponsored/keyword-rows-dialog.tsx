@@ -89,8 +89,10 @@ export function KeywordRowsView({ actor }: { readonly actor: RowsActor<KeywordEn
           suggestedBid,
           bid,
         }))}
-        onBid={(index, bid) => actor.send({ type: "row.changed", index, values: { bid } })}
-        onRemove={(index) => actor.send({ type: "row.removed", index })}
+        edit={{
+          onBid: (index, bid) => actor.send({ type: "row.changed", index, values: { bid } }),
+          onRemove: (index) => actor.send({ type: "row.removed", index }),
+        }}
       />
     </RowsDialog>
   );

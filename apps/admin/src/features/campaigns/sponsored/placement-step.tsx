@@ -2,7 +2,12 @@ import { isItemKind } from "@marquee/domain/campaigns/item-form";
 import { refuseConfiguration } from "@marquee/domain/campaigns/sponsored-campaign-rules";
 import { Plus } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { changeFields, isSound, useField, useFields } from "../../../page-kit/form/fields-actor.ts";
+import {
+  changeFields,
+  areValid,
+  useField,
+  useFields,
+} from "../../../page-kit/form/fields-actor.ts";
 import { notify } from "../../../page-kit/notify.ts";
 import { Button } from "@marquee/ui/button.tsx";
 import { GroupField } from "@marquee/ui/field.tsx";
@@ -82,8 +87,10 @@ function Keywords({
           detail: nameOf(category),
           ...bids,
         }))}
-        onBid={(index, bid) => changeFields(form, { keywords: withBid(keywords, index, bid) })}
-        onRemove={(index) => changeFields(form, { keywords: without(keywords, index) })}
+        edit={{
+          onBid: (index, bid) => changeFields(form, { keywords: withBid(keywords, index, bid) }),
+          onRemove: (index) => changeFields(form, { keywords: without(keywords, index) }),
+        }}
       />
     </Group>
   );
@@ -113,8 +120,11 @@ function Sections({
           suggestedBid,
           bid,
         }))}
-        onBid={(index, bid) => changeFields(form, { sponsoredSection: withBid(rows, index, bid) })}
-        onRemove={(index) => changeFields(form, { sponsoredSection: without(rows, index) })}
+        edit={{
+          onBid: (index, bid) =>
+            changeFields(form, { sponsoredSection: withBid(rows, index, bid) }),
+          onRemove: (index) => changeFields(form, { sponsoredSection: without(rows, index) }),
+        }}
       />
     </Group>
   );
@@ -123,7 +133,7 @@ function Sections({
 /** Where it shows: keywords, sections or both, each configured in a dialog. */
 export function PlacementStep({ form }: { readonly form: SponsoredForm }) {
   const [open, setOpen] = useState<"keywords" | "sections" | null>(null);
-  const done = useFields(form, (fields) => isSound(fields, "keywords", "sponsoredSection"));
+  const done = useFields(form, (fields) => areValid(fields, "keywords", "sponsoredSection"));
   const { campaignFor, keywords, sponsoredSection } = useFields(form, ({ values }) => values);
   const keywordsField = useField(form, "keywords");
   const sectionsField = useField(form, "sponsoredSection");

@@ -14,7 +14,7 @@ import { AreaPrice } from "../../area/area-picker.tsx";
 import { countAreaPlaces } from "../../area/count-area-places.ts";
 import {
   changeFields,
-  isSound,
+  areValid,
   messageAt,
   useFields,
   formValues,
@@ -67,7 +67,7 @@ type PlanPart = Pick<PromoteFormProps, "actor" | "branch" | "geography"> & {
 /** Where the offer is promoted. */
 function AreaStep({ actor, branch, geography, paying }: PlanPart) {
   const done = useFields(actor, (fields) =>
-    isSound(fields, "campaignArea", "cityList", "stateList"),
+    areValid(fields, "campaignArea", "cityList", "stateList"),
   );
   const places = useFields(actor, ({ values }) =>
     countAreaPlaces(values, geography, branch.countryId),
@@ -93,7 +93,7 @@ function RunStep({ actor, branch, geography, paying }: PlanPart) {
   const plans = useQuery(plansQuery(useClient(), email));
   const setting = useSelector(actor, (snapshot) => snapshot.matches("settingPlan"));
   const stored = useSelector(actor, ({ context }) => context.checkout?.receipt ?? null);
-  const done = useFields(actor, (fields) => isSound(fields, "plan", "fromDate", "toDate"));
+  const done = useFields(actor, (fields) => areValid(fields, "plan", "fromDate", "toDate"));
   const places = useFields(actor, ({ values }) =>
     countAreaPlaces(values, geography, branch.countryId),
   );

@@ -72,12 +72,12 @@ it("[MACH-C10] [MACH-C11] the choice of a payment method shows and offers what i
         offers: context.checkout.paypal ? ["Pay with Stripe", "Pay with Paypal"] : [],
       }),
       // CHECKOUT-M7: locked
-      "byCard.underWay": { shows: ["The card form is on its way."], offers: [] },
+      "byCard.paying": { shows: ["The card form is on its way."], offers: [] },
       "byPaypal.idle": {
         shows: ["PayPal's button is on its way."],
         offers: ["Pay with Stripe", "Pay with Paypal"],
       },
-      "byPaypal.underWay": { shows: ["Pay with Paypal"], offers: [] },
+      "byPaypal.paying": { shows: ["Pay with Paypal"], offers: [] },
       // CHECKOUT-M8
       returningToCard: {
         shows: ["Getting the card form ready", "Nothing is charged."],

@@ -5,7 +5,7 @@ import {
   importResult,
   rowCounts,
   rowsToSave,
-  soundRows,
+  validRows,
   type CsvImportContext,
   type ReadFile,
 } from "@marquee/machines/products/csv-import.model";
@@ -46,22 +46,22 @@ function AboutFile({ file: { name, encoding, unknown } }: { readonly file: ReadF
 
 /** What the rows do with the products that are there; nothing if none is there (PRODUCT-I14). */
 function RowCounts({ context }: { readonly context: CsvImportContext }) {
-  if (soundRows(context).every(({ match }) => match === null)) return null;
+  if (validRows(context).every(({ match }) => match === null)) return null;
   const { added, updated, unchanged } = rowCounts(context);
   return (
     <p className="figures text-small">{`${added} new, ${updated} to update, ${unchanged} unchanged`}</p>
   );
 }
 
-const whyNothing = (sound: number): string =>
-  sound === 0
+const whyNothing = (valid: number): string =>
+  valid === 0
     ? "Every row has a problem. Mend the file and choose it again."
     : "Every product is there as the file has it: there is nothing to import.";
 
-/** Every row before anything is written, and while the sound ones are. */
+/** Every row before anything is written, and while the valid ones are. */
 export function CheckStep({ actor, context, state }: CheckStepProps) {
   const rows = context.file?.rows ?? [];
-  const sound = soundRows(context).length;
+  const valid = validRows(context).length;
   const saved = rowsToSave(context).length;
   const answered = Object.keys(context.answers).length;
   const another = (
@@ -74,7 +74,7 @@ export function CheckStep({ actor, context, state }: CheckStepProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-48 flex-1">
           <h2 className="text-section">
-            {sound} of {rows.length} can be imported
+            {valid} of {rows.length} can be imported
           </h2>
           <RowCounts context={context} />
           {context.file ? <AboutFile file={context.file} /> : null}
@@ -84,7 +84,7 @@ export function CheckStep({ actor, context, state }: CheckStepProps) {
             {another}
             <Button
               variant="primary"
-              disabledReason={saved === 0 ? whyNothing(sound) : undefined}
+              disabledReason={saved === 0 ? whyNothing(valid) : undefined}
               help={HELP_LINKS.importing}
               onClick={() => actor.send({ type: "import.started" })}
             >

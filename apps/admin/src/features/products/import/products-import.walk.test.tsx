@@ -4,7 +4,7 @@ import {
   importResult,
   rowCounts,
   rowsToSave,
-  soundRows,
+  validRows,
   type CsvImportContext,
 } from "@marquee/machines/products/csv-import.model";
 import { renderScreen } from "../../../testing/render-screen.tsx";
@@ -23,7 +23,7 @@ const shownRows = ({ context }: AnyMachineSnapshot) => {
   const { made, updated, rest } = importResult(of);
   return {
     all: of.file?.rows.length ?? 0,
-    sound: soundRows(of).length,
+    valid: validRows(of).length,
     saved: rowsToSave(of).length,
     answered: Object.keys(of.answers).length,
     made,
@@ -54,12 +54,12 @@ it("[MACH-C10] [MACH-C11] importing products shows and offers what it must in ev
       reading: { shows: ["Reading the file"], offers: ["Cancel", SAMPLE] },
       // CSV-M2: if every row has a problem it cannot be started
       checking: (snapshot) => {
-        const { all, sound, saved, isThere, counts } = shownRows(snapshot);
+        const { all, valid, saved, isThere, counts } = shownRows(snapshot);
         const start = saved === 1 ? "Import 1 product" : `Import ${saved} products`;
         return {
           shows: [
-            `${sound} of ${all} can be imported`,
-            ...(sound < all ? ["Please enter product name"] : []),
+            `${valid} of ${all} can be imported`,
+            ...(valid < all ? ["Please enter product name"] : []),
             // CSV-M6
             ...(isThere
               ? [`${counts.added} new, ${counts.updated} to update, ${counts.unchanged} unchanged`]

@@ -20,6 +20,9 @@ describe("a file that a spreadsheet has written", () => {
   it.each<[string, BlobPart]>([
     ["line ends of Windows and a byte order mark", `\uFEFF${text}\r\n`],
     ["line ends of Unix", LINES.join("\n")],
+    ["line ends of old Macs", LINES.join("\r")],
+    ["line ends of several kinds", `${LINES[0]}\r\n${LINES[1]}\n${LINES[2]}\r`],
+    ["a separator that is named in a line of old Macs", `sep=;\r${semicolons}`],
     ["semicolons", semicolons],
     ["a line that names the separator", `sep=;\r\n${semicolons}`],
     ["tabs in UTF-16", utf16],
@@ -49,6 +52,32 @@ describe("a file that a spreadsheet has written", () => {
     ]);
   });
 
+  it("[PRODUCT-I9] reads each line of an old Mac in its own encoding", async () => {
+    const lines = ["Name,Brand\r", "Café,Nord\r", windows("Th\u00E9,Sud\r"), "Châle,Laine\r"];
+    expect(await readRows(new Blob(lines))).toEqual([
+      ["Name", "Brand"],
+      ["Café", "Nord"],
+      ["Thé", "Sud"],
+      ["Châle", "Laine"],
+    ]);
+  });
+
+  it("[PRODUCT-I6] reads UTF-16 in either order of its bytes", async () => {
+    const bigEndian = codes("\uFEFFName,Brand\nChâle,Laine").flatMap((code) => [
+      code >> 8,
+      code & 255,
+    ]);
+    expect(await readRows(Uint8Array.from(bigEndian))).toEqual([
+      ["Name", "Brand"],
+      ["Châle", "Laine"],
+    ]);
+  });
+
+  it("[PRODUCT-I9] names the row that another program has read wrongly before", async () => {
+    const file = mixed("Name,Brand", "Café,Nord", "Caf\uFFFD,Sud");
+    expect(await readRows(file)).toMatch(/^Row 3 holds characters of another encoding/);
+  });
+
   it("[PRODUCT-I9] names the row that holds control characters", async () => {
     const file = mixed("Name,Brand", "Café,Nord", windows("Caf\u008D,Sud"));
     expect(await readRows(file)).toMatch(/^Row 3 holds characters of another encoding/);
@@ -65,7 +94,11 @@ describe("a file that a spreadsheet has written", () => {
     ["of ASCII alone", "Name\r\nPlaid", "Read as UTF-8"],
     ["in UTF-8", text, "Read as UTF-8"],
     ["in UTF-16", utf16, "Read as UTF-16"],
-    ["of Windows", windows(text), "Read in the Windows encoding (1252)"],
+    [
+      "of Windows",
+      windows(text),
+      "Read in the Windows encoding (1252). Check that accents are right",
+    ],
     [
       "with one line of Windows among others",
       mixed("Name,Brand", "Café,Nord", windows("Th\u00E9,Sud")),

@@ -17,18 +17,23 @@ export type ReadCsv =
 const MOST_MEGABYTES = 5;
 const SEPARATORS = [",", ";", "\t", "|"];
 /** A first line by which a spreadsheet says what separates the cells. It shows it as no row. */
-const SEPARATOR_LINE = /^sep=(.)\r?\n/iu;
+const SEPARATOR_LINE = /^sep=(.)\n/iu;
+const LINE_ENDS: ReadonlySet<number> = new Set([10, 13]);
 
-/** The lines of a file as bytes, each with its line break. */
+/** The lines of a file as bytes, each with its line break, be it that of Windows, of Unix or of old Macs. */
 function splitLines(bytes: Uint8Array): readonly Uint8Array[] {
   const lines: Uint8Array[] = [];
   let start = 0;
-  for (let end = bytes.indexOf(10); end >= 0; end = bytes.indexOf(10, start)) {
-    lines.push(bytes.subarray(start, end + 1));
-    start = end + 1;
+  for (const [at, byte] of bytes.entries()) {
+    if (!LINE_ENDS.has(byte)) continue;
+    lines.push(bytes.subarray(start, at + 1));
+    start = at + 1;
   }
   return [...lines, bytes.subarray(start)];
 }
+
+/** The kinds of UTF-16 by the two bytes that a file of it begins with. */
+const UTF16: Readonly<Record<string, string>> = { "255 254": "utf-16le", "254 255": "utf-16be" };
 
 interface Decoded {
   readonly text: string;
@@ -52,9 +57,9 @@ function decodeLine(line: Uint8Array): { readonly text: string; readonly isUtf8:
  * changes no other line (PRODUCT-I9).
  */
 function decode(bytes: ArrayBuffer): Decoded {
-  const [first, second] = new Uint8Array(bytes.slice(0, 2));
-  if (first === 0xff && second === 0xfe)
-    return { text: new TextDecoder("utf-16le").decode(bytes), encoding: messages.utf16 };
+  const mark = [...new Uint8Array(bytes.slice(0, 2))].join(" ");
+  const utf16 = UTF16[mark];
+  if (utf16) return { text: new TextDecoder(utf16).decode(bytes), encoding: messages.utf16 };
   const given = splitLines(new Uint8Array(bytes));
   const lines = given.map(decodeLine);
   const text = lines.map((line) => line.text).join("");
@@ -75,6 +80,9 @@ function detectSeparator(papa: typeof Papa, text: string): string {
   return SEPARATORS.reduce((best, each) => (known(each) > known(best) ? each : best));
 }
 
+/** Whether a cell has lost what was written there: another program has read it in the wrong encoding before. */
+const isLost = (cell: string): boolean => holdsControl(cell) || cell.includes("\uFFFD");
+
 /** The rows of a CSV file that have anything in them, whatever spreadsheet has written it (PRODUCT-I6). */
 export async function readCsv(file: File): Promise<ReadCsv> {
   if (file.size > MOST_MEGABYTES * 1_000_000)
@@ -82,9 +90,12 @@ export async function readCsv(file: File): Promise<ReadCsv> {
   const { text, encoding } = decode(await file.arrayBuffer());
   if (text.includes("\0")) return { tag: "refused", message: messages.noText };
   const { default: papa } = await import("papaparse");
-  const [line = "", separator] = SEPARATOR_LINE.exec(text) ?? [];
-  const body = text.slice(line.length);
+  // One file may have several kinds of line ends, of which the parser would take one.
+  const lines = text.replaceAll(/\r\n?/gu, "\n");
+  const [line = "", separator] = SEPARATOR_LINE.exec(lines) ?? [];
+  const body = lines.slice(line.length);
   const { data, errors } = papa.parse<string[]>(body, {
+    newline: "\n",
     delimiter: separator ?? detectSeparator(papa, body),
   });
   const quote = errors.find(({ type }) => type === "Quotes");
@@ -93,7 +104,7 @@ export async function readCsv(file: File): Promise<ReadCsv> {
   const rows = data
     .map((row, index) => ({ row: row.map(asGiven), number: index + 1 }))
     .filter(({ row }) => row.some((cell) => cell.trim() !== ""));
-  const unreadable = rows.find(({ row }) => row.some(holdsControl));
+  const unreadable = rows.find(({ row }) => row.some(isLost));
   if (unreadable) return { tag: "refused", message: messages.unreadable(unreadable.number) };
   return { tag: "rows", rows, encoding };
 }

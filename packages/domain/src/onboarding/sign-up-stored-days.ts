@@ -1,2 +1,2 @@
 /** After how many days a stored sign-up is deleted (ONBOARD-R4). */
-export const SIGN_UP_KEPT_DAYS = 30;
+export const SIGN_UP_STORED_DAYS = 30;

@@ -1,0 +1,145 @@
+import type { Country } from "@marquee/domain/geography/geography.schema";
+import { withCountry, withState, type ChosenPlace } from "@marquee/domain/geography/chosen-place";
+import { Combobox } from "@marquee/ui/combobox.tsx";
+import { Select } from "@marquee/ui/select.tsx";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useFields, type FieldsActor } from "../../page-kit/form/fields-actor.ts";
+import { FormField } from "../../page-kit/form/form-field.tsx";
+import { FieldPair } from "../../page-kit/form/form-section.tsx";
+import { TextField } from "../../page-kit/form/text-field.tsx";
+import { optionLoading } from "../../page-kit/option-loading.ts";
+import { statesIn, type GeographyIndex } from "./geography-index.ts";
+
+/** The parts of an address: by the names that a form has for them, or by their labels. */
+export interface AddressParts<Text extends string> {
+  readonly country: Text;
+  readonly state: Text;
+  readonly city: Text;
+  readonly postalCode: Text;
+  readonly unit: Text;
+  readonly street: Text;
+}
+
+export interface AddressFieldsProps<Name extends string> {
+  readonly form: FieldsActor<Readonly<Record<NoInfer<Name>, string>>>;
+  readonly names: AddressParts<Name>;
+  readonly labels?: AddressParts<string>;
+  readonly geography: UseQueryResult<GeographyIndex>;
+}
+
+/** What a company, a branch and most forms call the parts of an address. */
+export const ADDRESS_LABELS = {
+  country: "Country",
+  state: "State/Province",
+  city: "City",
+  postalCode: "Postal code",
+  unit: "Unit",
+  street: "Street address",
+} as const satisfies AddressParts<string>;
+
+const COUNTRIES: readonly { readonly value: Country; readonly label: string }[] = [
+  { value: "canada", label: "Canada" },
+  { value: "US", label: "United States" },
+];
+
+const isCountry = (value: string): value is Country =>
+  COUNTRIES.some((country) => country.value === value);
+
+/** The place of an address as it is now, and how another one is put into the form. */
+function usePlace<Name extends string>({ form, names }: AddressFieldsProps<Name>) {
+  const country = useFields(form, ({ values }) => values[names.country]);
+  const stateId = useFields(form, ({ values }) => values[names.state]);
+  const cityId = useFields(form, ({ values }) => values[names.city]);
+  const place: ChosenPlace = { countryId: isCountry(country) ? country : "", stateId, cityId };
+  const change = (next: ChosenPlace) =>
+    form.send({
+      type: "fields.changed",
+      values: {
+        [names.country]: next.countryId,
+        [names.state]: next.stateId,
+        [names.city]: next.cityId,
+      },
+    });
+  return { place, change };
+}
+
+/** Country, state or province, city, postal code, unit and street; each place narrows the next (COMPANY-D3). */
+export function AddressFields<Name extends string>(props: AddressFieldsProps<Name>) {
+  const { form, names, labels = ADDRESS_LABELS, geography } = props;
+  const { place, change } = usePlace(props);
+  const { countryId, stateId } = place;
+  const states = geography.data && countryId !== "" ? statesIn(geography.data, countryId) : [];
+  const cities = geography.data?.stateById.get(stateId)?.cities ?? [];
+  return (
+    <>
+      <FieldPair>
+        <FormField form={form} name={names.country} label={labels.country}>
+          {({ value, control: { onBlur: _left, ...control } }) => (
+            <Select
+              {...control}
+              value={value}
+              choices={COUNTRIES}
+              placeholder="Choose a country"
+              onValueChange={(chosen) =>
+                isCountry(chosen) ? change(withCountry(place, chosen)) : undefined
+              }
+            />
+          )}
+        </FormField>
+        <FormField form={form} name={names.state} label={labels.state}>
+          {({ value, control }) => (
+            <Combobox
+              {...control}
+              {...optionLoading(geography)}
+              placeholder={
+                countryId === "" ? "Choose a country first" : "Choose a state or province"
+              }
+              disabled={countryId === ""}
+              value={value || null}
+              options={states.map(({ id, name }) => ({ value: id, label: name }))}
+              onValueChange={(chosen) => change(withState(place, chosen ?? ""))}
+            />
+          )}
+        </FormField>
+      </FieldPair>
+      <FieldPair>
+        <FormField form={form} name={names.city} label={labels.city}>
+          {({ value, set, control }) => (
+            <Combobox
+              {...control}
+              {...optionLoading(geography)}
+              placeholder={stateId === "" ? "Choose a state first" : "Choose a city"}
+              disabled={stateId === ""}
+              value={value || null}
+              options={cities.map(({ id, name }) => ({ value: id, label: name }))}
+              onValueChange={(chosen) => set(chosen ?? "")}
+            />
+          )}
+        </FormField>
+        <TextField
+          form={form}
+          name={names.postalCode}
+          label={labels.postalCode}
+          autoComplete="postal-code"
+          maxLength={20}
+        />
+      </FieldPair>
+      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-[8rem_minmax(0,1fr)]">
+        <TextField
+          form={form}
+          name={names.unit}
+          label={labels.unit}
+          autoComplete="address-line2"
+          maxLength={120}
+        />
+        <TextField
+          form={form}
+          name={names.street}
+          label={labels.street}
+          autoComplete="address-line1"
+          maxLength={240}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { campaignMessages } from "@marquee/domain/campaigns/messages";
+import { Field } from "@marquee/ui/field.tsx";
+import { PlainWordsContext } from "@marquee/ui/plain-words.tsx";
+import { render, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { renderPlainWords } from "./plain-words.tsx";
+
+it("[SCREEN-T5] the error of a field is the fixed message, with what it means below it", async () => {
+  const field = (error: string) => (
+    <PlainWordsContext value={renderPlainWords}>
+      <Field label="To" error={error}>
+        {(control) => <input {...control} />}
+      </Field>
+    </PlainWordsContext>
+  );
+  const { rerender } = render(field(campaignMessages.toNotAfterFrom));
+  expect(screen.getByText(campaignMessages.toNotAfterFrom)).toBeTruthy();
+  expect(await screen.findByText("The last day has to be after the first.")).toBeTruthy();
+  rerender(field(campaignMessages.toMissing));
+  expect(screen.queryByText(/^The last day/)).toBeNull();
+});
