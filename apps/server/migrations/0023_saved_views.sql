@@ -10,9 +10,9 @@ CREATE TABLE "saved_view" (
 	"updated_on" timestamptz(3) DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"create_hash" text,
-	CONSTRAINT "saved_view_list" CHECK ("saved_view"."list" in ('Bills', 'Catalogs', 'Collections of a catalog', 'Companies', 'Conversion report', 'Flyer campaigns', 'Invoices', 'Kit', 'Offers', 'Orders of a bill', 'Payments that need attention', 'Product variants', 'Products', 'Products of a catalog', 'Roles', 'Saved cards', 'Sponsored campaigns', 'Sponsored sections', 'Stores', 'Transactions', 'Users')),
 	CONSTRAINT "saved_view_name" CHECK (length("saved_view"."name") <= 60),
-	CONSTRAINT "saved_view_query" CHECK (length("saved_view"."query") <= 2000)
+	CONSTRAINT "saved_view_query" CHECK (length("saved_view"."query") <= 2000),
+	CONSTRAINT "saved_view_list" CHECK (length("saved_view"."list") <= 60)
 );
 --> statement-breakpoint
 ALTER TABLE "saved_view" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint

@@ -1,10 +1,15 @@
 import { sql } from "drizzle-orm";
 import { pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { SavedView, ViewDraft } from "@marquee/domain/views/view.schema";
+import { ViewDraft } from "@marquee/domain/views/view.schema";
+import { LONGEST_NAME } from "@marquee/domain/views/view-limits";
 import type { ViewList } from "@marquee/domain/views/view-lists";
+import { Text } from "@marquee/domain/wire/field.schema";
 import { changeColumns, personPolicy } from "../platform/database/columns.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
 import { appUser } from "./users.ts";
+
+/** The server takes lists of the panel alone (VIEW-V5): of their names the table bounds the length, so a list more is no migration. */
+const checked = { ...ViewDraft.fields, list: Text(LONGEST_NAME) };
 
 /** What a list shows, under a name. It is its user's and no company's, so it moves with them, and is removed with them. */
 export const savedView = pgTable(
@@ -25,7 +30,7 @@ export const savedView = pgTable(
       table.list,
       sql`marquee_name_key(${table.name})`,
     ),
-    ...fieldChecks("saved_view", table, SavedView.fields, ViewDraft.fields),
+    ...fieldChecks("saved_view", table, checked),
     personPolicy("saved_view", "user_id"),
   ],
 );

@@ -88,7 +88,7 @@ describe("saved views", () => {
     for (let number = 1; number < MOST_VIEWS; number += 1)
       await create("merchant", draft(`View ${number}`));
     const both = await Promise.all(["One", "Other"].map((name) => create("merchant", draft(name))));
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(await namesOf("merchant")).toHaveLength(MOST_VIEWS);
     expect((await create("merchant", draft("Else", { list: "Products" }))).status).toBe(200);
   });
