@@ -8,12 +8,21 @@ const takes = (text: string): boolean =>
   Result.isSuccess(Schema.decodeUnknownResult(Text(40))(text));
 
 describe("what users type", () => {
-  it.each(["\u0000", "\u0007", "\u001B[31m", "\u007F", "\u009B", "\u202Eoffer", "\u2066a\u2069"])(
-    "[WIRE-T1] rejects the control characters of %j",
-    (text) => {
-      expect(takes(`a${text}b`)).toBe(false);
-    },
-  );
+  it.each([
+    "\u0000",
+    "\u0007",
+    "\u001B[31m",
+    "\u007F",
+    "\u009B",
+    "\u202Eoffer",
+    "\u2066a\u2069",
+    "\uFFF9a\uFFFAb\uFFFB",
+    "\uFDD0",
+    "\u{1FFFE}",
+    "\u{10FFFF}",
+  ])("[WIRE-T1] rejects the control characters of %j", (text) => {
+    expect(takes(`a${text}b`)).toBe(false);
+  });
 
   it.each(["two\nlines", "a\ttab", "\r\n", "Zo\u00EB", "\u05E9\u05DC\u05D5\u05DD", "👩‍👩‍👧", "नमस्‍ते"])(
     "[WIRE-T1] takes %j",

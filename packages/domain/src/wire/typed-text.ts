@@ -1,6 +1,6 @@
-/** Control characters other than tabs and line breaks, those that turn the direction of what follows, and noncharacters. */
+/** Control characters other than tabs and line breaks, those that turn the direction of what follows or annotate it, and noncharacters. */
 const CONTROL =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/u;
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB\p{Noncharacter_Code_Point}]/u;
 
 /** What no reader sees: control and format characters, fillers of Hangul, the empty braille pattern. */
 const INVISIBLE = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu;
