@@ -97,4 +97,6 @@ export function startSearch(): void {
     event.preventDefault();
     input.focus();
   });
+  // what was typed before this was loaded is searched, too
+  if (document.activeElement === input) start();
 }
