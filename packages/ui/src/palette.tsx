@@ -106,7 +106,8 @@ function Entry<Value extends string>({
       {/* one below the other if both do not fit in a line */}
       <span className="flex min-w-0 flex-1 gap-x-3 max-md:flex-col md:items-center">
         <span className="flex min-w-0 flex-1 items-center gap-2">
-          <span className="min-w-0 truncate">
+          {/* whole, however long: what tells two names apart is often their end */}
+          <span className="min-w-0 [overflow-wrap:anywhere]">
             <Marked text={label} typed={typed} />
           </span>
           {badge ? " " : null}
