@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { expectSoundInAllLooks } from "./factory/looks.ts";
-import { Explorer } from "./pages/explorer.ts";
-import { CARD } from "./pages/payment-panel.ts";
+import { Explorer, replayNewestPayment } from "./pages/explorer.ts";
 import { test } from "./pages/paying.ts";
 
 test("a machine is found in the gallery, walked by keyboard, shared by its address, and read in every tab", async ({
@@ -235,19 +234,8 @@ test("[TRAIL-1] [PAYSRV-D3] staff replay a payment on the chart of its checkout,
   pageOf,
 }) => {
   const { panel } = await paying("merchant");
-  await panel.payWith(CARD.declined);
-  await expect(panel.outcome("declined")).toBeVisible();
-  await panel.payWith(CARD.good);
-  await panel.arrive();
-  const staff = await pageOf("master");
-  await staff.goto("home/transactions");
-  const opened = staff.context().waitForEvent("page");
-  await staff
-    .getByRole("button", { name: /^Details of/ })
-    .first()
-    .click();
-  await staff.getByRole("button", { name: "Replay on the chart" }).click();
-  const explorer = new Explorer(await opened);
+  await panel.payAtSecondTry();
+  const explorer = await replayNewestPayment(await pageOf("master"));
   await expect(explorer.current("Paying")).toBeVisible();
   expect(explorer.page.url()).not.toContain("@");
   while (await explorer.panel.getByRole("button", { name: "Forward" }).isEnabled())

@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { Explorer } from "../pages/explorer.ts";
-import { CARD } from "../pages/payment-panel.ts";
+import { Explorer, replayNewestPayment } from "../pages/explorer.ts";
 import { test } from "../pages/paying.ts";
 import { settle } from "./settle.ts";
 
@@ -59,19 +58,8 @@ test("compare", async ({ page }) => {
 
 test("trail", async ({ paying, pageOf }) => {
   const { panel } = await paying("merchant");
-  await panel.payWith(CARD.declined);
-  await expect(panel.outcome("declined")).toBeVisible();
-  await panel.payWith(CARD.good);
-  await panel.arrive();
-  const staff = await pageOf("master");
-  await staff.goto("home/transactions");
-  const opened = staff.context().waitForEvent("page");
-  await staff
-    .getByRole("button", { name: /^Details of/ })
-    .first()
-    .click();
-  await staff.getByRole("button", { name: "Replay on the chart" }).click();
-  const explorer = new Explorer(await opened);
+  await panel.payAtSecondTry();
+  const explorer = await replayNewestPayment(await pageOf("master"));
   await explorer.page.setViewportSize({ width: 1366, height: 900 });
   await explorer.panel.getByRole("button", { name: "Forward" }).click();
   await take(explorer.page, "trail");

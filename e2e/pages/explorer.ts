@@ -26,3 +26,15 @@ export class Explorer {
     await expect(this.panel.getByRole("tab", { name })).toHaveAttribute("aria-selected", "true");
   }
 }
+
+/** Opens the trail of the newest payment from the transactions, as staff do. */
+export async function replayNewestPayment(staff: Page): Promise<Explorer> {
+  await staff.goto("home/transactions");
+  const opened = staff.context().waitForEvent("page");
+  await staff
+    .getByRole("button", { name: /^Details of/ })
+    .first()
+    .click();
+  await staff.getByRole("button", { name: "Replay on the chart" }).click();
+  return new Explorer(await opened);
+}

@@ -83,6 +83,14 @@ export class PaymentPanel {
     await this.page.getByLabel(/CVC|Security code/).fill(cvc);
   }
 
+  /** Pays with a card that is declined, and then with a good one. */
+  async payAtSecondTry(): Promise<void> {
+    await this.payWith(CARD.declined);
+    await expect(this.outcome("declined")).toBeVisible();
+    await this.payWith(CARD.good);
+    await this.arrive();
+  }
+
   async payWith(card: TypedCard): Promise<void> {
     await this.typeCard(card);
     await this.payButton.click();

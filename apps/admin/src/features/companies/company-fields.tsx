@@ -6,29 +6,20 @@ import { Link } from "@tanstack/react-router";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../page-kit/form/form-field.tsx";
 import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
+import { TextField } from "../../page-kit/form/text-field.tsx";
 import { optionLoading } from "../../page-kit/option-loading.ts";
 import { useUser } from "../../session/session-context.tsx";
 import { useGeography } from "../geography/geography.queries.ts";
-import { AddressFields } from "../geography/address-fields.tsx";
+import { AddressFields, REGISTERED_ADDRESS } from "../geography/address-fields.tsx";
 import { useCompanies } from "./companies.queries.ts";
 import { CompanyLogoField } from "./company-logo-field.tsx";
 import type { RunningCompanyForm } from "./use-company-form.ts";
 import { useNameCheck } from "./use-name-check.ts";
-import { TextField } from "../../page-kit/form/text-field.tsx";
 
 export interface CompanyFieldsProps {
   readonly running: RunningCompanyForm;
   readonly isNew: boolean;
 }
-
-const NAMES = {
-  country: "countryId",
-  state: "stateId",
-  city: "cityId",
-  postalCode: "pincode",
-  unit: "address1",
-  street: "address2",
-} as const;
 
 /** The company that has a typed name already, if the person may see it. */
 function useNamesake(name: string, ownId: string) {
@@ -121,7 +112,7 @@ export function CompanyFields({ running, isNew }: CompanyFieldsProps) {
       <FormSection title="The company" quietTitle>
         <NameField running={running} />
         <CompanyLogoField form={form} companyId={isNew ? null : id} />
-        <AddressFields form={form} names={NAMES} geography={useGeography()} />
+        <AddressFields form={form} names={REGISTERED_ADDRESS} geography={useGeography()} />
       </FormSection>
       {maySetRegister(user) ? <RegisterFields running={running} /> : null}
     </>

@@ -20,6 +20,16 @@ export interface AddressParts<Text extends string> {
   readonly street: Text;
 }
 
+/** The names that companies and branches have for the parts of their registered address. */
+export const REGISTERED_ADDRESS = {
+  country: "countryId",
+  state: "stateId",
+  city: "cityId",
+  postalCode: "pincode",
+  unit: "address1",
+  street: "address2",
+} as const satisfies AddressParts<string>;
+
 export interface AddressFieldsProps<Name extends string> {
   readonly form: FieldsActor<Readonly<Record<NoInfer<Name>, string>>>;
   readonly names: AddressParts<Name>;

@@ -3,11 +3,11 @@ import { Segment } from "@marquee/ui/segment.tsx";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormGroup } from "../../page-kit/form/form-field.tsx";
 import { FieldPair } from "../../page-kit/form/form-section.tsx";
+import { TextField } from "../../page-kit/form/text-field.tsx";
 import { useGeography } from "../geography/geography.queries.ts";
-import { AddressFields } from "../geography/address-fields.tsx";
+import { AddressFields, REGISTERED_ADDRESS } from "../geography/address-fields.tsx";
 import type { StoreDraft } from "@marquee/domain/stores/store.schema";
 import type { StoreStepActor } from "./store-step.tsx";
-import { TextField } from "../../page-kit/form/text-field.tsx";
 
 interface OfForm {
   readonly form: StoreStepActor;
@@ -17,14 +17,6 @@ const YES_OR_NO = [
   { value: "Y", label: "Yes" },
   { value: "N", label: "No" },
 ] as const;
-const REGISTERED = {
-  country: "countryId",
-  state: "stateId",
-  city: "cityId",
-  postalCode: "pincode",
-  unit: "address1",
-  street: "address2",
-} as const;
 
 const SECOND = {
   country: "storeCountryId",
@@ -84,7 +76,7 @@ function StoredAddress({ form, stored }: OfForm & { readonly stored: StoreDraft 
 function RegisteredAddress({ form }: OfForm) {
   return (
     <>
-      <AddressFields form={form} names={REGISTERED} geography={useGeography()} />
+      <AddressFields form={form} names={REGISTERED_ADDRESS} geography={useGeography()} />
       <p className="text-small text-muted">The business address cannot be edited after saving.</p>
     </>
   );
