@@ -56,7 +56,7 @@ export function StoredElsewhere({ actor }: { readonly actor: StoredActor }) {
   );
 }
 
-/** Says once that the sign-up was resumed, and what was not kept; or that its link is too old. */
+/** Says once that the sign-up was resumed, and what was not stored; or that its link is too old. */
 export function ResumedNote({ actor }: { readonly actor: OnboardingActor }) {
   const [closed, setClosed] = useState(false);
   const resumed = useSelector(actor, ({ context }) => context.resumed);

@@ -54,7 +54,7 @@ export interface StoreStepProps {
   readonly here: string;
   readonly isFirst?: boolean;
   readonly isLast?: boolean;
-  /** What a new branch has typed is kept in this tab. */
+  /** What was typed of a new branch is stored in this tab. */
   readonly isNew: boolean;
   /** Above the fields. */
   readonly above: ReactNode;

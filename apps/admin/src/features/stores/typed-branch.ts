@@ -4,7 +4,7 @@ import { readTabStorage, writeTabStorage } from "@marquee/ui/browser/tab-storage
 
 const KEY = "typedBranch";
 
-/** Who types a branch, and of which company: it is kept for them alone. */
+/** Who types a branch, and of which company: it is stored for them alone. */
 export interface Typist {
   readonly email: string;
   readonly companyId: string;

@@ -15,7 +15,7 @@ it("[SCREEN-T5] the error of a field is the fixed message, with what it means be
   );
   const { rerender } = render(field(campaignMessages.toNotAfterFrom));
   expect(screen.getByText(campaignMessages.toNotAfterFrom)).toBeTruthy();
-  expect(await screen.findByText("The last day has to be after the first.")).toBeTruthy();
+  expect(await screen.findByText("To has to be a later day than From.")).toBeTruthy();
   rerender(field(campaignMessages.toMissing));
-  expect(screen.queryByText(/^The last day/)).toBeNull();
+  expect(screen.queryByText(/^To has/)).toBeNull();
 });

@@ -74,7 +74,7 @@ describe("a process that dies", () => {
       [checkout.id],
     );
     const lease = await leaseAttempt(services.pool, rows[0]?.id ?? "");
-    if (typeof lease !== "object") throw new Error("nobody else is at it");
+    if (typeof lease !== "object") throw new Error("another process has the lease");
     const before = await queryProvider(services, lease, REFRESH);
     await database.owner.query("update payment_attempt set leased_until = now()");
     await harness.confirm(checkout, "pm_card_chargeDeclined");

@@ -160,7 +160,7 @@ export async function payWithCard(
   const card = await request.transaction((tx) => findCard({ ...request, tx }, email, { cardId }));
   if (!card) return notFound();
   const customer = await findCustomer(services, email);
-  if (!customer) throw new Error("a card is saved for nobody the provider knows");
+  if (!customer) throw new Error("a card is saved for a customer that the provider does not know");
   const what = { amount, cardId, ...customer };
   let newest: FoundCheckout | Refusal = found;
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -109,7 +109,7 @@ describe("the signature of a delivery", () => {
   it.each([
     ["is none", () => "application/json"],
     [
-      "nobody we know has signed",
+      "no known secret has signed",
       (now: number) => signDelivery("x".repeat(43), now, Buffer.from("[]")),
     ],
   ])(
