@@ -13,6 +13,7 @@ import { MERCHANT } from "../testing/render-screen.tsx";
 import { listAnswer, serveCalls } from "../testing/serve-calls.ts";
 import { fetchFirstRows } from "./fetch-first-rows.ts";
 import { SCREENS } from "./screens.ts";
+import { startForTest } from "../testing/start-for-test.ts";
 
 const calls: string[] = [];
 serveCalls(({ pathname, search }) => {
@@ -30,20 +31,22 @@ const OTHER: LoggedUser = { ...MERCHANT, email: "other@marquee.test", companyId:
 function openPage() {
   let tell: (event: IdentityEvent) => void = () => {};
   const answers: ((user: LoggedUser | null) => void)[] = [];
-  const actor = createActor(
-    sessionMachine.provide({
-      actors: {
-        watchIdentity: fromCallback<IdentityQuery>(({ sendBack }) => {
-          tell = sendBack;
-        }),
-        loadUser: fromPromise(
-          () => new Promise<LoggedUser | null>((answer) => answers.push(answer)),
-        ),
-        signOut: fromPromise<void, void>(() => Promise.resolve()),
-      },
-      actions: { clearSavedFilters: () => {}, notify: () => {} },
-    }),
-  ).start();
+  const actor = startForTest(
+    createActor(
+      sessionMachine.provide({
+        actors: {
+          watchIdentity: fromCallback<IdentityQuery>(({ sendBack }) => {
+            tell = sendBack;
+          }),
+          loadUser: fromPromise(
+            () => new Promise<LoggedUser | null>((answer) => answers.push(answer)),
+          ),
+          signOut: fromPromise<void, void>(() => Promise.resolve()),
+        },
+        actions: { clearSavedFilters: () => {}, notify: () => {} },
+      }),
+    ),
+  );
   const nowhere = (): Promise<never> => Promise.reject(new Error("this test has no server"));
   const queries = openPersonQueries(actor);
   const client = createClient({ base: () => "/api", token: () => Promise.resolve("t") });

@@ -21,6 +21,7 @@ import { LazyIdentity } from "../session/identity.ts";
 import { createQueryClient } from "../session/query-client.ts";
 import { once } from "../session/once.ts";
 import { SessionProvider } from "../session/session-context.tsx";
+import { startForTest } from "./start-for-test.ts";
 
 export const MERCHANT: LoggedUser = {
   email: "merchant@marquee.test",
@@ -40,18 +41,20 @@ function signedIn(user: LoggedUser): Session {
   const client = createClient({ base: () => "/api", token: () => Promise.resolve(null) });
   const queries = createQueryClient(() => {});
   const nowhere = (): Promise<never> => Promise.reject(new Error("this test has no server"));
-  const actor = createActor(
-    sessionMachine.provide({
-      actors: {
-        watchIdentity: fromCallback<IdentityQuery>(({ sendBack }) =>
-          sendBack({ type: "session.changed", identity: null }),
-        ),
-        loadUser: fromPromise<LoggedUser | null, UserRequest>(nowhere),
-        signOut: fromPromise<void, void>(() => Promise.resolve()),
-      },
-      actions: { clearSavedFilters: () => {}, notify: () => {} },
-    }),
-  ).start();
+  const actor = startForTest(
+    createActor(
+      sessionMachine.provide({
+        actors: {
+          watchIdentity: fromCallback<IdentityQuery>(({ sendBack }) =>
+            sendBack({ type: "session.changed", identity: null }),
+          ),
+          loadUser: fromPromise<LoggedUser | null, UserRequest>(nowhere),
+          signOut: fromPromise<void, void>(() => Promise.resolve()),
+        },
+        actions: { clearSavedFilters: () => {}, notify: () => {} },
+      }),
+    ),
+  );
   actor.send({ type: "signIn.started" });
   actor.send({ type: "signIn.completed", user });
   return {

@@ -7,6 +7,7 @@ import { describe, expect, it, vi } from "vitest";
 import { createActor } from "xstate";
 import { ImageSlotsView } from "./image-slots.tsx";
 import { sendImages } from "./send-images.ts";
+import { startForTest } from "../../testing/start-for-test.ts";
 
 interface Sent {
   readonly name: string;
@@ -23,19 +24,21 @@ function show(images: readonly string[] = [], purpose: ImagePurpose = product) {
   const sent: Sent[] = [];
   const received: (readonly string[])[] = [];
   const submitted = vi.fn();
-  const actor = createActor(
-    imageSlotsMachine.provide({
-      actors: {
-        upload: sendImages((file, { onProgress, signal }) => {
-          const { promise, resolve, reject } = Promise.withResolvers<string>();
-          const name = file instanceof File ? file.name : "";
-          sent.push({ name, signal, progress: onProgress, arrive: resolve, fail: reject });
-          return promise;
-        }),
-      },
-    }),
-    { input: { purpose, images, owner: { send: (event) => received.push(event.images) } } },
-  ).start();
+  const actor = startForTest(
+    createActor(
+      imageSlotsMachine.provide({
+        actors: {
+          upload: sendImages((file, { onProgress, signal }) => {
+            const { promise, resolve, reject } = Promise.withResolvers<string>();
+            const name = file instanceof File ? file.name : "";
+            sent.push({ name, signal, progress: onProgress, arrive: resolve, fail: reject });
+            return promise;
+          }),
+        },
+      }),
+      { input: { purpose, images, owner: { send: (event) => received.push(event.images) } } },
+    ),
+  );
   const { container } = render(
     <form
       aria-label="A form"

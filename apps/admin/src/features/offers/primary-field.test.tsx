@@ -9,6 +9,7 @@ import { createActor, fromPromise } from "xstate";
 import { formValues } from "../../page-kit/form/fields-actor.ts";
 import { PrimaryField } from "./primary-field.tsx";
 import { createTick } from "./use-primary-tick.ts";
+import { startForTest } from "../../testing/start-for-test.ts";
 
 const submit = () => fireEvent.click(screen.getByRole("button", { name: "Save" }));
 
@@ -16,12 +17,16 @@ it("[PRIMARY-M4] an offer that is saved while the look-up runs is saved once, an
   const { promise, resolve } = Promise.withResolvers<Offer | null>();
   const lookUpPrimary = fromPromise<Offer | null, TickedOffer>(() => promise);
   const values = { ...emptyOffer({ id: "o1", actor: {}, site: "CA" }), storeId: "s1" };
-  const form = createActor(offerFormMachine, {
-    input: { id: null, values, validate: () => [] },
-  }).start();
-  const actor = createActor(primaryOfferMachine.provide({ actors: { lookUpPrimary } }), {
-    input: { isTicked: false, form },
-  }).start();
+  const form = startForTest(
+    createActor(offerFormMachine, {
+      input: { id: null, values, validate: () => [] },
+    }),
+  );
+  const actor = startForTest(
+    createActor(primaryOfferMachine.provide({ actors: { lookUpPrimary } }), {
+      input: { isTicked: false, form },
+    }),
+  );
   const tick = createTick(actor, form);
   const saved: string[] = [];
   render(

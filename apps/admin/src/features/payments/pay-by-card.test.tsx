@@ -9,6 +9,7 @@ import { listAnswer } from "../../testing/serve-calls.ts";
 import { CheckoutPane } from "./checkout/checkout-pane.tsx";
 import { PaymentBridges } from "./payment-bridges.ts";
 import { provideCheckout } from "./payment-actors.ts";
+import { startForTest } from "../../testing/start-for-test.ts";
 
 /** What is waited for comes as soon as it can. */
 const LOADING = { timeout: 60_000 };
@@ -21,12 +22,14 @@ function openCheckout(script: string | null = null, charge = 139.07, savesCard =
     card: { publishableKey: "pk_test_1", script, testCards: true },
     paypal: null,
   });
-  const actor = createActor(provideCheckout(client, bridges, "a@b.test"), {
-    input: {
-      checkout: exampleCheckout({ savesCard }, charge),
-      plan: { send: () => {} },
-    },
-  }).start();
+  const actor = startForTest(
+    createActor(provideCheckout(client, bridges, "a@b.test"), {
+      input: {
+        checkout: exampleCheckout({ savesCard }, charge),
+        plan: { send: () => {} },
+      },
+    }),
+  );
   render(<CheckoutPane actor={actor} bridges={bridges} freeAction="Create the campaign" />);
   return actor;
 }

@@ -6,23 +6,26 @@ import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { PromocodeBox } from "./promocode-box.tsx";
+import { startForTest } from "../../../testing/start-for-test.ts";
 
 const TENTH: Promocode = { type: "P", discount: 10 };
 
 function openBox() {
   const notify = vi.fn();
   const send = vi.fn();
-  const actor = createActor(
-    promocodeMachine.provide({
-      actors: {
-        checkPromocode: fromPromise<Promocode | null, PromocodeRequest>(async ({ input }) =>
-          input.code === "SPRING10" ? TENTH : null,
-        ),
-      },
-      actions: { notify: (_, { message }) => notify(message) },
-    }),
-    { input: { prefill: "", applied: null, checkout: { send: send } } },
-  ).start();
+  const actor = startForTest(
+    createActor(
+      promocodeMachine.provide({
+        actors: {
+          checkPromocode: fromPromise<Promocode | null, PromocodeRequest>(async ({ input }) =>
+            input.code === "SPRING10" ? TENTH : null,
+          ),
+        },
+        actions: { notify: (_, { message }) => notify(message) },
+      }),
+      { input: { prefill: "", applied: null, checkout: { send: send } } },
+    ),
+  );
   render(<PromocodeBox actor={actor} />);
   return { notify, send };
 }

@@ -11,6 +11,7 @@ import { providePaypal } from "../../../testing/paypal-provider.ts";
 import { CheckoutPane } from "../checkout/checkout-pane.tsx";
 import { PaymentBridges } from "../payment-bridges.ts";
 import { provideCheckout } from "../payment-actors.ts";
+import { startForTest } from "../../../testing/start-for-test.ts";
 
 /** What is waited for comes as soon as it can. */
 const LOADING = { timeout: 60_000 };
@@ -30,9 +31,11 @@ async function openPaypal(answers: Partial<Client["payments"]>) {
     card: { publishableKey: "pk_test_1", script: null, testCards: true },
     paypal: { clientId: "sandbox-client", environment: "sandbox", script: null },
   });
-  const actor = createActor(provideCheckout(clientThat(answers), bridges, "a@b.test"), {
-    input: { checkout: open(), plan: { send: () => {} } },
-  }).start();
+  const actor = startForTest(
+    createActor(provideCheckout(clientThat(answers), bridges, "a@b.test"), {
+      input: { checkout: open(), plan: { send: () => {} } },
+    }),
+  );
   render(<CheckoutPane actor={actor} bridges={bridges} freeAction="Create the campaign" />);
   await userEvent.click(screen.getByRole("radio", { name: "Pay with Paypal" }));
   return actor;
