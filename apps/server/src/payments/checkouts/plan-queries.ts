@@ -4,7 +4,7 @@ import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import type { MapProductsDraft } from "@marquee/domain/campaigns/promotion.schema";
 import type { Country, Geography } from "@marquee/domain/geography/geography.schema";
 import type { TaxRates } from "@marquee/domain/payments/receipt.schema";
-import { and, eq, notInArray } from "drizzle-orm";
+import { and, eq, inArray, not, notInArray, or } from "drizzle-orm";
 import { isAmong } from "../../platform/database/is-among.ts";
 import type { Tx } from "../../platform/database/typed.ts";
 import {
@@ -19,7 +19,7 @@ import {
   state,
   store,
 } from "../../schema/schema.ts";
-import { statusCondition } from "../../items/status-condition.ts";
+import { statusCondition, statusConditions } from "../../items/status-condition.ts";
 import { inScope } from "../../platform/tenancy/with-scope.ts";
 import type { RequestContext } from "../../platform/tenancy/request-context.ts";
 
@@ -112,29 +112,45 @@ export async function areaOfOffer(tx: Tx, campaignId: string | null): Promise<Of
   return { area: found.area, cityList: ids(cities), stateList: ids(states) };
 }
 
-const mappedTo = (tx: Tx, offerId: string) =>
-  tx
+/** The products mapped to an offer whose run is not over (MAP-R4). */
+function mappedTo(tx: Tx, offerId: string, now: Date) {
+  const { live, pending } = statusConditions(product, now);
+  return tx
     .select({ id: offerProduct.productId })
     .from(offerProduct)
-    .where(eq(offerProduct.offerId, offerId));
+    .innerJoin(product, eq(product.id, offerProduct.productId))
+    .where(and(eq(offerProduct.offerId, offerId), or(live, pending)));
+}
 
-/** How many of the chosen products are the branch's and not mapped to the offer yet. */
-export const countMappable = (tx: Tx, branch: Branch, { offerId, products }: MapProductsDraft) =>
+/** How many of the chosen products are the branch's and may be mapped to the offer: for the first time, or again. */
+export const countMappable = (
+  tx: Tx,
+  branch: Branch,
+  { offerId, products }: MapProductsDraft,
+  now: Date,
+) =>
   tx.$count(
     product,
     and(
       eq(product.companyId, branch.companyId),
       eq(product.storeId, branch.id),
       isAmong(product.id, products),
-      notInArray(product.id, mappedTo(tx, offerId)),
+      notInArray(product.id, mappedTo(tx, offerId, now)),
     ),
   );
 
-/** How many products are mapped to an offer, of these or of all. */
-export const countMapped = (tx: Tx, offerId: string, products?: readonly string[]) =>
+/** How many of these products are mapped to an offer, and not over. */
+export const countMapped = (tx: Tx, offerId: string, products: readonly string[], now: Date) =>
+  tx.$count(
+    product,
+    and(isAmong(product.id, products), inArray(product.id, mappedTo(tx, offerId, now))),
+  );
+
+/** How many products an offer has beside the chosen ones. */
+export const countOthers = (tx: Tx, { offerId, products }: MapProductsDraft) =>
   tx.$count(
     offerProduct,
-    and(eq(offerProduct.offerId, offerId), products && isAmong(offerProduct.productId, products)),
+    and(eq(offerProduct.offerId, offerId), not(isAmong(offerProduct.productId, products))),
   );
 
 /** The figures of a plan for offers that operators sell now (PAYSRV-M2). */

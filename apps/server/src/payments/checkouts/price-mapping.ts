@@ -14,7 +14,7 @@ import { loadBranch } from "./load-branch.ts";
 import {
   areaOfOffer,
   countMappable,
-  countMapped,
+  countOthers,
   type Branch,
   type OfferArea,
 } from "./plan-queries.ts";
@@ -35,7 +35,7 @@ async function checkMapping(
   const { products } = draft;
   const offerLive = itemStatus({ active, validFrom, validTill }, now) === "live";
   const issues = [...ruleIssues(mapProductsRules, draft, { offerLive })];
-  if (products.length > 0 && (await countMappable(tx, branch, draft)) !== products.length)
+  if (products.length > 0 && (await countMappable(tx, branch, draft, now)) !== products.length)
     issues.push({ rule: "PAYSRV-M3", field: "products", message: refusals.notMappable });
   return issues;
 }
@@ -58,7 +58,7 @@ export async function priceMapping(
   const issues = await checkMapping(context, branch, offer, draft);
   if (validTill === null) return invalid(issues);
   const covered = await areaOfOffer(tx, offer.campaignId);
-  const existing = await countMapped(tx, offer.id);
+  const existing = await countOthers(tx, draft);
   return sellPlan(context, {
     branch,
     issues,

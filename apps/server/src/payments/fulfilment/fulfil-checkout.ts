@@ -101,10 +101,11 @@ async function whyUnmappable(
   tx: Tx,
   offerId: string,
   items: readonly { readonly id: string }[],
+  now: Date,
 ): Promise<Obstacle> {
   if (items.length === 0) return "itemsGone";
   const ids = items.map(({ id }) => id);
-  const mapped = await countMapped(tx, offerId, ids);
+  const mapped = await countMapped(tx, offerId, ids, now);
   return mapped === ids.length ? "mappedAlready" : null;
 }
 
@@ -123,9 +124,9 @@ async function makeMapping(
   if (!live?.validTill) return "offerOver";
   const ids = draft.products;
   const items = await lockSoldItems(tx, { companyId, campaignFor: "product", ids });
-  const obstacle = await whyUnmappable(tx, live.id, items);
-  const { area, cityList, stateList } = await areaOfOffer(tx, live.campaignId);
   const paidAt = services.clock.now();
+  const obstacle = await whyUnmappable(tx, live.id, items, paidAt);
+  const { area, cityList, stateList } = await areaOfOffer(tx, live.campaignId);
   const run = mappingRun({ validTill: live.validTill, paidAt });
   if (run === null) return "offerOver";
   if (obstacle !== null) return obstacle;

@@ -77,6 +77,29 @@ describe("what was sold in part", () => {
     expect(rows).toEqual([{ n: 3 }]);
   });
 
+  it("[MAP-R4] maps those whose run is over again, once, and counts them once", async () => {
+    const offerId = await harness.liveOffer("promoted anew");
+    await harness.paid((await harness.map("first run", offerId, products(1, 2))).data);
+    await owner().query("update product set valid_till = $2 where id = $1", [
+      products(1)[0],
+      harness.server.clock.now(),
+    ]);
+    expect((await harness.map("both again", offerId, products(1, 2))).error).toMatchObject({
+      issues: [{ rule: "PAYSRV-M3" }],
+    });
+    const again = mustOpen(await harness.map("one again", offerId, products(1)));
+    const twin = mustOpen(await harness.map("it and another", offerId, products(1, 6)));
+    expect(again.receipt).toMatchObject({ items: 2, subtotal: 3 });
+    expect((await harness.paid(again)).state).toBe("paid");
+    const alone = await harness.one<{ runs: boolean }>(
+      `select p.valid_till = o.valid_till as runs from product p, offer o
+       where p.id = '${itemId("product", "montreal", 1)}' and o.id = $1`,
+      offerId,
+    );
+    expect(alone).toEqual({ runs: true });
+    expect((await harness.paid(twin)).state).toBe("paid");
+  });
+
   it("[PAYSRV-F7] is made if it buys days that were not bought yet", async () => {
     const offers = [await harness.newOffer("more days")];
     const week = { offers, fromDate: harness.day(10), toDate: harness.day(12) };

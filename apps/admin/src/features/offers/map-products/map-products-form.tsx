@@ -49,7 +49,8 @@ export function MapProductsForm({
   const paying = useSelector(actor, (snapshot) => snapshot.matches({ checkingOut: "paying" }));
   const stored = useSelector(actor, ({ context }) => context.checkout?.receipt ?? null);
   const branch = useBranches(offer.companyId).data?.rows.find(({ id }) => id === offer.storeId);
-  const existing = offer.products.length;
+  // one that is mapped again counts once
+  const existing = offer.products.filter((id) => !chosen.includes(id)).length;
   const added = chosen.length;
   const preview = previewMapping({ offer, existing, added, branch, geography, now });
   const summary = (

@@ -1,5 +1,6 @@
 import { imageAddress } from "@marquee/api/http/image-path";
 import { isMapped } from "@marquee/domain/offers/mappable-product";
+import { useNow } from "@marquee/ui/browser/now.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ItemBadge } from "../../items/item-badge.tsx";
 import { PICK_SIZE, PickTable, usePicking } from "../../items/pick-table.tsx";
@@ -24,6 +25,7 @@ const toRow = (product: MappableProduct) => ({
 export function ProductTable({ offerId, chosen, onChoose }: ProductTableProps) {
   const picking = usePicking();
   const { page, q } = picking;
+  const now = useNow();
   const { email } = useUser();
   const items = useQuery({
     ...mappableProductsQuery(useClient(), email, offerId, { page, size: PICK_SIZE, q }),
@@ -38,12 +40,16 @@ export function ProductTable({ offerId, chosen, onChoose }: ProductTableProps) {
       items={items}
       chosen={chosen}
       onChoose={onChoose}
-      fixed={(product) => (isMapped(product) ? "mapped already" : undefined)}
+      fixed={(product) => (isMapped(product, now) ? "mapped already" : undefined)}
       cells={[
         {
           head: "Status",
           cell: (product) =>
-            isMapped(product) ? <Badge tone="off">Mapped</Badge> : <ItemBadge item={product} />,
+            isMapped(product, now) ? (
+              <Badge tone="off">Mapped</Badge>
+            ) : (
+              <ItemBadge item={product} />
+            ),
         },
       ]}
       nothing="sorry, no matching records found. Products of the offer’s branch are listed here."
