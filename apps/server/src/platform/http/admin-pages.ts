@@ -55,6 +55,8 @@ export async function adminPages(app: FastifyInstance, settings: Settings | null
     });
   app.get("/", (_request, reply) => reply.redirect(`${BASE}/`));
   app.get(BASE, (_request, reply) => reply.redirect(`${BASE}/`));
+  // the router would take the base off twice, and go round in a circle (SCREEN-G9)
+  app.get(`${BASE}${BASE}/*`, (_request, reply) => reply.redirect(`${BASE}/login`));
   app.get<PageRequest>(`${BASE}/*`, (request, reply) => {
     const page = pageAt(`/${request.params["*"]}`, "inspect" in request.query);
     return reply

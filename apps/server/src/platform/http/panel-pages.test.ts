@@ -1,5 +1,7 @@
 import type { Settings } from "@marquee/domain/session/settings.schema";
+import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
+import { adminPages } from "./admin-pages.ts";
 import { panelPages } from "./panel-pages.ts";
 
 const SETTINGS: Settings = {
@@ -59,5 +61,18 @@ describe("the page of an address", () => {
       expect(other).not.toContain("inspect.js");
     const unset = panelPages({ ...build, settings: null });
     expect(unset("/login", true)).not.toContain("inspect.js");
+  });
+});
+
+describe("the panel's addresses", () => {
+  it.each([
+    "/ADMIN-UI/ADMIN-UI/login",
+    "/ADMIN-UI/ADMIN-UI/home/offers?page=2",
+    "/ADMIN-UI/ADMIN-UI//a.test",
+  ])("[SCREEN-G9] leads from %s to the sign-in page", async (url) => {
+    const app = Fastify();
+    await adminPages(app, null);
+    expect((await app.inject(url)).headers.location).toBe("/ADMIN-UI/login");
+    await app.close();
   });
 });
