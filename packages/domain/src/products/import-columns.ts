@@ -118,6 +118,17 @@ export function readHeadings(headings: readonly string[]): ImportHeadings {
   };
 }
 
+/** Names the columns that hold something and have no heading: their cells are left out, as those of an unknown one (PRODUCT-I1). */
+export const unnamedColumns = (
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+): readonly string[] =>
+  headings.flatMap((heading, index) =>
+    heading.trim() === "" && rows.some((row) => (row[index] ?? "").trim() !== "")
+      ? [importMessages.unnamed(index + 1)]
+      : [],
+  );
+
 /** Why a file cannot be imported at all, or null (PRODUCT-I1, PRODUCT-I5). */
 export function refuseFile({ missing }: ImportHeadings, rows: number): string | null {
   if (missing.length > 0) return importMessages.missing(missing);

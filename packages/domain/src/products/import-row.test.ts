@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { rowCells, readHeadings, refuseFile, refuseStrayCells } from "./import-columns.ts";
+import {
+  rowCells,
+  readHeadings,
+  refuseFile,
+  refuseStrayCells,
+  unnamedColumns,
+} from "./import-columns.ts";
 import { readImportRow, type ImportCells, type ImportContext } from "./import-row.ts";
 
 const context: ImportContext = {
@@ -48,6 +54,15 @@ describe("the headings of a file of products", () => {
     expect(columns.get("name")).toBe(2);
     expect(unknown).toEqual(["Colour"]);
     expect(readHeadings(["Name", "", "name"]).unknown).toEqual(["name"]);
+    expect(
+      unnamedColumns(
+        ["Name", "", " "],
+        [
+          ["Mug", "", ""],
+          ["Bowl", " ", "148.00"],
+        ],
+      ),
+    ).toEqual(["column 3, without a heading"]);
     expect(missing).toEqual(["Category"]);
   });
 });

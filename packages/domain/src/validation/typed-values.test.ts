@@ -113,6 +113,8 @@ describe("what users type", () => {
       "not a url.test",
       "https://.test",
       "atelier.",
+      "https://atelier.test/\u200Bsummer",
+      "https://atelier\u00AD.test",
     ])
       expect(isWebAddress(text)).toBe(false);
   });

@@ -3,6 +3,7 @@ import {
   readHeadings,
   refuseFile,
   refuseStrayCells,
+  unnamedColumns,
 } from "@marquee/domain/products/import-columns";
 import { matchRows, type MatchedRow, type ReadRow } from "@marquee/domain/products/import-match";
 import { readImportRow, type ImportContext } from "@marquee/domain/products/import-row";
@@ -58,7 +59,13 @@ export async function readProductsFile(file: File, reader: FileReader): Promise<
     file: {
       name: file.name,
       encoding: csv.encoding,
-      unknown: headings.unknown,
+      unknown: [
+        ...headings.unknown,
+        ...unnamedColumns(
+          first?.row ?? [],
+          rows.map(({ row }) => row),
+        ),
+      ],
       rows: matchRows(read, found, context).map(secondBeside),
     },
   };
