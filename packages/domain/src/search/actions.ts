@@ -99,25 +99,28 @@ export const actionsOf = (actor: Actor): readonly SearchAction[] =>
     ({ ability: _ability, search = {}, ...action }) => ({ ...action, search }),
   );
 
-/** Promotes the pending offers that were found, all at once (SEARCH-A3). */
-function promoteOffers(hits: readonly SearchHit[]): readonly SearchAction[] {
-  const offers = hits.filter(({ kind, status }) => kind === "offers" && status === "pending");
-  const [first] = offers;
+/** Promotes the pending items of a kind that were found, all at once (SEARCH-A3). */
+function promoteItems(
+  promoted: "offers" | "products",
+  hits: readonly SearchHit[],
+): readonly SearchAction[] {
+  const items = hits.filter(({ kind, status }) => kind === promoted && status === "pending");
+  const [first] = items;
   if (first === undefined) return [];
-  const ids = offers.map(({ id }) => id).join(",");
-  const names = offers.map(({ label }) => label).join(", ");
+  const ids = items.map(({ id }) => id).join(",");
+  const names = items.map(({ label }) => label).join(", ");
   return [
     {
       id: `promote ${ids}`,
-      label: `Promote ${offers.length === 1 ? first.label : `${offers.length} offers`}`,
-      detail: offers.length === 1 ? "The area and the days" : names,
-      path: "/home/offers",
+      label: `Promote ${items.length === 1 ? first.label : `${items.length} ${promoted}`}`,
+      detail: items.length === 1 ? "The area and the days" : names,
+      path: `/home/${promoted}`,
       search: { tab: "pending", promoteIds: ids },
     },
   ];
 }
 
-/** What can be done with things that were found: pending offers are promoted, a campaign that is over is renewed (SEARCH-A2, SEARCH-A3). */
+/** What can be done with things that were found: pending offers and products are promoted, a campaign that is over is renewed (SEARCH-A2, SEARCH-A3). */
 export function actionsFor(actor: Actor, hits: readonly SearchHit[]): readonly SearchAction[] {
   if (!can(actor, "campaigns.create").allowed) return [];
   const renewals = hits
@@ -132,5 +135,5 @@ export function actionsFor(actor: Actor, hits: readonly SearchHit[]): readonly S
           : "/home/campaign/promotionBatch",
       search: { id, type: type ?? "flyer" },
     }));
-  return [...promoteOffers(hits), ...renewals];
+  return [...promoteItems("offers", hits), ...promoteItems("products", hits), ...renewals];
 }

@@ -160,7 +160,7 @@ describe("what can be done", () => {
     expect(actionsFor(READER, [campaign("inactive", "flyer")])).toEqual([]);
   });
 
-  it("[SEARCH-A3] is to promote the pending offers that were found", () => {
+  it("[SEARCH-A3] is to promote the pending offers and products that were found", () => {
     const offer = (id: string, status: SearchHit["status"]): SearchHit => ({
       kind: "offers",
       id,
@@ -181,6 +181,11 @@ describe("what can be done", () => {
     const [several] = actionsFor(EDITOR, [offer("a", "pending"), offer("c", "pending")]);
     expect(several).toMatchObject({ label: "Promote 2 offers", detail: "Mug a, Mug c" });
     expect(several?.search).toEqual({ tab: "pending", promoteIds: "a,c" });
-    expect(actionsFor(READER, [offer("a", "pending")])).toEqual([]);
+    const product = { ...offer("p", "pending"), kind: "products" } as const;
+    expect(actionsFor(EDITOR, [product, offer("a", "pending")])).toMatchObject([
+      { label: "Promote Mug a", path: "/home/offers" },
+      { label: "Promote Mug p", path: "/home/products", search: { promoteIds: "p" } },
+    ]);
+    expect(actionsFor(READER, [product, offer("a", "pending")])).toEqual([]);
   });
 });

@@ -20,7 +20,9 @@ function AddressDecides({ form }: { readonly form: CompanyForm }) {
       <h2 className="text-body font-semibold">What a store here pays</h2>
       <dl className="figures mt-2.5 grid grid-cols-[1fr_auto] gap-x-3 gap-y-1.5 text-small">
         <dt className="text-muted">Tax on campaigns</dt>
-        <dd className="text-right">{state ? percent(state.totalTax) : "Choose a province"}</dd>
+        <dd className="text-right">
+          {state ? percent(state.totalTax) : "Choose a state or province"}
+        </dd>
         {state
           ? PARTS.filter((part) => state[part] > 0).map((part) => (
               <div key={part} className="col-span-2 grid grid-cols-subgrid">

@@ -1,15 +1,14 @@
 import type { CallOptions, Client } from "@marquee/api/client/create-client";
 import { EVERY_COMPANY, NO_FILTER } from "@marquee/api/http/path";
 import { INCLUDED_ITEMS } from "@marquee/domain/campaigns/flyer-rate";
-import { itemStatus } from "@marquee/domain/items/item-status";
 import { contentForType } from "@marquee/domain/offers/offer-draft";
 import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
 import type { ItemToCopy } from "@marquee/machines/items/copy-items";
 import type { TickedOffer } from "@marquee/machines/offers/primary-offer.model";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { now } from "@marquee/ui/browser/now.ts";
 import { nounKey } from "../../page-kit/noun-key.ts";
 import { statusOfTab } from "../items/item-tabs.ts";
+import { namedItemsQuery } from "../items/named-items-query.ts";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 import { isOfferType } from "./offer-types.ts";
 
@@ -57,23 +56,11 @@ export const offersToPromoteQuery = (client: Client, storeId: string) =>
     gcTime: 0,
   });
 
-/** So many offers of a link are read at most. */
-const MOST_NAMED = 20;
-
 /** The offers that a promotion begins with by their ids (SEARCH-A3), without those that are pending no more. */
 export const namedOffersQuery = (client: Client, email: string, ids: string) =>
-  queryOptions({
-    queryKey: ["namedOffers", ids],
-    queryFn: async ({ signal }) => {
-      const named = [...new Set(ids.split(","))].slice(0, MOST_NAMED);
-      const offers = await Promise.all(
-        named.map((id) => client.offers.byId({ params: { encEmail: email, id } }, { signal })),
-      );
-      return offers.filter((offer) => itemStatus(offer, now()) === "pending");
-    },
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+  namedItemsQuery("namedOffers", ids, (id, signal) =>
+    client.offers.byId({ params: { encEmail: email, id } }, { signal }),
+  );
 
 /** One offer, as the form edits it and the locks are read from it. */
 export const offerQuery = (client: Client, email: string, id: string) =>

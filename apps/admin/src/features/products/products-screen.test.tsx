@@ -22,6 +22,7 @@ serveCalls((url) => {
       ? refusalAnswer({ tag: "Unavailable", message: "Out of order", reference: "r-7" })
       : dataAnswer({ ...throwBlanket, id: "p2", version: 1 });
   if (url.pathname.includes("/removeProductCopy/")) return removal();
+  if (url.pathname.endsWith("/p1")) return dataAnswer(throwBlanket);
   return listAnswer([throwBlanket], { live: 0, pending: 1, inactive: 0 });
 });
 
@@ -64,6 +65,13 @@ describe("the product list", () => {
       "Action",
     ]);
     expect(await screen.findByRole("combobox", { name: "Company" })).toBeTruthy();
+  });
+
+  it("[SEARCH-A3] ticks the products that a link asks to promote, with their promotion beside them", async () => {
+    const { router } = await renderPanel("/home/products?tab=pending&promoteIds=p1");
+    expect(await screen.findByRole("heading", { name: /^Promote/ })).toBeDefined();
+    expect(screen.getByRole("checkbox", { name: /Madder throw/ })).toHaveProperty("checked", true);
+    await waitFor(() => expect(router.state.location.href).toBe("/home/products?tab=pending"));
   });
 
   it("[COPY-M2] copies a product without a question, and reads the list again", async () => {

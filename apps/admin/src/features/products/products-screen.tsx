@@ -28,6 +28,7 @@ import { copyProduct, productRows, removeProductCopy } from "./products.queries.
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { productsSearch } from "./products.search.ts";
+import { useProductsToPromote } from "./use-products-to-promote.ts";
 
 const ProductWhyNotLive = sidePanelOnDemand(
   "Status",
@@ -91,8 +92,13 @@ export const firstProducts = firstRows(productList, ({ client, person }) => {
   return productRows(client, companyId, storeId);
 });
 
-/** Products by their status. */
+/** Products by their status; what a link asks to promote is ticked, with the panel open. */
 export function ProductsScreen() {
+  const asked = useProductsToPromote();
+  return <ProductList key={asked ? "asked" : "plain"} asked={asked} />;
+}
+
+function ProductList({ asked }: { readonly asked: readonly ProductSummary[] | null }) {
   const client = useClient();
   const { tab } = useScreenSearch(productsSearch);
   const filter = useCompanyBranch("Product");
@@ -105,7 +111,7 @@ export function ProductsScreen() {
     effect: "The copy keeps the content. It is pending until a campaign covers it.",
   });
   const [beside, setBeside] = useState<Beside<ProductSummary> | null>(null);
-  const promote = usePromoteItems("product", tickedProduct);
+  const promote = usePromoteItems("product", tickedProduct, asked);
   const closePromote = promote.close;
   const openBeside = useCallback(
     (next: Beside<ProductSummary>) => {
@@ -144,6 +150,7 @@ export function ProductsScreen() {
     <WithSidePanel panel={promote.panel ?? panel}>
       <ListPage
         list={productList}
+        {...(asked ? { ticked: asked } : {})}
         title="Products"
         description="What your branches sell. Offers show them, and a product is live while a campaign covers it."
         action={mayEdit ? addOrImport : undefined}

@@ -10,6 +10,7 @@ import { useClient, useUser } from "../../session/session-context.tsx";
 import { EVERY_COMPANY } from "@marquee/api/http/path";
 import type { ItemToCopy } from "@marquee/machines/items/copy-items";
 import { statusOfTab } from "../items/item-tabs.ts";
+import { namedItemsQuery } from "../items/named-items-query.ts";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 
 /** What is read of products and variants, by key: a save or a copy invalidates all of it. */
@@ -21,6 +22,12 @@ export const productQuery = (client: Client, email: string, id: string) =>
     queryKey: [...PRODUCTS, "byId", id],
     queryFn: ({ signal }) => client.products.byId({ params: { encEmail: email, id } }, { signal }),
   });
+
+/** The products that a promotion begins with by their ids (SEARCH-A3), without those that are pending no more. */
+export const namedProductsQuery = (client: Client, email: string, ids: string) =>
+  namedItemsQuery("namedProducts", ids, (id, signal) =>
+    client.products.byId({ params: { encEmail: email, id } }, { signal }),
+  );
 
 /** The stored product or variant that the form has loaded; it is not fetched twice. Null for a new one, and until it has come. */
 export function useStoredProduct(id: string | null): Product | null {

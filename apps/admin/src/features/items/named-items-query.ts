@@ -1,0 +1,26 @@
+import { itemStatus, type ItemDates } from "@marquee/domain/items/item-status";
+import { now } from "@marquee/ui/browser/now.ts";
+import { queryOptions } from "@tanstack/react-query";
+
+/** So many items of a link are read at most. */
+const MOST_NAMED = 20;
+
+/**
+ * The pending ones of the items that a link names by their ids, joined by commas. They are read once, as what is promoted
+ * meanwhile is pending no more.
+ */
+export const namedItemsQuery = <Item extends ItemDates>(
+  key: string,
+  ids: string,
+  readItem: (id: string, signal: AbortSignal) => Promise<Item>,
+) =>
+  queryOptions({
+    queryKey: [key, ids],
+    queryFn: async ({ signal }) => {
+      const named = [...new Set(ids.split(","))].slice(0, MOST_NAMED);
+      const items = await Promise.all(named.map((id) => readItem(id, signal)));
+      return items.filter((item) => itemStatus(item, now()) === "pending");
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+  });

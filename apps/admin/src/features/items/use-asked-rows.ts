@@ -1,0 +1,27 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+
+/**
+ * The rows that a link asks to be ticked, null until they are read. The address is left without the parameters that name them
+ * once they are ticked: what is ticked then is the user's choice.
+ */
+export function useAskedRows<Row>(
+  rows: readonly Row[] | undefined,
+  parameters: readonly string[],
+): readonly Row[] | null {
+  const navigate = useNavigate();
+  const [taken, setTaken] = useState<readonly Row[] | null>(null);
+  if (rows && rows.length > 0 && rows !== taken) setTaken(rows);
+  const isTaken = taken !== null;
+  useEffect(() => {
+    if (!isTaken) return;
+    const without = Object.fromEntries(parameters.map((name) => [name, undefined]));
+    void navigate({
+      to: ".",
+      search: (old) => ({ ...old, ...without }),
+      replace: true,
+      state: true,
+    });
+  }, [isTaken, navigate, parameters]);
+  return taken;
+}
