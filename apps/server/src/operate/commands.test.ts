@@ -43,6 +43,8 @@ describe("operators' commands", () => {
     ["master", ["a@b.ca", "n".repeat(121)]],
     ["master", ["a\u0007@b.ca", "Name"]],
     ["master", ["a\u200B@b.ca", "Name"]],
+    ["master", ["\uFFFD@b.ca", "Name"]],
+    ["master", ["a@b.ca", "Ren\uFFFD"]],
     ["master", [`${"a".repeat(250)}@b.ca`, "Name"]],
     ["promocode", ["X", "percent", "10"]],
     ["promocode", ["TOOMUCH", "percent", "101"]],

@@ -13,6 +13,8 @@ const isName = Schema.is(UserDraft.fields.firstName);
 
 /** Why these words name no user who could sign in as a master; null if they do (OPERATE-3). */
 function refuseWords(email: string, name: string): string | null {
+  if (`${email}${name}`.includes("\uFFFD"))
+    return "These words hold a byte that is no UTF-8, or the sign for one.";
   if (!isEmail(email)) return `"${email}" is no e-mail. It is the first word after master.`;
   if (!isFilled(name)) return "The name is missing. It follows the e-mail.";
   if (!isName(name)) return "The name is longer than 120 characters, or holds invisible ones.";

@@ -3,9 +3,9 @@ import { isLoopback } from "./is-loopback.ts";
 /** How a connection may be protected from listeners; with `disable` the network has to do it. */
 const DECIDED = ["verify-full", "verify-ca", "require", "disable"];
 
-/** What is wrong with the address of production's database, or null (CONFIG-M8). The address holds a password and is not repeated. */
+/** What is wrong with the address of production's database, or null (CONFIG-M8). One that cannot be read is refused already. */
 export function checkDatabaseUrl(text: string): string | null {
-  if (!URL.canParse(text)) return "DATABASE_URL is no address.";
+  if (!URL.canParse(text)) return null;
   const { hostname, searchParams } = new URL(text);
   const host = searchParams.get("host") ?? hostname;
   // No host, or a folder: a socket of this machine.

@@ -1,4 +1,3 @@
-import { resolve } from "node:path";
 import { readS3Settings, type S3Settings } from "./read-s3.ts";
 import { readIngestSecrets, type IngestSecrets } from "./read-ingest-secrets.ts";
 import { smtpOptions, type SmtpOptions } from "./read-smtp.ts";
@@ -7,6 +6,7 @@ import { checkStripeKeys, type StripeKeys } from "./check-stripe-keys.ts";
 import type { Env } from "./env.ts";
 import { isLoopback } from "./is-loopback.ts";
 import { readOrigins } from "./read-origins.ts";
+import { readDatabaseUrl, readDataDir } from "./read-storage.ts";
 import { readLimits } from "./read-limits.ts";
 import { readProxies } from "./read-proxies.ts";
 import { readPaypal, type PaypalKeys } from "./read-paypal.ts";
@@ -136,16 +136,13 @@ function readStatementWithin(env: Env, reasons: string[]): number {
 }
 
 function readBase(env: Env, reasons: string[]): Base {
-  const databaseUrl = env["DATABASE_URL"] ?? null;
-  if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl))
-    reasons.push("DATABASE_URL starts with postgres:// and names a PostgreSQL database.");
   const logLevel = env["LOG_LEVEL"] ?? "warn";
   if (!LOG_LEVELS.includes(logLevel)) reasons.push(`LOG_LEVEL is one of ${LOG_LEVELS.join(", ")}.`);
   return {
     host: env["HOST"] ?? "127.0.0.1",
     port: readPort(env, reasons),
-    dataDir: resolve(env["DATA_DIR"] ?? ".marquee"),
-    databaseUrl,
+    dataDir: readDataDir(env, reasons),
+    databaseUrl: readDatabaseUrl(env, reasons),
     statementWithin: readStatementWithin(env, reasons),
     logLevel,
     appStoreUrl: readAppStore(env, reasons),

@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { refuseForeign } from "./foreign-folder.ts";
 import { makeFolder } from "./make-folder.ts";
 import { postgresHome } from "./postgres-binaries.ts";
 import { canReach, postgresUser, type SystemUser } from "./system-user.ts";
@@ -74,6 +75,7 @@ export function clusterHome(dataDir: string): ClusterHome {
     programs = join(fallback, "programs");
     if (!existsSync(programs)) copyWhole(installed, programs);
   }
+  if (reachesData || !fallback) refuseForeign(dataDir, join(dataDir, "postgres"));
   const data = owned(join(reachesData || !fallback ? dataDir : fallback, "postgres"), user, 0o700);
   const notice =
     reachesData || !fallback

@@ -95,21 +95,20 @@ class Cluster {
     const passwordFile = join(home.data, "..", "postgres.initial");
     writeFileSync(passwordFile, access.password, { mode: 0o600 });
     if (home.user) chownSync(passwordFile, home.user.uid, home.user.gid);
-    try {
-      await this.program("initdb", [
-        `--pgdata=${home.data}`,
-        "--username=postgres",
-        `--pwfile=${passwordFile}`,
-        "--auth=scram-sha-256",
-        "--encoding=UTF8",
-        "--locale-provider=builtin",
-        "--builtin-locale=C.UTF-8",
-        ...(this.durable ? [] : ["--no-sync"]),
-      ]);
-    } finally {
-      rmSync(passwordFile, { force: true });
-    }
-    return writeAccess(this.accessFile, access);
+    await this.program("initdb", [
+      `--pgdata=${home.data}`,
+      "--username=postgres",
+      `--pwfile=${passwordFile}`,
+      "--auth=scram-sha-256",
+      "--encoding=UTF8",
+      "--locale-provider=builtin",
+      "--builtin-locale=C.UTF-8",
+      ...(this.durable ? [] : ["--no-sync"]),
+    ]);
+    const made = writeAccess(this.accessFile, access);
+    // Last: while it is there, and the other one is not, the next start may clear the folder (DB-27).
+    rmSync(passwordFile);
+    return made;
   }
 
   async start(access: ClusterAccess): Promise<ClusterAccess> {

@@ -2,6 +2,7 @@ import pg from "pg";
 import { ConfigError, type Config } from "../config/config.ts";
 import { appUrl, assertBound, connect, CONNECT_WITHIN } from "./connect.ts";
 import { embeddedCluster } from "./embedded-cluster.ts";
+import { ForeignFolder } from "./foreign-folder.ts";
 import { dataFolderFailure } from "./make-folder.ts";
 import { migrate, OtherVersion } from "./migrate.ts";
 import { addSandboxSchema } from "./sandbox-schema.ts";
@@ -27,6 +28,7 @@ async function locate({ databaseUrl, dataDir }: Config) {
   try {
     return await embeddedCluster(dataDir);
   } catch (error) {
+    if (error instanceof ForeignFolder) throw new ConfigError([error.message]);
     const reason = dataFolderFailure(dataDir, error);
     throw reason === null ? error : new ConfigError([reason]);
   }
