@@ -118,16 +118,22 @@ export function readHeadings(headings: readonly string[]): ImportHeadings {
   };
 }
 
-/** Names the columns that hold something and have no heading: their cells are left out, as those of an unknown one (PRODUCT-I1). */
+interface NumberedRow {
+  readonly number: number;
+  readonly row: readonly string[];
+}
+
+/** Names the columns that hold something and have no heading, and where: their cells are left out, as those of an unknown one (PRODUCT-I1). */
 export const unnamedColumns = (
   headings: readonly string[],
-  rows: readonly (readonly string[])[],
+  rows: readonly NumberedRow[],
 ): readonly string[] =>
-  headings.flatMap((heading, index) =>
-    heading.trim() === "" && rows.some((row) => (row[index] ?? "").trim() !== "")
-      ? [importMessages.unnamed(index + 1)]
-      : [],
-  );
+  headings.flatMap((heading, index) => {
+    if (heading.trim() !== "") return [];
+    const filled = rows.filter(({ row }) => (row[index] ?? "").trim() !== "");
+    const [first] = filled;
+    return first ? [importMessages.unnamed(index + 1, first.number, filled.length)] : [];
+  });
 
 /** Why a file cannot be imported at all, or null (PRODUCT-I1, PRODUCT-I5). */
 export function refuseFile({ missing }: ImportHeadings, rows: number): string | null {

@@ -25,7 +25,8 @@ export const importMessages = {
   tooManyAttributes: `At most ${MOST_ATTRIBUTES} attributes`,
   tooManyCells:
     "This row has more cells than there are headings. Put text that has the separator in it in quotation marks",
-  unnamed: (column: number) => `column ${column}, without a heading`,
+  unnamed: (column: number, firstRow: number, rows: number) =>
+    `column ${column}, without a heading (${rows === 1 ? `row ${firstRow}` : `${rows} rows, the first is ${firstRow}`})`,
   sameRow: (number: number) => `The same as row ${number}. Remove one of them`,
   unclear:
     "Several products of this branch, or several rows, have this name and heading: it is not clear which is meant. Change the product itself, or remove the row",

@@ -56,13 +56,17 @@ describe("the headings of a file of products", () => {
     expect(readHeadings(["Name", "", "name"]).unknown).toEqual(["name"]);
     expect(
       unnamedColumns(
-        ["Name", "", " "],
+        ["Name", "", " ", ""],
         [
-          ["Mug", "", ""],
-          ["Bowl", " ", "148.00"],
+          { number: 2, row: ["Mug", "", "", "x"] },
+          { number: 3, row: ["Bowl", " ", "148.00", ""] },
+          { number: 5, row: ["Vase", "", "", "y"] },
         ],
       ),
-    ).toEqual(["column 3, without a heading"]);
+    ).toEqual([
+      "column 3, without a heading (row 3)",
+      "column 4, without a heading (2 rows, the first is 2)",
+    ]);
     expect(missing).toEqual(["Category"]);
   });
 });

@@ -59,13 +59,7 @@ export async function readProductsFile(file: File, reader: FileReader): Promise<
     file: {
       name: file.name,
       encoding: csv.encoding,
-      unknown: [
-        ...headings.unknown,
-        ...unnamedColumns(
-          first?.row ?? [],
-          rows.map(({ row }) => row),
-        ),
-      ],
+      unknown: [...headings.unknown, ...unnamedColumns(first?.row ?? [], rows)],
       rows: matchRows(read, found, context).map(secondBeside),
     },
   };
