@@ -6,7 +6,6 @@ const note = (event: Event & { payload?: unknown }) => failures.push(event.paylo
 window.addEventListener("vite:preloadError", note);
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   failures.length = 0;
 });
 

@@ -1,9 +1,8 @@
 import { toFailure } from "@marquee/api/client/api-failure";
 import { render, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 
 beforeEach(() => vi.resetModules());
-afterEach(() => vi.unstubAllGlobals());
 
 const PART = "A part of this page could not be loaded.";
 

@@ -2,10 +2,8 @@ import { ApiFailure } from "@marquee/api/client/api-failure";
 import { createClient } from "@marquee/api/client/create-client";
 import type { Failure } from "@marquee/api/http/failure";
 import { signInRefusal } from "@marquee/domain/session/sign-in";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { lookUpUser } from "./session-actors.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** A client of a server that refuses every call. */
 function refusing(status: number, failure: Failure) {

@@ -9,7 +9,6 @@ describe("a page that failed to load", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
     vi.useRealTimers();
-    vi.unstubAllGlobals();
   });
 
   it("[SCREEN-B6] is loaded again once the server responds after it was away", async () => {

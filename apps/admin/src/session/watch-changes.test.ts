@@ -63,7 +63,6 @@ beforeEach(() => {
 afterEach(() => {
   stop.abort();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe("hearing of changes", () => {

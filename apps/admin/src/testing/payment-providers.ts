@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, vi } from "vitest";
+import { beforeEach } from "vitest";
 import { PaymentBridges } from "../features/payments/payment-bridges.ts";
 import { provideCards } from "./card-provider.ts";
 import { providePaypal } from "./paypal-provider.ts";
@@ -13,7 +13,7 @@ export function loadPaymentForms() {
     paypal: { clientId: "sandbox-client", environment: "sandbox", script: null },
   });
   const page: { paypal: ReturnType<typeof providePaypal> | null } = { paypal: null };
-  beforeAll(async () => {
+  beforeEach(async () => {
     provideCards(() => new Promise<never>(() => {}));
     page.paypal = providePaypal();
     await Promise.all([
@@ -24,6 +24,5 @@ export function loadPaymentForms() {
       import("../features/payments/paypal/paypal-button.tsx"),
     ]);
   });
-  afterAll(() => vi.unstubAllGlobals());
   return { bridges, page };
 }

@@ -1,5 +1,5 @@
 import type { Failure } from "@marquee/api/http/failure";
-import { afterEach, beforeEach, vi } from "vitest";
+import { beforeEach, vi } from "vitest";
 
 const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
@@ -32,5 +32,4 @@ export function serveCalls(
       return answer(new URL(url, "http://x"), body);
     });
   });
-  afterEach(() => vi.unstubAllGlobals());
 }

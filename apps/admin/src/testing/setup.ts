@@ -1,5 +1,5 @@
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach, beforeEach } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
 import { keepFocus } from "@marquee/ui/browser/keep-focus.ts";
 import { toaster } from "@marquee/ui/toaster.ts";
 
@@ -51,4 +51,9 @@ beforeEach(() => {
   sessionStorage.clear();
   for (const { id } of toaster.current()) toaster.dismiss(id);
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // In this order: a spy on what was stubbed puts the stub back, for the files that come after.
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});

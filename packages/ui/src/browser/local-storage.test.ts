@@ -4,7 +4,6 @@ import { onStored, readStored, storedKeys, writeStored } from "./local-storage.t
 const KEY = "companyFilterOffer";
 
 afterEach(() => {
-  vi.restoreAllMocks();
   writeStored(KEY, null);
 });
 

@@ -227,6 +227,5 @@ describe("the palette", () => {
     });
     await screen.findByRole("button", { name: "Open menu", hidden: true });
     expect(screen.getByDisplayValue("users")).toBeTruthy();
-    vi.restoreAllMocks();
   });
 });

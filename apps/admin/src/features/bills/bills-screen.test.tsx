@@ -149,7 +149,6 @@ describe("bills", () => {
     dispatchEvent(new PageTransitionEvent("pagehide"));
     await waitFor(() => expect(reviewed).toEqual(["A/Approve/b1"]));
     expect(fetched.mock.calls.filter(([, options]) => options?.keepalive)).toHaveLength(1);
-    fetched.mockRestore();
   });
 });
 

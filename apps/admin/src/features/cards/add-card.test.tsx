@@ -1,6 +1,6 @@
 import { exampleCheckout } from "@marquee/machines/examples/example-checkout";
 import { act } from "@testing-library/react";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { provideCards } from "../../testing/card-provider.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { dataAnswer, serveCalls } from "../../testing/serve-calls.ts";
@@ -16,10 +16,9 @@ serveCalls(({ pathname }, body) => {
   opened.push(body);
   return dataAnswer(exampleCheckout({ kind: "cardVerification", savesCard: true }, 0.5));
 });
-beforeAll(() => {
+beforeEach(() => {
   provideCards(() => new Promise<never>(() => {}));
 });
-afterAll(() => vi.unstubAllGlobals());
 
 it("[CARDS-M9] resumes the same verification if the browser shows its page again", async () => {
   opened = [];

@@ -1,5 +1,5 @@
 import { paymentNotices } from "@marquee/domain/payments/messages";
-import { afterAll, beforeAll, it, vi } from "vitest";
+import { beforeEach, it } from "vitest";
 import { provideCards } from "../../testing/card-provider.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { press } from "../../testing/screen-controls.ts";
@@ -13,10 +13,9 @@ serveCalls(() =>
     paypal: null,
   }),
 );
-beforeAll(() => {
+beforeEach(() => {
   provideCards(() => new Promise<never>(() => {}));
 });
-afterAll(() => vi.unstubAllGlobals());
 
 /** What each end of the card's payment leads to; cancelled, the list shows again. */
 const PAID_LEADS = {

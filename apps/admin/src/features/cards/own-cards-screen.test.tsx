@@ -62,7 +62,6 @@ beforeEach(() => {
   Object.assign(server, { cards: [visa, over], refuses: "", called: [] });
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   window.sessionStorage.clear();
 });
 

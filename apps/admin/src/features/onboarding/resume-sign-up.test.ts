@@ -2,7 +2,7 @@ import { createClient } from "@marquee/api/client/create-client";
 import type { StoredOnboardingDraft } from "@marquee/domain/onboarding/sign-up.schema";
 import { exampleSignUp } from "@marquee/machines/examples/example-sign-up";
 import { withoutSecrets } from "@marquee/machines/onboarding/stored-sign-up.model";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { dataAnswer, refusalAnswer } from "../../testing/serve-calls.ts";
 import { resumeSignUp } from "./resume-sign-up.ts";
 import { forget, remember, rememberSent, rememberTyped } from "./sign-up-memory.ts";
@@ -43,7 +43,6 @@ beforeEach(() => {
     return answer(pathname, await asked.json(), asked.headers.get("if-match"));
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const client = createClient({ base: () => "/api", token: () => Promise.resolve(null) });
 const resume = async () => (await resumeSignUp(client, ids.draftId))?.data.storeName;

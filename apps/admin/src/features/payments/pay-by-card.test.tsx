@@ -2,7 +2,7 @@ import { createClient } from "@marquee/api/client/create-client";
 import { exampleCheckout } from "@marquee/machines/examples/example-checkout";
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createActor, waitFor } from "xstate";
 import { provideCards } from "../../testing/card-provider.ts";
 import { listAnswer } from "../../testing/serve-calls.ts";
@@ -35,8 +35,6 @@ function openCheckout(script: string | null = null, charge = 139.07, savesCard =
 }
 
 const never = () => new Promise<never>(() => {});
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe("paying by card", () => {
   it("pays once, however often the button is pressed", async () => {

@@ -76,7 +76,6 @@ describe("the role form", () => {
     );
     await userEvent.click(await screen.findByRole("button", { name: "Go now" }));
     await waitFor(() => expect(router.state.location.pathname).toBe("/home/users"));
-    shown.mockRestore();
   });
 
   it("[ROLE-N2] is not for those who have no company", async () => {

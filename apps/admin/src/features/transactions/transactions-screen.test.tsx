@@ -140,7 +140,6 @@ describe("a payment", () => {
     expect(address.searchParams.get("trail")).toBe(
       "open.1772470800000.person~paid.1772470809000.provider",
     );
-    opened.mockRestore();
   });
 
   it("[PAYSRV-D3] that reached no provider has nothing to replay", async () => {

@@ -1,7 +1,7 @@
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { readStored } from "@marquee/ui/browser/local-storage.ts";
 import { userNamed } from "../../testing/example-content.ts";
 import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
@@ -24,8 +24,6 @@ const HISTORY = [
     ],
   },
 ];
-
-afterEach(() => vi.restoreAllMocks());
 
 serveCalls(({ pathname }) => {
   if (pathname.includes("/getUsers/"))

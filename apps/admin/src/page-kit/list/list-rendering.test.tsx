@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { lazy, startTransition, Suspense, useState } from "react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { THINGS, things, listThings, type Thing } from "../../testing/things.tsx";
 import type { Column } from "./list-definition.ts";
@@ -15,10 +15,6 @@ const KIND = {
 } as const;
 
 const stock = things((request) => Promise.resolve(listThings(request)));
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 describe("the rendering of a list", () => {
   it("[SCREEN-L21] has no column of actions if none of its rows has one", async () => {
@@ -56,7 +52,6 @@ describe("the rendering of a list", () => {
     expect(link.title).toBe("");
     fireEvent.mouseLeave(link);
     expect(link.hasAttribute("title")).toBe(false);
-    under.mockRestore();
   });
 
   it("[SCREEN-L13] renders a row again only if something of its own changed", async () => {

@@ -4,7 +4,7 @@ import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { exampleCheckout } from "@marquee/machines/examples/example-checkout";
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createActor } from "xstate";
 import { provideCards } from "../../../testing/card-provider.ts";
 import { providePaypal } from "../../../testing/paypal-provider.ts";
@@ -53,8 +53,6 @@ const press = async () => {
     button.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   });
 };
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe("paying by PayPal", () => {
   it("[PAY-M3] is beside cards, both named as specified", async () => {

@@ -130,7 +130,6 @@ describe("importing products", () => {
     expect(text).toContain("No leaf any more");
     expect(text).toContain("Please enter product name");
     expect(text).not.toContain("Four");
-    vi.restoreAllMocks();
   });
 
   it("[CSV-M3] says that nothing was written if the server refuses every row", async () => {

@@ -7,7 +7,7 @@ import type { MarketPlace } from "@marquee/domain/wire/field.schema";
 import { holdsControl } from "@marquee/domain/wire/typed-text";
 import { contentId } from "@marquee/ui/browser/content-id.ts";
 import fc from "fast-check";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { csvText } from "../../../page-kit/list/csv.ts";
 import { exportRows } from "../../../page-kit/list/export-rows.ts";
 import { MERCHANT } from "../../../testing/render-screen.tsx";
@@ -24,7 +24,6 @@ beforeEach(() => {
   vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => {});
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
 });
-afterEach(() => vi.restoreAllMocks());
 
 const readRows = async (content: BlobPart) => {
   const answer = await readCsv(new File([content], "Products.csv"));

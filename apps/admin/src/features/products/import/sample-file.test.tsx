@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { MERCHANT, renderPanel } from "../../../testing/render-screen.tsx";
 import { dataAnswer, listAnswer, refusalAnswer, serveCalls } from "../../../testing/serve-calls.ts";
 
@@ -15,7 +15,6 @@ beforeEach(() => {
   vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => {});
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
 });
-afterEach(() => vi.restoreAllMocks());
 
 serveCalls(({ pathname }) => {
   if (pathname.includes("/mainCategoriesList/"))
