@@ -1,12 +1,13 @@
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { exampleOffer } from "@marquee/machines/examples/example-offer";
 import { screen } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
 import { OfferWhyNotLive } from "./offer-why-not-live.tsx";
 
 let stored: Offer = exampleOffer;
+beforeEach(() => void (stored = exampleOffer));
 serveCalls(({ pathname }) => {
   if (pathname.includes("/getOffersById/")) return dataAnswer(stored);
   return pathname.includes("/itemPayment/")

@@ -2,7 +2,7 @@ import { chosenFirst } from "@marquee/domain/items/chosen-first";
 import { exampleOffer } from "@marquee/machines/examples/example-offer";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { throwBlanket } from "../../testing/example-content.ts";
 import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
 import {
@@ -23,6 +23,12 @@ const product = (id: string, name: string) => ({ ...throwBlanket, id, name });
 let isAway = false;
 /** How many products the branch has; an answer holds the first of them. */
 let total = 1;
+beforeEach(() => {
+  branches = [branch];
+  isAway = false;
+  total = 1;
+});
+
 serveCalls(({ pathname, searchParams }) => {
   if (pathname.includes("/getOfferProducts/")) return listAnswer([product("p1", "Weld throw")]);
   if (pathname.includes("/getCompanyBranchProduct/") && total > 1)

@@ -1,7 +1,7 @@
 import { addDays } from "@marquee/domain/dates/days";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { screen, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { exampleCampaign, exampleItem } from "../../../testing/example-campaign.ts";
 import { renderScreen } from "../../../testing/render-screen.tsx";
 import { dataAnswer, listAnswer, serveCalls } from "../../../testing/serve-calls.ts";
@@ -15,6 +15,8 @@ const server = { items: [clicked, quiet] };
 serveCalls(({ pathname }) =>
   pathname.includes("/campaignBeacons/") ? dataAnswer({ days: [] }) : listAnswer(server.items),
 );
+
+beforeEach(() => void (server.items = [clicked, quiet]));
 
 const open = async () => {
   await renderScreen(<CampaignItems campaign={exampleCampaign} />);
