@@ -46,6 +46,10 @@ for (const [site, company, words] of [
     await expect(page.getByLabel(words.code)).toBeVisible();
     await fillAddress(page, company);
     await next(page);
+    const agreement = page.getByRole("link", { name: "merchant agreement" });
+    await expect(agreement).toHaveAttribute("target", "_blank");
+    const text = await page.request.get(`${origin}${await agreement.getAttribute("href")}`);
+    expect(await text.text()).toContain("<h1>Merchant agreement</h1>");
     await fillPersonalInfo(page, company);
     await answerCaptcha(page);
     await page.getByRole("button", { name: "Submit" }).click();
