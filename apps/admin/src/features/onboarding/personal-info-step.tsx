@@ -64,7 +64,7 @@ function Agreement({ company }: { readonly company: string }) {
       <a href={AGREEMENT} target="_blank" rel="noreferrer" className="link">
         merchant agreement
       </a>{" "}
-      of Marquee, in the name of {company || "my company"}.
+      <span>of Marquee, in the name of {company || "my company"}.</span>
     </>
   );
 }
