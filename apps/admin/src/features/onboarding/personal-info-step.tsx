@@ -61,7 +61,7 @@ function Agreement({ company }: { readonly company: string }) {
   return (
     <>
       I agree to the{" "}
-      <a href={AGREEMENT} target="_blank" rel="noreferrer" className="link">
+      <a href={AGREEMENT} target="_blank" rel="noreferrer" className="link underline">
         merchant agreement
       </a>{" "}
       <span>of Marquee, in the name of {company || "my company"}.</span>
