@@ -172,7 +172,7 @@ describe("a sponsored campaign", () => {
 
   it("[SPONSOR-T4] [SPONSOR-V16] ends no later than the last product of a collection", async () => {
     const { owner } = server.database;
-    const collection = offerId("montreal", 3);
+    const collection = offerId("montreal", 4);
     await owner.query("update offer set type = 'Collection' where id = $1", [collection]);
     for (const [number, end] of [
       [5, "2026-02-20"],

@@ -165,11 +165,10 @@ describe("uploading the image of an offer", () => {
   });
 
   it("[IMAGE-S3] takes no file name for a place to write to", async () => {
-    const before = readdirSync(server.services.config.dataDir).toSorted();
     expect(
       (await upload(await plainImage(31, 9).png().toBuffer(), { name: "../../../evil.sh" })).status,
     ).toBe(200);
-    expect(readdirSync(server.services.config.dataDir).toSorted()).toEqual(before);
+    expect(readdirSync(server.services.config.dataDir)).toEqual(["images"]);
     expect(existsSync(join(server.services.config.dataDir, "..", "evil.sh"))).toBe(false);
   });
 });

@@ -13,8 +13,8 @@ import { COMPANY, STORE, WORLD_NOW } from "@marquee/verification/harness/world";
 const CAMPAIGN = "ca".repeat(16);
 const SPONSORED = "cd".repeat(16);
 
-/** Puts an offer into a sponsored campaign with keywords and a section, as no call does yet. */
-async function sponsor(owner: pg.Pool, offerId: string): Promise<void> {
+/** A sponsored campaign with keywords and a section that ends during it. */
+async function addSponsored(owner: pg.Pool): Promise<void> {
   const of = [COMPANY.maple, SPONSORED];
   await owner.query(
     "insert into section (id, name, tab_name, is_offer_section, is_product_section, start_date, end_date, config_start_date) values ('top', 'Top', 'Offer', 'Y', 'N', '2026-03-01', '2026-03-09', '2026-03-01')",
@@ -31,11 +31,13 @@ async function sponsor(owner: pg.Pool, offerId: string): Promise<void> {
     "insert into campaign_section (company_id, campaign_id, id, position, section_id, page, suggested_bid, bid) values ($1, $2, 'row', 0, 'top', 'Offer', 50, 200)",
     of,
   );
-  await owner.query("update offer set sponsored_campaign_id = $1 where id = $2", [
+}
+
+const sponsor = (offerId: string) =>
+  server.database.owner.query("update offer set sponsored_campaign_id = $1 where id = $2", [
     SPONSORED,
     offerId,
   ]);
-}
 
 const me = encodeEmail("merchant@marquee.test");
 
@@ -57,6 +59,7 @@ const read = async (id: string) =>
 
 beforeAll(async () => {
   server = await testServer();
+  await addSponsored(server.database.owner);
   promoted = await make("in a campaign");
   await withScope(server.pool, SYSTEM, (tx) =>
     insertCampaign(tx, {
@@ -106,7 +109,7 @@ describe("an offer that a campaign holds", () => {
       keywords: [],
       sponsoredSection: [],
     });
-    await sponsor(server.database.owner, id);
+    await sponsor(id);
     expect(await read(id)).toMatchObject({
       isSponsored: "Y",
       sponsoredCampaignId: SPONSORED,
@@ -147,10 +150,7 @@ describe("an offer that a campaign holds", () => {
   it("[OFFER-L1] keeps its branch in a sponsored campaign alone, too", async () => {
     const { id } = await make("sponsored alone");
     expect((await read(id)).canUpdateBranch).toBe("Y");
-    await server.database.owner.query("update offer set sponsored_campaign_id = $1 where id = $2", [
-      SPONSORED,
-      id,
-    ]);
+    await sponsor(id);
     expect((await read(id)).canUpdateBranch).toBe("N");
   });
 

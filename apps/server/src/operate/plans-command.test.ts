@@ -23,6 +23,7 @@ describe("the plans of an operator", () => {
       const said = await plans(words);
       return said.tag === "done" ? said.text : said.reason;
     };
+    await database.owner.query("delete from campaign_plan");
     expect(await say("list")).toBe("There is no plan yet.");
     expect(await say("add week 7 4.99")).toBe("week: 7 days for CAD 4.99 a place, for offers");
     expect(await say("add week 7 4.99")).toBe("week: 7 days for CAD 4.99 a place, for offers");

@@ -187,8 +187,9 @@ describe("roles", () => {
       "VIEW_INVOICE",
     ]);
     expect(await privilegeNames("branch")).toEqual(["CAN_ADD_UPDATE"]);
+    await add("master", draft("Harvest", ["HARVEST_WORK"]));
     expect(await privilegeNames("master")).toEqual(
-      expect.arrayContaining(["VIEW_ALL_COMPANY", "SEASONAL_WORK"]),
+      expect.arrayContaining(["VIEW_ALL_COMPANY", "HARVEST_WORK"]),
     );
     expect(await privilegeNames("merchant", "branch")).toEqual(["CAN_ADD_UPDATE"]);
     const path = of("privilege/getPrivilege", "other");

@@ -35,6 +35,12 @@ beforeAll(async () => {
      values ('t1', 't1', 'Offer Campaign', 'Paid', 'merchant@marquee.test', $1, 'pi_maple', 'Card', 805, now())`,
     [COMPANY.maple],
   );
+  await server.database.owner.query(
+    `insert into offer select (jsonb_populate_record(null::offer, to_jsonb(o) || jsonb_build_object('id', md5(n::text),
+       'heading', case n when 1 then 'Zinc' when 2 then 'Zinc pots' when 3 then 'Old zinc' else 'Bezinced ' || n end,
+       'created_on', now() - interval '1 year' + make_interval(days => n)))).*
+     from offer o, generate_series(1, 40) n where o.heading = 'Maple mugs'`,
+  );
 });
 afterAll(() => server.close());
 
@@ -77,12 +83,6 @@ describe("the search", () => {
   });
 
   it("[SEARCH-F2] finds the best names of all, also the oldest", async () => {
-    await server.database.owner.query(
-      `insert into offer select (jsonb_populate_record(null::offer, to_jsonb(o) || jsonb_build_object('id', md5(n::text),
-         'heading', case n when 1 then 'Zinc' when 2 then 'Zinc pots' when 3 then 'Old zinc' else 'Bezinced ' || n end,
-         'created_on', now() - interval '1 year' + make_interval(days => n)))).*
-       from offer o, generate_series(1, 40) n where o.heading = 'Maple mugs'`,
-    );
     expect(names(await find("merchant", "zinc"))).toEqual([
       "offers Zinc",
       "offers Zinc pots",

@@ -49,7 +49,9 @@ describe("the mail to the operator", () => {
     await server.database.owner.query("update outbox set done_on = null");
     await worker.flush();
     await worker.stop();
-    const mails = await outboxPage();
+    const mails = (await outboxPage()).filter(({ text }) =>
+      text.includes("Asked by: merchant@marquee.test"),
+    );
     expect(mails).toHaveLength(2);
     // They are carried at the same time, and are listed in the order in which they arrived.
     const [plain, marked] = mails.toSorted((a, b) => a.text.length - b.text.length);
@@ -57,7 +59,6 @@ describe("the mail to the operator", () => {
       subject: "Store on boarding: corporation id C-77 is already in use",
     });
     expect(marked?.text).toContain("Company: <b>Maple</b> Bcc: eve@example.org");
-    expect(marked?.text).toContain("Asked by: merchant@marquee.test");
   });
 
   it("[MAIL-C6] is requested by users who may add or edit a company, and by no user who only reads", async () => {

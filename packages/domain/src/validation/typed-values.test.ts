@@ -33,6 +33,9 @@ describe("what users type", () => {
       "no or@marquee.test",
       "<noor@marquee.test>",
       "noor@marquee.test\nBcc: all@marquee.test",
+      "\uFF4Eoor@marquee.test",
+      "noor@\uFF4Darquee.test",
+      "\u2460@marquee.test",
       `${"n".repeat(250)}@marquee.test`,
     ])
       expect(isEmail(text)).toBe(false);
@@ -115,6 +118,10 @@ describe("what users type", () => {
       "atelier.",
       "https://atelier.test/\u200Bsummer",
       "https://atelier\u00AD.test",
+      "https://atelier.test/\uFFFC",
+      "https://atelier.test/\uFFFAsummer",
+      "https://atelier.test/\uFDD0",
+      "https://atelier.test/\uD83D",
     ])
       expect(isWebAddress(text)).toBe(false);
   });

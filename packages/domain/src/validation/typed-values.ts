@@ -1,4 +1,4 @@
-import { visibleText } from "../wire/typed-text.ts";
+import { holdsControl, visibleText } from "../wire/typed-text.ts";
 
 /** Whether a user typed something; spaces, invisible characters and marks without a letter are nothing (WIRE-T2). */
 export const isFilled = (text: string): boolean => /[^\p{M}\s]/u.test(visibleText(text));
@@ -10,11 +10,13 @@ const LONGEST = 254;
 
 /**
  * Whether a text looks like an e-mail address: one @ with something before it, and a domain of at least two parts
- * behind it (FORM-E1). Whether it can be reached shows the mail that is sent to it.
+ * behind it (FORM-E1). Whether it can be reached shows the mail that is sent to it. Letters of another form of ASCII's, such
+ * as those of full width, would look like another user's.
  */
 export function isEmail(text: string): boolean {
   const [name, domain, ...more] = text.trim().split("@");
   if (!name || !domain || more.length > 0 || text.length > LONGEST) return false;
+  if (text.normalize("NFKC") !== text.normalize("NFC")) return false;
   if (/[\s<>(),;:"\\]/u.test(name + domain) || visibleText(name) !== name) return false;
   const parts = domain.split(".");
   return parts.length > 1 && parts.every(isDomainPart) && !name.split(".").includes("");
@@ -76,7 +78,8 @@ export function enterMobile(entered: string, before: string): string {
 export function isWebAddress(text: string): boolean {
   const typed = text.trim();
   const address = /^[a-z][a-z\d+.-]*:\/\//iu.test(typed) ? typed : `https://${typed}`;
-  if (/\s/u.test(typed) || visibleText(typed) !== typed || !URL.canParse(address)) return false;
+  if (/[\s\uFFFC]/u.test(typed) || visibleText(typed) !== typed) return false;
+  if (holdsControl(typed) || !typed.isWellFormed() || !URL.canParse(address)) return false;
   const { protocol, hostname, username, password } = new URL(address);
   const isWeb = protocol === "https:" || protocol === "http:";
   return isWeb && username === "" && password === "" && isHost(hostname);

@@ -28,9 +28,11 @@ function post(body: string, { secret = WEBHOOK_SECRET, signed = body, age = 0 } 
 const message = (id: string, intent: object, type = "payment_intent.succeeded") =>
   JSON.stringify({ id, object: "event", type, data: { object: intent } });
 
-const events = async () => {
+/** What is stored of the provider's messages with these ids. */
+const stored = async (...ids: readonly string[]) => {
   const { rows } = await harness.server.database.owner.query<{ id: string; done: boolean }>(
-    "select id, processed_on is not null as done from provider_event order by id",
+    "select id, processed_on is not null as done from provider_event where id = any($1) order by id",
+    [ids],
   );
   return rows;
 };
@@ -51,7 +53,7 @@ describe("Stripe's webhook endpoint", () => {
     ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400]);
     expect(answers[0]?.json()).toMatchObject({ error: { tag: "Invalid" } });
-    expect(await events()).toEqual([]);
+    expect(await stored("evt_forged")).toEqual([]);
   });
 
   it("[PAYSRV-H2] responds with 200 to what is none of ours, and does nothing", async () => {
@@ -60,7 +62,7 @@ describe("Stripe's webhook endpoint", () => {
       message("evt_2", { id: "cus_1", object: "customer" }, "customer.created"),
     );
     expect([foreign.statusCode, other.statusCode]).toEqual([200, 200]);
-    expect(await events()).toEqual([
+    expect(await stored("evt_1", "evt_2")).toEqual([
       { id: "evt_1", done: true },
       { id: "evt_2", done: true },
     ]);
@@ -134,10 +136,10 @@ describe("Stripe's webhook endpoint", () => {
     const body = message("evt_4", { id: data.paymentIntentId, object: "payment_intent" });
     harness.dieAt("campaignMade");
     expect((await post(body)).statusCode).toBe(500);
-    expect((await events()).find(({ id }) => id === "evt_4")).toEqual({ id: "evt_4", done: false });
+    expect(await stored("evt_4")).toEqual([{ id: "evt_4", done: false }]);
     expect((await post(body)).statusCode).toBe(200);
     expect((await post(body)).statusCode).toBe(200);
     expect((await harness.made(data.id)).transactions).toEqual({ Paid: 1 });
-    expect((await events()).find(({ id }) => id === "evt_4")).toEqual({ id: "evt_4", done: true });
+    expect(await stored("evt_4")).toEqual([{ id: "evt_4", done: true }]);
   });
 });

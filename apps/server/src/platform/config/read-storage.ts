@@ -14,6 +14,7 @@ export function readDatabaseUrl(env: Env, reasons: string[]): string | null {
 /** The folder of the embedded database and of images. PostgreSQL's programs take none with a line break in it (CONFIG-M5). */
 export function readDataDir(env: Env, reasons: string[]): string {
   const folder = env["DATA_DIR"] ?? ".marquee";
+  if (folder.trim() === "") reasons.push("DATA_DIR is blank. Name a folder, or leave it out.");
   if (/\p{Cc}/u.test(folder))
     reasons.push("DATA_DIR holds a line break or another control character.");
   return resolve(folder);

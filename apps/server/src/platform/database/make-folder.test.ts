@@ -14,6 +14,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { ConfigError, readConfig } from "../config/config.ts";
 import { embeddedCluster } from "./embedded-cluster.ts";
+import { openImageStore } from "../images/open-image-store.ts";
 import { makeFolder } from "./make-folder.ts";
 import { openDatabase } from "./open-database.ts";
 import { removeData } from "./remove-data.ts";
@@ -67,6 +68,23 @@ describe("a data folder", () => {
       expect(configReasons({ DATA_DIR: join(folder, name) })).toEqual([
         "DATA_DIR holds a line break or another control character.",
       ]);
+  });
+
+  it("[CONFIG-M5] without a name is refused", () => {
+    expect(configReasons({ DATA_DIR: " " })).toEqual([
+      "DATA_DIR is blank. Name a folder, or leave it out.",
+    ]);
+  });
+
+  it("[OPS-9] whose folder of images is a file is refused in a sentence", () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "marquee-images-"));
+    writeFileSync(join(dataDir, "images"), "");
+    expect(() => openImageStore({ s3: null, dataDir })).toThrowError(
+      expect.objectContaining({
+        reasons: [expect.stringMatching(/images is a file, .* Name a folder that/)],
+      }),
+    );
+    rmSync(dataDir, { recursive: true });
   });
 
   it("[DB-27] that holds a database without the file of its passwords is refused and left as it is", async () => {
