@@ -5,7 +5,7 @@ import {
   captchaQuestion,
   normalizeCaptcha,
 } from "./captcha-question.ts";
-import { confirmationText, ONBOARDED_STORE } from "./confirmation.ts";
+import { confirmationText, firstStep, ONBOARDED_STORE } from "./confirmation.ts";
 import { emptySignUp } from "./empty-sign-up.ts";
 import { resumeMail } from "./mails.ts";
 import { signUpAddressIssues, hasSecondAddress } from "./sign-up-address.ts";
@@ -58,6 +58,8 @@ describe("sign-up", () => {
       "A Verification mail has been sent to your Email-Id. Please verify your email and proceed with Login",
     );
     expect(confirmationText("passwordReset")).toContain("reset password mail has been sent");
+    expect(firstStep("verification")[0]).toBe("You verify your email");
+    expect(firstStep("passwordReset")[0]).toBe("You choose a password");
   });
   it("[ONBOARD-S1] makes a branch that is active, premium and awaits approval", () => {
     expect(ONBOARDED_STORE).toEqual({ active: "Y", isPremium: "Y", isApprove: "N" });

@@ -1,5 +1,5 @@
-import { confirmationText } from "@marquee/domain/onboarding/confirmation";
-import type { SignUpData } from "@marquee/domain/onboarding/sign-up.schema";
+import { confirmationText, firstStep } from "@marquee/domain/onboarding/confirmation";
+import type { Onboarded, SignUpData } from "@marquee/domain/onboarding/sign-up.schema";
 import type { signedUpMachine } from "@marquee/machines/onboarding/signed-up.machine";
 import { Button } from "@marquee/ui/button.tsx";
 import { Note } from "@marquee/ui/note.tsx";
@@ -42,9 +42,9 @@ function SendAgain({ actor }: { readonly actor: SignedUpActor }) {
   );
 }
 
-function WhatNext({ store }: { readonly store: string }) {
+function WhatNext({ store, mail }: { readonly store: string; readonly mail: Onboarded["mail"] }) {
   const steps = [
-    ["You verify your email", "The link in the mail brings you to sign-in."],
+    firstStep(mail),
     [
       `Marquee approves ${store}`,
       "You get a mail. Campaigns can be created before, and go live within 24 hours of approval.",
@@ -106,7 +106,7 @@ export function Confirmation({
         </Button>
         <SendAgain actor={actor} />
       </div>
-      <WhatNext store={data.storeName} />
+      <WhatNext store={data.storeName} mail={onboarded.mail} />
     </div>
   );
 }
