@@ -140,7 +140,7 @@ test("[STORE-W1] [STORE-W4] [STORE-N3] a merchant adds a branch in four steps, a
   await expect(page.getByText("It cannot be edited after saving.")).toBeVisible();
 });
 
-test("[POLICY-D1] [POLICY-V1] the policy opens over the list, and Back closes it", async ({
+test("[POLICY-D1] [POLICY-V1] [SCREEN-L25] the policy opens over the list, whose actions cover no fact, and Back closes it", async ({
   pageOf,
 }) => {
   const page = await pageOf("merchant");

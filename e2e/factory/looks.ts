@@ -29,7 +29,29 @@ async function violationsOf(page: Page): Promise<AxeResults["violations"]> {
   });
 }
 
-/** axe finds nothing on the page as it is, and nothing is wider than the window. */
+/** The facts of cards that a button of the card covers (SCREEN-L25). */
+const coveredFacts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const boxOf = (node: Node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return range.getBoundingClientRect();
+    };
+    const meet = (one: DOMRect, other: DOMRect) =>
+      one.left < other.right &&
+      other.left < one.right &&
+      one.top < other.bottom &&
+      other.top < one.bottom;
+    return [...document.querySelectorAll("li dd")]
+      .filter((fact) =>
+        [...(fact.closest("li")?.querySelectorAll("button") ?? [])].some(
+          (button) => !fact.contains(button) && meet(boxOf(fact), boxOf(button)),
+        ),
+      )
+      .map((fact) => fact.textContent);
+  });
+
+/** axe finds nothing on the page as it is, nothing is wider than the window, and no fact of a card is covered. */
 export async function expectSound(page: Page): Promise<void> {
   const violations = await violationsOf(page);
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
@@ -37,6 +59,7 @@ export async function expectSound(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBeLessThanOrEqual(0);
+  expect(await coveredFacts(page)).toEqual([]);
 }
 
 type Size = NonNullable<ReturnType<Page["viewportSize"]>>;

@@ -25,7 +25,7 @@ function PlainPageHeader({ title, badge, description, action, parent, here }: Pa
   const above = parent && wayBack(parent);
   return (
     <div className="flex flex-wrap items-start gap-3 px-4 pt-5 pb-2 md:px-6">
-      <div className={classNames("min-w-0 flex-1", above ? "basis-64" : "basis-32")}>
+      <div className={classNames("min-w-0 flex-1", above ? "basis-64" : "basis-40")}>
         {above ? (
           <nav
             aria-label="Breadcrumb"

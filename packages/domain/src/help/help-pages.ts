@@ -6,6 +6,7 @@ export const HELP_GROUPS = [
       "gettingStarted",
       "startWithShopAds",
       "signup",
+      "merchant-agreement",
       "login-help",
       "forgot-password-help",
       "dashboard",

@@ -5,6 +5,7 @@ export const HELP_TITLES: Readonly<Record<HelpPageName, string>> = {
   gettingStarted: "Getting started",
   startWithShopAds: "Start with shop ads",
   signup: "Sign up",
+  "merchant-agreement": "Merchant agreement",
   "login-help": "Sign in",
   "forgot-password-help": "Forgot password",
   dashboard: "The panel",

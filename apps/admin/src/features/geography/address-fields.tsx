@@ -73,6 +73,13 @@ function usePlace<Name extends string>({ form, names }: AddressFieldsProps<Name>
   return { place, change };
 }
 
+/** What the empty choice of a state or province asks for, by the country. */
+const CHOOSE_STATE = {
+  canada: "Choose a province",
+  US: "Choose a state",
+  "": "Choose a country first",
+} as const;
+
 /** Country, state or province, city, postal code, unit and street; each place narrows the next (COMPANY-D3). */
 export function AddressFields<Name extends string>(props: AddressFieldsProps<Name>) {
   const { form, names, labels = ADDRESS_LABELS, geography } = props;
@@ -101,9 +108,7 @@ export function AddressFields<Name extends string>(props: AddressFieldsProps<Nam
             <Combobox
               {...control}
               {...optionLoading(geography)}
-              placeholder={
-                countryId === "" ? "Choose a country first" : "Choose a state or province"
-              }
+              placeholder={CHOOSE_STATE[countryId]}
               disabled={countryId === ""}
               value={value || null}
               options={states.map(({ id, name }) => ({ value: id, label: name }))}
@@ -118,7 +123,11 @@ export function AddressFields<Name extends string>(props: AddressFieldsProps<Nam
             <Combobox
               {...control}
               {...optionLoading(geography)}
-              placeholder={stateId === "" ? "Choose a state first" : "Choose a city"}
+              placeholder={
+                stateId === ""
+                  ? `${countryId === "" ? CHOOSE_STATE.US : CHOOSE_STATE[countryId]} first`
+                  : "Choose a city"
+              }
               disabled={stateId === ""}
               value={value || null}
               options={cities.map(({ id, name }) => ({ value: id, label: name }))}

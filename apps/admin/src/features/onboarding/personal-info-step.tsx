@@ -1,3 +1,4 @@
+import { helpHref } from "@marquee/domain/help/help-pages";
 import { WeekDay } from "@marquee/domain/stores/store.schema";
 import type { captchaMachine } from "@marquee/machines/onboarding/captcha.machine";
 import { Checkbox } from "@marquee/ui/checkbox.tsx";
@@ -9,6 +10,8 @@ import { FieldPair } from "../../page-kit/form/form-section.tsx";
 import { CaptchaField } from "./captcha-field.tsx";
 import { StepForm, type StepActor } from "./step-form.tsx";
 import { PhoneField, TextField } from "../../page-kit/form/text-field.tsx";
+
+const AGREEMENT = helpHref("merchant-agreement");
 
 const HALF_HOURS = Array.from({ length: 48 }, (_, at) => {
   const time = `${String(Math.floor(at / 2)).padStart(2, "0")}:${at % 2 === 0 ? "00" : "30"}`;
@@ -50,6 +53,19 @@ function Hours({ step }: { readonly step: StepActor }) {
         </FormField>
       </div>
     </div>
+  );
+}
+
+/** What is agreed to; its text opens in a tab of its own, so that the step stays. */
+function Agreement({ company }: { readonly company: string }) {
+  return (
+    <>
+      I agree to the{" "}
+      <a href={AGREEMENT} target="_blank" rel="noreferrer" className="link underline">
+        merchant agreement
+      </a>{" "}
+      <span>of Marquee, in the name of {company || "my company"}.</span>
+    </>
   );
 }
 
@@ -95,7 +111,7 @@ export function PersonalInfoStep({
             {...control}
             checked={value}
             onCheckedChange={set}
-            label={`I agree to the merchant agreement of Marquee, in the name of ${company || "my company"}.`}
+            label={<Agreement company={company} />}
           />
         )}
       </FormGroup>

@@ -38,7 +38,7 @@ export function SignUpFrame({
   usePageTitle("Sign up");
   const replaced = useReplacedVersion();
   return (
-    <div className="min-h-dvh bg-surface lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)_20rem]">
+    <div className="flex min-h-dvh flex-col bg-surface lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)_20rem]">
       <header className="sticky top-0 z-10 flex flex-col gap-3 border-b border-line bg-canvas px-4 py-3 lg:hidden">
         <Brand />
         <SignUpBars actor={actor} />
@@ -56,7 +56,7 @@ export function SignUpFrame({
           Sign in instead
         </Link>
       </nav>
-      <main id="main" className="flex flex-col px-4 py-6 md:px-12 md:py-8">
+      <main id="main" className="flex flex-1 flex-col px-4 py-6 md:px-12 md:py-8">
         <div className="mx-auto flex w-full max-w-[35rem] flex-1 flex-col gap-5">
           {replaced ? (
             <Note

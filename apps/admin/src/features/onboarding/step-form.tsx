@@ -43,11 +43,15 @@ function StepHeading({ title, about }: Pick<StepFormProps, "title" | "about">) {
 /** One step of sign-up: its fields, and the ways back and on. */
 export function StepForm({ step, title, about, next = "Next", children }: StepFormProps) {
   return (
-    <StepFrame step={step} title={title} className="flex flex-1 flex-col gap-5">
+    <StepFrame
+      step={step}
+      title={title}
+      className="flex flex-1 flex-col gap-5 max-md:[&_:is(a,button,input,textarea)]:scroll-mb-20"
+    >
       <StepHeading title={title} about={about} />
       <StepFailure step={step} />
       {children}
-      <div className="sticky bottom-0 -mx-4 mt-2 flex items-center gap-3 border-t border-line bg-surface px-4 py-3 md:static md:mx-0 md:border-0 md:px-0">
+      <div className="sticky bottom-0 -mx-4 mt-auto -mb-6 flex items-center gap-3 border-t border-line bg-surface px-4 py-3 md:static md:mx-0 md:mt-2 md:mb-0 md:border-0 md:px-0">
         <StepButtons step={step} next={next} />
       </div>
     </StepFrame>
