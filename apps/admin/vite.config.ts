@@ -88,7 +88,7 @@ const PARTS = [
   {
     name: "items",
     test: own(
-      "features/items/(?!goes-live|item-shown-as|market-place|pick-table|shopper-card|why-not-live)",
+      "features/items/(?!goes-live|item-shown-as|market-place|pick-table|shopper-card|why-not-live|condition-list|sponsored-status)",
       "features/offers/(?!.*form)[^/]*(-screen|-columns|\\.queries)\\.",
     ),
   },

@@ -18,7 +18,7 @@ async function signIn(page: Page, origin: string, email: string): Promise<void> 
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("marquee-demo");
   await page.getByRole("button", { name: "SIGN IN" }).click();
-  await page.waitForURL(/\/home\//);
+  await page.waitForURL(/\/home(\/|$)/);
 }
 
 /** What a browser keeps of a signed-in user: the merchant, if any user will do. */

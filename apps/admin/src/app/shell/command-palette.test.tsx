@@ -1,5 +1,6 @@
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import type { SearchHit } from "@marquee/domain/search/search.schema";
+import { exampleOffer } from "@marquee/machines/examples/example-offer";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -32,6 +33,7 @@ let away = false;
 
 serveCalls(({ pathname, searchParams }) => {
   if (pathname.includes("/getUserById/")) return dataAnswer(userNamed("Woolf"));
+  if (pathname.includes("/getOffersById/")) return dataAnswer(exampleOffer);
   if (pathname === "/ADMIN-UI/help/panel/invoice")
     return Response.json({
       title: "Invoices, payments and bills",

@@ -4,7 +4,7 @@ import { notifiedKinds } from "@marquee/domain/notifications/notified-users";
 import { useQuery } from "@tanstack/react-query";
 import { Checkbox } from "@marquee/ui/checkbox.tsx";
 import { useClient, useUser } from "../../session/session-context.tsx";
-import { mailQuery, useSetMail } from "./notifications.queries.ts";
+import { mailQuery, useSetMail } from "./notification-popover.queries.ts";
 
 /** Which notifications are mailed, too: a tick for each kind that the user can get, saved at once (NOTE-9). */
 export function MailChoice() {

@@ -11,7 +11,8 @@ import { Loading } from "@marquee/ui/loading.tsx";
 import { Skeleton } from "@marquee/ui/skeleton.tsx";
 import type { Address } from "../../page-kit/address.ts";
 import { useClient } from "../../session/session-context.tsx";
-import { notificationsQuery, useMarkRead } from "./notifications.queries.ts";
+import { useMarkRead } from "./notification-popover.queries.ts";
+import { notificationsQuery } from "./notifications.queries.ts";
 
 interface ItemProps {
   readonly item: Notification;

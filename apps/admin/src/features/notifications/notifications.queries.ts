@@ -1,8 +1,6 @@
 import type { Client } from "@marquee/api/client/create-client";
-import type { NotificationKind } from "@marquee/domain/notifications/notification.schema";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { nounKey } from "../../page-kit/noun-key.ts";
-import { useClient } from "../../session/session-context.tsx";
 
 export const NOTIFICATIONS = nounKey("notifications");
 
@@ -15,31 +13,3 @@ export const notificationsQuery = (client: Client) =>
     queryKey: [...NOTIFICATIONS, "list"],
     queryFn: ({ signal }) => client.notifications.all({ query: { size: SHOWN } }, { signal }),
   });
-
-/** Marks notifications as read, all of them for null. */
-export function useMarkRead() {
-  const client = useClient();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (ids: readonly string[] | null) => client.notifications.read({ body: { ids } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: NOTIFICATIONS }),
-  });
-}
-
-/** Which kinds of the user's notifications are mailed, too. */
-export const mailQuery = (client: Client) =>
-  queryOptions({
-    queryKey: [...NOTIFICATIONS, "mail"],
-    queryFn: ({ signal }) => client.notifications.mail({}, { signal }),
-  });
-
-/** Has these kinds of the user's notifications mailed, and no others. */
-export function useSetMail() {
-  const client = useClient();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (kinds: readonly NotificationKind[]) =>
-      client.notifications.setMail({ body: { kinds } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: [...NOTIFICATIONS, "mail"] }),
-  });
-}
