@@ -1,6 +1,6 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { IconButton } from "./icon-button.tsx";
 import { Tips } from "./tips.tsx";
 // loaded before the clock of a test runs
@@ -47,4 +47,21 @@ it("[SCREEN-B1] a control that is pointed at shows its tip, until it is pressed"
   await screen.findByRole("tooltip");
   await person.click(theme);
   await waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull());
+});
+
+it("[SCREEN-B1] a control whose menu is open shows no tip, though the mouse is over it", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  page();
+  const theme = screen.getByRole("button", { name: "Theme" });
+  const point = async () => {
+    fireEvent.pointerOver(theme);
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+  };
+  theme.ariaExpanded = "true";
+  await point();
+  expect(screen.queryByRole("tooltip")).toBeNull();
+  theme.ariaExpanded = "false";
+  await point();
+  expect(screen.getByRole("tooltip").textContent).toBe("Theme");
 });

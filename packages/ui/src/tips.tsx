@@ -14,6 +14,9 @@ const tipAt = (target: EventTarget | null): Tip | null => {
   return anchor && text ? { anchor, text } : null;
 };
 
+/** A control whose menu is open has no tip, which would cover it: what opens under the mouse points at the control anew. */
+const hasOpened = ({ anchor }: Tip): boolean => anchor.ariaExpanded === "true";
+
 const onBubble = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("[data-tip-bubble]") !== null;
 
@@ -23,7 +26,7 @@ function watchTips(show: (tip: Tip | null) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const soon = (wait: number, tip: Tip | null) => {
     clearTimeout(timer);
-    timer = setTimeout(() => show(tip), wait);
+    timer = setTimeout(() => show(tip && hasOpened(tip) ? null : tip), wait);
   };
   const atOnce = (tip: Tip | null) => {
     clearTimeout(timer);

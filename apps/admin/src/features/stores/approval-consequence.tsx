@@ -19,7 +19,7 @@ function RunRow({ run }: { readonly run: EffectRun }) {
   return (
     <li className="grid grid-cols-1 gap-x-4 gap-y-0.5 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="flex min-w-0 items-center gap-3">
-        <span className="flex -space-x-4">
+        <span className="flex -space-x-4 empty:hidden">
           {run.items.slice(0, SHOWN).map(({ id, image }) => (
             <Thumb key={id} src={image} />
           ))}

@@ -53,7 +53,7 @@ function Card<Row extends object>({ row, selecting, ...props }: CardProps<Row>) 
               <FlexRender cell={cell} />
             </div>
           ))}
-          <div className="mt-2 flex flex-wrap gap-2">
+          <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
             {inPart("badge").map((cell) => (
               <span key={cell.id}>
                 <FlexRender cell={cell} />
@@ -73,7 +73,7 @@ function Card<Row extends object>({ row, selecting, ...props }: CardProps<Row>) 
         ) : null}
       </div>
       <div className="mt-3 flex flex-wrap items-end justify-end gap-1 border-t border-line pt-3">
-        <dl className="grid min-w-0 flex-[1_1_12rem] grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1 text-small">
+        <dl className="grid min-w-0 empty:hidden flex-[1_1_12rem] grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1 text-small">
           {inPart("fact").map((cell) => (
             <div key={cell.id} className="col-span-2 grid grid-cols-subgrid">
               <dt className="text-muted">{cell.column.columnDef.header as string}</dt>
