@@ -1,7 +1,7 @@
 import { isApproved } from "@marquee/domain/stores/store-approval";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { useNavigate } from "@tanstack/react-router";
-import { History } from "lucide-react";
+import { History, Pencil, ScrollText } from "lucide-react";
 import { useCallback, type ReactNode } from "react";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { usePermission } from "../../session/permission.ts";
@@ -28,10 +28,12 @@ export function useStoreActions(onHistory: (store: Store) => void): {
       };
       const edit = {
         label: "Edit Store/Branch",
+        icon: <Pencil aria-hidden="true" />,
         onSelect: () => void navigate({ to: "/home/company/store", search: { id } }),
       };
       const policy = {
         label: "Add/Edit Store Policy",
+        icon: <ScrollText aria-hidden="true" />,
         onSelect: () => openPolicy(id),
       };
       return [
