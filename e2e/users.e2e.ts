@@ -123,7 +123,7 @@ const MAY: Readonly<Record<Exclude<Person, "pending" | "other" | "shop">, readon
   master: ["Add Roles", "Add User", "Update"],
 };
 
-test("[SCREEN-U1] shows everybody the buttons they may use, and no others", async ({ tabOf }) => {
+test("[SCREEN-U1] shows every user the buttons they may use, and no others", async ({ tabOf }) => {
   for (const [who, buttons] of Object.entries(MAY)) {
     const page = await tabOf(who as keyof typeof MAY);
     await page.goto(PATH);

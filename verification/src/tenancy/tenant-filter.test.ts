@@ -39,7 +39,7 @@ const NEVER_RESTRICTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe("the tenant filter, removed at one call site after the other", () => {
-  it("[TEN-11] leaves everybody with the same answers, as row-level security holds alone", () => {
+  it("[TEN-11] leaves every caller with the same responses, as row-level security holds alone", () => {
     expect(notesWith("on").filter(({ otherwise }) => otherwise.length > 0)).toEqual([]);
   });
 

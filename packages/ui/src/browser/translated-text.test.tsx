@@ -1,10 +1,11 @@
 import { act, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { keepTranslatedText } from "./translated-text.ts";
 
 let end: () => void;
 beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   end = keepTranslatedText();
 });
 afterEach(() => {

@@ -1,7 +1,7 @@
 /** How a line of a chart looks: its pattern differs too, not its colour alone. */
 export interface Stroke {
   readonly color: string;
-  readonly dash?: string;
+  readonly dash?: string | undefined;
 }
 
 /** One line: a figure for each day. */

@@ -127,7 +127,7 @@ export function ResultFigures({ counted, before, limit = "" }: ResultFiguresProp
             className={`-mt-px -ml-px min-w-0 grow border-t border-l border-line px-4 py-2.5 ${width}`}
           >
             <dt className="flex items-center gap-2 text-small text-muted">
-              {stroke ? <ChartKey {...stroke} /> : null}
+              {stroke ? <ChartKey color={stroke.color} dash={stroke.dash} /> : null}
               <span>{label}</span>
             </dt>
             <dd>
