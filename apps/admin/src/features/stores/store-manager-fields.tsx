@@ -18,7 +18,7 @@ export function StoreManagerFields({ form }: { readonly form: StoreStepActor }) 
       <TextField form={form} name="managerName" label="Owner/manager name" maxLength={120} />
       <FieldPair>
         <TextField form={form} name="managerEmail" label="Email" type="email" maxLength={254} />
-        <PhoneField form={form} name="managerMobile" label="Contact number" help="Ten digits" />
+        <PhoneField form={form} name="managerMobile" label="Contact number" />
       </FieldPair>
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-3">
         <FormField form={form} name="fromHrs" label="Open from">
