@@ -82,7 +82,7 @@ export const rolePrivilege = pgTable(
 
 /**
  * A user, with the role that gives them their rights. Who calls is read by the database's function `marquee_caller`
- * (migrations/0001_caller.sql, platform/identity/caller.ts) before there is a scope: a column that is renamed here is renamed
+ * (migrations/0002_triggers.sql, platform/identity/caller.ts) before there is a scope: a column that is renamed here is renamed
  * there, too.
  */
 export const appUser = pgTable(

@@ -28,14 +28,14 @@ CREATE TABLE "app_user" (
 	CONSTRAINT "app_user_company_id" CHECK (length("app_user"."company_id") <= 64),
 	CONSTRAINT "app_user_store_id" CHECK (length("app_user"."store_id") <= 64),
 	CONSTRAINT "app_user_is_agent" CHECK ("app_user"."is_agent" in ('Y', 'N')),
+	CONSTRAINT "app_user_country" CHECK ("app_user"."country" in ('canada', 'US')),
+	CONSTRAINT "app_user_auth_type" CHECK ("app_user"."auth_type" in ('A', 'AU')),
 	CONSTRAINT "app_user_name" CHECK (length("app_user"."name") <= 120),
 	CONSTRAINT "app_user_gender" CHECK ("app_user"."gender" in ('Male', 'Female')),
-	CONSTRAINT "app_user_auth_type" CHECK ("app_user"."auth_type" in ('A', 'AU')),
 	CONSTRAINT "app_user_is_shopify" CHECK ("app_user"."is_shopify" in ('Y', 'N')),
 	CONSTRAINT "app_user_email_ok" CHECK ("app_user"."email_ok" in ('Y', 'N')),
 	CONSTRAINT "app_user_email_subcription" CHECK ("app_user"."email_subcription" in ('Y', 'N')),
 	CONSTRAINT "app_user_mob_ok" CHECK ("app_user"."mob_ok" in ('Y', 'N')),
-	CONSTRAINT "app_user_country" CHECK ("app_user"."country" in ('canada', 'US')),
 	CONSTRAINT "app_user_is_master" CHECK ("app_user"."is_master" in ('Y', 'N'))
 );
 --> statement-breakpoint
@@ -80,9 +80,14 @@ CREATE TABLE "bill" (
 	"created_on" timestamptz(3) NOT NULL,
 	"updated_by" text,
 	"updated_on" timestamptz(3),
+	"reject_reason" text,
+	"reject_note" text,
 	CONSTRAINT "bill_of_company" UNIQUE("company_id","id"),
 	CONSTRAINT "bill_status" CHECK ("bill"."status" in ('N', 'A', 'R')),
-	CONSTRAINT "bill_review" CHECK (("bill"."status" = 'N') = ("bill"."updated_on" is null))
+	CONSTRAINT "bill_review" CHECK (("bill"."status" = 'N') = ("bill"."updated_on" is null)),
+	CONSTRAINT "bill_rejection" CHECK (("bill"."reject_reason" is null) = ("bill"."reject_note" is null) and ("bill"."reject_reason" is null or "bill"."status" = 'R')),
+	CONSTRAINT "bill_reject_reason" CHECK ("bill"."reject_reason" in ('unreadable', 'otherStore', 'sentBefore', 'breaksRules', 'other')),
+	CONSTRAINT "bill_reject_note" CHECK (char_length("bill"."reject_note") <= 300)
 );
 --> statement-breakpoint
 ALTER TABLE "bill" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -241,8 +246,10 @@ CREATE TABLE "captcha" (
 	"created_on" timestamptz(3) NOT NULL,
 	"expires_at" timestamptz(3) NOT NULL,
 	"used_on" timestamptz(3),
+	"used_by" text,
 	CONSTRAINT "captcha_id" CHECK ("captcha"."id" ~ '^[0-9a-f]{32}$'),
-	CONSTRAINT "captcha_dates" CHECK ("captcha"."created_on" < "captcha"."expires_at")
+	CONSTRAINT "captcha_dates" CHECK ("captcha"."created_on" < "captcha"."expires_at"),
+	CONSTRAINT "captcha_used" CHECK ("captcha"."used_by" is null or "captcha"."used_on" is not null)
 );
 --> statement-breakpoint
 ALTER TABLE "captcha" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -261,9 +268,10 @@ CREATE TABLE "catalog" (
 	"name" text NOT NULL,
 	"type" text NOT NULL,
 	"total_sync" integer NOT NULL,
+	"failed" integer DEFAULT 0 NOT NULL,
 	"created_on" timestamptz(3) NOT NULL,
 	CONSTRAINT "catalog_of_company" UNIQUE("company_id","id"),
-	CONSTRAINT "catalog_total" CHECK ("catalog"."total_sync" >= 0)
+	CONSTRAINT "catalog_total" CHECK (least("catalog"."total_sync", "catalog"."failed") >= 0)
 );
 --> statement-breakpoint
 ALTER TABLE "catalog" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -280,9 +288,10 @@ CREATE TABLE "catalog_item" (
 	"image" text[] NOT NULL,
 	"price" bigint,
 	"products" text[] NOT NULL,
+	"missing" text[] DEFAULT '{}' NOT NULL,
 	"offer_id" text,
 	"product_id" text,
-	CONSTRAINT "catalog_item_catalog_id_shop_id_pk" PRIMARY KEY("catalog_id","shop_id"),
+	CONSTRAINT "catalog_item_catalog_id_position_pk" PRIMARY KEY("catalog_id","position"),
 	CONSTRAINT "catalog_item_one" CHECK (num_nonnulls("catalog_item"."offer_id", "catalog_item"."product_id") <= 1),
 	CONSTRAINT "catalog_item_price" CHECK ("catalog_item"."price" >= 0)
 );
@@ -386,6 +395,14 @@ CREATE TABLE "company" (
 );
 --> statement-breakpoint
 ALTER TABLE "company" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "image_upload" (
+	"name" text NOT NULL,
+	"person" text NOT NULL,
+	"company_id" text,
+	CONSTRAINT "image_upload_name_person_pk" PRIMARY KEY("name","person")
+);
+--> statement-breakpoint
+ALTER TABLE "image_upload" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "ingested" (
 	"kind" text NOT NULL,
 	"id" text NOT NULL,
@@ -458,6 +475,29 @@ CREATE TABLE "limit_count" (
 );
 --> statement-breakpoint
 ALTER TABLE "limit_count" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "notification" (
+	"id" text PRIMARY KEY NOT NULL,
+	"recipient" text NOT NULL,
+	"key" text NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"subject" text NOT NULL,
+	"amount" bigint,
+	"created_on" timestamptz(3) NOT NULL,
+	"read_on" timestamptz(3),
+	CONSTRAINT "notification_once" UNIQUE("recipient","key"),
+	CONSTRAINT "notification_kind" CHECK ("notification"."kind" in ('storeApproved', 'storeUnapproved', 'campaignEnds', 'paymentFailed', 'billRejected', 'storeWaits', 'billsWait', 'paymentStuck'))
+);
+--> statement-breakpoint
+ALTER TABLE "notification" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "notification_mail" (
+	"recipient" text PRIMARY KEY NOT NULL,
+	"created_on" timestamptz(3) NOT NULL,
+	"kinds" text[] NOT NULL,
+	CONSTRAINT "notification_mail_kinds" CHECK ("notification_mail"."kinds" <@ array['storeApproved', 'storeUnapproved', 'campaignEnds', 'paymentFailed', 'billRejected', 'storeWaits', 'billsWait', 'paymentStuck'])
+);
+--> statement-breakpoint
+ALTER TABLE "notification_mail" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "offer" (
 	"id" text PRIMARY KEY NOT NULL,
 	"type" text NOT NULL,
@@ -525,6 +565,7 @@ CREATE TABLE "onboarding_draft" (
 	"created_on" timestamptz(3) NOT NULL,
 	"updated_on" timestamptz(3) NOT NULL,
 	"expires_at" timestamptz(3) NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "onboarding_draft_id" CHECK ("onboarding_draft"."id_hash" ~ '^[0-9a-f]{64}$'),
 	CONSTRAINT "onboarding_draft_mailed" CHECK (("onboarding_draft"."mailed_to" is null) = ("onboarding_draft"."mailed_on" is null)),
 	CONSTRAINT "onboarding_draft_secrets" CHECK (not "onboarding_draft"."data" ?| array['password', 'captcha']),
@@ -610,6 +651,7 @@ CREATE TABLE "product" (
 	"company_id" text NOT NULL,
 	"store_id" text NOT NULL,
 	"name" text NOT NULL,
+	"name_key" text GENERATED ALWAYS AS (marquee_name_key(name)) STORED,
 	"heading" text NOT NULL,
 	"brand" text NOT NULL,
 	"description" text NOT NULL,
@@ -754,6 +796,24 @@ CREATE TABLE "saved_card" (
 );
 --> statement-breakpoint
 ALTER TABLE "saved_card" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "saved_view" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"list" text NOT NULL,
+	"name" text NOT NULL,
+	"query" text NOT NULL,
+	"created_by" text DEFAULT '' NOT NULL,
+	"created_on" timestamptz(3) DEFAULT now() NOT NULL,
+	"updated_by" text DEFAULT '' NOT NULL,
+	"updated_on" timestamptz(3) DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_hash" text,
+	CONSTRAINT "saved_view_name" CHECK (length("saved_view"."name") <= 60),
+	CONSTRAINT "saved_view_query" CHECK (length("saved_view"."query") <= 2000),
+	CONSTRAINT "saved_view_list" CHECK (length("saved_view"."list") <= 60)
+);
+--> statement-breakpoint
+ALTER TABLE "saved_view" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "section" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -841,6 +901,19 @@ CREATE TABLE "shop_order" (
 );
 --> statement-breakpoint
 ALTER TABLE "shop_order" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "sign_up" (
+	"company_id" text PRIMARY KEY NOT NULL,
+	"store_id" text NOT NULL,
+	"email" text NOT NULL,
+	"request_hash" text NOT NULL,
+	"mail" text,
+	"former_auth_type" text,
+	"created_on" timestamptz(3) NOT NULL,
+	CONSTRAINT "sign_up_mail" CHECK ("sign_up"."mail" in ('verification', 'passwordReset')),
+	CONSTRAINT "sign_up_former" CHECK ("sign_up"."former_auth_type" in ('A', 'AU'))
+);
+--> statement-breakpoint
+ALTER TABLE "sign_up" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "state" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -994,9 +1067,11 @@ CREATE TABLE "transaction" (
 	"amount" bigint NOT NULL,
 	"created_on" timestamptz(3) NOT NULL,
 	"refunded_on" timestamptz(3),
+	"refunded_amount" bigint,
 	CONSTRAINT "transaction_once_per_outcome" UNIQUE("outcome_key"),
 	CONSTRAINT "transaction_paid_with" CHECK ("transaction"."paid_with" is null or "transaction"."paid_with" ->> 'paymentType' = "transaction"."payment_type"),
 	CONSTRAINT "transaction_amount" CHECK ("transaction"."amount" >= 0),
+	CONSTRAINT "transaction_refunded" CHECK ("transaction"."refunded_amount" is null or ("transaction"."refunded_on" is not null and "transaction"."refunded_amount" >= 0)),
 	CONSTRAINT "transaction_transaction_type" CHECK ("transaction"."transaction_type" in ('Offer Campaign', 'Product Campaign', 'Card Verification')),
 	CONSTRAINT "transaction_status" CHECK ("transaction"."status" in ('Paid', 'Fail', 'Error', 'Cancelled')),
 	CONSTRAINT "transaction_payment_type" CHECK ("transaction"."payment_type" in ('Card', 'PayPal'))
@@ -1044,6 +1119,8 @@ ALTER TABLE "city" ADD CONSTRAINT "city_state_id_state_id_fk" FOREIGN KEY ("stat
 ALTER TABLE "company" ADD CONSTRAINT "company_reg_state_id_state_id_fk" FOREIGN KEY ("reg_state_id") REFERENCES "public"."state"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company" ADD CONSTRAINT "company_state" FOREIGN KEY ("country_id","state_id") REFERENCES "public"."state"("country_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company" ADD CONSTRAINT "company_city" FOREIGN KEY ("state_id","city_id") REFERENCES "public"."city"("state_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "image_upload" ADD CONSTRAINT "image_upload_name_stored_image_name_fk" FOREIGN KEY ("name") REFERENCES "public"."stored_image"("name") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "image_upload" ADD CONSTRAINT "image_upload_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice" ADD CONSTRAINT "invoice_checkout_id_checkout_id_fk" FOREIGN KEY ("checkout_id") REFERENCES "public"."checkout"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice" ADD CONSTRAINT "invoice_company_id_store_id_store_company_id_id_fk" FOREIGN KEY ("company_id","store_id") REFERENCES "public"."store"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice" ADD CONSTRAINT "invoice_company_id_campaign_id_campaign_company_id_id_fk" FOREIGN KEY ("company_id","campaign_id") REFERENCES "public"."campaign"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1065,6 +1142,7 @@ ALTER TABLE "role" ADD CONSTRAINT "role_company_id_company_id_fk" FOREIGN KEY ("
 ALTER TABLE "role_privilege" ADD CONSTRAINT "role_privilege_role_id_role_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."role"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "role_privilege" ADD CONSTRAINT "role_privilege_privilege_code_privilege_privilege_code_fk" FOREIGN KEY ("privilege_code") REFERENCES "public"."privilege"("privilege_code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_card" ADD CONSTRAINT "saved_card_user_id_app_user_email_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("email") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
+ALTER TABLE "saved_view" ADD CONSTRAINT "saved_view_user_id_app_user_email_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("email") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "section" ADD CONSTRAINT "section_category_id_category_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."category"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "section_configuration" ADD CONSTRAINT "section_configuration_section_id_section_id_fk" FOREIGN KEY ("section_id") REFERENCES "public"."section"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "section_configuration" ADD CONSTRAINT "section_configuration_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1074,6 +1152,8 @@ ALTER TABLE "section_item" ADD CONSTRAINT "section_item_company_id_product_id_pr
 ALTER TABLE "shop_bill" ADD CONSTRAINT "shop_bill_company_id_store_id_store_company_id_id_fk" FOREIGN KEY ("company_id","store_id") REFERENCES "public"."store"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_order" ADD CONSTRAINT "shop_order_company_id_store_id_store_company_id_id_fk" FOREIGN KEY ("company_id","store_id") REFERENCES "public"."store"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_order" ADD CONSTRAINT "shop_order_company_id_shop_bill_id_shop_bill_company_id_id_fk" FOREIGN KEY ("company_id","shop_bill_id") REFERENCES "public"."shop_bill"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sign_up" ADD CONSTRAINT "sign_up_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sign_up" ADD CONSTRAINT "sign_up_company_id_store_id_store_company_id_id_fk" FOREIGN KEY ("company_id","store_id") REFERENCES "public"."store"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store" ADD CONSTRAINT "store_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store" ADD CONSTRAINT "store_state" FOREIGN KEY ("country_id","state_id") REFERENCES "public"."state"("country_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store" ADD CONSTRAINT "store_city" FOREIGN KEY ("state_id","city_id") REFERENCES "public"."city"("state_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1084,11 +1164,12 @@ ALTER TABLE "store_category" ADD CONSTRAINT "store_category_company_id_store_id_
 ALTER TABLE "transaction" ADD CONSTRAINT "transaction_checkout_id_checkout_id_fk" FOREIGN KEY ("checkout_id") REFERENCES "public"."checkout"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transaction" ADD CONSTRAINT "transaction_company_id_store_id_store_company_id_id_fk" FOREIGN KEY ("company_id","store_id") REFERENCES "public"."store"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transaction" ADD CONSTRAINT "transaction_company_id_campaign_id_campaign_company_id_id_fk" FOREIGN KEY ("company_id","campaign_id") REFERENCES "public"."campaign"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "app_user_company" ON "app_user" USING btree ("company_id","name","email");--> statement-breakpoint
+CREATE INDEX "app_user_company" ON "app_user" USING btree ("company_id","name" collate "und-x-icu","email");--> statement-breakpoint
 CREATE INDEX "app_user_role" ON "app_user" USING btree ("role_id");--> statement-breakpoint
-CREATE INDEX "app_user_name" ON "app_user" USING btree ("name","email");--> statement-breakpoint
+CREATE INDEX "app_user_name" ON "app_user" USING btree ("name" collate "und-x-icu","email");--> statement-breakpoint
 CREATE INDEX "audit_row" ON "audit" USING btree ("noun","row_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "audit_company" ON "audit" USING btree ("company_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "beacon_company_day" ON "beacon" USING btree ("company_id","created_on");--> statement-breakpoint
 CREATE INDEX "beacon_product" ON "beacon" USING btree ("product_id","created_on");--> statement-breakpoint
 CREATE INDEX "bill_list" ON "bill" USING btree ("company_id","status","created_on" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "bill_newest" ON "bill" USING btree ("status","created_on" DESC NULLS LAST,"id");--> statement-breakpoint
@@ -1098,6 +1179,7 @@ CREATE INDEX "bill_rating_offer" ON "bill_rating" USING btree ("offer_id");--> s
 CREATE INDEX "bill_rating_product" ON "bill_rating" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "campaign_list" ON "campaign" USING btree ("company_id","campaign_type","created_on" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "campaign_branch_list" ON "campaign" USING btree ("store_id","campaign_type","created_on" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "campaign_end" ON "campaign" USING btree ("valid_till");--> statement-breakpoint
 CREATE INDEX "campaign_newest" ON "campaign" USING btree ("campaign_type","created_on" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "campaign_keyword_category" ON "campaign_keyword" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "campaign_offer_offer" ON "campaign_offer" USING btree ("offer_id");--> statement-breakpoint
@@ -1107,27 +1189,32 @@ CREATE INDEX "captcha_expiry" ON "captcha" USING btree ("expires_at");--> statem
 CREATE INDEX "catalog_list" ON "catalog" USING btree ("company_id","created_on" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "catalog_branch_list" ON "catalog" USING btree ("store_id","created_on" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "catalog_newest" ON "catalog" USING btree ("created_on" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "catalog_item_list" ON "catalog_item" USING btree ("catalog_id","position");--> statement-breakpoint
+CREATE UNIQUE INDEX "catalog_item_once" ON "catalog_item" USING btree ("catalog_id","shop_id") WHERE shop_id <> '';--> statement-breakpoint
 CREATE INDEX "catalog_item_offer" ON "catalog_item" USING btree ("offer_id");--> statement-breakpoint
 CREATE INDEX "catalog_item_product" ON "catalog_item" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "catalog_item_shop" ON "catalog_item" USING btree ("store_id","shop_id");--> statement-breakpoint
 CREATE INDEX "category_parent" ON "category" USING btree ("parent_id","name");--> statement-breakpoint
 CREATE INDEX "checkout_company" ON "checkout" USING btree ("company_id","created_on" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "checkout_purchase_once" ON "checkout" USING btree ("purchase_hash","company_id") WHERE "checkout"."state" in ('open', 'requiresAction', 'unknown', 'declined');--> statement-breakpoint
-CREATE INDEX "city_state" ON "city" USING btree ("state_id","name");--> statement-breakpoint
+CREATE INDEX "city_state" ON "city" USING btree ("state_id","name" collate "und-x-icu");--> statement-breakpoint
 CREATE UNIQUE INDEX "company_name_once" ON "company" USING btree (lower("name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "company_corporation_once" ON "company" USING btree (lower("corporation_id")) WHERE "company"."corporation_id" <> '';--> statement-breakpoint
-CREATE INDEX "company_by_name" ON "company" USING btree ("name","id");--> statement-breakpoint
+CREATE INDEX "company_by_name" ON "company" USING btree ("name" collate "und-x-icu","id");--> statement-breakpoint
+CREATE INDEX "image_upload_company" ON "image_upload" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "ingested_beacons" ON "ingested" USING btree ("received_on") WHERE "ingested"."kind" = 'beacons';--> statement-breakpoint
 CREATE INDEX "invoice_list" ON "invoice" USING btree ("company_id","created_on" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "invoice_branch_list" ON "invoice" USING btree ("store_id","created_on" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "invoice_newest" ON "invoice" USING btree ("created_on" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "item_tally_branch" ON "item_tally" USING btree ("store_id");--> statement-breakpoint
 CREATE INDEX "limit_count_ends" ON "limit_count" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "notification_list" ON "notification" USING btree ("recipient","created_on" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "notification_key" ON "notification" USING btree ("key");--> statement-breakpoint
+CREATE INDEX "notification_age" ON "notification" USING btree ("created_on");--> statement-breakpoint
 CREATE UNIQUE INDEX "offer_primary_once" ON "offer" USING btree ("store_id") WHERE "offer"."is_primary" = 'Y';--> statement-breakpoint
 CREATE INDEX "offer_list" ON "offer" USING btree ("company_id","created_on" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "offer_branch_list" ON "offer" USING btree ("store_id","created_on" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "offer_newest" ON "offer" USING btree ("created_on" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "offer_heading" ON "offer" USING btree ("company_id","heading" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "offer_heading" ON "offer" USING btree ("company_id","heading" collate "und-x-icu" desc nulls last,"id");--> statement-breakpoint
 CREATE INDEX "offer_end" ON "offer" USING btree ("company_id","valid_till" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "offer_run" ON "offer" USING btree ("company_id","valid_till");--> statement-breakpoint
 CREATE INDEX "offer_campaign" ON "offer" USING btree ("campaign_id");--> statement-breakpoint
@@ -1140,20 +1227,23 @@ CREATE UNIQUE INDEX "attempt_collecting_once" ON "payment_attempt" USING btree (
 CREATE UNIQUE INDEX "attempt_succeeded_once" ON "payment_attempt" USING btree ("checkout_id") WHERE "payment_attempt"."state" = 'succeeded';--> statement-breakpoint
 CREATE INDEX "attempt_due" ON "payment_attempt" USING btree ("due_at") WHERE "payment_attempt"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "attempt_dead" ON "payment_attempt" USING btree ("dead_since") WHERE "payment_attempt"."dead_since" is not null;--> statement-breakpoint
+CREATE INDEX "attempt_received" ON "payment_attempt" USING btree ("received_as") WHERE "payment_attempt"."received_as" is not null;--> statement-breakpoint
 CREATE INDEX "product_list" ON "product" USING btree ("company_id","created_on" DESC NULLS LAST,"id") WHERE is_variant = 'N';--> statement-breakpoint
 CREATE INDEX "product_branch_list" ON "product" USING btree ("store_id","created_on" DESC NULLS LAST,"id") WHERE is_variant = 'N';--> statement-breakpoint
 CREATE INDEX "product_newest" ON "product" USING btree ("created_on" DESC NULLS LAST,"id") WHERE is_variant = 'N';--> statement-breakpoint
 CREATE INDEX "variant_list" ON "product" USING btree ("company_id","created_on" DESC NULLS LAST,"id") WHERE is_variant = 'Y';--> statement-breakpoint
 CREATE INDEX "variant_branch_list" ON "product" USING btree ("store_id","created_on" DESC NULLS LAST,"id") WHERE is_variant = 'Y';--> statement-breakpoint
 CREATE INDEX "variant_newest" ON "product" USING btree ("created_on" DESC NULLS LAST,"id") WHERE is_variant = 'Y';--> statement-breakpoint
-CREATE INDEX "product_name" ON "product" USING btree ("company_id","name" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "product_name" ON "product" USING btree ("company_id","name" collate "und-x-icu" desc nulls last,"id");--> statement-breakpoint
+CREATE INDEX "product_name_key" ON "product" USING btree ("store_id","name_key");--> statement-breakpoint
 CREATE INDEX "product_end" ON "product" USING btree ("company_id","valid_till" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "product_variants" ON "product" USING btree ("variant_product_id","created_on" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "product_offer_of" ON "product" USING btree ("offer_id");--> statement-breakpoint
 CREATE INDEX "product_campaign" ON "product" USING btree ("campaign_id");--> statement-breakpoint
 CREATE INDEX "product_shop" ON "product" USING btree ("company_id","shopify_product_id");--> statement-breakpoint
 CREATE INDEX "resumed_request_checkout" ON "resumed_request" USING btree ("checkout_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "role_name_once" ON "role" USING btree (coalesce("company_id", ''),lower("role_name"));--> statement-breakpoint
+CREATE UNIQUE INDEX "role_name_once" ON "role" USING btree (coalesce("company_id", ''),marquee_name_key("role_name"));--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_view_name_once" ON "saved_view" USING btree ("user_id","list",marquee_name_key("name"));--> statement-breakpoint
 CREATE INDEX "section_list" ON "section" USING btree ("active","order_no","name","id");--> statement-breakpoint
 CREATE INDEX "section_of_category" ON "section" USING btree ("tab_name","category_id");--> statement-breakpoint
 CREATE INDEX "section_configuration_section" ON "section_configuration" USING btree ("section_id","created_on" DESC NULLS LAST);--> statement-breakpoint
@@ -1163,7 +1253,8 @@ CREATE INDEX "shop_bill_list" ON "shop_bill" USING btree ("company_id","created_
 CREATE INDEX "shop_bill_branch_list" ON "shop_bill" USING btree ("store_id","created_on" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "shop_bill_newest" ON "shop_bill" USING btree ("created_on" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE UNIQUE INDEX "store_code_once" ON "store" USING btree ("company_id",lower("code"));--> statement-breakpoint
-CREATE INDEX "store_company" ON "store" USING btree ("company_id","store_name","id");--> statement-breakpoint
+CREATE INDEX "store_waiting" ON "store" USING btree ("created_on","id") WHERE "store"."is_approve" = 'N';--> statement-breakpoint
+CREATE INDEX "store_company" ON "store" USING btree ("company_id","store_name" collate "und-x-icu","id");--> statement-breakpoint
 CREATE INDEX "store_category_category" ON "store_category" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "stored_image_uploaded" ON "stored_image" USING btree ("uploaded_on");--> statement-breakpoint
 CREATE INDEX "transaction_list" ON "transaction" USING btree ("company_id","created_on" DESC NULLS LAST,"id");--> statement-breakpoint
@@ -1193,11 +1284,17 @@ CREATE POLICY "category_read" ON "category" AS PERMISSIVE FOR SELECT TO public U
 CREATE POLICY "category_staff" ON "category" AS PERMISSIVE FOR ALL TO public USING ((select current_setting('marquee.kind', true)) in ('staff', 'system')) WITH CHECK ((select current_setting('marquee.kind', true)) in ('staff', 'system'));--> statement-breakpoint
 CREATE POLICY "checkout_tenancy" ON "checkout" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end);--> statement-breakpoint
 CREATE POLICY "company_tenancy" ON "company" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "id" = (select current_setting('marquee.company', true)) else false end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "id" = (select current_setting('marquee.company', true)) else false end);--> statement-breakpoint
+CREATE POLICY "image_upload_tenancy" ON "image_upload" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) else false end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) else false end);--> statement-breakpoint
+CREATE POLICY "image_upload_person" ON "image_upload" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true else "person" = (select current_setting('marquee.person', true)) end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true else "person" = (select current_setting('marquee.person', true)) end);--> statement-breakpoint
 CREATE POLICY "ingested_system" ON "ingested" AS PERMISSIVE FOR ALL TO public USING ((select current_setting('marquee.kind', true)) = 'system') WITH CHECK ((select current_setting('marquee.kind', true)) = 'system');--> statement-breakpoint
 CREATE POLICY "invoice_tenancy" ON "invoice" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end);--> statement-breakpoint
 CREATE POLICY "invoice_counter_system" ON "invoice_counter" AS PERMISSIVE FOR ALL TO public USING ((select current_setting('marquee.kind', true)) = 'system') WITH CHECK ((select current_setting('marquee.kind', true)) = 'system');--> statement-breakpoint
 CREATE POLICY "item_tally_tenancy" ON "item_tally" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end);--> statement-breakpoint
 CREATE POLICY "limit_count_system" ON "limit_count" AS PERMISSIVE FOR ALL TO public USING ((select current_setting('marquee.kind', true)) = 'system') WITH CHECK ((select current_setting('marquee.kind', true)) = 'system');--> statement-breakpoint
+CREATE POLICY "notification_person" ON "notification" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true else "recipient" = (select current_setting('marquee.person', true)) end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true else "recipient" = (select current_setting('marquee.person', true)) end);--> statement-breakpoint
+CREATE POLICY "notification_tell" ON "notification" AS PERMISSIVE FOR INSERT TO public WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "notification_mail_person" ON "notification_mail" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true else "recipient" = (select current_setting('marquee.person', true)) end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true else "recipient" = (select current_setting('marquee.person', true)) end);--> statement-breakpoint
+CREATE POLICY "notification_mail_read" ON "notification_mail" AS PERMISSIVE FOR SELECT TO public USING (true);--> statement-breakpoint
 CREATE POLICY "offer_tenancy" ON "offer" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end);--> statement-breakpoint
 CREATE POLICY "offer_product_tenancy" ON "offer_product" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) else false end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) else false end);--> statement-breakpoint
 CREATE POLICY "onboarding_draft_system" ON "onboarding_draft" AS PERMISSIVE FOR ALL TO public USING ((select current_setting('marquee.kind', true)) = 'system') WITH CHECK ((select current_setting('marquee.kind', true)) = 'system');--> statement-breakpoint
@@ -1215,12 +1312,14 @@ CREATE POLICY "role_house" ON "role" AS PERMISSIVE FOR SELECT TO public USING (c
 CREATE POLICY "role_privilege_read" ON "role_privilege" AS PERMISSIVE FOR SELECT TO public USING (exists (select from role where role.id = role_id));--> statement-breakpoint
 CREATE POLICY "role_privilege_tenancy" ON "role_privilege" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then (select role.company_id from role where role.id = role_id) = (select current_setting('marquee.company', true)) else false end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then (select role.company_id from role where role.id = role_id) = (select current_setting('marquee.company', true)) else false end);--> statement-breakpoint
 CREATE POLICY "saved_card_person" ON "saved_card" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true else "user_id" = (select current_setting('marquee.person', true)) end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true else "user_id" = (select current_setting('marquee.person', true)) end);--> statement-breakpoint
+CREATE POLICY "saved_view_person" ON "saved_view" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true else "user_id" = (select current_setting('marquee.person', true)) end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true else "user_id" = (select current_setting('marquee.person', true)) end);--> statement-breakpoint
 CREATE POLICY "section_read" ON "section" AS PERMISSIVE FOR SELECT TO public USING (true);--> statement-breakpoint
 CREATE POLICY "section_staff" ON "section" AS PERMISSIVE FOR ALL TO public USING ((select current_setting('marquee.kind', true)) in ('staff', 'system')) WITH CHECK ((select current_setting('marquee.kind', true)) in ('staff', 'system'));--> statement-breakpoint
 CREATE POLICY "section_configuration_tenancy" ON "section_configuration" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) else false end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) else false end);--> statement-breakpoint
 CREATE POLICY "section_item_tenancy" ON "section_item" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) else false end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) else false end);--> statement-breakpoint
 CREATE POLICY "shop_bill_tenancy" ON "shop_bill" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end);--> statement-breakpoint
 CREATE POLICY "shop_order_tenancy" ON "shop_order" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end);--> statement-breakpoint
+CREATE POLICY "sign_up_system" ON "sign_up" AS PERMISSIVE FOR ALL TO public USING ((select current_setting('marquee.kind', true)) = 'system') WITH CHECK ((select current_setting('marquee.kind', true)) = 'system');--> statement-breakpoint
 CREATE POLICY "store_tenancy" ON "store" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "id" = (select current_setting('marquee.store', true))) else false end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "id" = (select current_setting('marquee.store', true))) else false end);--> statement-breakpoint
 CREATE POLICY "store_category_tenancy" ON "store_category" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end);--> statement-breakpoint
 CREATE POLICY "stored_image_system" ON "stored_image" AS PERMISSIVE FOR ALL TO public USING ((select current_setting('marquee.kind', true)) = 'system') WITH CHECK ((select current_setting('marquee.kind', true)) = 'system');--> statement-breakpoint

@@ -1,2 +1,0 @@
-CREATE INDEX "beacon_company_day" ON "beacon" USING btree ("company_id","created_on");--> statement-breakpoint
-CREATE INDEX "store_waiting" ON "store" USING btree ("created_on","id") WHERE "store"."is_approve" = 'N';

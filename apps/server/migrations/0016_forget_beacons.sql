@@ -1,1 +1,0 @@
-CREATE INDEX "ingested_beacons" ON "ingested" USING btree ("received_on") WHERE "ingested"."kind" = 'beacons';

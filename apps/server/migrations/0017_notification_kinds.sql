@@ -1,5 +1,0 @@
-ALTER TABLE "notification" DROP CONSTRAINT "notification_kind";--> statement-breakpoint
-ALTER TABLE "notification_mail" ADD COLUMN "kinds" text[] NOT NULL DEFAULT array['storeApproved', 'storeUnapproved', 'campaignEnds', 'paymentFailed', 'billRejected', 'storeWaits', 'billsWait', 'paymentStuck'];--> statement-breakpoint
-ALTER TABLE "notification_mail" ALTER COLUMN "kinds" DROP DEFAULT;--> statement-breakpoint
-ALTER TABLE "notification" ADD CONSTRAINT "notification_kind" CHECK ("notification"."kind" in ('storeApproved', 'storeUnapproved', 'campaignEnds', 'paymentFailed', 'billRejected', 'storeWaits', 'billsWait', 'paymentStuck'));--> statement-breakpoint
-ALTER TABLE "notification_mail" ADD CONSTRAINT "notification_mail_kinds" CHECK ("notification_mail"."kinds" <@ array['storeApproved', 'storeUnapproved', 'campaignEnds', 'paymentFailed', 'billRejected', 'storeWaits', 'billsWait', 'paymentStuck']);

@@ -1,2 +1,0 @@
-ALTER TABLE "product" ADD COLUMN "name_key" text GENERATED ALWAYS AS (marquee_name_key(name)) STORED;--> statement-breakpoint
-CREATE INDEX "product_name_key" ON "product" USING btree ("store_id","name_key");

@@ -1,1 +1,0 @@
-CREATE INDEX "attempt_received" ON "payment_attempt" USING btree ("received_as") WHERE "payment_attempt"."received_as" is not null;
