@@ -129,6 +129,7 @@ function PlainRow<Row extends object>(rowProps: RowProps<Row>) {
                 meta?.spare && SPARE,
                 meta?.right && "text-right",
                 meta?.grows && "w-104 min-w-44",
+                meta?.card === "image" && "w-px",
               )}
             >
               {meta?.grows ? (

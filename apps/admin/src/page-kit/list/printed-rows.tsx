@@ -1,4 +1,5 @@
 import { formatCount } from "@marquee/ui/format-count.ts";
+import { useState } from "react";
 import type { Column } from "./list-definition.ts";
 
 export interface PrintedRowsProps<Row extends object> {
@@ -12,7 +13,9 @@ export interface PrintedRowsProps<Row extends object> {
 
 /** All rows of a list on paper, without what can be pressed. */
 export function PrintedRows<Row extends object>(props: PrintedRowsProps<Row>) {
-  const { title, columns, rows, rowId, total } = props;
+  const { title, rows, rowId, total } = props;
+  // as on the screen: a sheet is as narrow as a small window, which shows other columns
+  const [columns] = useState(() => props.columns.filter(({ card }) => card !== "image"));
   return (
     <div className="hidden px-4 print:block">
       <p className="pb-2 text-small text-muted">
@@ -20,7 +23,7 @@ export function PrintedRows<Row extends object>(props: PrintedRowsProps<Row>) {
           ? `The first ${formatCount(rows.length)} of ${formatCount(total)}. Export CSV has all of them.`
           : `${formatCount(total)} in all`}
       </p>
-      <table className="w-full border-collapse text-small [&_img]:hidden">
+      <table className="w-full border-collapse text-tiny [&_td_:not(time,time_*)]:whitespace-normal!">
         <caption className="sr-only">{title}</caption>
         <thead>
           <tr className="border-b border-line-strong text-left align-bottom">
