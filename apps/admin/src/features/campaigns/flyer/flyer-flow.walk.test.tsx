@@ -28,6 +28,7 @@ loadPaymentForms();
 serveCalls(() => listAnswer([]));
 
 const settings: Settings = {
+  release: "1.0.0",
   mode: "production",
   identity: { projectId: "p", apiKey: "k", authDomain: null },
   card: { publishableKey: "pk_test_1", script: null, testCards: true },

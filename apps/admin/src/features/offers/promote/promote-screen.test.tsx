@@ -11,6 +11,7 @@ import { dataAnswer, listAnswer, refusalAnswer, serveCalls } from "../../../test
 import { PromoteScreen } from "./promote-screen.tsx";
 
 const SETTINGS = {
+  release: "1.0.0",
   mode: "embedded",
   card: { publishableKey: "pk_test_1", script: null, testCards: true },
   paypal: { clientId: "sandbox-client", environment: "sandbox", script: null },
