@@ -29,6 +29,11 @@ const eventTypes = async (id: string) => {
     .map(({ type }) => type);
 };
 
+const disputedPayment = ({ payment_intent }: Stripe.Dispute) => {
+  if (typeof payment_intent !== "string") throw new Error("the dispute names no intent");
+  return { payment_intent };
+};
+
 const statusOf = async ({ id }: Stripe.Dispute) =>
   (await harness.stripe.disputes.retrieve(id)).status;
 
@@ -40,9 +45,9 @@ it("[SBX-P14] withdraws amount and fee with the dispute of 0259, and refuses a r
     "charge.dispute.funds_withdrawn",
     "charge.dispute.created",
   ]);
-  await expect(
-    harness.stripe.refunds.create({ charge: String(dispute.charge) }),
-  ).rejects.toMatchObject({ code: "charge_disputed" });
+  await expect(harness.stripe.refunds.create(disputedPayment(dispute))).rejects.toMatchObject({
+    code: "charge_disputed",
+  });
 });
 
 it.each([
@@ -78,6 +83,6 @@ it("[SBX-P14] withdraws nothing with the inquiry of 1976, whose charge can be re
   const inquiry = await disputeOfCard("4000000000001976");
   expect(inquiry).toMatchObject({ status: "warning_needs_response", is_charge_refundable: true });
   expect(inquiry.balance_transactions).toEqual([]);
-  const refund = await harness.stripe.refunds.create({ charge: String(inquiry.charge) });
+  const refund = await harness.stripe.refunds.create(disputedPayment(inquiry));
   expect(refund.status).toBe("succeeded");
 });
