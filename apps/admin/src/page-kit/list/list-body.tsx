@@ -1,5 +1,5 @@
-import { classNames } from "@marquee/ui/class-names.ts";
-import { Pagination } from "@marquee/ui/pagination.tsx";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
+import { Pagination } from "@marquee/ui/controls/pagination.tsx";
 import { useEffect, useRef } from "react";
 import { ListCards } from "./list-cards.tsx";
 import { ListFailure } from "./list-failure.tsx";

@@ -2,11 +2,11 @@ import { act, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ApiFailure } from "@marquee/api/client/api-failure";
-import { toaster } from "@marquee/ui/toaster.ts";
+import { toaster } from "@marquee/ui/feedback/toaster.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { listThings, things } from "../../testing/things.tsx";
 // loaded before the menu is opened
-import "@marquee/ui/menu-parts.tsx";
+import "@marquee/ui/overlays/menu-parts.tsx";
 
 afterEach(() => vi.restoreAllMocks());
 

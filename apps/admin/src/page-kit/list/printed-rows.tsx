@@ -1,4 +1,4 @@
-import { formatCount } from "@marquee/ui/format-count.ts";
+import { formatCount } from "@marquee/ui/content/format-count.ts";
 import { useState } from "react";
 import type { Column } from "./list-definition.ts";
 
