@@ -240,3 +240,7 @@ create trigger bill_file_images after insert or update of image on bill_file for
 create trigger catalog_item_images after insert or update of image on catalog_item for each row when (cardinality(new.image) > 0) execute function marquee_lock_images('image');
 --> statement-breakpoint
 create trigger onboarding_draft_images after insert or update of data on onboarding_draft for each row when (new.company_logo is not null) execute function marquee_lock_images('company_logo');
+--> statement-breakpoint
+create trigger dispute_announce after insert or update or delete on dispute for each row execute function marquee_announce('disputes');
+--> statement-breakpoint
+create trigger dispute_audit after insert or update or delete on dispute for each row execute function marquee_audit('disputes', 'id');
