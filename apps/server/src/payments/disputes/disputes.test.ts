@@ -84,7 +84,10 @@ describe("a disputed payment", () => {
       respondedBy: null,
     });
     const submitted = await respond(dispute, "submit", "It ran for three days");
-    expect(submitted.data).toMatchObject({ state: "underReview", respondedBy: "master@marquee.test" });
+    expect(submitted.data).toMatchObject({
+      state: "underReview",
+      respondedBy: "master@marquee.test",
+    });
     expect((await respond(dispute, "submit", "More")).status).toBe(409);
     await harness.sweepLater();
     await harness.flush();

@@ -86,6 +86,7 @@ export const listDisputes = defineList<Contract["disputes"]["list"]>({
   search: [
     dispute.id,
     dispute.providerId,
+    dispute.checkoutId,
     checkout.userId,
     company.name,
     invoice.invoiceId,
