@@ -873,22 +873,10 @@ CREATE TABLE "section_item" (
 );
 --> statement-breakpoint
 ALTER TABLE "section_item" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-CREATE TABLE "shop_bill" (
-	"id" text PRIMARY KEY NOT NULL,
-	"company_id" text NOT NULL,
-	"store_id" text NOT NULL,
-	"created_on" timestamptz(3) NOT NULL,
-	"total_price" bigint NOT NULL,
-	"total_commission" bigint NOT NULL,
-	CONSTRAINT "shop_bill_of_company" UNIQUE("company_id","id"),
-	CONSTRAINT "shop_bill_amounts" CHECK ("shop_bill"."total_price" >= 0 and "shop_bill"."total_commission" >= 0)
-);
---> statement-breakpoint
-ALTER TABLE "shop_bill" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "shop_order" (
 	"company_id" text NOT NULL,
 	"store_id" text NOT NULL,
-	"shop_bill_id" text NOT NULL,
+	"shop_sale_id" text NOT NULL,
 	"order_number" text NOT NULL,
 	"position" integer NOT NULL,
 	"created_on" timestamptz(3) NOT NULL,
@@ -898,11 +886,23 @@ CREATE TABLE "shop_order" (
 	"customer_email" text NOT NULL,
 	"customer_phone_number" text NOT NULL,
 	"capture_reason" text NOT NULL,
-	CONSTRAINT "shop_order_shop_bill_id_order_number_pk" PRIMARY KEY("shop_bill_id","order_number"),
+	CONSTRAINT "shop_order_shop_sale_id_order_number_pk" PRIMARY KEY("shop_sale_id","order_number"),
 	CONSTRAINT "shop_order_price" CHECK ("shop_order"."total_price" >= 0)
 );
 --> statement-breakpoint
 ALTER TABLE "shop_order" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "shop_sale" (
+	"id" text PRIMARY KEY NOT NULL,
+	"company_id" text NOT NULL,
+	"store_id" text NOT NULL,
+	"created_on" timestamptz(3) NOT NULL,
+	"total_price" bigint NOT NULL,
+	"total_commission" bigint NOT NULL,
+	CONSTRAINT "shop_sale_of_company" UNIQUE("company_id","id"),
+	CONSTRAINT "shop_sale_amounts" CHECK ("shop_sale"."total_price" >= 0 and "shop_sale"."total_commission" >= 0)
+);
+--> statement-breakpoint
+ALTER TABLE "shop_sale" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "sign_up" (
 	"company_id" text PRIMARY KEY NOT NULL,
 	"store_id" text NOT NULL,
@@ -1152,9 +1152,9 @@ ALTER TABLE "section_configuration" ADD CONSTRAINT "section_configuration_compan
 ALTER TABLE "section_item" ADD CONSTRAINT "section_item_configuration" FOREIGN KEY ("company_id","configuration_id","type") REFERENCES "public"."section_configuration"("company_id","id","type") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "section_item" ADD CONSTRAINT "section_item_company_id_offer_id_offer_company_id_id_fk" FOREIGN KEY ("company_id","offer_id") REFERENCES "public"."offer"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "section_item" ADD CONSTRAINT "section_item_company_id_product_id_product_company_id_id_fk" FOREIGN KEY ("company_id","product_id") REFERENCES "public"."product"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shop_bill" ADD CONSTRAINT "shop_bill_company_id_store_id_store_company_id_id_fk" FOREIGN KEY ("company_id","store_id") REFERENCES "public"."store"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_order" ADD CONSTRAINT "shop_order_company_id_store_id_store_company_id_id_fk" FOREIGN KEY ("company_id","store_id") REFERENCES "public"."store"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shop_order" ADD CONSTRAINT "shop_order_company_id_shop_bill_id_shop_bill_company_id_id_fk" FOREIGN KEY ("company_id","shop_bill_id") REFERENCES "public"."shop_bill"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_order" ADD CONSTRAINT "shop_order_company_id_shop_sale_id_shop_sale_company_id_id_fk" FOREIGN KEY ("company_id","shop_sale_id") REFERENCES "public"."shop_sale"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_sale" ADD CONSTRAINT "shop_sale_company_id_store_id_store_company_id_id_fk" FOREIGN KEY ("company_id","store_id") REFERENCES "public"."store"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_up" ADD CONSTRAINT "sign_up_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_up" ADD CONSTRAINT "sign_up_company_id_store_id_store_company_id_id_fk" FOREIGN KEY ("company_id","store_id") REFERENCES "public"."store"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store" ADD CONSTRAINT "store_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1253,9 +1253,9 @@ CREATE INDEX "section_of_category" ON "section" USING btree ("tab_name","categor
 CREATE INDEX "section_configuration_section" ON "section_configuration" USING btree ("section_id","created_on" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "section_item_offer" ON "section_item" USING btree ("offer_id");--> statement-breakpoint
 CREATE INDEX "section_item_product" ON "section_item" USING btree ("product_id");--> statement-breakpoint
-CREATE INDEX "shop_bill_list" ON "shop_bill" USING btree ("company_id","created_on" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "shop_bill_branch_list" ON "shop_bill" USING btree ("store_id","created_on" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "shop_bill_newest" ON "shop_bill" USING btree ("created_on" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "shop_sale_list" ON "shop_sale" USING btree ("company_id","created_on" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "shop_sale_branch_list" ON "shop_sale" USING btree ("store_id","created_on" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "shop_sale_newest" ON "shop_sale" USING btree ("created_on" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE UNIQUE INDEX "store_code_once" ON "store" USING btree ("company_id",lower("code"));--> statement-breakpoint
 CREATE INDEX "store_waiting" ON "store" USING btree ("created_on","id") WHERE "store"."is_approve" = 'N';--> statement-breakpoint
 CREATE INDEX "store_company" ON "store" USING btree ("company_id","store_name" collate "und-x-icu","id");--> statement-breakpoint
@@ -1321,8 +1321,8 @@ CREATE POLICY "section_read" ON "section" AS PERMISSIVE FOR SELECT TO public USI
 CREATE POLICY "section_staff" ON "section" AS PERMISSIVE FOR ALL TO public USING ((select current_setting('marquee.kind', true)) in ('staff', 'system')) WITH CHECK ((select current_setting('marquee.kind', true)) in ('staff', 'system'));--> statement-breakpoint
 CREATE POLICY "section_configuration_tenancy" ON "section_configuration" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) else false end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) else false end);--> statement-breakpoint
 CREATE POLICY "section_item_tenancy" ON "section_item" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) else false end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) else false end);--> statement-breakpoint
-CREATE POLICY "shop_bill_tenancy" ON "shop_bill" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end);--> statement-breakpoint
 CREATE POLICY "shop_order_tenancy" ON "shop_order" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end);--> statement-breakpoint
+CREATE POLICY "shop_sale_tenancy" ON "shop_sale" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end);--> statement-breakpoint
 CREATE POLICY "sign_up_system" ON "sign_up" AS PERMISSIVE FOR ALL TO public USING ((select current_setting('marquee.kind', true)) = 'system') WITH CHECK ((select current_setting('marquee.kind', true)) = 'system');--> statement-breakpoint
 CREATE POLICY "store_tenancy" ON "store" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "id" = (select current_setting('marquee.store', true))) else false end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "id" = (select current_setting('marquee.store', true))) else false end);--> statement-breakpoint
 CREATE POLICY "store_category_tenancy" ON "store_category" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end);--> statement-breakpoint

@@ -3,6 +3,7 @@ import compress from "@fastify/compress";
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { ChangeFeed } from "./platform/events/change-feed.ts";
+import { RELEASE } from "./platform/config/release.ts";
 import { eventStream } from "./platform/events/event-stream.ts";
 import { logOptions, type LogStream } from "./platform/log/log-options.ts";
 import { adminPages } from "./platform/http/admin-pages.ts";
@@ -84,7 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const counterOf = rateLimits(options.rateLimits === undefined ? 1 : options.rateLimits);
 
   metrics(app, options.pool, metricsAccess(options.mode, options.metricsToken ?? null));
-  app.get("/healthz", () => ({ alive: true }));
+  app.get("/healthz", () => ({ alive: true, release: RELEASE }));
   app.get("/readyz", async (_request, reply) => {
     if (!options.readiness.ready) return sendRefusal(reply, NOT_READY);
     await options.pool.query("select 1");

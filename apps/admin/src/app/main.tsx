@@ -12,7 +12,7 @@ import { SessionProvider } from "../session/session-context.tsx";
 import { storeSite } from "../session/site.ts";
 import "../styles/admin.css";
 import { notify } from "../page-kit/notify.ts";
-import { toaster } from "@marquee/ui/toaster.ts";
+import { toaster } from "@marquee/ui/feedback/toaster.ts";
 import { createPanelRouter } from "./router.ts";
 import { startStyleNonce } from "./style-nonce.ts";
 

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { usePageTitle } from "@marquee/ui/browser/page-title.ts";
-import { classNames } from "@marquee/ui/class-names.ts";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
 import type { NamedAddress } from "./address.ts";
 import { wayBack } from "./way-back.ts";
 

@@ -58,8 +58,5 @@ export async function findCandidates(
         ),
       ),
     );
-  const byItem = Map.groupBy(rows, ({ item }) => item);
-  return new Map(
-    [...byItem].map(([item, found]) => [item, found.map(({ item: _, ...row }) => row)]),
-  );
+  return Map.groupBy(rows, ({ item }) => item);
 }

@@ -1,6 +1,6 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { DayClicks } from "@marquee/domain/campaigns/campaign.schema";
-import type { Beacon } from "@marquee/domain/campaigns/promotion.schema";
+import type { Beacon } from "@marquee/domain/campaigns/promotion/promotion.schema";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { and, eq, gt, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";

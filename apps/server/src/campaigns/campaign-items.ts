@@ -1,6 +1,6 @@
 import type { Page } from "@marquee/api/http/call";
 import type { CampaignItem } from "@marquee/domain/campaigns/campaign.schema";
-import { itemChartRange } from "@marquee/domain/campaigns/item-chart";
+import { itemChartRange } from "@marquee/domain/campaigns/results/item-chart";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { Struct } from "effect";

@@ -1,5 +1,8 @@
 import type { Campaign, CampaignItem } from "@marquee/domain/campaigns/campaign.schema";
-import type { CampaignDays, CampaignResults } from "@marquee/domain/campaigns/promotion.schema";
+import type {
+  CampaignDays,
+  CampaignResults,
+} from "@marquee/domain/campaigns/promotion/promotion.schema";
 import { withoutReference } from "@marquee/verification/harness/answer";
 import { deliver } from "@marquee/verification/harness/delivery";
 import { productRow } from "@marquee/verification/harness/offer-draft";

@@ -1,8 +1,11 @@
-import type { CampaignDays, CampaignResults } from "@marquee/domain/campaigns/promotion.schema";
+import type {
+  CampaignDays,
+  CampaignResults,
+} from "@marquee/domain/campaigns/promotion/promotion.schema";
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
-import { sumOfBeacons, type BeaconCount } from "@marquee/domain/campaigns/beacons";
-import { spentBetween, spentSoFar } from "@marquee/domain/campaigns/campaign-results";
-import { spentOn, spentOnDays } from "@marquee/domain/campaigns/sponsored-budget";
+import { sumOfBeacons, type BeaconCount } from "@marquee/domain/campaigns/results/beacons";
+import { spentBetween, spentSoFar } from "@marquee/domain/campaigns/results/campaign-results";
+import { spentOn, spentOnDays } from "@marquee/domain/campaigns/sponsored/sponsored-budget";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { and, eq, sql } from "drizzle-orm";
 import { isAmong } from "../platform/database/is-among.ts";

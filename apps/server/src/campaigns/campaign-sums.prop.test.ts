@@ -1,4 +1,4 @@
-import type { CampaignResults } from "@marquee/domain/campaigns/promotion.schema";
+import type { CampaignResults } from "@marquee/domain/campaigns/promotion/promotion.schema";
 import { deliver } from "@marquee/verification/harness/delivery";
 import { productRow } from "@marquee/verification/harness/offer-draft";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";

@@ -1,5 +1,5 @@
 import { encodeEmail } from "@marquee/api/http/path";
-import type { SponsoredCampaignDraft } from "@marquee/domain/campaigns/sponsored.schema";
+import type { SponsoredCampaignDraft } from "@marquee/domain/campaigns/sponsored/sponsored.schema";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { addSection, sponsoredHarness } from "@marquee/verification/harness/sponsored-draft";
 import type { TestServer } from "@marquee/verification/harness/test-server";

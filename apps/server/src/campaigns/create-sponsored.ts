@@ -1,11 +1,11 @@
 import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import type { Campaign, CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
-import { normalizeSponsoredDraft } from "@marquee/domain/campaigns/sponsored-draft";
-import { sponsoredRun, sponsoredTypeOf } from "@marquee/domain/campaigns/sponsored-run";
+import { normalizeSponsoredDraft } from "@marquee/domain/campaigns/sponsored/sponsored-draft";
+import { sponsoredRun, sponsoredTypeOf } from "@marquee/domain/campaigns/sponsored/sponsored-run";
 import type {
   SponsoredCampaignDraft,
   SponsoredCampaignRequest,
-} from "@marquee/domain/campaigns/sponsored.schema";
+} from "@marquee/domain/campaigns/sponsored/sponsored.schema";
 import { calendarDays } from "@marquee/domain/dates/days";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { requestHash } from "../platform/http/request-hash.ts";

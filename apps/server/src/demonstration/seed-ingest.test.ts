@@ -72,7 +72,7 @@ describe("the data from outside, in the demonstration", () => {
     expect(
       await look("select distinct s.is_approve from bill b join store s on s.id = b.store_id"),
     ).toEqual([{ is_approve: "Y" }]);
-    for (const table of ["catalog", "shop_bill"])
+    for (const table of ["catalog", "shop_sale"])
       expect(
         await look(
           `select distinct s.is_shopify from ${table} t join store s on s.id = t.store_id`,
@@ -92,7 +92,7 @@ describe("the data from outside, in the demonstration", () => {
     );
     expect(running).toEqual({ shops: 2, product: true, collection: true });
     const [sums] = await look(
-      "select bool_and(total_price = (select sum(o.total_price) from shop_order o where o.shop_bill_id = b.id)) as right from shop_bill b",
+      "select bool_and(total_price = (select sum(o.total_price) from shop_order o where o.shop_sale_id = b.id)) as right from shop_sale b",
     );
     expect(sums).toEqual({ right: true });
   });

@@ -8,7 +8,7 @@ import {
   FlyerPlanDraft,
 } from "@marquee/domain/campaigns/campaign.schema";
 import type { SponsoredType } from "@marquee/domain/items/sponsored-fields.schema";
-import { SponsoredCampaignDraft } from "@marquee/domain/campaigns/sponsored.schema";
+import { SponsoredCampaignDraft } from "@marquee/domain/campaigns/sponsored/sponsored.schema";
 import { Struct } from "effect";
 import {
   amount,

@@ -1,11 +1,13 @@
 import type { Settings } from "@marquee/domain/session/settings.schema";
 import type { Config } from "../platform/config/config.ts";
+import { RELEASE } from "../platform/config/release.ts";
 
 /** What a browser gets before a user signs in. Publishable keys only. */
 export function toSettings(config: Config): Settings {
   const { appStoreUrl, defaultPromocode } = config;
   if (config.mode === "embedded")
     return {
+      release: RELEASE,
       mode: "embedded",
       identity: { projectId: "marquee-embedded", apiKey: "embedded", authDomain: null },
       card: {
@@ -25,6 +27,7 @@ export function toSettings(config: Config): Settings {
   const { projectId, apiKey, authDomain } = config.firebase;
   const { paypal } = config;
   return {
+    release: RELEASE,
     mode: "production",
     identity: { projectId, apiKey, authDomain },
     card: { publishableKey, script: null, testCards: publishableKey.startsWith("pk_test_") },

@@ -10,8 +10,8 @@ import {
   CampaignDays,
   CampaignResults,
   CampaignPlan,
-} from "@marquee/domain/campaigns/promotion.schema";
-import { SponsoredCampaignRequest } from "@marquee/domain/campaigns/sponsored.schema";
+} from "@marquee/domain/campaigns/promotion/promotion.schema";
+import { SponsoredCampaignRequest } from "@marquee/domain/campaigns/sponsored/sponsored.schema";
 import { Offer } from "@marquee/domain/offers/offer.schema";
 import { Product } from "@marquee/domain/products/product.schema";
 import { ChosenId } from "@marquee/domain/wire/draft-field.schema";

@@ -5,7 +5,7 @@ import { docsPage } from "./docs-page.ts";
 import { docsStyle } from "./docs-style.ts";
 import { html } from "./html.ts";
 
-const page = docsPage(openApi(), "docs.css");
+const page = docsPage(openApi("1.0.0"), "docs.css");
 
 describe("the page of calls", () => {
   it("[API-O5] has an entry for every call with its method and path", () => {

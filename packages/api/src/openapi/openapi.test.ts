@@ -4,7 +4,7 @@ import { allCalls } from "../testing/all-calls.ts";
 import { isJson, jsonList, jsonText, type Json } from "./json.ts";
 import { openApi } from "./openapi.ts";
 
-const document = openApi();
+const document = openApi("1.0.0");
 
 const jsonAt = (holder: Json, name: string): Json => {
   const part = holder[name];

@@ -51,15 +51,15 @@ function pathItems(components: Components): Json {
   return paths;
 }
 
-/** The whole contract as an OpenAPI 3.1 document (API-C3). Our own calls have `x-source: extension`. */
-export function openApi(): Json {
+/** The whole contract of a release as an OpenAPI 3.1 document (API-C3). Our own calls have `x-source: extension`. */
+export function openApi(release: string): Json {
   const components = new Components();
   const paths = pathItems(components);
   return {
     openapi: "3.1.0",
     info: {
       title: "Marquee",
-      version: "1",
+      version: release,
       summary: "The back office of an advertising marketplace",
       description: DESCRIPTION,
     },

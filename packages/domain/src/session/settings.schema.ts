@@ -2,6 +2,8 @@ import { Schema } from "effect";
 
 /** What a browser must know before the sign-in. Holds no secret. */
 export const Settings = Schema.Struct({
+  /** The release of the server, such as `1.0.0`. */
+  release: Schema.String,
   mode: Schema.Literals(["embedded", "production"]),
   identity: Schema.Struct({
     projectId: Schema.String,

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Menu as MenuIcon, PanelLeft } from "lucide-react";
-import { IconButton } from "@marquee/ui/icon-button.tsx";
-import { Wordmark } from "@marquee/ui/mark.tsx";
+import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
+import { Wordmark } from "@marquee/ui/content/mark.tsx";
 import { NotificationBell } from "../../features/notifications/notification-bell.tsx";
 import { ScreenHelp } from "./screen-help.tsx";
 import { PaletteButton, usePalette } from "./palette-button.tsx";

@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from "@marquee/api/client/create-client";
 import type { Page } from "@marquee/api/http/call";
 import { EVERY_COMPANY, NO_FILTER } from "@marquee/api/http/path";
-import { daysToCount, dailyBeacons } from "@marquee/domain/campaigns/beacons";
+import { daysToCount, dailyBeacons } from "@marquee/domain/campaigns/results/beacons";
 import type {
   Campaign,
   CampaignFor,
@@ -19,7 +19,7 @@ import {
   productItem,
   type PickableItem,
   type PickableStatus,
-} from "./items/pickable-item.ts";
+} from "./start/items/pickable-item.ts";
 
 /** What is read of campaigns, by key: a paid one invalidates all of it. */
 export const CAMPAIGNS = nounKey("campaigns", { shownFrom: ["offers", "products"] });

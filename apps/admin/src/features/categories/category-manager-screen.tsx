@@ -7,9 +7,9 @@ import {
 } from "@marquee/domain/categories/category-tree";
 import type { Category } from "@marquee/domain/categories/category.schema";
 import { useNarrow } from "@marquee/ui/browser/media.ts";
-import { Button } from "@marquee/ui/button.tsx";
-import { EmptyState } from "@marquee/ui/empty-state.tsx";
-import { formatCount } from "@marquee/ui/format-count.ts";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
+import { formatCount } from "@marquee/ui/content/format-count.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { ChevronRight, FolderTree, History, Pencil, Plus } from "lucide-react";

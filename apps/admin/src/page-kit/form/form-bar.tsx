@@ -2,7 +2,7 @@ import { isDirty } from "@marquee/machines/forms/fields";
 import { Link } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { ArrowLeft } from "lucide-react";
-import { Button } from "@marquee/ui/button.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
 import type { Address } from "../address.ts";
 import { useFields } from "./fields-actor.ts";
 import type { FormActor } from "./form-actor.ts";

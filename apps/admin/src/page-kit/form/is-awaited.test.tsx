@@ -26,6 +26,7 @@ serveCalls(({ pathname }) => {
 });
 
 const SETTINGS = {
+  release: "1.0.0",
   mode: "production",
   identity: { projectId: "p", apiKey: "k", authDomain: null },
   card: { publishableKey: "pk_test_1", script: null, testCards: true },

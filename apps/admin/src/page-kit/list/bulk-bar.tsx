@@ -2,9 +2,9 @@ import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { X } from "lucide-react";
 import { Toolbar } from "radix-ui";
 import type { ReactNode } from "react";
-import { Button } from "@marquee/ui/button.tsx";
-import { formatCount } from "@marquee/ui/format-count.ts";
-import { IconButton } from "@marquee/ui/icon-button.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { formatCount } from "@marquee/ui/content/format-count.ts";
+import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
 
 export interface BulkBarProps {
   /** How many rows are selected, and how many there are in all. */

@@ -1,8 +1,8 @@
 import { ListFilter as FilterIcon } from "lucide-react";
 import { memo, useCallback, useState, type ReactNode } from "react";
 import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
-import { Button } from "@marquee/ui/button.tsx";
-import { Count } from "@marquee/ui/count.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Count } from "@marquee/ui/content/count.tsx";
 import type { ListDefinition, ListState } from "./list-definition.ts";
 import { isFiltered } from "./list-state.ts";
 import { PickFilter } from "./pick-filter.tsx";

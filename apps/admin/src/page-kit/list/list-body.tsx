@@ -1,4 +1,4 @@
-import { Pagination } from "@marquee/ui/pagination.tsx";
+import { Pagination } from "@marquee/ui/controls/pagination.tsx";
 import { useEffect, useRef } from "react";
 import { ListCards } from "./list-cards.tsx";
 import { ListFailure } from "./list-failure.tsx";

@@ -1,8 +1,8 @@
 import { FlexRender, type Header } from "@tanstack/react-table";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { memo, useState } from "react";
-import { Tick } from "@marquee/ui/checkbox.tsx";
-import { classNames } from "@marquee/ui/class-names.ts";
+import { Tick } from "@marquee/ui/fields/checkbox.tsx";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
 import type { Address } from "../address.ts";
 import type { FootRow, RowAction } from "./list-definition.ts";
 import type { ListFeatures, ListRow, ListTable } from "./list-features.ts";

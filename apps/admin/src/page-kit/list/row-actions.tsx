@@ -1,7 +1,7 @@
 import { Ellipsis } from "lucide-react";
-import { Button } from "@marquee/ui/button.tsx";
-import { IconButton } from "@marquee/ui/icon-button.tsx";
-import { Menu, MenuItem } from "@marquee/ui/menu.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
+import { Menu, MenuItem } from "@marquee/ui/overlays/menu.tsx";
 import type { RowAction } from "./list-definition.ts";
 
 export interface RowActionsProps {

@@ -1,7 +1,7 @@
 import { toFailure } from "@marquee/api/client/api-failure";
 import { useCallback, useEffect, useState } from "react";
 import { useNarrow } from "@marquee/ui/browser/media.ts";
-import { toaster } from "@marquee/ui/toaster.ts";
+import { toaster } from "@marquee/ui/feedback/toaster.ts";
 import type { Column, ListDefinition } from "./list-definition.ts";
 import { saveRows } from "./save-rows.ts";
 import { everyRow, useListRows, usePrefetchRows, type ListQuery } from "./use-list-rows.ts";

@@ -3,6 +3,7 @@ import { gzipSync } from "node:zlib";
 import { docsPage } from "@marquee/api/docs/docs-page";
 import { docsStyle } from "@marquee/api/docs/docs-style";
 import { openApi } from "@marquee/api/openapi/openapi";
+import { RELEASE } from "../config/release.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 interface Document {
@@ -41,11 +42,11 @@ function answerOnce(type: string, render: () => string) {
 export function apiDocs(api: FastifyInstance): void {
   api.get(
     "/openapi.json",
-    answerOnce("application/json; charset=utf-8", () => JSON.stringify(openApi())),
+    answerOnce("application/json; charset=utf-8", () => JSON.stringify(openApi(RELEASE))),
   );
   api.get(
     "/docs",
-    answerOnce("text/html; charset=utf-8", () => docsPage(openApi(), "docs.css")),
+    answerOnce("text/html; charset=utf-8", () => docsPage(openApi(RELEASE), "docs.css")),
   );
   api.get(
     "/docs.css",

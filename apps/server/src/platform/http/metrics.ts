@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from "@prometheus-i
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type pg from "pg";
 import { isLoopback } from "../config/is-loopback.ts";
+import { RELEASE } from "../config/release.ts";
 import { forbidden, unauthenticated, type Refusal } from "../refusal/refusal.ts";
 import { sendRefusal } from "./send.ts";
 
@@ -70,6 +71,12 @@ export function metrics(app: FastifyInstance, pool: pg.Pool, access: MetricsAcce
       this.set({ kind: "waiting" }, pool.waitingCount);
     },
   });
+  new Gauge({
+    name: "marquee_build_info",
+    help: "1, with the release of this server as its label",
+    labelNames: ["release"],
+    registers: [registry],
+  }).set({ release: RELEASE }, 1);
   app.addHook("onResponse", (request, reply, done) => {
     const labels = {
       method: request.method,

@@ -1,5 +1,7 @@
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import manifest from "../../../../../package.json" with { type: "json" };
+import { logOptions } from "../log/log-options.ts";
 import { metrics, metricsAccess } from "./metrics.ts";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 
@@ -24,7 +26,7 @@ async function metricsStatus(
 
 describe("operations", () => {
   it("[OPS-1] is alive and ready while the database responds", async () => {
-    expect((await server.app.inject("/healthz")).json()).toEqual({ alive: true });
+    expect((await server.app.inject("/healthz")).json()).toMatchObject({ alive: true });
     expect((await server.app.inject("/readyz")).json()).toEqual({ ready: true });
   });
 
@@ -58,6 +60,25 @@ describe("operations", () => {
     expect(text).toContain('route="/api/stateById/:id"');
     expect(text).not.toContain("some-secret-id");
     expect(text).toContain('marquee_database_connections{kind="idle"}');
+  });
+
+  it("[OPS-10] names the release of package.json wherever an operator looks", async () => {
+    const { version } = manifest;
+    expect((await server.app.inject("/healthz")).json()).toEqual({ alive: true, release: version });
+    expect((await server.app.inject("/metrics")).body).toContain(
+      `marquee_build_info{release="${version}"} 1`,
+    );
+    expect((await server.app.inject("/api/settings")).json()).toMatchObject({
+      data: { release: version },
+    });
+    expect((await server.app.inject("/api/openapi.json")).json()).toMatchObject({
+      info: { version },
+    });
+    const lines: string[] = [];
+    const app = Fastify({ logger: logOptions("info", { write: (line) => lines.push(line) }) });
+    app.log.info("a line");
+    await app.close();
+    expect(JSON.parse(lines[0] ?? "{}")).toMatchObject({ release: version });
   });
 
   it("[OPS-6] shows the metrics of production to a caller that sends the token, and to no other", async () => {

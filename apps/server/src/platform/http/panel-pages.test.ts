@@ -5,6 +5,7 @@ import { adminPages } from "./admin-pages.ts";
 import { panelPages } from "./panel-pages.ts";
 
 const SETTINGS: Settings = {
+  release: "1.0.0",
   mode: "production",
   identity: { projectId: "p", apiKey: "k", authDomain: null },
   card: { publishableKey: "pk", script: null, testCards: false },

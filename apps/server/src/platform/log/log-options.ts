@@ -1,4 +1,6 @@
+import { hostname } from "node:os";
 import type { FastifyRequest } from "fastify";
+import { RELEASE } from "../config/release.ts";
 import { loggedError } from "./error-text.ts";
 
 /** Where lines of the log go. */
@@ -20,6 +22,7 @@ export const logOptions = (level: string, stream?: LogStream) =>
     ? false
     : {
         level,
+        base: { pid: process.pid, hostname: hostname(), release: RELEASE },
         serializers: { err: loggedError, req: loggedRequest },
         ...(stream === undefined ? {} : { stream }),
       };

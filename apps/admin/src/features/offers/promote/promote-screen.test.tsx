@@ -1,7 +1,7 @@
 import { addDays } from "@marquee/domain/dates/days";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
-import { exampleOffer } from "@marquee/machines/examples/example-offer";
+import { exampleOffer } from "@marquee/machines/fixtures/example-offer";
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -11,6 +11,7 @@ import { dataAnswer, listAnswer, refusalAnswer, serveCalls } from "../../../test
 import { PromoteScreen } from "./promote-screen.tsx";
 
 const SETTINGS = {
+  release: "1.0.0",
   mode: "embedded",
   card: { publishableKey: "pk_test_1", script: null, testCards: true },
   paypal: { clientId: "sandbox-client", environment: "sandbox", script: null },
