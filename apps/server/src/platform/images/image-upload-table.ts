@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { personPolicy, tenantPolicy } from "../platform/database/columns.ts";
-import { company } from "./companies.ts";
-import { storedImage } from "../platform/images/stored-image-table.ts";
+import { personPolicy, tenantPolicy } from "../database/columns.ts";
+import { company } from "../../schema/companies.ts";
+import { storedImage } from "./stored-image-table.ts";
 
 /**
  * Who has sent an image, each of them once: the same bytes have one name, from any user. A row shows only what its
