@@ -135,7 +135,7 @@ export function SponsoredFormView({ start, storageKey }: SponsoredFormProps) {
       aside={
         <>
           <PromotionDetails form={form} />
-          <SponsoredPreview form={form} />
+          <SponsoredPreview form={form} approved={approved} />
         </>
       }
     >
