@@ -84,7 +84,7 @@ export const runColumns = (labels: {
         <span className="text-muted">None yet</span>
       ) : (
         <>
-          <Instant at={validFrom} form="day" /> → <Instant at={validTill} form="day" />
+          <Instant at={validFrom} form="day" /> → <Instant at={validTill} form="lastDay" />
         </>
       ),
   },

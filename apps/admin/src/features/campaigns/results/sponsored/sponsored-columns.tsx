@@ -25,7 +25,7 @@ function Dates({ campaign: { validFrom, validTill, days } }: { readonly campaign
   if (validFrom === null) return <span className="text-muted">{daysFromApproval(days)}</span>;
   return (
     <span className="text-small whitespace-nowrap">
-      <Instant at={validFrom} form="day" /> – <Instant at={validTill} form="day" />
+      <Instant at={validFrom} form="day" /> – <Instant at={validTill} form="lastDay" />
     </span>
   );
 }

@@ -132,7 +132,7 @@ export function SponsoredFormView({ start, storageKey }: SponsoredFormProps) {
       aside={
         <>
           <PromotionDetails form={form} />
-          <SponsoredPreview form={form} />
+          <SponsoredPreview form={form} approved={approved} />
         </>
       }
     >
