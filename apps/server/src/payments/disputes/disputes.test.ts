@@ -1,5 +1,7 @@
 import type { Dispute } from "@marquee/domain/disputes/dispute.schema";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
+import { attemptById } from "../attempts/queries.ts";
+import { recordDispute } from "./record-dispute.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let harness: PaymentHarness;
@@ -105,7 +107,7 @@ describe("a disputed payment", () => {
       respond(dispute, "accept"),
       respond(dispute, "accept"),
     ]);
-    expect([first.status, second.status].toSorted()).toEqual([200, 200]);
+    expect([first.status, second.status]).toEqual([200, 200]);
     expect((await find(dispute)).state).toBe("lost");
     expect((await respond(dispute, "accept")).status).toBe(409);
     expect((await listed("closed=Y")).some(({ id }) => id === dispute.id)).toBe(true);
@@ -117,6 +119,27 @@ describe("a disputed payment", () => {
     expect((await respond(dispute, "accept")).status).toBe(503);
     await harness.setFaults({ failNext: 0 });
     expect(await find(dispute)).toMatchObject({ state: "needsResponse", respondedBy: null });
+  });
+
+  it("[DISPUTE-P2] keeps the later state, whichever query ends first", async () => {
+    const dispute = await disputed("out of order");
+    const { services, database } = harness.server;
+    const { rows } = await database.owner.query<{ attempt_id: string }>(
+      "select attempt_id from dispute where id = $1",
+      [dispute.id],
+    );
+    const ours = await attemptById(services.pool, rows[0]?.attempt_id ?? "");
+    if (!ours) throw new Error("the dispute has no attempt");
+    const early = await services.cards.findDispute(dispute.providerId);
+    let queries = 0;
+    await recordDispute(services, ours, dispute.providerId, async () => {
+      queries += 1;
+      if (queries > 1) return services.cards.findDispute(dispute.providerId);
+      await respond(dispute, "accept");
+      return early;
+    });
+    expect(queries).toBe(2);
+    expect((await find(dispute)).state).toBe("lost");
   });
 
   it("[DISPUTE-V1] takes no empty evidence", async () => {
