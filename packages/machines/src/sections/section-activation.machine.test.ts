@@ -34,5 +34,6 @@ test("[SECTION-S1] reports that nothing was switched if the call failed", () => 
       type: "notify",
       params: { kind: "error", message: "something went wrong... try again" },
     },
+    { type: "refreshLists", params: undefined },
   ]);
 });

@@ -17,7 +17,8 @@ export interface AlertDialogProps {
   readonly consequence?: ReactNode;
   /** Fields that belong to the answer, such as its reason. */
   readonly children?: ReactNode;
-  readonly confirm: string;
+  /** The button that says yes; null if nothing is left to say yes to, and the question can only be closed. */
+  readonly confirm: string | null;
   readonly cancel?: string;
   readonly tone?: "primary" | "danger";
   /** The confirmed work is running: the buttons wait. */
@@ -39,7 +40,7 @@ export function AlertDialog(props: AlertDialogProps) {
     question,
     consequence,
     confirm,
-    cancel = "Cancel",
+    cancel = confirm === null ? "Close" : "Cancel",
     tone = "primary",
     busy = false,
     stoppable = false,
@@ -81,9 +82,11 @@ export function AlertDialog(props: AlertDialogProps) {
                   {cancel}
                 </Button>
               </Radix.Cancel>
-              <Button variant={tone} busy={busy} onClick={onConfirm}>
-                {confirm}
-              </Button>
+              {confirm === null ? null : (
+                <Button variant={tone} busy={busy} onClick={onConfirm}>
+                  {confirm}
+                </Button>
+              )}
             </div>
           </InDialog>
         </Radix.Content>
