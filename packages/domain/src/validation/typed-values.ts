@@ -55,8 +55,8 @@ export const storedMobile = (text: string): string => readMobile(text.trim());
 
 /** Whether a text is another with one character more, wherever it was put in. */
 const hasOneMore = (entered: string, before: string): boolean => {
-  const at = [...before].findIndex((character, index) => character !== entered[index]);
-  const place = at === -1 ? before.length : at;
+  let place = 0;
+  while (place < before.length && before[place] === entered[place]) place += 1;
   return entered.length === before.length + 1 && entered.slice(place + 1) === before.slice(place);
 };
 

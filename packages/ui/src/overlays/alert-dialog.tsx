@@ -68,7 +68,10 @@ export function AlertDialog(props: AlertDialogProps) {
                 <div className="flex flex-col gap-2 text-muted">
                   {consequence ? <div>{consequence}</div> : null}
                   {props.failure ? (
-                    <p role="alert" className="font-medium text-bad-sign">
+                    <p
+                      role="alert"
+                      className="font-medium [overflow-wrap:anywhere] whitespace-pre-line text-bad-sign"
+                    >
                       {props.failure}
                     </p>
                   ) : null}
