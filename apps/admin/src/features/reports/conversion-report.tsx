@@ -98,7 +98,7 @@ export function ConversionReport({ title, description }: ConversionReportProps) 
       foot={(rows) => [
         sums("Total of this page", pageTotals(rows)),
         ...(summary.data
-          ? [sums(`Total of all ${formatCount(summary.data.bills)} selected`, summary.data)]
+          ? [sums(`Total of all ${formatCount(summary.data.bills)} bills`, summary.data)]
           : []),
       ]}
       searchLabel="Search shops"
