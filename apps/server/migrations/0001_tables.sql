@@ -60,12 +60,13 @@ CREATE TABLE "beacon" (
 	"store_id" text NOT NULL,
 	"offer_id" text,
 	"product_id" text,
+	"campaign_id" text,
 	"created_on" timestamptz(3) NOT NULL,
 	"impressions" bigint DEFAULT 0 NOT NULL,
 	"clicks" bigint DEFAULT 0 NOT NULL,
 	"buy_now_clicks" bigint DEFAULT 0 NOT NULL,
 	"snips" bigint DEFAULT 0 NOT NULL,
-	CONSTRAINT "beacon_once_per_day" UNIQUE NULLS NOT DISTINCT("offer_id","created_on","product_id"),
+	CONSTRAINT "beacon_once_per_day" UNIQUE NULLS NOT DISTINCT("offer_id","created_on","product_id","campaign_id"),
 	CONSTRAINT "beacon_item" CHECK (("beacon"."offer_id" is null) <> ("beacon"."product_id" is null)),
 	CONSTRAINT "beacon_counts" CHECK (least("beacon"."impressions", "beacon"."clicks", "beacon"."buy_now_clicks", "beacon"."snips") >= 0)
 );
@@ -137,6 +138,7 @@ CREATE TABLE "campaign" (
 	"budget" bigint,
 	"bid" bigint,
 	"days" integer NOT NULL,
+	"from_date" date,
 	"valid_from" timestamptz(3),
 	"valid_till" timestamptz(3),
 	"created_on" timestamptz(3) NOT NULL,
@@ -147,7 +149,7 @@ CREATE TABLE "campaign" (
 	CONSTRAINT "campaign_dates" CHECK (("campaign"."valid_from" is null) = ("campaign"."valid_till" is null) and "campaign"."valid_from" < "campaign"."valid_till"),
 	CONSTRAINT "campaign_days" CHECK ("campaign"."days" >= 1),
 	CONSTRAINT "campaign_price" CHECK ("campaign"."campaign_price" >= 0),
-	CONSTRAINT "campaign_kind" CHECK (case "campaign"."campaign_type" when 'flyer' then ("campaign"."campaign_area" is not null or "campaign"."campaign_for" = 'product') and num_nonnulls("campaign"."sponsored_type", "campaign"."budget", "campaign"."bid") = 0 else "campaign"."sponsored_type" is not null and "campaign"."budget" is not null and "campaign"."campaign_price" = 0 and "campaign"."checkout_id" is null end),
+	CONSTRAINT "campaign_kind" CHECK (case "campaign"."campaign_type" when 'flyer' then ("campaign"."campaign_area" is not null or "campaign"."campaign_for" = 'product') and num_nonnulls("campaign"."sponsored_type", "campaign"."budget", "campaign"."bid", "campaign"."from_date") = 0 else "campaign"."sponsored_type" is not null and "campaign"."budget" is not null and "campaign"."campaign_price" = 0 and "campaign"."checkout_id" is null end),
 	CONSTRAINT "campaign_store_id" CHECK (length("campaign"."store_id") <= 64),
 	CONSTRAINT "campaign_campaign_name" CHECK (length("campaign"."campaign_name") <= 120),
 	CONSTRAINT "campaign_campaign_area" CHECK ("campaign"."campaign_area" in ('city', 'state', 'country')),
@@ -1084,6 +1086,7 @@ ALTER TABLE "app_user" ADD CONSTRAINT "app_user_company_id_store_id_store_compan
 ALTER TABLE "beacon" ADD CONSTRAINT "beacon_company_id_store_id_store_company_id_id_fk" FOREIGN KEY ("company_id","store_id") REFERENCES "public"."store"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "beacon" ADD CONSTRAINT "beacon_company_id_offer_id_offer_company_id_id_fk" FOREIGN KEY ("company_id","offer_id") REFERENCES "public"."offer"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "beacon" ADD CONSTRAINT "beacon_company_id_product_id_product_company_id_id_fk" FOREIGN KEY ("company_id","product_id") REFERENCES "public"."product"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "beacon" ADD CONSTRAINT "beacon_company_id_campaign_id_campaign_company_id_id_fk" FOREIGN KEY ("company_id","campaign_id") REFERENCES "public"."campaign"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bill" ADD CONSTRAINT "bill_company_id_store_id_store_company_id_id_fk" FOREIGN KEY ("company_id","store_id") REFERENCES "public"."store"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bill_file" ADD CONSTRAINT "bill_file_company_id_store_id_store_company_id_id_fk" FOREIGN KEY ("company_id","store_id") REFERENCES "public"."store"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bill_file" ADD CONSTRAINT "bill_file_company_id_bill_id_bill_company_id_id_fk" FOREIGN KEY ("company_id","bill_id") REFERENCES "public"."bill"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1171,6 +1174,7 @@ CREATE INDEX "audit_row" ON "audit" USING btree ("noun","row_id","id" DESC NULLS
 CREATE INDEX "audit_company" ON "audit" USING btree ("company_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "beacon_company_day" ON "beacon" USING btree ("company_id","created_on");--> statement-breakpoint
 CREATE INDEX "beacon_product" ON "beacon" USING btree ("product_id","created_on");--> statement-breakpoint
+CREATE INDEX "beacon_campaign" ON "beacon" USING btree ("campaign_id","created_on");--> statement-breakpoint
 CREATE INDEX "bill_list" ON "bill" USING btree ("company_id","status","created_on" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "bill_newest" ON "bill" USING btree ("status","created_on" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "bill_branch_list" ON "bill" USING btree ("store_id","status","created_on" DESC NULLS LAST,"id");--> statement-breakpoint

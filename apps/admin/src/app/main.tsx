@@ -3,6 +3,7 @@ import { versionMessages } from "@marquee/domain/session/messages";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { watchKeyboardInset } from "@marquee/ui/browser/keyboard-inset.ts";
 import { keepFocus } from "@marquee/ui/browser/keep-focus.ts";
 import { watchVersion } from "../session/replaced-version.ts";
 import { keepTranslatedText } from "@marquee/ui/browser/translated-text.ts";
@@ -20,6 +21,7 @@ startStyleNonce();
 keepTranslatedText();
 startTheme();
 keepFocus();
+watchKeyboardInset();
 storeSite();
 watchVersion(versionMessages.partMissing);
 

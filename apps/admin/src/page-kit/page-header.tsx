@@ -48,7 +48,9 @@ function PlainPageHeader({ title, badge, description, action, parent, here }: Pa
         </div>
         {description ? <p className="text-muted">{description}</p> : null}
       </div>
-      {action ? <div className="flex max-w-full shrink-0 flex-wrap gap-2">{action}</div> : null}
+      {action ? (
+        <div className="flex max-w-full shrink-0 flex-wrap gap-2 print:hidden">{action}</div>
+      ) : null}
     </div>
   );
 }

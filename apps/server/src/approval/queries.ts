@@ -84,7 +84,7 @@ export function waitingCampaigns(tx: Tx, storeId: string): Promise<WaitingCampai
       days: campaign.days,
       from: sql<
         string | null
-      >`case ${checkout.kind} when 'flyer' then ${checkout.draft} ->> 'fromDate' end`,
+      >`coalesce(${campaign.fromDate}::text, case ${checkout.kind} when 'flyer' then ${checkout.draft} ->> 'fromDate' end)`,
     })
     .from(campaign)
     .leftJoin(

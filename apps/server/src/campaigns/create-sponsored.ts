@@ -51,6 +51,7 @@ async function insertSponsored(
     budget,
     bid: highestBid(draft),
     days: calendarDays(fromDate, toDate),
+    fromDate,
     ...run,
     createdOn: now.toISOString(),
     createHash,
@@ -62,7 +63,7 @@ async function insertSponsored(
 }
 
 /**
- * Makes a sponsored campaign, which is free and runs at once, and puts its items into it (SPONSOR-T7). The same id and
+ * Makes a sponsored campaign, which is free and runs from its from date, and puts its items into it (SPONSOR-T7). The same id and
  * content return the campaign that the first call made; the same id with other content is a conflict.
  */
 export async function createSponsored(

@@ -58,7 +58,7 @@ export function AlertDialog(props: AlertDialogProps) {
           {...closesOnEscape(close)}
           className={classNames(
             wide ? "w-[37.5rem]" : "w-[27.5rem]",
-            "float-in fixed inset-0 z-50 m-auto flex h-fit max-h-[86dvh] max-w-[calc(100vw-2rem)] flex-col gap-2 overflow-y-auto rounded-card bg-raised p-6 shadow-float outline-none",
+            "float-in fixed inset-x-0 top-0 bottom-(--keyboard,0px) z-50 m-auto flex h-fit max-h-[calc(86dvh-var(--keyboard,0px))] max-w-[calc(100vw-2rem)] flex-col gap-2 overflow-y-auto rounded-card bg-raised p-6 shadow-float outline-none",
           )}
         >
           <InDialog value={true}>

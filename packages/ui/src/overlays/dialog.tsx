@@ -47,7 +47,7 @@ export function Dialog({
           {...closesOnEscape(() => onOpenChange(false))}
           onCloseAutoFocus={returnFocus}
           className={classNames(
-            "float-in fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-[92dvh] w-full flex-col rounded-t-card bg-raised shadow-float outline-none md:inset-y-0 md:my-auto md:h-fit md:max-h-[86dvh] md:max-w-[calc(100vw-3rem)] md:rounded-card",
+            "float-in fixed inset-x-0 bottom-(--keyboard,0px) z-40 mx-auto flex max-h-[calc(92dvh-var(--keyboard,0px))] w-full flex-col rounded-t-card bg-raised shadow-float outline-none md:inset-y-0 md:my-auto md:h-fit md:max-h-[86dvh] md:max-w-[calc(100vw-3rem)] md:rounded-card",
             WIDTH[width],
           )}
         >

@@ -191,7 +191,10 @@ export function Palette<Value extends string>({
       go(value);
     };
   const list = (
-    <Command.List label="Found" className="max-h-[50dvh] overflow-y-auto p-2">
+    <Command.List
+      label="Found"
+      className="max-h-[min(50dvh,calc(80dvh-var(--keyboard,0px)-6rem))] overflow-y-auto p-2"
+    >
       <Sections
         sections={shown.filter(({ isFirst }) => isFirst)}
         typed={typed}

@@ -54,7 +54,7 @@ function Frame() {
     void wantSheet();
   };
   return (
-    <div className="flex h-dvh flex-col">
+    <div className="flex h-dvh flex-col print:block print:h-auto">
       <a
         href="#main"
         className="absolute top-2 left-3 z-50 -translate-y-16 rounded-control bg-raised px-3 py-2 font-medium focus:translate-y-0 focus:shadow-float"
@@ -71,7 +71,7 @@ function Frame() {
         ) : (
           <div
             className={classNames(
-              "flex shrink-0 flex-col",
+              "flex shrink-0 flex-col print:hidden",
               collapsed ? "w-(--rail)" : "w-(--drawer)",
             )}
           >
@@ -84,7 +84,7 @@ function Frame() {
           tabIndex={-1}
           // what gets the focus is scrolled to over the buttons of a form, which stay at the bottom
           className={classNames(
-            "relative flex min-w-0 flex-1 scroll-pb-20 flex-col overflow-auto bg-surface outline-none md:rounded-tl-card md:border-t md:border-l md:border-line",
+            "relative flex min-w-0 flex-1 scroll-pb-20 flex-col overflow-auto bg-surface outline-none md:rounded-tl-card md:border-t md:border-l md:border-line print:border-0!",
             // what a screen can do without gives way to the help
             help !== null && "xl:@container/beside",
           )}
@@ -93,7 +93,7 @@ function Frame() {
         </main>
         {help ? (
           // where the screen would get too narrow it floats over it
-          <div className="flex max-xl:fixed max-xl:top-(--bar) max-xl:right-0 max-xl:bottom-0 max-xl:z-30 max-xl:shadow-float">
+          <div className="flex print:hidden max-xl:fixed max-xl:top-(--bar) max-xl:right-0 max-xl:bottom-0 max-xl:z-30 max-xl:shadow-float">
             <HelpPanel key={help.press} address={help.address} onClose={help.close} />
           </div>
         ) : null}

@@ -37,7 +37,7 @@ function LeavingItem({ item: { name, campaignName, validTill } }: { readonly ite
           ", which waits for approval"
         ) : (
           <>
-            , which runs until <Instant at={validTill} form="day" />
+            , which runs until <Instant at={validTill} form="lastDay" />
           </>
         )}
       </span>

@@ -128,8 +128,9 @@ function Tree({
   const trail = useMemo(() => categoryTrail(tree, category ?? null), [tree, category]);
   const columns = treeColumns(tree, trail);
   const products = useMemo(() => sumProducts(tree, counts ?? []), [tree, counts]);
+  // each level is an entry of the browser's history, so that Back goes up by one
   const choose = (id: string | undefined) =>
-    void navigate({ to: ".", search: { category: id }, replace: true });
+    void navigate({ to: ".", search: { category: id }, replace: id === category });
   const total = (counts ?? []).reduce((sum, each) => sum + each.products, 0);
   const roots = columns[0]?.categories.length ?? 0;
   // a narrow screen has one column, that of the chosen one's children or, of a leaf, the one it is in

@@ -116,6 +116,7 @@ export function ListCards<Row extends object>({
   return (
     <>
       <ul
+        data-rows
         aria-label={caption}
         aria-busy={busy || undefined}
         className={classNames(

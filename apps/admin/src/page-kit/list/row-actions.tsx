@@ -19,7 +19,7 @@ export function RowActions({ of, actions, size = "sm" }: RowActionsProps) {
   const first = actions[0]?.behind ? undefined : actions[0];
   const others = first ? actions.slice(1) : actions;
   return (
-    <span className="flex justify-end gap-0.5">
+    <span className="flex justify-end gap-0.5 print:hidden">
       {first ? (
         <Button
           size={size}

@@ -70,8 +70,9 @@ export const CampaignResults = Schema.Struct({
 }).annotate({ identifier: "CampaignResults" });
 export type CampaignResults = typeof CampaignResults.Type;
 
-/** What was counted of all items of a campaign, on the days on which anything was, oldest first. */
-export const CampaignDays = Schema.Struct({ days: Schema.Array(Beacon) }).annotate({
-  identifier: "CampaignDays",
-});
+/** What was counted of a campaign, on the days on which anything was, oldest first, and what it spent on all of them, in CAD. */
+export const CampaignDays = Schema.Struct({
+  days: Schema.Array(Beacon),
+  spent: Amount,
+}).annotate({ identifier: "CampaignDays" });
 export type CampaignDays = typeof CampaignDays.Type;

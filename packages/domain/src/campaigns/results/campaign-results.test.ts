@@ -7,6 +7,7 @@ import {
   spentBetween,
   spentSoFar,
   toggleOpen,
+  comparableDays,
 } from "./campaign-results.ts";
 
 const campaign = {
@@ -60,6 +61,22 @@ describe("the results of a campaign", () => {
     };
     const range = { fromDate: "2026-11-02", toDate: "2026-11-02" };
     expect(spentBetween(autumn, range, "2026-12-01T00:00:00.000Z")).toBe(1);
+  });
+
+  it("[CAMP-G9] are compared with no day before the campaign began", () => {
+    const run = { validFrom: "2026-03-10T18:00:00.000Z", validTill: "2026-03-20T18:00:00.000Z" };
+    const before = (fromDate: string, toDate: string) => comparableDays(run, { fromDate, toDate });
+    expect(before("2026-03-14", "2026-03-15")).toEqual({
+      fromDate: "2026-03-12",
+      toDate: "2026-03-13",
+    });
+    expect(before("2026-03-12", "2026-03-16")).toEqual({
+      fromDate: "2026-03-10",
+      toDate: "2026-03-11",
+    });
+    expect(before("2026-03-10", "2026-03-11")).toBeNull();
+    const waits = { validFrom: null, validTill: null };
+    expect(comparableDays(waits, { fromDate: "2026-03-14", toDate: "2026-03-15" })).toBeNull();
   });
 
   it("[CAMP-G9] are compared in whole percents, if there was something before", () => {

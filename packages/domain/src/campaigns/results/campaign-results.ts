@@ -3,7 +3,7 @@ import { addDays, calendarDays, DAY_MILLIS } from "../../dates/days.ts";
 import { millisOf, type Moment } from "../../dates/instants.ts";
 import { roundHalfAway } from "../../money/decimals.ts";
 import { centsOf, toAmount, type Cents } from "../../money/cents.ts";
-import type { DateRangeDraft } from "../../reports/date-range.ts";
+import { type DateRangeDraft, daysBefore } from "../../reports/date-range.ts";
 import type { RunDates } from "./beacons.ts";
 
 interface Paid extends RunDates {
@@ -40,6 +40,17 @@ export function spentBetween(
   const before = (day: string) =>
     spentPrice(campaign, Math.max(0, Math.min(begun, calendarDays(firstDay, day))));
   return toAmount(before(addDays(toDate, 1)) - before(fromDate));
+}
+
+/** The days before some days of a run that they can be compared with: none before it began (CAMP-G9). Null if there are none. */
+export function comparableDays(
+  { validFrom }: RunDates,
+  range: DateRangeDraft,
+): DateRangeDraft | null {
+  const { fromDate, toDate } = daysBefore(range);
+  if (validFrom === null) return null;
+  const first = centralDayOf(validFrom);
+  return toDate < first ? null : { fromDate: fromDate < first ? first : fromDate, toDate };
 }
 
 /** By how many percent a figure is above the one before it; null if there was nothing before (CAMP-G9). */

@@ -24,6 +24,13 @@ export function clicksADay(budget: number, bids: readonly number[]): string | nu
   return `${clicks} ${clicks === "1" ? "click" : "clicks"} a day at ${low === high ? "a bid" : "bids"} of ${range(formatAmount(low), formatAmount(high))}`;
 }
 
+/** Says that the highest bid is above the budget of a day, if it is (SPONSOR-B5). */
+export function bidAboveBudget(budget: number | null, bids: readonly number[]): string | null {
+  const highest = bids.at(-1);
+  if (budget === null || highest === undefined || highest <= budget) return null;
+  return `A click at the highest bid of ${formatAmount(highest)} costs more than the budget of a day.`;
+}
+
 /** The days that a draft is for, once both dates make sense. */
 export const daysOfDraft = ({
   fromDate,
@@ -44,6 +51,8 @@ export interface DayOfClicks {
 interface Spending {
   readonly bid: number | null;
   readonly budget: number | null;
+  /** How many days were promised. */
+  readonly days: number;
 }
 
 const onDay = (clicks: number, { bid, budget }: Spending): Cents => {
@@ -52,9 +61,31 @@ const onDay = (clicks: number, { bid, budget }: Spending): Cents => {
   return spent < limit ? spent : limit;
 };
 
+function spentCents(days: readonly DayOfClicks[], spending: Spending): Cents {
+  const spent = days.reduce((sum, { clicks }) => sum + onDay(clicks, spending), 0n);
+  const limit = centsOf(mostSpent(spending.budget ?? 0, spending.days));
+  return spent < limit ? spent : limit;
+}
+
 /**
- * What the clicks of some days took from the budget, in CAD (SPONSOR-B3): each counts as the highest bid, and no day
- * takes more than the budget. During the beta it is not charged.
+ * What the clicks of all of its days took from the budget, in CAD (SPONSOR-B3): each counts as the highest bid, no day takes
+ * more than the budget, and all of them no more than was promised, however many calendar days its hours touch. During the
+ * beta it is not charged.
  */
 export const spentOn = (days: readonly DayOfClicks[], spending: Spending): number =>
-  toAmount(days.reduce((sum, { clicks }) => sum + onDay(clicks, spending), 0n));
+  toAmount(spentCents(days, spending));
+
+/** What it spent on some of its days, both counted in: a run that is cut into parts adds up to all of it (SPONSOR-B4). */
+export function spentOnDays(
+  days: readonly (DayOfClicks & { readonly createdOn: string })[],
+  { from, to }: { readonly from: string | null; readonly to: string | null },
+  spending: Spending,
+): number {
+  const until = (isCounted: (day: string) => boolean) =>
+    spentCents(
+      days.filter(({ createdOn }) => isCounted(createdOn)),
+      spending,
+    );
+  const before = until((day) => from !== null && day < from);
+  return toAmount(until((day) => to === null || day <= to) - before);
+}

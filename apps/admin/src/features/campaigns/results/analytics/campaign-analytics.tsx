@@ -34,7 +34,7 @@ function Item({ item, campaign, open, onToggle }: ItemProps) {
       </div>
       {open ? (
         <div className="pt-4 pb-2">
-          <ItemAnalytics name={heading} itemId={item.id} run={campaign} />
+          <ItemAnalytics name={heading} itemId={item.id} campaign={campaign} />
         </div>
       ) : null}
     </li>

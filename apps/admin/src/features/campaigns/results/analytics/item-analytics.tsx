@@ -11,13 +11,14 @@ import { DayResults } from "./day-results.tsx";
 
 export interface ItemResultsProps {
   readonly name: string;
+  readonly campaignId: string;
   readonly itemId: string;
   readonly range: DateRangeDraft;
 }
 
-/** What shoppers did with one item on these days: in all, and day by day. */
-export function ItemResults({ name, itemId, range }: ItemResultsProps) {
-  const { data: days, error, isPlaceholderData, refetch } = useItemDays(itemId, range);
+/** What shoppers did with one item by a campaign on these days: in all, and day by day. */
+export function ItemResults({ name, campaignId, itemId, range }: ItemResultsProps) {
+  const { data: days, error, isPlaceholderData, refetch } = useItemDays(campaignId, itemId, range);
   if (error) return <ListFailure error={error} onRetry={() => void refetch()} />;
   if (!days)
     return (
@@ -31,14 +32,13 @@ export function ItemResults({ name, itemId, range }: ItemResultsProps) {
 export interface ItemAnalyticsProps {
   readonly name: string;
   readonly itemId: string;
-  /** When its campaign runs. */
-  readonly run: RunDates;
+  readonly campaign: RunDates & { readonly id: string };
 }
 
 /** What shoppers did with one item, day by day, over its campaign's run or the days that are chosen. */
-export function ItemAnalytics({ name, itemId, run }: ItemAnalyticsProps) {
+export function ItemAnalytics({ name, itemId, campaign }: ItemAnalyticsProps) {
   const [chosen, choose] = useState<DateRangeDraft | null>(null);
-  const range = chosen ?? daysToCount(run, now());
+  const range = chosen ?? daysToCount(campaign, now());
   if (range === null)
     return <p className="text-muted">Results are counted from the first day of the run.</p>;
   return (
@@ -49,7 +49,7 @@ export function ItemAnalytics({ name, itemId, run }: ItemAnalyticsProps) {
         value={chosen}
         onValueChange={choose}
       />
-      <ItemResults name={name} itemId={itemId} range={range} />
+      <ItemResults name={name} campaignId={campaign.id} itemId={itemId} range={range} />
     </section>
   );
 }

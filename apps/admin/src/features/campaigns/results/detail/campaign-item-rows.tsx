@@ -62,12 +62,12 @@ function MapMore({ item }: { readonly item: CampaignItem }) {
 }
 
 /** What came of one item day by day, under it. */
-function Analytics({ item, days }: { readonly item: CampaignItem } & Pick<ItemsProps, "days">) {
+function Analytics({ item, campaign, days }: Pick<ItemProps, "item" | "campaign" | "days">) {
   if (days === null)
     return <p className="text-muted">Results are counted from the first day of the run.</p>;
   return (
     <>
-      <ItemResults name={item.heading} itemId={item.id} range={days} />
+      <ItemResults name={item.heading} campaignId={campaign.id} itemId={item.id} range={days} />
       <p className="mt-3">
         <MapMore item={item} />
       </p>
@@ -114,7 +114,7 @@ function ItemCard({ item, campaign, days, open, onToggle }: ItemProps) {
       </dl>
       {open ? (
         <div className="mt-4">
-          <Analytics item={item} days={days} />
+          <Analytics item={item} campaign={campaign} days={days} />
         </div>
       ) : null}
     </li>
@@ -172,7 +172,7 @@ function ItemRow({ item, campaign, days, charts, open, onToggle }: ItemRowProps)
       {open ? (
         <tr className="border-b border-line">
           <td colSpan={charts ? 8 : 7} className="py-4">
-            <Analytics item={item} days={days} />
+            <Analytics item={item} campaign={campaign} days={days} />
           </td>
         </tr>
       ) : null}

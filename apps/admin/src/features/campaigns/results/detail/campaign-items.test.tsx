@@ -13,7 +13,9 @@ const quiet = { ...exampleItem, id: "silk", heading: "Silk" };
 const server = { items: [clicked, quiet] };
 
 serveCalls(({ pathname }) =>
-  pathname.includes("/campaignBeacons/") ? dataAnswer({ days: [] }) : listAnswer(server.items),
+  pathname.includes("/campaignBeacons/")
+    ? dataAnswer({ days: [], spent: 0 })
+    : listAnswer(server.items),
 );
 
 beforeEach(() => void (server.items = [clicked, quiet]));

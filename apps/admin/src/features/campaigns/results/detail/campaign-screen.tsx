@@ -58,7 +58,7 @@ function Facts({ campaign }: { readonly campaign: Campaign }) {
             daysFromApproval(days)
           ) : (
             <span>
-              <Instant at={validFrom} form="day" /> – <Instant at={validTill} form="day" />, CST
+              <Instant at={validFrom} form="day" /> – <Instant at={validTill} form="lastDay" />, CST
             </span>
           )}
         </span>

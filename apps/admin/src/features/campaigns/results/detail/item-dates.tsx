@@ -14,7 +14,7 @@ export function ItemDates({ item, stacked = false }: ItemDatesProps) {
   return (
     <span className="whitespace-nowrap">
       <Instant at={item.validFrom} form="day" /> –{stacked ? <br /> : " "}
-      <Instant at={item.validTill} form="day" />
+      <Instant at={item.validTill} form="lastDay" />
     </span>
   );
 }

@@ -45,7 +45,8 @@ export function FlyerSucceeded({
               daysFromApproval(receipt.days)
             ) : (
               <>
-                <Instant at={validFrom} form="day" /> – <Instant at={validTill} form="day" />, CST
+                <Instant at={validFrom} form="day" /> – <Instant at={validTill} form="lastDay" />,
+                CST
               </>
             )
           }

@@ -1,6 +1,7 @@
 import { formatDay } from "@marquee/domain/dates/format-dates";
 import { countDays } from "@marquee/domain/campaigns/count-text";
 import { daysOfDraft } from "@marquee/domain/campaigns/sponsored/sponsored-budget";
+import { sponsoredRunText } from "@marquee/domain/campaigns/sponsored/sponsored-run";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { now } from "@marquee/ui/browser/now.ts";
 import { areValid, useFields } from "../../../../page-kit/form/fields-actor.ts";
@@ -49,10 +50,10 @@ export function BudgetStep({ form, approved }: BudgetStepProps) {
       <p className="text-small text-muted">
         {days === null ? (
           <span>It may not end after its items do.</span>
-        ) : approved ? (
-          <span>It runs for {countDays(days)}, counted from today.</span>
         ) : (
-          <span>It runs for {countDays(days)} from the approval of the branch.</span>
+          <span>
+            {countDays(days)}: {sponsoredRunText({ fromDate, toDate, now: now(), approved })}.
+          </span>
         )}
       </p>
     </PlanStep>

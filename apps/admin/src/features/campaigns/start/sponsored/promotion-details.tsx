@@ -1,5 +1,6 @@
 import { countDays } from "@marquee/domain/campaigns/count-text";
 import {
+  bidAboveBudget,
   bidsOf,
   clicksADay,
   daysOfDraft,
@@ -36,6 +37,7 @@ export function PromotionDetails({ form }: { readonly form: SponsoredForm }) {
   const { budget } = draft;
   const days = daysOfDraft(draft);
   const bids = bidsOf(draft);
+  const aboveBudget = bidAboveBudget(budget, bids);
   return (
     <section className="flex flex-col gap-2">
       <h2 className="text-section">Promotion details</h2>
@@ -43,7 +45,7 @@ export function PromotionDetails({ form }: { readonly form: SponsoredForm }) {
         <Line
           label="Budget a day"
           amount={budget === null ? "–" : <Money amount={budget} currency />}
-          why={budget === null ? "A daily spend limit." : clicksADay(budget, bids)}
+          why={budget === null ? "A daily spend limit." : (aboveBudget ?? clicksADay(budget, bids))}
         />
         <Line
           label={days === null ? "Days" : countDays(days)}

@@ -2,7 +2,8 @@ import { countItems } from "@marquee/domain/campaigns/flyer/flyer-rate";
 import { countDays } from "@marquee/domain/campaigns/count-text";
 import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import { daysOfDraft } from "@marquee/domain/campaigns/sponsored/sponsored-budget";
-import { formatDay } from "@marquee/domain/dates/format-dates";
+import { sponsoredRunText } from "@marquee/domain/campaigns/sponsored/sponsored-run";
+import { now } from "@marquee/ui/browser/now.ts";
 import { Badge } from "@marquee/ui/content/badge.tsx";
 import { Money } from "@marquee/ui/content/money.tsx";
 import { Thumb } from "@marquee/ui/content/thumb.tsx";
@@ -12,7 +13,7 @@ import { useFields } from "../../../../page-kit/form/fields-actor.ts";
 import { useSectionNames } from "../../../sections/open-sections.queries.ts";
 import type { PickableItem } from "../items/pickable-item.ts";
 import { useChosenItems } from "../items/use-chosen-items.ts";
-import type { SponsoredForm } from "./use-sponsored-form.ts";
+import type { BudgetStepProps } from "./budget-step.tsx";
 
 /** How many names a line of the preview lists before it counts the rest. */
 const LISTED = 6;
@@ -70,7 +71,7 @@ function ShopperCard({
 }
 
 /** What will run, as far as the form says it: items, days, keywords, sections and budget. */
-export function SponsoredPreview({ form }: { readonly form: SponsoredForm }) {
+export function SponsoredPreview({ form, approved }: BudgetStepProps) {
   const draft = useFields(form, ({ values }) => values);
   const { campaignFor, storeId, fromDate, toDate, keywords, sponsoredSection, budget } = draft;
   const ids = chosenItems(draft);
@@ -102,7 +103,9 @@ export function SponsoredPreview({ form }: { readonly form: SponsoredForm }) {
             ) : (
               <>
                 <span className="block font-medium">{countDays(days)}</span>
-                <span className="figures">{`${formatDay(fromDate)} to ${formatDay(toDate)}`}</span>
+                <span className="figures">
+                  {sponsoredRunText({ fromDate, toDate, now: now(), approved })}
+                </span>
               </>
             )}
           </Row>
