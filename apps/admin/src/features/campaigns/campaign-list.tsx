@@ -1,5 +1,6 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { isCampaignExpired } from "@marquee/domain/campaigns/campaign-status";
+import type { Client } from "@marquee/api/client/create-client";
 import type { Contract } from "@marquee/api/contract/contract";
 import type { Campaign, CampaignType } from "@marquee/domain/campaigns/campaign.schema";
 import { Link } from "@tanstack/react-router";
@@ -12,20 +13,20 @@ import { ListPage } from "../../page-kit/list/list-page.tsx";
 import type { RowDetails } from "../../page-kit/list/row-details.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
-import { Button, type ButtonProps } from "@marquee/ui/button.tsx";
-import { onDemand } from "@marquee/ui/on-demand.tsx";
-import { Skeleton } from "@marquee/ui/skeleton.tsx";
+import { Button, type ButtonProps } from "@marquee/ui/controls/button.tsx";
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
+import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { companyFilter } from "../companies/company-branch-filter.tsx";
 import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import { NEW_CAMPAIGN } from "./new-campaign.ts";
 import { campaignRows } from "./campaigns.queries.ts";
-import { useRenew } from "./renew/use-renew.tsx";
+import { useRenew } from "./start/renew/use-renew.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { campaignsSearch } from "./campaigns.search.ts";
 
 // Most visits open none.
 const CampaignAnalytics = onDemand(
-  async () => (await import("./analytics/campaign-analytics.tsx")).CampaignAnalytics,
+  async () => (await import("./results/analytics/campaign-analytics.tsx")).CampaignAnalytics,
   { loading: <Skeleton className="my-3 h-10 w-full" /> },
 );
 
@@ -41,7 +42,7 @@ const campaignTitle = ({ campaignName }: Campaign) => campaignName;
 export interface CampaignListProps {
   readonly type: CampaignType;
   readonly list: ListDefinition<Contract["campaigns"]["byCompany"]>;
-  readonly columns: readonly Column<Campaign>[];
+  readonly columns: (client: Client) => readonly Column<Campaign>[];
   readonly title: string;
   readonly description: string;
   /** What the renewal of one is called. */
@@ -76,6 +77,7 @@ export function CampaignList({ type, list, columns, ...texts }: CampaignListProp
     () => campaignRows(client, type, companyId, storeId),
     [client, type, companyId, storeId],
   );
+  const shown = useMemo(() => columns(client), [columns, client]);
   const mayRenew = usePermission("campaigns.create").allowed;
   const renewal = useRenew();
   const { tab } = useScreenSearch(campaignsSearch);
@@ -91,7 +93,7 @@ export function CampaignList({ type, list, columns, ...texts }: CampaignListProp
         description={texts.description}
         action={<CreateCampaign variant="primary" type={type} />}
         query={query}
-        columns={columns}
+        columns={shown}
         rowId={campaignId}
         rowName={campaignTitle}
         rowLink={({ id }) => ({ to: "/home/campaign/manage", search: { id } })}

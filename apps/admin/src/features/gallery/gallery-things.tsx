@@ -6,9 +6,9 @@ import type {
   RowAction,
 } from "../../page-kit/list/list-definition.ts";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
-import { Badge } from "@marquee/ui/badge.tsx";
-import { Money } from "@marquee/ui/money.tsx";
-import { Thumb } from "@marquee/ui/thumb.tsx";
+import { Badge } from "@marquee/ui/content/badge.tsx";
+import { Money } from "@marquee/ui/content/money.tsx";
+import { Thumb } from "@marquee/ui/content/thumb.tsx";
 import bowl from "./images/bowl.svg";
 import lamp from "./images/lamp.svg";
 import plant from "./images/plant.svg";
@@ -58,6 +58,7 @@ export const thingColumns: readonly Column<Thing>[] = [
     quietLabel: true,
     fixed: true,
     card: "image",
+    csv: "noText",
     cell: ({ image }) => <Thumb src={image} />,
   },
   {
@@ -73,17 +74,20 @@ export const thingColumns: readonly Column<Thing>[] = [
     id: "status",
     label: "Status",
     card: "badge",
+    csv: "noText",
     cell: ({ live }) => <Badge tone={live ? "ok" : "wait"}>{live ? "Live" : "Pending"}</Badge>,
   },
   {
     id: "branch",
     label: "Branch",
+    csv: "noText",
     cell: ({ branch }) => <span className="whitespace-nowrap">{branch}</span>,
   },
   {
     id: "budget",
     label: "Budget, CAD",
     right: true,
+    csv: "noText",
     cell: ({ budget }) => <Money amount={budget} />,
   },
 ];

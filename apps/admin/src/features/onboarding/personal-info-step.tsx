@@ -1,8 +1,8 @@
 import { helpHref } from "@marquee/domain/help/help-pages";
 import { WeekDay } from "@marquee/domain/stores/store.schema";
 import type { captchaMachine } from "@marquee/machines/onboarding/captcha.machine";
-import { Checkbox } from "@marquee/ui/checkbox.tsx";
-import { Select } from "@marquee/ui/select.tsx";
+import { Checkbox } from "@marquee/ui/fields/checkbox.tsx";
+import { Select } from "@marquee/ui/fields/select.tsx";
 import type { ActorRefFrom } from "xstate";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField, FormGroup } from "../../page-kit/form/form-field.tsx";

@@ -1,6 +1,6 @@
 import { IMAGE_PURPOSES } from "@marquee/domain/images/image-purpose";
 import { onboardingRoutes } from "@marquee/api/routes/onboarding";
-import { CheckboxGroup } from "@marquee/ui/checkbox.tsx";
+import { CheckboxGroup } from "@marquee/ui/fields/checkbox.tsx";
 import { FormGroup } from "../../page-kit/form/form-field.tsx";
 import { FieldPair } from "../../page-kit/form/form-section.tsx";
 import { ImageField } from "../images/image-field.tsx";

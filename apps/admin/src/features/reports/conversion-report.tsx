@@ -3,10 +3,10 @@ import { pageTotals, reportWindow } from "@marquee/domain/reports/conversion-rep
 import type { ConversionRow } from "@marquee/domain/reports/conversion.schema";
 import { formatDay } from "@marquee/domain/dates/format-dates";
 import { now } from "@marquee/ui/browser/now.ts";
-import { formatCount } from "@marquee/ui/format-count.ts";
-import { Money } from "@marquee/ui/money.tsx";
-import { onDemand } from "@marquee/ui/on-demand.tsx";
-import { Skeleton } from "@marquee/ui/skeleton.tsx";
+import { formatCount } from "@marquee/ui/content/format-count.ts";
+import { Money } from "@marquee/ui/content/money.tsx";
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
+import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { ChartLine } from "lucide-react";
@@ -57,7 +57,7 @@ export function ConversionReport({ title, description }: ConversionReportProps) 
   const navigate = useNavigate();
   const filter = useCompanyBranch("Report");
   const mayFilter = usePermission("reports.filterDates").allowed;
-  const [chosen, setRange] = useRangeInAddress();
+  const { range: chosen, setRange, refused } = useRangeInAddress();
   const [usual] = useState(() => reportWindow(now()));
   const range = mayFilter && chosen !== null ? chosen : usual;
   const { companyId, storeId } = filter;
@@ -83,7 +83,7 @@ export function ConversionReport({ title, description }: ConversionReportProps) 
       ]}
       lead={
         mayFilter ? (
-          <DateRange label="Bill dates" value={range} onValueChange={setRange} />
+          <DateRange label="Bill dates" value={range} onValueChange={setRange} refused={refused} />
         ) : (
           <p className="figures text-small text-muted">
             The last 30 days: {formatDay(range.fromDate)} – {formatDay(range.toDate)}, CST
@@ -98,7 +98,7 @@ export function ConversionReport({ title, description }: ConversionReportProps) 
       foot={(rows) => [
         sums("Total of this page", pageTotals(rows)),
         ...(summary.data
-          ? [sums(`Total of all ${formatCount(summary.data.bills)} selected`, summary.data)]
+          ? [sums(`Total of all ${formatCount(summary.data.bills)} bills`, summary.data)]
           : []),
       ]}
       searchLabel="Search shops"

@@ -1,5 +1,5 @@
-import { Select } from "@marquee/ui/select.tsx";
-import { TextInput } from "@marquee/ui/text-input.tsx";
+import { Select } from "@marquee/ui/fields/select.tsx";
+import { TextInput } from "@marquee/ui/fields/text-input.tsx";
 import { FormField } from "../../page-kit/form/form-field.tsx";
 import { FieldPair } from "../../page-kit/form/form-section.tsx";
 import { WeekDay } from "@marquee/domain/stores/store.schema";

@@ -1,5 +1,5 @@
 import { toFailure } from "@marquee/api/client/api-failure";
-import { toaster } from "@marquee/ui/toaster.ts";
+import { toaster } from "@marquee/ui/feedback/toaster.ts";
 import type { Column } from "./list-definition.ts";
 
 /**
@@ -13,7 +13,7 @@ export async function saveRows<Row>(
 ): Promise<void> {
   try {
     const { exportRows } = await import("./export-rows.ts");
-    exportRows(name, typeof columns === "function" ? await columns() : columns, rows);
+    await exportRows(name, typeof columns === "function" ? await columns() : columns, rows);
   } catch (error) {
     toaster.show({ tone: "bad", title: toFailure(error).message });
   }

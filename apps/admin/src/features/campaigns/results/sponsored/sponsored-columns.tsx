@@ -1,0 +1,91 @@
+import type { Client } from "@marquee/api/client/create-client";
+import { centralDayOf } from "@marquee/domain/dates/central-time";
+import { lastDayBefore } from "@marquee/domain/dates/days-left";
+import { formatDay } from "@marquee/domain/dates/format-dates";
+import type { Contract } from "@marquee/api/contract/contract";
+import { daysFromApproval } from "@marquee/domain/campaigns/count-text";
+import { countItems } from "@marquee/domain/campaigns/flyer/flyer-rate";
+import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
+import { chosenItems } from "@marquee/domain/campaigns/item-form";
+import type { Column, ListDefinition } from "../../../../page-kit/list/list-definition.ts";
+import { Instant } from "@marquee/ui/content/instant.tsx";
+import { Money } from "@marquee/ui/content/money.tsx";
+import { CampaignBadge, campaignStatusText } from "../../campaign-badge.tsx";
+import { resultColumns } from "../../campaign-columns.tsx";
+
+export const sponsoredList: ListDefinition<Contract["campaigns"]["byCompany"]> = {
+  name: "Sponsored campaigns",
+  tabs: [
+    { value: "active", label: "Active Campaign" },
+    { value: "inactive", label: "Inactive Campaign" },
+  ],
+  sortable: ["campaignName", "validTill"],
+};
+
+const itemsText = (campaign: Campaign): string =>
+  countItems(chosenItems(campaign).length, campaign.campaignFor);
+
+function Dates({ campaign: { validFrom, validTill, days } }: { readonly campaign: Campaign }) {
+  if (validFrom === null) return <span className="text-muted">{daysFromApproval(days)}</span>;
+  return (
+    <span className="text-small whitespace-nowrap">
+      <Instant at={validFrom} form="day" /> – <Instant at={validTill} form="lastDay" />
+    </span>
+  );
+}
+
+const datesText = ({ validFrom, validTill, days }: Campaign): string =>
+  validFrom === null || validTill === null
+    ? daysFromApproval(days)
+    : `${formatDay(centralDayOf(validFrom))} – ${formatDay(lastDayBefore(validTill))}`;
+
+export const sponsoredColumns = (client: Client): readonly Column<Campaign>[] => {
+  const { spent, clicks, impressions, clickRate, costPerClick } = resultColumns(client);
+  return [
+    {
+      id: "campaignName",
+      label: "Name",
+      fixed: true,
+      grows: true,
+      card: "title",
+      cell: ({ campaignName, storeName }) => (
+        <>
+          <span className="block font-medium md:truncate">{campaignName}</span>
+          <span className="block text-small text-muted md:truncate">{storeName}</span>
+        </>
+      ),
+      csv: ({ campaignName }) => campaignName,
+    },
+    {
+      id: "items",
+      label: "Offer/Product",
+      cell: (campaign) => <span className="whitespace-nowrap">{itemsText(campaign)}</span>,
+      csv: itemsText,
+    },
+    {
+      id: "validTill",
+      label: "Dates (CST)",
+      cell: (campaign) => <Dates campaign={campaign} />,
+      csv: datesText,
+    },
+    {
+      id: "budget",
+      label: "Budget a day (CAD)",
+      right: true,
+      cell: ({ budget }) => <Money amount={budget ?? 0} />,
+      csv: ({ budget }) => ({ cad: budget ?? 0 }),
+    },
+    spent,
+    clicks,
+    { ...impressions, spare: true },
+    clickRate,
+    costPerClick,
+    {
+      id: "status",
+      label: "Status",
+      card: "badge",
+      cell: (campaign) => <CampaignBadge campaign={campaign} />,
+      csv: campaignStatusText,
+    },
+  ];
+};
