@@ -28,7 +28,6 @@ import {
 } from "../companies/company-rules.ts";
 import { dateRangeFields, dateRangeRules } from "../reports/date-range.ts";
 import { offerFields, offerRules } from "../offers/offer-rules.ts";
-import { mainCategoryFields, mainCategoryRules } from "../onboarding/main-category-rules.ts";
 import { personalInfoFields, personalInfoRules } from "../onboarding/personal-info-rules.ts";
 import { signUpFields, signUpRules } from "../onboarding/sign-up-rules.ts";
 import { storeInfoFields, storeInfoRules } from "../onboarding/store-info-rules.ts";
@@ -48,6 +47,8 @@ import { shopSectionFields, shopSectionRules } from "../sections/shop-section-ru
 import { addressFields, addressRules } from "../stores/address-rules.ts";
 import { branchFields, branchRules } from "../stores/branch-rules.ts";
 import { managerFields, managerRules } from "../stores/manager-rules.ts";
+import { openHoursFields, openHoursRules } from "../stores/open-hours.ts";
+import { secondAddressFields, secondAddressRules } from "../stores/second-address.ts";
 import { storeCategoryFields, storeCategoryRules } from "../stores/store-category-rules.ts";
 import { storePolicyFields, storePolicyRules } from "../stores/store-policy-rules.ts";
 import { userFields, userRules } from "../users/user-rules.ts";
@@ -65,12 +66,13 @@ export const FORMS = {
   role: form(roleFields, roleRules),
   "sign-up": form(signUpFields, signUpRules),
   "store-info": form(storeInfoFields, storeInfoRules),
-  "main-category": form(mainCategoryFields, mainCategoryRules),
   address: form(addressFields, addressRules),
+  "second-address": form(secondAddressFields, secondAddressRules),
   "personal-info": form(personalInfoFields, personalInfoRules),
   branch: form(branchFields, branchRules),
   "store-category": form(storeCategoryFields, storeCategoryRules),
   "store-manager": form(managerFields, managerRules),
+  "open-hours": form(openHoursFields, openHoursRules),
   "store-policy": form(storePolicyFields, storePolicyRules),
   company: form(companyFields, companyRules),
   "company-logo": form(companyLogoFields, companyLogoRules),
