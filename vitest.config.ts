@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { withMutant } from "./verification/src/mutation/vitest-mutant.ts";
 import { MUTANTS } from "./verification/src/simulation/mutants/mutants.ts";
-import { findChromium } from "./tools/find-chromium.ts";
+import { bringChromium } from "./tools/bring-chromium.ts";
 import { LongestFirst } from "./tools/longest-first.ts";
 
 /** Limits are there to end what hangs: a machine that has other things to do is no fault. */
@@ -51,7 +51,7 @@ export default defineConfig({
             "verification/src/**/*.test.ts",
           ],
           setupFiles: ["./tools/laws.ts"],
-          env: { CHROMIUM_PATH: findChromium() ?? "" },
+          env: { CHROMIUM_PATH: (await bringChromium()) ?? "" },
           globalSetup: ["./verification/src/harness/global-setup.ts"],
           ...TIMEOUTS,
         },

@@ -95,7 +95,14 @@ test("[RENEW-5] [CAMP-G9] a campaign's page says what running it again costs, an
   await expect(again.getByRole("row", { name: /^Items 4 [0-4]$/ })).toBeVisible();
   await expect(again.getByRole("row", { name: /^Total, CAD \d+\.\d\d \d+\.\d\d$/ })).toBeVisible();
   const whole = page.getByRole("region", { name: "Whole campaign" });
-  await whole.getByRole("checkbox", { name: /^Compare with the \d days before$/ }).check();
+  // no day before its run is counted: the whole run is compared with nothing, its last day with the one before
+  await expect(whole.getByText("Spent, CAD")).toBeVisible();
+  await expect(whole.getByRole("checkbox")).toBeHidden();
+  const lastDay = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Chicago" }).format(
+    Date.now() - 2.7 * 86_400_000,
+  );
+  await page.goto(`${page.url()}?from=${lastDay}&to=${lastDay}`);
+  await whole.getByRole("checkbox", { name: "Compare with the day before" }).check();
   await expect(whole.getByText(/ more than | less than | before$/).first()).toBeVisible();
   await again.getByRole("button", { name: "Renew This Campaign" }).click();
   const dialog = page.getByRole("dialog", { name: "Renew Last of the winter?" });

@@ -1,23 +1,26 @@
-import { centralDayOf } from "@marquee/domain/dates/central-time";
+import { centralDayOf, startOfCentralDay } from "@marquee/domain/dates/central-time";
 import { addDays } from "@marquee/domain/dates/days";
 import { formatDay } from "@marquee/domain/dates/format-dates";
 import { expect } from "@playwright/test";
+import { setClockAhead } from "./pages/computer-clock.ts";
 import { FlyerCampaign } from "./pages/flyer-campaign.ts";
 import { prepareContext } from "./pages/market.ts";
 import { addOffer } from "./pages/offers.ts";
 import { signIn, test } from "./pages/sign-in.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
+const HALF_AN_HOUR = 30 * 60 * 1000;
+const DAY = 48 * HALF_AN_HOUR;
 
 /** The moment at which a clock in Vancouver shows 22:30 on the day before the server's: in Central time it is 0:30. */
-const lateInVancouver = (today: string): Date => new Date(`${addDays(today, -1)}T22:30:00-08:00`);
+const lateInVancouver = (today: string): number =>
+  Date.parse(startOfCentralDay(today)) + HALF_AN_HOUR;
 
 /** Computers whose clocks are wrong, or whose day is not that of Central time. */
 const CLOCKS = [
   {
     what: "a clock that is two days ahead",
     zone: "America/Toronto",
-    at: () => new Date(Date.now() + 2 * DAY),
+    at: () => Date.now() + 2 * DAY,
   },
   {
     what: "a clock at 22:30 in Vancouver, on the day before",
@@ -34,8 +37,8 @@ for (const { what, zone, at } of CLOCKS)
     test.slow();
     const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), timezoneId: zone });
     await prepareContext(context);
+    await setClockAhead(context, at() - Date.now());
     const page = await context.newPage();
-    await page.clock.install({ time: at() });
     await signIn(page, "merchant");
     const offer = await addOffer(page, { heading: `Lanterns under ${what}` });
     const today = centralDayOf(Date.now());
@@ -54,3 +57,41 @@ for (const { what, zone, at } of CLOCKS)
     await expect(flyer.payButton).toHaveText(/Pay CAD 8\.05/);
     await context.close();
   });
+
+/** The edges of a day in Central time, in UTC and in Toronto, the zone of the browser, each from both sides. */
+const EDGES = [
+  "2026-11-27T05:59:00Z",
+  "2026-11-27T06:01:00Z",
+  "2026-11-26T23:59:00Z",
+  "2026-11-27T00:01:00Z",
+  "2026-11-27T04:59:00Z",
+  "2026-11-27T05:01:00Z",
+] as const;
+
+test("[DATE-S1] names the server's day at every edge of a day, whatever the clock of the computer says", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    timezoneId: "America/Toronto",
+  });
+  await prepareContext(context);
+  await setClockAhead(context, -DAY);
+  const page = await context.newPage();
+  await signIn(page, "merchant", "home");
+  for (const edge of EDGES)
+    await test.step(`the server says ${edge}`, async () => {
+      await page.route(/\/api\/(?!events)/, async (route) => {
+        const response = await route.fetch();
+        const headers = { ...response.headers(), "marquee-time": edge };
+        return route.fulfill({ response, headers });
+      });
+      await page.goto("home/campaign/promotionBatch?type=flyer");
+      const today = centralDayOf(edge);
+      await expect(page.getByText(`today is ${formatDay(today)}`).first()).toBeVisible();
+      await expect(page.locator("input[type=date]").first()).toHaveAttribute("min", today);
+      await page.unrouteAll({ behavior: "ignoreErrors" });
+    });
+  await context.close();
+});

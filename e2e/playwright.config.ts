@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "../tools/find-chromium.ts";
+import { bringChromium } from "../tools/bring-chromium.ts";
 
-const chromium = findChromium();
+const chromium = await bringChromium();
 const report = process.env["MARQUEE_REPORT"];
 
 export default defineConfig({

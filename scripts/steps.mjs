@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 
 /** Node stores here what it compiled: the tests start some thirty servers, each of a thousand files. */
 const NODE_COMPILE_CACHE = resolve("node_modules/.cache/node");
@@ -44,21 +44,37 @@ function playwrightCounts(file) {
   };
 }
 
-/** Prints the ten files that took longest, so that a slow one is seen when it comes and not years later. */
-function printSlowest(files) {
-  if (files.length > 0) console.log("\n── the slowest files");
-  const slowest = files.toSorted((a, b) => b.ms - a.ms).slice(0, 10);
-  for (const { name, ms } of slowest)
-    console.log(`   ${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
+/** What a file counts for: the folder of its noun, such as `apps/server/src/offers`; a browser test has none, and counts for itself. */
+const groupOf = (name) =>
+  name.startsWith("e2e/") ? name : dirname(name).split("/").slice(0, 4).join("/");
+
+const printRow = (name, ms) => console.log(`   ${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
+
+/**
+ * Prints how long the tests of each folder took, the longest first, so that growth is seen when it comes and not years later. Files
+ * run beside each other: the sum is longer than the run. What takes less than a second is one row.
+ */
+function printFolders(files) {
+  if (files.length === 0) return;
+  const times = new Map();
+  for (const { name, ms } of files) times.set(groupOf(name), (times.get(groupOf(name)) ?? 0) + ms);
+  const rows = [...times].toSorted(([, a], [, b]) => b - a);
+  const short = rows.filter(([, ms]) => ms < 1000);
+  const sum = (some) => some.reduce((total, [, ms]) => total + ms, 0);
+  console.log("\n── seconds of each folder");
+  for (const [name, ms] of rows.filter((row) => !short.includes(row))) printRow(name, ms);
+  if (short.length > 0) printRow(`${short.length} others`, sum(short));
+  printRow("all", sum(rows));
 }
 
 const READERS = { vitest: vitestCounts, playwright: playwrightCounts };
 
 /**
  * Each step: `{ name, command: [program, ...args], counts?: "vitest" | "playwright", env? }`. Stops at the
- * first step that fails without counted tests; after a failing test suite the later steps still run.
+ * first step that fails without counted tests; after a failing test suite the later steps still run. A remark is printed before
+ * the line that counts.
  */
-export function runSteps(steps) {
+export function runSteps(steps, remark) {
   const total = { passed: 0, failed: 0, skipped: 0 };
   const files = [];
   let broken = false;
@@ -97,7 +113,8 @@ export function runSteps(steps) {
       break;
     }
   }
-  printSlowest(files);
+  printFolders(files);
+  if (remark) console.log(`\n${remark}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
   process.exit(broken || total.failed > 0 ? 1 : 0);
 }

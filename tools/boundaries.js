@@ -80,7 +80,7 @@ export const SERVER_ORDER =
 platform/identity platform/http platform/records platform/lists platform/events platform/outbox platform/mail platform/images platform/ingest \
 platform/audit \
 geography roles categories companies stores users notifications views items products beacons bills sections catalog reports offers campaigns \
-invoices transactions images payments home search onboarding session services demonstration operate modes top".split(
+approval invoices transactions images payments home search onboarding session services demonstration operate modes top".split(
     " ",
   );
 
@@ -88,7 +88,7 @@ invoices transactions images payments home search onboarding session services de
 const DOMAIN = "packages/domain/src/";
 export const DOMAIN_ORDER =
   "money dates wire validation mail images geography sites access notifications history inspection roles companies stores users profile session \
-onboarding categories items offers products variants catalog reports campaigns sections payments invoices bills ingest home search views forms help".split(
+onboarding categories items offers products variants catalog reports campaigns approval sections payments invoices bills ingest home search views forms help".split(
     " ",
   );
 
@@ -97,7 +97,7 @@ onboarding categories items offers products variants catalog reports campaigns s
  * its subfolders are its own.
  */
 export const FEATURE_ORDER =
-  "session notifications geography images companies roles history categories payments users stores items area invoices cards transactions \
+  "session notifications geography images companies roles history categories payments users approval stores items area invoices cards transactions \
 sections bills catalog reports campaigns products profile variants offers home onboarding gallery".split(
     " ",
   );

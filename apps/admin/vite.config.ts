@@ -47,7 +47,7 @@ const PARTS = [
     test: matchAny(
       own(
         "app/(main|load-part)\\.",
-        "ui/src/(badge|button|field|text-input|segment|note|mark|spinner)\\.",
+        "ui/src/[a-z]+/(badge|button|field|text-input|segment|note|mark|spinner)\\.",
         "ui/src/browser/(page-title|when-idle)",
         "page-kit/(form/focus-field|screen-search)",
         "features/session/session\\.search",
@@ -61,7 +61,7 @@ const PARTS = [
   {
     name: "sign-in",
     test: own(
-      "features/session/(public-frame|sign-in|email-field|scene|demonstration-list)|ui/src/password-input\\.",
+      "features/session/(public-frame|sign-in|email-field|scene|demonstration-list)|ui/src/fields/password-input\\.",
     ),
   },
   // what every page behind the guard is made of: shell, calls, lists, and values as most lists show them. What many pages
@@ -76,7 +76,7 @@ const PARTS = [
         "page-kit/(first-rows|noun-key|way-back|permission-guard|confirm-dialog|use-confirmed-action|side-panel|option-loading|form/is-awaited)",
         "features/(companies/(company-branch-filter|use-company-branch|companies\\.queries)|roles/roles\\.queries)",
         "page-kit/list/(?!views-dialog|saved-views|export-rows|csv|bulk-bar|filter-sheet|column-chooser|pick-filter)",
-        "ui/src/(icon-button|palette-frame|tabs|skeleton|tips|money|instant|thumb|card)\\.",
+        "ui/src/[a-z]+/(icon-button|palette-frame|tabs|skeleton|tips|money|instant|thumb|card)\\.",
         "ui/src/browser/(new-id|now)\\.",
       ),
       icons("plus", "copy", "rotate-ccw-clock", "circle-question-mark", "arrow-left", "check"),
@@ -105,13 +105,13 @@ const PARTS = [
       from(
         "@floating-ui|react-remove-scroll|aria-hidden|@radix-ui/react-(popper|focus-scope|dismissable-layer|focus-guards|portal|dialog)",
       ),
-      own("ui/src/dialog\\."),
+      own("ui/src/overlays/dialog\\."),
     ),
   },
   {
     name: "choices",
     test: own(
-      "ui/src/(combobox|multi-combobox|option-list|options|chip)\\.|features/companies/(company-select|branch-select)\\.",
+      "ui/src/[a-z]+/(combobox|multi-combobox|option-list|options|chip)\\.|features/companies/(company-select|branch-select)\\.",
     ),
   },
   { name: "forms", test: own("page-kit/form/", "features/companies/company-branch-fields") },

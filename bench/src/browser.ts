@@ -1,11 +1,11 @@
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
-import { findChromium } from "../../tools/find-chromium.ts";
+import { bringChromium } from "../../tools/bring-chromium.ts";
 
 export type SignedInState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 /** The Chromium that measures; throws if there is none. */
 export async function openBrowser(): Promise<Browser> {
-  const executablePath = findChromium();
+  const executablePath = await bringChromium();
   if (!executablePath) throw new Error("There is no Chromium to measure with.");
   return chromium.launch({
     executablePath,

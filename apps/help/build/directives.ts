@@ -1,5 +1,5 @@
 import { FORMS, isFormName } from "@marquee/domain/forms/forms";
-import { flyerRate } from "@marquee/domain/campaigns/flyer-rate";
+import { flyerRate } from "@marquee/domain/campaigns/flyer/flyer-rate";
 import { formatCad } from "@marquee/domain/money/format-money";
 import { toAmount } from "@marquee/domain/money/cents";
 import type { Data, Root } from "mdast";

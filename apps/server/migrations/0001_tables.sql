@@ -60,12 +60,13 @@ CREATE TABLE "beacon" (
 	"store_id" text NOT NULL,
 	"offer_id" text,
 	"product_id" text,
+	"campaign_id" text,
 	"created_on" timestamptz(3) NOT NULL,
 	"impressions" bigint DEFAULT 0 NOT NULL,
 	"clicks" bigint DEFAULT 0 NOT NULL,
 	"buy_now_clicks" bigint DEFAULT 0 NOT NULL,
 	"snips" bigint DEFAULT 0 NOT NULL,
-	CONSTRAINT "beacon_once_per_day" UNIQUE NULLS NOT DISTINCT("offer_id","created_on","product_id"),
+	CONSTRAINT "beacon_once_per_day" UNIQUE NULLS NOT DISTINCT("offer_id","created_on","product_id","campaign_id"),
 	CONSTRAINT "beacon_item" CHECK (("beacon"."offer_id" is null) <> ("beacon"."product_id" is null)),
 	CONSTRAINT "beacon_counts" CHECK (least("beacon"."impressions", "beacon"."clicks", "beacon"."buy_now_clicks", "beacon"."snips") >= 0)
 );
@@ -137,6 +138,7 @@ CREATE TABLE "campaign" (
 	"budget" bigint,
 	"bid" bigint,
 	"days" integer NOT NULL,
+	"from_date" date,
 	"valid_from" timestamptz(3),
 	"valid_till" timestamptz(3),
 	"created_on" timestamptz(3) NOT NULL,
@@ -147,7 +149,7 @@ CREATE TABLE "campaign" (
 	CONSTRAINT "campaign_dates" CHECK (("campaign"."valid_from" is null) = ("campaign"."valid_till" is null) and "campaign"."valid_from" < "campaign"."valid_till"),
 	CONSTRAINT "campaign_days" CHECK ("campaign"."days" >= 1),
 	CONSTRAINT "campaign_price" CHECK ("campaign"."campaign_price" >= 0),
-	CONSTRAINT "campaign_kind" CHECK (case "campaign"."campaign_type" when 'flyer' then ("campaign"."campaign_area" is not null or "campaign"."campaign_for" = 'product') and num_nonnulls("campaign"."sponsored_type", "campaign"."budget", "campaign"."bid") = 0 else "campaign"."sponsored_type" is not null and "campaign"."budget" is not null and "campaign"."campaign_price" = 0 and "campaign"."checkout_id" is null end),
+	CONSTRAINT "campaign_kind" CHECK (case "campaign"."campaign_type" when 'flyer' then ("campaign"."campaign_area" is not null or "campaign"."campaign_for" = 'product') and num_nonnulls("campaign"."sponsored_type", "campaign"."budget", "campaign"."bid", "campaign"."from_date") = 0 else "campaign"."sponsored_type" is not null and "campaign"."budget" is not null and "campaign"."campaign_price" = 0 and "campaign"."checkout_id" is null end),
 	CONSTRAINT "campaign_store_id" CHECK (length("campaign"."store_id") <= 64),
 	CONSTRAINT "campaign_campaign_name" CHECK (length("campaign"."campaign_name") <= 120),
 	CONSTRAINT "campaign_campaign_area" CHECK ("campaign"."campaign_area" in ('city', 'state', 'country')),
@@ -871,22 +873,10 @@ CREATE TABLE "section_item" (
 );
 --> statement-breakpoint
 ALTER TABLE "section_item" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-CREATE TABLE "shop_bill" (
-	"id" text PRIMARY KEY NOT NULL,
-	"company_id" text NOT NULL,
-	"store_id" text NOT NULL,
-	"created_on" timestamptz(3) NOT NULL,
-	"total_price" bigint NOT NULL,
-	"total_commission" bigint NOT NULL,
-	CONSTRAINT "shop_bill_of_company" UNIQUE("company_id","id"),
-	CONSTRAINT "shop_bill_amounts" CHECK ("shop_bill"."total_price" >= 0 and "shop_bill"."total_commission" >= 0)
-);
---> statement-breakpoint
-ALTER TABLE "shop_bill" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "shop_order" (
 	"company_id" text NOT NULL,
 	"store_id" text NOT NULL,
-	"shop_bill_id" text NOT NULL,
+	"shop_sale_id" text NOT NULL,
 	"order_number" text NOT NULL,
 	"position" integer NOT NULL,
 	"created_on" timestamptz(3) NOT NULL,
@@ -896,11 +886,23 @@ CREATE TABLE "shop_order" (
 	"customer_email" text NOT NULL,
 	"customer_phone_number" text NOT NULL,
 	"capture_reason" text NOT NULL,
-	CONSTRAINT "shop_order_shop_bill_id_order_number_pk" PRIMARY KEY("shop_bill_id","order_number"),
+	CONSTRAINT "shop_order_shop_sale_id_order_number_pk" PRIMARY KEY("shop_sale_id","order_number"),
 	CONSTRAINT "shop_order_price" CHECK ("shop_order"."total_price" >= 0)
 );
 --> statement-breakpoint
 ALTER TABLE "shop_order" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "shop_sale" (
+	"id" text PRIMARY KEY NOT NULL,
+	"company_id" text NOT NULL,
+	"store_id" text NOT NULL,
+	"created_on" timestamptz(3) NOT NULL,
+	"total_price" bigint NOT NULL,
+	"total_commission" bigint NOT NULL,
+	CONSTRAINT "shop_sale_of_company" UNIQUE("company_id","id"),
+	CONSTRAINT "shop_sale_amounts" CHECK ("shop_sale"."total_price" >= 0 and "shop_sale"."total_commission" >= 0)
+);
+--> statement-breakpoint
+ALTER TABLE "shop_sale" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "sign_up" (
 	"company_id" text PRIMARY KEY NOT NULL,
 	"store_id" text NOT NULL,
@@ -1084,6 +1086,7 @@ ALTER TABLE "app_user" ADD CONSTRAINT "app_user_company_id_store_id_store_compan
 ALTER TABLE "beacon" ADD CONSTRAINT "beacon_company_id_store_id_store_company_id_id_fk" FOREIGN KEY ("company_id","store_id") REFERENCES "public"."store"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "beacon" ADD CONSTRAINT "beacon_company_id_offer_id_offer_company_id_id_fk" FOREIGN KEY ("company_id","offer_id") REFERENCES "public"."offer"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "beacon" ADD CONSTRAINT "beacon_company_id_product_id_product_company_id_id_fk" FOREIGN KEY ("company_id","product_id") REFERENCES "public"."product"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "beacon" ADD CONSTRAINT "beacon_company_id_campaign_id_campaign_company_id_id_fk" FOREIGN KEY ("company_id","campaign_id") REFERENCES "public"."campaign"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bill" ADD CONSTRAINT "bill_company_id_store_id_store_company_id_id_fk" FOREIGN KEY ("company_id","store_id") REFERENCES "public"."store"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bill_file" ADD CONSTRAINT "bill_file_company_id_store_id_store_company_id_id_fk" FOREIGN KEY ("company_id","store_id") REFERENCES "public"."store"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bill_file" ADD CONSTRAINT "bill_file_company_id_bill_id_bill_company_id_id_fk" FOREIGN KEY ("company_id","bill_id") REFERENCES "public"."bill"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1149,9 +1152,9 @@ ALTER TABLE "section_configuration" ADD CONSTRAINT "section_configuration_compan
 ALTER TABLE "section_item" ADD CONSTRAINT "section_item_configuration" FOREIGN KEY ("company_id","configuration_id","type") REFERENCES "public"."section_configuration"("company_id","id","type") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "section_item" ADD CONSTRAINT "section_item_company_id_offer_id_offer_company_id_id_fk" FOREIGN KEY ("company_id","offer_id") REFERENCES "public"."offer"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "section_item" ADD CONSTRAINT "section_item_company_id_product_id_product_company_id_id_fk" FOREIGN KEY ("company_id","product_id") REFERENCES "public"."product"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shop_bill" ADD CONSTRAINT "shop_bill_company_id_store_id_store_company_id_id_fk" FOREIGN KEY ("company_id","store_id") REFERENCES "public"."store"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_order" ADD CONSTRAINT "shop_order_company_id_store_id_store_company_id_id_fk" FOREIGN KEY ("company_id","store_id") REFERENCES "public"."store"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shop_order" ADD CONSTRAINT "shop_order_company_id_shop_bill_id_shop_bill_company_id_id_fk" FOREIGN KEY ("company_id","shop_bill_id") REFERENCES "public"."shop_bill"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_order" ADD CONSTRAINT "shop_order_company_id_shop_sale_id_shop_sale_company_id_id_fk" FOREIGN KEY ("company_id","shop_sale_id") REFERENCES "public"."shop_sale"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_sale" ADD CONSTRAINT "shop_sale_company_id_store_id_store_company_id_id_fk" FOREIGN KEY ("company_id","store_id") REFERENCES "public"."store"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_up" ADD CONSTRAINT "sign_up_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_up" ADD CONSTRAINT "sign_up_company_id_store_id_store_company_id_id_fk" FOREIGN KEY ("company_id","store_id") REFERENCES "public"."store"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store" ADD CONSTRAINT "store_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1171,6 +1174,7 @@ CREATE INDEX "audit_row" ON "audit" USING btree ("noun","row_id","id" DESC NULLS
 CREATE INDEX "audit_company" ON "audit" USING btree ("company_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "beacon_company_day" ON "beacon" USING btree ("company_id","created_on");--> statement-breakpoint
 CREATE INDEX "beacon_product" ON "beacon" USING btree ("product_id","created_on");--> statement-breakpoint
+CREATE INDEX "beacon_campaign" ON "beacon" USING btree ("campaign_id","created_on");--> statement-breakpoint
 CREATE INDEX "bill_list" ON "bill" USING btree ("company_id","status","created_on" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "bill_newest" ON "bill" USING btree ("status","created_on" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "bill_branch_list" ON "bill" USING btree ("store_id","status","created_on" DESC NULLS LAST,"id");--> statement-breakpoint
@@ -1181,6 +1185,7 @@ CREATE INDEX "campaign_list" ON "campaign" USING btree ("company_id","campaign_t
 CREATE INDEX "campaign_branch_list" ON "campaign" USING btree ("store_id","campaign_type","created_on" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "campaign_end" ON "campaign" USING btree ("valid_till");--> statement-breakpoint
 CREATE INDEX "campaign_newest" ON "campaign" USING btree ("campaign_type","created_on" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE UNIQUE INDEX "campaign_keyword_once" ON "campaign_keyword" USING btree ("campaign_id",coalesce("category_id", ''),marquee_name_key("keyword"));--> statement-breakpoint
 CREATE INDEX "campaign_keyword_category" ON "campaign_keyword" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "campaign_offer_offer" ON "campaign_offer" USING btree ("offer_id");--> statement-breakpoint
 CREATE INDEX "campaign_product_product" ON "campaign_product" USING btree ("product_id");--> statement-breakpoint
@@ -1194,11 +1199,12 @@ CREATE INDEX "catalog_item_offer" ON "catalog_item" USING btree ("offer_id");-->
 CREATE INDEX "catalog_item_product" ON "catalog_item" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "catalog_item_shop" ON "catalog_item" USING btree ("store_id","shop_id");--> statement-breakpoint
 CREATE INDEX "category_parent" ON "category" USING btree ("parent_id","name");--> statement-breakpoint
+CREATE UNIQUE INDEX "category_name_once" ON "category" USING btree (coalesce("parent_id", ''),marquee_name_key("name"));--> statement-breakpoint
 CREATE INDEX "checkout_company" ON "checkout" USING btree ("company_id","created_on" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "checkout_purchase_once" ON "checkout" USING btree ("purchase_hash","company_id") WHERE "checkout"."state" in ('open', 'requiresAction', 'unknown', 'declined');--> statement-breakpoint
 CREATE INDEX "city_state" ON "city" USING btree ("state_id","name" collate "und-x-icu");--> statement-breakpoint
-CREATE UNIQUE INDEX "company_name_once" ON "company" USING btree (lower("name"));--> statement-breakpoint
-CREATE UNIQUE INDEX "company_corporation_once" ON "company" USING btree (lower("corporation_id")) WHERE "company"."corporation_id" <> '';--> statement-breakpoint
+CREATE UNIQUE INDEX "company_name_once" ON "company" USING btree (marquee_name_key("name"));--> statement-breakpoint
+CREATE UNIQUE INDEX "company_corporation_once" ON "company" USING btree (marquee_name_key("corporation_id")) WHERE "company"."corporation_id" <> '';--> statement-breakpoint
 CREATE INDEX "company_by_name" ON "company" USING btree ("name" collate "und-x-icu","id");--> statement-breakpoint
 CREATE INDEX "image_upload_company" ON "image_upload" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "ingested_beacons" ON "ingested" USING btree ("received_on") WHERE "ingested"."kind" = 'beacons';--> statement-breakpoint
@@ -1244,15 +1250,16 @@ CREATE INDEX "product_shop" ON "product" USING btree ("company_id","shopify_prod
 CREATE INDEX "resumed_request_checkout" ON "resumed_request" USING btree ("checkout_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "role_name_once" ON "role" USING btree (coalesce("company_id", ''),marquee_name_key("role_name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_view_name_once" ON "saved_view" USING btree ("user_id","list",marquee_name_key("name"));--> statement-breakpoint
+CREATE UNIQUE INDEX "section_name_once" ON "section" USING btree ("tab_name",coalesce("category_id", ''),marquee_name_key("name"));--> statement-breakpoint
 CREATE INDEX "section_list" ON "section" USING btree ("active","order_no","name","id");--> statement-breakpoint
 CREATE INDEX "section_of_category" ON "section" USING btree ("tab_name","category_id");--> statement-breakpoint
 CREATE INDEX "section_configuration_section" ON "section_configuration" USING btree ("section_id","created_on" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "section_item_offer" ON "section_item" USING btree ("offer_id");--> statement-breakpoint
 CREATE INDEX "section_item_product" ON "section_item" USING btree ("product_id");--> statement-breakpoint
-CREATE INDEX "shop_bill_list" ON "shop_bill" USING btree ("company_id","created_on" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "shop_bill_branch_list" ON "shop_bill" USING btree ("store_id","created_on" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "shop_bill_newest" ON "shop_bill" USING btree ("created_on" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE UNIQUE INDEX "store_code_once" ON "store" USING btree ("company_id",lower("code"));--> statement-breakpoint
+CREATE INDEX "shop_sale_list" ON "shop_sale" USING btree ("company_id","created_on" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "shop_sale_branch_list" ON "shop_sale" USING btree ("store_id","created_on" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "shop_sale_newest" ON "shop_sale" USING btree ("created_on" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE UNIQUE INDEX "store_code_once" ON "store" USING btree ("company_id",marquee_name_key("code"));--> statement-breakpoint
 CREATE INDEX "store_waiting" ON "store" USING btree ("created_on","id") WHERE "store"."is_approve" = 'N';--> statement-breakpoint
 CREATE INDEX "store_company" ON "store" USING btree ("company_id","store_name" collate "und-x-icu","id");--> statement-breakpoint
 CREATE INDEX "store_category_category" ON "store_category" USING btree ("category_id");--> statement-breakpoint
@@ -1317,8 +1324,8 @@ CREATE POLICY "section_read" ON "section" AS PERMISSIVE FOR SELECT TO public USI
 CREATE POLICY "section_staff" ON "section" AS PERMISSIVE FOR ALL TO public USING ((select current_setting('marquee.kind', true)) in ('staff', 'system')) WITH CHECK ((select current_setting('marquee.kind', true)) in ('staff', 'system'));--> statement-breakpoint
 CREATE POLICY "section_configuration_tenancy" ON "section_configuration" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) else false end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) else false end);--> statement-breakpoint
 CREATE POLICY "section_item_tenancy" ON "section_item" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) else false end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) else false end);--> statement-breakpoint
-CREATE POLICY "shop_bill_tenancy" ON "shop_bill" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end);--> statement-breakpoint
 CREATE POLICY "shop_order_tenancy" ON "shop_order" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end);--> statement-breakpoint
+CREATE POLICY "shop_sale_tenancy" ON "shop_sale" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end);--> statement-breakpoint
 CREATE POLICY "sign_up_system" ON "sign_up" AS PERMISSIVE FOR ALL TO public USING ((select current_setting('marquee.kind', true)) = 'system') WITH CHECK ((select current_setting('marquee.kind', true)) = 'system');--> statement-breakpoint
 CREATE POLICY "store_tenancy" ON "store" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "id" = (select current_setting('marquee.store', true))) else false end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "id" = (select current_setting('marquee.store', true))) else false end);--> statement-breakpoint
 CREATE POLICY "store_category_tenancy" ON "store_category" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end);--> statement-breakpoint

@@ -52,7 +52,7 @@ create trigger bill_announce after insert or update or delete on bill for each r
 --> statement-breakpoint
 create trigger catalog_announce after insert or update or delete on catalog for each row execute function marquee_announce('catalog');
 --> statement-breakpoint
-create trigger shop_bill_announce after insert or update or delete on shop_bill for each row execute function marquee_announce('reports');
+create trigger shop_sale_announce after insert or update or delete on shop_sale for each row execute function marquee_announce('reports');
 --> statement-breakpoint
 -- As `marquee_announce`, for rows that are a person's alone: they and staff hear of them (EVENT-8).
 create function marquee_announce_person() returns trigger language plpgsql as $$

@@ -2,7 +2,7 @@ import { takeBeacons } from "./beacons/take-beacons.ts";
 import { billHandlers } from "./bills/handlers.ts";
 import { takeBills } from "./bills/take-bills.ts";
 import { campaignHandlers } from "./campaigns/handlers.ts";
-import { approvalHandlers } from "./campaigns/store-approval/handlers.ts";
+import { approvalHandlers } from "./approval/handlers.ts";
 import { catalogHandlers } from "./catalog/handlers.ts";
 import { takeCatalogs } from "./catalog/take-catalogs.ts";
 import { categoryHandlers } from "./categories/handlers.ts";

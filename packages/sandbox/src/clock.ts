@@ -11,3 +11,6 @@ export const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 export const secondsLater = (at: Date, amount: number): Date =>
   new Date(at.getTime() + amount * 1000);
+
+/** Seconds that a slow payment or refund, and the decision on a dispute, take. */
+export const SETTLING = 3;

@@ -1,6 +1,6 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
-import type { SponsoredCampaignDraft } from "@marquee/domain/campaigns/sponsored.schema";
+import type { SponsoredCampaignDraft } from "@marquee/domain/campaigns/sponsored/sponsored.schema";
 import { stableId } from "@marquee/server/demonstration/stable-id";
 import type pg from "pg";
 import type { Answer } from "./answer.ts";

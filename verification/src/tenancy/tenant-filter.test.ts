@@ -21,7 +21,7 @@ const NEVER_RESTRICTS: Readonly<Record<string, readonly string[]>> = {
     "sections/queries.ts campaignFilter",
     "sections/configuration-queries.ts findShopItems",
     "sections/configuration-queries.ts tenantFilter",
-    "campaigns/store-approval/queries.ts selectBranch",
+    "approval/queries.ts selectBranch",
     "catalog/shop-items.ts listShopOffers",
     "catalog/shop-items.ts listShopProducts",
     "transactions/queries.ts tenantFilter",
@@ -31,7 +31,7 @@ const NEVER_RESTRICTS: Readonly<Record<string, readonly string[]>> = {
     "payments/checkouts/trail-queries.ts checkoutTrail 3",
   ],
   "another call site of the filter has let them through": [
-    "bills/list-queries.ts ratingFilter",
+    "bills/queries.ts ratingFilter",
     "reports/queries.ts listOrders",
     "catalog/queries.ts ITEMS",
     "catalog/remove-from-campaign.ts endRuns",

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
-import { exampleOffer } from "@marquee/machines/examples/example-offer";
+import { exampleOffer } from "@marquee/machines/fixtures/example-offer";
 import { renderPanel } from "../testing/render-screen.tsx";
 import { listAnswer, refusalAnswer, serveCalls } from "../testing/serve-calls.ts";
 

@@ -3,6 +3,7 @@ import { versionMessages } from "@marquee/domain/session/messages";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { watchKeyboardInset } from "@marquee/ui/browser/keyboard-inset.ts";
 import { keepFocus } from "@marquee/ui/browser/keep-focus.ts";
 import { watchVersion } from "../session/replaced-version.ts";
 import { keepTranslatedText } from "@marquee/ui/browser/translated-text.ts";
@@ -12,7 +13,7 @@ import { SessionProvider } from "../session/session-context.tsx";
 import { storeSite } from "../session/site.ts";
 import "../styles/admin.css";
 import { notify } from "../page-kit/notify.ts";
-import { toaster } from "@marquee/ui/toaster.ts";
+import { toaster } from "@marquee/ui/feedback/toaster.ts";
 import { createPanelRouter } from "./router.ts";
 import { startStyleNonce } from "./style-nonce.ts";
 
@@ -20,6 +21,7 @@ startStyleNonce();
 keepTranslatedText();
 startTheme();
 keepFocus();
+watchKeyboardInset();
 storeSite();
 watchVersion(versionMessages.partMissing);
 

@@ -3,7 +3,7 @@ import { versionMessages } from "@marquee/domain/session/messages";
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useReplacedVersion } from "../session/replaced-version.ts";
 import { useWhenBack } from "../session/use-when-back.ts";
-import { Button } from "@marquee/ui/button.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
 
 /**
  * A screen that broke: what it means for the person's data, what to do, and the number to quote. It is loaded

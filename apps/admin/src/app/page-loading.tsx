@@ -1,5 +1,5 @@
-import { Loading } from "@marquee/ui/loading.tsx";
-import { Skeleton } from "@marquee/ui/skeleton.tsx";
+import { Loading } from "@marquee/ui/feedback/loading.tsx";
+import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 
 const ROWS = ["w-72", "w-56", "w-64", "w-48", "w-60", "w-52"];
 

@@ -1,13 +1,13 @@
 import { Outlet } from "@tanstack/react-router";
 import { useEffect, useSyncExternalStore } from "react";
 import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
-import { PlainWordsContext } from "@marquee/ui/plain-words.tsx";
-import { toaster } from "@marquee/ui/toaster.ts";
+import { PlainWordsContext } from "@marquee/ui/content/plain-words.tsx";
+import { toaster } from "@marquee/ui/feedback/toaster.ts";
 import { renderPlainWords } from "../page-kit/form/plain-words.tsx";
 
 async function loadToasts() {
   const [{ Toasts }, { plainLine }] = await Promise.all([
-    import("@marquee/ui/toasts.tsx"),
+    import("@marquee/ui/feedback/toasts.tsx"),
     import("@marquee/domain/forms/plain-lines"),
   ]);
   return { Toasts, plainLine };

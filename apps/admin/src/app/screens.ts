@@ -133,14 +133,15 @@ export const SCREENS = [
     path: "/home/campaign/promotionBatch",
     search: campaignFlowSearch,
     ability: "campaigns.create",
-    load: async () => (await import("../features/campaigns/flyer/flyer-screen.tsx")).FlyerScreen,
+    load: async () =>
+      (await import("../features/campaigns/start/flyer/flyer-screen.tsx")).FlyerScreen,
   },
   {
     path: "/home/campaign/sponsoredPromotion",
     search: campaignFlowSearch,
     ability: "campaigns.create",
     load: async () =>
-      (await import("../features/campaigns/sponsored/sponsored-screen.tsx")).SponsoredScreen,
+      (await import("../features/campaigns/start/sponsored/sponsored-screen.tsx")).SponsoredScreen,
   },
   {
     path: "/home/campaign/sponsoredCampaignList",
@@ -148,16 +149,17 @@ export const SCREENS = [
     menu: "Sponsored Campaign",
     icon: Sparkles,
     load: async () =>
-      (await import("../features/campaigns/sponsored/sponsored-list-screen.tsx"))
+      (await import("../features/campaigns/results/sponsored/sponsored-list-screen.tsx"))
         .SponsoredListScreen,
     rows: async () =>
-      (await import("../features/campaigns/sponsored/sponsored-list-screen.tsx")).firstSponsored,
+      (await import("../features/campaigns/results/sponsored/sponsored-list-screen.tsx"))
+        .firstSponsored,
   },
   {
     path: "/home/campaign/manage",
     search: campaignSearch,
     load: async () =>
-      (await import("../features/campaigns/detail/campaign-screen.tsx")).CampaignScreen,
+      (await import("../features/campaigns/results/detail/campaign-screen.tsx")).CampaignScreen,
   },
   ...STAFF_SCREENS,
   {

@@ -1,5 +1,5 @@
-import { Wordmark } from "@marquee/ui/mark.tsx";
-import { Skeleton } from "@marquee/ui/skeleton.tsx";
+import { Wordmark } from "@marquee/ui/content/mark.tsx";
+import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { PageLoading } from "./page-loading.tsx";
 
 const ENTRIES = ["w-20", "w-28", "w-24", "w-32", "w-16", "w-28"];

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
 import type { ConfirmedAction } from "./use-confirmed-action.ts";
 
-const load = () => import("@marquee/ui/alert-dialog.tsx");
+const load = () => import("@marquee/ui/overlays/alert-dialog.tsx");
 
 export interface ConfirmDialogProps<Subject extends object, Result> {
   readonly action: ConfirmedAction<Subject, Result>;

@@ -6,7 +6,7 @@ import { walkScreen } from "../testing/walk-screen.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import type { ConfirmedAction } from "./use-confirmed-action.ts";
 
-beforeAll(() => import("@marquee/ui/alert-dialog.tsx"));
+beforeAll(() => import("@marquee/ui/overlays/alert-dialog.tsx"));
 
 /** The dialog alone, of an action that always asks first, or of one that asks only about several. */
 const walkDialog = (id: string, { alwaysAsks }: { readonly alwaysAsks: boolean }) =>

@@ -1,6 +1,6 @@
 import { useBlocker } from "@tanstack/react-router";
 import { useSession } from "../session/session-context.tsx";
-import { AlertDialog } from "@marquee/ui/alert-dialog.tsx";
+import { AlertDialog } from "@marquee/ui/overlays/alert-dialog.tsx";
 
 /** An address of the panel, as far as it says what is left. */
 export interface LeftAddress {

@@ -1,5 +1,5 @@
 import type { Notification } from "@marquee/machines/patterns/notification";
-import { toaster, type ToastContent } from "@marquee/ui/toaster.ts";
+import { toaster, type ToastContent } from "@marquee/ui/feedback/toaster.ts";
 
 const TONE = { success: "ok", info: "note", error: "bad" } as const;
 

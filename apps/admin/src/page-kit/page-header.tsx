@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { usePageTitle } from "@marquee/ui/browser/page-title.ts";
-import { classNames } from "@marquee/ui/class-names.ts";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
 import type { NamedAddress } from "./address.ts";
 import { wayBack } from "./way-back.ts";
 
@@ -48,7 +48,9 @@ function PlainPageHeader({ title, badge, description, action, parent, here }: Pa
         </div>
         {description ? <p className="text-muted">{description}</p> : null}
       </div>
-      {action ? <div className="flex max-w-full shrink-0 flex-wrap gap-2">{action}</div> : null}
+      {action ? (
+        <div className="flex max-w-full shrink-0 flex-wrap gap-2 print:hidden">{action}</div>
+      ) : null}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { Resource } from "@marquee/domain/access/can";
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { usePermission } from "../session/permission.ts";
-import { EmptyState } from "@marquee/ui/empty-state.tsx";
+import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 
 export interface PermissionGuardProps {
   readonly ability: Ability;

@@ -8,9 +8,9 @@ import {
   type ReactNode,
 } from "react";
 import { useNarrow } from "@marquee/ui/browser/media.ts";
-import { classNames } from "@marquee/ui/class-names.ts";
-import { IconButton } from "@marquee/ui/icon-button.tsx";
-import { onDemand } from "@marquee/ui/on-demand.tsx";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
+import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 
 export interface SidePanelProps {
   readonly title: string;
@@ -43,13 +43,16 @@ function useBorrowedFocus(onClose: () => void) {
 }
 
 /** Only narrow screens need it, and lists show before it has come; if it cannot be loaded the column takes the whole width. */
-const NarrowDialog = onDemand(async () => (await import("@marquee/ui/dialog.tsx")).Dialog, {
-  failed: (_failure, { title, description, footer, onOpenChange, children }) => (
-    <Column title={title} about={description} footer={footer} onClose={() => onOpenChange(false)}>
-      {children}
-    </Column>
-  ),
-});
+const NarrowDialog = onDemand(
+  async () => (await import("@marquee/ui/overlays/dialog.tsx")).Dialog,
+  {
+    failed: (_failure, { title, description, footer, onOpenChange, children }) => (
+      <Column title={title} about={description} footer={footer} onClose={() => onOpenChange(false)}>
+        {children}
+      </Column>
+    ),
+  },
+);
 
 /** The page's second column, beside the rows and never over them; on a narrow screen a dialog over the whole of it. */
 export function SidePanel(props: SidePanelProps) {

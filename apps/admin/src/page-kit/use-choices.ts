@@ -2,7 +2,7 @@ import type { Page } from "@marquee/api/http/call";
 import { useQuery, type QueryKey, type UseQueryOptions } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDebounced } from "@marquee/ui/browser/use-debounced.ts";
-import type { SearchableProps } from "@marquee/ui/options.ts";
+import type { SearchableProps } from "@marquee/ui/fields/options.ts";
 import { optionLoading } from "./option-loading.ts";
 
 const WAIT = 250;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import type { AnyMachineSnapshot } from "xstate";
-import { toaster } from "@marquee/ui/toaster.ts";
-import { Toasts } from "@marquee/ui/toasts.tsx";
+import { toaster } from "@marquee/ui/feedback/toaster.ts";
+import { Toasts } from "@marquee/ui/feedback/toasts.tsx";
 import { renderScreen } from "./render-screen.tsx";
 import { press } from "./screen-controls.ts";
 import type { Gesture, ScreenWalk } from "./screen-walk.ts";

@@ -3,7 +3,7 @@ import { interceptMachine } from "@marquee/charts/walk/run-in-page";
 import type { Scenario } from "@marquee/charts/walk/scenario";
 import { act, cleanup } from "@testing-library/react";
 import type { AnyActorRef } from "xstate";
-import { toaster } from "@marquee/ui/toaster.ts";
+import { toaster } from "@marquee/ui/feedback/toaster.ts";
 
 type Render = (actor: RunningMachine["actor"]) => void | Promise<void>;
 type Page = () => void | Promise<void>;

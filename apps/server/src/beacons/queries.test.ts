@@ -1,10 +1,11 @@
-import type { Beacon } from "@marquee/domain/campaigns/promotion.schema";
+import type { Beacon } from "@marquee/domain/campaigns/promotion/promotion.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stableId } from "../demonstration/stable-id.ts";
 import { insertProducts } from "../products/queries.ts";
 import { SYSTEM, type Scope } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
-import { deliver } from "@marquee/verification/harness/delivery";
+import { insertCampaign } from "../campaigns/insert-campaign.ts";
+import { deliver, wrongFields } from "@marquee/verification/harness/delivery";
 import { productRow } from "@marquee/verification/harness/offer-draft";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
@@ -15,6 +16,7 @@ import { beaconTotals, clicksByDay, listBeacons } from "./queries.ts";
 let server: TestServer;
 const [throws, pillow] = [productRow("throw"), productRow("pillow")];
 const lamp = productRow("lamp", { companyId: COMPANY.northline, storeId: STORE.newYork });
+const [OWN, THEIRS] = [stableId("own campaign"), stableId("their campaign")];
 const sent = (itemId: string, createdOn: string, impressions: number) => ({
   id: stableId(`${itemId} ${createdOn} ${impressions}`),
   itemId,
@@ -24,10 +26,38 @@ const sent = (itemId: string, createdOn: string, impressions: number) => ({
   clicks: impressions / 10,
   buyNowClicks: 2,
   snips: 1,
+  campaignId: itemId === lamp.id ? THEIRS : OWN,
 });
 beforeAll(async () => {
   server = await testServer();
-  await withScope(server.pool, SYSTEM, (tx) => insertProducts(tx, [throws, pillow, lamp]));
+  await withScope(server.pool, SYSTEM, async (tx) => {
+    await insertProducts(tx, [throws, pillow, lamp]);
+    for (const [id, items] of [
+      [OWN, [throws, pillow]],
+      [THEIRS, [lamp]],
+    ] as const) {
+      const { companyId, storeId } = items[0];
+      await insertCampaign(tx, {
+        row: {
+          id,
+          companyId,
+          storeId,
+          userId: "merchant@marquee.test",
+          campaignName: id,
+          campaignType: "flyer",
+          campaignFor: "product",
+          campaignPrice: 9,
+          days: 9,
+          validFrom: "2026-02-25T12:00:00.000Z",
+          validTill: "2026-03-06T12:00:00.000Z",
+          createdOn: "2026-02-25T12:00:00.000Z",
+        },
+        items: items.map((item) => item.id),
+        cityList: [],
+        stateList: [],
+      });
+    }
+  });
   await deliver(server, "beacons", [
     sent(throws.id, "2026-02-27", 10),
     sent(throws.id, "2026-02-28", 20),
@@ -43,9 +73,9 @@ afterAll(() => server.close());
 const MAPLE: Scope = { kind: "company", companyId: COMPANY.maple, storeId: null };
 const ALWAYS: Days = { from: null, to: null };
 const ids = [throws.id, pillow.id, lamp.id, "nobody"];
-const totals = async (scope: Scope, days: Days) => {
+const totals = async (scope: Scope, days: Days, campaignId = OWN) => {
   const found = await withScope(server.pool, scope, (tx) =>
-    beaconTotals({ tx, scope }, { type: "product", ids }, days),
+    beaconTotals({ tx, scope }, { type: "product", ids, campaignId }, days),
   );
   return Object.fromEntries([...found].map(([id, { impressions }]) => [id, impressions]));
 };
@@ -96,23 +126,28 @@ describe("beacons", () => {
 
   it("[INGEST-B4] are seen by their own company and branch, and by staff", async () => {
     const toronto: Scope = { ...MAPLE, storeId: STORE.toronto };
-    expect(await totals({ kind: "staff" }, ALWAYS)).toMatchObject({ [lamp.id]: 60 });
+    expect(await totals({ kind: "staff" }, ALWAYS, THEIRS)).toEqual({ [lamp.id]: 60 });
+    expect(await totals(MAPLE, ALWAYS, THEIRS)).toEqual({});
     expect(await totals(toronto, ALWAYS)).toEqual({});
     expect((await series(MAPLE, lamp.id)).rows).toEqual([]);
     // The policy alone: the query has no condition on the company.
     const all = await withScope(server.pool, MAPLE, (tx) =>
-      beaconTotals({ tx, scope: { kind: "staff" } }, { type: "product", ids }, ALWAYS),
+      beaconTotals(
+        { tx, scope: { kind: "staff" } },
+        { type: "product", ids, campaignId: THEIRS },
+        ALWAYS,
+      ),
     );
-    expect([...all.keys()]).not.toContain(lamp.id);
+    expect([...all.keys()]).toEqual([]);
   });
 
   it("[INGEST-B4] have their clicks by day seen by their own company and branch, and by staff", async () => {
-    const clicks = (scope: Scope) =>
+    const clicks = (scope: Scope, campaignId = OWN) =>
       withScope(server.pool, scope, async (tx) =>
         Object.fromEntries(
           await clicksByDay(
             { tx, scope },
-            { type: "product", ids },
+            { type: "product", ids, campaignId },
             { from: "2026-02-28", to: null },
           ),
         ),
@@ -126,8 +161,8 @@ describe("beacons", () => {
     };
     expect(await clicks(MAPLE)).toEqual(own);
     expect(await clicks({ ...MAPLE, storeId: STORE.toronto })).toEqual({});
-    expect(await clicks({ kind: "staff" })).toEqual({
-      ...own,
+    expect(await clicks({ kind: "staff" })).toEqual(own);
+    expect(await clicks({ kind: "staff" }, THEIRS)).toEqual({
       [lamp.id]: [{ createdOn: "2026-03-01", clicks: 6 }],
     });
   });
@@ -135,5 +170,16 @@ describe("beacons", () => {
   it("[INGEST-B2] of items that are not there are refused", async () => {
     const asOffer = { ...sent(throws.id, "2026-03-01", 5), type: "offer" };
     expect((await deliver(server, "beacons", [asOffer])).status).toBe(422);
+  });
+
+  it("[INGEST-B6] of a campaign that does not promote the item, or did not run on that day, are refused", async () => {
+    for (const [row, campaignId] of [
+      [sent(throws.id, "2026-03-01", 80), THEIRS],
+      [sent(throws.id, "2026-02-24", 80), OWN],
+      [sent(throws.id, "2026-03-01", 80), "f".repeat(32)],
+    ] as const) {
+      const answer = await deliver(server, "beacons", [{ ...row, campaignId }]);
+      expect(wrongFields(answer)).toEqual(["INGEST-B6 0.campaignId"]);
+    }
   });
 });

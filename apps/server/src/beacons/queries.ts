@@ -1,6 +1,6 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { DayClicks } from "@marquee/domain/campaigns/campaign.schema";
-import type { Beacon } from "@marquee/domain/campaigns/promotion.schema";
+import type { Beacon } from "@marquee/domain/campaigns/promotion/promotion.schema";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { and, eq, gt, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
@@ -25,21 +25,36 @@ const tenantFilter = (scope: Scope): SQL | undefined =>
 
 const sumColumn = (column: PgColumn) => sql<string>`sum(${column})`.mapWith(Number);
 
+const SUMS = {
+  impressions: sumColumn(beacon.impressions),
+  clicks: sumColumn(beacon.clicks),
+  buyNowClicks: sumColumn(beacon.buyNowClicks),
+  snips: sumColumn(beacon.snips),
+} as const;
+
 /** The day in Central time for which a row was counted. */
 const DAY = sql`${beacon.createdOn}`.mapWith((written: string) =>
   centralDayOf(String(beacon.createdOn.mapFromDriverValue(written))),
 );
 
-/** The offers or products that are asked about. */
+/** The offers or products that are asked about, as far as they count for a campaign. */
 export interface CountedItems {
   readonly type: "offer" | "product";
   readonly ids: readonly string[];
+  readonly campaignId: string;
 }
 
 const itemColumn = ({ type }: CountedItems) =>
   type === "offer" ? beacon.offerId : beacon.productId;
 
-/** What was counted for these offers or products between two days, in one query. Items without beacons are not in it: `NO_BEACONS`. */
+const countedItems = (scope: Scope, items: CountedItems): SQL | undefined =>
+  and(
+    tenantFilter(scope),
+    eq(beacon.campaignId, items.campaignId),
+    isAmong(itemColumn(items), items.ids),
+  );
+
+/** What was counted for these offers or products by a campaign between two days, in one query. Items without beacons are not in it: `NO_BEACONS`. */
 export async function beaconTotals(
   { tx, scope }: TransactionContext,
   items: CountedItems,
@@ -50,20 +65,17 @@ export async function beaconTotals(
   const rows = await tx
     .select({
       id,
-      impressions: sumColumn(beacon.impressions),
-      clicks: sumColumn(beacon.clicks),
-      buyNowClicks: sumColumn(beacon.buyNowClicks),
-      snips: sumColumn(beacon.snips),
+      ...SUMS,
     })
     .from(beacon)
-    .where(and(tenantFilter(scope), isAmong(id, items.ids), onDays(beacon.createdOn, days)))
+    .where(and(countedItems(scope, items), onDays(beacon.createdOn, days)))
     .groupBy(id);
   return new Map(
     rows.flatMap(({ id: item, ...totals }) => (item === null ? [] : [[item, totals]])),
   );
 }
 
-/** The clicks of these offers or products on each day that had any, oldest first, in one query. */
+/** The clicks that a campaign brought these offers or products on each day that had any, oldest first, in one query. */
 export async function clicksByDay(
   { tx, scope }: TransactionContext,
   items: CountedItems,
@@ -74,14 +86,7 @@ export async function clicksByDay(
   const rows = await tx
     .select({ id, createdOn: DAY, clicks: sumColumn(beacon.clicks) })
     .from(beacon)
-    .where(
-      and(
-        tenantFilter(scope),
-        isAmong(id, items.ids),
-        onDays(beacon.createdOn, days),
-        gt(beacon.clicks, 0),
-      ),
-    )
+    .where(and(countedItems(scope, items), onDays(beacon.createdOn, days), gt(beacon.clicks, 0)))
     .groupBy(id, beacon.createdOn)
     .orderBy(beacon.createdOn);
   const byItem = Map.groupBy(rows, (row) => row.id ?? "");
@@ -102,13 +107,6 @@ export async function itemExists({ tx, scope }: TransactionContext, id: string):
   return false;
 }
 
-const COUNTED = {
-  impressions: beacon.impressions,
-  clicks: beacon.clicks,
-  buyNowClicks: beacon.buyNowClicks,
-  snips: beacon.snips,
-} as const;
-
 /** What was counted for one offer or product day by day, oldest day first by default; days without any are left out. */
 export const listBeacons = defineList<
   Contract["campaigns"]["beacons"],
@@ -116,19 +114,36 @@ export const listBeacons = defineList<
 >({
   from: beacon,
   id: beacon.createdOn,
-  select: (tx) => tx.select({ createdOn: DAY, ...COUNTED }).from(beacon),
+  // a day has a row for each campaign
+  select: (tx) => ({
+    where: (condition) =>
+      tx
+        .select({ createdOn: DAY, ...SUMS })
+        .from(beacon)
+        .where(condition)
+        .groupBy(beacon.createdOn),
+  }),
   tenantFilter,
   filters: {
     ...dayFilters(beacon.createdOn),
     itemId: (id) => or(eq(beacon.offerId, id), eq(beacon.productId, id)),
+    campaignId: (id) => eq(beacon.campaignId, id),
   },
-  sorts: { createdOn: beacon.createdOn, ...COUNTED },
+  sorts: { createdOn: beacon.createdOn, ...SUMS },
   sortedBy: "createdOn",
   search: [],
+  counted: (tx) => ({
+    where: (condition) =>
+      tx
+        .select({ createdOn: beacon.createdOn })
+        .from(beacon)
+        .where(condition)
+        .groupBy(beacon.createdOn),
+  }),
 });
 
-const beaconKey = ({ offerId, productId, createdOn }: NewBeacon): string =>
-  `${offerId ?? ""} ${productId ?? ""} ${createdOn}`;
+const beaconKey = ({ offerId, productId, campaignId, createdOn }: NewBeacon): string =>
+  `${offerId ?? ""} ${productId ?? ""} ${campaignId ?? ""} ${createdOn}`;
 
 const plus = (one: NewBeacon, other: NewBeacon): NewBeacon => ({
   ...other,
@@ -142,7 +157,7 @@ const plus = (one: NewBeacon, other: NewBeacon): NewBeacon => ({
 const added = (column: PgColumn, name: string): SQL =>
   sql`${column} + excluded.${sql.identifier(name)}`;
 
-/** Adds what was counted to the stored counts of the same item and day. In one order, so that two never deadlock. */
+/** Adds what was counted to the stored counts of the same item, campaign and day. In one order, so that two never deadlock. */
 export async function addBeacons(tx: Tx, beacons: readonly NewBeacon[]): Promise<void> {
   const sums = new Map<string, NewBeacon>();
   for (const row of beacons) {
@@ -155,7 +170,7 @@ export async function addBeacons(tx: Tx, beacons: readonly NewBeacon[]): Promise
     .insert(beacon)
     .values([...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row))
     .onConflictDoUpdate({
-      target: [beacon.offerId, beacon.createdOn, beacon.productId],
+      target: [beacon.offerId, beacon.createdOn, beacon.productId, beacon.campaignId],
       set: {
         storeId: sql`excluded.store_id`,
         impressions: added(beacon.impressions, "impressions"),

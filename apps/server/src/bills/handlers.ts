@@ -9,7 +9,7 @@ import type { List } from "../platform/lists/listing.ts";
 import { notFound, Refusal } from "../platform/refusal/refusal.ts";
 import { inBranch } from "../stores/in-branch.ts";
 import { billAddresses } from "./bill-addresses.ts";
-import { billExists, listBills, listRatings } from "./list-queries.ts";
+import { billExists, listBills, listRatings } from "./queries.ts";
 import { reviewBill } from "./review-bill.ts";
 
 export function billHandlers({

@@ -1,5 +1,190 @@
+import type { Contract } from "@marquee/api/contract/contract";
+import type { BillRejection, BillStatus, RejectReason } from "@marquee/domain/bills/bill.schema";
+import { and, asc, eq, sql, type SQL } from "drizzle-orm";
+import { itsStore } from "../items/joins.ts";
 import type { Tx } from "../platform/database/typed.ts";
-import { bill, billFile, billRating } from "../schema/schema.ts";
+import { defineList } from "../platform/lists/define-list.ts";
+import type { Scope } from "../platform/tenancy/scope.ts";
+import { inScope } from "../platform/tenancy/with-scope.ts";
+import type { TransactionContext } from "../platform/tenancy/request-context.ts";
+import { bill, billFile, billRating, offer, product, store } from "../schema/schema.ts";
+import type { StoredBill, StoredFile, StoredRating } from "./bill-addresses.ts";
+
+const tenantFilter = (scope: Scope) => inScope(scope, bill.companyId, bill.storeId);
+const ratingFilter = (scope: Scope) => inScope(scope, billRating.companyId, billRating.storeId);
+
+/** The files of a bill itself, or of one of its ratings, in their order. */
+const filesWhere = (condition: SQL): SQL<StoredFile[]> =>
+  sql`
+    (
+      select coalesce(
+        json_agg(json_build_object('id', f.id, 'mediaType', f.media_type, 'image', f.image) order by f.position),
+        '[]'
+      )
+      from ${billFile} f
+      where ${condition}
+    )
+  `;
+
+/** The heading of the offer, or the name of the product, that a rating is about. */
+const ITEM_NAME = sql<string>`
+  coalesce(
+    (select heading from ${offer} o where o.company_id = ${billRating.companyId} and o.id = ${billRating.offerId}),
+    (select name from ${product} p where p.company_id = ${billRating.companyId} and p.id = ${billRating.productId}),
+    ''
+  )
+`;
+
+const RATING_FILES = filesWhere(
+  sql`f.bill_id = ${billRating.billId} and f.rating_id = ${billRating.id}`,
+);
+
+const RATING = {
+  id: billRating.id,
+  comment: billRating.comment,
+  rating: billRating.rating,
+  ratingMedia: RATING_FILES,
+  ratingType: billRating.ratingType,
+  offerId: billRating.offerId,
+  productId: billRating.productId,
+  itemName: ITEM_NAME,
+} as const;
+
+const RATINGS = sql<StoredRating[]>`
+  (
+    select coalesce(
+      json_agg(
+        json_build_object(
+          'id', ${billRating.id}, 'comment', ${billRating.comment}, 'rating', ${billRating.rating},
+          'ratingMedia', ${RATING_FILES}, 'ratingType', ${billRating.ratingType},
+          'offerId', ${billRating.offerId}, 'productId', ${billRating.productId}, 'itemName', ${ITEM_NAME}
+        )
+        order by ${billRating.position}
+      ),
+      '[]'
+    )
+    from ${billRating}
+    where ${billRating.companyId} = ${bill.companyId} and ${billRating.billId} = ${bill.id}
+  )
+`;
+
+const BILL = {
+  id: bill.id,
+  userId: bill.userId,
+  status: bill.status,
+  companyId: bill.companyId,
+  storeId: bill.storeId,
+  storeName: store.storeName,
+  image: filesWhere(sql`f.bill_id = ${bill.id} and f.rating_id is null`),
+  billRating: RATINGS,
+  createdOn: bill.createdOn,
+  updatedBy: bill.updatedBy,
+  rejection: sql<BillRejection | null>`case when ${bill.rejectReason} is not null then json_build_object('reason', ${bill.rejectReason}, 'note', ${bill.rejectNote}) end`,
+} as const;
+
+const NONE = { N: 0, A: 0, R: 0 };
+
+/** Bills of one status, newest first by default, with how many each status has (BILL-T1). */
+export const listBills = defineList<
+  Contract["bills"]["byCompany" | "byBranch"],
+  { readonly companyId: string | null; readonly storeId?: string | null | undefined },
+  StoredBill
+>({
+  from: bill,
+  id: bill.id,
+  select: (tx) => tx.select(BILL).from(bill).innerJoin(store, itsStore(bill)),
+  tenantFilter,
+  filters: {
+    companyId: (companyId) => eq(bill.companyId, companyId),
+    storeId: (storeId) => eq(bill.storeId, storeId),
+    status: (status) => eq(bill.status, status),
+  },
+  sorts: { createdOn: bill.createdOn, storeName: store.storeName },
+  sortedBy: "-createdOn",
+  search: [bill.userId, store.storeName],
+  counts: {
+    by: "status",
+    listed: ({ status }) => [status],
+    read: async ({ tx }, filter) => {
+      const having = (status: BillStatus) =>
+        sql<number>`count(*) filter (where ${bill.status} = ${status})`.mapWith(Number);
+      const [counts = NONE] = await tx
+        .select({ N: having("N"), A: having("A"), R: having("R") })
+        .from(bill)
+        .innerJoin(store, itsStore(bill))
+        .where(filter);
+      return counts;
+    },
+  },
+});
+
+/** The ratings of a bill in their order (BILL-T2). */
+export const listRatings = defineList<
+  Contract["bills"]["ratings"],
+  { readonly billId: string },
+  StoredRating
+>({
+  from: billRating,
+  id: billRating.id,
+  select: (tx) => tx.select(RATING).from(billRating),
+  tenantFilter: ratingFilter,
+  filters: { billId: (billId) => eq(billRating.billId, billId) },
+  sorts: {},
+  sortedBy: [asc(billRating.position), asc(billRating.id)],
+  search: [billRating.comment],
+});
+
+/** Whether the scope has a bill of this id. */
+export const billExists = async ({ tx, scope }: TransactionContext, id: string): Promise<boolean> =>
+  (await tx.$count(bill, and(tenantFilter(scope), eq(bill.id, id)))) > 0;
+
+/** A bill as its review needs it. */
+interface LockedBill {
+  readonly status: BillStatus;
+  readonly companyId: string;
+  readonly storeId: string;
+  readonly storeName: string;
+  readonly userId: string;
+  readonly createdOn: string;
+}
+
+/** A bill of the scope with its status, which is held until the transaction ends; undefined if there is none. */
+export async function lockBill(
+  { tx, scope }: TransactionContext,
+  id: string,
+): Promise<LockedBill | undefined> {
+  const [row] = await tx
+    .select({
+      status: bill.status,
+      companyId: bill.companyId,
+      storeId: bill.storeId,
+      storeName: store.storeName,
+      userId: bill.userId,
+      createdOn: bill.createdOn,
+    })
+    .from(bill)
+    .innerJoin(store, itsStore(bill))
+    .where(and(tenantFilter(scope), eq(bill.id, id)))
+    .for("update", { of: bill });
+  return row;
+}
+
+/** Notes what was decided of a new bill; one that is decided stays as it is. */
+export const decideBill = (
+  tx: Tx,
+  id: string,
+  decision: {
+    readonly status: BillStatus;
+    readonly updatedBy: string;
+    readonly updatedOn: string;
+    readonly rejectReason: RejectReason | null;
+    readonly rejectNote: string | null;
+  },
+): PromiseLike<unknown> =>
+  tx
+    .update(bill)
+    .set(decision)
+    .where(and(eq(bill.id, id), eq(bill.status, "N")));
 
 export type NewBill = typeof bill.$inferInsert;
 export type NewBillRating = typeof billRating.$inferInsert;

@@ -9,7 +9,7 @@ import { notifyCompany } from "../notifications/notify-users.ts";
 import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
 import { conflict, invalid, notFound, type Refusal } from "../platform/refusal/refusal.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
-import { decideBill, lockBill } from "./list-queries.ts";
+import { decideBill, lockBill } from "./queries.ts";
 
 interface Review {
   readonly id: string;

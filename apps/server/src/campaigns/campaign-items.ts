@@ -1,6 +1,6 @@
 import type { Page } from "@marquee/api/http/call";
 import type { CampaignItem } from "@marquee/domain/campaigns/campaign.schema";
-import { itemChartRange } from "@marquee/domain/campaigns/item-chart";
+import { itemChartRange } from "@marquee/domain/campaigns/results/item-chart";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { Struct } from "effect";
@@ -15,8 +15,8 @@ import {
   store,
 } from "../schema/schema.ts";
 import type { Days } from "../platform/lists/days.ts";
-import { itsCampaign, itsStore } from "../items/joins.ts";
-import { itsSponsored, sponsored } from "../items/sponsored-fields.ts";
+import { itsStore } from "../items/joins.ts";
+import { sponsored } from "../items/sponsored-fields.ts";
 import { OFFER_FIELDS } from "../offers/queries.ts";
 import { PRODUCT_FIELDS } from "../products/queries.ts";
 import { ITEM_DETAILS } from "./item-details.ts";
@@ -32,15 +32,16 @@ function chartDays({ from, to }: Days, now: Date): Days {
   return { from: range.fromDate, to: range.toDate };
 }
 
-/** Adds what shoppers did with the items, in two more statements however many there are. */
+/** Adds what shoppers did with the items by this campaign, in two more statements however many there are. */
 async function withCounts(
   context: RequestContext,
   type: "offer" | "product",
+  campaignId: string,
   rows: readonly BareItem[],
   days: Days,
 ): Promise<Page<CampaignItem>> {
   const ids = rows.map(({ id }) => id);
-  const items = { type, ids };
+  const items = { type, ids, campaignId };
   const totals = await beaconTotals(context, items, days);
   const clicked = await clicksByDay(context, items, chartDays(days, context.now));
   const counted = rows.map((row) => {
@@ -49,6 +50,21 @@ async function withCounts(
   });
   return { rows: counted, total: counted.length };
 }
+
+/** The campaign whose items are read, whatever other campaigns an item is in (CAMP-L6). */
+const thisCampaign = (items: typeof campaignOffer | typeof campaignProduct) =>
+  and(eq(campaign.companyId, items.companyId), eq(campaign.id, items.campaignId));
+
+/** That campaign again, if it is a sponsored one. */
+const thisSponsored = and(eq(sponsored.id, campaign.id), eq(sponsored.campaignType, "sponsored"));
+
+/** What is the campaign's, not the item's: when it runs (CAMP-L6). */
+const THIS_CAMPAIGN = {
+  campaignId: campaign.id,
+  campaignName: campaign.campaignName,
+  validFrom: campaign.validFrom,
+  validTill: campaign.validTill,
+} as const;
 
 /** An item of a campaign is read, not edited: what only its form needs stays away. */
 const OFFER = Struct.omit(OFFER_FIELDS, ["canUpdateBranch", "createdOn", "updatedOn", "version"]);
@@ -63,6 +79,7 @@ export async function campaignOffers(
     .select({
       ...OFFER,
       ...ITEM_DETAILS,
+      ...THIS_CAMPAIGN,
       image: offer.fullImage,
       totalLikes: offer.totalLikes,
       shopifySyncId: offer.shopifySyncId,
@@ -74,8 +91,8 @@ export async function campaignOffers(
       and(eq(offer.companyId, campaignOffer.companyId), eq(offer.id, campaignOffer.offerId)),
     )
     .innerJoin(store, itsStore(offer))
-    .leftJoin(campaign, itsCampaign(offer))
-    .leftJoin(sponsored, itsSponsored(offer))
+    .innerJoin(campaign, thisCampaign(campaignOffer))
+    .leftJoin(sponsored, thisSponsored)
     .where(
       and(
         inScope(context.scope, offer.companyId, offer.storeId),
@@ -83,7 +100,7 @@ export async function campaignOffers(
       ),
     )
     .orderBy(asc(offer.heading), asc(offer.id));
-  return withCounts(context, "offer", rows, days);
+  return withCounts(context, "offer", campaignId, rows, days);
 }
 
 /** The products of a campaign that the caller may see, with all that is stored of them (CAMP-L2, CAMP-L5). */
@@ -96,6 +113,7 @@ export async function campaignProducts(
     .select({
       ...PRODUCT_FIELDS,
       ...ITEM_DETAILS,
+      ...THIS_CAMPAIGN,
       heading: product.name,
       subHeading: product.heading,
       image: sql<string | null>`${product.images}[1]`,
@@ -132,8 +150,8 @@ export async function campaignProducts(
       ),
     )
     .innerJoin(store, itsStore(product))
-    .leftJoin(campaign, itsCampaign(product))
-    .leftJoin(sponsored, itsSponsored(product))
+    .innerJoin(campaign, thisCampaign(campaignProduct))
+    .leftJoin(sponsored, thisSponsored)
     .where(
       and(
         inScope(context.scope, product.companyId, product.storeId),
@@ -141,5 +159,5 @@ export async function campaignProducts(
       ),
     )
     .orderBy(asc(product.name), asc(product.id));
-  return withCounts(context, "product", rows, days);
+  return withCounts(context, "product", campaignId, rows, days);
 }

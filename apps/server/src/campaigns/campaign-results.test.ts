@@ -1,5 +1,8 @@
 import type { Campaign, CampaignItem } from "@marquee/domain/campaigns/campaign.schema";
-import type { CampaignDays, CampaignResults } from "@marquee/domain/campaigns/promotion.schema";
+import type {
+  CampaignDays,
+  CampaignResults,
+} from "@marquee/domain/campaigns/promotion/promotion.schema";
 import { withoutReference } from "@marquee/verification/harness/answer";
 import { deliver } from "@marquee/verification/harness/delivery";
 import { productRow } from "@marquee/verification/harness/offer-draft";
@@ -20,8 +23,8 @@ const rug = productRow("rug", NORTHLINE);
 const [RUN, WAITING, FOREIGN] = [stableId("run"), stableId("waiting"), stableId("foreign")];
 const SPONSORED = stableId("sponsored");
 
-const seen = (itemId: string, createdOn: string, impressions: number) => ({
-  id: stableId(`${itemId} ${createdOn}`),
+const seen = (itemId: string, createdOn: string, impressions: number, campaignId?: string) => ({
+  id: stableId(`${itemId} ${createdOn} ${campaignId}`),
   itemId,
   type: "product",
   createdOn,
@@ -29,6 +32,7 @@ const seen = (itemId: string, createdOn: string, impressions: number) => ({
   clicks: 3,
   buyNowClicks: 2,
   snips: 1,
+  ...(campaignId === undefined ? {} : { campaignId }),
 });
 
 beforeAll(async () => {
@@ -74,11 +78,14 @@ beforeAll(async () => {
   });
   await deliver(server, "beacons", [
     seen(lamp.id, "2026-02-26", 1000),
-    seen(lamp.id, "2026-02-27", 10),
-    seen(lamp.id, "2026-02-28", 20),
-    seen(tile.id, "2026-02-28", 40),
+    seen(lamp.id, "2026-02-27", 10, RUN),
+    seen(lamp.id, "2026-02-28", 20, RUN),
+    seen(tile.id, "2026-02-28", 40, RUN),
+    seen(lamp.id, "2026-02-27", 5, SPONSORED),
+    seen(lamp.id, "2026-02-28", 5, SPONSORED),
+    seen(tile.id, "2026-02-28", 5, SPONSORED),
     seen(lamp.id, "2026-03-01", 5000),
-    seen(rug.id, "2026-02-28", 70),
+    seen(rug.id, "2026-02-28", 70, FOREIGN),
   ]);
 });
 afterAll(() => server.close());
@@ -89,7 +96,7 @@ const days = (who: string, id: string, query = "") =>
   server.call<CampaignDays>(who, "GET", `/campaignBeacons/${id}${query}`);
 
 describe("campaigns.results", () => {
-  it("[CAMP-G7] [CAMP-G11] adds up what was counted of all items on the days of the run", async () => {
+  it("[CAMP-G7] [CAMP-G11] adds up what was counted of a campaign, and nothing that was counted of its items otherwise", async () => {
     const { campaigns } = (await results("merchant", RUN, WAITING)).data;
     const of = (id: string) => campaigns.find((counts) => counts.id === id);
     const counts = { impressions: 70, clicks: 9, buyNowClicks: 6, snips: 3 };
@@ -132,10 +139,10 @@ describe("campaigns.products", () => {
   });
 
   it("[CAMP-G12] have those of the last 30 counted days alone, up to today if no last day is named", async () => {
-    // 26 February is the first of the 30 days before 27 March is over, and is too old a day later
-    expect((await clicks("merchant", "1900-01-01", "2026-03-27"))[lamp.id]).toHaveLength(4);
-    expect((await clicks("merchant", "undefined", "2026-03-28"))[lamp.id]).toHaveLength(3);
-    expect((await clicks("agent", "undefined", "undefined"))[lamp.id]).toHaveLength(4);
+    // 27 February is the first of the 30 days before 28 March is over, and is too old a day later
+    expect((await clicks("merchant", "1900-01-01", "2026-03-28"))[lamp.id]).toHaveLength(2);
+    expect((await clicks("merchant", "undefined", "2026-03-29"))[lamp.id]).toHaveLength(1);
+    expect((await clicks("agent", "undefined", "undefined"))[lamp.id]).toHaveLength(2);
     expect((await clicks("merchant", "2026-02-28", "2026-02-27"))[lamp.id]).toEqual([]);
   });
 });
@@ -159,17 +166,18 @@ describe("campaigns.beaconsOfCampaign", () => {
     expect(one).toEqual([
       { createdOn: "2026-02-28", impressions: 60, clicks: 6, buyNowClicks: 4, snips: 2 },
     ]);
-    expect((await days("merchant", WAITING)).data.days).toEqual([]);
+    expect((await days("merchant", WAITING)).data).toEqual({ days: [], spent: 0 });
   });
 
-  it("[CAMP-G9] counts the days outside of the run, too, if it is asked to", async () => {
-    const query = "?from=2026-02-26&to=2026-02-27&outsideRun=Y";
-    const before = (await days("merchant", RUN, query)).data.days.map(
-      ({ createdOn, impressions }) => `${createdOn} ${impressions}`,
-    );
-    expect(before).toEqual(["2026-02-26 1000", "2026-02-27 10"]);
-    expect((await days("other", RUN, query)).status).toBe(404);
-    expect((await days("merchant", RUN, "?outsideRun=maybe")).status).toBe(422);
+  it("[SPONSOR-B4] [CAMP-G8] says what was spent on the days that are asked for, parts of it adding up", async () => {
+    const spent = async (id: string, query: string) =>
+      (await days("merchant", id, query)).data.spent;
+    expect(await spent(SPONSORED, "")).toBe(3.5);
+    expect(await spent(SPONSORED, "?to=2026-02-27")).toBe(1.5);
+    expect(await spent(SPONSORED, "?from=2026-02-28")).toBe(2);
+    expect(await spent(RUN, "")).toBe(14);
+    expect(await spent(RUN, "?from=2026-02-28")).toBe(7);
+    expect((await days("other", RUN)).status).toBe(404);
   });
 
   it("[CAMP-G7] treats a foreign campaign like one that does not exist", async () => {

@@ -1,34 +1,18 @@
-import type { CampaignDays, CampaignResults } from "@marquee/domain/campaigns/promotion.schema";
+import type {
+  CampaignDays,
+  CampaignResults,
+} from "@marquee/domain/campaigns/promotion/promotion.schema";
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
-import { sumOfBeacons, type BeaconCount } from "@marquee/domain/campaigns/beacons";
-import { spentSoFar } from "@marquee/domain/campaigns/campaign-results";
-import { spentOn } from "@marquee/domain/campaigns/sponsored-budget";
-import { centralDayOf, startOfCentralDay } from "@marquee/domain/dates/central-time";
-import { and, gte, lt, sql, type SQL } from "drizzle-orm";
+import { sumOfBeacons, type BeaconCount } from "@marquee/domain/campaigns/results/beacons";
+import { spentBetween, spentSoFar } from "@marquee/domain/campaigns/results/campaign-results";
+import { spentOn, spentOnDays } from "@marquee/domain/campaigns/sponsored/sponsored-budget";
+import { centralDayOf } from "@marquee/domain/dates/central-time";
+import { and, eq, sql } from "drizzle-orm";
 import { isAmong } from "../platform/database/is-among.ts";
 import { onDays, type Days } from "../platform/lists/days.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
-import { beacon, campaign, campaignOffer, campaignProduct } from "../schema/schema.ts";
-
-/** The days of the run of a campaign: a day belongs to it that has a part of it. */
-const RUN = sql`
-  ${beacon.createdOn} >= date_trunc('day', ${campaign.validFrom}, 'America/Chicago')
-  and ${beacon.createdOn} < ${campaign.validTill}
-`;
-
-/** The beacons of the items of a campaign. By an array, so that the index of an item's days is read once for all items. */
-const itsBeacons = (items: typeof campaignOffer | typeof campaignProduct): SQL => {
-  const [id, beaconOf] =
-    "offerId" in items ? [items.offerId, beacon.offerId] : [items.productId, beacon.productId];
-  return sql`
-    select *
-    from ${beacon}
-    where ${beacon.companyId} = ${campaign.companyId}
-      and ${beaconOf} = any(array(select ${id} from ${items} where ${items.campaignId} = ${campaign.id}))
-      and ${RUN}
-  `;
-};
+import { beacon, campaign } from "../schema/schema.ts";
 
 const SUMS = sql.raw(
   ["impressions", "clicks", "buy_now_clicks", "snips"]
@@ -77,11 +61,11 @@ export async function campaignResults(
   const { rows } = await context.tx.execute<Sums & { campaign_id: string }>(
     // by day, as a sponsored campaign has a limit for each
     sql`
-      select ${campaign.id} as campaign_id, ${SUMS}
-      from ${campaign}
-      cross join lateral (${itsBeacons(campaignOffer)} union all ${itsBeacons(campaignProduct)}) as counted
-      where ${and(isAmong(campaign.id, knownIds), tenantFilter(context))}
-      group by 1, counted.created_on
+      select ${beacon.campaignId} as campaign_id, ${SUMS}
+      from ${beacon}
+      where ${and(isAmong(beacon.campaignId, knownIds), inScope(context.scope, beacon.companyId, beacon.storeId))}
+      group by 1, ${beacon.createdOn}
+      order by ${beacon.createdOn}
     `,
   );
   const daysOfCampaign = Map.groupBy(rows, (row) => row.campaign_id);
@@ -101,36 +85,17 @@ export async function campaignResults(
   };
 }
 
-/** The items and the run of a campaign. */
-type CountedCampaign = Pick<Campaign, "offers" | "products" | "validFrom" | "validTill">;
-
-/** The beacons of a run; of none if it has no dates yet. */
-const inRun = ({ validFrom, validTill }: CountedCampaign): SQL | undefined =>
-  validFrom === null || validTill === null
-    ? sql`false`
-    : and(
-        gte(beacon.createdOn, startOfCentralDay(centralDayOf(validFrom))),
-        lt(beacon.createdOn, validTill),
-      );
-
-/**
- * What was counted of all items of a campaign of the scope day by day, oldest day first (CAMP-G7); also on days before its
- * run (CAMP-G9).
- */
+/** What was counted of a campaign of the scope day by day, oldest day first, and what it spent on those days (CAMP-G7). */
 export async function campaignDays(
-  { tx, scope }: RequestContext,
-  counted: CountedCampaign,
-  days: Days & { readonly outsideRun: boolean },
+  { tx, scope, now }: RequestContext,
+  campaign: Campaign,
+  { from, to }: Days,
 ): Promise<CampaignDays> {
-  const [id, ids] =
-    counted.products.length > 0
-      ? [beacon.productId, counted.products]
-      : [beacon.offerId, counted.offers];
   const where = and(
     inScope(scope, beacon.companyId, beacon.storeId),
-    isAmong(id, ids),
-    days.outsideRun ? undefined : inRun(counted),
-    onDays(beacon.createdOn, days),
+    eq(beacon.campaignId, campaign.id),
+    // those before count, too, for what may be spent in all
+    onDays(beacon.createdOn, { from: null, to }),
   );
   const { rows } = await tx.execute<Sums & { day: string }>(
     // the name of a day is written once for each day, not for each item of it
@@ -142,5 +107,17 @@ export async function campaignDays(
       order by ${beacon.createdOn}
     `,
   );
-  return { days: rows.map((row) => ({ createdOn: row.day, ...toCounts(row) })) };
+  const days = rows.map((row) => ({ createdOn: row.day, ...toCounts(row) }));
+  const today = centralDayOf(now);
+  return {
+    days: days.filter(({ createdOn }) => from === null || createdOn >= from),
+    spent:
+      campaign.campaignType === "flyer"
+        ? spentBetween(
+            campaign,
+            { fromDate: from ?? centralDayOf(campaign.validFrom ?? now), toDate: to ?? today },
+            now,
+          )
+        : spentOnDays(days, { from, to }, campaign),
+  };
 }

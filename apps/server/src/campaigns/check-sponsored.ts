@@ -1,11 +1,14 @@
 import { can } from "@marquee/domain/access/can";
 import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
 import { chosenItems } from "@marquee/domain/campaigns/item-form";
-import { keywordRules, repeatedKeywords } from "@marquee/domain/campaigns/keyword-rules";
+import { keywordRules, repeatedKeywords } from "@marquee/domain/campaigns/sponsored/keyword-rules";
 import { campaignMessages } from "@marquee/domain/campaigns/messages";
-import { sponsoredCampaignRules } from "@marquee/domain/campaigns/sponsored-campaign-rules";
-import type { SponsoredCampaignDraft } from "@marquee/domain/campaigns/sponsored.schema";
-import { endOfSponsoredItem, maySponsorItem } from "@marquee/domain/campaigns/sponsored-item";
+import { sponsoredCampaignRules } from "@marquee/domain/campaigns/sponsored/sponsored-campaign-rules";
+import type { SponsoredCampaignDraft } from "@marquee/domain/campaigns/sponsored/sponsored.schema";
+import {
+  endOfSponsoredItem,
+  maySponsorItem,
+} from "@marquee/domain/campaigns/sponsored/sponsored-item";
 import { TRENDING } from "@marquee/domain/items/sponsored-fields.schema";
 import { sectionMessages } from "@marquee/domain/sections/messages";
 import { maySelectSection } from "@marquee/domain/sections/section-choice";

@@ -1,11 +1,11 @@
 import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import type { Campaign, CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
-import { normalizeSponsoredDraft } from "@marquee/domain/campaigns/sponsored-draft";
-import { sponsoredRun, sponsoredTypeOf } from "@marquee/domain/campaigns/sponsored-run";
+import { normalizeSponsoredDraft } from "@marquee/domain/campaigns/sponsored/sponsored-draft";
+import { sponsoredRun, sponsoredTypeOf } from "@marquee/domain/campaigns/sponsored/sponsored-run";
 import type {
   SponsoredCampaignDraft,
   SponsoredCampaignRequest,
-} from "@marquee/domain/campaigns/sponsored.schema";
+} from "@marquee/domain/campaigns/sponsored/sponsored.schema";
 import { calendarDays } from "@marquee/domain/dates/days";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { requestHash } from "../platform/http/request-hash.ts";
@@ -51,6 +51,7 @@ async function insertSponsored(
     budget,
     bid: highestBid(draft),
     days: calendarDays(fromDate, toDate),
+    fromDate,
     ...run,
     createdOn: now.toISOString(),
     createHash,
@@ -62,7 +63,7 @@ async function insertSponsored(
 }
 
 /**
- * Makes a sponsored campaign, which is free and runs at once, and puts its items into it (SPONSOR-T7). The same id and
+ * Makes a sponsored campaign, which is free and runs from its from date, and puts its items into it (SPONSOR-T7). The same id and
  * content return the campaign that the first call made; the same id with other content is a conflict.
  */
 export async function createSponsored(

@@ -50,8 +50,7 @@ export const campaignHandlers: HandlersOf<"campaigns"> = {
   beaconsOfCampaign: inTransaction(async ({ params, query }, work) => {
     const campaign = await findCampaign(work, params.id);
     if (!campaign) return notFound();
-    const outsideRun = query.outsideRun === "Y";
-    return campaignDays(work, campaign, { ...namedDays(query), outsideRun });
+    return campaignDays(work, campaign, namedDays(query));
   }),
   beacons: inTransaction(async ({ params, query }, work) => {
     if (!(await itemExists(work, params.id))) return notFound();

@@ -1,4 +1,4 @@
-import type { Beacon, CampaignPlan } from "@marquee/domain/campaigns/promotion.schema";
+import type { Beacon, CampaignPlan } from "@marquee/domain/campaigns/promotion/promotion.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stableId } from "../demonstration/stable-id.ts";
 import { insertProducts } from "../products/queries.ts";

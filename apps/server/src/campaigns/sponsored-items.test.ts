@@ -101,6 +101,24 @@ describe("the items of sponsored campaigns", () => {
     expect((await readOffer(offers[0] ?? "")).sponsoredCampaignId).toBe(longer.data.id);
   });
 
+  it("[CAMP-L6] show the dates, the budget and the keywords of the campaign that is asked about", async () => {
+    const toronto = { storeId: STORE.toronto, offers: [offerId("toronto", 3)] };
+    const first = await harness.send("merchant", "asked", { ...toronto, budget: 4 });
+    await harness.send("merchant", "later", { ...toronto, budget: 7.5, toDate: "2026-03-28" });
+    const path = `/getCampaignOffer/${first.data.id}/sponsored/undefined/undefined`;
+    const { data } = await harness.server.call<CampaignItem[]>("merchant", "GET", path);
+    expect(data).toMatchObject([
+      {
+        budget: 4,
+        validFrom: first.data.validFrom,
+        validTill: first.data.validTill,
+        sponsoredCampaignId: first.data.id,
+        campaignId: first.data.id,
+        keywords: first.data.keywords,
+      },
+    ]);
+  });
+
   it("[SPONSOR-R2] [SPONSOR-T3] wait with their campaign in a branch that awaits approval", async () => {
     const { owner } = harness.server.database;
     const [waiting, idle] = [offerId("halifax", 1), offerId("halifax", 2)];

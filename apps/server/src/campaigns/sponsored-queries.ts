@@ -1,5 +1,5 @@
 import { and, eq, isNull, not, or, sql, type SQL } from "drizzle-orm";
-import type { SponsoredCampaignDraft } from "@marquee/domain/campaigns/sponsored.schema";
+import type { SponsoredCampaignDraft } from "@marquee/domain/campaigns/sponsored/sponsored.schema";
 import type { Run } from "@marquee/domain/campaigns/campaign-run";
 import type { ChoosableSection } from "@marquee/domain/sections/section-choice";
 import type { Section } from "@marquee/domain/sections/section.schema";

@@ -1,8 +1,9 @@
 import { centralDayOf, startOfCentralDay } from "@marquee/domain/dates/central-time";
+import type { RunDates } from "@marquee/domain/campaigns/results/beacons";
 import { millisOf } from "@marquee/domain/dates/instants";
 import type { IngestBeacon } from "@marquee/domain/ingest/ingest.schema";
 import { chance } from "./chance.ts";
-import { daysUpTo, type Market, type MarketItem } from "./market.ts";
+import { daysUpTo, type Market, type MarketCampaign, type MarketItem } from "./market.ts";
 import { stableId } from "./stable-id.ts";
 
 /**
@@ -30,8 +31,8 @@ function dayParts(day: string): readonly Part[] {
   });
 }
 
-/** How much of a part an item was live, from 0 to 1. */
-function liveFor({ validFrom, validTill }: MarketItem, { from, till }: Part): number {
+/** How much of a part a run had, from 0 to 1. */
+function liveFor({ validFrom, validTill }: RunDates, { from, till }: Part): number {
   if (validFrom === null || validTill === null) return 0;
   const shown = Math.min(till, millisOf(validTill)) - Math.max(from, millisOf(validFrom));
   return Math.max(0, shown) / (till - from);
@@ -47,15 +48,33 @@ const wave = (item: string, day: string): number => {
   return 1 + 0.3 * Math.sin((days / 21 + chance(`phase ${item}`)) * 2 * Math.PI);
 };
 
-/** What shoppers did with one item in one part of a day: the same on every call. */
+/** By what shoppers saw an item: a campaign, or none, and how much of a part it was live by that. */
+interface Seen {
+  readonly campaign: MarketCampaign | null;
+  readonly live: number;
+}
+
+/** The campaigns that showed an item in a part of a day share what was seen of it. */
+function seenBy(
+  item: MarketItem,
+  campaigns: readonly MarketCampaign[],
+  part: Part,
+): readonly Seen[] {
+  const showing = campaigns.filter((run) => liveFor(run, part) > 0);
+  return showing.length === 0
+    ? [{ campaign: null, live: liveFor(item, part) }]
+    : showing.map((campaign) => ({ campaign, live: liveFor(campaign, part) / showing.length }));
+}
+
+/** What shoppers did with one item in one part of a day, by one campaign: the same on every call. */
 function toBeacon(
   type: IngestBeacon["type"],
   item: MarketItem,
   part: Part,
+  { campaign, live }: Seen,
 ): IngestBeacon | undefined {
-  const live = liveFor(item, part);
   if (live === 0) return undefined;
-  const name = `${item.id} ${part.day} ${part.index}`;
+  const name = `${item.id} ${part.day} ${part.index}${campaign ? ` ${campaign.id}` : ""}`;
   const popularity = 40 + 360 * chance(`popularity ${item.id}`) ** 2;
   const noise = 0.85 + 0.3 * chance(`noise ${name}`);
   const rate = 0.03 + 0.06 * chance(`rate ${item.id}`);
@@ -73,6 +92,7 @@ function toBeacon(
     itemId: item.id,
     type,
     createdOn: part.day,
+    ...(campaign ? { campaignId: campaign.id } : {}),
     impressions,
     clicks,
     buyNowClicks: Math.min(clicks, some(`buy ${name}`, 0.1 + 0.15 * chance(`buying ${name}`))),
@@ -86,6 +106,11 @@ export function demonstrationBeacons(market: Market, now: Date): readonly Ingest
     .flatMap(dayParts)
     .filter(({ till }) => till <= now.getTime());
   const of = (type: IngestBeacon["type"], items: readonly MarketItem[]) =>
-    items.flatMap((item) => parts.flatMap((part) => toBeacon(type, item, part) ?? []));
+    items.flatMap((item) => {
+      const campaigns = market.campaigns.get(item.id) ?? [];
+      return parts.flatMap((part) =>
+        seenBy(item, campaigns, part).flatMap((seen) => toBeacon(type, item, part, seen) ?? []),
+      );
+    });
   return [...of("offer", market.offers), ...of("product", market.products)];
 }

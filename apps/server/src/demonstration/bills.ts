@@ -5,7 +5,7 @@ import type { IngestBill } from "@marquee/domain/ingest/ingest.schema";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { statusAfter } from "@marquee/domain/bills/bill-decision";
-import { decideBill } from "../bills/list-queries.ts";
+import { decideBill } from "../bills/queries.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import sharp from "sharp";
 import { chance, draw, pick } from "./chance.ts";

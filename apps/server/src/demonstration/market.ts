@@ -1,7 +1,15 @@
 import { addDays } from "@marquee/domain/dates/days";
-import { asc } from "drizzle-orm";
+import type { RunDates } from "@marquee/domain/campaigns/results/beacons";
+import { asc, eq, isNotNull } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
-import { offer, product, store } from "../schema/schema.ts";
+import {
+  campaign,
+  campaignOffer,
+  campaignProduct,
+  offer,
+  product,
+  store,
+} from "../schema/schema.ts";
 
 /** What of the market shoppers and the shop platform have to do with. */
 export interface Market {
@@ -15,6 +23,12 @@ export interface Market {
       typeof product.$inferSelect,
       "name" | "brand" | "description" | "images" | "offerPrice" | "isVariant"
     >)[];
+  /** The campaigns that promote each item and have dates, by the item. */
+  readonly campaigns: ReadonlyMap<string, readonly MarketCampaign[]>;
+}
+
+export interface MarketCampaign extends RunDates {
+  readonly id: string;
 }
 
 export interface MarketItem {
@@ -24,6 +38,30 @@ export interface MarketItem {
   readonly heading: string;
   readonly validFrom: string | null;
   readonly validTill: string | null;
+}
+
+/** The campaigns that have dates, by what they promote. */
+async function readCampaigns(tx: Tx): Promise<Market["campaigns"]> {
+  const items = [
+    [campaignOffer, campaignOffer.offerId],
+    [campaignProduct, campaignProduct.productId],
+  ] as const;
+  const found = await Promise.all(
+    items.map(([table, item]) =>
+      tx
+        .select({
+          item,
+          id: campaign.id,
+          validFrom: campaign.validFrom,
+          validTill: campaign.validTill,
+        })
+        .from(table)
+        .innerJoin(campaign, eq(campaign.id, table.campaignId))
+        .where(isNotNull(campaign.validFrom))
+        .orderBy(asc(campaign.id)),
+    ),
+  );
+  return Map.groupBy(found.flat(), ({ item }) => item);
 }
 
 /** Reads the whole market, in an order that stays. For the demonstration's own small one. */
@@ -37,6 +75,7 @@ export async function readMarket(tx: Tx): Promise<Market> {
     validTill: table.validTill,
   });
   return {
+    campaigns: await readCampaigns(tx),
     stores: await tx
       .select({
         id: store.id,

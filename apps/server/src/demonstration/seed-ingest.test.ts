@@ -28,7 +28,7 @@ afterAll(() => server.close());
 describe("the data from outside, in the demonstration", () => {
   it("[DEMO-I1] is there for items that were live, day by day, in plausible numbers", async () => {
     const [live] = await look(
-      "select min(b.created_on) as first, max(b.created_on) as last, count(*)::int as days, bool_and(impressions > 0 and clicks < impressions and buy_now_clicks <= clicks) as plausible from beacon b join product p on p.id = b.product_id where p.id = (select id from product order by id limit 1) and b.created_on >= date_trunc('day', p.valid_from, 'America/Chicago')",
+      "select min(b.created_on) as first, max(b.created_on) as last, count(distinct b.created_on)::int as days, bool_and(impressions > 0 and clicks < impressions and buy_now_clicks <= clicks) as plausible from beacon b join product p on p.id = b.product_id where p.id = (select id from product order by id limit 1) and b.created_on >= date_trunc('day', p.valid_from, 'America/Chicago')",
     );
     expect(live).toEqual({
       first: new Date("2026-02-10T06:00:00.000Z"),
@@ -56,7 +56,7 @@ describe("the data from outside, in the demonstration", () => {
 
   it("[DEMO-I1] shows something for a campaign of today, and less on a day that it began or that is not over", async () => {
     const [young] = await look(
-      "select count(*)::int as offers, count(b.impressions)::int as seen from campaign c join campaign_offer o on o.campaign_id = c.id left join beacon b on b.offer_id = o.offer_id and b.created_on >= date_trunc('day', c.valid_from, 'America/Chicago') where c.campaign_name = 'Spring at home'",
+      "select count(distinct o.offer_id)::int as offers, count(b.impressions)::int as seen from campaign c join campaign_offer o on o.campaign_id = c.id left join beacon b on b.offer_id = o.offer_id and b.campaign_id = c.id where c.campaign_name = 'Spring at home'",
     );
     expect(young.offers).toBe(7);
     expect(young.seen).toBeGreaterThanOrEqual(7);
@@ -72,7 +72,7 @@ describe("the data from outside, in the demonstration", () => {
     expect(
       await look("select distinct s.is_approve from bill b join store s on s.id = b.store_id"),
     ).toEqual([{ is_approve: "Y" }]);
-    for (const table of ["catalog", "shop_bill"])
+    for (const table of ["catalog", "shop_sale"])
       expect(
         await look(
           `select distinct s.is_shopify from ${table} t join store s on s.id = t.store_id`,
@@ -92,7 +92,7 @@ describe("the data from outside, in the demonstration", () => {
     );
     expect(running).toEqual({ shops: 2, product: true, collection: true });
     const [sums] = await look(
-      "select bool_and(total_price = (select sum(o.total_price) from shop_order o where o.shop_bill_id = b.id)) as right from shop_bill b",
+      "select bool_and(total_price = (select sum(o.total_price) from shop_order o where o.shop_sale_id = b.id)) as right from shop_sale b",
     );
     expect(sums).toEqual({ right: true });
   });

@@ -1,5 +1,5 @@
 import { isPrivileged } from "@marquee/domain/access/actor";
-import type { SponsoredCampaignRequest } from "@marquee/domain/campaigns/sponsored.schema";
+import type { SponsoredCampaignRequest } from "@marquee/domain/campaigns/sponsored/sponsored.schema";
 import { addDays } from "@marquee/domain/dates/days";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { createSponsored } from "../campaigns/create-sponsored.ts";

@@ -7,7 +7,7 @@ import type { QueryContext } from "../platform/tenancy/request-context.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import { isoText } from "./iso-text.ts";
-import { beacon, campaign, campaignOffer, campaignProduct, store } from "../schema/schema.ts";
+import { beacon, campaign, store } from "../schema/schema.ts";
 
 /** So many campaigns are shown, those that end first. */
 const CAMPAIGNS = 5;
@@ -64,27 +64,9 @@ export function readDays({ tx, scope }: QueryContext, since: string): Promise<Ho
     .groupBy(beacon.createdOn);
 }
 
-/** The beacons of the items of the live campaigns, which end first. */
-const countItems = (
-  items: typeof campaignOffer | typeof campaignProduct,
-  itsBeacon: SQL,
-  since: string,
-): SQL =>
-  sql`
-    select
-      live.id, ${beacon.createdOn} as created_on, ${beacon.impressions} as impressions, ${beacon.clicks} as clicks
-    from live
-    join ${items} on ${items.campaignId} = live.id
-    join ${beacon} on ${beacon.companyId} = live.company_id
-      and ${itsBeacon}
-      and ${beacon.createdOn} >= greatest(
-        ${since}::timestamptz, date_trunc('day', live.valid_from, 'America/Chicago')
-      )
-  `;
-
 type LiveRow = Omit<HomeCampaign, "campaignPrice"> & { readonly cents: string };
 
-/** The live campaigns that end first, with what was counted of their items since the beginning of a day (HOME-M3). */
+/** The live campaigns that end first, with what was counted of them since the beginning of a day (HOME-M3). */
 export async function readLiveCampaigns(
   context: QueryContext,
   since: string,
@@ -101,21 +83,17 @@ export async function readLiveCampaigns(
     order by ${campaign.validTill}, ${campaign.id}
     limit ${CAMPAIGNS}
   `;
-  const counted = sql.join(
-    [
-      countItems(campaignOffer, sql`${campaignOffer.offerId} = ${beacon.offerId}`, since),
-      countItems(campaignProduct, sql`${campaignProduct.productId} = ${beacon.productId}`, since),
-    ],
-    sql` union all `,
-  );
   const { rows } = await context.tx.execute<LiveRow & Record<string, unknown>>(
     sql`
       with
         live as materialized (${live}),
         by_day as (
-          select id, created_on, sum(impressions) as impressions, sum(clicks) as clicks
-          from (${counted}) as counted
-          group by id, created_on
+          select
+            live.id, ${beacon.createdOn} as created_on,
+            sum(${beacon.impressions}) as impressions, sum(${beacon.clicks}) as clicks
+          from live
+          join ${beacon} on ${beacon.campaignId} = live.id and ${beacon.createdOn} >= ${since}::timestamptz
+          group by live.id, ${beacon.createdOn}
         )
       select
         live.id, campaign_name as "campaignName", campaign_type as "campaignType", store_name as "storeName", cents, days,

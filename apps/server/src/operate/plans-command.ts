@@ -1,4 +1,4 @@
-import { PLAN_DAYS, PLAN_PRICE } from "@marquee/domain/campaigns/campaign-plan";
+import { PLAN_DAYS, PLAN_PRICE } from "@marquee/domain/campaigns/promotion/campaign-plan";
 import { countDays } from "@marquee/domain/campaigns/count-text";
 import { formatCad } from "@marquee/domain/money/format-money";
 import type pg from "pg";

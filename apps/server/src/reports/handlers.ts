@@ -4,7 +4,7 @@ import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { notFound } from "../platform/refusal/refusal.ts";
 import { namedDays } from "../platform/lists/days.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
-import { findBill, listConversion, listOrders } from "./queries.ts";
+import { findSale, listConversion, listOrders } from "./queries.ts";
 import { summarize } from "./summarize.ts";
 
 interface Selection {
@@ -30,10 +30,10 @@ export const reportHandlers: HandlersOf<"reports"> = {
     summarize(context, { ...query, ...toSelection(params, context) }),
   ),
   billById: inTransaction(
-    async ({ params }, context) => (await findBill(context, params.id)) ?? notFound(),
+    async ({ params }, context) => (await findSale(context, params.id)) ?? notFound(),
   ),
   ordersByBill: inTransaction(async ({ params, query }, context) =>
-    (await findBill(context, params.id))
+    (await findSale(context, params.id))
       ? listOrders(context, { ...query, billId: params.id })
       : notFound(),
   ),

@@ -7,54 +7,54 @@ import { defineList } from "../platform/lists/define-list.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import type { TransactionContext } from "../platform/tenancy/request-context.ts";
-import { shopBill, shopOrder, store } from "../schema/schema.ts";
+import { shopSale, shopOrder, store } from "../schema/schema.ts";
 
-export type NewShopBill = typeof shopBill.$inferInsert;
+export type NewShopSale = typeof shopSale.$inferInsert;
 export type NewShopOrder = typeof shopOrder.$inferInsert;
 
-export const tenantFilter = (scope: Scope) => inScope(scope, shopBill.companyId, shopBill.storeId);
+export const tenantFilter = (scope: Scope) => inScope(scope, shopSale.companyId, shopSale.storeId);
 
-const BILL = {
-  id: shopBill.id,
+const SALE = {
+  id: shopSale.id,
   shop: store.storeName,
-  createdOn: shopBill.createdOn,
-  totalPrice: shopBill.totalPrice,
-  totalCommission: shopBill.totalCommission,
+  createdOn: shopSale.createdOn,
+  totalPrice: shopSale.totalPrice,
+  totalCommission: shopSale.totalCommission,
 } as const;
-const { id: _id, ...BILL_SORTS } = BILL;
+const { id: _id, ...SALE_SORTS } = SALE;
 
 export const ofItsBranch = and(
-  eq(store.companyId, shopBill.companyId),
-  eq(store.id, shopBill.storeId),
+  eq(store.companyId, shopSale.companyId),
+  eq(store.id, shopSale.storeId),
 );
 
-/** Bills of shops with price and commission, newest first by default (REPORT-L1). */
+/** Sales of shops with price and commission, newest first by default (REPORT-L1). */
 export const listConversion = defineList<Contract["reports"]["conversion"]>({
-  from: shopBill,
-  id: shopBill.id,
-  select: (tx) => tx.select(BILL).from(shopBill).innerJoin(store, ofItsBranch),
+  from: shopSale,
+  id: shopSale.id,
+  select: (tx) => tx.select(SALE).from(shopSale).innerJoin(store, ofItsBranch),
   tenantFilter,
   filters: {
-    companyId: (companyId) => eq(shopBill.companyId, companyId),
-    storeId: (storeId) => eq(shopBill.storeId, storeId),
-    ...dayFilters(shopBill.createdOn),
+    companyId: (companyId) => eq(shopSale.companyId, companyId),
+    storeId: (storeId) => eq(shopSale.storeId, storeId),
+    ...dayFilters(shopSale.createdOn),
   },
-  sorts: BILL_SORTS,
+  sorts: SALE_SORTS,
   sortedBy: "-createdOn",
   search: [store.storeName],
-  counted: (tx) => tx.select({ id: shopBill.id }).from(shopBill).innerJoin(store, ofItsBranch),
+  counted: (tx) => tx.select({ id: shopSale.id }).from(shopSale).innerJoin(store, ofItsBranch),
 });
 
-/** One bill of the scope; undefined for an unknown one and a foreign one alike. */
-export async function findBill(
+/** One sale of the scope; undefined for an unknown one and a foreign one alike. */
+export async function findSale(
   { tx, scope }: TransactionContext,
   id: string,
 ): Promise<ConversionRow | undefined> {
   const [found] = await tx
-    .select(BILL)
-    .from(shopBill)
+    .select(SALE)
+    .from(shopSale)
     .innerJoin(store, ofItsBranch)
-    .where(and(tenantFilter(scope), eq(shopBill.id, id)));
+    .where(and(tenantFilter(scope), eq(shopSale.id, id)));
   return found;
 }
 
@@ -69,7 +69,7 @@ const ORDER = {
   captureReason: shopOrder.captureReason,
 } as const;
 
-/** The orders behind a bill, as the shop platform listed them by default (REPORT-L2). */
+/** The orders of a sale, as the shop platform listed them by default (REPORT-L2). */
 export const listOrders = defineList<
   Contract["reports"]["ordersByBill"],
   { readonly billId: string }
@@ -78,7 +78,7 @@ export const listOrders = defineList<
   id: shopOrder.orderNumber,
   select: (tx) => tx.select(ORDER).from(shopOrder),
   tenantFilter: (scope) => inScope(scope, shopOrder.companyId, shopOrder.storeId),
-  filters: { billId: (billId) => eq(shopOrder.shopBillId, billId) },
+  filters: { billId: (billId) => eq(shopOrder.shopSaleId, billId) },
   sorts: ORDER,
   sortedBy: [asc(shopOrder.position), asc(shopOrder.orderNumber)],
   search: [shopOrder.orderNumber, shopOrder.customerEmail],
@@ -87,14 +87,14 @@ export const listOrders = defineList<
 /** Parameters of one statement are limited; so many orders stay well below. */
 const AT_ONCE = 1000;
 
-/** Writes down bills of shops with the orders behind them. */
-export async function insertShopBills(
+/** Stores sales of shops with their orders. */
+export async function insertShopSales(
   tx: Tx,
-  bills: readonly NewShopBill[],
+  sales: readonly NewShopSale[],
   orders: readonly NewShopOrder[],
 ): Promise<void> {
-  if (bills.length === 0) return;
-  await tx.insert(shopBill).values([...bills]);
+  if (sales.length === 0) return;
+  await tx.insert(shopSale).values([...sales]);
   for (let start = 0; start < orders.length; start += AT_ONCE)
     await tx.insert(shopOrder).values(orders.slice(start, start + AT_ONCE));
 }

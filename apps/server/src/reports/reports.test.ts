@@ -10,11 +10,11 @@ import { withScope } from "../platform/tenancy/with-scope.ts";
 import { withoutReference } from "@marquee/verification/harness/answer";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
-import { insertShopBills, type NewShopBill, type NewShopOrder } from "./queries.ts";
+import { insertShopSales, type NewShopSale, type NewShopOrder } from "./queries.ts";
 
 let server: TestServer;
 
-const bill = (name: string, createdOn: string, change: Partial<NewShopBill> = {}): NewShopBill => ({
+const bill = (name: string, createdOn: string, change: Partial<NewShopSale> = {}): NewShopSale => ({
   id: stableId(name),
   companyId: COMPANY.northline,
   storeId: STORE.newYork,
@@ -23,10 +23,10 @@ const bill = (name: string, createdOn: string, change: Partial<NewShopBill> = {}
   totalCommission: 5,
   ...change,
 });
-const order = (shopBillId: string, orderNumber: string, position: number): NewShopOrder => ({
+const order = (shopSaleId: string, orderNumber: string, position: number): NewShopOrder => ({
   companyId: COMPANY.northline,
   storeId: STORE.newYork,
-  shopBillId,
+  shopSaleId,
   orderNumber,
   position,
   createdOn: "2026-03-01T12:00:00.000Z",
@@ -49,7 +49,7 @@ const bills = [
 beforeAll(async () => {
   server = await testServer();
   const ofMarch = [order(stableId("march"), "B-2", 1), order(stableId("march"), "A-1", 0)];
-  await withScope(server.pool, SYSTEM, (tx) => insertShopBills(tx, bills, ofMarch));
+  await withScope(server.pool, SYSTEM, (tx) => insertShopSales(tx, bills, ofMarch));
 });
 afterAll(() => server.close());
 

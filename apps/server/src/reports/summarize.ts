@@ -4,7 +4,7 @@ import { and, asc, count, eq, sql } from "drizzle-orm";
 import { onDays, type Days } from "../platform/lists/days.ts";
 import { holdsText } from "../platform/lists/list-query.ts";
 import type { TransactionContext } from "../platform/tenancy/request-context.ts";
-import { shopBill, store } from "../schema/schema.ts";
+import { shopSale, store } from "../schema/schema.ts";
 import { ofItsBranch, tenantFilter } from "./queries.ts";
 
 interface Selection extends Days {
@@ -13,10 +13,10 @@ interface Selection extends Days {
   readonly q?: string | undefined;
 }
 
-/** The day of a bill in Central time. */
-const DAY = sql<string>`to_char(${shopBill.createdOn} at time zone 'America/Chicago', 'YYYY-MM-DD')`;
+/** The day of a sale in Central time. */
+const DAY = sql<string>`to_char(${shopSale.createdOn} at time zone 'America/Chicago', 'YYYY-MM-DD')`;
 
-const sumColumn = (column: typeof shopBill.totalPrice | typeof shopBill.totalCommission) =>
+const sumColumn = (column: typeof shopSale.totalPrice | typeof shopSale.totalCommission) =>
   sql`sum(${column})`.mapWith(column);
 
 type Figure = "totalPrice" | "totalCommission";
@@ -30,17 +30,17 @@ export async function summarize(
     .select({
       day: DAY,
       bills: count(),
-      totalPrice: sumColumn(shopBill.totalPrice),
-      totalCommission: sumColumn(shopBill.totalCommission),
+      totalPrice: sumColumn(shopSale.totalPrice),
+      totalCommission: sumColumn(shopSale.totalCommission),
     })
-    .from(shopBill)
+    .from(shopSale)
     .innerJoin(store, ofItsBranch)
     .where(
       and(
         tenantFilter(scope),
-        companyId === null ? undefined : eq(shopBill.companyId, companyId),
-        storeId === null ? undefined : eq(shopBill.storeId, storeId),
-        onDays(shopBill.createdOn, days),
+        companyId === null ? undefined : eq(shopSale.companyId, companyId),
+        storeId === null ? undefined : eq(shopSale.storeId, storeId),
+        onDays(shopSale.createdOn, days),
         holdsText(q, [store.storeName]),
       ),
     )

@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await testServer();
 });
 beforeEach(() =>
-  server.database.owner.query("delete from ingested; delete from catalog; delete from shop_bill"),
+  server.database.owner.query("delete from ingested; delete from catalog; delete from shop_sale"),
 );
 afterAll(() => server.close());
 
@@ -94,7 +94,7 @@ describe("catalogs from outside", () => {
   });
 });
 
-const shopBill = (change: object = {}) => ({
+const shopSale = (change: object = {}) => ({
   id: stableId("shop bill"),
   storeId: STORE.newYork,
   createdOn: WORLD_NOW,
@@ -116,8 +116,8 @@ const order = (orderNumber: string) => ({
 
 describe("orders from outside", () => {
   it("[INGEST-O1] are stored behind their shop's bill, in whole cents", async () => {
-    await deliver(server, "orders", [shopBill({ orders: [order("1002"), order("1001")] })]);
-    expect(await look("select company_id, total_price, total_commission from shop_bill")).toEqual([
+    await deliver(server, "orders", [shopSale({ orders: [order("1002"), order("1001")] })]);
+    expect(await look("select company_id, total_price, total_commission from shop_sale")).toEqual([
       { company_id: COMPANY.northline, total_price: "12050", total_commission: "603" },
     ]);
     expect(
@@ -126,7 +126,7 @@ describe("orders from outside", () => {
       { order_number: "1002", total_price: "6025" },
       { order_number: "1001", total_price: "6025" },
     ]);
-    expect(await countFor(MAPLE, "shop_bill")).toBe(0);
+    expect(await countFor(MAPLE, "shop_sale")).toBe(0);
     expect(await countFor(NORTHLINE, "shop_order")).toBe(2);
   });
 
@@ -140,14 +140,14 @@ describe("orders from outside", () => {
       called("2", "212.555.0101"),
       called("3", ""),
     ];
-    const bill = shopBill({ orders: written });
+    const bill = shopSale({ orders: written });
     expect((await deliver(server, "orders", [bill])).data).toEqual({ accepted: 1, repeated: 0 });
     expect((await deliver(server, "orders", [bill])).data).toEqual({ accepted: 0, repeated: 1 });
     const stored = "select customer_phone_number as number from shop_order order by position";
     const numbers = [{ number: "2125550100" }, { number: "2125550101" }, { number: "" }];
     expect(await look(stored)).toEqual(numbers);
     const wrong = [called("4", "2125550100"), called("5", "212555010")];
-    const refused = shopBill({ id: stableId("wrong phone"), orders: wrong });
+    const refused = shopSale({ id: stableId("wrong phone"), orders: wrong });
     expect(wrongFields(await deliver(server, "orders", [refused]))).toEqual([
       "INGEST-V7 0.orders.1.customerPhoneNumber",
     ]);
@@ -155,7 +155,7 @@ describe("orders from outside", () => {
   });
 
   it("[INGEST-O1] are refused with amounts of broken cents", async () => {
-    const answer = await deliver(server, "orders", [shopBill({ totalPrice: 1.005 })]);
+    const answer = await deliver(server, "orders", [shopSale({ totalPrice: 1.005 })]);
     expect(wrongFields(answer)).toEqual(["HTTP-B1 0.totalPrice"]);
   });
 });
@@ -172,7 +172,7 @@ const bill = (change: object) => ({
 describe("whatever names a branch", () => {
   it("[INGEST-R1] is refused for a branch that is not there", async () => {
     for (const kind of ["bills", "catalogs", "orders"] as const) {
-      const row = { bills: bill, catalogs: catalog, orders: shopBill }[kind]({
+      const row = { bills: bill, catalogs: catalog, orders: shopSale }[kind]({
         storeId: "nowhere",
       });
       expect(wrongFields(await deliver(server, kind, [row]))).toEqual(["INGEST-R1 0.storeId"]);

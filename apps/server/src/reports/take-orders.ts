@@ -1,6 +1,6 @@
 import { ordersIssues, storedOrder } from "@marquee/domain/ingest/ingest-rules";
 import type { IngestOrders } from "@marquee/domain/ingest/ingest.schema";
-import { insertShopBills } from "./queries.ts";
+import { insertShopSales } from "./queries.ts";
 import { atBranches } from "../stores/at-branches.ts";
 import type { IngestContext } from "../platform/ingest/ingest-context.ts";
 import { takeIn } from "../platform/ingest/take-in.ts";
@@ -10,14 +10,14 @@ export const takeOrders = (context: IngestContext, bills: readonly IngestOrders[
   takeIn(context, "orders", bills, async (tx, fresh) => {
     const { issues, placed } = await atBranches(tx, fresh, (row) => ordersIssues(row, context.now));
     if (issues.length > 0) return issues;
-    await insertShopBills(
+    await insertShopSales(
       tx,
       placed.map(({ row: { orders: _orders, ...row }, owner }) => ({ ...row, ...owner })),
       placed.flatMap(({ row, owner }) =>
         row.orders.map((order, position) => ({
           ...storedOrder(order),
           ...owner,
-          shopBillId: row.id,
+          shopSaleId: row.id,
           position,
         })),
       ),

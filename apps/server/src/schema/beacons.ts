@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, check, index, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { instant, tenantPolicy } from "../platform/database/columns.ts";
 import { branchKey } from "./branch-key.ts";
+import { campaignKey } from "./campaign-key.ts";
 import { offerKey, productKey } from "./item-key.ts";
 
 const count = (name?: string) =>
@@ -9,7 +10,7 @@ const count = (name?: string) =>
     .notNull()
     .default(0);
 
-/** What shoppers did with one offer or product on one day in Central time, added up over all beacons. */
+/** What shoppers did with one offer or product by one campaign, or by none, on one day in Central time, added up over all beacons. */
 export const beacon = pgTable(
   "beacon",
   {
@@ -17,6 +18,8 @@ export const beacon = pgTable(
     storeId: text("store_id").notNull(),
     offerId: text("offer_id"),
     productId: text("product_id"),
+    /** The campaign that it counts for, as was decided when it came in (CAMP-G13); null for none. */
+    campaignId: text("campaign_id"),
     /** The beginning of the day in Central time. */
     createdOn: instant("created_on").notNull(),
     impressions: count(),
@@ -26,13 +29,15 @@ export const beacon = pgTable(
   },
   (table) => [
     unique("beacon_once_per_day")
-      .on(table.offerId, table.createdOn, table.productId)
+      .on(table.offerId, table.createdOn, table.productId, table.campaignId)
       .nullsNotDistinct(),
     branchKey(table),
     offerKey(table).onDelete("cascade"),
     productKey(table).onDelete("cascade"),
+    campaignKey(table),
     index("beacon_company_day").on(table.companyId, table.createdOn),
     index("beacon_product").on(table.productId, table.createdOn),
+    index("beacon_campaign").on(table.campaignId, table.createdOn),
     check("beacon_item", sql`(${table.offerId} is null) <> (${table.productId} is null)`),
     check(
       "beacon_counts",

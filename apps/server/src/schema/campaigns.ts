@@ -8,9 +8,16 @@ import {
   FlyerPlanDraft,
 } from "@marquee/domain/campaigns/campaign.schema";
 import type { SponsoredType } from "@marquee/domain/items/sponsored-fields.schema";
-import { SponsoredCampaignDraft } from "@marquee/domain/campaigns/sponsored.schema";
+import { SponsoredCampaignDraft } from "@marquee/domain/campaigns/sponsored/sponsored.schema";
 import { Struct } from "effect";
-import { amount, flag, instant, systemPolicy, tenantPolicy } from "../platform/database/columns.ts";
+import {
+  amount,
+  day,
+  flag,
+  instant,
+  systemPolicy,
+  tenantPolicy,
+} from "../platform/database/columns.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
 import { branchKey } from "./branch-key.ts";
 
@@ -32,6 +39,8 @@ export const campaign = pgTable(
     bid: amount(),
     /** Calendar days that were paid for; the run starts when the branch is approved, if it is not yet. */
     days: integer().notNull(),
+    /** The day that was chosen for the start of a sponsored campaign; that of a flyer is in its checkout. */
+    fromDate: day("from_date"),
     validFrom: instant("valid_from"),
     validTill: instant("valid_till"),
     createdOn: instant("created_on").notNull(),
@@ -57,7 +66,7 @@ export const campaign = pgTable(
     // campaign is free, and has a type and a budget of a day.
     check(
       "campaign_kind",
-      sql`case ${table.campaignType} when 'flyer' then (${table.campaignArea} is not null or ${table.campaignFor} = 'product') and num_nonnulls(${table.sponsoredType}, ${table.budget}, ${table.bid}) = 0 else ${table.sponsoredType} is not null and ${table.budget} is not null and ${table.campaignPrice} = 0 and ${table.checkoutId} is null end`,
+      sql`case ${table.campaignType} when 'flyer' then (${table.campaignArea} is not null or ${table.campaignFor} = 'product') and num_nonnulls(${table.sponsoredType}, ${table.budget}, ${table.bid}, ${table.fromDate}) = 0 else ${table.sponsoredType} is not null and ${table.budget} is not null and ${table.campaignPrice} = 0 and ${table.checkoutId} is null end`,
     ),
     ...fieldChecks(
       "campaign",

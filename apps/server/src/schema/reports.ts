@@ -4,9 +4,9 @@ import { amount, instant, tenantPolicy } from "../platform/database/columns.ts";
 import { branchLists } from "./branch-lists.ts";
 import { branchKey } from "./branch-key.ts";
 
-/** A shop's bill: a row of the conversion report. `createdOn` is the bill's date. */
-export const shopBill = pgTable(
-  "shop_bill",
+/** A sale of a shop: a row of the conversion report. `createdOn` is its date. The wire calls it a bill, which here is a shopper's receipt. */
+export const shopSale = pgTable(
+  "shop_sale",
   {
     id: text().primaryKey(),
     companyId: text("company_id").notNull(),
@@ -17,20 +17,20 @@ export const shopBill = pgTable(
   },
   (table) => [
     branchKey(table),
-    unique("shop_bill_of_company").on(table.companyId, table.id),
-    ...branchLists("shop_bill", table),
-    check("shop_bill_amounts", sql`${table.totalPrice} >= 0 and ${table.totalCommission} >= 0`),
-    tenantPolicy("shop_bill", "company_id", "store_id"),
+    unique("shop_sale_of_company").on(table.companyId, table.id),
+    ...branchLists("shop_sale", table),
+    check("shop_sale_amounts", sql`${table.totalPrice} >= 0 and ${table.totalCommission} >= 0`),
+    tenantPolicy("shop_sale", "company_id", "store_id"),
   ],
 );
 
-/** An order behind a shop's bill, as the shop platform reported it. */
+/** An order of a sale, as the shop platform reported it. */
 export const shopOrder = pgTable(
   "shop_order",
   {
     companyId: text("company_id").notNull(),
     storeId: text("store_id").notNull(),
-    shopBillId: text("shop_bill_id").notNull(),
+    shopSaleId: text("shop_sale_id").notNull(),
     orderNumber: text("order_number").notNull(),
     position: integer().notNull(),
     createdOn: instant("created_on").notNull(),
@@ -42,11 +42,11 @@ export const shopOrder = pgTable(
     captureReason: text("capture_reason").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.shopBillId, table.orderNumber] }),
+    primaryKey({ columns: [table.shopSaleId, table.orderNumber] }),
     branchKey(table),
     foreignKey({
-      columns: [table.companyId, table.shopBillId],
-      foreignColumns: [shopBill.companyId, shopBill.id],
+      columns: [table.companyId, table.shopSaleId],
+      foreignColumns: [shopSale.companyId, shopSale.id],
     }).onDelete("cascade"),
     check("shop_order_price", sql`${table.totalPrice} >= 0`),
     tenantPolicy("shop_order", "company_id", "store_id"),

@@ -1,5 +1,5 @@
-import { Button } from "@marquee/ui/button.tsx";
-import { Menu, MenuItem } from "@marquee/ui/menu.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Menu, MenuItem } from "@marquee/ui/overlays/menu.tsx";
 import { useState } from "react";
 import { Icon } from "../top/icon.tsx";
 

@@ -1,4 +1,4 @@
-import { Badge } from "@marquee/ui/badge.tsx";
+import { Badge } from "@marquee/ui/content/badge.tsx";
 import { useEffect, useState } from "react";
 import { chartHref } from "../app/address.ts";
 import { CoverageBar } from "../charts/coverage-bar.tsx";

@@ -1,4 +1,4 @@
-import { Button } from "@marquee/ui/button.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
 /** How a window of the panel lets itself be watched. */
 export const HowToAttach = () => (
   <section className="section" aria-label="How to watch a window">

@@ -1,4 +1,4 @@
-import { Badge } from "@marquee/ui/badge.tsx";
+import { Badge } from "@marquee/ui/content/badge.tsx";
 import type { LiveActor } from "@marquee/machines/live/live-message";
 import { goTo, chartHref } from "../app/address.ts";
 import { findEntry } from "../charts/every-entry.ts";

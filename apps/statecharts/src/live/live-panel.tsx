@@ -1,4 +1,4 @@
-import { Badge } from "@marquee/ui/badge.tsx";
+import { Badge } from "@marquee/ui/content/badge.tsx";
 import type { LiveActor, LiveStep } from "@marquee/machines/live/live-message";
 import { useEffect, useState } from "react";
 import type { Entry } from "../charts/entry.ts";

@@ -1,4 +1,4 @@
-import { Badge } from "@marquee/ui/badge.tsx";
+import { Badge } from "@marquee/ui/content/badge.tsx";
 import { type ChartIndex, indexChart } from "@marquee/charts/chart/chart-index";
 import {
   type ChartChange,

@@ -1,5 +1,5 @@
-import { Badge } from "@marquee/ui/badge.tsx";
-import { Button } from "@marquee/ui/button.tsx";
+import { Badge } from "@marquee/ui/content/badge.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
 import { useState } from "react";
 import { replaceParams } from "../app/address.ts";
 import type { Entry } from "../charts/entry.ts";

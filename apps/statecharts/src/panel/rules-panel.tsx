@@ -1,4 +1,4 @@
-import { Badge } from "@marquee/ui/badge.tsx";
+import { Badge } from "@marquee/ui/content/badge.tsx";
 import { facts as rules } from "facts:rules";
 import { use } from "react";
 import { replaceParams } from "../app/address.ts";

@@ -1,6 +1,6 @@
 import { LookedAt } from "./looked-at.tsx";
-import { Badge } from "@marquee/ui/badge.tsx";
-import { Button } from "@marquee/ui/button.tsx";
+import { Badge } from "@marquee/ui/content/badge.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
 import type { GuardAnswer } from "@marquee/charts/walk/step";
 import { useState } from "react";
 import type { Entry } from "../charts/entry.ts";

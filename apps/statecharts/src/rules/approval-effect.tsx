@@ -1,4 +1,4 @@
-import { Badge, type BadgeTone } from "@marquee/ui/badge.tsx";
+import { Badge, type BadgeTone } from "@marquee/ui/content/badge.tsx";
 /** What an offer is, why, and who must act. */
 export interface Situation {
   readonly status: string;

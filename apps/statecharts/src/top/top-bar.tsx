@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { goTo, chartHref } from "../app/address.ts";
-import { IconButton } from "@marquee/ui/icon-button.tsx";
-import { Mark } from "@marquee/ui/mark.tsx";
+import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
+import { Mark } from "@marquee/ui/content/mark.tsx";
 import { setTheme, useIsDark } from "@marquee/ui/browser/theme.ts";
 import { Icon } from "./icon.tsx";
 

@@ -1,4 +1,4 @@
-import { Badge } from "@marquee/ui/badge.tsx";
+import { Badge } from "@marquee/ui/content/badge.tsx";
 import { replayedStates } from "@marquee/machines/payments/checkout-replay";
 import { readTrailText } from "@marquee/machines/payments/trail-address";
 import type { StateMark } from "@marquee/charts/svg/overlay";

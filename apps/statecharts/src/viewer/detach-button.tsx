@@ -1,4 +1,4 @@
-import { Button } from "@marquee/ui/button.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
 import { replaceParams } from "../app/address.ts";
 import { Icon } from "../top/icon.tsx";
 

@@ -1,4 +1,4 @@
-import { Tabs } from "@marquee/ui/tabs.tsx";
+import { Tabs } from "@marquee/ui/controls/tabs.tsx";
 import { Suspense } from "react";
 import type { Entry } from "../charts/entry.ts";
 import type { Watched } from "./watched.ts";

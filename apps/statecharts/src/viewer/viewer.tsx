@@ -1,4 +1,4 @@
-import { Badge } from "@marquee/ui/badge.tsx";
+import { Badge } from "@marquee/ui/content/badge.tsx";
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { chartHref, replaceParams, useAddress } from "../app/address.ts";
 import { Canvas } from "../canvas/canvas.tsx";

@@ -37,8 +37,8 @@ export interface ClientOptions {
   readonly secondary?: () => string;
   /** The ID token to send, or null while signed out. Asked on each call, so that it is never stale. */
   readonly token: () => Promise<string | null>;
-  /** Called with the server's time of every response (`marquee-time`); null if it has none. */
-  readonly onTime?: (moment: string | null) => void;
+  /** Called with the server's time of every response (`marquee-time`), null if it has none, and when its request was sent. */
+  readonly onTime?: (moment: string | null, sent: number) => void;
   /** Called with every response; development checks it against the contract. */
   readonly inspect?: (noun: string, name: string, answer: unknown) => void;
 }
@@ -106,6 +106,7 @@ async function send(options: ClientOptions, route: Route, input: AnyInput, call:
   );
   const folded = params.find(([, value]) => isFoldedAway(value));
   if (folded) throw refuseDots(folded[0]);
+  let sent = Date.now();
   // What is no JSON, such as a PDF, comes as the file it is.
   return ofetch<
     Blob | { data: unknown; meta?: { total: number; counts?: Record<string, number> } }
@@ -118,7 +119,10 @@ async function send(options: ClientOptions, route: Route, input: AnyInput, call:
     retry: route.safe ? 1 : 0,
     retryStatusCodes: [502, 503, 504],
     retryDelay: 300,
-    onResponse: ({ response }) => options.onTime?.(response.headers.get("marquee-time")),
+    onRequest: () => {
+      sent = Date.now();
+    },
+    onResponse: ({ response }) => options.onTime?.(response.headers.get("marquee-time"), sent),
     ...(outlivesPage(input, call) ? { keepalive: true } : {}),
     ...(call.signal ? { signal: call.signal } : {}),
   });

@@ -10,12 +10,12 @@ import {
   CampaignDays,
   CampaignResults,
   CampaignPlan,
-} from "@marquee/domain/campaigns/promotion.schema";
-import { SponsoredCampaignRequest } from "@marquee/domain/campaigns/sponsored.schema";
+} from "@marquee/domain/campaigns/promotion/promotion.schema";
+import { SponsoredCampaignRequest } from "@marquee/domain/campaigns/sponsored/sponsored.schema";
 import { Offer } from "@marquee/domain/offers/offer.schema";
 import { Product } from "@marquee/domain/products/product.schema";
 import { ChosenId } from "@marquee/domain/wire/draft-field.schema";
-import { Flag, Text } from "@marquee/domain/wire/field.schema";
+import { Text } from "@marquee/domain/wire/field.schema";
 import { Schema, Struct } from "effect";
 import { dayOrNone, emailParam, idParam, idsParam, savingErrors } from "../http/call.ts";
 import { campaignRoutes } from "../routes/campaigns.ts";
@@ -128,22 +128,22 @@ export const campaignContract = group(campaignRoutes, {
     response: Product,
   },
   results: one({
-    summary: "What was counted of several campaigns on the days of their runs",
+    summary: "What was counted of several campaigns, and what they spent",
     source: "extension",
     params: { ids: idsParam },
     response: CampaignResults,
   }),
   beaconsOfCampaign: one({
-    summary: "What was counted of all items of a campaign by day, within its run",
+    summary: "What was counted of a campaign by day",
     source: "extension",
     params: { id: idParam },
-    query: { from: dayOrNone, to: dayOrNone, outsideRun: Flag },
+    query: { from: dayOrNone, to: dayOrNone },
     response: CampaignDays,
   }),
   beacons: list({
     summary: "Impressions, clicks, buy now clicks and snips of an offer or product by day",
     params: { id: idParam },
-    query: { from: dayOrNone, to: dayOrNone },
+    query: { from: dayOrNone, to: dayOrNone, campaignId: idParam },
     response: Beacon,
   }),
 });

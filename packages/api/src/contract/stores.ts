@@ -1,4 +1,4 @@
-import { ApprovalEffect } from "@marquee/domain/campaigns/approval-effect.schema";
+import { ApprovalEffect } from "@marquee/domain/approval/approval-effect.schema";
 import { ItemHistory } from "@marquee/domain/history/history.schema";
 import { Store, StoreDetails, StoreDraft, StorePolicy } from "@marquee/domain/stores/store.schema";
 import { Schema } from "effect";

@@ -1,4 +1,4 @@
-import { whyNotLive } from "@marquee/domain/campaigns/why-not-live";
+import { whyNotLive } from "@marquee/domain/campaigns/live/why-not-live";
 import { type Command, withInput } from "../command.ts";
 import { answer } from "../command-result.ts";
 import { moment } from "../reading/dates.ts";

@@ -7,7 +7,7 @@ import { approvalRun, campaignRun, runFrom } from "./campaign-run.ts";
 import { campaignRunStatus, campaignStatus, isCampaignExpired } from "./campaign-status.ts";
 import { runDaysText } from "./count-text.ts";
 import { runStatusText } from "../items/run-status.ts";
-import { emptyFlyerPlan, normalizeFlyerPlan, renewDraft } from "./flyer-plan-draft.ts";
+import { emptyFlyerPlan, normalizeFlyerPlan, renewDraft } from "./flyer/flyer-plan-draft.ts";
 
 describe("the run of a campaign", () => {
   const paid = { from: "2026-03-02", days: 14, approved: true };

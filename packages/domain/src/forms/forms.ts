@@ -1,24 +1,24 @@
 import { rejectionFields, rejectionRules } from "../bills/bill-rejection.ts";
-import { flyerPlanFields, flyerPlanRules } from "../campaigns/flyer-plan-rules.ts";
+import { flyerPlanFields, flyerPlanRules } from "../campaigns/flyer/flyer-plan-rules.ts";
 import {
   keywordFields,
   keywordListFields,
   keywordListRules,
   keywordRules,
-} from "../campaigns/keyword-rules.ts";
-import { mapProductsFields, mapProductsRules } from "../campaigns/map-products-rules.ts";
+} from "../campaigns/sponsored/keyword-rules.ts";
+import { mapProductsFields, mapProductsRules } from "../campaigns/promotion/map-products-rules.ts";
 import {
   promoteOfferAreaFields,
   promoteOfferAreaRules,
-} from "../campaigns/promote-offer-area-rules.ts";
+} from "../campaigns/promotion/promote-offer-area-rules.ts";
 import {
   promoteOfferPlanFields,
   promoteOfferPlanRules,
-} from "../campaigns/promote-offer-plan-rules.ts";
+} from "../campaigns/promotion/promote-offer-plan-rules.ts";
 import {
   sponsoredCampaignFields,
   sponsoredCampaignRules,
-} from "../campaigns/sponsored-campaign-rules.ts";
+} from "../campaigns/sponsored/sponsored-campaign-rules.ts";
 import { categoryFields, categoryRules } from "../categories/category-rules.ts";
 import {
   companyFields,

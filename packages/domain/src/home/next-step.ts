@@ -1,6 +1,6 @@
 import { can } from "../access/can.ts";
 import type { Actor } from "../access/logged-user.schema.ts";
-import { countItems, flyerRate, INCLUDED_ITEMS } from "../campaigns/flyer-rate.ts";
+import { countItems, flyerRate, INCLUDED_ITEMS } from "../campaigns/flyer/flyer-rate.ts";
 import { addDays } from "../dates/days.ts";
 import { formatDay } from "../dates/format-dates.ts";
 import { toAmount } from "../money/cents.ts";

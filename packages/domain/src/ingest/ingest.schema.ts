@@ -33,6 +33,10 @@ export const IngestBeacon = Schema.Struct({
   clicks: Count,
   buyNowClicks: Count,
   snips: Count,
+  /** The campaign that it is of, or the keyword or section that the item was shown by (CAMP-G13). */
+  campaignId: Schema.optionalKey(Id),
+  keyword: Schema.optionalKey(Text(160)),
+  sectionId: Schema.optionalKey(Id),
 }).annotate({ identifier: "IngestBeacon" });
 export type IngestBeacon = typeof IngestBeacon.Type;
 

@@ -9,6 +9,7 @@ export const ingestMessages = {
   noAddress: "An address begins with http:// or https://.",
   privateAddress: "This address is not public.",
   unknownItem: "There is no such item.",
+  unfitCampaign: "There is no such campaign of this item on this day.",
   unknownBranch: "There is no such branch.",
   foreignItem: "The company of this bill has no such item.",
   otherBody: "Something else was delivered under this id.",

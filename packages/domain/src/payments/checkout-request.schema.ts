@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { MapProductsDraft, PromoteOfferDraft } from "../campaigns/promotion.schema.ts";
+import { MapProductsDraft, PromoteOfferDraft } from "../campaigns/promotion/promotion.schema.ts";
 import { Id, Text } from "../wire/field.schema.ts";
 import { FlyerCheckoutRequest } from "./checkout.schema.ts";
 

@@ -4,7 +4,7 @@ import { addDays } from "../dates/days.ts";
 import { centsOf } from "../money/cents.ts";
 import { isFaithful } from "./receipt-amounts.ts";
 import { isOutOfRange } from "../validation/out-of-range.ts";
-import { flyerRate } from "../campaigns/flyer-rate.ts";
+import { flyerRate } from "../campaigns/flyer/flyer-rate.ts";
 import { type FlyerPlan, priceFlyer } from "./price-flyer.ts";
 
 const FROM = "2026-03-02";

@@ -3,7 +3,7 @@ import { isFaithful } from "./receipt-amounts.ts";
 import type { Receipt } from "./receipt.schema.ts";
 import { isOutOfRange } from "../validation/out-of-range.ts";
 import { countPlaces } from "../campaigns/places.ts";
-import { addsToPrice, flyerRate, nextThreshold } from "../campaigns/flyer-rate.ts";
+import { addsToPrice, flyerRate, nextThreshold } from "../campaigns/flyer/flyer-rate.ts";
 import { type FlyerPlan, priceFlyer } from "./price-flyer.ts";
 
 const plan: FlyerPlan = { items: 6, from: "2026-03-02", to: "2026-03-16", places: 8 };

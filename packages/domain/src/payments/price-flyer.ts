@@ -14,7 +14,7 @@ import {
   flyerRate,
   INCLUDED_ITEMS,
   ITEM_RATE,
-} from "../campaigns/flyer-rate.ts";
+} from "../campaigns/flyer/flyer-rate.ts";
 
 /** What the price of a flyer campaign follows from. Dates are days, or instants, `to` being the first one not paid for. */
 export interface FlyerPlan {

@@ -3,7 +3,7 @@ import type { Receipt } from "./receipt.schema.ts";
 import { isFaithful } from "./receipt-amounts.ts";
 import { isOutOfRange } from "../validation/out-of-range.ts";
 import { countMapPlaces } from "../campaigns/places.ts";
-import { nextMapThreshold } from "../campaigns/map-rate.ts";
+import { nextMapThreshold } from "../campaigns/promotion/map-rate.ts";
 import { type Mapping, priceMapProducts } from "./price-map-products.ts";
 
 const now = "2026-03-02T12:00:00.000Z";

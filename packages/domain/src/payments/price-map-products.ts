@@ -9,8 +9,8 @@ import { type OutOfRange, outOfRange } from "../validation/out-of-range.ts";
 import type { Country } from "../geography/geography.schema.ts";
 import type { CampaignArea } from "../campaigns/campaign.schema.ts";
 import { countCities, countDays, countRegions } from "../campaigns/count-text.ts";
-import { countItems, INCLUDED_ITEMS } from "../campaigns/flyer-rate.ts";
-import { mapRate } from "../campaigns/map-rate.ts";
+import { countItems, INCLUDED_ITEMS } from "../campaigns/flyer/flyer-rate.ts";
+import { mapRate } from "../campaigns/promotion/map-rate.ts";
 
 /**
  * What the price of mapping products to a live offer follows from: when the offer ends, how many products it has

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Receipt } from "./receipt.schema.ts";
 import { isFaithful } from "./receipt-amounts.ts";
 import { isOutOfRange } from "../validation/out-of-range.ts";
-import { planChoices } from "../campaigns/campaign-plan.ts";
+import { planChoices } from "../campaigns/promotion/campaign-plan.ts";
 import { pricePromoteOffer, type Promotion, takesPromocode } from "./price-promote-offer.ts";
 
 const ontario = { totalTax: 13, hst: 13 };

@@ -8,7 +8,11 @@ import type { Promocode, Receipt, ReceiptLine, TaxRates } from "./receipt.schema
 import { isCount } from "../validation/typed-values.ts";
 import { type OutOfRange, outOfRange } from "../validation/out-of-range.ts";
 import { countCities, countDays } from "../campaigns/count-text.ts";
-import { CUSTOM_DAY_RATE, type PlanPrice, priceText } from "../campaigns/campaign-plan.ts";
+import {
+  CUSTOM_DAY_RATE,
+  type PlanPrice,
+  priceText,
+} from "../campaigns/promotion/campaign-plan.ts";
 
 /**
  * Whether the Promote Offer page takes a promo code for an area: for states and the whole country, not for single

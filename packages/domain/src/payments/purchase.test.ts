@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { FlyerPlanDraft } from "../campaigns/campaign.schema.ts";
-import { emptyPromotion } from "../campaigns/promote-offer-draft.ts";
+import { emptyPromotion } from "../campaigns/promotion/promote-offer-draft.ts";
 import { normalizePurchase, purchaseIdentity } from "./purchase.ts";
 import { onlyItem, subjectOf } from "./purchase-subject.ts";
 import { REFUND_REASONS, refundSentence } from "./refund-reason.ts";

@@ -1,7 +1,13 @@
 import type { FlyerPlanDraft } from "../campaigns/campaign.schema.ts";
-import { normalizeFlyerPlan } from "../campaigns/flyer-plan-draft.ts";
-import { normalizeMapping, normalizePromotion } from "../campaigns/promote-offer-draft.ts";
-import type { MapProductsDraft, PromoteOfferDraft } from "../campaigns/promotion.schema.ts";
+import { normalizeFlyerPlan } from "../campaigns/flyer/flyer-plan-draft.ts";
+import {
+  normalizeMapping,
+  normalizePromotion,
+} from "../campaigns/promotion/promote-offer-draft.ts";
+import type {
+  MapProductsDraft,
+  PromoteOfferDraft,
+} from "../campaigns/promotion/promotion.schema.ts";
 import { promocodeKey } from "./promocode.ts";
 import type { CheckoutRequest } from "./checkout-request.schema.ts";
 import type { CheckoutKind } from "./checkout.schema.ts";

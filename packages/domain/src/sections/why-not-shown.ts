@@ -5,7 +5,7 @@ import {
   good,
   type ConditionAnswer,
   type Finding,
-} from "../campaigns/live-condition.ts";
+} from "../campaigns/live/live-condition.ts";
 import { formatDay } from "../dates/format-dates.ts";
 import type { Moment } from "../dates/instants.ts";
 import type { Section } from "./section.schema.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { approvalNotice } from "./store-approval.ts";
+import { approvalNotice } from "../approval/store-approval.ts";
 
 it("[STORE-N1] shows those who are neither master nor agent that campaigns wait for the branch's approval", () => {
   const waiting = { isApprove: "N" } as const;

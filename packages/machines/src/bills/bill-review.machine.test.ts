@@ -1,6 +1,6 @@
 import { createActor, fromPromise, SimulatedClock } from "xstate";
 import { describe, expect, it } from "vitest";
-import { exampleBill } from "../examples/example-bill.ts";
+import { exampleBill } from "../fixtures/example-bill.ts";
 import { actorDone, actorFailed, delayPassed, walk } from "../testing/walk.ts";
 import { billReviewMachine } from "./bill-review.machine.ts";
 import { rejectionIssues, type BillReview, type SendReview } from "./bill-review.model.ts";

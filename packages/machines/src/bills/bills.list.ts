@@ -1,4 +1,4 @@
-import { exampleBill } from "../examples/example-bill.ts";
+import { exampleBill } from "../fixtures/example-bill.ts";
 import type { ListedMachine } from "../patterns/listed-machine.ts";
 import { billReviewMachine } from "./bill-review.machine.ts";
 

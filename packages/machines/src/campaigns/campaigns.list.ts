@@ -1,8 +1,11 @@
-import { emptyKeyword } from "@marquee/domain/campaigns/keyword-rules";
-import { emptySponsoredCampaign } from "@marquee/domain/campaigns/sponsored-draft";
-import { emptyFlyerPlan } from "@marquee/domain/campaigns/flyer-plan-draft";
-import { chooseArea, emptyPromotion } from "@marquee/domain/campaigns/promote-offer-draft";
-import { exampleCheckout } from "../examples/example-checkout.ts";
+import { emptyKeyword } from "@marquee/domain/campaigns/sponsored/keyword-rules";
+import { emptySponsoredCampaign } from "@marquee/domain/campaigns/sponsored/sponsored-draft";
+import { emptyFlyerPlan } from "@marquee/domain/campaigns/flyer/flyer-plan-draft";
+import {
+  chooseArea,
+  emptyPromotion,
+} from "@marquee/domain/campaigns/promotion/promote-offer-draft";
+import { exampleCheckout } from "../fixtures/example-checkout.ts";
 import type { ListedMachine } from "../patterns/listed-machine.ts";
 import { formEntry } from "../forms/forms.list.ts";
 import { rowsEntry } from "../patterns/rows.list.ts";

@@ -1,5 +1,5 @@
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
-import { emptyFlyerPlan } from "@marquee/domain/campaigns/flyer-plan-draft";
+import { emptyFlyerPlan } from "@marquee/domain/campaigns/flyer/flyer-plan-draft";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { Promocode } from "@marquee/domain/payments/receipt.schema";
 import { expect, test } from "vitest";
@@ -18,7 +18,7 @@ import type { PromocodeRequest } from "../payments/promocode.model.ts";
 import type { ProviderAnswer } from "../payments/provider-answer.ts";
 import { settlementMachine } from "../payments/settlement.machine.ts";
 import type { CheckoutRequest } from "../payments/settlement.model.ts";
-import { exampleCheckout } from "../examples/example-checkout.ts";
+import { exampleCheckout } from "../fixtures/example-checkout.ts";
 import { settle } from "../testing/settle.ts";
 import type { OpenCheckoutAnswer, OpenCheckoutRequest } from "../payments/priced-plan.model.ts";
 import { flyerCampaignMachine } from "./flyer-campaign.machine.ts";

@@ -1,5 +1,5 @@
 import { campaignMessages } from "@marquee/domain/campaigns/messages";
-import type { MapProductsDraft } from "@marquee/domain/campaigns/promotion.schema";
+import type { MapProductsDraft } from "@marquee/domain/campaigns/promotion/promotion.schema";
 import { createPricedPlan } from "../payments/priced-plan.machine.ts";
 
 /** From a live offer to more products in it, paid for. */

@@ -2,10 +2,10 @@ import {
   chooseArea,
   choosePlan,
   emptyPromotion,
-} from "@marquee/domain/campaigns/promote-offer-draft";
-import type { PromoteOfferDraft } from "@marquee/domain/campaigns/promotion.schema";
+} from "@marquee/domain/campaigns/promotion/promote-offer-draft";
+import type { PromoteOfferDraft } from "@marquee/domain/campaigns/promotion/promotion.schema";
 import { describe, expect, test } from "vitest";
-import { exampleCheckout } from "../examples/example-checkout.ts";
+import { exampleCheckout } from "../fixtures/example-checkout.ts";
 import { actorDone, walk } from "../testing/walk.ts";
 import { promoteOfferMachine } from "./promote-offer.machine.ts";
 

@@ -1,6 +1,6 @@
 import { liveSuccess } from "@marquee/domain/payments/after-payment";
 import { takesPromocode } from "@marquee/domain/payments/price-promote-offer";
-import type { PromoteOfferDraft } from "@marquee/domain/campaigns/promotion.schema";
+import type { PromoteOfferDraft } from "@marquee/domain/campaigns/promotion/promotion.schema";
 import { createPricedPlan } from "../payments/priced-plan.machine.ts";
 
 /** From an offer that shoppers do not see to its run, paid for. */

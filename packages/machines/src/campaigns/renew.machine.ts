@@ -2,7 +2,7 @@ import {
   renewedItems,
   type RenewableCampaign,
   type RenewReview,
-} from "@marquee/domain/campaigns/renew-review";
+} from "@marquee/domain/campaigns/flyer/renew-review";
 import { formMessages } from "@marquee/domain/validation/messages";
 import { assertEvent, assign, setup } from "xstate";
 import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";

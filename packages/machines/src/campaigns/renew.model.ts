@@ -1,4 +1,4 @@
-import type { RenewableCampaign, RenewReview } from "@marquee/domain/campaigns/renew-review";
+import type { RenewableCampaign, RenewReview } from "@marquee/domain/campaigns/flyer/renew-review";
 import type { Problem } from "../patterns/problem.ts";
 
 export interface RenewContext {

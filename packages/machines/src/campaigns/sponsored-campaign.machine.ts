@@ -1,5 +1,5 @@
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
-import type { SponsoredCampaignDraft } from "@marquee/domain/campaigns/sponsored.schema";
+import type { SponsoredCampaignDraft } from "@marquee/domain/campaigns/sponsored/sponsored.schema";
 import { createFormMachine } from "../forms/form.machine.ts";
 
 /** What the form holds: the draft, under the id that the campaign will have. */

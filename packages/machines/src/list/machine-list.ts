@@ -1,3 +1,4 @@
+import { approvalMachines } from "../approval/approval.list.ts";
 import { billMachines } from "../bills/bills.list.ts";
 import { campaignMachines } from "../campaigns/campaigns.list.ts";
 import { catalogMachines } from "../catalog/catalog.list.ts";
@@ -29,6 +30,7 @@ export const MACHINES: readonly ListedMachine[] = [
   ...companyMachines,
   ...categoryMachines,
   ...storeMachines,
+  ...approvalMachines,
   ...catalogMachines,
   ...sectionMachines,
   ...userMachines,

@@ -1,4 +1,4 @@
-import { exampleOffer } from "../examples/example-offer.ts";
+import { exampleOffer } from "../fixtures/example-offer.ts";
 import { copyItemsEntry, formEntry } from "../forms/forms.list.ts";
 import { noListener, type ListedMachine } from "../patterns/listed-machine.ts";
 import { copyOffersMachine } from "./copy-offers.machine.ts";

@@ -5,7 +5,7 @@ import type {
   StoredOnboardingDraft,
 } from "@marquee/domain/onboarding/sign-up.schema";
 import { stepEntry } from "../forms/step.list.ts";
-import { exampleSignUp } from "../examples/example-sign-up.ts";
+import { exampleSignUp } from "../fixtures/example-sign-up.ts";
 import { noListener, type ListedMachine } from "../patterns/listed-machine.ts";
 import { captchaMachine } from "./captcha.machine.ts";
 import { onboardingMachine } from "./onboarding.machine.ts";

@@ -1,6 +1,6 @@
 import type { StoredOnboardingDraft } from "@marquee/domain/onboarding/sign-up.schema";
 import { describe, expect, test } from "vitest";
-import { exampleSignUp } from "../examples/example-sign-up.ts";
+import { exampleSignUp } from "../fixtures/example-sign-up.ts";
 import { actorDone, actorFailed, delayPassed, walk } from "../testing/walk.ts";
 import { captchaMachine } from "./captcha.machine.ts";
 import { onboardingMachine } from "./onboarding.machine.ts";

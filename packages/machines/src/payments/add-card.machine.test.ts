@@ -1,7 +1,7 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { describe, expect, test } from "vitest";
-import { exampleCheckout } from "../examples/example-checkout.ts";
+import { exampleCheckout } from "../fixtures/example-checkout.ts";
 import { actorDone, actorFailed, walk } from "../testing/walk.ts";
 import { addCardMachine } from "./add-card.machine.ts";
 import { deleteCardMachine } from "./delete-card.machine.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleCheckout } from "../examples/example-checkout.ts";
+import { exampleCheckout } from "../fixtures/example-checkout.ts";
 import { actorDone, actorFailed, walk } from "../testing/walk.ts";
 import { cardPaymentMachine } from "./card-payment.machine.ts";
 import type { ProviderAnswer } from "./provider-answer.ts";

@@ -1,6 +1,6 @@
 import type { CheckoutState } from "@marquee/domain/payments/checkout.schema";
 import { initialTransition } from "xstate";
-import { exampleCheckout } from "../examples/example-checkout.ts";
+import { exampleCheckout } from "../fixtures/example-checkout.ts";
 import { noListener } from "../patterns/listed-machine.ts";
 import { checkoutMachine } from "./checkout.machine.ts";
 

@@ -1,5 +1,5 @@
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
-import { exampleCheckout } from "../examples/example-checkout.ts";
+import { exampleCheckout } from "../fixtures/example-checkout.ts";
 import type { GuardQuestion } from "../patterns/listed-machine.ts";
 
 /** A checkout in this state. */

@@ -1,4 +1,4 @@
-import { exampleCheckout } from "../examples/example-checkout.ts";
+import { exampleCheckout } from "../fixtures/example-checkout.ts";
 import { noListener, type ListedMachine } from "../patterns/listed-machine.ts";
 import { cardPaymentMachine } from "./card-payment.machine.ts";
 import { NEW_CARD } from "./card-payment.model.ts";

@@ -1,4 +1,4 @@
-import { exampleCheckout } from "../examples/example-checkout.ts";
+import { exampleCheckout } from "../fixtures/example-checkout.ts";
 import { confirmedActionEntry } from "../forms/forms.list.ts";
 import { noListener, type ListedMachine } from "../patterns/listed-machine.ts";
 import { addCardMachine } from "./add-card.machine.ts";

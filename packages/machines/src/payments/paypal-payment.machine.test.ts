@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createActor, fromPromise } from "xstate";
-import { exampleCheckout } from "../examples/example-checkout.ts";
+import { exampleCheckout } from "../fixtures/example-checkout.ts";
 import { settle } from "../testing/settle.ts";
 import { actorDone, actorFailed, walk } from "../testing/walk.ts";
 import type { PaymentEvent } from "./payment-events.ts";

@@ -1,7 +1,7 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { describe, expect, test } from "vitest";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
-import { exampleCheckout } from "../examples/example-checkout.ts";
+import { exampleCheckout } from "../fixtures/example-checkout.ts";
 import { settle } from "../testing/settle.ts";
 import { actorDone, actorFailed, delayPassed, walk } from "../testing/walk.ts";
 import { settlementMachine } from "./settlement.machine.ts";

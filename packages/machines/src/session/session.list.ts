@@ -1,4 +1,4 @@
-import { exampleUser } from "../examples/example-user.ts";
+import { exampleUser } from "../fixtures/example-user.ts";
 import { noListener, type ListedMachine } from "../patterns/listed-machine.ts";
 import { forgotPasswordMachine } from "./forgot-password.machine.ts";
 import { sessionMachine } from "./session.machine.ts";

@@ -1,7 +1,7 @@
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { describe, expect, test } from "vitest";
 import { createActor, fromCallback, fromPromise, SimulatedClock } from "xstate";
-import { exampleUser as user } from "../examples/example-user.ts";
+import { exampleUser as user } from "../fixtures/example-user.ts";
 import { settle } from "../testing/settle.ts";
 import { actorDone, actorFailed, delayPassed, walk } from "../testing/walk.ts";
 import type { IdentityQuery, UserRequest } from "./session.model.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
-import { exampleUser as user } from "../examples/example-user.ts";
+import { exampleUser as user } from "../fixtures/example-user.ts";
 import { settle } from "../testing/settle.ts";
 import { actorDone, actorFailed, delayPassed, walk } from "../testing/walk.ts";
 import type { FoundUser, SignInProgressEvent, UserRequest } from "./session.model.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { emptyBranch, exampleBranch } from "../examples/example-branch.ts";
+import { emptyBranch, exampleBranch } from "../fixtures/example-branch.ts";
 import { actorDone, actorFailed, delayPassed, walk } from "../testing/walk.ts";
 import { branchInfoStepMachine } from "./store-step.machine.ts";
 import { storeWizardMachine } from "./store-wizard.machine.ts";

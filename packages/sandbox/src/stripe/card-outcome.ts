@@ -13,7 +13,21 @@ export type CardOutcome =
   | "settles_later"
   | "fails_later"
   | "refunds_slowly"
-  | "refunds_in_vain";
+  | "refunds_in_vain"
+  | DisputeKind;
+
+/** How a cardholder disputes what was charged; an inquiry asks first, and withdraws no money. */
+export type DisputeKind = "fraudulent" | "inquiry" | "product_not_received";
+
+const DISPUTED: ReadonlySet<string> = new Set<DisputeKind>([
+  "fraudulent",
+  "inquiry",
+  "product_not_received",
+]);
+
+/** How the charges of a card are disputed; null if they are not. */
+export const disputeOf = (outcome: CardOutcome): DisputeKind | null =>
+  DISPUTED.has(outcome) ? (outcome as DisputeKind) : null;
 
 export interface Decline {
   readonly code: string;
@@ -73,6 +87,9 @@ export function decideCharge(outcome: CardOutcome, circumstances: Circumstances)
     case "approved":
     case "refunds_slowly":
     case "refunds_in_vain":
+    case "fraudulent":
+    case "inquiry":
+    case "product_not_received":
       return approve;
     case "generic_decline":
       return decline(genericDecline);

@@ -6,6 +6,11 @@ import type { Work } from "./work.ts";
 export const API_VERSION = "2026-10-28.endive";
 
 export type EventType =
+  | "charge.dispute.closed"
+  | "charge.dispute.created"
+  | "charge.dispute.funds_reinstated"
+  | "charge.dispute.funds_withdrawn"
+  | "charge.dispute.updated"
   | "charge.refunded"
   | "payment_intent.canceled"
   | "payment_intent.created"

@@ -1,13 +1,11 @@
-import { secondsLater } from "../clock.ts";
-import { authenticationFailed, type Decline } from "./card-outcome.ts";
-import { closeCharge, recordCharge } from "./charge.ts";
+import { SETTLING, secondsLater } from "../clock.ts";
+import { authenticationFailed, disputeOf, type Decline } from "./card-outcome.ts";
+import { chargeById, closeCharge, recordCharge } from "./charge.ts";
+import { openDispute } from "./dispute.ts";
 import { recordEvent } from "./event.ts";
 import { intentView, saveIntent, type PaymentIntentRow } from "./payment-intent.ts";
 import { paymentMethodView, saveOnCustomer, type PaymentMethodRow } from "./payment-method.ts";
 import type { Work } from "./work.ts";
-
-/** Seconds that a payment of the slow card takes. */
-export const SETTLING = 3;
 
 async function saveOrSpendMethod(work: Work, intent: PaymentIntentRow, method: PaymentMethodRow) {
   if (method.state === "attached") return;
@@ -52,6 +50,8 @@ export async function succeed(
     settles_well: null,
   });
   await recordEvent(work, "payment_intent.succeeded", intentView(paid));
+  const disputed = disputeOf(method.outcome);
+  if (disputed) await openDispute(work, await chargeById(work.tx, charge), disputed);
   return paid;
 }
 

@@ -5,6 +5,7 @@ import { invalidRequest, missing } from "./stripe-error.ts";
 
 export type ListedTable =
   | "stripe_customer"
+  | "stripe_dispute"
   | "stripe_event"
   | "stripe_payment_intent"
   | "stripe_payment_method"

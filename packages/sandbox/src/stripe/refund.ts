@@ -1,10 +1,10 @@
-import { seconds, secondsLater } from "../clock.ts";
+import { SETTLING, seconds, secondsLater } from "../clock.ts";
 import { firstRow, onlyRow } from "../database/queryable.ts";
 import { chargeById, chargeView, type ChargeRow } from "./charge.ts";
+import { disputeHolding } from "./dispute.ts";
 import { recordEvent } from "./event.ts";
 import { oneOf, record, text, wholeNumber, type Form } from "./form.ts";
 import { newId } from "./ids.ts";
-import { SETTLING } from "./intent-outcome.ts";
 import { intentById } from "./payment-intent.ts";
 import { methodById } from "./payment-method.ts";
 import { invalidRequest, missing } from "./stripe-error.ts";
@@ -74,6 +74,10 @@ export async function createRefund(work: Work, form: Form): Promise<RefundRow> {
   const left = charge.amount - charge.amount_refunded;
   if (charge.status !== "succeeded")
     throw invalidRequest(`Charge ${charge.id} was not paid.`, { param: "charge" });
+  if (await disputeHolding(work, charge.id))
+    throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: "charge_disputed",
+    });
   if (left === 0)
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, {
       code: "charge_already_refunded",

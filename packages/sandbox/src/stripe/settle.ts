@@ -2,6 +2,7 @@ import type { Pool } from "pg";
 import { inTransaction } from "../database/transaction.ts";
 import type { Clock } from "../clock.ts";
 import { genericDecline } from "./card-outcome.ts";
+import { disputeById, settleDisputeIfDue } from "./dispute.ts";
 import { decline, succeed } from "./intent-outcome.ts";
 import { intentById, type PaymentIntentRow } from "./payment-intent.ts";
 import { refundById, settleRefundIfDue } from "./refund.ts";
@@ -17,7 +18,7 @@ export async function settleIfDue(work: Work, intent: PaymentIntentRow): Promise
     : decline(work, intent, method, genericDecline);
 }
 
-/** Ends all slow payments and refunds that are due. Several processes may try at once: each settles once. */
+/** Ends all slow payments, refunds and disputes that are due. Several processes may try at once: each settles once. */
 export async function settleDue(pool: Pool, clock: Clock): Promise<void> {
   const now = clock.now();
   const { rows } = await pool.query<{ id: string }>(
@@ -37,5 +38,14 @@ export async function settleDue(pool: Pool, clock: Clock): Promise<void> {
     await inTransaction(pool, async (tx) => {
       const work: Work = { tx, now, request: { id: null, idempotencyKey: null } };
       await settleRefundIfDue(work, await refundById(work, id));
+    });
+  const disputes = await pool.query<{ id: string }>(
+    "select id from sandbox.stripe_dispute where settles_at <= $1",
+    [now],
+  );
+  for (const { id } of disputes.rows)
+    await inTransaction(pool, async (tx) => {
+      const work: Work = { tx, now, request: { id: null, idempotencyKey: null } };
+      await settleDisputeIfDue(work, await disputeById(work, id));
     });
 }

@@ -6,6 +6,7 @@ import { prepareProvider, type ProviderErrors } from "../provider-scope.ts";
 import type { WebhookDispatcher } from "../webhooks/webhook-dispatcher.ts";
 import { answerCall, type StripeKeys } from "./answer-call.ts";
 import { customerRoutes } from "./customer-routes.ts";
+import { disputeRoutes } from "./dispute-routes.ts";
 import { eventRoutes } from "./event-routes.ts";
 import { newId } from "./ids.ts";
 import { intentRoutes } from "./intent-routes.ts";
@@ -19,6 +20,7 @@ const ROUTES = [
   ...customerRoutes,
   ...methodRoutes,
   ...refundRoutes,
+  ...disputeRoutes,
   ...eventRoutes,
 ];
 const BODY_LIMIT = 65_536;

@@ -116,6 +116,31 @@ create table sandbox.fault_settings (
 insert into sandbox.fault_settings default values;
 `;
 
+/** Disputes of charges, by the card. */
+export const disputes = `
+create table sandbox.stripe_dispute (
+  seq bigint generated always as identity unique,
+  id text primary key,
+  charge text not null references sandbox.stripe_charge,
+  payment_intent text not null references sandbox.stripe_payment_intent,
+  amount integer not null check (amount > 0),
+  currency text not null,
+  reason text not null,
+  status text not null check (status in ('lost', 'needs_response', 'under_review', 'warning_closed',
+    'warning_needs_response', 'warning_under_review', 'won')),
+  evidence jsonb not null default '{}',
+  submission_count integer not null default 0,
+  due_by timestamptz not null,
+  settles_at timestamptz,
+  metadata jsonb not null default '{}',
+  created_at timestamptz not null,
+  check ((status in ('lost', 'warning_closed', 'won')) = (settles_at is null))
+);
+create index stripe_dispute_charge on sandbox.stripe_dispute (charge);
+create index stripe_dispute_settles on sandbox.stripe_dispute (settles_at)
+  where settles_at is not null;
+`;
+
 /** Refunds that take their time, or come back. */
 export const slowRefunds = `
 alter table sandbox.stripe_refund

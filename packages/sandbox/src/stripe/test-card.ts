@@ -27,6 +27,9 @@ const NUMBERS: Readonly<Record<string, readonly [Brand, CardOutcome]>> = {
   "4000002760003184": ["visa", "authenticate_always"],
   "4000000000007726": ["visa", "refunds_slowly"],
   "4000000000005126": ["visa", "refunds_in_vain"],
+  "4000000000000259": ["visa", "fraudulent"],
+  "4000000000002685": ["visa", "product_not_received"],
+  "4000000000001976": ["visa", "inquiry"],
   "4000008260003178": ["visa", "authenticate_then_insufficient_funds"],
 };
 
@@ -43,6 +46,9 @@ const TOKENS: Readonly<Record<string, string>> = {
   pm_card_chargeDeclinedProcessingError: "4000000000000119",
   pm_card_pendingRefund: "4000000000007726",
   pm_card_refundFail: "4000000000005126",
+  pm_card_createDispute: "4000000000000259",
+  pm_card_createDisputeProductNotReceived: "4000000000002685",
+  pm_card_createDisputeInquiry: "4000000000001976",
   pm_card_chargeCustomerFail: "4000000000000341",
   pm_card_authenticationRequiredOnSetup: "4000002500003155",
   pm_card_authenticationRequired: "4000002760003184",

@@ -56,7 +56,7 @@ export async function servePage(
 
 const openBrowser = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env["CHROMIUM_PATH"] || "/usr/bin/chromium",
+    executablePath: process.env["CHROMIUM_PATH"] ?? "",
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
   });
 

@@ -1,21 +1,37 @@
-import { afterEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { now, takeServerTime } from "./now.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const serverAt = (later: number) => takeServerTime(new Date(Date.now() + later).toISOString());
 
-afterEach(() => serverAt(0));
+beforeEach(() => vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-27T05:19:00Z") }));
+afterEach(() => {
+  takeServerTime(new Date().toISOString(), Date.now());
+  vi.useRealTimers();
+});
 
-it("[DATE-S1] goes by the server's clock if that of the computer is another", () => {
-  serverAt(-2 * DAY_MS);
-  expect(Math.abs(now() - (Date.now() - 2 * DAY_MS))).toBeLessThan(1000);
-  serverAt(500);
-  expect(Math.abs(now() - Date.now())).toBeLessThan(100);
+/** A response that was under way for so long, of a server whose clock is so far ahead. */
+const respond = (ahead: number, took = 0): void => {
+  const sent = Date.now();
+  vi.setSystemTime(sent + took);
+  takeServerTime(new Date(sent + took / 2 + ahead).toISOString(), sent);
+};
+
+it("[DATE-S1] goes by the server's clock if that of the computer is another, by seconds or by days", () => {
+  for (const ahead of [-2 * DAY_MS, -40_000, 40_000, DAY_MS]) {
+    respond(ahead);
+    expect(now() - Date.now()).toBe(ahead);
+  }
+});
+
+it("[DATE-S1] keeps what it knew while a response is no proof of anything else", () => {
+  respond(0);
+  respond(0, 90_000);
+  expect(now()).toBe(Date.now());
 });
 
 it("[DATE-S1] keeps what it knew if a response has no time", () => {
-  serverAt(3 * DAY_MS);
-  takeServerTime(null);
-  takeServerTime("soon");
-  expect(now() - Date.now()).toBeGreaterThan(2 * DAY_MS);
+  respond(3 * DAY_MS);
+  takeServerTime(null, Date.now());
+  takeServerTime("soon", Date.now());
+  expect(now() - Date.now()).toBe(3 * DAY_MS);
 });

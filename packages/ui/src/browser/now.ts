@@ -1,18 +1,21 @@
 import { useEffect, useState } from "react";
 
-/** A difference between two clocks that is no more than the latency of a response. */
-const JITTER_MS = 60_000;
+/** How far the server's clock is ahead of the computer's, in milliseconds. */
+let ahead = 0;
 
-let offset = 0;
-
-/** Takes the server's time, as a response has it: rules go by it, whatever the clock of the computer says (DATE-S1). */
-export function takeServerTime(moment: string | null): void {
-  const difference = moment === null ? Number.NaN : Date.parse(moment) - Date.now();
-  if (!Number.isNaN(difference)) offset = Math.abs(difference) < JITTER_MS ? 0 : difference;
+/**
+ * Takes the server's time, as a response has it: rules go by it, whatever the clock of the computer says (DATE-S1). The server read
+ * its clock after the request was sent and before now, which is two bounds: what was known stays if it is between them, so that a
+ * slow response changes nothing, and otherwise becomes the nearer one. It is never wrong by more than the fastest response took.
+ */
+export function takeServerTime(moment: string | null, sent: number): void {
+  const read = moment === null ? Number.NaN : Date.parse(moment);
+  if (Number.isNaN(read)) return;
+  ahead = Math.min(Math.max(ahead, read - Date.now()), read - sent);
 }
 
 /** The present moment in milliseconds by the server's clock, for screens; rules get it as an argument. */
-export const now = (): number => Date.now() + offset;
+export const now = (): number => Date.now() + ahead;
 
 /** The present moment as state, renewed every minute: what is left of a run changes while one looks. */
 export function useNow(every = 60_000): number {

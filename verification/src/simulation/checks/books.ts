@@ -2,7 +2,7 @@ import type { CampaignArea, FlyerPlanDraft } from "@marquee/domain/campaigns/cam
 import type {
   MapProductsDraft,
   PromoteOfferDraft,
-} from "@marquee/domain/campaigns/promotion.schema";
+} from "@marquee/domain/campaigns/promotion/promotion.schema";
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import type pg from "pg";
 import type { Scenario } from "../scenario/scenario.ts";

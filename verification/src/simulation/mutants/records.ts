@@ -2,7 +2,7 @@ import type { SimulationMutant } from "./simulation-mutant.ts";
 import { insertBefore, neverIf, setProperty } from "../../mutation/operators.ts";
 
 const ANOTHER_TRANSACTION = `await tx.execute("commit; begin; set local marquee.kind = 'system'");`;
-const WEBHOOK = "payments/webhooks/stripe-webhook.ts";
+const WEBHOOK = "payments/webhooks/process-event.ts";
 const CAMPAIGN = "payments/fulfilment/make-campaign.ts";
 
 /** Mistakes in recording what happened. */

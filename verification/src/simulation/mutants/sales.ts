@@ -49,13 +49,13 @@ export const SALE_MUTANTS: readonly SimulationMutant[] = [
   },
   {
     description: "An approval starts no campaign that waited for it.",
-    file: "campaigns/store-approval/change-approval.ts",
+    file: "approval/change-approval.ts",
     within: "changeApproval",
     mutation: removeStatement("startWaiting"),
   },
   {
     description: "An approval or its withdrawal switches no item.",
-    file: "campaigns/store-approval/change-approval.ts",
+    file: "approval/change-approval.ts",
     within: "changeApproval",
     mutation: removeStatement("switchItems"),
   },

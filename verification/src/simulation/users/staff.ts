@@ -1,6 +1,6 @@
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import type { Flag } from "@marquee/domain/wire/field.schema";
-import { approvalHandlers } from "@marquee/server/campaigns/store-approval/handlers";
+import { approvalHandlers } from "@marquee/server/approval/handlers";
 import { Refusal } from "@marquee/server/platform/refusal/refusal";
 import type { Random } from "../random.ts";
 import type { Scenario } from "../scenario/scenario.ts";

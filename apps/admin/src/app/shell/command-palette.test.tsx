@@ -1,6 +1,6 @@
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import type { SearchHit } from "@marquee/domain/search/search.schema";
-import { exampleOffer } from "@marquee/machines/examples/example-offer";
+import { exampleOffer } from "@marquee/machines/fixtures/example-offer";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";

@@ -19,8 +19,8 @@ import { HELP_PAGES, helpHref, type HelpPageName } from "@marquee/domain/help/he
 import { readRecent, remember } from "@marquee/domain/search/rank";
 import { useMemo, useState } from "react";
 import { useStored } from "@marquee/ui/browser/local-storage.ts";
-import type { PaletteFrameProps } from "@marquee/ui/palette-frame.tsx";
-import { Palette } from "@marquee/ui/palette.tsx";
+import type { PaletteFrameProps } from "@marquee/ui/overlays/palette-frame.tsx";
+import { Palette } from "@marquee/ui/overlays/palette.tsx";
 import type { Address } from "../../page-kit/address.ts";
 import { useUser } from "../../session/session-context.tsx";
 import { useOpenHelp } from "./use-help.ts";

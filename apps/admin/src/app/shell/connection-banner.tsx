@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
 import { useOnline } from "@marquee/ui/browser/online.ts";
 import { useReplacedVersion } from "../../session/replaced-version.ts";
-import { ConnectionNote } from "@marquee/ui/connection-note.tsx";
+import { ConnectionNote } from "@marquee/ui/feedback/connection-note.tsx";
 import { isAway } from "../../session/query-client.ts";
 
 /** Whether something on the page could not be fetched because the server did not respond. */

@@ -1,7 +1,7 @@
 import { inGroups } from "@marquee/domain/access/menu";
 import { Link } from "@tanstack/react-router";
-import { classNames } from "@marquee/ui/class-names.ts";
-import { tip } from "@marquee/ui/tip.ts";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
+import { tip } from "@marquee/ui/overlays/tip.ts";
 import { useMenu, type MenuItem } from "./use-menu.ts";
 
 const ENTRY =

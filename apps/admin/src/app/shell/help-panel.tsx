@@ -1,6 +1,6 @@
 import { helpHref, type HelpAddress } from "@marquee/domain/help/help-pages";
-import { Button } from "@marquee/ui/button.tsx";
-import { Note } from "@marquee/ui/note.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Note } from "@marquee/ui/feedback/note.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { SidePanel } from "../../page-kit/side-panel.tsx";

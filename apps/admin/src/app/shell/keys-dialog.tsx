@@ -1,5 +1,5 @@
 import { helpHref, helpAddress } from "@marquee/domain/help/help-pages";
-import { Dialog } from "@marquee/ui/dialog.tsx";
+import { Dialog } from "@marquee/ui/overlays/dialog.tsx";
 import { useLocation } from "@tanstack/react-router";
 import { Fragment } from "react";
 import { keyGroups, type KeyText } from "./keys.ts";

@@ -1,10 +1,10 @@
 import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
-import { closesOnEscape } from "@marquee/ui/escape.ts";
-import { IconButton } from "@marquee/ui/icon-button.tsx";
-import { InDialog } from "@marquee/ui/portal-host.ts";
-import { returnFocus } from "@marquee/ui/return-focus.ts";
-import { Wordmark } from "@marquee/ui/mark.tsx";
+import { closesOnEscape } from "@marquee/ui/overlays/escape.ts";
+import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
+import { InDialog } from "@marquee/ui/overlays/portal-host.ts";
+import { returnFocus } from "@marquee/ui/overlays/return-focus.ts";
+import { Wordmark } from "@marquee/ui/content/mark.tsx";
 import { Drawer } from "./drawer.tsx";
 
 export interface MenuSheetProps {

@@ -1,8 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import { ChevronDown, CircleUserRound, LogOut } from "lucide-react";
 import { useSession, useUser } from "../../session/session-context.tsx";
-import { Face } from "@marquee/ui/face.tsx";
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@marquee/ui/menu.tsx";
+import { Face } from "@marquee/ui/content/face.tsx";
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@marquee/ui/overlays/menu.tsx";
 
 /** The signed-in person's name, with their profile, Logout and the release of the server in its menu (OPS-10). */
 export function PersonMenu() {

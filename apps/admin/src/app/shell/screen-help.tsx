@@ -1,6 +1,6 @@
 import { helpHref, helpAddress } from "@marquee/domain/help/help-pages";
-import { Button } from "@marquee/ui/button.tsx";
-import { helpAt } from "@marquee/ui/help-at.ts";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { helpAt } from "@marquee/ui/controls/help-at.ts";
 import { useRouterState } from "@tanstack/react-router";
 import { CircleQuestionMark } from "lucide-react";
 

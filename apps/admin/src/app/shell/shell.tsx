@@ -5,8 +5,8 @@ import { useStored } from "@marquee/ui/browser/local-storage.ts";
 import { useNarrow } from "@marquee/ui/browser/media.ts";
 import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
 import { useMaybeUser, useQueries } from "../../session/session-context.tsx";
-import { classNames } from "@marquee/ui/class-names.ts";
-import { Tips } from "@marquee/ui/tips.tsx";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
+import { Tips } from "@marquee/ui/overlays/tips.tsx";
 import { sidePanelOnDemand } from "../../page-kit/side-panel.tsx";
 import { screenAt } from "../screens.ts";
 import { AwayPage } from "./away-page.tsx";
@@ -54,7 +54,7 @@ function Frame() {
     void wantSheet();
   };
   return (
-    <div className="flex h-dvh flex-col">
+    <div className="flex h-dvh flex-col print:block print:h-auto">
       <a
         href="#main"
         className="absolute top-2 left-3 z-50 -translate-y-16 rounded-control bg-raised px-3 py-2 font-medium focus:translate-y-0 focus:shadow-float"
@@ -71,7 +71,7 @@ function Frame() {
         ) : (
           <div
             className={classNames(
-              "flex shrink-0 flex-col",
+              "flex shrink-0 flex-col print:hidden",
               collapsed ? "w-(--rail)" : "w-(--drawer)",
             )}
           >
@@ -84,7 +84,7 @@ function Frame() {
           tabIndex={-1}
           // what gets the focus is scrolled to over the buttons of a form, which stay at the bottom
           className={classNames(
-            "relative flex min-w-0 flex-1 scroll-pb-20 flex-col overflow-auto bg-surface outline-none md:rounded-tl-card md:border-t md:border-l md:border-line",
+            "relative flex min-w-0 flex-1 scroll-pb-20 flex-col overflow-auto bg-surface outline-none md:rounded-tl-card md:border-t md:border-l md:border-line print:border-0!",
             // what a screen can do without gives way to the help
             help !== null && "xl:@container/beside",
           )}
@@ -93,7 +93,7 @@ function Frame() {
         </main>
         {help ? (
           // where the screen would get too narrow it floats over it
-          <div className="flex max-xl:fixed max-xl:top-(--bar) max-xl:right-0 max-xl:bottom-0 max-xl:z-30 max-xl:shadow-float">
+          <div className="flex print:hidden max-xl:fixed max-xl:top-(--bar) max-xl:right-0 max-xl:bottom-0 max-xl:z-30 max-xl:shadow-float">
             <HelpPanel key={help.press} address={help.address} onClose={help.close} />
           </div>
         ) : null}

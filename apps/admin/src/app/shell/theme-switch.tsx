@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { setTheme, useTheme, type Theme } from "@marquee/ui/browser/theme.ts";
-import { IconButton } from "@marquee/ui/icon-button.tsx";
-import { Menu, MenuChoice } from "@marquee/ui/menu.tsx";
+import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
+import { Menu, MenuChoice } from "@marquee/ui/overlays/menu.tsx";
 
 const CHOICES = [
   { value: "system", label: "As the device", icon: <Monitor aria-hidden="true" /> },

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Menu as MenuIcon, PanelLeft } from "lucide-react";
-import { IconButton } from "@marquee/ui/icon-button.tsx";
-import { Wordmark } from "@marquee/ui/mark.tsx";
+import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
+import { Wordmark } from "@marquee/ui/content/mark.tsx";
 import { NotificationBell } from "../../features/notifications/notification-bell.tsx";
 import { ScreenHelp } from "./screen-help.tsx";
 import { PaletteButton, usePalette } from "./palette-button.tsx";
@@ -20,7 +20,7 @@ export function TopBar({ narrow, collapsed, onToggleMenu }: TopBarProps) {
   const { palette, openPalette } = usePalette();
   const label = narrow ? "Open menu" : collapsed ? "Expand menu" : "Collapse menu";
   return (
-    <header className="sticky top-0 z-20 flex h-(--bar) shrink-0 items-center gap-2 bg-canvas px-2 max-md:gap-1 max-md:border-b max-md:border-line max-md:bg-surface md:pr-4 md:pl-4">
+    <header className="print:hidden sticky top-0 z-20 flex h-(--bar) shrink-0 items-center gap-2 bg-canvas px-2 max-md:gap-1 max-md:border-b max-md:border-line max-md:bg-surface md:pr-4 md:pl-4">
       <IconButton
         label={label}
         size={narrow ? "md" : "sm"}

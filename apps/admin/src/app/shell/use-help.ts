@@ -1,6 +1,6 @@
 import { helpHref, helpAddress, type HelpAddress } from "@marquee/domain/help/help-pages";
 import { useNarrow } from "@marquee/ui/browser/media.ts";
-import { HELP_AT } from "@marquee/ui/help-at.ts";
+import { HELP_AT } from "@marquee/ui/controls/help-at.ts";
 import { useRouterState } from "@tanstack/react-router";
 import { createContext, use, useCallback, useEffect, useEffectEvent, useState } from "react";
 

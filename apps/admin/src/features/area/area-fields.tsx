@@ -1,8 +1,8 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { CampaignArea } from "@marquee/domain/campaigns/campaign.schema";
 import { paymentNotices } from "@marquee/domain/payments/messages";
-import { Field, GroupField } from "@marquee/ui/field.tsx";
-import { Segment } from "@marquee/ui/segment.tsx";
+import { Field, GroupField } from "@marquee/ui/fields/field.tsx";
+import { Segment } from "@marquee/ui/fields/segment.tsx";
 import {
   changeFields,
   messageAt,

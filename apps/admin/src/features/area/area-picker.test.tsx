@@ -2,7 +2,7 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, it } from "vitest";
-import { Field } from "@marquee/ui/field.tsx";
+import { Field } from "@marquee/ui/fields/field.tsx";
 import { AreaPicker, AreaPrice } from "./area-picker.tsx";
 import { indexGeography, statesIn } from "../geography/geography-index.ts";
 

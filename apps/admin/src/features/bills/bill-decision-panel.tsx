@@ -5,8 +5,8 @@ import {
 } from "@marquee/domain/bills/bill-rejection";
 import type { BillDecision } from "@marquee/domain/bills/bill.schema";
 import { ruleIssues } from "@marquee/domain/validation/rule";
-import { Button } from "@marquee/ui/button.tsx";
-import { Segment } from "@marquee/ui/segment.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Segment } from "@marquee/ui/fields/segment.tsx";
 import { useState } from "react";
 import { RejectionFields } from "./rejection-fields.tsx";
 

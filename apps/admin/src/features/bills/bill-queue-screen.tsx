@@ -1,10 +1,10 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { Bill } from "@marquee/domain/bills/bill.schema";
-import { classNames } from "@marquee/ui/class-names.ts";
-import { EmptyState } from "@marquee/ui/empty-state.tsx";
-import { Instant } from "@marquee/ui/instant.tsx";
-import { Loading } from "@marquee/ui/loading.tsx";
-import { Skeleton } from "@marquee/ui/skeleton.tsx";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
+import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
+import { Instant } from "@marquee/ui/content/instant.tsx";
+import { Loading } from "@marquee/ui/feedback/loading.tsx";
+import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";

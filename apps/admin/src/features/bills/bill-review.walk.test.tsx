@@ -1,9 +1,9 @@
 import { REJECT_REASON_CHOICES } from "@marquee/domain/bills/bill-rejection";
 import type { Bill } from "@marquee/domain/bills/bill.schema";
 import { billMessages } from "@marquee/domain/bills/messages";
-import { exampleBill } from "@marquee/machines/examples/example-bill";
-import { Toasts } from "@marquee/ui/toasts.tsx";
-import { toaster } from "@marquee/ui/toaster.ts";
+import { exampleBill } from "@marquee/machines/fixtures/example-bill";
+import { Toasts } from "@marquee/ui/feedback/toasts.tsx";
+import { toaster } from "@marquee/ui/feedback/toaster.ts";
 import { screen } from "@testing-library/react";
 import { beforeAll, it } from "vitest";
 import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
@@ -21,7 +21,7 @@ serveCalls(({ pathname }) => {
   if (pathname.startsWith("/api/bills/status/")) return dataAnswer("Success");
   return listAnswer(pathname.startsWith("/api/billsByCompany/") ? [...BILLS] : []);
 });
-beforeAll(() => import("@marquee/ui/alert-dialog.tsx"));
+beforeAll(() => import("@marquee/ui/overlays/alert-dialog.tsx"));
 
 /** Rejecting is behind the menu of a row, whose first button approves; neither is there for a bill that is decided. */
 const reject = (bill: Bill): Control | null => {

@@ -1,6 +1,6 @@
 import type { Bill } from "@marquee/domain/bills/bill.schema";
 import type { HistoryEntry } from "@marquee/domain/history/history.schema";
-import { exampleBill } from "@marquee/machines/examples/example-bill";
+import { exampleBill } from "@marquee/machines/fixtures/example-bill";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";

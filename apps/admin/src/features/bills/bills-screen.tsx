@@ -1,7 +1,7 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { Bill } from "@marquee/domain/bills/bill.schema";
-import { Button } from "@marquee/ui/button.tsx";
-import { onDemand } from "@marquee/ui/on-demand.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { Link } from "@tanstack/react-router";
 import { History, Image, ListChecks, ReceiptText, Star, ThumbsDown } from "lucide-react";
 import { useMemo, useState } from "react";

@@ -1,5 +1,5 @@
 import type { Bill } from "@marquee/domain/bills/bill.schema";
-import { Dialog } from "@marquee/ui/dialog.tsx";
+import { Dialog } from "@marquee/ui/overlays/dialog.tsx";
 import { RatingDetails } from "./rating-details.tsx";
 
 export interface BillDialogProps {

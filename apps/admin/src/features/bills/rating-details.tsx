@@ -1,8 +1,8 @@
 import { REJECT_REASONS } from "@marquee/domain/bills/bill-rejection";
 import type { Bill, BillRating } from "@marquee/domain/bills/bill.schema";
-import { Instant } from "@marquee/ui/instant.tsx";
-import { Loading } from "@marquee/ui/loading.tsx";
-import { Skeleton } from "@marquee/ui/skeleton.tsx";
+import { Instant } from "@marquee/ui/content/instant.tsx";
+import { Loading } from "@marquee/ui/feedback/loading.tsx";
+import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { useClient } from "../../session/session-context.tsx";

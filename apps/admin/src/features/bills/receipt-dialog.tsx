@@ -1,4 +1,4 @@
-import { Dialog } from "@marquee/ui/dialog.tsx";
+import { Dialog } from "@marquee/ui/overlays/dialog.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "../../session/session-context.tsx";
 import { billQuery } from "./bills.queries.ts";

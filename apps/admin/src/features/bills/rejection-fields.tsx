@@ -1,8 +1,8 @@
 import { REJECT_REASON_CHOICES, type RejectionDraft } from "@marquee/domain/bills/bill-rejection";
 import type { Issue } from "@marquee/domain/validation/rule";
-import { Field, GroupField } from "@marquee/ui/field.tsx";
-import { RadioGroup } from "@marquee/ui/radio-group.tsx";
-import { TextArea } from "@marquee/ui/text-area.tsx";
+import { Field, GroupField } from "@marquee/ui/fields/field.tsx";
+import { RadioGroup } from "@marquee/ui/fields/radio-group.tsx";
+import { TextArea } from "@marquee/ui/fields/text-area.tsx";
 
 export interface RejectionFieldsProps {
   readonly rejection: RejectionDraft;

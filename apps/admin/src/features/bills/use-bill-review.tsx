@@ -9,9 +9,9 @@ import {
   type ConfirmedReview,
   type SendReview,
 } from "@marquee/machines/bills/bill-review.model";
-import { AlertDialog } from "@marquee/ui/alert-dialog.tsx";
+import { AlertDialog } from "@marquee/ui/overlays/alert-dialog.tsx";
 import { useLatest } from "@marquee/ui/browser/use-latest.ts";
-import { Button } from "@marquee/ui/button.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { useActorRef, useSelector } from "@xstate/react";
 import { Undo2 } from "lucide-react";

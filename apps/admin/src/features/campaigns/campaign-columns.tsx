@@ -1,10 +1,14 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import { areaText } from "@marquee/domain/campaigns/area-text";
-import { clickRate, costPerClick, spentSoFar } from "@marquee/domain/campaigns/campaign-results";
+import {
+  clickRate,
+  costPerClick,
+  spentSoFar,
+} from "@marquee/domain/campaigns/results/campaign-results";
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import { formatAmount } from "@marquee/domain/money/format-money";
 import { now } from "@marquee/ui/browser/now.ts";
-import { formatCount } from "@marquee/ui/format-count.ts";
+import { formatCount } from "@marquee/ui/content/format-count.ts";
 import type { CampaignCounts } from "./campaign-counts.ts";
 import { dateColumn, moneyColumn, titleColumn } from "../../page-kit/list/column-kinds.tsx";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";

@@ -1,5 +1,5 @@
 import type { Client } from "@marquee/api/client/create-client";
-import type { CampaignResults } from "@marquee/domain/campaigns/promotion.schema";
+import type { CampaignResults } from "@marquee/domain/campaigns/promotion/promotion.schema";
 
 /** What was counted of one campaign. */
 export type CampaignCounts = CampaignResults["campaigns"][number];

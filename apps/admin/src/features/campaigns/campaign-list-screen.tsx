@@ -4,7 +4,7 @@ import { savedCompanyBranch } from "../companies/use-company-branch.ts";
 import { campaignColumns, campaignList } from "./campaign-columns.tsx";
 import { CampaignList } from "./campaign-list.tsx";
 import { campaignRows } from "./campaigns.queries.ts";
-import { SponsoredListScreen } from "./sponsored/sponsored-list-screen.tsx";
+import { SponsoredListScreen } from "./results/sponsored/sponsored-list-screen.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { campaignsSearch } from "./campaigns.search.ts";
 

@@ -12,20 +12,20 @@ import { ListPage } from "../../page-kit/list/list-page.tsx";
 import type { RowDetails } from "../../page-kit/list/row-details.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
-import { Button, type ButtonProps } from "@marquee/ui/button.tsx";
-import { onDemand } from "@marquee/ui/on-demand.tsx";
-import { Skeleton } from "@marquee/ui/skeleton.tsx";
+import { Button, type ButtonProps } from "@marquee/ui/controls/button.tsx";
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
+import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { companyFilter } from "../companies/company-branch-filter.tsx";
 import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import { NEW_CAMPAIGN } from "./new-campaign.ts";
 import { campaignRows } from "./campaigns.queries.ts";
-import { useRenew } from "./renew/use-renew.tsx";
+import { useRenew } from "./start/renew/use-renew.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { campaignsSearch } from "./campaigns.search.ts";
 
 // Most visits open none.
 const CampaignAnalytics = onDemand(
-  async () => (await import("./analytics/campaign-analytics.tsx")).CampaignAnalytics,
+  async () => (await import("./results/analytics/campaign-analytics.tsx")).CampaignAnalytics,
   { loading: <Skeleton className="my-3 h-10 w-full" /> },
 );
 

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowRight, Megaphone, Sparkles } from "lucide-react";
 import { PageHeader } from "../../page-kit/page-header.tsx";
-import { Button } from "@marquee/ui/button.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { campaignTypeSearch } from "./campaigns.search.ts";
 

@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from "@marquee/api/client/create-client";
 import type { Page } from "@marquee/api/http/call";
 import { EVERY_COMPANY, NO_FILTER } from "@marquee/api/http/path";
-import { daysToCount, dailyBeacons } from "@marquee/domain/campaigns/beacons";
+import { daysToCount, dailyBeacons } from "@marquee/domain/campaigns/results/beacons";
 import type {
   Campaign,
   CampaignFor,
@@ -19,7 +19,7 @@ import {
   productItem,
   type PickableItem,
   type PickableStatus,
-} from "./items/pickable-item.ts";
+} from "./start/items/pickable-item.ts";
 
 /** What is read of campaigns, by key: a paid one invalidates all of it. */
 export const CAMPAIGNS = nounKey("campaigns", { shownFrom: ["offers", "products"] });
@@ -69,43 +69,35 @@ export function useCampaignItems(campaign: Campaign, chosen: DateRangeDraft | nu
   });
 }
 
-/** What shoppers did with an item, a row for each day of the range. */
-export function useItemDays(itemId: string, range: DateRangeDraft) {
+/** What shoppers did with an item by a campaign, a row for each day of the range. */
+export function useItemDays(campaignId: string, itemId: string, range: DateRangeDraft) {
   const client = useClient();
   const { fromDate: from, toDate: to } = range;
   return useQuery({
-    queryKey: [...CAMPAIGNS, "beacons", itemId, from, to],
+    queryKey: [...CAMPAIGNS, "beacons", campaignId, itemId, from, to],
     queryFn: async ({ signal }) => {
       const params = { id: itemId };
-      const { rows } = await client.campaigns.beacons({ params, query: { from, to } }, { signal });
+      const { rows } = await client.campaigns.beacons(
+        { params, query: { from, to, campaignId } },
+        { signal },
+      );
       return dailyBeacons(rows, range);
     },
     placeholderData: keepPreviousData,
   });
 }
 
-interface CampaignDaysRequest {
-  /** `allDays`: what was counted of its items on days on which it did not run, too. */
-  readonly of?: "run" | "allDays";
-  readonly enabled?: boolean;
-}
-
-/** What was counted of all items of a campaign, a row for each day of the range. */
-export function useCampaignDays(
-  id: string,
-  range: DateRangeDraft,
-  { of = "run", enabled = true }: CampaignDaysRequest = {},
-) {
+/** What was counted of a campaign, a row for each day of the range, and what it spent on them. */
+export function useCampaignDays(id: string, range: DateRangeDraft, enabled = true) {
   const client = useClient();
   const { fromDate: from, toDate: to } = range;
   return useQuery({
     enabled,
-    queryKey: [...CAMPAIGNS, "days", id, from, to, of],
+    queryKey: [...CAMPAIGNS, "days", id, from, to],
     queryFn: async ({ signal }) => {
-      const outsideRun = of === "allDays" ? "Y" : "N";
-      const input = { params: { id }, query: { from, to, outsideRun } } as const;
-      const { days } = await client.campaigns.beaconsOfCampaign(input, { signal });
-      return dailyBeacons(days, range);
+      const input = { params: { id }, query: { from, to } };
+      const { days, spent } = await client.campaigns.beaconsOfCampaign(input, { signal });
+      return { days: dailyBeacons(days, range), spent };
     },
     placeholderData: keepPreviousData,
   });

@@ -1,24 +1,18 @@
-import { emptyFlyerPlan } from "@marquee/domain/campaigns/flyer-plan-draft";
+import { emptyFlyerPlan } from "@marquee/domain/campaigns/flyer/flyer-plan-draft";
 import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
 import type { TickedItem } from "@marquee/domain/campaigns/ticked-items";
 import { Megaphone } from "lucide-react";
 import { useCallback, useState, type ReactNode } from "react";
+import type { PromotionStart } from "./start/promote/promotion-start.ts";
 import type { BulkAction } from "../../page-kit/list/list-definition.ts";
 import { sidePanelOnDemand } from "../../page-kit/side-panel.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useUser } from "../../session/session-context.tsx";
 import { freshPlan, planKey, readStoredPlan, removeStoredPlan } from "../payments/stored-plan.ts";
 
-/** What the panel opens with: the rows that were ticked, or null for the plan that this tab has stored. */
-export interface PromotionStart {
-  readonly campaignFor: CampaignFor;
-  readonly companyId: string;
-  readonly items: readonly TickedItem[] | null;
-}
-
 const PromotePanel = sidePanelOnDemand(
   "Promote",
-  async () => (await import("./promote/promote-panel.tsx")).PromotePanel,
+  async () => (await import("./start/promote/promote-panel.tsx")).PromotePanel,
 );
 
 /** A promotion whose checkout was open before a reload: the panel opens with it again. */

@@ -1,4 +1,4 @@
-import { exampleCheckout } from "@marquee/machines/examples/example-checkout";
+import { exampleCheckout } from "@marquee/machines/fixtures/example-checkout";
 import { act } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { provideCards } from "../../testing/card-provider.ts";

@@ -4,7 +4,7 @@ import { endsThisMonth, isCardExpired } from "@marquee/domain/payments/saved-car
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { useNow } from "@marquee/ui/browser/now.ts";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
-import { Badge } from "@marquee/ui/badge.tsx";
+import { Badge } from "@marquee/ui/content/badge.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 
 export const cardList: ListDefinition<Contract["payments"]["cards"]> = {

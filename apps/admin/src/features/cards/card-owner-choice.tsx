@@ -1,6 +1,6 @@
-import { Field } from "@marquee/ui/field.tsx";
-import { Skeleton } from "@marquee/ui/skeleton.tsx";
-import { TextInput } from "@marquee/ui/text-input.tsx";
+import { Field } from "@marquee/ui/fields/field.tsx";
+import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
+import { TextInput } from "@marquee/ui/fields/text-input.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import { useState } from "react";

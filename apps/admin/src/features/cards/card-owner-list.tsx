@@ -1,8 +1,8 @@
 import type { CardOwner } from "@marquee/domain/payments/saved-card.schema";
-import { classNames } from "@marquee/ui/class-names.ts";
-import { Face } from "@marquee/ui/face.tsx";
-import { formatCount } from "@marquee/ui/format-count.ts";
-import { containsWords } from "@marquee/ui/options.ts";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
+import { Face } from "@marquee/ui/content/face.tsx";
+import { formatCount } from "@marquee/ui/content/format-count.ts";
+import { containsWords } from "@marquee/ui/fields/options.ts";
 import { Link } from "@tanstack/react-router";
 
 const cardsText = (cards: number): string =>

@@ -8,7 +8,7 @@ import { PaymentMethodScreen } from "./payment-method-screen.tsx";
 const visa = { cardId: "pm_1", brand: "visa", last4digit: "4242", expMonth: 4, expYear: 2099 };
 
 serveCalls(() => listAnswer([visa]));
-beforeAll(() => import("@marquee/ui/alert-dialog.tsx"));
+beforeAll(() => import("@marquee/ui/overlays/alert-dialog.tsx"));
 
 it("[MACH-C10] [MACH-C11] deleting a card from the list of them shows and offers what it must in every state, and every transition can be taken", () =>
   walkConfirmed("deleteCard", {

@@ -1,4 +1,4 @@
-import { exampleCheckout } from "@marquee/machines/examples/example-checkout";
+import { exampleCheckout } from "@marquee/machines/fixtures/example-checkout";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

@@ -1,7 +1,7 @@
 import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useUser } from "../../session/session-context.tsx";
-import { Note } from "@marquee/ui/note.tsx";
+import { Note } from "@marquee/ui/feedback/note.tsx";
 import { AddCardButton, OWN_CARDS, OwnCards } from "./own-cards.tsx";
 import { PaymentMethodPage } from "./payment-method-page.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";

@@ -3,7 +3,7 @@ import { paymentNotices } from "@marquee/domain/payments/messages";
 import { useNavigate } from "@tanstack/react-router";
 import { CreditCard, Plus } from "lucide-react";
 import { useUser } from "../../session/session-context.tsx";
-import { Button } from "@marquee/ui/button.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
 import { CardRows } from "./card-rows.tsx";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
 

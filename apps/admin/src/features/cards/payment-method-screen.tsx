@@ -1,7 +1,7 @@
 import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { OwnCardsScreen } from "./own-cards-screen.tsx";
-import { onDemand } from "@marquee/ui/on-demand.tsx";
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { cardsSearch } from "./cards.search.ts";
 

@@ -6,8 +6,8 @@ import type {
   SyncField,
 } from "@marquee/domain/catalog/catalog.schema";
 import { syncError } from "@marquee/domain/catalog/sync-errors";
-import { Badge } from "@marquee/ui/badge.tsx";
-import { formatCount } from "@marquee/ui/format-count.ts";
+import { Badge } from "@marquee/ui/content/badge.tsx";
+import { formatCount } from "@marquee/ui/content/format-count.ts";
 import { dateColumn, textColumn, titleColumn } from "../../page-kit/list/column-kinds.tsx";
 import type { Column, ListDefinition, ListFilter } from "../../page-kit/list/list-definition.ts";
 import { branchColumn, imageColumn, runColumns } from "../items/item-columns.tsx";

@@ -1,7 +1,7 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { CatalogCollection, CatalogProduct } from "@marquee/domain/catalog/catalog.schema";
-import { Button } from "@marquee/ui/button.tsx";
-import { EmptyState } from "@marquee/ui/empty-state.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { Link } from "@tanstack/react-router";
 import { BookOpen } from "lucide-react";
 import { useMemo } from "react";

@@ -38,7 +38,7 @@ serveCalls(({ pathname }) => {
   if (pathname.endsWith("/removeFromCampaign")) return dataAnswer({ removed: 1 });
   return listAnswer(pathname.includes("getProductsByCataLog") ? [lamp] : [fresh]);
 });
-beforeAll(() => import("@marquee/ui/alert-dialog.tsx"));
+beforeAll(() => import("@marquee/ui/overlays/alert-dialog.tsx"));
 
 const master = { ...MERCHANT, isMaster: "Y" } as const;
 const consequence = (name: string) =>

@@ -10,7 +10,7 @@ import {
   type Removal,
 } from "@marquee/machines/catalog/remove-from-campaign.machine";
 import { now } from "@marquee/ui/browser/now.ts";
-import { Instant } from "@marquee/ui/instant.tsx";
+import { Instant } from "@marquee/ui/content/instant.tsx";
 import { CircleMinus } from "lucide-react";
 import { ConfirmDialog } from "../../page-kit/confirm-dialog.tsx";
 import type { BulkAction, RowAction } from "../../page-kit/list/list-definition.ts";
@@ -37,7 +37,7 @@ function LeavingItem({ item: { name, campaignName, validTill } }: { readonly ite
           ", which waits for approval"
         ) : (
           <>
-            , which runs until <Instant at={validTill} form="day" />
+            , which runs until <Instant at={validTill} form="lastDay" />
           </>
         )}
       </span>

@@ -2,8 +2,8 @@ import type { Category } from "@marquee/domain/categories/category.schema";
 import { useCombobox } from "downshift";
 import { Check, ChevronRight, Search } from "lucide-react";
 import { useState, type KeyboardEvent } from "react";
-import { classNames } from "@marquee/ui/class-names.ts";
-import { matchingOptions } from "@marquee/ui/options.ts";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
+import { matchingOptions } from "@marquee/ui/fields/options.ts";
 import { CategoryColumnState } from "./category-column-state.tsx";
 import type { CategoryLevel } from "./categories.queries.ts";
 

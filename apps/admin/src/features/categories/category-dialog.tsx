@@ -1,6 +1,6 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
-import { Button } from "@marquee/ui/button.tsx";
-import { Dialog } from "@marquee/ui/dialog.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Dialog } from "@marquee/ui/overlays/dialog.tsx";
 import { CategoryLevels } from "./category-levels.tsx";
 import {
   useCategoryChoice,

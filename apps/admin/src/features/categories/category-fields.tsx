@@ -1,7 +1,7 @@
 import { fillPath, NO_FILTER } from "@marquee/api/http/path";
 import { imageRoutes } from "@marquee/api/routes/images";
 import { IMAGE_PURPOSES } from "@marquee/domain/images/image-purpose";
-import { Checkbox } from "@marquee/ui/checkbox.tsx";
+import { Checkbox } from "@marquee/ui/fields/checkbox.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { changeFields, useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../page-kit/form/form-field.tsx";

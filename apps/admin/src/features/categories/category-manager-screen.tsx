@@ -7,9 +7,9 @@ import {
 } from "@marquee/domain/categories/category-tree";
 import type { Category } from "@marquee/domain/categories/category.schema";
 import { useNarrow } from "@marquee/ui/browser/media.ts";
-import { Button } from "@marquee/ui/button.tsx";
-import { EmptyState } from "@marquee/ui/empty-state.tsx";
-import { formatCount } from "@marquee/ui/format-count.ts";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
+import { formatCount } from "@marquee/ui/content/format-count.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { ChevronRight, FolderTree, History, Pencil, Plus } from "lucide-react";
@@ -128,8 +128,9 @@ function Tree({
   const trail = useMemo(() => categoryTrail(tree, category ?? null), [tree, category]);
   const columns = treeColumns(tree, trail);
   const products = useMemo(() => sumProducts(tree, counts ?? []), [tree, counts]);
+  // each level is an entry of the browser's history, so that Back goes up by one
   const choose = (id: string | undefined) =>
-    void navigate({ to: ".", search: { category: id }, replace: true });
+    void navigate({ to: ".", search: { category: id }, replace: id === category });
   const total = (counts ?? []).reduce((sum, each) => sum + each.products, 0);
   const roots = columns[0]?.categories.length ?? 0;
   // a narrow screen has one column, that of the chosen one's children or, of a leaf, the one it is in

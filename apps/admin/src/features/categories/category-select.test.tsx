@@ -5,7 +5,7 @@ import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { dataAnswer, listAnswer, refusalAnswer, serveCalls } from "../../testing/serve-calls.ts";
-import { Field } from "@marquee/ui/field.tsx";
+import { Field } from "@marquee/ui/fields/field.tsx";
 import { CategorySelect, type CategorySelectProps } from "./category-select.tsx";
 
 const TREE: Readonly<Record<string, readonly string[]>> = {

@@ -3,9 +3,9 @@ import type { ChoiceDepth } from "@marquee/machines/categories/category-picker.m
 import { ChevronRight, X } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
-import { classNames } from "@marquee/ui/class-names.ts";
-import { Spinner } from "@marquee/ui/spinner.tsx";
-import { tip } from "@marquee/ui/tip.ts";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
+import { Spinner } from "@marquee/ui/feedback/spinner.tsx";
+import { tip } from "@marquee/ui/overlays/tip.ts";
 import { useCategoryTrail } from "./categories.queries.ts";
 import { trailText } from "./category-trail.ts";
 

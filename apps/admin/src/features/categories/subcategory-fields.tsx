@@ -1,4 +1,4 @@
-import { Combobox } from "@marquee/ui/combobox.tsx";
+import { Combobox } from "@marquee/ui/fields/combobox.tsx";
 import { changeFields, useFields, type FieldsActor } from "../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../page-kit/form/form-field.tsx";
 import { FieldPair } from "../../page-kit/form/form-section.tsx";

@@ -1,8 +1,8 @@
 import { imageAddress } from "@marquee/api/http/image-path";
 import type { TreeColumn } from "@marquee/domain/categories/category-tree";
-import { classNames } from "@marquee/ui/class-names.ts";
-import { formatCount } from "@marquee/ui/format-count.ts";
-import { Thumb } from "@marquee/ui/thumb.tsx";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
+import { formatCount } from "@marquee/ui/content/format-count.ts";
+import { Thumb } from "@marquee/ui/content/thumb.tsx";
 import { ChevronRight, FolderTree } from "lucide-react";
 import type { KeyboardEvent } from "react";
 

@@ -1,5 +1,5 @@
 import { TRENDING } from "@marquee/domain/items/sponsored-fields.schema";
-import type { Option } from "@marquee/ui/options.ts";
+import type { Option } from "@marquee/ui/fields/options.ts";
 import { useMainCategories } from "./categories.queries.ts";
 
 /** Trending, and every main category: the places in which a keyword or a section counts. */

@@ -1,6 +1,6 @@
 import { chosenFirst } from "@marquee/domain/items/chosen-first";
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
-import { Combobox, type ComboboxProps } from "@marquee/ui/combobox.tsx";
+import { Combobox, type ComboboxProps } from "@marquee/ui/fields/combobox.tsx";
 import { optionLoading } from "../../page-kit/option-loading.ts";
 import { useBranches } from "./companies.queries.ts";
 

@@ -1,6 +1,6 @@
 import { chosenFirst } from "@marquee/domain/items/chosen-first";
 import { createFormMachine } from "@marquee/machines/forms/form.machine";
-import { PRESS_FOR_HELP } from "@marquee/ui/help-at.ts";
+import { PRESS_FOR_HELP } from "@marquee/ui/controls/help-at.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";

@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, type ReactNode } from "react";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
-import { Field } from "@marquee/ui/field.tsx";
+import { Field } from "@marquee/ui/fields/field.tsx";
 import { messageAt, useFields, type FieldsActor } from "../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../page-kit/form/form-field.tsx";
 import { BranchSelect } from "./branch-select.tsx";

@@ -1,6 +1,6 @@
 import type { ListPageProps } from "../../page-kit/list/list-page-props.ts";
 import type { CompanyBranch } from "./use-company-branch.ts";
-import { onDemand } from "@marquee/ui/on-demand.tsx";
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 
 // Only users who act across companies choose one; no other user loads the searchable selects.
 const CompanyBranchSelects = onDemand(

@@ -1,7 +1,7 @@
 import { maySetRegister } from "@marquee/domain/companies/company-change";
 import { isSameName } from "@marquee/domain/wire/typed-text";
-import { Combobox } from "@marquee/ui/combobox.tsx";
-import { TextInput } from "@marquee/ui/text-input.tsx";
+import { Combobox } from "@marquee/ui/fields/combobox.tsx";
+import { TextInput } from "@marquee/ui/fields/text-input.tsx";
 import { Link } from "@tanstack/react-router";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../page-kit/form/form-field.tsx";

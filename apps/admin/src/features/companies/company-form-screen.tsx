@@ -1,7 +1,7 @@
 import { emptyCompany } from "@marquee/domain/companies/company-draft";
 import { companyMessages } from "@marquee/domain/companies/messages";
 import { newId } from "@marquee/ui/browser/new-id.ts";
-import { Note } from "@marquee/ui/note.tsx";
+import { Note } from "@marquee/ui/feedback/note.tsx";
 import { useState } from "react";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormPage } from "../../page-kit/form/form-page.tsx";

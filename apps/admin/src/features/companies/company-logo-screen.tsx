@@ -2,7 +2,7 @@ import { emptyCompany } from "@marquee/domain/companies/company-draft";
 import { companyLogoRules } from "@marquee/domain/companies/company-rules";
 import { ruleIssues } from "@marquee/domain/validation/rule";
 import { companyFormMachine } from "@marquee/machines/companies/company-form.machine";
-import { EmptyState } from "@marquee/ui/empty-state.tsx";
+import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Store } from "lucide-react";
 import { useState } from "react";

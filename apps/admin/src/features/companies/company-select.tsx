@@ -1,4 +1,4 @@
-import { Combobox, type ComboboxProps } from "@marquee/ui/combobox.tsx";
+import { Combobox, type ComboboxProps } from "@marquee/ui/fields/combobox.tsx";
 import { optionLoading } from "../../page-kit/option-loading.ts";
 import { useCompanies } from "./companies.queries.ts";
 

@@ -6,7 +6,7 @@ import type { CategoryLevel } from "../categories/categories.queries.ts";
 import { CategorySelect } from "../categories/category-select.tsx";
 import type { ChoiceDepth } from "@marquee/machines/categories/category-picker.model";
 import { DateRange } from "../../page-kit/date-range/date-range.tsx";
-import { Field } from "@marquee/ui/field.tsx";
+import { Field } from "@marquee/ui/fields/field.tsx";
 import { KitGround } from "./gallery-ground.tsx";
 import { KitSection, KitState } from "./gallery-section.tsx";
 import { below, seedTree, trailTo } from "./gallery-tree.ts";

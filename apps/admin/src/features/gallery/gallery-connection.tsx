@@ -1,4 +1,4 @@
-import { ConnectionNote } from "@marquee/ui/connection-note.tsx";
+import { ConnectionNote } from "@marquee/ui/feedback/connection-note.tsx";
 import { KitSection, KitState } from "./gallery-section.tsx";
 
 /** What is shown above a page when the server is away, or no longer has the parts of it. */

@@ -1,16 +1,16 @@
 import { Globe } from "lucide-react";
 import { useState } from "react";
-import { Checkbox, CheckboxGroup } from "@marquee/ui/checkbox.tsx";
-import { Combobox } from "@marquee/ui/combobox.tsx";
-import { DayInput } from "@marquee/ui/day-input.tsx";
-import { Field, GroupField } from "@marquee/ui/field.tsx";
-import { MultiCombobox } from "@marquee/ui/multi-combobox.tsx";
-import { PasswordInput } from "@marquee/ui/password-input.tsx";
-import { RadioGroup } from "@marquee/ui/radio-group.tsx";
-import { Segment } from "@marquee/ui/segment.tsx";
-import { Select } from "@marquee/ui/select.tsx";
-import { TextArea } from "@marquee/ui/text-area.tsx";
-import { TextInput } from "@marquee/ui/text-input.tsx";
+import { Checkbox, CheckboxGroup } from "@marquee/ui/fields/checkbox.tsx";
+import { Combobox } from "@marquee/ui/fields/combobox.tsx";
+import { DayInput } from "@marquee/ui/fields/day-input.tsx";
+import { Field, GroupField } from "@marquee/ui/fields/field.tsx";
+import { MultiCombobox } from "@marquee/ui/fields/multi-combobox.tsx";
+import { PasswordInput } from "@marquee/ui/fields/password-input.tsx";
+import { RadioGroup } from "@marquee/ui/fields/radio-group.tsx";
+import { Segment } from "@marquee/ui/fields/segment.tsx";
+import { Select } from "@marquee/ui/fields/select.tsx";
+import { TextArea } from "@marquee/ui/fields/text-area.tsx";
+import { TextInput } from "@marquee/ui/fields/text-input.tsx";
 import { CITIES, PRODUCTS } from "./gallery-options.ts";
 import { KitSection } from "./gallery-section.tsx";
 

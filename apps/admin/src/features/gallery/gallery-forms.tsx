@@ -4,7 +4,7 @@ import { FormLoadFailure, FormSkeleton } from "../../page-kit/form/form-loading.
 import { FormSection } from "../../page-kit/form/form-section.tsx";
 import { FormSummary } from "../../page-kit/form/form-summary.tsx";
 import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
-import { SuccessPanel } from "@marquee/ui/success-panel.tsx";
+import { SuccessPanel } from "@marquee/ui/feedback/success-panel.tsx";
 import { KitGround } from "./gallery-ground.tsx";
 import { READER } from "./gallery-person.ts";
 import { kitForms, type KitForm } from "./gallery-form-actors.ts";

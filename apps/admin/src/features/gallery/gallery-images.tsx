@@ -6,7 +6,7 @@ import { useActorRef } from "@xstate/react";
 import { useEffect, useState } from "react";
 import { ImageSlotsView } from "../images/image-slots.tsx";
 import { sendImages, type SendImage } from "../images/send-images.ts";
-import { Field } from "@marquee/ui/field.tsx";
+import { Field } from "@marquee/ui/fields/field.tsx";
 import { KitSection } from "./gallery-section.tsx";
 import bowl from "./images/bowl.svg";
 import lamp from "./images/lamp.svg";

@@ -10,7 +10,7 @@ import { ListRows } from "../../page-kit/list/list-table.tsx";
 import { readListState } from "../../page-kit/list/list-state.ts";
 import { NothingFits } from "../../page-kit/list/nothing-fits.tsx";
 import { useListTable } from "../../page-kit/list/use-list-table.ts";
-import { Button } from "@marquee/ui/button.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
 import { KitGround } from "./gallery-ground.tsx";
 import { KitSection, KitState } from "./gallery-section.tsx";
 import {

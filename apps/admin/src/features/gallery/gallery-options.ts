@@ -1,4 +1,4 @@
-import type { Option } from "@marquee/ui/options.ts";
+import type { Option } from "@marquee/ui/fields/options.ts";
 
 export const CITIES: readonly Option[] = [
   { value: "mtl", label: "Montréal", detail: "Québec" },

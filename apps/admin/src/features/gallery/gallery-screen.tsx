@@ -1,9 +1,9 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { setTheme, useTheme, type Theme } from "@marquee/ui/browser/theme.ts";
-import { Wordmark } from "@marquee/ui/mark.tsx";
-import { Tips } from "@marquee/ui/tips.tsx";
-import { Segment } from "@marquee/ui/segment.tsx";
+import { Wordmark } from "@marquee/ui/content/mark.tsx";
+import { Tips } from "@marquee/ui/overlays/tips.tsx";
+import { Segment } from "@marquee/ui/fields/segment.tsx";
 import { KitActions } from "./gallery-actions.tsx";
 import { KitCategories, KitDates } from "./gallery-choices.tsx";
 import { KitColours } from "./gallery-colours.tsx";

@@ -1,6 +1,6 @@
 import { countryWide } from "@marquee/domain/geography/country-wide";
 import type { State } from "@marquee/domain/geography/geography.schema";
-import { Card } from "@marquee/ui/card.tsx";
+import { Card } from "@marquee/ui/content/card.tsx";
 import { formatPercent } from "./format-percent.ts";
 
 const PARTS = [

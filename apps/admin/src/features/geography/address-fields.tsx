@@ -1,7 +1,7 @@
 import type { Country } from "@marquee/domain/geography/geography.schema";
 import { withCountry, withState, type ChosenPlace } from "@marquee/domain/geography/chosen-place";
-import { Combobox } from "@marquee/ui/combobox.tsx";
-import { Select } from "@marquee/ui/select.tsx";
+import { Combobox } from "@marquee/ui/fields/combobox.tsx";
+import { Select } from "@marquee/ui/fields/select.tsx";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useFields, type FieldsActor } from "../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../page-kit/form/form-field.tsx";

@@ -1,7 +1,7 @@
 import { firstSteps, type FirstStep } from "@marquee/domain/home/first-steps";
 import type { HomeProgress } from "@marquee/domain/home/home.schema";
 import { Check } from "lucide-react";
-import { classNames } from "@marquee/ui/class-names.ts";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
 
 const SIGN: Readonly<Record<FirstStep["state"], string>> = {
   done: "border-transparent bg-accent text-on-accent",

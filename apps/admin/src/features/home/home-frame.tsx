@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Loading } from "@marquee/ui/loading.tsx";
-import { Skeleton } from "@marquee/ui/skeleton.tsx";
+import { Loading } from "@marquee/ui/feedback/loading.tsx";
+import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 
 export interface HomeFrameProps {
   readonly header: ReactNode;

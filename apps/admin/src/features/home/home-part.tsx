@@ -1,6 +1,6 @@
 import { RotateCw } from "lucide-react";
 import { useId, type ReactNode } from "react";
-import { Button } from "@marquee/ui/button.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
 
 export interface HomePartProps<Content> {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { EmptyState } from "@marquee/ui/empty-state.tsx";
+import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { useClient } from "../../session/session-context.tsx";
 import { HomeSkeleton } from "./home-frame.tsx";

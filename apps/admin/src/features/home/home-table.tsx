@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classNames } from "@marquee/ui/class-names.ts";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
 
 export interface HomeColumn<Row> {
   readonly label: string;

@@ -2,7 +2,7 @@ import type { HomeNextStep } from "@marquee/domain/home/home.schema";
 import { nextStepText } from "@marquee/domain/home/next-step";
 import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
-import { Button } from "@marquee/ui/button.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
 import type { Address } from "../../page-kit/address.ts";
 import { useUser } from "../../session/session-context.tsx";
 

@@ -8,7 +8,7 @@ import {
   UserRound,
   type LucideIcon,
 } from "lucide-react";
-import { Instant } from "@marquee/ui/instant.tsx";
+import { Instant } from "@marquee/ui/content/instant.tsx";
 
 const ICONS: Readonly<Record<RecentChange["noun"], LucideIcon>> = {
   stores: Store,

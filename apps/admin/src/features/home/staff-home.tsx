@@ -1,9 +1,9 @@
 import { formatCentral, formatDay } from "@marquee/domain/dates/format-dates";
 import type { Home, StaffHome as Staff } from "@marquee/domain/home/home.schema";
 import { Link } from "@tanstack/react-router";
-import { Button } from "@marquee/ui/button.tsx";
-import { formatCount } from "@marquee/ui/format-count.ts";
-import { Money } from "@marquee/ui/money.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { formatCount } from "@marquee/ui/content/format-count.ts";
+import { Money } from "@marquee/ui/content/money.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { weekDay } from "./greeting.ts";

@@ -5,11 +5,11 @@ import type {
   WaitingStore,
 } from "@marquee/domain/home/home.schema";
 import { Link } from "@tanstack/react-router";
-import { Button } from "@marquee/ui/button.tsx";
-import { Instant } from "@marquee/ui/instant.tsx";
-import { Money } from "@marquee/ui/money.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Instant } from "@marquee/ui/content/instant.tsx";
+import { Money } from "@marquee/ui/content/money.tsx";
 import { usePermission } from "../../session/permission.ts";
-import { useStoreApproval } from "../stores/use-store-approval.tsx";
+import { useStoreApproval } from "../approval/use-store-approval.tsx";
 import { HomeTable, TwoLines, type HomeColumn } from "./home-table.tsx";
 
 type Queue<Name extends keyof StaffHome> = NonNullable<StaffHome[Name]>;

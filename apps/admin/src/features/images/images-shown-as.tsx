@@ -5,7 +5,7 @@ import {
   type ShownAs,
   type ShowValue,
 } from "../../page-kit/form/shown-value.tsx";
-import { Thumb } from "@marquee/ui/thumb.tsx";
+import { Thumb } from "@marquee/ui/content/thumb.tsx";
 
 const Images: ShowValue = ({ value }) => {
   const images = textsOf(value);

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { toaster } from "@marquee/ui/toaster.ts";
+import { toaster } from "@marquee/ui/feedback/toaster.ts";
 import { expect, it } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { dataAnswer, refusalAnswer, serveCalls } from "../../testing/serve-calls.ts";

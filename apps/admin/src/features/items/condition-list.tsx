@@ -1,7 +1,7 @@
-import type { ConditionAnswer, NextStep } from "@marquee/domain/campaigns/live-condition";
+import type { ConditionAnswer, NextStep } from "@marquee/domain/campaigns/live/live-condition";
 import { formatCad } from "@marquee/domain/money/format-money";
-import { Button } from "@marquee/ui/button.tsx";
-import { classNames } from "@marquee/ui/class-names.ts";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { Link } from "@tanstack/react-router";
 import { Circle, CircleAlert, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { toaster } from "@marquee/ui/toaster.ts";
+import { toaster } from "@marquee/ui/feedback/toaster.ts";
 import { exportSelected } from "./export-selected.tsx";
 
 vi.mock("../../page-kit/list/export-rows.ts", () => ({

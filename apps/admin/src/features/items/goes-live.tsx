@@ -1,7 +1,7 @@
 import { formatCentral } from "@marquee/domain/dates/format-dates";
 import { itemStatus, type ItemDates } from "@marquee/domain/items/item-status";
 import type { Store } from "@marquee/domain/stores/store.schema";
-import { isApproved } from "@marquee/domain/stores/store-approval";
+import { isApproved } from "@marquee/domain/approval/store-approval";
 import { CircleAlert, CircleCheck, Clock } from "lucide-react";
 import type { ReactNode } from "react";
 import { useNow } from "@marquee/ui/browser/now.ts";

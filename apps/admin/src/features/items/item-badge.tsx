@@ -5,7 +5,7 @@ import {
   type RunStatus,
 } from "@marquee/domain/items/run-status";
 import { useNow } from "@marquee/ui/browser/now.ts";
-import { Badge, type BadgeTone } from "@marquee/ui/badge.tsx";
+import { Badge, type BadgeTone } from "@marquee/ui/content/badge.tsx";
 
 const TONE: Readonly<Record<RunStatus["tag"], BadgeTone>> = {
   live: "ok",

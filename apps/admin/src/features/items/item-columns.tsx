@@ -1,8 +1,8 @@
 import { imageAddress } from "@marquee/api/http/image-path";
 import { runStatus, runStatusText, type RunDates } from "@marquee/domain/items/run-status";
 import { now } from "@marquee/ui/browser/now.ts";
-import { Instant } from "@marquee/ui/instant.tsx";
-import { Thumb } from "@marquee/ui/thumb.tsx";
+import { Instant } from "@marquee/ui/content/instant.tsx";
+import { Thumb } from "@marquee/ui/content/thumb.tsx";
 import type { Column } from "../../page-kit/list/list-definition.ts";
 import { dateColumn, textColumn } from "../../page-kit/list/column-kinds.tsx";
 import { ItemBadge } from "./item-badge.tsx";
@@ -84,7 +84,7 @@ export const runColumns = (labels: {
         <span className="text-muted">None yet</span>
       ) : (
         <>
-          <Instant at={validFrom} form="day" /> → <Instant at={validTill} form="day" />
+          <Instant at={validFrom} form="day" /> → <Instant at={validTill} form="lastDay" />
         </>
       ),
   },

@@ -1,4 +1,4 @@
-import { Thumb } from "@marquee/ui/thumb.tsx";
+import { Thumb } from "@marquee/ui/content/thumb.tsx";
 
 export interface ItemNameProps {
   readonly image: string | null;

@@ -1,6 +1,6 @@
 import { Heart, Scissors } from "lucide-react";
 import type { ReactNode } from "react";
-import { ImagePlaceholder } from "@marquee/ui/thumb.tsx";
+import { ImagePlaceholder } from "@marquee/ui/content/thumb.tsx";
 
 export interface TypedTextProps {
   readonly text: string;

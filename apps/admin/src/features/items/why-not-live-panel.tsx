@@ -1,11 +1,11 @@
 import type { Ability } from "@marquee/domain/access/ability";
 import { can } from "@marquee/domain/access/can";
-import { whyNotLive, type LiveItem } from "@marquee/domain/campaigns/why-not-live";
+import { whyNotLive, type LiveItem } from "@marquee/domain/campaigns/live/why-not-live";
 import { useQuery } from "@tanstack/react-query";
 import { useNow } from "@marquee/ui/browser/now.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
-import { Loading } from "@marquee/ui/loading.tsx";
-import { Skeleton } from "@marquee/ui/skeleton.tsx";
+import { Loading } from "@marquee/ui/feedback/loading.tsx";
+import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import type { Address } from "../../page-kit/address.ts";
 import { useBranches } from "../companies/companies.queries.ts";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";

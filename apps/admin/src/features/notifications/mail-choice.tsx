@@ -2,7 +2,7 @@ import { NOTIFICATION_LABELS } from "@marquee/domain/notifications/notification-
 import type { NotificationKind } from "@marquee/domain/notifications/notification.schema";
 import { notifiedKinds } from "@marquee/domain/notifications/notified-users";
 import { useQuery } from "@tanstack/react-query";
-import { Checkbox } from "@marquee/ui/checkbox.tsx";
+import { Checkbox } from "@marquee/ui/fields/checkbox.tsx";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { mailQuery, useSetMail } from "./notification-popover.queries.ts";
 

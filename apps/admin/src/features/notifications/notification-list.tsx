@@ -4,11 +4,11 @@ import { notificationText } from "@marquee/domain/notifications/notification-tex
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Bell } from "lucide-react";
-import { Button } from "@marquee/ui/button.tsx";
-import { EmptyState } from "@marquee/ui/empty-state.tsx";
-import { Instant } from "@marquee/ui/instant.tsx";
-import { Loading } from "@marquee/ui/loading.tsx";
-import { Skeleton } from "@marquee/ui/skeleton.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
+import { Instant } from "@marquee/ui/content/instant.tsx";
+import { Loading } from "@marquee/ui/feedback/loading.tsx";
+import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import type { Address } from "../../page-kit/address.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { useMarkRead } from "./notification-popover.queries.ts";

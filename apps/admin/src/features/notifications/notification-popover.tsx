@@ -1,6 +1,6 @@
 import { Popover } from "radix-ui";
 import type { ReactElement } from "react";
-import { closesOnEscape } from "@marquee/ui/escape.ts";
+import { closesOnEscape } from "@marquee/ui/overlays/escape.ts";
 import { NotificationList } from "./notification-list.tsx";
 
 export interface NotificationPopoverProps {

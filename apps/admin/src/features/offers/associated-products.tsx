@@ -7,12 +7,12 @@ import { Package } from "lucide-react";
 import { useState } from "react";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { useClient } from "../../session/session-context.tsx";
-import { Dialog } from "@marquee/ui/dialog.tsx";
-import { Instant } from "@marquee/ui/instant.tsx";
-import { Pagination } from "@marquee/ui/pagination.tsx";
-import { Loading } from "@marquee/ui/loading.tsx";
-import { Skeleton } from "@marquee/ui/skeleton.tsx";
-import { Thumb } from "@marquee/ui/thumb.tsx";
+import { Dialog } from "@marquee/ui/overlays/dialog.tsx";
+import { Instant } from "@marquee/ui/content/instant.tsx";
+import { Pagination } from "@marquee/ui/controls/pagination.tsx";
+import { Loading } from "@marquee/ui/feedback/loading.tsx";
+import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
+import { Thumb } from "@marquee/ui/content/thumb.tsx";
 import { mappedProductsQuery } from "./offers.queries.ts";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
 

@@ -1,5 +1,5 @@
 import { offerMessages } from "@marquee/domain/offers/messages";
-import { exampleOffer } from "@marquee/machines/examples/example-offer";
+import { exampleOffer } from "@marquee/machines/fixtures/example-offer";
 import { beforeAll, it } from "vitest";
 import { walkCopies } from "../../testing/copy-walk.tsx";
 import { listAnswer, serveCalls } from "../../testing/serve-calls.ts";
@@ -8,7 +8,7 @@ import { OffersScreen } from "./offers-screen.tsx";
 serveCalls(() =>
   listAnswer([exampleOffer, { ...exampleOffer, id: "o2", heading: "Summer linen" }]),
 );
-beforeAll(() => import("@marquee/ui/alert-dialog.tsx"));
+beforeAll(() => import("@marquee/ui/overlays/alert-dialog.tsx"));
 
 it("[MACH-C10] [MACH-C11] copying offers from their list shows and offers what it must in every state, and every transition can be taken", () =>
   walkCopies("copyOffers", {

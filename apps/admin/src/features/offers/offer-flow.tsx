@@ -5,7 +5,7 @@ import { PageHeader, type PageHeaderProps } from "../../page-kit/page-header.tsx
 import { wayBack } from "../../page-kit/way-back.ts";
 import { PricedPlanFlow } from "../payments/priced-plan-flow.tsx";
 import type { PricedPlanActor } from "../payments/use-priced-plan.ts";
-import { Button } from "@marquee/ui/button.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
 
 const OFFERS = { to: "/home/offers" } as const;
 

@@ -1,5 +1,5 @@
 import { offerMessages } from "@marquee/domain/offers/messages";
-import { exampleOffer } from "@marquee/machines/examples/example-offer";
+import { exampleOffer } from "@marquee/machines/fixtures/example-offer";
 import { it } from "vitest";
 import { leftAfterSaving, storedForm, walkForm } from "../../testing/form-walk.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";

@@ -1,5 +1,5 @@
 import type { Offer } from "@marquee/domain/offers/offer.schema";
-import { exampleOffer } from "@marquee/machines/examples/example-offer";
+import { exampleOffer } from "@marquee/machines/fixtures/example-offer";
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";

@@ -23,7 +23,7 @@ import { useClient } from "../../session/session-context.tsx";
 import { offerColumns, offerList } from "./offer-columns.tsx";
 import { copyOffer, OFFERS, offerRows, removeOfferCopy } from "./offers.queries.ts";
 import { useOffersToPromote } from "./use-offers-to-promote.ts";
-import { onDemand } from "@marquee/ui/on-demand.tsx";
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
 
 const AssociatedProducts = onDemand(

@@ -1,6 +1,6 @@
 import type { CallOptions, Client } from "@marquee/api/client/create-client";
 import { EVERY_COMPANY, NO_FILTER } from "@marquee/api/http/path";
-import { INCLUDED_ITEMS } from "@marquee/domain/campaigns/flyer-rate";
+import { INCLUDED_ITEMS } from "@marquee/domain/campaigns/flyer/flyer-rate";
 import { contentForType } from "@marquee/domain/offers/offer-draft";
 import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
 import type { ItemToCopy } from "@marquee/machines/items/copy-items";

@@ -3,8 +3,8 @@ import { useSelector } from "@xstate/react";
 import { useRef } from "react";
 import { FormGroup } from "../../page-kit/form/form-field.tsx";
 import { useHeldForm } from "../../page-kit/form/use-held-form.ts";
-import { AlertDialog } from "@marquee/ui/alert-dialog.tsx";
-import { Checkbox } from "@marquee/ui/checkbox.tsx";
+import { AlertDialog } from "@marquee/ui/overlays/alert-dialog.tsx";
+import { Checkbox } from "@marquee/ui/fields/checkbox.tsx";
 import type { OfferForm } from "./use-offer-form.ts";
 import type { PrimaryTick } from "./use-primary-tick.ts";
 

@@ -12,7 +12,7 @@ import { walkScreen } from "../../testing/walk-screen.ts";
 import { PrimaryField } from "./primary-field.tsx";
 import { createTick, type PrimaryTickActor } from "./use-primary-tick.ts";
 
-beforeAll(() => import("@marquee/ui/alert-dialog.tsx"));
+beforeAll(() => import("@marquee/ui/overlays/alert-dialog.tsx"));
 
 const openForm = (isPrimary: OfferDraft["isPrimary"]) =>
   createActor(offerFormMachine, {

@@ -1,5 +1,5 @@
 import { chosenFirst } from "@marquee/domain/items/chosen-first";
-import { exampleOffer } from "@marquee/machines/examples/example-offer";
+import { exampleOffer } from "@marquee/machines/fixtures/example-offer";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";

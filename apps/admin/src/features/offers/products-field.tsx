@@ -8,8 +8,8 @@ import { FormField } from "../../page-kit/form/form-field.tsx";
 import { branchProductsQuery } from "../products/products.queries.ts";
 import { useManyChoices } from "../../page-kit/use-choices.ts";
 import { useClient } from "../../session/session-context.tsx";
-import { MultiCombobox } from "@marquee/ui/multi-combobox.tsx";
-import type { Option } from "@marquee/ui/options.ts";
+import { MultiCombobox } from "@marquee/ui/fields/multi-combobox.tsx";
+import type { Option } from "@marquee/ui/fields/options.ts";
 import { storedProductsQuery } from "./offers.queries.ts";
 import type { OfferForm } from "./use-offer-form.ts";
 

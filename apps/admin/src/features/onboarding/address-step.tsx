@@ -1,7 +1,7 @@
 import { hasSecondAddress } from "@marquee/domain/stores/second-address";
-import { Note } from "@marquee/ui/note.tsx";
-import { RadioGroup } from "@marquee/ui/radio-group.tsx";
-import { Segment } from "@marquee/ui/segment.tsx";
+import { Note } from "@marquee/ui/feedback/note.tsx";
+import { RadioGroup } from "@marquee/ui/fields/radio-group.tsx";
+import { Segment } from "@marquee/ui/fields/segment.tsx";
 import { changeFields, useFields, formValues } from "../../page-kit/form/fields-actor.ts";
 import { FormGroup } from "../../page-kit/form/form-field.tsx";
 import { SignUpAddress } from "./sign-up-address.tsx";

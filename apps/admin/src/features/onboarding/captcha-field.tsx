@@ -1,8 +1,8 @@
 import type { captchaMachine } from "@marquee/machines/onboarding/captcha.machine";
-import { Button } from "@marquee/ui/button.tsx";
-import { IconButton } from "@marquee/ui/icon-button.tsx";
-import { Note } from "@marquee/ui/note.tsx";
-import { Spinner } from "@marquee/ui/spinner.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
+import { Note } from "@marquee/ui/feedback/note.tsx";
+import { Spinner } from "@marquee/ui/feedback/spinner.tsx";
 import { useSelector } from "@xstate/react";
 import { RotateCw, Type, Volume2 } from "lucide-react";
 import { useState } from "react";

@@ -1,9 +1,9 @@
 import { toFailure } from "@marquee/api/client/api-failure";
 import { imageAddress } from "@marquee/api/http/image-path";
-import { Button } from "@marquee/ui/button.tsx";
-import { Note } from "@marquee/ui/note.tsx";
-import { Spinner } from "@marquee/ui/spinner.tsx";
-import { Thumb } from "@marquee/ui/thumb.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Note } from "@marquee/ui/feedback/note.tsx";
+import { Spinner } from "@marquee/ui/feedback/spinner.tsx";
+import { Thumb } from "@marquee/ui/content/thumb.tsx";
 import { useId } from "react";
 import { FormGroup } from "../../page-kit/form/form-field.tsx";
 import { usePublicCategories } from "./sign-up.queries.ts";

@@ -1,8 +1,8 @@
 import { confirmationText, firstStep } from "@marquee/domain/onboarding/confirmation";
 import type { Onboarded, SignUpData } from "@marquee/domain/onboarding/sign-up.schema";
 import type { signedUpMachine } from "@marquee/machines/onboarding/signed-up.machine";
-import { Button } from "@marquee/ui/button.tsx";
-import { Note } from "@marquee/ui/note.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Note } from "@marquee/ui/feedback/note.tsx";
 import { useSelector } from "@xstate/react";
 import { Mail, MailCheck } from "lucide-react";
 import { useEffect, useRef } from "react";

@@ -1,7 +1,7 @@
 import { toFailure } from "@marquee/api/client/api-failure";
 import { onboardingMessages as messages } from "@marquee/domain/onboarding/messages";
-import { Button } from "@marquee/ui/button.tsx";
-import { Note } from "@marquee/ui/note.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Note } from "@marquee/ui/feedback/note.tsx";
 import { useMutation } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
 import { shownIssues } from "@marquee/machines/forms/fields";

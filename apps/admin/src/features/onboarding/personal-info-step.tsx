@@ -1,6 +1,6 @@
 import { helpHref } from "@marquee/domain/help/help-pages";
 import type { captchaMachine } from "@marquee/machines/onboarding/captcha.machine";
-import { Checkbox } from "@marquee/ui/checkbox.tsx";
+import { Checkbox } from "@marquee/ui/fields/checkbox.tsx";
 import type { ActorRefFrom } from "xstate";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormGroup } from "../../page-kit/form/form-field.tsx";

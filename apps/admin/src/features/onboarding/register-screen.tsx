@@ -1,6 +1,6 @@
-import { Button } from "@marquee/ui/button.tsx";
-import { Note } from "@marquee/ui/note.tsx";
-import { Spinner } from "@marquee/ui/spinner.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Note } from "@marquee/ui/feedback/note.tsx";
+import { Spinner } from "@marquee/ui/feedback/spinner.tsx";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useSelector } from "@xstate/react";
 import { Suspense, type ReactNode } from "react";

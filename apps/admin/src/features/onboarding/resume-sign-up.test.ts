@@ -1,6 +1,6 @@
 import { createClient } from "@marquee/api/client/create-client";
 import type { StoredOnboardingDraft } from "@marquee/domain/onboarding/sign-up.schema";
-import { exampleSignUp } from "@marquee/machines/examples/example-sign-up";
+import { exampleSignUp } from "@marquee/machines/fixtures/example-sign-up";
 import { withoutSecrets } from "@marquee/machines/onboarding/stored-sign-up.model";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { dataAnswer, refusalAnswer } from "../../testing/serve-calls.ts";

@@ -1,8 +1,8 @@
 import { versionMessages } from "@marquee/domain/session/messages";
-import { Button } from "@marquee/ui/button.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
 import { usePageTitle } from "@marquee/ui/browser/page-title.ts";
-import { Wordmark } from "@marquee/ui/mark.tsx";
-import { Note } from "@marquee/ui/note.tsx";
+import { Wordmark } from "@marquee/ui/content/mark.tsx";
+import { Note } from "@marquee/ui/feedback/note.tsx";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";

@@ -1,4 +1,4 @@
-import { PasswordInput } from "@marquee/ui/password-input.tsx";
+import { PasswordInput } from "@marquee/ui/fields/password-input.tsx";
 import { FormField } from "../../page-kit/form/form-field.tsx";
 import { StepForm, type StepActor } from "./step-form.tsx";
 import { PhoneField, TextField } from "../../page-kit/form/text-field.tsx";

@@ -1,5 +1,5 @@
 import type { SignUpData } from "@marquee/domain/onboarding/sign-up.schema";
-import { exampleSignUp } from "@marquee/machines/examples/example-sign-up";
+import { exampleSignUp } from "@marquee/machines/fixtures/example-sign-up";
 import { captchaMachine } from "@marquee/machines/onboarding/captcha.machine";
 import { personalInfoStepMachine } from "@marquee/machines/onboarding/sign-up-step.machine";
 import type { ReactNode } from "react";

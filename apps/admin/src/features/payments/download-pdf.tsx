@@ -5,8 +5,8 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { saveFile } from "@marquee/ui/browser/save-file.ts";
 import { useClient } from "../../session/session-context.tsx";
-import { Button } from "@marquee/ui/button.tsx";
-import { toaster } from "@marquee/ui/toaster.ts";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { toaster } from "@marquee/ui/feedback/toaster.ts";
 
 type InvoicePaper = "creditNote" | "invoice";
 

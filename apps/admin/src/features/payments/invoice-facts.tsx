@@ -7,7 +7,7 @@ import {
 } from "@marquee/domain/invoices/invoice-text";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { formatCad } from "@marquee/domain/money/format-money";
-import { Instant } from "@marquee/ui/instant.tsx";
+import { Instant } from "@marquee/ui/content/instant.tsx";
 
 /** How a paid thing was paid: the facts beside its lines. */
 export function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {

@@ -8,8 +8,8 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
-import { Card } from "@marquee/ui/card.tsx";
-import { Skeleton } from "@marquee/ui/skeleton.tsx";
+import { Card } from "@marquee/ui/content/card.tsx";
+import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { DownloadPdf } from "./download-pdf.tsx";
 import { invoiceQuery } from "./payments.queries.ts";
 

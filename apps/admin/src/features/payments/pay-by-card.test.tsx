@@ -1,5 +1,5 @@
 import { createClient } from "@marquee/api/client/create-client";
-import { exampleCheckout } from "@marquee/machines/examples/example-checkout";
+import { exampleCheckout } from "@marquee/machines/fixtures/example-checkout";
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";

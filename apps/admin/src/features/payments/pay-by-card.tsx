@@ -2,11 +2,11 @@ import { NEW_CARD } from "@marquee/machines/payments/card-payment.model";
 import { useSelector } from "@xstate/react";
 import { Lock } from "lucide-react";
 import { useState } from "react";
-import { Button } from "@marquee/ui/button.tsx";
-import { Checkbox } from "@marquee/ui/checkbox.tsx";
-import { Note } from "@marquee/ui/note.tsx";
-import { Loading } from "@marquee/ui/loading.tsx";
-import { Skeleton } from "@marquee/ui/skeleton.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Checkbox } from "@marquee/ui/fields/checkbox.tsx";
+import { Note } from "@marquee/ui/feedback/note.tsx";
+import { Loading } from "@marquee/ui/feedback/loading.tsx";
+import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { CARD_FORM_ID } from "./card/card-form-id.ts";
 import { CardOutcome, type CardPaymentSnapshot } from "./card/card-outcome.tsx";
 import { PAYMENT_TEXTS, VERIFICATION_TEXTS } from "./card/card-form-texts.ts";
@@ -16,7 +16,7 @@ import type { PaymentBridges } from "./payment-bridges.ts";
 import { OutcomePanel } from "./outcome-panel.tsx";
 import { ProviderFormFailed } from "./checkout/provider-form-failed.tsx";
 import { useInView } from "./use-in-view.ts";
-import { onDemand } from "@marquee/ui/on-demand.tsx";
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 
 export interface PayByCardProps {
   readonly actor: CardPaymentActor;

@@ -1,7 +1,7 @@
 import { printNotice } from "@marquee/domain/invoices/printed-text";
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import { useSelector } from "@xstate/react";
-import { Note } from "@marquee/ui/note.tsx";
+import { Note } from "@marquee/ui/feedback/note.tsx";
 import { ReceiptText } from "lucide-react";
 import type { ReactNode } from "react";
 import { CheckoutPane } from "./checkout/checkout-pane.tsx";

@@ -1,7 +1,7 @@
 import { formatCad } from "@marquee/domain/money/format-money";
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import { useMedia } from "@marquee/ui/browser/media.ts";
-import { Button } from "@marquee/ui/button.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
 import { useSelector } from "@xstate/react";
 import { CARD_FORM_ID } from "./card/card-form-id.ts";
 import { PAYMENT_TEXTS } from "./card/card-form-texts.ts";

@@ -2,7 +2,7 @@ import { paymentNotices } from "@marquee/domain/payments/messages";
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
-import { Note } from "@marquee/ui/note.tsx";
+import { Note } from "@marquee/ui/feedback/note.tsx";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { useFocusOnIssue } from "../../page-kit/form/use-focus-on-issue.ts";
 import { PlanBar } from "./plan-bar.tsx";

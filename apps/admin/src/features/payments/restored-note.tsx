@@ -1,5 +1,5 @@
-import { Button } from "@marquee/ui/button.tsx";
-import { Note } from "@marquee/ui/note.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Note } from "@marquee/ui/feedback/note.tsx";
 import { sameValue } from "@marquee/machines/forms/same-value";
 import { useSelector } from "@xstate/react";
 import { changeFields } from "../../page-kit/form/fields-actor.ts";

@@ -5,9 +5,9 @@ import { ATTRIBUTE_TEXT_LIMITS as limits } from "@marquee/domain/products/produc
 import type { ProductAttribute } from "@marquee/domain/products/product.schema";
 import { Plus, Trash2 } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
-import { Button } from "@marquee/ui/button.tsx";
-import { IconButton } from "@marquee/ui/icon-button.tsx";
-import { TextInput } from "@marquee/ui/text-input.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
+import { TextInput } from "@marquee/ui/fields/text-input.tsx";
 import { useField } from "../../page-kit/form/fields-actor.ts";
 import { FormSection } from "../../page-kit/form/form-section.tsx";
 import type { ProductFieldsProps } from "./content-fields.tsx";

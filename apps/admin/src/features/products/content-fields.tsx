@@ -1,7 +1,7 @@
 import { PRODUCT_TEXT_LIMITS as limits } from "@marquee/domain/products/product-text-limits";
 import { Globe } from "lucide-react";
-import { TextArea } from "@marquee/ui/text-area.tsx";
-import { TextInput } from "@marquee/ui/text-input.tsx";
+import { TextArea } from "@marquee/ui/fields/text-area.tsx";
+import { TextInput } from "@marquee/ui/fields/text-input.tsx";
 import { SubcategoryFields } from "../categories/subcategory-fields.tsx";
 import type { FieldsActor } from "../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../page-kit/form/form-field.tsx";

@@ -8,7 +8,7 @@ import { ProductsScreen } from "./products-screen.tsx";
 const product = (id: string, name: string) => ({ ...throwBlanket, id, name });
 
 serveCalls(() => listAnswer([product("p1", "Madder throw"), product("p2", "Weld throw")]));
-beforeAll(() => import("@marquee/ui/alert-dialog.tsx"));
+beforeAll(() => import("@marquee/ui/overlays/alert-dialog.tsx"));
 
 it("[MACH-C10] [MACH-C11] copying products from their list shows and offers what it must in every state, and every transition can be taken", () =>
   walkCopies("copyProducts", {

@@ -8,7 +8,7 @@ import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../page-kit/form/form-field.tsx";
 import { useChoices } from "../../page-kit/use-choices.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
-import { Combobox } from "@marquee/ui/combobox.tsx";
+import { Combobox } from "@marquee/ui/fields/combobox.tsx";
 import { branchOffersQuery, chosenOfferQuery } from "./products.queries.ts";
 import type { ProductFormActor } from "./use-product-form.ts";
 

@@ -1,6 +1,6 @@
 import { imageAddress } from "@marquee/api/http/image-path";
 import type { ItemDates } from "@marquee/domain/items/item-status";
-import { Money } from "@marquee/ui/money.tsx";
+import { Money } from "@marquee/ui/content/money.tsx";
 import { useBranches } from "../companies/companies.queries.ts";
 import { useFields, type FieldsActor } from "../../page-kit/form/fields-actor.ts";
 import { GoesLive } from "../items/goes-live.tsx";

@@ -1,7 +1,7 @@
 import { ApiFailure } from "@marquee/api/client/api-failure";
 import type { Client } from "@marquee/api/client/create-client";
 import { MOST_FILE_PRODUCTS } from "@marquee/domain/products/import-limits";
-import { toaster } from "@marquee/ui/toaster.ts";
+import { toaster } from "@marquee/ui/feedback/toaster.ts";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { productsById } from "./products-for-file.ts";
 

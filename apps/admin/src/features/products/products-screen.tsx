@@ -20,7 +20,7 @@ import { PRODUCTS } from "./products.queries.ts";
 import { sidePanelOnDemand, WithSidePanel } from "../../page-kit/side-panel.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
-import { Button } from "@marquee/ui/button.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
 import { exportColumns } from "./export-columns.tsx";
 import { productsById } from "./products-for-file.ts";
 import { productColumns, productList } from "./product-columns.tsx";

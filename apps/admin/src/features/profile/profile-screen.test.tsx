@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
 import { dataAnswer, listAnswer, refusalAnswer, serveCalls } from "../../testing/serve-calls.ts";
-import { toaster } from "@marquee/ui/toaster.ts";
+import { toaster } from "@marquee/ui/feedback/toaster.ts";
 
 const READER = { ...MERCHANT, privilegeCode: [], roleName: "Read_Only", storeId: "b1" };
 

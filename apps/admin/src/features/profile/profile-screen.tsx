@@ -3,7 +3,7 @@ import { profileMessages } from "@marquee/domain/profile/messages";
 import { FormGroup } from "../../page-kit/form/form-field.tsx";
 import { FormPage } from "../../page-kit/form/form-page.tsx";
 import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
-import { RadioGroup } from "@marquee/ui/radio-group.tsx";
+import { RadioGroup } from "@marquee/ui/fields/radio-group.tsx";
 import { MailChoice } from "../notifications/mail-choice.tsx";
 import { Belonging } from "./belonging.tsx";
 import { useProfileForm, type ProfileForm } from "./use-profile-form.ts";

@@ -1,10 +1,10 @@
 import type { ShopOrder } from "@marquee/domain/reports/conversion.schema";
-import { Button } from "@marquee/ui/button.tsx";
-import { EmptyState } from "@marquee/ui/empty-state.tsx";
-import { Instant } from "@marquee/ui/instant.tsx";
-import { Loading } from "@marquee/ui/loading.tsx";
-import { Money } from "@marquee/ui/money.tsx";
-import { Skeleton } from "@marquee/ui/skeleton.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
+import { Instant } from "@marquee/ui/content/instant.tsx";
+import { Loading } from "@marquee/ui/feedback/loading.tsx";
+import { Money } from "@marquee/ui/content/money.tsx";
+import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ReceiptText } from "lucide-react";

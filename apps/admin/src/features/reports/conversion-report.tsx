@@ -3,10 +3,10 @@ import { pageTotals, reportWindow } from "@marquee/domain/reports/conversion-rep
 import type { ConversionRow } from "@marquee/domain/reports/conversion.schema";
 import { formatDay } from "@marquee/domain/dates/format-dates";
 import { now } from "@marquee/ui/browser/now.ts";
-import { formatCount } from "@marquee/ui/format-count.ts";
-import { Money } from "@marquee/ui/money.tsx";
-import { onDemand } from "@marquee/ui/on-demand.tsx";
-import { Skeleton } from "@marquee/ui/skeleton.tsx";
+import { formatCount } from "@marquee/ui/content/format-count.ts";
+import { Money } from "@marquee/ui/content/money.tsx";
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
+import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { ChartLine } from "lucide-react";

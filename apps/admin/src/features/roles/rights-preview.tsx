@@ -4,7 +4,7 @@ import { inGroups, menu, type MenuEntry } from "@marquee/domain/access/menu";
 import { useRouter } from "@tanstack/react-router";
 import { Check, Minus } from "lucide-react";
 import { useState } from "react";
-import { classNames } from "@marquee/ui/class-names.ts";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
 
 /** What a line of the preview is, compared with the one before: there already, just added, or just taken away. */
 type Change = "same" | "added" | "taken";

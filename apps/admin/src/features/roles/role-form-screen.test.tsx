@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
 import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
-import { toaster } from "@marquee/ui/toaster.ts";
+import { toaster } from "@marquee/ui/feedback/toaster.ts";
 
 const offered = ["VIEW_BILLS", "VIEW_INVOICE", "CAN_ADD_UPDATE", "SEASONAL"].map((code) => ({
   id: code,

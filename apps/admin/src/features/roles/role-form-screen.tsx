@@ -13,7 +13,7 @@ import { FormSection } from "../../page-kit/form/form-section.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { RightsPreview, withRole } from "./rights-preview.tsx";
 import { useUser } from "../../session/session-context.tsx";
-import { EmptyState } from "@marquee/ui/empty-state.tsx";
+import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { PrivilegesField } from "./privileges-field.tsx";
 import { useRoleForm, type RoleForm } from "./use-role-form.ts";
 import { companyBranchShownAs } from "../companies/company-branch-shown-as.tsx";

@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
-import { AmountInput } from "@marquee/ui/amount-input.tsx";
-import { classNames } from "@marquee/ui/class-names.ts";
-import { IconButton } from "@marquee/ui/icon-button.tsx";
-import { Money } from "@marquee/ui/money.tsx";
+import { AmountInput } from "@marquee/ui/fields/amount-input.tsx";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
+import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
+import { Money } from "@marquee/ui/content/money.tsx";
 
 /** Something that is bid for, as a row of a table. */
 export interface BidRow {

@@ -24,7 +24,7 @@ serveCalls((url) => {
     : dataAnswer("Success");
 });
 
-beforeAll(() => import("@marquee/ui/alert-dialog.tsx"));
+beforeAll(() => import("@marquee/ui/overlays/alert-dialog.tsx"));
 beforeEach(() => {
   seen.length = 0;
 });

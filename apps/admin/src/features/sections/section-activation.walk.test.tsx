@@ -13,7 +13,7 @@ serveCalls(({ pathname }) => {
     ? dataAnswer("Success")
     : listAnswer([exampleSection]);
 });
-beforeAll(() => import("@marquee/ui/alert-dialog.tsx"));
+beforeAll(() => import("@marquee/ui/overlays/alert-dialog.tsx"));
 
 it("[MACH-C10] [MACH-C11] deactivating a section shows and offers what it must in every state, and every transition can be taken", () =>
   walkConfirmed("sectionActivation", {

@@ -1,7 +1,7 @@
 import { startOfCentralDay } from "@marquee/domain/dates/central-time";
 import { isDay } from "@marquee/domain/dates/days";
 import { millisOf } from "@marquee/domain/dates/instants";
-import { Note } from "@marquee/ui/note.tsx";
+import { Note } from "@marquee/ui/feedback/note.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";

@@ -5,10 +5,10 @@ import { emptySection, sectionFormOf } from "@marquee/domain/sections/section-ru
 import { runDaysText } from "@marquee/domain/campaigns/count-text";
 import { newId } from "@marquee/ui/browser/new-id.ts";
 import { now } from "@marquee/ui/browser/now.ts";
-import { Checkbox } from "@marquee/ui/checkbox.tsx";
-import { Combobox } from "@marquee/ui/combobox.tsx";
-import { DayInput } from "@marquee/ui/day-input.tsx";
-import { Select } from "@marquee/ui/select.tsx";
+import { Checkbox } from "@marquee/ui/fields/checkbox.tsx";
+import { Combobox } from "@marquee/ui/fields/combobox.tsx";
+import { DayInput } from "@marquee/ui/fields/day-input.tsx";
+import { Select } from "@marquee/ui/fields/select.tsx";
 import { useState } from "react";
 import { changeFields, useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField, FormGroup } from "../../page-kit/form/form-field.tsx";

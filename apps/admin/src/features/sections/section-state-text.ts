@@ -1,5 +1,5 @@
 import { sectionState, type SectionDates } from "@marquee/domain/sections/section-state";
-import type { BadgeTone } from "@marquee/ui/badge.tsx";
+import type { BadgeTone } from "@marquee/ui/content/badge.tsx";
 import { now } from "@marquee/ui/browser/now.ts";
 
 const SHOWN: Readonly<

@@ -1,7 +1,7 @@
 import { sectionMessages } from "@marquee/domain/sections/messages";
 import { undoMessages } from "@marquee/domain/validation/messages";
-import { toaster } from "@marquee/ui/toaster.ts";
-import { Toasts } from "@marquee/ui/toasts.tsx";
+import { toaster } from "@marquee/ui/feedback/toaster.ts";
+import { Toasts } from "@marquee/ui/feedback/toasts.tsx";
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, it } from "vitest";
@@ -28,7 +28,7 @@ serveCalls(({ pathname, searchParams }) => {
   return dataAnswer("Success");
 });
 
-beforeAll(() => import("@marquee/ui/alert-dialog.tsx"));
+beforeAll(() => import("@marquee/ui/overlays/alert-dialog.tsx"));
 beforeEach(() => {
   stored = exampleSection;
   isRefused = false;

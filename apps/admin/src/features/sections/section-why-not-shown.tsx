@@ -1,8 +1,8 @@
 import type { Section } from "@marquee/domain/sections/section.schema";
 import { whyNotShown } from "@marquee/domain/sections/why-not-shown";
 import { useNow } from "@marquee/ui/browser/now.ts";
-import { Loading } from "@marquee/ui/loading.tsx";
-import { Skeleton } from "@marquee/ui/skeleton.tsx";
+import { Loading } from "@marquee/ui/feedback/loading.tsx";
+import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { SidePanel } from "../../page-kit/side-panel.tsx";

@@ -1,5 +1,5 @@
-import { Field } from "@marquee/ui/field.tsx";
-import { TextInput } from "@marquee/ui/text-input.tsx";
+import { Field } from "@marquee/ui/fields/field.tsx";
+import { TextInput } from "@marquee/ui/fields/text-input.tsx";
 
 export interface EmailFieldProps {
   readonly value: string;

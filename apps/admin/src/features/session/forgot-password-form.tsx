@@ -1,7 +1,7 @@
 import { resetMessages } from "@marquee/domain/session/messages";
 import type { forgotPasswordMachine } from "@marquee/machines/session/forgot-password.machine";
-import { Button } from "@marquee/ui/button.tsx";
-import { Note } from "@marquee/ui/note.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Note } from "@marquee/ui/feedback/note.tsx";
 import { Link } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";

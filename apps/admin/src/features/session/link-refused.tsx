@@ -1,6 +1,6 @@
 import { mailLinkMessages, mailLinkRefusal } from "@marquee/domain/session/mail-link";
-import { Button } from "@marquee/ui/button.tsx";
-import { Note } from "@marquee/ui/note.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Note } from "@marquee/ui/feedback/note.tsx";
 import { Link } from "@tanstack/react-router";
 import { useShownError } from "./use-shown-error.ts";
 

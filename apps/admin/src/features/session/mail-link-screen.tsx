@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { Button } from "@marquee/ui/button.tsx";
-import { Note } from "@marquee/ui/note.tsx";
-import { Spinner } from "@marquee/ui/spinner.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Note } from "@marquee/ui/feedback/note.tsx";
+import { Spinner } from "@marquee/ui/feedback/spinner.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { PublicFrame } from "./public-frame.tsx";
 import { VerifyEmail } from "./verify-email.tsx";

@@ -7,10 +7,10 @@ import { useMedia } from "@marquee/ui/browser/media.ts";
 import { usePageTitle } from "@marquee/ui/browser/page-title.ts";
 import { useReplacedVersion } from "../../session/replaced-version.ts";
 import { setTheme, useTheme } from "@marquee/ui/browser/theme.ts";
-import { Button } from "@marquee/ui/button.tsx";
-import { Note } from "@marquee/ui/note.tsx";
-import { Wordmark } from "@marquee/ui/mark.tsx";
-import { onDemand } from "@marquee/ui/on-demand.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Note } from "@marquee/ui/feedback/note.tsx";
+import { Wordmark } from "@marquee/ui/content/mark.tsx";
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 
 // Decoration: it may come after the form, and never comes if there is no room for it.
 const Scene = onDemand(async () => (await import("./scene.tsx")).Scene, { failed: () => null });

@@ -1,4 +1,4 @@
-import { Badge } from "@marquee/ui/badge.tsx";
+import { Badge } from "@marquee/ui/content/badge.tsx";
 import linen from "./artwork/linen.svg";
 import stoneware from "./artwork/stoneware.svg";
 

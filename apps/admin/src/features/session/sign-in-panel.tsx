@@ -2,10 +2,10 @@ import { REDIRECT_DELAY } from "@marquee/machines/patterns/redirect-delay";
 import { useSelector } from "@xstate/react";
 import { DemonstrationList } from "./demonstration-list.tsx";
 import { SignInForm, type SignInFormProps } from "./sign-in-form.tsx";
-import { onDemand } from "@marquee/ui/on-demand.tsx";
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 
 const SuccessPanel = onDemand(
-  async () => (await import("@marquee/ui/success-panel.tsx")).SuccessPanel,
+  async () => (await import("@marquee/ui/feedback/success-panel.tsx")).SuccessPanel,
 );
 
 export interface SignInPanelProps extends SignInFormProps {

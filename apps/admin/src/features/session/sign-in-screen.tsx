@@ -7,7 +7,7 @@ import { currentSite } from "../../session/site.ts";
 import { PublicFrame } from "./public-frame.tsx";
 import { signInFor } from "./sign-in-actors.ts";
 import { SignInPanel } from "./sign-in-panel.tsx";
-import { onDemand } from "@marquee/ui/on-demand.tsx";
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { signInSearch } from "./session.search.ts";
 

@@ -6,7 +6,7 @@ import { walkScreen } from "../../testing/walk-screen.ts";
 import type { SignInFormProps } from "./sign-in-form.tsx";
 import { SignInPanel } from "./sign-in-panel.tsx";
 
-beforeAll(() => import("@marquee/ui/success-panel.tsx"));
+beforeAll(() => import("@marquee/ui/feedback/success-panel.tsx"));
 
 const SITES = { CA: "CanadaCA", US: "United StatesUS" };
 

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { use } from "react";
 import { useSession } from "../../session/session-context.tsx";
-import { Button } from "@marquee/ui/button.tsx";
-import { Note } from "@marquee/ui/note.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Note } from "@marquee/ui/feedback/note.tsx";
 import { LinkRefused } from "./link-refused.tsx";
 import { verifyByLink } from "./mail-links.ts";
 

@@ -1,5 +1,5 @@
-import { Button, type ButtonVariant } from "@marquee/ui/button.tsx";
-import { onDemand } from "@marquee/ui/on-demand.tsx";
+import { Button, type ButtonVariant } from "@marquee/ui/controls/button.tsx";
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { Store } from "lucide-react";
 import { useState } from "react";
 import type { AddStoreDialogProps } from "./add-store-dialog.tsx";

@@ -1,4 +1,4 @@
-import { Button } from "@marquee/ui/button.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 

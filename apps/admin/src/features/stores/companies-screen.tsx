@@ -1,8 +1,8 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { Company } from "@marquee/domain/companies/company.schema";
 import type { Store } from "@marquee/domain/stores/store.schema";
-import { Button } from "@marquee/ui/button.tsx";
-import { EmptyState } from "@marquee/ui/empty-state.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Building2, History, Plus } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";

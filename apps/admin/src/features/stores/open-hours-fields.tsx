@@ -1,8 +1,8 @@
 import { ALL_DAY, hoursKind, type HoursKind } from "@marquee/domain/stores/open-hours";
 import { WeekDay } from "@marquee/domain/stores/store.schema";
-import { Field } from "@marquee/ui/field.tsx";
-import { Select } from "@marquee/ui/select.tsx";
-import { TextInput } from "@marquee/ui/text-input.tsx";
+import { Field } from "@marquee/ui/fields/field.tsx";
+import { Select } from "@marquee/ui/fields/select.tsx";
+import { TextInput } from "@marquee/ui/fields/text-input.tsx";
 import { useFields, type FieldsActor } from "../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../page-kit/form/form-field.tsx";
 

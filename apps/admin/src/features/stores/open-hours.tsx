@@ -4,8 +4,8 @@ import {
   type OpenHours as OpenHoursTimes,
 } from "@marquee/domain/stores/open-hours";
 import { WeekDay } from "@marquee/domain/stores/store.schema";
-import { Card } from "@marquee/ui/card.tsx";
-import { classNames } from "@marquee/ui/class-names.ts";
+import { Card } from "@marquee/ui/content/card.tsx";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
 
 const [SUNDAY, ...WORKDAYS] = WeekDay.literals;
 const DAYS = [...WORKDAYS, SUNDAY];

@@ -1,6 +1,6 @@
 import { hasSecondAddress } from "@marquee/domain/stores/second-address";
 import { fixedAddress } from "@marquee/domain/stores/store-draft";
-import { Segment } from "@marquee/ui/segment.tsx";
+import { Segment } from "@marquee/ui/fields/segment.tsx";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormGroup } from "../../page-kit/form/form-field.tsx";
 import { FieldPair } from "../../page-kit/form/form-section.tsx";

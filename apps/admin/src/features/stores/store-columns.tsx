@@ -1,5 +1,5 @@
 import type { Contract } from "@marquee/api/contract/contract";
-import { isApproved } from "@marquee/domain/stores/store-approval";
+import { isApproved } from "@marquee/domain/approval/store-approval";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { badgeColumn, textColumn, titleColumn } from "../../page-kit/list/column-kinds.tsx";

@@ -2,7 +2,7 @@ import { fillPath, NO_FILTER } from "@marquee/api/http/path";
 import { imageRoutes } from "@marquee/api/routes/images";
 import { IMAGE_PURPOSES } from "@marquee/domain/images/image-purpose";
 import type { StoreDraft } from "@marquee/domain/stores/store.schema";
-import { MultiCombobox } from "@marquee/ui/multi-combobox.tsx";
+import { MultiCombobox } from "@marquee/ui/fields/multi-combobox.tsx";
 import { formValues } from "../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../page-kit/form/form-field.tsx";
 import { optionLoading } from "../../page-kit/option-loading.ts";

@@ -1,5 +1,5 @@
 import type { MarketPlace } from "@marquee/domain/wire/field.schema";
-import { CheckboxGroup } from "@marquee/ui/checkbox.tsx";
+import { CheckboxGroup } from "@marquee/ui/fields/checkbox.tsx";
 import type { FieldsActor } from "../../page-kit/form/fields-actor.ts";
 import { FormGroup } from "../../page-kit/form/form-field.tsx";
 import { FieldPair } from "../../page-kit/form/form-section.tsx";

@@ -1,7 +1,7 @@
 import type { StorePolicyValues } from "@marquee/machines/stores/store-policy.machine";
-import { AmountInput } from "@marquee/ui/amount-input.tsx";
-import { Checkbox } from "@marquee/ui/checkbox.tsx";
-import { TextArea } from "@marquee/ui/text-area.tsx";
+import { AmountInput } from "@marquee/ui/fields/amount-input.tsx";
+import { Checkbox } from "@marquee/ui/fields/checkbox.tsx";
+import { TextArea } from "@marquee/ui/fields/text-area.tsx";
 import { useFields, type FieldsActor } from "../../page-kit/form/fields-actor.ts";
 import { FormField, FormGroup } from "../../page-kit/form/form-field.tsx";
 

@@ -1,6 +1,6 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
-import { Button } from "@marquee/ui/button.tsx";
-import { EmptyState } from "@marquee/ui/empty-state.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Store as StoreSign } from "lucide-react";
 import { PermissionGuard } from "../../page-kit/permission-guard.tsx";

@@ -1,6 +1,6 @@
 import type { StoreDraft } from "@marquee/domain/stores/store.schema";
-import { Button } from "@marquee/ui/button.tsx";
-import { Note } from "@marquee/ui/note.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Note } from "@marquee/ui/feedback/note.tsx";
 import { Link } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { ArrowLeft } from "lucide-react";

@@ -1,6 +1,6 @@
 import { emptyStore, type OwnCompany } from "@marquee/domain/stores/store-draft";
 import { newId } from "@marquee/ui/browser/new-id.ts";
-import { EmptyState } from "@marquee/ui/empty-state.tsx";
+import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Store as StoreSign } from "lucide-react";
 import { useState } from "react";

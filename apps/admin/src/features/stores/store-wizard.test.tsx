@@ -1,6 +1,6 @@
 import { emptyStore } from "@marquee/domain/stores/store-draft";
 import { SITE_KEY } from "@marquee/domain/sites/site";
-import { exampleBranch } from "@marquee/machines/examples/example-branch";
+import { exampleBranch } from "@marquee/machines/fixtures/example-branch";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";

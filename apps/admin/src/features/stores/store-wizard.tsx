@@ -1,9 +1,9 @@
 import { REDIRECT_DELAY } from "@marquee/machines/patterns/redirect-delay";
 import { STORE_STEP_TITLES } from "@marquee/domain/stores/store-steps";
-import { Button } from "@marquee/ui/button.tsx";
-import { FieldLabels } from "@marquee/ui/field-labels.ts";
-import { Spinner } from "@marquee/ui/spinner.tsx";
-import { SuccessPanel } from "@marquee/ui/success-panel.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { FieldLabels } from "@marquee/ui/fields/field-labels.ts";
+import { Spinner } from "@marquee/ui/feedback/spinner.tsx";
+import { SuccessPanel } from "@marquee/ui/feedback/success-panel.tsx";
 import { useSelector } from "@xstate/react";
 import { useState } from "react";
 import { ConflictDialog } from "../../page-kit/form/conflict-dialog.tsx";

@@ -1,5 +1,5 @@
 import type { StoreDraft } from "@marquee/domain/stores/store.schema";
-import { exampleBranch } from "@marquee/machines/examples/example-branch";
+import { exampleBranch } from "@marquee/machines/fixtures/example-branch";
 import type { ReactNode } from "react";
 import { it } from "vitest";
 import { findOffered, press } from "../../testing/screen-controls.ts";

@@ -1,13 +1,13 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { Company } from "@marquee/domain/companies/company.schema";
 import type { Store } from "@marquee/domain/stores/store.schema";
-import { EmptyState } from "@marquee/ui/empty-state.tsx";
+import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { Store as StoreSign } from "lucide-react";
 import { useId, useMemo } from "react";
 import { ListPanel } from "../../page-kit/list/list-panel.tsx";
 import { useClient } from "../../session/session-context.tsx";
 import { storeColumns, storeList } from "./store-columns.tsx";
-import { useApprovalNotice } from "./use-approval-notice.tsx";
+import { useApprovalNotice } from "../approval/use-approval-notice.tsx";
 import { useStoreActions } from "./use-store-actions.tsx";
 import { storeRows } from "./stores.queries.ts";
 

@@ -1,5 +1,4 @@
 import type { CallOptions, Client } from "@marquee/api/client/create-client";
-import type { ApprovalEffect } from "@marquee/domain/campaigns/approval-effect.schema";
 import type {
   Store,
   StoreDetails,
@@ -9,7 +8,6 @@ import type {
 import { isSameName } from "@marquee/domain/wire/typed-text";
 import { branchRules } from "@marquee/domain/stores/branch-rules";
 import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
-import type { Flag } from "@marquee/domain/wire/field.schema";
 import { queryOptions } from "@tanstack/react-query";
 import { nounKey } from "../../page-kit/noun-key.ts";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
@@ -22,29 +20,6 @@ export const storeRows = (client: Client, companyId: string): ListQuery<Store> =
   fetchRows: ({ query }, options) =>
     client.stores.byCompany({ params: { companyId }, query }, options),
 });
-
-/** The nouns whose lists show what an approval changes. */
-export const APPROVED_NOUNS = [
-  "stores",
-  "companies",
-  "offers",
-  "products",
-  "variants",
-  "campaigns",
-] as const;
-
-/** What approving a branch, or withdrawing its approval, brings about now. */
-export const readApprovalEffect = (
-  client: Client,
-  id: string,
-  signal: AbortSignal,
-): Promise<ApprovalEffect> => client.stores.approvalEffect({ params: { id } }, { signal });
-
-/** Approves a branch, or withdraws its approval. */
-export const changeApproval = (
-  client: Client,
-  { storeId: id, isApprove }: { readonly storeId: string; readonly isApprove: Flag },
-): Promise<Store> => client.stores[isApprove === "Y" ? "approve" : "unapprove"]({ params: { id } });
 
 /** One branch, as its forms edit it. */
 export const storeQuery = (client: Client, id: string) =>

@@ -1,4 +1,4 @@
-import { onDemand } from "@marquee/ui/on-demand.tsx";
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, type ReactNode } from "react";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";

@@ -1,4 +1,4 @@
-import { isApproved } from "@marquee/domain/stores/store-approval";
+import { isApproved } from "@marquee/domain/approval/store-approval";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { useNavigate } from "@tanstack/react-router";
 import { History, Pencil, ScrollText } from "lucide-react";
@@ -6,7 +6,7 @@ import { useCallback, type ReactNode } from "react";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { usePermission } from "../../session/permission.ts";
 import { usePolicyDialog } from "./use-policy-dialog.tsx";
-import { useStoreApproval } from "./use-store-approval.tsx";
+import { useStoreApproval } from "../approval/use-store-approval.tsx";
 
 /** What can be done with a store in a list, and the dialog of it. A user who may do nothing has no actions. */
 export function useStoreActions(onHistory: (store: Store) => void): {

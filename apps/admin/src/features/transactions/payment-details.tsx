@@ -2,7 +2,7 @@ import type { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useClient } from "../../session/session-context.tsx";
-import { Button } from "@marquee/ui/button.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
 import { replayCheckout } from "./replay-checkout.ts";
 
 function Line({ term, children }: { readonly term: string; readonly children: ReactNode }) {

@@ -15,7 +15,7 @@ serveCalls(({ pathname }) =>
     ? dataAnswer(settled)
     : listAnswer(pathname === "/api/stuckPayments" ? [exampleStuckPayment] : []),
 );
-beforeAll(() => import("@marquee/ui/alert-dialog.tsx"));
+beforeAll(() => import("@marquee/ui/overlays/alert-dialog.tsx"));
 
 it("[MACH-C10] [MACH-C11] asking the provider about a stuck payment shows and offers what it must in every state, and every transition can be taken", () =>
   walkConfirmed("retryStuckPayment", {

@@ -5,8 +5,8 @@ import type { Transaction, TransactionStatus } from "@marquee/domain/payments/tr
 import { Link } from "@tanstack/react-router";
 import { moneyColumn, dateColumn } from "../../page-kit/list/column-kinds.tsx";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
-import { Badge, type BadgeTone } from "@marquee/ui/badge.tsx";
-import { Instant } from "@marquee/ui/instant.tsx";
+import { Badge, type BadgeTone } from "@marquee/ui/content/badge.tsx";
+import { Instant } from "@marquee/ui/content/instant.tsx";
 
 const STATUSES = [
   "Paid",

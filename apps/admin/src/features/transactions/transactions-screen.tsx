@@ -11,7 +11,7 @@ import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { readListState } from "../../page-kit/list/list-state.ts";
 import type { RowDetails } from "../../page-kit/list/row-details.tsx";
 import { useClient } from "../../session/session-context.tsx";
-import { EmptyState } from "@marquee/ui/empty-state.tsx";
+import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { PaymentDetails } from "./payment-details.tsx";
 import { replayCheckout } from "./replay-checkout.ts";
 import { paymentName, stuckPaymentColumns, stuckPaymentList } from "./stuck-payment-columns.tsx";

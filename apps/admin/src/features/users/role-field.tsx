@@ -2,7 +2,7 @@ import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { chosenFirst } from "@marquee/domain/items/chosen-first";
 import { roleSummary, rolesToChoose } from "@marquee/domain/roles/role-choice";
 import { FormField } from "../../page-kit/form/form-field.tsx";
-import { Combobox } from "@marquee/ui/combobox.tsx";
+import { Combobox } from "@marquee/ui/fields/combobox.tsx";
 import type { OfferedRole, RoleChoice } from "./use-role-choice.ts";
 import type { UserForm } from "./use-user-form.ts";
 

@@ -1,7 +1,7 @@
 import type { Role } from "@marquee/domain/roles/role.schema";
 import { useMemo } from "react";
 import { RightsPreview, withRole } from "../roles/rights-preview.tsx";
-import { Dialog } from "@marquee/ui/dialog.tsx";
+import { Dialog } from "@marquee/ui/overlays/dialog.tsx";
 
 export interface RoleRightsDialogProps {
   readonly role: Role;

@@ -3,7 +3,7 @@ import type { User } from "@marquee/domain/users/user.schema";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { textColumn } from "../../page-kit/list/column-kinds.tsx";
 import { RowTitle } from "../../page-kit/list/row-title.tsx";
-import { Badge } from "@marquee/ui/badge.tsx";
+import { Badge } from "@marquee/ui/content/badge.tsx";
 
 const USERS_TAB = { value: "users", label: "Users" } as const;
 

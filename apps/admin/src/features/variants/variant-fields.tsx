@@ -15,7 +15,7 @@ import { PriceFields } from "../products/price-fields.tsx";
 import { useChoices } from "../../page-kit/use-choices.ts";
 import { branchProductsQuery, productQuery } from "../products/products.queries.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
-import { Combobox } from "@marquee/ui/combobox.tsx";
+import { Combobox } from "@marquee/ui/fields/combobox.tsx";
 import type { VariantFormActor } from "./use-variant-form.ts";
 
 export interface VariantFieldsProps {

@@ -4,8 +4,8 @@ import { CompanySelect } from "../companies/company-select.tsx";
 import { productQuery } from "../products/products.queries.ts";
 import { useChoices } from "../../page-kit/use-choices.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
-import { Chip } from "@marquee/ui/chip.tsx";
-import { Combobox } from "@marquee/ui/combobox.tsx";
+import { Chip } from "@marquee/ui/content/chip.tsx";
+import { Combobox } from "@marquee/ui/fields/combobox.tsx";
 import type { VariantFilter } from "./use-variant-filter.ts";
 import { filterProductsQuery } from "./variants.queries.ts";
 

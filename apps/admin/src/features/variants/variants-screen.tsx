@@ -10,7 +10,7 @@ import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
-import { Badge } from "@marquee/ui/badge.tsx";
+import { Badge } from "@marquee/ui/content/badge.tsx";
 import { savedVariantFilter, useVariantFilter } from "./use-variant-filter.ts";
 import { branchVariantList, variantColumns, variantList } from "./variant-columns.tsx";
 import { VariantFilters } from "./variant-filters.tsx";

@@ -9,10 +9,10 @@ import { ruleIssues } from "@marquee/domain/validation/rule";
 import { ArrowRight } from "lucide-react";
 import { useState, type FocusEvent } from "react";
 import { now } from "@marquee/ui/browser/now.ts";
-import { Button } from "@marquee/ui/button.tsx";
-import { DayInput } from "@marquee/ui/day-input.tsx";
-import { Field } from "@marquee/ui/field.tsx";
-import { ZONE_NAME } from "@marquee/ui/instant.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { DayInput } from "@marquee/ui/fields/day-input.tsx";
+import { Field } from "@marquee/ui/fields/field.tsx";
+import { ZONE_NAME } from "@marquee/ui/content/instant.tsx";
 
 /** A range that is one press away. */
 interface Preset {

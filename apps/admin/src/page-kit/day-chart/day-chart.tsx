@@ -1,7 +1,7 @@
 import { formatDay } from "@marquee/domain/dates/format-dates";
 import { useState, type KeyboardEvent, type PointerEvent } from "react";
-import { classNames } from "@marquee/ui/class-names.ts";
-import { formatCount } from "@marquee/ui/format-count.ts";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
+import { formatCount } from "@marquee/ui/content/format-count.ts";
 import { ChartKey, type Series } from "./chart-key.tsx";
 import { ChartPanel, dayPosition } from "./chart-panel.tsx";
 import { marksOf } from "./round-scale.ts";
@@ -170,37 +170,40 @@ export function DayChart({
         </div>
         <Marks days={days} />
       </div>
-      <table className="sr-only">
-        <caption>{label}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Day</th>
-            {series.map((one) => (
-              <th key={one.key} scope="col">
-                {one.label}
-              </th>
-            ))}
-            {series.filter(hasBefore).map((one) => (
-              <th key={one.key} scope="col">
-                {`${one.label} in the days before`}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {days.map((day, index) => (
-            <tr key={day}>
-              <th scope="row">{named(index)}</th>
+      {/* a table never gets smaller than its cells: what hides it is around it (SCREEN-A1) */}
+      <div className="sr-only">
+        <table>
+          <caption>{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
               {series.map((one) => (
-                <td key={one.key}>{one.figures[index]}</td>
+                <th key={one.key} scope="col">
+                  {one.label}
+                </th>
               ))}
               {series.filter(hasBefore).map((one) => (
-                <td key={one.key}>{one.before?.[index]}</td>
+                <th key={one.key} scope="col">
+                  {`${one.label} in the days before`}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {days.map((day, index) => (
+              <tr key={day}>
+                <th scope="row">{named(index)}</th>
+                {series.map((one) => (
+                  <td key={one.key}>{one.figures[index]}</td>
+                ))}
+                {series.filter(hasBefore).map((one) => (
+                  <td key={one.key}>{one.before?.[index]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }

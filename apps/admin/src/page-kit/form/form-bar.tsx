@@ -2,7 +2,7 @@ import { isDirty } from "@marquee/machines/forms/fields";
 import { Link } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { ArrowLeft } from "lucide-react";
-import { Button } from "@marquee/ui/button.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
 import type { Address } from "../address.ts";
 import { useFields } from "./fields-actor.ts";
 import type { FormActor } from "./form-actor.ts";
@@ -30,7 +30,7 @@ export function FormBar<Values extends object, Saved>({
   return (
     <div
       data-next-focus="[type=submit]"
-      className="sticky bottom-0 z-10 flex h-16 shrink-0 items-center gap-3 border-t border-line bg-surface px-4 md:px-6"
+      className="sticky bottom-0 z-10 flex h-16 shrink-0 items-center gap-3 border-t border-line bg-surface px-4 md:px-6 print:hidden"
     >
       <div className="flex w-full max-w-(--form) items-center gap-3">
         <Button asChild variant="ghost" className="-ml-3">

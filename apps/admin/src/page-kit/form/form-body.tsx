@@ -1,5 +1,5 @@
 import { REDIRECT_DELAY } from "@marquee/machines/patterns/redirect-delay";
-import { SuccessPanel } from "@marquee/ui/success-panel.tsx";
+import { SuccessPanel } from "@marquee/ui/feedback/success-panel.tsx";
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import type { FormActor } from "./form-actor.ts";

@@ -1,8 +1,8 @@
 import { isDirty } from "@marquee/machines/forms/fields";
-import { AlertDialog } from "@marquee/ui/alert-dialog.tsx";
-import { Button } from "@marquee/ui/button.tsx";
-import { Dialog } from "@marquee/ui/dialog.tsx";
-import { FieldLabels } from "@marquee/ui/field-labels.ts";
+import { AlertDialog } from "@marquee/ui/overlays/alert-dialog.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Dialog } from "@marquee/ui/overlays/dialog.tsx";
+import { FieldLabels } from "@marquee/ui/fields/field-labels.ts";
 import { useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from "react";
 import { FormBody } from "./form-body.tsx";

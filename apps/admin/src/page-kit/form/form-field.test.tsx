@@ -3,7 +3,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { CheckboxGroup } from "@marquee/ui/checkbox.tsx";
+import { CheckboxGroup } from "@marquee/ui/fields/checkbox.tsx";
 import { FormGroup } from "./form-field.tsx";
 import { useEntityForm } from "./use-entity-form.ts";
 

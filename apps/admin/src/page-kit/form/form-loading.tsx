@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { RotateCw } from "lucide-react";
-import { Button } from "@marquee/ui/button.tsx";
-import { EmptyState } from "@marquee/ui/empty-state.tsx";
-import { Loading } from "@marquee/ui/loading.tsx";
-import { Skeleton } from "@marquee/ui/skeleton.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
+import { Loading } from "@marquee/ui/feedback/loading.tsx";
+import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import type { NamedAddress } from "../address.ts";
 import { useSelector } from "@xstate/react";
 import { useWhenBack } from "../../session/use-when-back.ts";

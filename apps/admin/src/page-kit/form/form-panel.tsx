@@ -1,6 +1,6 @@
 import { usePageTitle } from "@marquee/ui/browser/page-title.ts";
-import { Button } from "@marquee/ui/button.tsx";
-import { FieldLabels } from "@marquee/ui/field-labels.ts";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { FieldLabels } from "@marquee/ui/fields/field-labels.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent, useId, useState } from "react";

@@ -1,5 +1,5 @@
 import { shownIssues } from "@marquee/machines/forms/fields";
-import { Note } from "@marquee/ui/note.tsx";
+import { Note } from "@marquee/ui/feedback/note.tsx";
 import { useSyncExternalStore, type RefObject } from "react";
 import { useFields } from "./fields-actor.ts";
 import { fieldNames, focusField, inPageOrder } from "./focus-field.ts";

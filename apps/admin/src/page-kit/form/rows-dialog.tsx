@@ -1,9 +1,9 @@
 import { useSelector } from "@xstate/react";
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "@marquee/ui/button.tsx";
-import { Dialog } from "@marquee/ui/dialog.tsx";
-import { Note } from "@marquee/ui/note.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Dialog } from "@marquee/ui/overlays/dialog.tsx";
+import { Note } from "@marquee/ui/feedback/note.tsx";
 import { useFocusOnIssue } from "./use-focus-on-issue.ts";
 import type { RowsActor } from "./use-rows.ts";
 

@@ -1,5 +1,5 @@
 import { enterMobile } from "@marquee/domain/validation/typed-values";
-import { TextInput, type TextInputProps } from "@marquee/ui/text-input.tsx";
+import { TextInput, type TextInputProps } from "@marquee/ui/fields/text-input.tsx";
 import type { FieldsActor } from "./fields-actor.ts";
 import { FormField, type FormFieldProps } from "./form-field.tsx";
 

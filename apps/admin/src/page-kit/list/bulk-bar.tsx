@@ -2,9 +2,9 @@ import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { X } from "lucide-react";
 import { Toolbar } from "radix-ui";
 import type { ReactNode } from "react";
-import { Button } from "@marquee/ui/button.tsx";
-import { formatCount } from "@marquee/ui/format-count.ts";
-import { IconButton } from "@marquee/ui/icon-button.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { formatCount } from "@marquee/ui/content/format-count.ts";
+import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
 
 export interface BulkBarProps {
   /** How many rows are selected, and how many there are in all. */
@@ -43,7 +43,7 @@ export function BulkBar({
   return (
     <Toolbar.Root
       aria-label="Selected rows"
-      className="float-in fixed inset-x-0 bottom-0 z-20 flex min-h-[3.25rem] flex-wrap items-center gap-x-1 gap-y-2 rounded-t-card bg-raised px-4 py-2 shadow-float max-md:[@media(max-height:18rem)]:static md:absolute md:inset-x-auto md:bottom-2 md:left-1/2 md:w-max md:max-w-[calc(100%-1rem)] md:-translate-x-1/2 md:rounded-card md:py-1.5 md:pr-2"
+      className="float-in print:hidden fixed inset-x-0 bottom-0 z-20 flex min-h-[3.25rem] flex-wrap items-center gap-x-1 gap-y-2 rounded-t-card bg-raised px-4 py-2 shadow-float max-md:[@media(max-height:18rem)]:static md:absolute md:inset-x-auto md:bottom-2 md:left-1/2 md:w-max md:max-w-[calc(100%-1rem)] md:-translate-x-1/2 md:rounded-card md:py-1.5 md:pr-2"
     >
       <span role="status" className="figures mr-1 font-medium whitespace-nowrap">
         {count} selected{tab === undefined ? "" : ` in ${tab}`}

@@ -19,12 +19,12 @@ import {
 import { GripVertical } from "lucide-react";
 import { Popover } from "radix-ui";
 import { useRef, type ReactElement } from "react";
-import { Button } from "@marquee/ui/button.tsx";
-import { Checkbox } from "@marquee/ui/checkbox.tsx";
-import { classNames } from "@marquee/ui/class-names.ts";
-import { isLeftEscape } from "@marquee/ui/escape.ts";
-import { IconButton } from "@marquee/ui/icon-button.tsx";
-import { usePortalHost } from "@marquee/ui/portal-host.ts";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Checkbox } from "@marquee/ui/fields/checkbox.tsx";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
+import { isLeftEscape } from "@marquee/ui/overlays/escape.ts";
+import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
+import { usePortalHost } from "@marquee/ui/overlays/portal-host.ts";
 import type { ListTable } from "./list-features.ts";
 
 export interface ColumnChooserProps<Row extends object> {

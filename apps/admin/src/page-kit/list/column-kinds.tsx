@@ -1,7 +1,7 @@
 import { formatCentral } from "@marquee/domain/dates/format-dates";
-import { Badge, type BadgeTone } from "@marquee/ui/badge.tsx";
-import { Instant } from "@marquee/ui/instant.tsx";
-import { Money } from "@marquee/ui/money.tsx";
+import { Badge, type BadgeTone } from "@marquee/ui/content/badge.tsx";
+import { Instant } from "@marquee/ui/content/instant.tsx";
+import { Money } from "@marquee/ui/content/money.tsx";
 import type { ReactNode } from "react";
 import type { Column } from "./list-definition.ts";
 import { OneLine } from "./one-line.tsx";

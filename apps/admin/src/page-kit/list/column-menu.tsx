@@ -1,7 +1,7 @@
 import { Columns3 } from "lucide-react";
 import { useState } from "react";
 import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
-import { Button } from "@marquee/ui/button.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
 import type { ListTable } from "./list-features.ts";
 
 const load = () => import("./column-chooser.tsx");

@@ -1,8 +1,8 @@
 import { ListFilter as FilterIcon } from "lucide-react";
 import { memo, useCallback, useState, type ReactNode } from "react";
 import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
-import { Button } from "@marquee/ui/button.tsx";
-import { Count } from "@marquee/ui/count.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Count } from "@marquee/ui/content/count.tsx";
 import type { ListDefinition, ListState } from "./list-definition.ts";
 import { isFiltered } from "./list-state.ts";
 import { PickFilter } from "./pick-filter.tsx";
@@ -58,7 +58,11 @@ export function FilterBar(props: FilterBarProps) {
   const hasFilters = Boolean(props.more) || (list.filters ?? []).length > 0;
   if (!narrow)
     return (
-      <div role="search" aria-label={name} className="flex flex-wrap items-center gap-2 px-6 py-3">
+      <div
+        role="search"
+        aria-label={name}
+        className="flex flex-wrap items-center gap-2 px-6 py-3 print:hidden"
+      >
         {search}
         {props.more}
         {picks}
@@ -71,7 +75,7 @@ export function FilterBar(props: FilterBarProps) {
       </div>
     );
   return (
-    <div role="search" aria-label={name} className="flex items-center gap-2 px-4 py-3">
+    <div role="search" aria-label={name} className="flex items-center gap-2 px-4 py-3 print:hidden">
       <div className="min-w-0 flex-1">{search}</div>
       {hasFilters ? (
         <Button

@@ -1,4 +1,5 @@
-import { Pagination } from "@marquee/ui/pagination.tsx";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
+import { Pagination } from "@marquee/ui/controls/pagination.tsx";
 import { useEffect, useRef } from "react";
 import { ListCards } from "./list-cards.tsx";
 import { ListFailure } from "./list-failure.tsx";
@@ -7,6 +8,7 @@ import type { ListContentProps } from "./list-page-props.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { isFiltered } from "./list-state.ts";
 import { ListRows } from "./list-table.tsx";
+import { PrintedRows } from "./printed-rows.tsx";
 import { NothingFits } from "./nothing-fits.tsx";
 
 interface ListBodyProps<Row extends object> extends ListContentProps<Row> {
@@ -52,8 +54,25 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
   const hasTicks = list.ticks === true && !narrow && (props.bulkActions?.length ?? 0) > 0;
   return (
     <>
-      <div ref={body} className="relative min-h-0 flex-1 md:@container/rows md:overflow-auto">
+      <div
+        ref={body}
+        className={classNames(
+          "relative min-h-0 flex-1 md:@container/rows md:overflow-auto",
+          page.printed && "[&>[data-rows]]:print:hidden",
+        )}
+      >
         {props.above === undefined ? null : <div className="px-4 pb-4 md:px-6">{props.above}</div>}
+        {page.printed ? (
+          <PrintedRows
+            title={props.title}
+            columns={table
+              .getVisibleLeafColumns()
+              .flatMap(({ id }) => props.columns.find((column) => column.id === id) ?? [])}
+            rows={page.printed}
+            rowId={props.rowId}
+            total={page.total}
+          />
+        ) : null}
         <Rows<Row>
           caption={props.title}
           table={table}
@@ -70,7 +89,7 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
         />
         {props.below === undefined ? null : <div className="px-4 py-5 md:px-6">{props.below}</div>}
       </div>
-      <div className="shrink-0 border-t border-line px-4 max-md:pb-24 md:px-6">
+      <div className="shrink-0 border-t border-line px-4 max-md:pb-24 md:px-6 print:hidden">
         <Pagination
           page={state.page}
           size={state.size}

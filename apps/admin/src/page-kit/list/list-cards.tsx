@@ -1,7 +1,7 @@
 import { FlexRender } from "@tanstack/react-table";
 import { useState } from "react";
-import { Tick } from "@marquee/ui/checkbox.tsx";
-import { classNames } from "@marquee/ui/class-names.ts";
+import { Tick } from "@marquee/ui/fields/checkbox.tsx";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
 import type { CardPart } from "./list-definition.ts";
 import type { ListRow } from "./list-features.ts";
 import type { RowsProps } from "./list-table.tsx";
@@ -116,6 +116,7 @@ export function ListCards<Row extends object>({
   return (
     <>
       <ul
+        data-rows
         aria-label={caption}
         aria-busy={busy || undefined}
         className={classNames(

@@ -1,8 +1,8 @@
 import { toFailure } from "@marquee/api/client/api-failure";
 import type { Problem } from "@marquee/machines/patterns/problem";
 import { RotateCw } from "lucide-react";
-import { Button } from "@marquee/ui/button.tsx";
-import { EmptyState } from "@marquee/ui/empty-state.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 
 interface FailureProps {
   readonly onRetry: () => void;

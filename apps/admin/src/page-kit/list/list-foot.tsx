@@ -1,4 +1,4 @@
-import { classNames } from "@marquee/ui/class-names.ts";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
 import type { FootRow } from "./list-definition.ts";
 import type { ListTable } from "./list-features.ts";
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { THINGS, things, listThings, type Thing } from "../../testing/things.tsx";
 // loaded before the clock of a test runs
-import "@marquee/ui/menu-parts.tsx";
+import "@marquee/ui/overlays/menu-parts.tsx";
 
 const whole = things((request) => Promise.resolve(listThings(request)));
 

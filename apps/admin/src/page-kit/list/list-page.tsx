@@ -3,7 +3,7 @@ import type { ListPageProps } from "./list-page-props.ts";
 import { ListContent } from "./list-panel.tsx";
 import { PageHeader } from "../page-header.tsx";
 import { useListPage } from "./use-list-page.ts";
-import { onDemand } from "@marquee/ui/on-demand.tsx";
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 
 // Most visits select nothing.
 const BulkBar = onDemand(async () => (await import("./bulk-bar.tsx")).BulkBar);

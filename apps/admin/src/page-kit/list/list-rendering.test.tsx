@@ -6,7 +6,7 @@ import { renderScreen } from "../../testing/render-screen.tsx";
 import { THINGS, things, listThings, type Thing } from "../../testing/things.tsx";
 import type { Column } from "./list-definition.ts";
 // loaded before the clock of a test runs
-import "@marquee/ui/menu-parts.tsx";
+import "@marquee/ui/overlays/menu-parts.tsx";
 
 const KIND = {
   key: "kind",

@@ -1,6 +1,6 @@
-import { Loading } from "@marquee/ui/loading.tsx";
-import { Skeleton } from "@marquee/ui/skeleton.tsx";
-import { classNames } from "@marquee/ui/class-names.ts";
+import { Loading } from "@marquee/ui/feedback/loading.tsx";
+import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
 
 export interface ListSkeletonProps {
   readonly columns: number;

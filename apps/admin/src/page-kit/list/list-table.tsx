@@ -1,8 +1,8 @@
 import { FlexRender, type Header } from "@tanstack/react-table";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { memo, useState } from "react";
-import { Tick } from "@marquee/ui/checkbox.tsx";
-import { classNames } from "@marquee/ui/class-names.ts";
+import { Tick } from "@marquee/ui/fields/checkbox.tsx";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
 import type { Address } from "../address.ts";
 import type { FootRow, RowAction } from "./list-definition.ts";
 import type { ListFeatures, ListRow, ListTable } from "./list-features.ts";
@@ -128,15 +128,18 @@ function PlainRow<Row extends object>(rowProps: RowProps<Row>) {
                 EDGE,
                 meta?.spare && SPARE,
                 meta?.right && "text-right",
-                meta?.grows && "w-full max-w-0 min-w-44",
+                meta?.grows && "w-104 min-w-44",
+                meta?.card === "image" && "w-px",
               )}
             >
               {meta?.grows ? (
                 <div
                   title={name}
-                  className={
-                    props.tall ? "line-clamp-2 leading-5 [overflow-wrap:anywhere]" : "truncate"
-                  }
+                  // its text asks for no room of its own: what is left goes to all columns
+                  className={classNames(
+                    "contain-inline-size",
+                    props.tall ? "line-clamp-2 leading-5 [overflow-wrap:anywhere]" : "truncate",
+                  )}
                 >
                   <OpenRow link={rowLink?.(row.original)}>{content}</OpenRow>
                 </div>
@@ -147,7 +150,7 @@ function PlainRow<Row extends object>(rowProps: RowProps<Row>) {
           );
         })}
         {rowActions ? (
-          <td className={classNames("z-1 w-px bg-inherit px-2", PINNED, EDGE)}>
+          <td className={classNames("z-1 w-px bg-inherit px-2 print:hidden", PINNED, EDGE)}>
             <RowActions of={name} actions={rowActions(row.original)} />
           </td>
         ) : null}
@@ -174,7 +177,7 @@ export function ListRows<Row extends object>(props: RowsProps<Row>) {
   const { table, selecting, rowActions, rowDetails } = props;
   const columns = table.getVisibleLeafColumns();
   return (
-    <table aria-busy={props.busy || undefined} className="w-full border-collapse">
+    <table data-rows aria-busy={props.busy || undefined} className="w-full border-collapse">
       <caption className="sr-only">{props.caption}</caption>
       <thead
         className={classNames(
@@ -203,7 +206,7 @@ export function ListRows<Row extends object>(props: RowsProps<Row>) {
               <th
                 scope="col"
                 className={classNames(
-                  "z-1 bg-surface px-2 text-right text-tiny font-medium text-muted shadow-[inset_0_-1px_0_var(--line)]",
+                  "z-1 bg-surface px-2 text-right text-tiny print:hidden font-medium text-muted shadow-[inset_0_-1px_0_var(--line)]",
                   PINNED,
                   EDGE,
                 )}

@@ -1,10 +1,11 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
-import { Bookmark, Download, Ellipsis, ListChecks } from "lucide-react";
+import { Bookmark, Download, Ellipsis, ListChecks, Printer } from "lucide-react";
 import { useState } from "react";
 import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
-import { Button } from "@marquee/ui/button.tsx";
-import { IconButton } from "@marquee/ui/icon-button.tsx";
-import { Menu, MenuItem } from "@marquee/ui/menu.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
+import { Menu, MenuItem } from "@marquee/ui/overlays/menu.tsx";
+import { printPage } from "../print-page.ts";
 import { ColumnMenu } from "./column-menu.tsx";
 import type { ListDefinition } from "./list-definition.ts";
 import type { ListTable } from "./list-features.ts";
@@ -69,6 +70,14 @@ export function ListTools<Row extends object>(props: ListToolsProps<Row>) {
           onSelect={() => void onExport()}
         >
           Export CSV
+        </MenuItem>
+        <MenuItem
+          icon={<Printer aria-hidden="true" />}
+          help={HELP_LINKS.lists}
+          disabledReason={props.empty ? "There is nothing to print." : undefined}
+          onSelect={() => void printPage()}
+        >
+          Print
         </MenuItem>
       </Menu>
       {views && showsViews ? (

@@ -1,8 +1,8 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { listMessages } from "@marquee/domain/validation/messages";
 import { SearchX } from "lucide-react";
-import { Button } from "@marquee/ui/button.tsx";
-import { EmptyState } from "@marquee/ui/empty-state.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 
 /** A filter has emptied the list: there are rows, and one press shows them again. */
 export function NothingFits({ onClear }: { readonly onClear: () => void }) {

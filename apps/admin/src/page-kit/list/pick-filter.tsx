@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
-import { Button } from "@marquee/ui/button.tsx";
-import { Menu, MenuChoice } from "@marquee/ui/menu.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Menu, MenuChoice } from "@marquee/ui/overlays/menu.tsx";
 import type { ListFilter } from "./list-definition.ts";
 
 export interface PickFilterProps {

@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { RowActions } from "./row-actions.tsx";
 // loaded before the clock of a test runs
-import "@marquee/ui/menu-parts.tsx";
+import "@marquee/ui/overlays/menu-parts.tsx";
 
 const more = () => screen.getByRole("button", { name: "More for Linen" });
 

@@ -1,7 +1,7 @@
 import { Ellipsis } from "lucide-react";
-import { Button } from "@marquee/ui/button.tsx";
-import { IconButton } from "@marquee/ui/icon-button.tsx";
-import { Menu, MenuItem } from "@marquee/ui/menu.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
+import { Menu, MenuItem } from "@marquee/ui/overlays/menu.tsx";
 import type { RowAction } from "./list-definition.ts";
 
 export interface RowActionsProps {
@@ -19,7 +19,7 @@ export function RowActions({ of, actions, size = "sm" }: RowActionsProps) {
   const first = actions[0]?.behind ? undefined : actions[0];
   const others = first ? actions.slice(1) : actions;
   return (
-    <span className="flex justify-end gap-0.5">
+    <span className="flex justify-end gap-0.5 print:hidden">
       {first ? (
         <Button
           size={size}

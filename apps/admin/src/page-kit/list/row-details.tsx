@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { IconButton } from "@marquee/ui/icon-button.tsx";
+import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
 
 /** What a row shows under itself when it is opened. */
 export interface RowDetails<Row> {

@@ -1,5 +1,5 @@
 import { toFailure } from "@marquee/api/client/api-failure";
-import { toaster } from "@marquee/ui/toaster.ts";
+import { toaster } from "@marquee/ui/feedback/toaster.ts";
 import type { Column } from "./list-definition.ts";
 
 /**

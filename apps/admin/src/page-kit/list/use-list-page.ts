@@ -1,11 +1,12 @@
 import { toFailure } from "@marquee/api/client/api-failure";
 import { useCallback, useEffect, useState } from "react";
 import { useNarrow } from "@marquee/ui/browser/media.ts";
-import { toaster } from "@marquee/ui/toaster.ts";
+import { toaster } from "@marquee/ui/feedback/toaster.ts";
 import type { Column, ListDefinition } from "./list-definition.ts";
 import { saveRows } from "./save-rows.ts";
 import { everyRow, useListRows, usePrefetchRows, type ListQuery } from "./use-list-rows.ts";
 import { useListState } from "./use-list-state.ts";
+import { usePrintedRows } from "./use-printed-rows.ts";
 import { useSavedRow } from "./use-saved-row.ts";
 import { useSelection } from "./use-selection.ts";
 
@@ -51,10 +52,10 @@ export function useListPage<Row extends object>(input: ListPageInput<Row>) {
 
   /** Fetches every row that matches, for an export or a selecting, and passes it on; a failure is shown as a toast. */
   const withEveryRow = useCallback(
-    async (purpose: symbol, use: (all: readonly Row[]) => void | Promise<void>) => {
+    async (purpose: symbol, use: UseRows<Row>, most?: number) => {
       setFetchingFor((others) => [...others, purpose]);
       try {
-        await use(await everyRow(state, fetchRows));
+        await use(await everyRow(state, fetchRows, most));
       } catch (error) {
         const { message, reference } = toFailure(error);
         toaster.show({ tone: "bad", title: message, reference });
@@ -71,6 +72,7 @@ export function useListPage<Row extends object>(input: ListPageInput<Row>) {
       ),
     [withEveryRow, list.name, columns, exportColumns],
   );
+  const printed = usePrintedRows<Row>((use) => withEveryRow(PRINT, use, MOST_PRINTED));
   const clear = useCallback(() => {
     onClearFilters?.();
     change({ filters: {}, q: "" });
@@ -85,6 +87,7 @@ export function useListPage<Row extends object>(input: ListPageInput<Row>) {
     narrow,
     selection,
     savedRow,
+    printed,
     exporting: fetchingFor.includes(EXPORT),
     selectingAll: fetchingFor.includes(selection.mark),
     clear,
@@ -93,7 +96,12 @@ export function useListPage<Row extends object>(input: ListPageInput<Row>) {
   };
 }
 
+type UseRows<Row> = (all: readonly Row[]) => void | Promise<void>;
+
 const EXPORT = Symbol();
+const PRINT = Symbol();
+/** As many rows as a list prints: more are a file. */
+const MOST_PRINTED = 1000;
 const NO_ROWS: readonly never[] = [];
 
 export type ListPageState<Row extends object> = ReturnType<typeof useListPage<Row>>;

@@ -43,15 +43,17 @@ export function usePrefetchRows<Row>(rows: ListQuery<Row>) {
   );
 }
 
-/** Every row that fits the state, whatever the page. */
+/** Every row that fits the state, whatever the page; the first `most` if there are more. */
 export async function everyRow<Row>(
   state: ListState,
   fetchRows: FetchRows<Row>,
+  most = Infinity,
 ): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (let page = 1; ; page++) {
-    const answer = await fetchRows(listRequest({ ...state, page, size: MOST_PER_CALL }), {});
+    const size = Math.min(MOST_PER_CALL, most);
+    const answer = await fetchRows(listRequest({ ...state, page, size }), {});
     rows.push(...answer.rows);
-    if (answer.rows.length === 0 || rows.length >= answer.total) return rows;
+    if (answer.rows.length === 0 || rows.length >= Math.min(answer.total, most)) return rows;
   }
 }

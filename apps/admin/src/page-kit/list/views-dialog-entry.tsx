@@ -1,5 +1,5 @@
-import { Button } from "@marquee/ui/button.tsx";
-import { IconButton } from "@marquee/ui/icon-button.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
 import { Link } from "@tanstack/react-router";
 import { Link2, Pencil, Trash2 } from "lucide-react";
 import { useState, type MouseEvent } from "react";

@@ -1,8 +1,8 @@
 import { ruleIssues } from "@marquee/domain/validation/rule";
 import { viewRules } from "@marquee/domain/views/view-rules";
-import { Button } from "@marquee/ui/button.tsx";
-import { Field } from "@marquee/ui/field.tsx";
-import { TextInput } from "@marquee/ui/text-input.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Field } from "@marquee/ui/fields/field.tsx";
+import { TextInput } from "@marquee/ui/fields/text-input.tsx";
 import { useState, type ReactNode, type SubmitEvent } from "react";
 
 export interface ViewNameProps {

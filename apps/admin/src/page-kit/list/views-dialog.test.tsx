@@ -7,7 +7,7 @@ import { serveCalls } from "../../testing/serve-calls.ts";
 import { viewsServer } from "../../testing/serve-views.ts";
 import { things, listThings } from "../../testing/things.tsx";
 // loaded before a test waits for them
-import "@marquee/ui/menu-parts.tsx";
+import "@marquee/ui/overlays/menu-parts.tsx";
 import "./views-dialog.tsx";
 
 const list = things((request) => Promise.resolve(listThings(request)));

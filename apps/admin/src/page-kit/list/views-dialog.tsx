@@ -1,9 +1,9 @@
 import { viewMessages } from "@marquee/domain/views/messages";
 import { readViewQuery, toViewQuery, viewNames } from "@marquee/domain/views/view-query";
-import { Button } from "@marquee/ui/button.tsx";
-import { Dialog } from "@marquee/ui/dialog.tsx";
-import { Loading } from "@marquee/ui/loading.tsx";
-import { Skeleton } from "@marquee/ui/skeleton.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Dialog } from "@marquee/ui/overlays/dialog.tsx";
+import { Loading } from "@marquee/ui/feedback/loading.tsx";
+import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { useLocation } from "@tanstack/react-router";
 import { CircleAlert, Undo2 } from "lucide-react";
 import type { ListDefinition } from "./list-definition.ts";

@@ -1,4 +1,4 @@
-import { classNames } from "@marquee/ui/class-names.ts";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { Check } from "lucide-react";
 
 /** A step of a wizard on its map. */

@@ -1,5 +1,5 @@
-import { Button } from "@marquee/ui/button.tsx";
-import { Note } from "@marquee/ui/note.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Note } from "@marquee/ui/feedback/note.tsx";
 import { useSelector } from "@xstate/react";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useEffect, useRef, type ReactNode, type RefObject } from "react";

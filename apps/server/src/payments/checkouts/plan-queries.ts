@@ -1,7 +1,7 @@
 import type { CampaignArea, FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
-import type { PlanPrice } from "@marquee/domain/campaigns/campaign-plan";
+import type { PlanPrice } from "@marquee/domain/campaigns/promotion/campaign-plan";
 import { chosenItems } from "@marquee/domain/campaigns/item-form";
-import type { MapProductsDraft } from "@marquee/domain/campaigns/promotion.schema";
+import type { MapProductsDraft } from "@marquee/domain/campaigns/promotion/promotion.schema";
 import type { Country, Geography } from "@marquee/domain/geography/geography.schema";
 import type { TaxRates } from "@marquee/domain/payments/receipt.schema";
 import { and, eq, inArray, not, notInArray, or } from "drizzle-orm";

@@ -1,7 +1,7 @@
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import { campaignRun } from "@marquee/domain/campaigns/campaign-run";
 import { chosenItems } from "@marquee/domain/campaigns/item-form";
-import { flyerPlanRules } from "@marquee/domain/campaigns/flyer-plan-rules";
+import { flyerPlanRules } from "@marquee/domain/campaigns/flyer/flyer-plan-rules";
 import { priceFlyer } from "@marquee/domain/payments/price-flyer";
 import {
   isSoldAlready,

@@ -1,7 +1,7 @@
 import { countMapPlaces } from "@marquee/domain/campaigns/places";
-import { mapProductsRules } from "@marquee/domain/campaigns/map-products-rules";
+import { mapProductsRules } from "@marquee/domain/campaigns/promotion/map-products-rules";
 import { priceMapProducts } from "@marquee/domain/payments/price-map-products";
-import type { MapProductsDraft } from "@marquee/domain/campaigns/promotion.schema";
+import type { MapProductsDraft } from "@marquee/domain/campaigns/promotion/promotion.schema";
 import type { Geography } from "@marquee/domain/geography/geography.schema";
 import { itemStatus } from "@marquee/domain/items/item-status";
 import type { Offer } from "@marquee/domain/offers/offer.schema";

@@ -1,11 +1,11 @@
-import type { PlanPrice } from "@marquee/domain/campaigns/campaign-plan";
-import { CUSTOM_PLAN } from "@marquee/domain/campaigns/promote-offer-draft";
-import { promoteOfferAreaRules } from "@marquee/domain/campaigns/promote-offer-area-rules";
-import { promoteOfferPlanRules } from "@marquee/domain/campaigns/promote-offer-plan-rules";
+import type { PlanPrice } from "@marquee/domain/campaigns/promotion/campaign-plan";
+import { CUSTOM_PLAN } from "@marquee/domain/campaigns/promotion/promote-offer-draft";
+import { promoteOfferAreaRules } from "@marquee/domain/campaigns/promotion/promote-offer-area-rules";
+import { promoteOfferPlanRules } from "@marquee/domain/campaigns/promotion/promote-offer-plan-rules";
 import { promotionRun } from "@marquee/domain/campaigns/campaign-run";
 import { isSoldAlready, soldAlreadyText } from "@marquee/domain/campaigns/sold-item";
 import { pricePromoteOffer, type CustomRun } from "@marquee/domain/payments/price-promote-offer";
-import type { PromoteOfferDraft } from "@marquee/domain/campaigns/promotion.schema";
+import type { PromoteOfferDraft } from "@marquee/domain/campaigns/promotion/promotion.schema";
 import type { Geography } from "@marquee/domain/geography/geography.schema";
 import { itemStatus } from "@marquee/domain/items/item-status";
 import type { Offer } from "@marquee/domain/offers/offer.schema";

@@ -8,7 +8,7 @@ import { paymentRefusals as refusals } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { withDeadline } from "../provider-deadline.ts";
 import type { PaypalProvider } from "./paypal-provider.ts";
-import { WEBHOOK_BODY_LIMIT, processEvent } from "../webhooks/stripe-webhook.ts";
+import { WEBHOOK_BODY_LIMIT, processEvent } from "../webhooks/process-event.ts";
 
 /** The path of PayPal's webhook endpoint. */
 export const PAYPAL_WEBHOOK = "/webhooks/paypal";

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or } from "drizzle-orm";
 import type pg from "pg";
 import type { Tx } from "../database/typed.ts";
-import { imageUpload } from "../../schema/schema.ts";
+import { imageUpload } from "./image-upload-table.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
 

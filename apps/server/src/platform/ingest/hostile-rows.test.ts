@@ -45,7 +45,7 @@ const catalog = (change: object) => ({
   type: "Product",
   items: [{ ...ITEM, ...change }],
 });
-const shopBill = (change: object) => ({
+const shopSale = (change: object) => ({
   ...AT_BRANCH,
   totalPrice: 120.5,
   totalCommission: 6.03,
@@ -54,7 +54,7 @@ const shopBill = (change: object) => ({
 });
 const isEmpty = async () => {
   const { rows } = await server.database.owner.query(
-    "select (select count(*) from ingested) + (select count(*) from beacon) + (select count(*) from catalog) + (select count(*) from shop_bill) as n",
+    "select (select count(*) from ingested) + (select count(*) from beacon) + (select count(*) from catalog) + (select count(*) from shop_sale) as n",
   );
   return Number(rows[0].n) === 0;
 };
@@ -74,7 +74,7 @@ describe("rows of a signed delivery", () => {
     async (amount) => {
       for (const field of ["totalPrice", "totalCommission"])
         expect(
-          wrongFields(await deliver(server, "orders", [shopBill({ [field]: amount })])),
+          wrongFields(await deliver(server, "orders", [shopSale({ [field]: amount })])),
         ).toEqual([`HTTP-B1 0.${field}`]);
       expect(await isEmpty()).toBe(true);
     },

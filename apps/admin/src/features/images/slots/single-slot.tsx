@@ -1,8 +1,8 @@
 import type { ImagePurpose } from "@marquee/domain/images/image-purpose";
 import type { Slot } from "@marquee/machines/images/slot";
 import { ImageUp, RotateCw, Trash2 } from "lucide-react";
-import { Button } from "@marquee/ui/button.tsx";
-import { IconButton } from "@marquee/ui/icon-button.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
 import { SlotImage } from "./slot-image.tsx";
 import { SlotStatus } from "./slot-status.tsx";
 import { limitText } from "./slot-texts.ts";

@@ -1,4 +1,4 @@
-import type { ControlProps } from "@marquee/ui/field.tsx";
+import type { ControlProps } from "@marquee/ui/fields/field.tsx";
 
 /** What a person can do with images, and the attributes of the button that chooses files. */
 export interface SlotControls {

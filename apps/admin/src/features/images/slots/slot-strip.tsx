@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { Plus } from "lucide-react";
 import { useId, useRef } from "react";
-import { tip } from "@marquee/ui/tip.ts";
+import { tip } from "@marquee/ui/overlays/tip.ts";
 import type { SlotControls } from "./slot-controls.ts";
 import { keyEvent } from "./slot-keys.ts";
 import { SortableSlot, SortableSlots } from "./sortable-slots.tsx";

@@ -1,4 +1,4 @@
-import { exampleOffer } from "@marquee/machines/examples/example-offer";
+import { exampleOffer } from "@marquee/machines/fixtures/example-offer";
 import { act } from "@testing-library/react";
 import { it } from "vitest";
 import { planKey, storePlan } from "../../payments/stored-plan.ts";

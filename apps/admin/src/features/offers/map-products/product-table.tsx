@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ItemBadge } from "../../items/item-badge.tsx";
 import { PICK_SIZE, PickTable, usePicking } from "../../items/pick-table.tsx";
 import { useClient, useUser } from "../../../session/session-context.tsx";
-import { Badge } from "@marquee/ui/badge.tsx";
+import { Badge } from "@marquee/ui/content/badge.tsx";
 import { mappableProductsQuery, type MappableProduct } from "../offers.queries.ts";
 
 export interface ProductTableProps {

@@ -1,5 +1,5 @@
-import { mapProductsRules } from "@marquee/domain/campaigns/map-products-rules";
-import type { MapProductsDraft } from "@marquee/domain/campaigns/promotion.schema";
+import { mapProductsRules } from "@marquee/domain/campaigns/promotion/map-products-rules";
+import type { MapProductsDraft } from "@marquee/domain/campaigns/promotion/promotion.schema";
 import { itemStatus } from "@marquee/domain/items/item-status";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import type { CheckoutRequest } from "@marquee/domain/payments/checkout-request.schema";

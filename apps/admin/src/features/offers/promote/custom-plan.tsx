@@ -1,16 +1,16 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { formatDay } from "@marquee/domain/dates/format-dates";
-import { ZONE_NAME } from "@marquee/ui/instant.tsx";
-import { CUSTOM_PLAN } from "@marquee/domain/campaigns/promote-offer-draft";
-import type { PromoteOfferDraft } from "@marquee/domain/campaigns/promotion.schema";
+import { ZONE_NAME } from "@marquee/ui/content/instant.tsx";
+import { CUSTOM_PLAN } from "@marquee/domain/campaigns/promotion/promote-offer-draft";
+import type { PromoteOfferDraft } from "@marquee/domain/campaigns/promotion/promotion.schema";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { paymentNotices } from "@marquee/domain/payments/messages";
 import { now } from "@marquee/ui/browser/now.ts";
 import { changeFields, useFields, type FieldsActor } from "../../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../../page-kit/form/form-field.tsx";
 import { PlanHeld } from "../../payments/plan-held.tsx";
-import { Button } from "@marquee/ui/button.tsx";
-import { DayInput } from "@marquee/ui/day-input.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { DayInput } from "@marquee/ui/fields/day-input.tsx";
 
 export interface CustomPlanProps {
   readonly form: FieldsActor<PromoteOfferDraft>;

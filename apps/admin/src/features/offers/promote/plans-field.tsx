@@ -1,8 +1,11 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
-import { customPlanText, planChoices } from "@marquee/domain/campaigns/campaign-plan";
+import { customPlanText, planChoices } from "@marquee/domain/campaigns/promotion/campaign-plan";
 import { countDays } from "@marquee/domain/campaigns/count-text";
-import { choosePlan, CUSTOM_PLAN } from "@marquee/domain/campaigns/promote-offer-draft";
-import type { CampaignPlan, PromoteOfferDraft } from "@marquee/domain/campaigns/promotion.schema";
+import { choosePlan, CUSTOM_PLAN } from "@marquee/domain/campaigns/promotion/promote-offer-draft";
+import type {
+  CampaignPlan,
+  PromoteOfferDraft,
+} from "@marquee/domain/campaigns/promotion/promotion.schema";
 import { formatCad } from "@marquee/domain/money/format-money";
 import { paymentNotices } from "@marquee/domain/payments/messages";
 import { useId, type ReactNode } from "react";

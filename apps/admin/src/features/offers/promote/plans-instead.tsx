@@ -1,8 +1,8 @@
 import { toFailure } from "@marquee/api/client/api-failure";
-import { Button } from "@marquee/ui/button.tsx";
-import { Loading } from "@marquee/ui/loading.tsx";
-import { Note } from "@marquee/ui/note.tsx";
-import { Skeleton } from "@marquee/ui/skeleton.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Loading } from "@marquee/ui/feedback/loading.tsx";
+import { Note } from "@marquee/ui/feedback/note.tsx";
+import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 
 export interface PlansInsteadProps {
   readonly plans: { readonly error: unknown; readonly refetch: () => unknown };

@@ -1,4 +1,4 @@
-import { exampleOffer } from "@marquee/machines/examples/example-offer";
+import { exampleOffer } from "@marquee/machines/fixtures/example-offer";
 import { it } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
 import { loadPaymentForms } from "../../../testing/payment-providers.ts";

@@ -1,7 +1,7 @@
 import { addDays } from "@marquee/domain/dates/days";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
-import { exampleOffer } from "@marquee/machines/examples/example-offer";
+import { exampleOffer } from "@marquee/machines/fixtures/example-offer";
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";

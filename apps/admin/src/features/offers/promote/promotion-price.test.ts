@@ -1,5 +1,5 @@
-import { emptyPromotion } from "@marquee/domain/campaigns/promote-offer-draft";
-import type { PromoteOfferDraft } from "@marquee/domain/campaigns/promotion.schema";
+import { emptyPromotion } from "@marquee/domain/campaigns/promotion/promote-offer-draft";
+import type { PromoteOfferDraft } from "@marquee/domain/campaigns/promotion/promotion.schema";
 import { describe, expect, it } from "vitest";
 import { BRANCH, GEOGRAPHY, PLANS } from "../../../testing/promotion.ts";
 import { previewPromotion } from "./promotion-price.ts";

@@ -3,8 +3,11 @@ import {
   takesPromocode,
   type Promotion,
 } from "@marquee/domain/payments/price-promote-offer";
-import { CUSTOM_PLAN } from "@marquee/domain/campaigns/promote-offer-draft";
-import type { CampaignPlan, PromoteOfferDraft } from "@marquee/domain/campaigns/promotion.schema";
+import { CUSTOM_PLAN } from "@marquee/domain/campaigns/promotion/promote-offer-draft";
+import type {
+  CampaignPlan,
+  PromoteOfferDraft,
+} from "@marquee/domain/campaigns/promotion/promotion.schema";
 import { isDay } from "@marquee/domain/dates/days";
 import type { Promocode, Receipt } from "@marquee/domain/payments/receipt.schema";
 import type { Store } from "@marquee/domain/stores/store.schema";

@@ -4,8 +4,8 @@ import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { REDIRECT_DELAY } from "@marquee/machines/patterns/redirect-delay";
 import { useSelector } from "@xstate/react";
 import { InvoiceFact, PaidFacts, usePaidInvoice } from "../../payments/paid-facts.tsx";
-import { Instant } from "@marquee/ui/instant.tsx";
-import { SuccessPanel } from "@marquee/ui/success-panel.tsx";
+import { Instant } from "@marquee/ui/content/instant.tsx";
+import { SuccessPanel } from "@marquee/ui/feedback/success-panel.tsx";
 import type { PromoteOfferActor } from "./use-promote-offer.ts";
 
 export interface PromotionSucceededProps {

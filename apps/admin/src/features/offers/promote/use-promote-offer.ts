@@ -1,7 +1,7 @@
-import { emptyPromotion } from "@marquee/domain/campaigns/promote-offer-draft";
-import { promoteOfferAreaRules } from "@marquee/domain/campaigns/promote-offer-area-rules";
-import { promoteOfferPlanRules } from "@marquee/domain/campaigns/promote-offer-plan-rules";
-import type { PromoteOfferDraft } from "@marquee/domain/campaigns/promotion.schema";
+import { emptyPromotion } from "@marquee/domain/campaigns/promotion/promote-offer-draft";
+import { promoteOfferAreaRules } from "@marquee/domain/campaigns/promotion/promote-offer-area-rules";
+import { promoteOfferPlanRules } from "@marquee/domain/campaigns/promotion/promote-offer-plan-rules";
+import type { PromoteOfferDraft } from "@marquee/domain/campaigns/promotion/promotion.schema";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import type { CheckoutRequest } from "@marquee/domain/payments/checkout-request.schema";
 import type { Settings } from "@marquee/domain/session/settings.schema";

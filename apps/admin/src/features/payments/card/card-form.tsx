@@ -2,7 +2,7 @@ import { Elements, PaymentElement, useElements } from "@stripe/react-stripe-js";
 import type { StripePaymentElementOptions } from "@stripe/stripe-js";
 import { useEffect, useMemo, useState } from "react";
 import { useIsDark } from "@marquee/ui/browser/theme.ts";
-import { Skeleton } from "@marquee/ui/skeleton.tsx";
+import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { cardAppearance } from "./card-appearance.ts";
 import type { StripeBridge } from "../stripe-bridge.ts";
 import { ProviderFormFailed } from "../checkout/provider-form-failed.tsx";

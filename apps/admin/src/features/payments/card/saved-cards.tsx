@@ -5,8 +5,8 @@ import { NEW_CARD } from "@marquee/machines/payments/card-payment.model";
 import { CreditCard, Plus } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { useNow } from "@marquee/ui/browser/now.ts";
-import { classNames } from "@marquee/ui/class-names.ts";
-import { GroupField } from "@marquee/ui/field.tsx";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
+import { GroupField } from "@marquee/ui/fields/field.tsx";
 
 export interface SavedCardsProps {
   readonly cards: readonly SavedCard[];

@@ -1,4 +1,4 @@
-import { Button } from "@marquee/ui/button.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
 
 export interface CancelPaymentProps {
   /** What going on means, if it can go on. */

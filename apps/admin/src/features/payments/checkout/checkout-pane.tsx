@@ -1,6 +1,6 @@
 import { paymentMessages } from "@marquee/domain/payments/messages";
 import { useSelector } from "@xstate/react";
-import { Button } from "@marquee/ui/button.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
 import { OutcomePanel } from "../outcome-panel.tsx";
 import type { CheckoutActor, SettlementActor } from "./payment-actor-types.ts";
 import type { PaymentBridges } from "../payment-bridges.ts";

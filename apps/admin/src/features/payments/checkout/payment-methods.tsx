@@ -1,15 +1,15 @@
 import { paymentMessages } from "@marquee/domain/payments/messages";
 import type { PaymentMethod } from "@marquee/machines/payments/payment-method.model";
 import { useSelector } from "@xstate/react";
-import { Button } from "@marquee/ui/button.tsx";
-import { Skeleton } from "@marquee/ui/skeleton.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { MethodChoice } from "./method-choice.tsx";
 import { OutcomePanel } from "../outcome-panel.tsx";
 import { PayByCard } from "../pay-by-card.tsx";
 import type { PaymentMethodActor } from "./payment-actor-types.ts";
 import type { PaymentBridges } from "../payment-bridges.ts";
 import { WorkingPanel } from "./working-panel.tsx";
-import { onDemand } from "@marquee/ui/on-demand.tsx";
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 
 const PayByPaypal = onDemand(
   async () => (await import("../paypal/pay-by-paypal.tsx")).PayByPaypal,

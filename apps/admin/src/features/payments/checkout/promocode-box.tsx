@@ -4,9 +4,9 @@ import type { promocodeMachine } from "@marquee/machines/payments/promocode.mach
 import { useSelector } from "@xstate/react";
 import { TicketPercent } from "lucide-react";
 import type { ActorRefFrom } from "xstate";
-import { Button } from "@marquee/ui/button.tsx";
-import { Field } from "@marquee/ui/field.tsx";
-import { TextInput } from "@marquee/ui/text-input.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Field } from "@marquee/ui/fields/field.tsx";
+import { TextInput } from "@marquee/ui/fields/text-input.tsx";
 
 export type PromocodeActor = ActorRefFrom<typeof promocodeMachine>;
 

@@ -1,4 +1,4 @@
-import { Button } from "@marquee/ui/button.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
 import { OutcomePanel } from "../outcome-panel.tsx";
 
 export interface SettlementPanelProps {

@@ -4,7 +4,7 @@ import { currentStep, paymentSteps } from "@marquee/machines/payments/payment-st
 import { paypalPaymentMachine } from "@marquee/machines/payments/paypal-payment.machine";
 import { useSelector } from "@xstate/react";
 import { Check } from "lucide-react";
-import { classNames } from "@marquee/ui/class-names.ts";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
 import type { CheckoutActor } from "./payment-actor-types.ts";
 
 const STEPS = {

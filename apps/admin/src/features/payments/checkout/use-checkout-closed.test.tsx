@@ -1,4 +1,4 @@
-import { exampleCheckout } from "@marquee/machines/examples/example-checkout";
+import { exampleCheckout } from "@marquee/machines/fixtures/example-checkout";
 import type { PricedPlanMachine } from "@marquee/machines/payments/priced-plan.machine";
 import { expect, it, vi } from "vitest";
 import type { ActorRefFrom } from "xstate";

@@ -1,7 +1,7 @@
 import { ApiFailure } from "@marquee/api/client/api-failure";
 import { createClient, type Client } from "@marquee/api/client/create-client";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
-import { exampleCheckout } from "@marquee/machines/examples/example-checkout";
+import { exampleCheckout } from "@marquee/machines/fixtures/example-checkout";
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";

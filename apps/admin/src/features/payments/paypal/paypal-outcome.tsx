@@ -1,7 +1,7 @@
 import { paymentMessages } from "@marquee/domain/payments/messages";
 import type { paypalPaymentMachine } from "@marquee/machines/payments/paypal-payment.machine";
 import type { SnapshotFrom } from "xstate";
-import { Button } from "@marquee/ui/button.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
 import { SettlementPanel } from "../checkout/settlement-panel.tsx";
 import { PAYMENT_TEXTS } from "../card/card-form-texts.ts";
 import { OutcomePanel } from "../outcome-panel.tsx";

@@ -9,9 +9,9 @@ import {
   type CsvImportContext,
   type ReadFile,
 } from "@marquee/machines/products/csv-import.model";
-import { Button } from "@marquee/ui/button.tsx";
-import { Note } from "@marquee/ui/note.tsx";
-import { Progress } from "@marquee/ui/progress.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Note } from "@marquee/ui/feedback/note.tsx";
+import { Progress } from "@marquee/ui/feedback/progress.tsx";
 import { ImportTable } from "./import-table.tsx";
 import type { CsvImport } from "./use-csv-import.ts";
 

@@ -2,9 +2,9 @@ import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { IMPORT_COLUMNS } from "@marquee/domain/products/import-columns";
 import { FileUp } from "lucide-react";
 import { useRef, useState } from "react";
-import { Button } from "@marquee/ui/button.tsx";
-import { classNames } from "@marquee/ui/class-names.ts";
-import { Note } from "@marquee/ui/note.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
+import { Note } from "@marquee/ui/feedback/note.tsx";
 
 export interface FileStepProps {
   readonly busy: boolean;

@@ -3,9 +3,9 @@ import type { ImportChange } from "@marquee/domain/products/import-update";
 import type { FileRow, RowChoice } from "@marquee/machines/products/csv-import.model";
 import { CircleAlert } from "lucide-react";
 import { useState } from "react";
-import { Checkbox } from "@marquee/ui/checkbox.tsx";
-import { classNames } from "@marquee/ui/class-names.ts";
-import { Pagination } from "@marquee/ui/pagination.tsx";
+import { Checkbox } from "@marquee/ui/fields/checkbox.tsx";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
+import { Pagination } from "@marquee/ui/controls/pagination.tsx";
 import { ChoiceOfAll, RowMeaning } from "./row-meaning.tsx";
 
 /** Two lines have room for less. */

@@ -7,7 +7,7 @@ import { LeaveGuard } from "../../../page-kit/leave-guard.tsx";
 import { PageHeader } from "../../../page-kit/page-header.tsx";
 import { useSavedFilter } from "../../../session/saved-filters.ts";
 import { useUser } from "../../../session/session-context.tsx";
-import { Field } from "@marquee/ui/field.tsx";
+import { Field } from "@marquee/ui/fields/field.tsx";
 import { CheckStep } from "./check-step.tsx";
 import { FileStep } from "./file-step.tsx";
 import { ResultStep } from "./result-step.tsx";

@@ -5,8 +5,8 @@ import { Link } from "@tanstack/react-router";
 import { Download } from "lucide-react";
 import { saveFile } from "@marquee/ui/browser/save-file.ts";
 import { csvText } from "../../../page-kit/list/csv.ts";
-import { Button } from "@marquee/ui/button.tsx";
-import { Note } from "@marquee/ui/note.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Note } from "@marquee/ui/feedback/note.tsx";
 
 type Rest = ReturnType<typeof importResult>["rest"];
 

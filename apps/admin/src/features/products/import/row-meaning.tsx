@@ -1,6 +1,6 @@
 import type { FileRow, RowChoice } from "@marquee/machines/products/csv-import.model";
-import { Button } from "@marquee/ui/button.tsx";
-import { Select } from "@marquee/ui/select.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Select } from "@marquee/ui/fields/select.tsx";
 
 const ADD = "Add a second";
 

@@ -3,7 +3,7 @@ import { IMPORT_COLUMNS, sampleRows } from "@marquee/domain/products/import-colu
 import { categoryPath } from "@marquee/domain/products/import-parts";
 import { SITE_DEFAULTS } from "@marquee/domain/sites/site";
 import { saveFile } from "@marquee/ui/browser/save-file.ts";
-import { toaster } from "@marquee/ui/toaster.ts";
+import { toaster } from "@marquee/ui/feedback/toaster.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { csvText } from "../../../page-kit/list/csv.ts";
 import { useClient, useUser } from "../../../session/session-context.tsx";

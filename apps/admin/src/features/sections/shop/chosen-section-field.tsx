@@ -1,9 +1,9 @@
 import { isItemKind } from "@marquee/domain/campaigns/item-form";
-import { refuseConfiguration } from "@marquee/domain/campaigns/sponsored-campaign-rules";
+import { refuseConfiguration } from "@marquee/domain/campaigns/sponsored/sponsored-campaign-rules";
 import type { SponsoredSectionRow } from "@marquee/domain/items/sponsored-fields.schema";
-import { Button } from "@marquee/ui/button.tsx";
-import { GroupField } from "@marquee/ui/field.tsx";
-import { onDemand } from "@marquee/ui/on-demand.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { GroupField } from "@marquee/ui/fields/field.tsx";
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { useState } from "react";
 import { changeFields, useField, useFields } from "../../../page-kit/form/fields-actor.ts";
 import { notify } from "../../../page-kit/notify.ts";

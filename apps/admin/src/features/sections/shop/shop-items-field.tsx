@@ -1,7 +1,7 @@
 import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
 import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import type { ShopSectionValues } from "@marquee/machines/sections/shop-section.machine";
-import { GroupField } from "@marquee/ui/field.tsx";
+import { GroupField } from "@marquee/ui/fields/field.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { changeFields, useField, useFields } from "../../../page-kit/form/fields-actor.ts";
 import { useClient, useUser } from "../../../session/session-context.tsx";

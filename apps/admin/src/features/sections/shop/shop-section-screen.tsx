@@ -3,7 +3,7 @@ import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
 import { shopSectionSuccess } from "@marquee/domain/sections/shop-section-rules";
 import type { ShopSectionValues } from "@marquee/machines/sections/shop-section.machine";
 import { newId } from "@marquee/ui/browser/new-id.ts";
-import { Segment } from "@marquee/ui/segment.tsx";
+import { Segment } from "@marquee/ui/fields/segment.tsx";
 import { useState } from "react";
 import { changeFields, useFields } from "../../../page-kit/form/fields-actor.ts";
 import { FormGroup } from "../../../page-kit/form/form-field.tsx";

@@ -1,0 +1,105 @@
+import {
+  effectHeading,
+  informedText,
+  laterText,
+  runText,
+  stayingText,
+} from "@marquee/domain/approval/approval-text";
+import type { ApprovalEffect, EffectRun } from "@marquee/domain/approval/approval-effect.schema";
+import { formatCentral } from "@marquee/domain/dates/format-dates";
+import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
+import { Thumb } from "@marquee/ui/content/thumb.tsx";
+import { CircleDashed, Clock, Mail, Undo2, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** How many items of a campaign are shown by their image. */
+const SHOWN = 3;
+
+function RunRow({ run }: { readonly run: EffectRun }) {
+  return (
+    <li className="grid grid-cols-1 gap-x-4 gap-y-0.5 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="flex min-w-0 items-center gap-3">
+        <span className="flex -space-x-4 empty:hidden">
+          {run.items.slice(0, SHOWN).map(({ id, image }) => (
+            <Thumb key={id} src={image} />
+          ))}
+        </span>
+        <div className="min-w-0">
+          <p className="font-medium text-ink">{run.campaignName}</p>
+          <p className="truncate text-small">
+            {run.items.map(({ heading }) => heading).join(", ")}
+          </p>
+        </div>
+      </div>
+      <div className="sm:text-right">
+        <p className="figures font-medium whitespace-nowrap text-ink">
+          {formatCentral(run.validTill)}
+        </p>
+        <p className="figures text-small">{runText(run)}</p>
+      </div>
+    </li>
+  );
+}
+
+function Then({
+  icon: Icon,
+  children,
+}: {
+  readonly icon: LucideIcon;
+  readonly children: ReactNode;
+}) {
+  return (
+    <li className="flex gap-2.5">
+      <Icon className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+const undoText = ({ isApprove }: ApprovalEffect): string =>
+  isApprove === "Y"
+    ? "Approve puts everything on again whose days are not over. The days that have begun go on."
+    : "Un Approve takes everything off again. The days that have begun go on.";
+
+/** What is shown under the question until the server has said what the change brings about. */
+export const ConsequenceLoading = () => (
+  <div aria-hidden="true" className="flex flex-col gap-3 py-3">
+    <Skeleton className="h-4 w-64" />
+    <Skeleton className="h-10 w-full" />
+    <Skeleton className="h-4 w-80" />
+  </div>
+);
+
+/** What an approval, or its withdrawal, brings about (STORE-A7). */
+export function ApprovalConsequence({ effect }: { readonly effect: ApprovalEffect }) {
+  const now = effect.runs.filter(({ begins }) => begins === "now");
+  const later = effect.runs.filter(({ begins }) => begins === "later");
+  const staying = stayingText(effect);
+  return (
+    <div className="flex flex-col">
+      <p>
+        {effect.storeName}, {effect.code}. {effect.companyName}
+      </p>
+      <p className="mt-4 flex justify-between gap-4 border-b border-line pb-2 text-caption font-medium">
+        <span>{effectHeading(effect)}</span>
+        {now.length > 0 ? <span>Until, CST</span> : null}
+      </p>
+      <ul>
+        {now.map((run) => (
+          <RunRow key={run.campaignId ?? run.campaignName} run={run} />
+        ))}
+      </ul>
+      <ul className="mt-4 flex flex-col gap-2 text-small">
+        {later.map((run) => (
+          <Then key={run.campaignId ?? run.campaignName} icon={Clock}>
+            <strong className="font-medium text-ink">{run.campaignName}</strong>
+            <span>{laterText(run, effect.isApprove)}</span>
+          </Then>
+        ))}
+        {staying === "" ? null : <Then icon={CircleDashed}>{staying}</Then>}
+        <Then icon={Mail}>{informedText(effect)}</Then>
+        <Then icon={Undo2}>{undoText(effect)}</Then>
+      </ul>
+    </div>
+  );
+}

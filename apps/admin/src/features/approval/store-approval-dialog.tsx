@@ -1,0 +1,60 @@
+import { storeMessages as messages } from "@marquee/domain/stores/messages";
+import type { storeApprovalMachine } from "@marquee/machines/approval/store-approval.machine";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
+import { useSelector } from "@xstate/react";
+import { useEffect } from "react";
+import type { ActorRefFrom } from "xstate";
+import { ApprovalConsequence, ConsequenceLoading } from "./approval-consequence.tsx";
+
+const load = () => import("@marquee/ui/overlays/alert-dialog.tsx");
+
+export interface StoreApprovalDialogProps {
+  readonly approval: ActorRefFrom<typeof storeApprovalMachine>;
+}
+
+function Consequence({ approval }: StoreApprovalDialogProps) {
+  const { context, value } = useSelector(approval, (snapshot) => snapshot);
+  if (value === "changedAlready") return <p>{messages.approvalChanged}</p>;
+  if (context.effect !== null) return <ApprovalConsequence effect={context.effect} />;
+  if (value === "reading") return <ConsequenceLoading />;
+  if (value !== "unread") return <p>{context.branch?.storeName}</p>;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p>What this changes could not be read. {context.problem?.message}</p>
+      <Button onClick={() => approval.send({ type: "effect.requested" })}>Read it again</Button>
+    </div>
+  );
+}
+
+/** The question before an approval is given or withdrawn, with what it changes (APPROVAL-M2 … APPROVAL-M4). */
+export function StoreApprovalDialog({ approval }: StoreApprovalDialogProps) {
+  const snapshot = useSelector(approval, (current) => current);
+  const { branch } = snapshot.context;
+  const [dialog, want] = useOnDemand(load);
+  const isOpen = snapshot.hasTag("open");
+  useEffect(() => {
+    if (!isOpen) return;
+    // a question that cannot be shown is not confirmed
+    void want().then((came) => (came ? undefined : approval.send({ type: "approval.cancelled" })));
+  }, [isOpen, want, approval]);
+  if (branch === null || dialog === null) return null;
+  const approves = branch.isApprove === "N";
+  const isChanged = snapshot.matches("changedAlready");
+  const failed = snapshot.matches("failed");
+  const cancel = () => approval.send({ type: "approval.cancelled" });
+  return (
+    <dialog.AlertDialog
+      open={isOpen}
+      wide
+      question={approves ? messages.approveQuestion : messages.unapproveQuestion}
+      consequence={<Consequence approval={approval} />}
+      confirm={isChanged ? "OK" : approves ? "Approve" : "Un Approve"}
+      busy={snapshot.hasTag("busy")}
+      stoppable
+      failure={failed ? messages.approvalFailed : undefined}
+      onCancel={cancel}
+      onConfirm={isChanged ? cancel : () => approval.send({ type: "approval.confirmed" })}
+    />
+  );
+}

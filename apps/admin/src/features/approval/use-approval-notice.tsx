@@ -1,0 +1,82 @@
+import { approvalNotice, isApproved } from "@marquee/domain/approval/store-approval";
+import type { Store } from "@marquee/domain/stores/store.schema";
+import { storeMessages } from "@marquee/domain/stores/messages";
+import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
+import { Note } from "@marquee/ui/feedback/note.tsx";
+import { Link } from "@tanstack/react-router";
+import { X } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { useUser } from "../../session/session-context.tsx";
+import { useBranches } from "../companies/companies.queries.ts";
+
+const NONE: readonly Store[] = [];
+
+/** The branches that were approved since the page was opened, until the message is closed. */
+function useApproved(branches: readonly Store[]) {
+  const [waited, setWaited] = useState<ReadonlySet<string>>(new Set());
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const waiting = branches.filter((branch) => !isApproved(branch)).map(({ id }) => id);
+  if (waiting.some((id) => !waited.has(id))) setWaited(new Set([...waited, ...waiting]));
+  const approved = branches.filter(
+    (branch) => isApproved(branch) && waited.has(branch.id) && !closed.has(branch.id),
+  );
+  return {
+    approved,
+    close: () => setClosed(new Set([...closed, ...approved.map(({ id }) => id)])),
+  };
+}
+
+function Approved({
+  branches,
+  onClose,
+}: {
+  readonly branches: readonly Store[];
+  readonly onClose: () => void;
+}) {
+  const names = branches.map(({ storeName }) => storeName).join(", ");
+  return (
+    <Note
+      tone="ok"
+      role="status"
+      title={`${names}: ${storeMessages.approvedBanner}`}
+      action={
+        <IconButton
+          size="sm"
+          label="Close this message"
+          icon={<X className="size-4" aria-hidden="true" />}
+          onClick={onClose}
+        />
+      }
+    >
+      <Link to="/home/offers" search={{ tab: "live" }} className="font-medium underline">
+        See what is live
+      </Link>
+    </Note>
+  );
+}
+
+/**
+ * What is said over a list of stores: that a branch awaits its approval, to users who are neither master nor agent
+ * (STORE-N1), and that it was approved, once it is, without a reload (STORE-N2). Absent if there is nothing to say.
+ */
+export function useApprovalNotice(companyId: string | null): ReactNode | undefined {
+  const user = useUser();
+  const branches = useBranches(companyId).data?.rows ?? NONE;
+  const { approved, close } = useApproved(branches);
+  const notices = branches.map((branch) => approvalNotice(user, branch));
+  const notice = notices.find((text) => text !== null) ?? null;
+  const tells = approved.length > 0 && approvalNotice(user, { isApprove: "N" }) !== null;
+  if (notice === null && !tells) return undefined;
+  return (
+    <div className="flex flex-col gap-2">
+      {tells ? <Approved branches={approved} onClose={close} /> : null}
+      {notice === null ? null : (
+        <Note tone="wait" title={notice}>
+          <Link to="/home/offers" search={{ tab: "pending" }} className="font-medium underline">
+            See what waits
+          </Link>
+        </Note>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ApprovalEffect } from "@marquee/domain/approval/approval-effect.schema";
+import type { Store } from "@marquee/domain/stores/store.schema";
+import { storeApprovalMachine } from "@marquee/machines/approval/store-approval.machine";
+import type { ApprovalChange } from "@marquee/machines/approval/store-approval.model";
+import { useQueryClient } from "@tanstack/react-query";
+import { useActorRef } from "@xstate/react";
+import { useCallback, useState } from "react";
+import { fromPromise } from "xstate";
+import { notify } from "../../page-kit/notify.ts";
+import { useClient, useUser } from "../../session/session-context.tsx";
+import { StoreApprovalDialog } from "./store-approval-dialog.tsx";
+import { APPROVED_NOUNS, changeApproval, readApprovalEffect } from "./approval.queries.ts";
+
+/** Approving a store and withdrawing its approval: what to call from the list, and the dialog that asks. */
+export function useStoreApproval() {
+  const client = useClient();
+  const queries = useQueryClient();
+  const actor = useUser();
+  const [machine] = useState(() =>
+    storeApprovalMachine.provide({
+      actors: {
+        readEffect: fromPromise<ApprovalEffect, ApprovalChange>(({ input, signal }) =>
+          readApprovalEffect(client, input.storeId, signal),
+        ),
+        changeApproval: fromPromise<Store, ApprovalChange>(({ input }) =>
+          changeApproval(client, input),
+        ),
+      },
+      actions: {
+        notify: (_, notification) => notify(notification),
+        refreshLists: () => {
+          for (const noun of APPROVED_NOUNS) void queries.invalidateQueries({ queryKey: [noun] });
+        },
+      },
+    }),
+  );
+  const approval = useActorRef(machine, { input: { actor } });
+  const request = useCallback(
+    ({ id, storeName, isApprove }: Pick<Store, "id" | "isApprove" | "storeName">) =>
+      approval.send({ type: "approval.requested", branch: { id, storeName, isApprove } }),
+    [approval],
+  );
+  return { request, dialog: <StoreApprovalDialog approval={approval} /> };
+}

@@ -1,0 +1,72 @@
+import { toggleOpen } from "@marquee/domain/campaigns/results/campaign-results";
+import type { Campaign, CampaignItem } from "@marquee/domain/campaigns/campaign.schema";
+import { useState } from "react";
+import { ListFailure } from "../../../../page-kit/list/list-failure.tsx";
+import { DetailsButton } from "../../../../page-kit/list/row-details.tsx";
+import { formatCount } from "@marquee/ui/content/format-count.ts";
+import { Loading } from "@marquee/ui/feedback/loading.tsx";
+import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
+import { Thumb } from "@marquee/ui/content/thumb.tsx";
+import { useCampaignItems } from "../../campaigns.queries.ts";
+import { ItemAnalytics } from "./item-analytics.tsx";
+
+interface ItemProps {
+  readonly item: CampaignItem;
+  readonly campaign: Campaign;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+}
+
+function Item({ item, campaign, open, onToggle }: ItemProps) {
+  const { heading, impressions, clicks } = item;
+  return (
+    <li className="border-t border-line py-3 first:border-t-0">
+      <div className="flex items-center gap-3">
+        <Thumb src={item.image} />
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-medium">{heading}</p>
+          <p className="figures text-small text-muted">
+            {formatCount(impressions)} {impressions === 1 ? "impression" : "impressions"},{" "}
+            {formatCount(clicks)} {clicks === 1 ? "click" : "clicks"}
+          </p>
+        </div>
+        <DetailsButton label={`Analytics of ${heading}`} open={open} onToggle={onToggle} />
+      </div>
+      {open ? (
+        <div className="pt-4 pb-2">
+          <ItemAnalytics name={heading} itemId={item.id} campaign={campaign} />
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+/** The items of a campaign with what came of each, under its row in the list. */
+export function CampaignAnalytics({ campaign }: { readonly campaign: Campaign }) {
+  const { data, error, refetch } = useCampaignItems(campaign, null);
+  const [pressed, setPressed] = useState<readonly string[] | null>(null);
+  if (error) return <ListFailure error={error} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Loading className="flex flex-col gap-3 py-3">
+        {campaign.offers.concat(campaign.products).map((id) => (
+          <Skeleton key={id} className="h-10 w-full" />
+        ))}
+      </Loading>
+    );
+  // an item alone is open from the start
+  const open = pressed ?? (data.rows.length === 1 ? data.rows.map(({ id }) => id) : []);
+  return (
+    <ul aria-label={`Items of ${campaign.campaignName}`} className="max-w-4xl">
+      {data.rows.map((item) => (
+        <Item
+          key={item.id}
+          item={item}
+          campaign={campaign}
+          open={open.includes(item.id)}
+          onToggle={() => setPressed(toggleOpen(open, item.id))}
+        />
+      ))}
+    </ul>
+  );
+}

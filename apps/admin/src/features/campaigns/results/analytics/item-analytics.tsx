@@ -1,0 +1,55 @@
+import { daysToCount, type RunDates } from "@marquee/domain/campaigns/results/beacons";
+import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
+import { useState } from "react";
+import { now } from "@marquee/ui/browser/now.ts";
+import { Loading } from "@marquee/ui/feedback/loading.tsx";
+import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
+import { DateRange } from "../../../../page-kit/date-range/date-range.tsx";
+import { ListFailure } from "../../../../page-kit/list/list-failure.tsx";
+import { useItemDays } from "../../campaigns.queries.ts";
+import { DayResults } from "./day-results.tsx";
+
+export interface ItemResultsProps {
+  readonly name: string;
+  readonly campaignId: string;
+  readonly itemId: string;
+  readonly range: DateRangeDraft;
+}
+
+/** What shoppers did with one item by a campaign on these days: in all, and day by day. */
+export function ItemResults({ name, campaignId, itemId, range }: ItemResultsProps) {
+  const { data: days, error, isPlaceholderData, refetch } = useItemDays(campaignId, itemId, range);
+  if (error) return <ListFailure error={error} onRetry={() => void refetch()} />;
+  if (!days)
+    return (
+      <Loading>
+        <Skeleton className="h-72 w-full rounded-card" />
+      </Loading>
+    );
+  return <DayResults name={name} counted={{ days, spent: null }} busy={isPlaceholderData} />;
+}
+
+export interface ItemAnalyticsProps {
+  readonly name: string;
+  readonly itemId: string;
+  readonly campaign: RunDates & { readonly id: string };
+}
+
+/** What shoppers did with one item, day by day, over its campaign's run or the days that are chosen. */
+export function ItemAnalytics({ name, itemId, campaign }: ItemAnalyticsProps) {
+  const [chosen, choose] = useState<DateRangeDraft | null>(null);
+  const range = chosen ?? daysToCount(campaign, now());
+  if (range === null)
+    return <p className="text-muted">Results are counted from the first day of the run.</p>;
+  return (
+    <section aria-label={`Analytics of ${name}`} className="flex flex-col gap-4">
+      <DateRange
+        label="Counted days"
+        everything="Whole run"
+        value={chosen}
+        onValueChange={choose}
+      />
+      <ItemResults name={name} campaignId={campaign.id} itemId={itemId} range={range} />
+    </section>
+  );
+}

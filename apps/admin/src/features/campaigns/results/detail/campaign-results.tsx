@@ -1,0 +1,100 @@
+import { comparableDays } from "@marquee/domain/campaigns/results/campaign-results";
+import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
+import { calendarDays } from "@marquee/domain/dates/days";
+import { mostSpent } from "@marquee/domain/campaigns/sponsored/sponsored-budget";
+import { formatAmount } from "@marquee/domain/money/format-money";
+import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
+import { Checkbox } from "@marquee/ui/fields/checkbox.tsx";
+import { Loading } from "@marquee/ui/feedback/loading.tsx";
+import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
+import { useState } from "react";
+import { ListFailure } from "../../../../page-kit/list/list-failure.tsx";
+import { DayResults } from "../analytics/day-results.tsx";
+import { useCampaignDays } from "../../campaigns.queries.ts";
+
+/** "of 42.00", for a sponsored campaign what its budgets add up to. */
+const spendLimit = ({ campaignType, campaignPrice, budget, days }: Campaign): string =>
+  campaignType === "flyer"
+    ? `of ${formatAmount(campaignPrice)}`
+    : `of ${formatAmount(mostSpent(budget ?? 0, days))} of budget`;
+
+function compareText({ fromDate, toDate }: DateRangeDraft): string {
+  const days = calendarDays(fromDate, toDate) + 1;
+  return days === 1 ? "Compare with the day before" : `Compare with the ${days} days before`;
+}
+
+interface DaysProps {
+  readonly campaign: Campaign;
+  readonly range: DateRangeDraft;
+}
+
+function Days({ campaign, range }: DaysProps) {
+  const [compares, setCompares] = useState(false);
+  const counted = useCampaignDays(campaign.id, range);
+  const earlierRange = comparableDays(campaign, range);
+  const earlier = useCampaignDays(
+    campaign.id,
+    earlierRange ?? range,
+    compares && earlierRange !== null,
+  );
+  if (counted.error)
+    return <ListFailure error={counted.error} onRetry={() => void counted.refetch()} />;
+  if (!counted.data)
+    return (
+      <Loading>
+        <Skeleton className="h-72 w-full rounded-card" />
+      </Loading>
+    );
+  return (
+    <>
+      {earlierRange === null ? null : (
+        <div className="mb-3">
+          <Checkbox
+            label={compareText(earlierRange)}
+            checked={compares}
+            onCheckedChange={setCompares}
+          />
+        </div>
+      )}
+      {compares && earlier.error ? (
+        <ListFailure
+          title="The days before could not be loaded"
+          error={earlier.error}
+          onRetry={() => void earlier.refetch()}
+        />
+      ) : null}
+      <DayResults
+        name={campaign.campaignName}
+        counted={counted.data}
+        before={compares && earlierRange !== null ? (earlier.data ?? null) : null}
+        limit={spendLimit(campaign)}
+        busy={counted.isPlaceholderData || (compares && earlier.isFetching)}
+      />
+    </>
+  );
+}
+
+export interface CampaignResultsProps {
+  readonly campaign: Campaign;
+  /** The days that are counted; null before there are any. */
+  readonly range: DateRangeDraft | null;
+}
+
+/** What came of a campaign on some days: figures, their change from the days before, and its chart. */
+export function CampaignResults({ campaign, range }: CampaignResultsProps) {
+  return (
+    <section aria-label="Whole campaign" className="my-4">
+      {range === null ? (
+        <p className="text-muted">Results are counted from the first day of the run.</p>
+      ) : (
+        <Days campaign={campaign} range={range} />
+      )}
+      {campaign.campaignType === "sponsored" ? (
+        <p className="mt-3 text-small text-muted">
+          Each click counts as the highest bid, no day counts more than its budget, and all of them
+          no more than the budget of the {campaign.days} days. During the beta nothing is charged.
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,171 @@
+import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
+import { isCampaignExpired } from "@marquee/domain/campaigns/campaign-status";
+import { daysFromApproval } from "@marquee/domain/campaigns/count-text";
+import { Link } from "@tanstack/react-router";
+import { CalendarDays, MapPin, Megaphone, Plus, Store } from "lucide-react";
+import { now } from "@marquee/ui/browser/now.ts";
+import { ListFailure } from "../../../../page-kit/list/list-failure.tsx";
+import { PageHeader } from "../../../../page-kit/page-header.tsx";
+import { usePermission } from "../../../../session/permission.ts";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
+import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
+import { Instant } from "@marquee/ui/content/instant.tsx";
+import { Loading } from "@marquee/ui/feedback/loading.tsx";
+import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
+import { useRenew } from "../../start/renew/use-renew.tsx";
+import { CampaignBadge } from "../../campaign-badge.tsx";
+import { AreaButton } from "../../area/area-button.tsx";
+import { useCampaign } from "../../campaigns.queries.ts";
+import { CampaignInvoice } from "./campaign-invoice.tsx";
+import { CampaignItems } from "./campaign-items.tsx";
+import { CampaignPlacements } from "./campaign-placements.tsx";
+import { CampaignWhyNotLive } from "./campaign-why-not-live.tsx";
+import { RunAgain } from "./run-again.tsx";
+import { useScreenSearch } from "../../../../page-kit/screen-search.ts";
+import { NEW_CAMPAIGN } from "../../new-campaign.ts";
+import { campaignSearch } from "../../campaigns.search.ts";
+
+const PARENT = { to: "/home/campaign/campaignList", label: "Flyer Campaign" } as const;
+const SPONSORED_PARENT = {
+  to: "/home/campaign/sponsoredCampaignList",
+  label: "Sponsored Campaign",
+} as const;
+
+function CreateCampaign({ campaign }: { readonly campaign: Campaign }) {
+  if (!usePermission("campaigns.createFromDetail").allowed) return null;
+  return (
+    <Button asChild>
+      <Link to={NEW_CAMPAIGN[campaign.campaignType]} search={{ type: campaign.campaignType }}>
+        <Plus className="size-4" aria-hidden="true" />
+        Create Campaign
+      </Link>
+    </Button>
+  );
+}
+
+function Facts({ campaign }: { readonly campaign: Campaign }) {
+  const { validFrom, validTill, storeName, days } = campaign;
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1.5 px-4 text-small text-muted md:px-6 [&>li]:flex [&>li]:items-center [&>li]:gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0">
+      <li>
+        <CampaignBadge campaign={campaign} />
+      </li>
+      <li>
+        <CalendarDays aria-hidden="true" />
+        <span>
+          {validFrom === null ? (
+            daysFromApproval(days)
+          ) : (
+            <span>
+              <Instant at={validFrom} form="day" /> – <Instant at={validTill} form="lastDay" />, CST
+            </span>
+          )}
+        </span>
+      </li>
+      {campaign.campaignType === "flyer" ? (
+        <li>
+          <MapPin aria-hidden="true" />
+          <AreaButton campaign={campaign} />
+        </li>
+      ) : null}
+      <li>
+        <Store aria-hidden="true" />
+        <span>{storeName}</span>
+      </li>
+    </ul>
+  );
+}
+
+function LoadedCampaign({ campaign }: { readonly campaign: Campaign }) {
+  const { invoiceId, companyId, storeId } = campaign;
+  // Users who may not see invoices read that on the invoice page; this page is about the campaign.
+  const mayRead = usePermission("invoices.view", { companyId, storeId }).allowed;
+  const invoice = mayRead ? invoiceId : null;
+  const mayRenew = usePermission("campaigns.create").allowed && isCampaignExpired(campaign, now());
+  const renewal = useRenew();
+  return (
+    <div
+      className={classNames(
+        "grid flex-1 content-start lg:content-stretch",
+        (invoice !== null || mayRenew) && "lg:grid-cols-[minmax(0,1fr)_21.5rem]",
+      )}
+    >
+      <div className="min-w-0 pb-8">
+        <PageHeader
+          title={campaign.campaignName}
+          parent={campaign.campaignType === "flyer" ? PARENT : SPONSORED_PARENT}
+          action={<CreateCampaign campaign={campaign} />}
+        />
+        <Facts campaign={campaign} />
+        <div className="px-4 pt-5 md:px-6">
+          <CampaignWhyNotLive campaign={campaign} />
+          <CampaignItems campaign={campaign} />
+          {campaign.campaignType === "sponsored" ? (
+            <CampaignPlacements campaign={campaign} />
+          ) : null}
+        </div>
+      </div>
+      {mayRenew || invoice !== null ? (
+        <aside
+          aria-label={mayRenew ? "Run it again, and invoice" : "Invoice"}
+          className="flex flex-col gap-5 border-line bg-canvas px-4 py-6 max-lg:border-t md:px-6 lg:border-l [&>*+*]:border-t [&>*+*]:border-line [&>*+*]:pt-5"
+        >
+          {mayRenew ? (
+            <RunAgain
+              campaign={campaign}
+              invoiceId={invoice}
+              onRenew={() => renewal.request(campaign)}
+            />
+          ) : null}
+          {invoice === null ? null : <CampaignInvoice id={invoice} />}
+        </aside>
+      ) : null}
+      {renewal.dialog}
+    </div>
+  );
+}
+
+function CampaignSkeleton() {
+  return (
+    <Loading className="px-4 pt-6 md:px-6">
+      <Skeleton className="h-6 w-64" />
+      <Skeleton className="mt-4 h-4 w-96 max-w-full" />
+      <Skeleton className="mt-6 h-20 w-full rounded-card" />
+      <Skeleton className="mt-6 h-40 w-full rounded-card" />
+    </Loading>
+  );
+}
+
+/** One campaign: what it promotes, where and when, and what was paid for it. */
+export function CampaignScreen() {
+  const id = useScreenSearch(campaignSearch).id ?? null;
+  const { data, error, refetch } = useCampaign(id);
+  if (id === null)
+    return (
+      <>
+        <PageHeader title="Campaign" parent={PARENT} />
+        <EmptyState
+          icon={<Megaphone />}
+          title="No campaign is named here"
+          action={
+            <Button asChild>
+              <Link to="/home/campaign/campaignList">See the campaigns</Link>
+            </Button>
+          }
+        />
+      </>
+    );
+  if (error)
+    return (
+      <>
+        <PageHeader title="Campaign" parent={PARENT} />
+        <ListFailure
+          title="This campaign could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      </>
+    );
+  return data ? <LoadedCampaign campaign={data} /> : <CampaignSkeleton />;
+}

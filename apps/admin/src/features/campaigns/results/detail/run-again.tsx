@@ -1,0 +1,94 @@
+import { costPerClick, spentSoFar } from "@marquee/domain/campaigns/results/campaign-results";
+import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
+import { countItems } from "@marquee/domain/campaigns/flyer/flyer-rate";
+import { chosenItems } from "@marquee/domain/campaigns/item-form";
+import { renewedItems } from "@marquee/domain/campaigns/flyer/renew-review";
+import { formatCad } from "@marquee/domain/money/format-money";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { now } from "@marquee/ui/browser/now.ts";
+import { formatCount } from "@marquee/ui/content/format-count.ts";
+import { Loading } from "@marquee/ui/feedback/loading.tsx";
+import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { RotateCw } from "lucide-react";
+import { ListFailure } from "../../../../page-kit/list/list-failure.tsx";
+import { useClient } from "../../../../session/session-context.tsx";
+import { useCampaignCounts } from "../../campaigns.queries.ts";
+import { renewalQuery } from "../../start/renew/renewal.queries.ts";
+
+import { FlyerAgain, SponsoredAgain } from "./again-prices.tsx";
+
+/** "1,204 clicks at CAD 0.03 each": what it brought, and for a flyer what that cost. */
+function LastTime({ campaign }: { readonly campaign: Campaign }) {
+  const { data: counts } = useCampaignCounts(campaign.id);
+  if (!counts) return null;
+  const cost =
+    campaign.campaignType === "flyer"
+      ? costPerClick(spentSoFar(campaign, now()), counts.clicks)
+      : null;
+  const clicks = `${formatCount(counts.clicks)} ${counts.clicks === 1 ? "click" : "clicks"}`;
+  return (
+    <p className="text-small text-muted">
+      {`Last time: ${clicks}${cost === null ? "" : ` at ${formatCad(cost)} each`}.`}
+    </p>
+  );
+}
+
+const LEFT_OUT = {
+  flyer: "are live or not there any more, and left out.",
+  sponsored: "are not live any more, and left out.",
+} as const;
+
+export interface RunAgainProps {
+  readonly campaign: Campaign;
+  readonly invoiceId: string | null;
+  readonly onRenew: () => void;
+}
+
+/** What a campaign that is over brought and cost, beside what it costs to run it once more (RENEW-5). */
+export function RunAgain({ campaign, invoiceId, onRenew }: RunAgainProps) {
+  const { data, error, refetch } = useQuery(renewalQuery(useClient(), campaign.id));
+  const left = data ? chosenItems(campaign).length - renewedItems(data.review).length : 0;
+  const nothing = data !== undefined && renewedItems(data.review).length === 0;
+  return (
+    <section aria-labelledby="run-again">
+      <h2 id="run-again" className="text-section">
+        Run it again
+      </h2>
+      <LastTime campaign={campaign} />
+      {error ? (
+        <ListFailure
+          title="What it costs today could not be found out"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : data === undefined ? (
+        <Loading className="mt-3 flex flex-col gap-3">
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="h-5 w-full" />
+        </Loading>
+      ) : (
+        <>
+          {campaign.campaignType === "flyer" ? (
+            <FlyerAgain campaign={campaign} review={data.review} invoiceId={invoiceId} />
+          ) : (
+            <SponsoredAgain campaign={campaign} review={data.review} />
+          )}
+          {left > 0 ? (
+            <p className="mt-2 text-small text-muted">
+              {`${countItems(left)} ${LEFT_OUT[campaign.campaignType]}`}
+            </p>
+          ) : null}
+        </>
+      )}
+      <Button variant={nothing ? "quiet" : "primary"} className="mt-3 w-full" onClick={onRenew}>
+        <RotateCw className="size-4" aria-hidden="true" />
+        Renew This Campaign
+      </Button>
+      <p className="mt-2 text-center text-tiny text-muted">
+        You choose the dates. Nothing is charged yet.
+      </p>
+    </section>
+  );
+}

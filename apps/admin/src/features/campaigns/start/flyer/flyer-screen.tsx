@@ -1,0 +1,107 @@
+import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
+import { emptyFlyerPlan } from "@marquee/domain/campaigns/flyer/flyer-plan-draft";
+import { planAgain } from "@marquee/domain/campaigns/flyer/renew-review";
+import { centralDayOf } from "@marquee/domain/dates/central-time";
+import { addDays } from "@marquee/domain/dates/days";
+import type { Settings } from "@marquee/domain/session/settings.schema";
+import { useQuery } from "@tanstack/react-query";
+import { Navigate } from "@tanstack/react-router";
+import { useMemo, useState } from "react";
+import { now } from "@marquee/ui/browser/now.ts";
+import { ListFailure } from "../../../../page-kit/list/list-failure.tsx";
+import { useOnlyBranch } from "../../../companies/companies.queries.ts";
+import {
+  freshPlan,
+  planKey,
+  readStoredPlan,
+  type StoredPlan,
+} from "../../../payments/stored-plan.ts";
+import { useSettings } from "../../../payments/payments.queries.ts";
+import { useClient, useUser } from "../../../../session/session-context.tsx";
+import type { GeographyIndex } from "../../../geography/geography-index.ts";
+import { useGeography } from "../../../geography/geography.queries.ts";
+import { renewalQuery } from "../renew/renewal.queries.ts";
+import { FlyerFlow } from "./flyer-flow.tsx";
+import { FlyerSkeleton } from "./flyer-skeleton.tsx";
+import { useScreenSearch } from "../../../../page-kit/screen-search.ts";
+import { campaignFlowSearch } from "../../campaigns.search.ts";
+
+interface OpenProps {
+  readonly settings: Settings;
+  readonly geography: GeographyIndex;
+  readonly planKey: string;
+  readonly fresh: StoredPlan<FlyerPlanDraft>;
+}
+
+/** What this tab has stored comes first; it is read once, when the screen opens. */
+function OpenFlyer({ settings, geography, planKey: key, fresh }: OpenProps) {
+  const [start] = useState(() => readStoredPlan(key, fresh));
+  return <FlyerFlow start={start} planKey={key} geography={geography} settings={settings} />;
+}
+
+/** What the screen opens with if this tab holds no plan; null until everything it needs is known. */
+function useFresh(renewedId: string | null) {
+  const user = useUser();
+  const renewed = useQuery({
+    ...renewalQuery(useClient(), renewedId ?? ""),
+    enabled: renewedId !== null,
+  });
+  const [empty] = useState(() => emptyFlyerPlan(user));
+  const isNew = renewedId === null;
+  const only = useOnlyBranch(isNew && empty.storeId === "" ? user.companyId : null);
+  const fresh = useMemo((): StoredPlan<FlyerPlanDraft> | null => {
+    if (isNew) {
+      const draft = { ...empty, storeId: empty.storeId || only.storeId };
+      return only.isAwaited ? null : freshPlan(draft, user.companyId);
+    }
+    if (!renewed.data) return null;
+    const { campaign, review } = renewed.data;
+    const tomorrow = addDays(centralDayOf(now()), 1);
+    return freshPlan(planAgain(campaign, review, tomorrow), campaign.companyId);
+  }, [isNew, renewed.data, user, empty, only.storeId, only.isAwaited]);
+  const isSponsored = renewed.data?.campaign.campaignType === "sponsored";
+  return { fresh, isSponsored, error: renewed.error, retry: renewed.refetch };
+}
+
+/** Start Offer/Product Campaign; with an id, the renewal of that campaign. A sponsored campaign has a form of its own. */
+export function FlyerScreen() {
+  const { type, id } = useScreenSearch(campaignFlowSearch);
+  if (type === "sponsored")
+    return <Navigate to="/home/campaign/sponsoredPromotion" search={{ type, id }} replace />;
+  return <Flyer renewedId={id ?? null} />;
+}
+
+function Flyer({ renewedId }: { readonly renewedId: string | null }) {
+  const { email } = useUser();
+  const settings = useSettings();
+  const geography = useGeography();
+  const { fresh, isSponsored, error, retry } = useFresh(renewedId);
+  const key = planKey("flyerPlan", email, renewedId);
+  if (isSponsored)
+    return (
+      <Navigate
+        to="/home/campaign/sponsoredPromotion"
+        search={{ type: "sponsored", id: renewedId ?? undefined }}
+        replace
+      />
+    );
+  if (settings.data && geography.data && fresh)
+    return (
+      <OpenFlyer
+        key={key}
+        planKey={key}
+        settings={settings.data}
+        geography={geography.data}
+        fresh={fresh}
+      />
+    );
+  const failure = settings.error ?? geography.error ?? error;
+  if (!failure) return <FlyerSkeleton />;
+  return (
+    <ListFailure
+      title="What a campaign needs could not be loaded"
+      error={failure}
+      onRetry={() => void Promise.all([settings.refetch(), geography.refetch(), retry()])}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { RenewableCampaign, RenewReview } from "@marquee/domain/campaigns/flyer/renew-review";
+import { renewMachine } from "@marquee/machines/campaigns/renew.machine";
+import type { ReviewRequest } from "@marquee/machines/campaigns/renew.model";
+import { useNavigate } from "@tanstack/react-router";
+import { useActorRef } from "@xstate/react";
+import { useCallback, useState } from "react";
+import { fromPromise } from "xstate";
+import { useLatest } from "@marquee/ui/browser/use-latest.ts";
+import { useClient } from "../../../../session/session-context.tsx";
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
+import { readReview } from "./renewal.queries.ts";
+
+// Most visits renew nothing.
+const RenewDialog = onDemand(async () => (await import("./renew-dialog.tsx")).RenewDialog, {
+  loading: null,
+});
+
+/** Where the draft of a renewed campaign is edited. */
+const FORM = {
+  flyer: "/home/campaign/promotionBatch",
+  sponsored: "/home/campaign/sponsoredPromotion",
+} as const;
+
+/** Renewing a campaign that is over: what to call from a list or a page, and the dialog that shows what becomes of its items. */
+export function useRenew() {
+  const client = useClient();
+  const navigate = useNavigate();
+  const latest = useLatest({ client, navigate });
+  const [machine] = useState(() =>
+    renewMachine.provide({
+      actors: {
+        readReview: fromPromise<RenewReview, ReviewRequest>(({ input, signal }) =>
+          readReview(latest.current.client, input.campaign, { signal }),
+        ),
+      },
+      actions: {
+        openDraft: (_, { campaign: { id, campaignType: type } }) =>
+          void latest.current.navigate({ to: FORM[type], search: { type, id } }),
+      },
+    }),
+  );
+  const actor = useActorRef(machine);
+  const [asked, setAsked] = useState(false);
+  const request = useCallback(
+    (campaign: RenewableCampaign) => {
+      setAsked(true);
+      actor.send({ type: "renew.requested", campaign });
+    },
+    [actor],
+  );
+  return { request, dialog: asked ? <RenewDialog actor={actor} /> : null };
+}

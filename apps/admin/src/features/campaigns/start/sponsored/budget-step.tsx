@@ -1,0 +1,61 @@
+import { formatDay } from "@marquee/domain/dates/format-dates";
+import { countDays } from "@marquee/domain/campaigns/count-text";
+import { daysOfDraft } from "@marquee/domain/campaigns/sponsored/sponsored-budget";
+import { sponsoredRunText } from "@marquee/domain/campaigns/sponsored/sponsored-run";
+import { centralDayOf } from "@marquee/domain/dates/central-time";
+import { now } from "@marquee/ui/browser/now.ts";
+import { areValid, useFields } from "../../../../page-kit/form/fields-actor.ts";
+import { FormField } from "../../../../page-kit/form/form-field.tsx";
+import { AmountInput } from "@marquee/ui/fields/amount-input.tsx";
+import { DayInput } from "@marquee/ui/fields/day-input.tsx";
+import { ZONE_NAME } from "@marquee/ui/content/instant.tsx";
+import { PlanStep } from "../../../payments/plan-step.tsx";
+import type { SponsoredForm } from "./use-sponsored-form.ts";
+
+export interface BudgetStepProps {
+  readonly form: SponsoredForm;
+  /** In a branch that awaits approval the days start with the approval. */
+  readonly approved: boolean;
+}
+
+/** How long it runs, and what it may spend a day. */
+export function BudgetStep({ form, approved }: BudgetStepProps) {
+  const done = useFields(form, (fields) => areValid(fields, "fromDate", "toDate", "budget"));
+  const { fromDate, toDate } = useFields(form, ({ values }) => values);
+  const today = centralDayOf(now());
+  const days = daysOfDraft({ fromDate, toDate });
+  const day = (name: "fromDate" | "toDate", label: string, min: string) => (
+    <FormField form={form} name={name} label={label}>
+      {({ value, set, control }) => (
+        <DayInput {...control} value={value} min={min} onValueChange={set} />
+      )}
+    </FormField>
+  );
+  return (
+    <PlanStep
+      number={3}
+      title="Dates and budget"
+      hint={`${ZONE_NAME}, today is ${formatDay(today)}`}
+      done={done}
+    >
+      <div className="grid items-start gap-3 sm:grid-cols-3">
+        {day("fromDate", "From", today)}
+        {day("toDate", "To", fromDate || today)}
+        <FormField form={form} name="budget" label="Budget a day, CAD">
+          {({ value, set, control }) => (
+            <AmountInput {...control} value={value} onValueChange={set} />
+          )}
+        </FormField>
+      </div>
+      <p className="text-small text-muted">
+        {days === null ? (
+          <span>It may not end after its items do.</span>
+        ) : (
+          <span>
+            {countDays(days)}: {sponsoredRunText({ fromDate, toDate, now: now(), approved })}.
+          </span>
+        )}
+      </p>
+    </PlanStep>
+  );
+}

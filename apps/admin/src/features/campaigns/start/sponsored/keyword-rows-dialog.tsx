@@ -1,0 +1,112 @@
+import {
+  emptyKeyword,
+  keywordListRules,
+  keywordRules,
+  repeatedKeywords,
+} from "@marquee/domain/campaigns/sponsored/keyword-rules";
+import { campaignMessages } from "@marquee/domain/campaigns/messages";
+import type { KeywordEntry } from "@marquee/domain/items/sponsored-fields.schema";
+import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
+import { keywordRowsMachine } from "@marquee/machines/campaigns/keyword-rows.machine";
+import { useSelector } from "@xstate/react";
+import { FormField } from "../../../../page-kit/form/form-field.tsx";
+import { RowsDialog } from "../../../../page-kit/form/rows-dialog.tsx";
+import { useRows, type RowsActor } from "../../../../page-kit/form/use-rows.ts";
+import { AmountInput } from "@marquee/ui/fields/amount-input.tsx";
+import { Combobox } from "@marquee/ui/fields/combobox.tsx";
+import { TextInput } from "@marquee/ui/fields/text-input.tsx";
+import { useTrendingOptions } from "../../../categories/trending-options.ts";
+import { BidTable } from "../../../sections/bid-table.tsx";
+
+export interface KeywordRowsProps {
+  readonly rows: readonly KeywordEntry[];
+  readonly onSave: (rows: readonly KeywordEntry[]) => void;
+  readonly onClose: () => void;
+}
+
+/** The broken rules of a keyword that is to join these. */
+const rowIssues = (row: KeywordEntry, rows: readonly KeywordEntry[]): readonly Issue[] => {
+  const issues = ruleIssues(keywordRules, row, undefined);
+  return issues.length === 0 && repeatedKeywords([...rows, row]).includes(row)
+    ? [{ rule: "KEYWORD-U1", field: "keyword", message: campaignMessages.keywordRepeated }]
+    : issues;
+};
+
+function Fields({ actor }: { readonly actor: RowsActor<KeywordEntry> }) {
+  const { options, error } = useTrendingOptions();
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-[1fr_1fr_7rem]">
+      <FormField form={actor} name="keyword" label="Keyword">
+        {({ value, set, control }) => (
+          <TextInput
+            {...control}
+            value={value}
+            maxLength={80}
+            autoComplete="off"
+            onValueChange={set}
+          />
+        )}
+      </FormField>
+      <FormField form={actor} name="category" label="Category" help={error?.message}>
+        {({ value, set, control }) => (
+          <Combobox
+            {...control}
+            options={options}
+            value={value || null}
+            onValueChange={(id) => set(id ?? "")}
+          />
+        )}
+      </FormField>
+      <FormField form={actor} name="bid" label="Bid, CAD" help="Suggested bid 0.50">
+        {({ value, set, control }) => (
+          <AmountInput {...control} value={value} onValueChange={(bid) => set(bid ?? 0)} />
+        )}
+      </FormField>
+    </div>
+  );
+}
+
+/** The dialog around a running list of keywords. */
+export function KeywordRowsView({ actor }: { readonly actor: RowsActor<KeywordEntry> }) {
+  const rows = useSelector(actor, ({ context }) => context.rows);
+  const { nameOf } = useTrendingOptions();
+  return (
+    <RowsDialog
+      actor={actor}
+      title="Sponsored keyword configuration"
+      description="Shoppers who search for a keyword see the campaign. A bid is what one click may take from the budget."
+      add="Add keyword"
+      save="Save keywords"
+      fields={<Fields actor={actor} />}
+    >
+      <BidTable
+        label="Chosen keywords"
+        heads={["Keyword", "Category"]}
+        rows={rows.map(({ keyword, category, suggestedBid, bid }) => ({
+          key: `${category}/${keyword}`,
+          name: keyword,
+          detail: nameOf(category),
+          suggestedBid,
+          bid,
+        }))}
+        edit={{
+          onBid: (index, bid) => actor.send({ type: "row.changed", index, values: { bid } }),
+          onRemove: (index) => actor.send({ type: "row.removed", index }),
+        }}
+      />
+    </RowsDialog>
+  );
+}
+
+/** Configures the keywords that a campaign is shown by. */
+export function KeywordRowsDialog({ rows, onSave, onClose }: KeywordRowsProps) {
+  const actor = useRows(keywordRowsMachine, {
+    rows,
+    newRow: () => emptyKeyword,
+    validateRow: rowIssues,
+    validateRows: (keywords) => ruleIssues(keywordListRules, { keywords }, undefined),
+    onSave,
+    onCancel: onClose,
+  });
+  return <KeywordRowsView actor={actor} />;
+}

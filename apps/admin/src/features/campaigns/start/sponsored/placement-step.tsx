@@ -1,0 +1,183 @@
+import { isItemKind } from "@marquee/domain/campaigns/item-form";
+import { refuseConfiguration } from "@marquee/domain/campaigns/sponsored/sponsored-campaign-rules";
+import { Plus } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import {
+  changeFields,
+  areValid,
+  useField,
+  useFields,
+} from "../../../../page-kit/form/fields-actor.ts";
+import { notify } from "../../../../page-kit/notify.ts";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { GroupField } from "@marquee/ui/fields/field.tsx";
+import { Loading } from "@marquee/ui/feedback/loading.tsx";
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
+import { useTrendingOptions } from "../../../categories/trending-options.ts";
+import { PlanStep } from "../../../payments/plan-step.tsx";
+import { BidTable } from "../../../sections/bid-table.tsx";
+import { useSectionNames } from "../../../sections/open-sections.queries.ts";
+import type { SponsoredForm } from "./use-sponsored-form.ts";
+
+const opening = <Loading>{null}</Loading>;
+// Their code comes when they are opened.
+const KeywordRowsDialog = onDemand(
+  async () => (await import("./keyword-rows-dialog.tsx")).KeywordRowsDialog,
+  { loading: opening },
+);
+const SectionRowsDialog = onDemand(
+  async () => (await import("../../../sections/section-rows-dialog.tsx")).SectionRowsDialog,
+  { loading: opening },
+);
+
+interface GroupProps {
+  readonly title: string;
+  readonly count: number;
+  readonly configure: string;
+  readonly onConfigure: () => void;
+  readonly children: ReactNode;
+}
+
+function Group({ title, count, configure, onConfigure, children }: GroupProps) {
+  return (
+    <div>
+      <div className="flex items-center gap-2">
+        <h3 className="font-semibold">
+          <span>{title}</span>{" "}
+          <span className="figures text-small font-normal text-muted">{count}</span>
+        </h3>
+        <Button size="sm" className="ml-auto" onClick={onConfigure}>
+          <Plus className="size-4" aria-hidden="true" />
+          {configure}
+        </Button>
+      </div>
+      <div className="pt-1">{children}</div>
+    </div>
+  );
+}
+
+/** A list without the row at an index, or with it changed. */
+const without = <Row,>(rows: readonly Row[], index: number): readonly Row[] =>
+  rows.filter((_, at) => at !== index);
+const withBid = <Row extends { readonly bid: number }>(
+  rows: readonly Row[],
+  index: number,
+  bid: number,
+): readonly Row[] => rows.map((row, at) => (at === index ? { ...row, bid } : row));
+
+function Keywords({
+  form,
+  onConfigure,
+}: { readonly form: SponsoredForm } & Pick<GroupProps, "onConfigure">) {
+  const keywords = useFields(form, ({ values }) => values.keywords);
+  const { nameOf } = useTrendingOptions();
+  return (
+    <Group
+      title="Keywords"
+      count={keywords.length}
+      configure="Configure keywords"
+      onConfigure={onConfigure}
+    >
+      <BidTable
+        label="Keywords with bids"
+        heads={["Keyword", "Category"]}
+        rows={keywords.map(({ keyword, category, ...bids }) => ({
+          key: `${category}/${keyword}`,
+          name: keyword,
+          detail: nameOf(category),
+          ...bids,
+        }))}
+        edit={{
+          onBid: (index, bid) => changeFields(form, { keywords: withBid(keywords, index, bid) }),
+          onRemove: (index) => changeFields(form, { keywords: without(keywords, index) }),
+        }}
+      />
+    </Group>
+  );
+}
+
+function Sections({
+  form,
+  onConfigure,
+}: { readonly form: SponsoredForm } & Pick<GroupProps, "onConfigure">) {
+  const rows = useFields(form, ({ values }) => values.sponsoredSection);
+  const names = useSectionNames(rows);
+  const { nameOf } = useTrendingOptions();
+  return (
+    <Group
+      title="Sections"
+      count={rows.length}
+      configure="Configure sections"
+      onConfigure={onConfigure}
+    >
+      <BidTable
+        label="Sections with bids"
+        heads={["Section", "Page and category"]}
+        rows={rows.map(({ id, section, page, category, suggestedBid, bid }) => ({
+          key: id,
+          name: names.get(section) ?? "Section",
+          detail: `${page} · ${nameOf(category)}`,
+          suggestedBid,
+          bid,
+        }))}
+        edit={{
+          onBid: (index, bid) =>
+            changeFields(form, { sponsoredSection: withBid(rows, index, bid) }),
+          onRemove: (index) => changeFields(form, { sponsoredSection: without(rows, index) }),
+        }}
+      />
+    </Group>
+  );
+}
+
+/** Where it shows: keywords, sections or both, each configured in a dialog. */
+export function PlacementStep({ form }: { readonly form: SponsoredForm }) {
+  const [open, setOpen] = useState<"keywords" | "sections" | null>(null);
+  const done = useFields(form, (fields) => areValid(fields, "keywords", "sponsoredSection"));
+  const { campaignFor, keywords, sponsoredSection } = useFields(form, ({ values }) => values);
+  const keywordsField = useField(form, "keywords");
+  const sectionsField = useField(form, "sponsoredSection");
+  const configure = (what: "keywords" | "sections") => {
+    const refusal = refuseConfiguration(campaignFor);
+    if (refusal === null) setOpen(what);
+    else notify({ kind: "error", message: refusal });
+  };
+  const close = () => setOpen(null);
+  return (
+    <PlanStep number={4} title="Where it shows" hint="Keywords, sections or both" done={done}>
+      <GroupField
+        name="keywords"
+        label="Section/keyword configuration"
+        error={keywordsField.error ?? sectionsField.error}
+      >
+        {() => (
+          <div className="flex flex-col gap-5">
+            <Keywords form={form} onConfigure={() => configure("keywords")} />
+            <Sections form={form} onConfigure={() => configure("sections")} />
+          </div>
+        )}
+      </GroupField>
+      {open === "keywords" ? (
+        <KeywordRowsDialog
+          rows={keywords}
+          onSave={(rows) => {
+            changeFields(form, { keywords: rows });
+            close();
+          }}
+          onClose={close}
+        />
+      ) : null}
+      {open === "sections" && isItemKind(campaignFor) ? (
+        <SectionRowsDialog
+          rows={sponsoredSection}
+          campaignFor={campaignFor}
+          onSave={(rows) => {
+            changeFields(form, { sponsoredSection: rows });
+            close();
+          }}
+          onClose={close}
+        />
+      ) : null}
+    </PlanStep>
+  );
+}

@@ -1,0 +1,97 @@
+import {
+  isOffer,
+  type SwitchedItem,
+  type WaitingCampaign,
+} from "@marquee/domain/approval/approval-effect";
+import { approvalRun } from "@marquee/domain/campaigns/campaign-run";
+import { storeApprovedMail, storeUnapprovedMail } from "@marquee/domain/stores/mails";
+import type { Store } from "@marquee/domain/stores/store.schema";
+import type { Flag } from "@marquee/domain/wire/field.schema";
+import type { Tx } from "../platform/database/typed.ts";
+import { mailJob } from "../platform/mail/mail-job.ts";
+import { enqueue } from "../platform/outbox/enqueue.ts";
+import { notifyCompany } from "../notifications/notify-users.ts";
+import { notFound, type Refusal } from "../platform/refusal/refusal.ts";
+import type { RequestContext } from "../platform/tenancy/request-context.ts";
+import { offer, product } from "../schema/schema.ts";
+import { findStore } from "../stores/queries.ts";
+import { lockInOrder } from "../items/lock-in-order.ts";
+import { startItems } from "../campaigns/start-items.ts";
+import { readSwitching } from "./read-effect.ts";
+import {
+  type ApprovedBranch,
+  lockBranch,
+  setApproval,
+  setCampaignRun,
+  switchItems,
+} from "./queries.ts";
+
+/** Starts the days of the campaigns that waited, and the runs of their items. A sponsored one gets its dates alone. */
+async function startWaiting(
+  { tx, now }: RequestContext,
+  campaigns: readonly WaitingCampaign[],
+): Promise<void> {
+  for (const waiting of campaigns) {
+    const run = approvalRun(waiting, now);
+    await setCampaignRun(tx, waiting.id, run);
+    if (waiting.campaignType === "flyer") await startItems(tx, waiting.id, run, now);
+  }
+}
+
+/** Locks the items that are about to change, offers before products, as every change of both does. */
+async function lockItems(tx: Tx, items: readonly SwitchedItem[]): Promise<void> {
+  const [offers, products] = [items.filter(isOffer), items.filter((item) => !isOffer(item))];
+  await lockInOrder(
+    tx,
+    offer,
+    offers.map(({ id }) => id),
+  );
+  await lockInOrder(
+    tx,
+    product,
+    products.map(({ id }) => id),
+  );
+}
+
+/** Informs the branch by mail, if it has an e-mail (STORE-A6). */
+async function informBranch(
+  { tx, now }: RequestContext,
+  { id, storeName, companyName, managerEmail }: ApprovedBranch,
+  isApprove: Flag,
+): Promise<void> {
+  if (managerEmail === "") return;
+  const content = (isApprove === "Y" ? storeApprovedMail : storeUnapprovedMail)({
+    storeName,
+    companyName,
+  });
+  const key = `store-approval:${id}:${isApprove}:${now.toISOString()}`;
+  await enqueue(tx, mailJob(key, managerEmail, content));
+}
+
+/**
+ * Approves a branch, or withdraws its approval, with all its effects, in one transaction (STORE-A1 to
+ * STORE-A4). One that is as it should be already is returned unchanged.
+ */
+export async function changeApproval(
+  context: RequestContext,
+  storeId: string,
+  isApprove: Flag,
+): Promise<Store | Refusal> {
+  const { tx, user, now } = context;
+  const branch = await lockBranch(context, storeId);
+  if (!branch) return notFound();
+  if (branch.isApprove !== isApprove) {
+    const changed = { isApprove, updatedBy: user.name, updatedOn: now.toISOString() };
+    await setApproval(tx, storeId, changed);
+    const { items, waiting } = await readSwitching(context, branch);
+    await lockItems(tx, items);
+    await switchItems(tx, storeId, isApprove, now);
+    await startWaiting(context, waiting);
+    await informBranch(context, branch, isApprove);
+    const kind = isApprove === "Y" ? "storeApproved" : "storeUnapproved";
+    const fact = { kind, name: branch.storeName, subject: storeId, amount: null } as const;
+    const key = `store-approval:${storeId}:${isApprove}:${now.toISOString()}`;
+    await notifyCompany(tx, { companyId: branch.companyId, storeId }, { ...fact, key }, now);
+  }
+  return (await findStore(context, storeId)) ?? notFound();
+}

@@ -1,0 +1,10 @@
+import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
+import { changeApproval } from "./change-approval.ts";
+import { readEffect } from "./read-effect.ts";
+
+/** The calls of branches that start and switch what campaigns made live. */
+export const approvalHandlers = {
+  approve: inTransaction(({ params }, work) => changeApproval(work, params.id, "Y")),
+  unapprove: inTransaction(({ params }, work) => changeApproval(work, params.id, "N")),
+  approvalEffect: inTransaction(({ params }, work) => readEffect(work, params.id)),
+} satisfies HandlersOf<"stores">;

@@ -1,0 +1,53 @@
+import { Schema } from "effect";
+import { shownTo } from "../access/shown-to.ts";
+import { Flag, Instant } from "../wire/field.schema.ts";
+import { CampaignType } from "../campaigns/campaign.schema.ts";
+
+/** An item whose showing an approval changes, with the end of its run afterwards. */
+const EffectItem = Schema.Struct({
+  id: Schema.String,
+  type: Schema.Literals(["Offer", "Collection", "Product", "Variant"]),
+  heading: Schema.String,
+  image: Schema.NullOr(Schema.String),
+  validTill: Instant,
+});
+export type EffectItem = typeof EffectItem.Type;
+
+/** A campaign whose items are switched, or whose days start. Of its items the first are named, all are counted. */
+const EffectRun = Schema.Struct({
+  campaignId: Schema.NullOr(Schema.String),
+  campaignName: Schema.String,
+  campaignType: CampaignType,
+  /** The days that start with the approval; null for a run that has its dates already. */
+  startedDays: Schema.NullOr(Schema.Int),
+  /** Whether it runs at this moment, or begins on a later day. */
+  begins: Schema.Literals(["now", "later"]),
+  validFrom: Instant,
+  validTill: Instant,
+  offers: Schema.Int,
+  products: Schema.Int,
+  items: Schema.Array(EffectItem),
+});
+export type EffectRun = typeof EffectRun.Type;
+
+/**
+ * What it would bring about now to approve a branch that awaits approval, or to withdraw the approval of one that has it.
+ * `offers` and `products` go live, or off, at once.
+ */
+export const ApprovalEffect = Schema.Struct({
+  storeId: Schema.String,
+  storeName: Schema.String,
+  code: Schema.String,
+  companyName: Schema.String,
+  isApprove: Flag,
+  createdBy: Schema.String,
+  createdOn: Instant,
+  /** Who gets a mail about it; null if the branch has no e-mail. */
+  informed: Schema.NullOr(Schema.String),
+  offers: Schema.Int,
+  products: Schema.Int,
+  runs: Schema.Array(EffectRun),
+  /** Items in no campaign, which stay pending: how many, and the first of them. */
+  staying: Schema.Struct({ count: Schema.Int, headings: Schema.Array(Schema.String) }),
+}).annotate({ identifier: "ApprovalEffect", ...shownTo("stores.approve") });
+export type ApprovalEffect = typeof ApprovalEffect.Type;

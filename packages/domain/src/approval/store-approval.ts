@@ -1,0 +1,13 @@
+import type { Flag } from "../wire/field.schema.ts";
+import { isAgent, isMaster } from "../access/actor.ts";
+import type { Actor } from "../access/logged-user.schema.ts";
+import { storeMessages } from "../stores/messages.ts";
+
+/** Whether campaigns of this branch go live at once, or wait for a master's approval. */
+export const isApproved = (store: { readonly isApprove: Flag }): boolean => store.isApprove === "Y";
+
+/** The notice beside a campaign form for those who are neither master nor agent, while the branch awaits approval (STORE-N1). */
+export function approvalNotice(actor: Actor, store: { readonly isApprove: Flag }): string | null {
+  const waits = store.isApprove !== "Y" && !isMaster(actor) && !isAgent(actor);
+  return waits ? storeMessages.awaitingApproval : null;
+}

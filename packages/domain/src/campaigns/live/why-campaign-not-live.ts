@@ -1,0 +1,120 @@
+import type { Actor } from "../../access/logged-user.schema.ts";
+import { can } from "../../access/can.ts";
+import { formatCentral } from "../../dates/format-dates.ts";
+import { millisOf, type Moment } from "../../dates/instants.ts";
+import { itemStatus, type ItemDates } from "../../items/item-status.ts";
+import type { Flag } from "../../wire/field.schema.ts";
+import type { RunDates } from "../results/beacons.ts";
+import type { CampaignType } from "../campaign.schema.ts";
+import { isCampaignExpired } from "../campaign-status.ts";
+import { countItems } from "../flyer/flyer-rate.ts";
+import {
+  answerConditions,
+  bad,
+  good,
+  type ConditionAnswer,
+  type Finding,
+} from "./live-condition.ts";
+
+/** What must hold for a campaign to be shown, in the order in which it is brought about (CAMP-W1). */
+const CONDITIONS = ["branchApproved", "runBegun", "notOver", "itemsLive"] as const;
+export type CampaignCondition = (typeof CONDITIONS)[number];
+
+export interface CampaignQuestion {
+  readonly campaign: RunDates & { readonly campaignType: CampaignType };
+  /** Its items as they are now. */
+  readonly items: readonly ItemDates[];
+  readonly branch: { readonly isApprove: Flag; readonly storeName?: string | undefined };
+  /** The user who asks: a step that they may take themselves is theirs. */
+  readonly actor: Actor;
+  readonly owner: { readonly companyId: string; readonly storeId: string };
+  readonly now: Moment;
+}
+
+export type CampaignAnswer =
+  | { readonly live: true; readonly sentence: string }
+  | { readonly live: false; readonly conditions: readonly ConditionAnswer<CampaignCondition>[] };
+
+const TITLE: Readonly<Record<CampaignCondition, string>> = {
+  branchApproved: "Branch approved",
+  runBegun: "Run has begun",
+  notOver: "Not over",
+  itemsLive: "An item is live",
+};
+
+const moment = (at: string): string => `${formatCentral(at)} CST`;
+
+const liveItems = ({ items, now }: CampaignQuestion): number =>
+  items.filter((item) => itemStatus(item, now) === "live").length;
+
+/** "You", or who may make campaigns. */
+function whoMay({ actor, owner }: CampaignQuestion): string {
+  const answer = can(actor, "campaigns.create", owner);
+  return answer.allowed ? "You" : answer.reason;
+}
+
+const FIND: Readonly<Record<CampaignCondition, (question: CampaignQuestion) => Finding>> = {
+  branchApproved: ({ branch: { isApprove, storeName = "Its branch" } }) =>
+    isApprove === "Y"
+      ? good(`${storeName} is an approved branch.`)
+      : bad(`${storeName} awaits approval.`, "A master user", {
+          kind: "approve",
+          text: "Wait for the approval, which takes up to 24 hours",
+        }),
+  runBegun: ({ campaign: { validFrom }, now }) => {
+    if (validFrom === null)
+      return bad("Its run has no dates yet.", "A master user", {
+        kind: "wait",
+        text: "Its days start once its branch is approved",
+      });
+    return millisOf(validFrom) <= millisOf(now)
+      ? good(`Its run began on ${moment(validFrom)}.`)
+      : bad(`Its run begins on ${moment(validFrom)}.`, null, {
+          kind: "wait",
+          text: "It is shown by itself then",
+        });
+  },
+  notOver: (question) => {
+    const { validTill } = question.campaign;
+    if (validTill === null) return good("Its run has no end yet.");
+    return isCampaignExpired(question.campaign, question.now)
+      ? bad(`Its run ended on ${moment(validTill)}.`, whoMay(question), {
+          kind: "wait",
+          text: "Renew it to show it again",
+        })
+      : good(`Its run ends on ${moment(validTill)}.`);
+  },
+  itemsLive: (question) => {
+    const live = liveItems(question);
+    if (live > 0) return good(`${countItems(live)} ${live === 1 ? "is" : "are"} live.`);
+    return bad("None of its items is live.", whoMay(question), {
+      kind: "promote",
+      text:
+        question.campaign.campaignType === "sponsored"
+          ? "Promote one of them first: only live items are shown as sponsored"
+          : "Promote them again",
+    });
+  },
+};
+
+/**
+ * Why a campaign is not shown: its conditions in order, of which the first that fails is the answer, with who must act and
+ * the next step (CAMP-W1). For one that is shown: until when (CAMP-W2). The item of a sponsored campaign is asked about as
+ * a campaign with that item alone.
+ */
+export function whyCampaignNotLive(question: CampaignQuestion): CampaignAnswer {
+  // of what is over, it is not asked whether its branch lost its approval since
+  const over = isCampaignExpired(question.campaign, question.now);
+  const asked = over ? (["notOver"] as const) : CONDITIONS;
+  const conditions = answerConditions<CampaignCondition>(
+    asked,
+    (condition) => FIND[condition](question),
+    TITLE,
+  );
+  if (conditions !== null) return { live: false, conditions };
+  const live = countItems(liveItems(question));
+  return {
+    live: true,
+    sentence: `Shown until ${moment(question.campaign.validTill ?? "")}, with ${live} live.`,
+  };
+}

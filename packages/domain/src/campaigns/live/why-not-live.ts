@@ -1,0 +1,173 @@
+import { can } from "../../access/can.ts";
+import type { Ability } from "../../access/ability.ts";
+import type { Actor } from "../../access/logged-user.schema.ts";
+import { FLAT_RATE } from "../flyer/flyer-rate.ts";
+import { formatCentral } from "../../dates/format-dates.ts";
+import { millisOf, type Moment } from "../../dates/instants.ts";
+import { toAmount } from "../../money/cents.ts";
+import type { Flag } from "../../wire/field.schema.ts";
+import {
+  answerConditions,
+  bad,
+  good,
+  type ConditionAnswer,
+  type Finding,
+  type NextStep,
+} from "./live-condition.ts";
+import { itemStatus, type ItemDates } from "../../items/item-status.ts";
+
+/** What must hold for an item to be live, in the order in which it is brought about (OFFER-W1). */
+export const LIVE_CONDITIONS = [
+  "contentComplete",
+  "branchApproved",
+  "coveredByCampaign",
+  "paid",
+  "runBegun",
+  "notOver",
+] as const;
+export type LiveCondition = (typeof LIVE_CONDITIONS)[number];
+
+/** An offer, collection, product or variant, as far as its status follows from it. */
+export interface LiveItem extends ItemDates {
+  readonly campaignId?: string | null | undefined;
+  readonly campaignName?: string | null | undefined;
+}
+
+export interface LiveQuestion {
+  readonly item: LiveItem;
+  /** What the item's own form finds missing in it, as its messages. */
+  readonly missing: readonly string[];
+  readonly branch: { readonly isApprove: Flag; readonly storeName?: string | undefined };
+  /** Where a campaign that will cover it is being paid for: a campaign is made by its payment, and none is there before. */
+  readonly payment?: "inProgress" | undefined;
+  /** The user who asks: a step that they may take themselves is theirs. */
+  readonly actor: Actor;
+  /** What changes such an item: `offers.edit`, `products.edit` or `variants.edit`. */
+  readonly edits: Ability;
+  readonly owner?: { readonly companyId?: string | null; readonly storeId?: string | null };
+  readonly now: Moment;
+}
+
+export type LiveAnswer =
+  | { readonly live: true; readonly sentence: string }
+  | { readonly live: false; readonly conditions: readonly ConditionAnswer<LiveCondition>[] };
+
+const TITLE: Readonly<Record<LiveCondition, string>> = {
+  contentComplete: "Content complete",
+  branchApproved: "Branch approved",
+  coveredByCampaign: "Covered by a campaign",
+  paid: "Paid",
+  runBegun: "Run has begun",
+  notOver: "Not over",
+};
+
+const moment = (at: string): string => `${formatCentral(at)} CST`;
+const campaignTitle = ({ campaignName }: LiveItem): string => campaignName ?? "its campaign";
+
+/** "You", or who may take the step. */
+function whoMay({ actor, owner }: LiveQuestion, ability: Ability): string {
+  const answer = can(actor, ability, owner);
+  return answer.allowed ? "You" : answer.reason;
+}
+
+const promote = (text: string): NextStep => ({
+  kind: "promote",
+  text,
+  pricePerDay: toAmount(FLAT_RATE),
+});
+
+/** Each condition by itself, whatever the others are (OFFER-W2 to OFFER-W7). */
+const FIND: Readonly<Record<LiveCondition, (question: LiveQuestion) => Finding>> = {
+  contentComplete: (question) =>
+    question.missing.length === 0
+      ? good("Nothing is missing in its form.")
+      : bad(
+          `Its form is not complete: ${question.missing.join(", ")}.`,
+          whoMay(question, question.edits),
+          {
+            kind: "edit",
+            text: "Complete its form",
+          },
+        ),
+  branchApproved: ({ branch: { isApprove, storeName = "Its branch" } }) =>
+    isApprove === "Y"
+      ? good(`${storeName} is an approved branch.`)
+      : bad(
+          `${storeName} awaits approval. Campaigns can be paid for meanwhile; their days start with the approval.`,
+          "A master user",
+          { kind: "approve", text: "Wait for the approval, which takes up to 24 hours" },
+        ),
+  coveredByCampaign: (question) => {
+    if (question.payment === "inProgress")
+      return good("A campaign that is being paid for will cover it.");
+    return question.item.campaignId
+      ? good(`${campaignTitle(question.item)} covers it.`)
+      : bad("No campaign covers it.", whoMay(question, "campaigns.create"), promote("Promote it"));
+  },
+  paid: (question) =>
+    question.payment !== "inProgress"
+      ? good(`${campaignTitle(question.item)} is paid.`)
+      : bad("The payment of its campaign is under way.", null, {
+          kind: "pay",
+          text: "Wait for the payment; please do not pay again",
+        }),
+  runBegun: ({ item: { active, validFrom, validTill }, now }) => {
+    // A run has both dates or none: without an end nothing is live, whatever its beginning.
+    if (!validFrom || !validTill)
+      return bad("Its run has no dates yet.", "A master user", {
+        kind: "wait",
+        text: "Its days start once its branch is approved",
+      });
+    if (millisOf(validFrom) > millisOf(now))
+      return bad(`Its run begins on ${moment(validFrom)}.`, null, {
+        kind: "wait",
+        text: "It goes live by itself then",
+      });
+    return active === "Y"
+      ? good(`Its run began on ${moment(validFrom)}.`)
+      : bad("It is switched off during its run.", "A master user", {
+          kind: "approve",
+          text: "Approving its branch switches it on",
+        });
+  },
+  notOver: (question) => {
+    const { validTill } = question.item;
+    if (validTill === null || validTill === undefined) return good("Its run has no end yet.");
+    return millisOf(validTill) > millisOf(question.now)
+      ? good(`Its run ends on ${moment(validTill)}.`)
+      : bad(
+          `Its run ended on ${moment(validTill)}.`,
+          whoMay(question, "campaigns.create"),
+          promote("Promote it again"),
+        );
+  },
+};
+
+/**
+ * What was over is over: that its branch lost its approval since, or that a run cannot begin, is not what keeps it from
+ * being live (OFFER-W8).
+ */
+const orderFor = ({ item, now }: LiveQuestion): readonly LiveCondition[] =>
+  itemStatus(item, now) === "inactive"
+    ? LIVE_CONDITIONS.filter((each) => each !== "runBegun")
+    : LIVE_CONDITIONS;
+
+/**
+ * Why an item is not live: its conditions in order, of which the first that fails is the answer, with who must act and the
+ * next step; those after it are not checked (OFFER-W1). For a live one: until when, and because of what (OFFER-W9).
+ */
+export function whyNotLive(question: LiveQuestion): LiveAnswer {
+  const { item, now } = question;
+  if (itemStatus(item, now) === "live")
+    return {
+      live: true,
+      sentence: `Live until ${moment(item.validTill ?? "")}, because ${campaignTitle(item)} covers it.`,
+    };
+  const conditions = answerConditions(
+    orderFor(question),
+    (condition) => FIND[condition](question),
+    TITLE,
+  );
+  if (conditions === null) throw new Error("an item that is not live has no condition that fails");
+  return { live: false, conditions };
+}

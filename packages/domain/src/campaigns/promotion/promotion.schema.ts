@@ -1,0 +1,78 @@
+import { Schema } from "effect";
+import { Amount, DayText } from "../../wire/field.schema.ts";
+import { ChosenId, Day, ListOf } from "../../wire/draft-field.schema.ts";
+import { MOST_MAPPED_PRODUCTS } from "../../wire/draft-limits.ts";
+import { CampaignArea } from "../campaign.schema.ts";
+
+/** A plan of the Promote Offer page: `price` is CAD for each city, for the whole run of `days`. */
+export const CampaignPlan = Schema.Struct({
+  id: Schema.String,
+  price: Amount,
+  days: Schema.Int,
+}).annotate({ identifier: "CampaignPlan" });
+export type CampaignPlan = typeof CampaignPlan.Type;
+
+/**
+ * What the Promote Offer page holds. `plan` says which run it is: the id of a plan, `custom` for the days between the
+ * two dates, empty while nothing is chosen. The server stores the dates of a custom run alone (`normalizePromotion`).
+ */
+export const PromoteOfferDraft = Schema.Struct({
+  offerId: ChosenId,
+  campaignArea: Schema.Union([CampaignArea, Schema.Literal("")]),
+  cityList: ListOf(ChosenId, 2000),
+  stateList: ListOf(ChosenId, 2000),
+  plan: ChosenId,
+  fromDate: DayText,
+  toDate: DayText,
+}).annotate({ identifier: "PromoteOfferDraft" });
+export type PromoteOfferDraft = typeof PromoteOfferDraft.Type;
+
+/**
+ * Products to be mapped to a live offer, for the days it still runs. Where they are shown follows from the offer, so
+ * the draft says nothing of places.
+ */
+export const MapProductsDraft = Schema.Struct({
+  offerId: ChosenId,
+  products: ListOf(ChosenId, MOST_MAPPED_PRODUCTS),
+}).annotate({ identifier: "MapProductsDraft" });
+export type MapProductsDraft = typeof MapProductsDraft.Type;
+
+/** What shoppers did with an offer or product on one day. */
+export const Beacon = Schema.Struct({
+  createdOn: Day,
+  impressions: Schema.Int,
+  clicks: Schema.Int,
+  buyNowClicks: Schema.Int,
+  snips: Schema.Int,
+}).annotate({ identifier: "Beacon" });
+export type Beacon = typeof Beacon.Type;
+
+/** Names one item of a campaign, to read its state. */
+export const ActivationRequest = Schema.Struct({
+  id: ChosenId,
+  campaignId: ChosenId,
+}).annotate({ identifier: "ActivationRequest" });
+export type ActivationRequest = typeof ActivationRequest.Type;
+
+/** What was counted of several campaigns. One without counts has zeros. */
+export const CampaignResults = Schema.Struct({
+  campaigns: Schema.Array(
+    Schema.Struct({
+      id: Schema.String,
+      impressions: Schema.Int,
+      clicks: Schema.Int,
+      buyNowClicks: Schema.Int,
+      snips: Schema.Int,
+      /** CAD: of what was paid for a flyer, of the budget of a sponsored campaign. */
+      spent: Amount,
+    }),
+  ),
+}).annotate({ identifier: "CampaignResults" });
+export type CampaignResults = typeof CampaignResults.Type;
+
+/** What was counted of a campaign, on the days on which anything was, oldest first, and what it spent on all of them, in CAD. */
+export const CampaignDays = Schema.Struct({
+  days: Schema.Array(Beacon),
+  spent: Amount,
+}).annotate({ identifier: "CampaignDays" });
+export type CampaignDays = typeof CampaignDays.Type;

@@ -1,0 +1,45 @@
+import { requireChosen, requireFilled, type Rule } from "../../validation/rule.ts";
+import type { FormFields } from "../../validation/form-fields.ts";
+import { nameKey } from "../../wire/typed-text.ts";
+import { campaignMessages as messages } from "../messages.ts";
+import type { KeywordEntry } from "../../items/sponsored-fields.schema.ts";
+
+export const keywordFields = { keyword: "text", category: "text" } as const satisfies FormFields;
+
+/** One row of the keyword configuration (KEYWORD-V1, KEYWORD-V2). */
+export const keywordRules: readonly Rule<
+  { readonly keyword: string; readonly category: string },
+  unknown
+>[] = [
+  requireFilled("KEYWORD-V1", "keyword", messages.keywordMissing),
+  requireFilled("KEYWORD-V2", "category", messages.keywordCategoryMissing),
+];
+
+export const keywordListFields = { keywords: "entries" } as const satisfies FormFields;
+
+/** Saving the keyword configuration (KEYWORD-V3). */
+export const keywordListRules: readonly Rule<{ readonly keywords: readonly unknown[] }, unknown>[] =
+  [requireChosen("KEYWORD-V3", "keywords", messages.keywordsMissing)];
+
+/** The bid that is suggested for every keyword and section, in CAD. */
+export const SUGGESTED_BID = 0.5;
+
+/** A new row: suggested bid 0.50, bid 0 (KEYWORD-D1). */
+export const emptyKeyword: KeywordEntry = {
+  keyword: "",
+  category: "",
+  suggestedBid: SUGGESTED_BID,
+  bid: 0,
+};
+
+/** The key of a keyword in its category: a campaign has each once, by what is seen of it (KEYWORD-U1, WIRE-T3). */
+export const keywordKey = ({
+  keyword,
+  category,
+}: Pick<KeywordEntry, "keyword" | "category">): string => `${category}/${nameKey(keyword)}`;
+
+/** The rows of which an earlier one has the same keyword in the same category (KEYWORD-U1). */
+export const repeatedKeywords = (rows: readonly KeywordEntry[]): readonly KeywordEntry[] =>
+  rows.filter((row, index) =>
+    rows.slice(0, index).some((one) => keywordKey(one) === keywordKey(row)),
+  );

@@ -1,0 +1,23 @@
+import { millisOf, type Moment } from "../../dates/instants.ts";
+import { itemStatus } from "../../items/item-status.ts";
+import { runFrom } from "../campaign-run.ts";
+import type { SoldItem } from "../sold-item.ts";
+
+/**
+ * When an item ends: with its run, or, while it waits for the approval of its branch, as many days from now as its
+ * campaign has, as if the approval came now. Null if no campaign covers it (SPONSOR-T4).
+ */
+export function endOfSponsoredItem(item: SoldItem, now: Moment): string | null {
+  if (item.validTill) return item.validTill;
+  return item.waitingDays === null ? null : runFrom(now, item.waitingDays).validTill;
+}
+
+/**
+ * Whether a sponsored campaign may have an item (SPONSOR-T3): a live one. In a branch that awaits approval nothing is
+ * live, and it may have what goes live with the approval.
+ */
+export function maySponsorItem(item: SoldItem, approved: boolean, now: Moment): boolean {
+  if (approved) return itemStatus(item, now) === "live";
+  const end = endOfSponsoredItem(item, now);
+  return end !== null && millisOf(end) > millisOf(now);
+}

@@ -1,0 +1,115 @@
+import type { HelpAddress } from "@marquee/domain/help/help-pages";
+import { CircleAlert } from "lucide-react";
+import { useId, type ReactNode } from "react";
+import { useFieldLabel } from "./field-labels.ts";
+import { HelpMore } from "../controls/help-link.tsx";
+import { PlainWords } from "../content/plain-words.tsx";
+
+/** What a field passes to the control inside it, so that label, help and error belong to it. */
+export interface ControlProps {
+  readonly id: string;
+  readonly "aria-describedby": string | undefined;
+  readonly "aria-invalid": true | undefined;
+}
+
+export interface FieldProps {
+  /** Which value of a form it shows: a broken one is found by it, to be focused. */
+  readonly name?: string;
+  readonly label: string;
+  readonly help?: ReactNode;
+  /** The sentence of the help that explains `help`, such as why the control is refused; shown with it. */
+  readonly more?: HelpAddress | undefined;
+  readonly error?: string | undefined;
+  /** A few words after the label, such as "optional" or an advised size. */
+  readonly hint?: string;
+  /** Placed at the end of the label's line, for a link. */
+  readonly aside?: ReactNode;
+  readonly children: (control: ControlProps) => ReactNode;
+}
+
+const joined = (...ids: readonly (string | false)[]) => ids.filter(Boolean).join(" ") || undefined;
+
+/** The message of a broken rule, under its control; below it what it means, if its English does not say it. */
+export function FieldError({ id, children }: { readonly id: string; readonly children: string }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-small font-medium text-bad-sign">
+      <CircleAlert
+        className="mt-[0.1875rem] size-3.5 shrink-0"
+        strokeWidth={2}
+        aria-hidden="true"
+      />
+      <span>
+        <span>{children}</span>
+        <PlainWords message={children} />
+      </span>
+    </p>
+  );
+}
+
+/** Error and help under a control, and the attributes by which they belong to it. */
+function describeField(
+  id: string,
+  { help, more, error }: Pick<FieldProps, "help" | "more" | "error">,
+) {
+  const helpId = `${id}-help`;
+  const errorId = `${id}-error`;
+  const control: Omit<ControlProps, "id"> = {
+    "aria-describedby": joined(Boolean(error) && errorId, Boolean(help) && helpId),
+    "aria-invalid": error ? true : undefined,
+  };
+  const shown = (
+    <>
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+      {help ? (
+        <div className="text-small text-muted">
+          <span id={helpId}>{help}</span>
+          <HelpMore to={more} />
+        </div>
+      ) : null}
+    </>
+  );
+  return { control, shown };
+}
+
+/** A label above, a control, help or the broken rule below. */
+export function Field({ name, label, help, more, error, hint, aside, children }: FieldProps) {
+  const id = useId();
+  useFieldLabel(name, label);
+  const notes = describeField(id, { help, more, error });
+  return (
+    <div data-field={name} className="flex min-w-0 flex-col gap-1.5">
+      <div className="flex items-baseline justify-between gap-3 text-small">
+        <label htmlFor={id} className="font-medium text-ink">
+          <span>{label}</span>{" "}
+          {hint ? <span className="font-normal text-muted">{hint}</span> : null}
+        </label>
+        {aside}
+      </div>
+      {children({ id, ...notes.control })}
+      {notes.shown}
+    </div>
+  );
+}
+
+export interface GroupFieldProps extends Omit<FieldProps, "children" | "aside"> {
+  readonly children: (control: Omit<ControlProps, "id">) => ReactNode;
+}
+
+/** The same for a set of boxes, radios or anything that is no single control. */
+export function GroupField({ name, label, help, more, error, hint, children }: GroupFieldProps) {
+  const notes = describeField(useId(), { help, more, error });
+  useFieldLabel(name, label);
+  return (
+    <fieldset
+      data-field={name}
+      className="flex min-w-0 flex-col gap-1.5"
+      aria-describedby={notes.control["aria-describedby"]}
+    >
+      <legend className="mb-1.5 text-small font-medium text-ink">
+        <span>{label}</span> {hint ? <span className="font-normal text-muted">{hint}</span> : null}
+      </legend>
+      {children(notes.control)}
+      {notes.shown}
+    </fieldset>
+  );
+}

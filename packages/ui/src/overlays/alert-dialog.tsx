@@ -1,0 +1,93 @@
+import { AlertDialog as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { Button } from "../controls/button.tsx";
+import { classNames } from "../styles/class-names.ts";
+import { closesOnEscape } from "./escape.ts";
+import { InDialog } from "./portal-host.ts";
+import { returnFocus } from "./return-focus.ts";
+
+export interface AlertDialogProps {
+  readonly open: boolean;
+  /** Called when the user cancels, also by Escape. */
+  readonly onCancel: () => void;
+  readonly onConfirm: () => void;
+  /** The question, first line. The specification's text if it has one. */
+  readonly question: string;
+  /** The thing by name and what will follow. */
+  readonly consequence?: ReactNode;
+  /** Fields that belong to the answer, such as its reason. */
+  readonly children?: ReactNode;
+  readonly confirm: string;
+  readonly cancel?: string;
+  readonly tone?: "primary" | "danger";
+  /** The confirmed work is running: the buttons wait. */
+  readonly busy?: boolean;
+  /** What is running can be cancelled. */
+  readonly stoppable?: boolean;
+  /** The consequence has more to show than a few lines. */
+  readonly wide?: boolean;
+  /** What went wrong, if it failed; the question stays open. */
+  readonly failure?: string | undefined;
+}
+
+/** A question that must be answered. The safe answer has the focus. */
+export function AlertDialog(props: AlertDialogProps) {
+  const {
+    open,
+    onCancel,
+    onConfirm,
+    question,
+    consequence,
+    confirm,
+    cancel = "Cancel",
+    tone = "primary",
+    busy = false,
+    stoppable = false,
+    wide = false,
+  } = props;
+  const mustWait = busy && !stoppable;
+  const close = () => (mustWait ? undefined : onCancel());
+  return (
+    <Radix.Root open={open} onOpenChange={close}>
+      <Radix.Portal>
+        <Radix.Overlay className="fade-in fixed inset-0 z-50 bg-veil" />
+        <Radix.Content
+          {...(consequence || props.failure ? {} : { "aria-describedby": undefined })}
+          onCloseAutoFocus={returnFocus}
+          {...closesOnEscape(close)}
+          className={classNames(
+            wide ? "w-[37.5rem]" : "w-[27.5rem]",
+            "float-in fixed inset-x-0 top-0 bottom-(--keyboard,0px) z-50 m-auto flex h-fit max-h-[calc(86dvh-var(--keyboard,0px))] max-w-[calc(100vw-2rem)] flex-col gap-2 overflow-y-auto rounded-card bg-raised p-6 shadow-float outline-none",
+          )}
+        >
+          <InDialog value={true}>
+            <Radix.Title className="text-section">{question}</Radix.Title>
+            {consequence || props.failure ? (
+              <Radix.Description asChild>
+                <div className="flex flex-col gap-2 text-muted">
+                  {consequence ? <div>{consequence}</div> : null}
+                  {props.failure ? (
+                    <p role="alert" className="font-medium text-bad-sign">
+                      {props.failure}
+                    </p>
+                  ) : null}
+                </div>
+              </Radix.Description>
+            ) : null}
+            {props.children}
+            <div className="mt-4 flex flex-wrap justify-end gap-2">
+              <Radix.Cancel asChild>
+                <Button {...(mustWait ? { disabledReason: "This is being worked on." } : {})}>
+                  {cancel}
+                </Button>
+              </Radix.Cancel>
+              <Button variant={tone} busy={busy} onClick={onConfirm}>
+                {confirm}
+              </Button>
+            </div>
+          </InDialog>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
