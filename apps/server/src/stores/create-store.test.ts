@@ -3,7 +3,7 @@ import type { StoreDetails, StoreDraft } from "@marquee/domain/stores/store.sche
 import { stableId } from "../demonstration/stable-id.ts";
 import { storeDraft } from "@marquee/verification/harness/store-draft";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
-import { COMPANY, STORE } from "@marquee/verification/harness/world";
+import { CATEGORY, COMPANY, STORE } from "@marquee/verification/harness/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let server: TestServer;
@@ -103,6 +103,10 @@ describe("adding a branch", () => {
         storeCountryId: "canada",
         storeStateId: "qc",
         storeCityId: "toronto",
+        storePincode: "H2X 1Y4",
+        storeAddress2: "Rue 2",
+        fromHrs: [],
+        toHrs: ["21:00"],
         companyLogo: "https://elsewhere.test/logo.png",
       }),
     );
@@ -112,14 +116,25 @@ describe("adding a branch", () => {
       "STORECAT-V1 categories",
       "MANAGER-V1 managerName",
       "MANAGER-V5 managerMobile",
+      "HOURS-V1 fromHrs",
       "STORE-C5 stateId",
       "STORE-C5 storeCityId",
       "STORE-C8 companyLogo",
+    ]);
+    const sub = storeDraft("sub", { categories: [{ id: CATEGORY.textiles, name: "" }] });
+    expect((await add(sub)).error.issues).toEqual([
+      expect.objectContaining({ rule: "STORE-C5", field: "categories" }),
     ]);
     const unknown = storeDraft("unknown", { categories: [{ id: "no-such", name: "" }] });
     expect((await add(unknown)).error.issues).toEqual([
       expect.objectContaining({ rule: "STORE-C5", field: "categories" }),
     ]);
+  });
+
+  it("[STORE-B1] [WIRE-T3] rejects a code that looks like another's", async () => {
+    expect((await add(storeDraft("Same look"))).status).toBe(200);
+    const { error } = await add(storeDraft("second", { code: "same  LOOK\u200B" }));
+    expect(error.issues?.map(({ rule }) => rule)).toEqual(["BRANCH-V5"]);
   });
 
   it("[STORE-C6] is for who may act for the company, and for no user of one branch alone", async () => {
@@ -187,6 +202,7 @@ describe("changing a branch", () => {
       storeCountryId: "canada",
       storeStateId: "on",
       storeCityId: "toronto",
+      storePincode: "m5v\u00A02t6",
       storeAddress2: "King Street",
     } as const;
     const { data } = await update(change, "merchant", 1);
@@ -195,6 +211,7 @@ describe("changing a branch", () => {
       cityId: "montreal",
       address2: "Rue 1",
       storeCityId: "toronto",
+      storePincode: "M5V 2T6",
       storeAddress2: "King Street",
       isApprove: made.isApprove,
       version: 2,

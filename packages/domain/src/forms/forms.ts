@@ -44,11 +44,13 @@ import {
 } from "../sections/section-row-rules.ts";
 import { sectionFields, sectionRules } from "../sections/section-rules.ts";
 import { shopSectionFields, shopSectionRules } from "../sections/shop-section-rules.ts";
-import { addressFields, addressRules } from "../stores/address-rules.ts";
 import { branchFields, branchRules } from "../stores/branch-rules.ts";
-import { managerFields, managerRules } from "../stores/manager-rules.ts";
-import { openHoursFields, openHoursRules } from "../stores/open-hours.ts";
-import { secondAddressFields, secondAddressRules } from "../stores/second-address.ts";
+import {
+  storeAddressFields,
+  storeAddressRules,
+  storeReachFields,
+  storeReachRules,
+} from "../stores/store-steps.ts";
 import { storeCategoryFields, storeCategoryRules } from "../stores/store-category-rules.ts";
 import { storePolicyFields, storePolicyRules } from "../stores/store-policy-rules.ts";
 import { userFields, userRules } from "../users/user-rules.ts";
@@ -66,13 +68,11 @@ export const FORMS = {
   role: form(roleFields, roleRules),
   "sign-up": form(signUpFields, signUpRules),
   "store-info": form(storeInfoFields, storeInfoRules),
-  address: form(addressFields, addressRules),
-  "second-address": form(secondAddressFields, secondAddressRules),
+  address: form(storeAddressFields, storeAddressRules),
   "personal-info": form(personalInfoFields, personalInfoRules),
   branch: form(branchFields, branchRules),
   "store-category": form(storeCategoryFields, storeCategoryRules),
-  "store-manager": form(managerFields, managerRules),
-  "open-hours": form(openHoursFields, openHoursRules),
+  "store-manager": form(storeReachFields, storeReachRules),
   "store-policy": form(storePolicyFields, storePolicyRules),
   company: form(companyFields, companyRules),
   "company-logo": form(companyLogoFields, companyLogoRules),

@@ -29,17 +29,7 @@ export const STORE_STEP_TITLES: Readonly<Record<StoreStep, string>> = {
   personalInfo: "Personal Info",
 };
 
-const FIELDS: Readonly<Record<StoreStep, readonly string[]>> = {
-  storeInfo: [...Object.keys(branchFields), "companyLogo"],
-  category: Object.keys(storeCategoryFields),
-  address: [...Object.keys(addressFields), ...Object.keys(secondAddressFields)],
-  personalInfo: [
-    ...Object.keys(managerFields),
-    ...Object.keys(openHoursFields),
-    "weeklyOff",
-    "timeNote",
-  ],
-};
+export const storeAddressFields = { ...addressFields, ...secondAddressFields } as const;
 
 /** Both addresses of a branch. */
 export const storeAddressRules: readonly Rule<AddressForm & SecondAddressForm, StoredContext>[] = [
@@ -47,11 +37,20 @@ export const storeAddressRules: readonly Rule<AddressForm & SecondAddressForm, S
   ...secondAddressRules,
 ];
 
+export const storeReachFields = { ...managerFields, ...openHoursFields } as const;
+
 /** Whom to reach, and when. */
 export const storeReachRules: readonly Rule<ManagerForm & OpenHoursForm, unknown>[] = [
   ...managerRules,
   ...openHoursRules,
 ];
+
+const FIELDS: Readonly<Record<StoreStep, readonly string[]>> = {
+  storeInfo: [...Object.keys(branchFields), "companyLogo"],
+  category: Object.keys(storeCategoryFields),
+  address: Object.keys(storeAddressFields),
+  personalInfo: [...Object.keys(storeReachFields), "weeklyOff", "timeNote"],
+};
 
 /** What one step finds wrong with a branch. */
 export const storeStepIssues = (
