@@ -63,7 +63,11 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
   stop?.throwIfAborted();
   let origin = httpOrigin(config.host, config.port);
   const log = earlyLog();
-  const feed = changeFeed({ connect: database.listener, onFailure: listenFailure(database, log) });
+  const feed = changeFeed({
+    connect: database.listener,
+    bind: database.bind,
+    onFailure: listenFailure(database, log),
+  });
   started.defer(feed.close);
   /** Aborts what waits for other services, some time after the stop. */
   const ending = new AbortController();

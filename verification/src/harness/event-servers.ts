@@ -9,7 +9,7 @@ import { machineClock } from "@marquee/server/platform/clock/clock";
 import { appUrl } from "@marquee/server/platform/database/connect";
 import { changeFeed, type ChangeFeed } from "@marquee/server/platform/events/change-feed";
 import { folderStore } from "@marquee/server/platform/images/folder-store";
-import { testDatabase, type TestDatabase } from "./test-database.ts";
+import { testDatabase, type TestDatabase, testRole } from "./test-database.ts";
 
 const ISSUER = "https://identity.test";
 const PROJECT = "events";
@@ -69,9 +69,8 @@ async function startServer(
   database: TestDatabase,
   identity: Parameters<typeof buildApp>[0]["identity"],
 ): Promise<Running> {
-  const password = process.env["TEST_DATABASE_APP_PASSWORD"] ?? null;
   const feed = changeFeed({
-    connect: () => new pg.Client({ connectionString: appUrl(database.ownerUrl, password) }),
+    connect: () => new pg.Client({ connectionString: appUrl(database.ownerUrl, testRole()) }),
   });
   await new Promise<void>((resolve) => feed.listen(() => resolve()));
   const app = await buildApp({

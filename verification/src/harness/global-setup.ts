@@ -9,9 +9,9 @@ export async function setup(): Promise<() => Promise<void>> {
   const cluster = await embeddedCluster(folder.path, { durable: false });
   const ownerUrl = cluster.ownerUrl();
   const { appPassword } = cluster;
-  const tokens = await makeTemplates({ ownerUrl, appPassword });
+  const { role, tokens } = await makeTemplates({ ownerUrl, appPassword });
   process.env["TEST_DATABASE_ADMIN_URL"] = ownerUrl;
-  process.env["TEST_DATABASE_APP_PASSWORD"] = appPassword;
+  process.env["TEST_DATABASE_ROLE"] = JSON.stringify(role);
   process.env["TEST_TOKENS"] = JSON.stringify(tokens);
   return async () => {
     await cluster.release();

@@ -1,5 +1,6 @@
 import { migrateSandbox } from "@marquee/sandbox/database/migrate-sandbox";
 import { registerSandbox } from "@marquee/sandbox/register-sandbox";
+import type { AppRole } from "@marquee/server/platform/database/app-role";
 import { connect } from "@marquee/server/platform/database/connect";
 import { migrate } from "@marquee/server/platform/database/migrate";
 import { addSandboxSchema } from "@marquee/server/platform/database/sandbox-schema";
@@ -36,9 +37,10 @@ const templateUrl = ({ ownerUrl }: TemplateCluster, template: Template): string 
 async function within<T>(
   cluster: TemplateCluster,
   template: Template,
+  role: AppRole,
   act: (pool: pg.Pool) => Promise<T>,
 ): Promise<T> {
-  const pool = connect(() => templateUrl(cluster, template), cluster.appPassword, {
+  const pool = connect(() => templateUrl(cluster, template), role, {
     size: 2,
     statementWithin: 60_000,
   });
@@ -60,18 +62,24 @@ async function signUsersIn(pool: pg.Pool): Promise<Readonly<Record<string, strin
   return Object.fromEntries(tokens);
 }
 
-/** Makes both templates, and returns the ID tokens of the world's users, which are good for an hour, by e-mail. */
-export async function makeTemplates(
-  cluster: TemplateCluster,
-): Promise<Readonly<Record<string, string>>> {
+/** What the tests' databases are copied from, and how the server works in a copy. */
+export interface Templates {
+  readonly role: AppRole;
+  /** The ID tokens of the world's users, which are good for an hour, by e-mail. */
+  readonly tokens: Readonly<Record<string, string>>;
+}
+
+/** Makes both templates. A copy keeps the grants of its template, so that one role works in all of them. */
+export async function makeTemplates(cluster: TemplateCluster): Promise<Templates> {
   await create(cluster.ownerUrl, `create database ${TEMPLATE.empty}`);
   const url = templateUrl(cluster, "empty");
-  await migrate(url, cluster.appPassword);
-  await addSandboxSchema(url);
-  await within(cluster, "empty", migrateSandbox);
+  const role = await migrate(url, cluster.appPassword);
+  await addSandboxSchema(url, role);
+  await within(cluster, "empty", role, migrateSandbox);
   await create(cluster.ownerUrl, `create database ${TEMPLATE.world} template ${TEMPLATE.empty}`);
-  return within(cluster, "world", async (pool) => {
+  const tokens = await within(cluster, "world", role, async (pool) => {
     await makeWorld(pool);
     return signUsersIn(pool);
   });
+  return { role, tokens };
 }

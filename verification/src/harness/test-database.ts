@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
+import type { AppRole } from "@marquee/server/platform/database/app-role";
 import { connect } from "@marquee/server/platform/database/connect";
 import { TEMPLATE, type Template } from "./templates.ts";
 
@@ -39,13 +40,16 @@ async function asAdmin(statement: string): Promise<void> {
 export const worldTokens = (): Readonly<Record<string, string>> =>
   JSON.parse(needed("TEST_TOKENS")) as Readonly<Record<string, string>>;
 
+/** How the server works in a test's database. */
+export const testRole = (): AppRole => JSON.parse(needed("TEST_DATABASE_ROLE")) as AppRole;
+
 /** A database of a test's own, copied from a template in some hundredths of a second. */
 export async function testDatabase(template: Template = "empty"): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString("hex")}`;
   await asAdmin(`create database ${name} template ${TEMPLATE[template]}`);
   const url = new URL(needed("TEST_DATABASE_ADMIN_URL"));
   url.pathname = name;
-  const pool = connect(() => url.href, needed("TEST_DATABASE_APP_PASSWORD"), {
+  const pool = connect(() => url.href, testRole(), {
     size: 8,
     statementWithin: STATEMENT_WITHIN,
   });

@@ -1,7 +1,6 @@
 import type pg from "pg";
 import { connect } from "@marquee/server/platform/database/connect";
-import { APP_ROLE } from "@marquee/server/platform/database/migrate";
-import { testDatabase } from "../harness/test-database.ts";
+import { testDatabase, testRole } from "../harness/test-database.ts";
 import { insertPromocodes } from "./scenario/promocodes.ts";
 
 /** A database of its own, in which seeds are run one after the other. */
@@ -24,9 +23,9 @@ const LONGEST_STATEMENT = 120_000;
  * Leases run by the database's clock, so the simulated database has one that can be set: a schema that is searched
  * before PostgreSQL's own holds a `clock_timestamp()` that returns the connection's `simulation.now`.
  */
-const CLOCK = `
+const makeClock = (role: string): string => `
   create schema simulation;
-  grant usage on schema simulation to ${APP_ROLE};
+  grant usage on schema simulation to ${role};
   create function simulation.clock_timestamp() returns timestamptz language sql volatile as
     $$ select pg_catalog.current_setting('simulation.now')::timestamptz $$`;
 
@@ -91,11 +90,15 @@ const NO_DEADLOCK_CLOCK = `do $$ begin
 export async function openSimulatedDatabase(): Promise<SimulatedDatabase> {
   const database = await testDatabase("world");
   const { owner } = database;
-  for (const statement of [CLOCK, WATCH_LEASES, RECORD_EVENTS, NO_DEADLOCK_CLOCK])
+  for (const statement of [
+    makeClock(testRole().name),
+    WATCH_LEASES,
+    RECORD_EVENTS,
+    NO_DEADLOCK_CLOCK,
+  ])
     await owner.query(statement);
   await insertPromocodes(owner);
-  const password = process.env["TEST_DATABASE_APP_PASSWORD"] ?? null;
-  const pool = connect(() => database.ownerUrl, password, {
+  const pool = connect(() => database.ownerUrl, testRole(), {
     size: MOST_CONNECTIONS,
     statementWithin: LONGEST_STATEMENT,
   });

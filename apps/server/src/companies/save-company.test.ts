@@ -151,7 +151,7 @@ describe("companies.create", () => {
     expect(error.issues?.map(({ rule }) => rule)).toEqual(["COMPANY-C3"]);
   });
 
-  it("[COMPANY-V9] [ADDRESS-P1] [FORM-E7] stores a code in its country's form, and keeps an older one that is not changed", async () => {
+  it("[COMPANY-V9] [ADDRESS-P1] [FORM-E8] stores a code in its country's form, and keeps an older one that is not changed", async () => {
     const pasted = draft("Pasted", { pincode: "h2x\u00A01y4" });
     expect((await create("master", pasted)).data.pincode).toBe("H2X 1Y4");
     const broken = await create("master", draft("Broken", { website: "javascript:alert(1)" }));

@@ -52,7 +52,7 @@ describe("how a company is written", () => {
     expect(messages({ managerEmail: "noor" })).toEqual(["Please enter valid email address."]);
     expect(messages({ managerMobile: "12" })).toEqual(["Please enter valid mobile number."]);
   });
-  it("[FORM-E7] takes what stays as it is stored, and not the same typed anew", () => {
+  it("[FORM-E8] takes what stays as it is stored, and not the same typed anew", () => {
     const old = { ...full, pincode: "ABC", website: "javascript:alert(1)" };
     expect(messages({ ...old, name: "Renamed" }, [], old)).toEqual([]);
     expect(messages({ ...old, countryId: "US" }, [], old)).toEqual(["Please enter valid ZIP code"]);

@@ -85,7 +85,7 @@ export interface StoredContext {
 
 /**
  * Whether fields are as they are stored: how a value is written is asked of who types it, not of who changes something else
- * beside one that is older than the rule (FORM-E7).
+ * beside one that is older than the rule (FORM-E8).
  */
 export const isAsStored = <Draft extends object, Field extends keyof Draft & string>(
   draft: Draft,
@@ -96,7 +96,7 @@ export const isAsStored = <Draft extends object, Field extends keyof Draft & str
   stored !== undefined &&
   fields.every((field) => stored[field] === draft[field]);
 
-/** The same as `requireWellFormed`, of what is typed anew (FORM-E7). */
+/** The same as `requireWellFormed`, of what is typed anew (FORM-E8). */
 export const requireWellFormedChange = <Field extends string>(
   id: string,
   field: Field,

@@ -38,7 +38,7 @@ export interface StepRequest<Data> {
 
 export interface StepInput<Data> {
   readonly data: Data;
-  /** What is stored, of an edit: what stays as it is stored may be written as it is (FORM-E7). */
+  /** What is stored, of an edit: what stays as it is stored may be written as it is (FORM-E8). */
   readonly stored?: Data | null;
   /** What the server has rejected of this step at the end. */
   readonly refusals: readonly Issue[];

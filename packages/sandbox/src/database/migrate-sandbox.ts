@@ -41,11 +41,8 @@ export async function migrateSandbox(pool: Pool): Promise<void> {
       await connection.query("commit");
     }
     await connection.query("select pg_advisory_unlock($1)", [LOCK]);
-    await connection.query("reset statement_timeout");
-    connection.release();
-  } catch (error) {
-    // Closing the connection releases its lock and its open transaction.
+  } finally {
+    // Closing the connection releases its lock and its open transaction, and no other work inherits its settings.
     connection.release(true);
-    throw error;
   }
 }

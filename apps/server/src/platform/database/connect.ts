@@ -1,26 +1,13 @@
 import pg from "pg";
-import { APP_ROLE } from "./migrate.ts";
+import type { AppRole } from "./app-role.ts";
+import { bindConnection } from "./bind-connection.ts";
 
-/**
- * A named statement is planned once a connection. Left to itself PostgreSQL plans anew for every set of values, and
- * under the policies that takes longer than most reads; no plan of ours depends on the values, since every filter,
- * order and length of a page is part of the text.
- */
-const ONE_PLAN = "-c plan_cache_mode=force_generic_plan";
-
-/**
- * How the server signs in: as the role that row-level security binds. `password` null: the owner's own login acts
- * as that role from its first statement on.
- */
-export function appUrl(ownerUrl: string, password: string | null): string {
+/** Where the server signs in: as its role, or as the owner, who takes that role on each connection. */
+export function appUrl(ownerUrl: string, { name, password }: AppRole): string {
+  if (password === null) return ownerUrl;
   const url = new URL(ownerUrl);
-  if (password) {
-    url.username = APP_ROLE;
-    url.password = password;
-    url.searchParams.set("options", ONE_PLAN);
-  } else {
-    url.searchParams.set("options", `-c role=${APP_ROLE} ${ONE_PLAN}`);
-  }
+  url.username = name;
+  url.password = password;
   return url.href;
 }
 
@@ -43,22 +30,23 @@ export interface PoolOptions {
  */
 export function connect(
   ownerUrl: () => string,
-  password: string | null,
+  role: AppRole,
   { size = 16, statementWithin }: PoolOptions,
 ): pg.Pool {
   class Client extends pg.Client {
     constructor(config?: pg.ClientConfig) {
-      super({ ...config, connectionString: appUrl(ownerUrl(), password) });
+      super({ ...config, connectionString: appUrl(ownerUrl(), role) });
     }
   }
+  // The pool waits for it, and hands out no connection of which it fails; its types do not say so.
+  const bind = (client: pg.ClientBase): unknown => bindConnection(client, role, statementWithin);
   const pool = new pg.Pool({
     Client,
     max: size,
     application_name: "marquee-server",
     connectionTimeoutMillis: CONNECT_WITHIN,
-    statement_timeout: statementWithin,
     query_timeout: statementWithin + GRACE,
-    idle_in_transaction_session_timeout: 60_000,
+    onConnect: bind,
     // Statements that need no result of each other are sent together.
     pipeline: true,
   });
@@ -68,16 +56,4 @@ export function connect(
   // statement fails with it; without a listener it would end the whole server.
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
-}
-
-/** Refuses to work as a role that could see past the policies: row-level security would not hold. */
-export async function assertBound(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ name: string; free: boolean }>(
-    "select rolname as name, rolsuper or rolbypassrls as free from pg_roles where rolname = current_user",
-  );
-  const role = rows[0];
-  if (!role || role.free)
-    throw new Error(
-      `The server is signed in as ${role?.name ?? "an unknown role"}, which can bypass row-level security. Use a role that cannot.`,
-    );
 }

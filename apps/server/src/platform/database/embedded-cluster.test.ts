@@ -16,7 +16,6 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clusterHome, standInFor } from "./cluster-home.ts";
 import { embeddedCluster, type EmbeddedCluster } from "./embedded-cluster.ts";
-import { APP_ROLE } from "./migrate.ts";
 import { removeData } from "./remove-data.ts";
 import { addSandboxSchema } from "./sandbox-schema.ts";
 import { isAlive, withStartLock } from "./start-lock.ts";
@@ -197,8 +196,9 @@ describe("our own PostgreSQL", () => {
   });
 
   it("[DB-4] has a schema for the stand-ins, however many servers make it at once", async () => {
-    await ask(cluster.ownerUrl(), `create role ${APP_ROLE}`);
-    const made = Array.from({ length: 8 }, () => addSandboxSchema(cluster.ownerUrl()));
+    await ask(cluster.ownerUrl(), "create role stands_in");
+    const role = { name: "stands_in", password: null };
+    const made = Array.from({ length: 8 }, () => addSandboxSchema(cluster.ownerUrl(), role));
     await expect(Promise.all(made)).resolves.toHaveLength(8);
   });
 

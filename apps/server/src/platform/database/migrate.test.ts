@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -5,8 +6,11 @@ import { testDatabase } from "@marquee/verification/harness/test-database";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { readConfig } from "../config/config.ts";
+import type { AppRole } from "./app-role.ts";
+import { connect } from "./connect.ts";
 import { embeddedCluster } from "./embedded-cluster.ts";
-import { APP_ROLE, migrate } from "./migrate.ts";
+import { migrate } from "./migrate.ts";
+import { inTurn } from "./migration-turn.ts";
 import { openDatabase } from "./open-database.ts";
 import { removeData } from "./remove-data.ts";
 
@@ -30,6 +34,49 @@ const tablesOf = async (ownerUrl: string): Promise<unknown> => {
   return rows;
 };
 
+async function queryAs(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  try {
+    await client.connect();
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function adminQuery(statement: string): Promise<void> {
+  const { owner, drop } = await testDatabase();
+  await owner.query(statement);
+  await drop();
+}
+
+/** A database of an owner of its own, who may make roles and is no administrator. */
+async function ownedDatabase(name: string) {
+  const { owner, ownerUrl, drop } = await testDatabase();
+  const role = `${name}_owner`;
+  const database = `${name}_${randomUUID().replaceAll("-", "")}`;
+  await owner.query(`create role ${role} login createrole password 'own'`);
+  await owner.query(`create database ${database} owner ${role}`);
+  const url = new URL(ownerUrl);
+  url.pathname = `/${database}`;
+  url.username = role;
+  url.password = "own";
+  return {
+    url: url.href,
+    role,
+    drop: async () => {
+      const { rows } = await owner.query(
+        "select 'marquee_app_' || oid as app from pg_database where datname = $1",
+        [database],
+      );
+      await owner.query(`drop database ${database} with (force)`);
+      await owner.query(`drop role if exists ${rows[0].app}`);
+      await owner.query(`drop role ${role}`);
+      await drop();
+    },
+  };
+}
+
 describe("bringing a database up to date", () => {
   it("[DB-12] may be repeated", async () => {
     const database = await testDatabase();
@@ -40,29 +87,54 @@ describe("bringing a database up to date", () => {
     await database.drop();
   });
 
-  it("[DB-25] takes the role that another database of the cluster makes at that moment", async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), "marquee-role-"));
-    const cluster = await embeddedCluster(dataDir, { durable: false });
-    const owner = new pg.Pool({ connectionString: cluster.ownerUrl() });
-    await owner.query("create database beside");
-    const beside = new URL(cluster.ownerUrl());
-    beside.pathname = "/beside";
-    const other = await owner.connect();
-    await other.query("begin");
-    await other.query(`create role ${APP_ROLE}`);
-    const migrated = Promise.allSettled([migrate(beside.href, cluster.appPassword)]);
-    await expect
-      .poll(async () => {
-        const waiting = "select from pg_stat_activity where wait_event_type = 'Lock'";
-        return (await owner.query(waiting)).rowCount;
-      })
-      .toBe(1);
-    await other.query("commit");
-    other.release();
-    expect(await migrated).toEqual([{ status: "fulfilled", value: undefined }]);
-    await owner.end();
-    await cluster.release();
-    removeData(dataDir);
+  it("[DB-25] gives each database of a cluster a role of its own, which no owner of another one has", async () => {
+    const [one, other] = await Promise.all([ownedDatabase("one"), ownedDatabase("other")]);
+    const [role, otherRole] = await Promise.all([one, other].map(({ url }) => migrate(url, null)));
+    expect(role?.name).not.toBe(otherRole?.name);
+    const intruder = new URL(one.url);
+    intruder.pathname = new URL(other.url).pathname;
+    await expect(queryAs(intruder.href, "select")).rejects.toMatchObject({ code: "42501" });
+    await expect(queryAs(one.url, `set role ${otherRole?.name}`)).rejects.toMatchObject({
+      code: "42501",
+    });
+    const pool = connect(() => one.url, role as AppRole, { size: 1, statementWithin: 5_000 });
+    expect((await pool.query("select from offer")).rowCount).toBe(0);
+    await pool.end();
+    await Promise.all([one.drop(), other.drop()]);
+  });
+
+  it("[DB-28] refuses to start while the role is another user's, or cannot be made, and says what to run", async () => {
+    const { url, role, drop } = await ownedDatabase("third");
+    await adminQuery(`alter role ${role} nocreaterole`);
+    await expect(migrate(url, null)).rejects.toThrow(
+      /run as an administrator: create role (?<name>marquee_app_\d+); grant \k<name> to third_owner/,
+    );
+    await adminQuery(`alter role ${role} createrole`);
+    const { name } = await migrate(url, null);
+    await adminQuery(`create role stranger; grant ${name} to stranger`);
+    await expect(migrate(url, null)).rejects.toThrow(`Run: revoke ${name} from stranger;`);
+    await drop();
+    await adminQuery("drop role stranger");
+  });
+
+  it("[DB-29] waits for another server's turn, says so, and leaves no lock behind if it fails", async () => {
+    const { ownerUrl, drop } = await testDatabase();
+    const one = new pg.Client({ connectionString: ownerUrl });
+    const other = new pg.Client({ connectionString: ownerUrl });
+    await Promise.all([one.connect(), other.connect()]);
+    const said: string[] = [];
+    const report = (line: string) => said.push(line);
+    await inTurn(one, async () => {
+      const late = inTurn(other, async () => "never", { report, lookEvery: 1, within: 20 });
+      await expect(late).rejects.toThrow("ten minutes");
+    });
+    expect(said).toEqual([
+      "Another server changes the tables of this database; this start waits for it.",
+    ]);
+    await expect(inTurn(one, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+    expect(await inTurn(other, async () => "mine", { within: 0 })).toBe("mine");
+    await Promise.all([one.end(), other.end()]);
+    await drop();
   });
 
   it("[DB-12] leaves the database of another version alone, and asks for an empty one", async () => {

@@ -1,17 +1,23 @@
 import pg from "pg";
 import { ConfigError, type Config } from "../config/config.ts";
-import { appUrl, assertBound, connect, CONNECT_WITHIN } from "./connect.ts";
+import { RoleRefused, type AppRole } from "./app-role.ts";
+import { bindConnection, NotBound } from "./bind-connection.ts";
+import { appUrl, connect, CONNECT_WITHIN } from "./connect.ts";
 import { embeddedCluster } from "./embedded-cluster.ts";
 import { ForeignFolder } from "./foreign-folder.ts";
 import { dataFolderFailure } from "./make-folder.ts";
 import { migrate, OtherVersion } from "./migrate.ts";
+import { TurnRefused } from "./migration-turn.ts";
 import { addSandboxSchema } from "./sandbox-schema.ts";
+import { keepsSessions } from "./session-probe.ts";
 
 export interface Database {
   readonly pool: pg.Pool;
   readonly notice: string | null;
   /** A connection of its own, to wait on for notifications. */
   readonly listener: () => pg.Client;
+  /** What makes that connection the server's, before anything is asked over it. */
+  readonly bind: (client: pg.Client) => Promise<void>;
   readonly ensureRunning: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -40,20 +46,26 @@ function refusalText(error: unknown): string {
   return error instanceof Error ? error.message : "no answer";
 }
 
-/** Connects once, so that a database that is not there or refuses every login is a sentence, and no stack trace (OPS-9). */
+/** Connects, so that a database that is not there or refuses every login is a sentence, and no stack trace (OPS-9). */
 async function assertReachable({ databaseUrl }: Config): Promise<void> {
   if (databaseUrl === null) return;
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: CONNECT_WITHIN,
-  });
-  client.on("error", () => undefined);
+  const make = () => {
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: CONNECT_WITHIN,
+    });
+    return client.on("error", () => undefined);
+  };
+  let isKept = false;
   try {
-    await client.connect();
-    await client.end();
+    isKept = await keepsSessions(make);
   } catch (error) {
     throw new ConfigError([`The database at DATABASE_URL cannot be used: ${refusalText(error)}.`]);
   }
+  if (!isKept)
+    throw new ConfigError([
+      "The pooler at DATABASE_URL lends a session for one transaction, and Marquee needs one for each connection: set pool_mode = session for this database, or name PostgreSQL itself.",
+    ]);
 }
 
 /** What to do about a database of another version, for the operator who started the server (DB-12). */
@@ -68,17 +80,40 @@ function isForbidden(error: unknown): boolean {
   return error instanceof Error && error.cause !== undefined && isForbidden(error.cause);
 }
 
-/** Brings the database up to date, or reports what to do if that is not possible. */
-async function migrated(config: Config, ownerUrl: string, appPassword: string | null) {
+/** What a start that is refused says to the operator; null for an error that is none of theirs. */
+function refusalOf(config: Config, error: unknown): string | null {
+  if (error instanceof OtherVersion) return otherVersion(config);
+  if (error instanceof RoleRefused || error instanceof TurnRefused || error instanceof NotBound)
+    return error.message;
+  if (config.databaseUrl !== null && isForbidden(error))
+    return `The user of DATABASE_URL may not make the tables: ${refusalText(error)}.`;
+  return null;
+}
+
+/** Brings the database up to date and works as its role there, or reports what to do if that is not possible. */
+async function prepare(
+  config: Config,
+  ownerUrl: string,
+  appPassword: string | null,
+): Promise<AppRole> {
   try {
-    await migrate(ownerUrl, appPassword);
+    const report = (line: string) => process.stderr.write(`${line}\n`);
+    const role = await migrate(ownerUrl, appPassword, { report });
+    if (config.mode === "embedded") await addSandboxSchema(ownerUrl, role);
+    return role;
   } catch (error) {
-    if (error instanceof OtherVersion) throw new ConfigError([otherVersion(config)]);
-    if (config.databaseUrl !== null && isForbidden(error))
-      throw new ConfigError([
-        `The user of DATABASE_URL may not make the tables: ${refusalText(error)}.`,
-      ]);
-    throw error;
+    const reason = refusalOf(config, error);
+    throw reason === null ? error : new ConfigError([reason]);
+  }
+}
+
+/** Works as the role once, so that a start with another one is refused (TEN-8). */
+async function assertWorks(config: Config, pool: pg.Pool): Promise<void> {
+  try {
+    (await pool.connect()).release();
+  } catch (error) {
+    const reason = refusalOf(config, error);
+    throw reason === null ? error : new ConfigError([reason]);
   }
 }
 
@@ -91,15 +126,15 @@ export async function openDatabase(config: Config): Promise<Database> {
   await assertReachable(config);
   const { ownerUrl, appPassword, notice, ensureRunning, release } = await locate(config);
   opened.defer(release);
-  await migrated(config, ownerUrl(), appPassword);
-  if (config.mode === "embedded") await addSandboxSchema(ownerUrl());
+  const role = await prepare(config, ownerUrl(), appPassword);
   const { statementWithin } = config;
-  const pool = connect(ownerUrl, appPassword, { statementWithin });
+  const pool = connect(ownerUrl, role, { statementWithin });
   opened.defer(() => pool.end());
-  await assertBound(pool);
+  await assertWorks(config, pool);
+  const bind = (client: pg.Client) => bindConnection(client, role, statementWithin);
   const listener = () =>
     new pg.Client({
-      connectionString: appUrl(ownerUrl(), appPassword),
+      connectionString: appUrl(ownerUrl(), role),
       application_name: "marquee-server",
       keepAlive: true,
       // A process that took the port of a PostgreSQL that is gone may never respond.
@@ -107,5 +142,5 @@ export async function openDatabase(config: Config): Promise<Database> {
       query_timeout: statementWithin,
     });
   const running = opened.move();
-  return { pool, notice, listener, ensureRunning, close: () => running.disposeAsync() };
+  return { pool, notice, listener, bind, ensureRunning, close: () => running.disposeAsync() };
 }

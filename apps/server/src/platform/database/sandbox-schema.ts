@@ -1,14 +1,26 @@
 import pg from "pg";
-import { APP_ROLE, MIGRATION_LOCK } from "./migrate.ts";
+import type { AppRole } from "./app-role.ts";
+import { inTurn } from "./migration-turn.ts";
+
+/** Of a dump that was restored under another name, the schema and its tables belong to the role of the first database. */
+const OTHERS = `
+  select format('alter %s sandbox.%I owner to ', case relkind when 'S' then 'sequence' else 'table' end, relname) as change
+  from pg_class where relnamespace = to_regnamespace('sandbox') and relkind in ('r', 'S')
+    and relowner <> to_regrole($1)
+    and not exists (select from pg_depend where objid = pg_class.oid and deptype in ('a', 'i') and relkind = 'S')`;
 
 /** Gives the stand-ins of the embedded mode a schema that the server's own role owns. */
-export async function addSandboxSchema(ownerUrl: string): Promise<void> {
+export async function addSandboxSchema(ownerUrl: string, { name }: AppRole): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     // `if not exists` does not see what another server is just making.
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await client.query(`create schema if not exists sandbox authorization ${APP_ROLE}`);
+    await inTurn(client, async () => {
+      await client.query(`create schema if not exists sandbox authorization ${name}`);
+      await client.query(`alter schema sandbox owner to ${name}`);
+      const { rows } = await client.query<{ change: string }>(OTHERS, [name]);
+      for (const { change } of rows) await client.query(`${change}${name}`);
+    });
   } finally {
     await client.end();
   }

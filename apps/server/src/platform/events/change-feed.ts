@@ -19,6 +19,8 @@ export interface ChangeFeed {
 
 export interface FeedOptions {
   readonly connect: () => pg.Client;
+  /** Makes a new connection the server's, before anything is asked over it. */
+  readonly bind?: (client: pg.Client) => Promise<void>;
   /** Called when the connection broke, before it is made again: the place to bring the database back. */
   readonly onFailure?: (error: unknown) => Promise<void>;
   /** Milliseconds between two queries that find out whether the connection still responds. */
@@ -44,9 +46,14 @@ async function probe(client: pg.Client, every: number, signal: AbortSignal): Pro
 async function hold(
   client: pg.Client,
   send: (message: FeedMessage) => void,
-  { probeEvery = PROBE_EVERY, signal }: Pick<FeedOptions, "probeEvery"> & { signal: AbortSignal },
+  {
+    bind,
+    probeEvery = PROBE_EVERY,
+    signal,
+  }: Pick<FeedOptions, "bind" | "probeEvery"> & { signal: AbortSignal },
 ): Promise<void> {
   await client.connect();
+  await bind?.(client);
   client.on("notification", ({ payload }) => {
     const change = readChange(payload);
     if (change) send({ tag: "changed", change });
@@ -72,7 +79,7 @@ async function hold(
  * Receives every change on the database, from this server and from the others. The connection is of its own, so
  * that it never waits for the pool; when it breaks or does not respond it is made again, and listeners get `resync`.
  */
-export function changeFeed({ connect, onFailure, probeEvery }: FeedOptions): ChangeFeed {
+export function changeFeed({ connect, onFailure, ...held }: FeedOptions): ChangeFeed {
   const listeners = new Set<(message: FeedMessage) => void>();
   const stop = new AbortController();
   const send = (message: FeedMessage) => {
@@ -90,7 +97,7 @@ export function changeFeed({ connect, onFailure, probeEvery }: FeedOptions): Cha
             wait = 50;
             send(message);
           },
-          { signal: stop.signal, ...(probeEvery === undefined ? {} : { probeEvery }) },
+          { ...held, signal: stop.signal },
         );
       } catch (error) {
         await onFailure?.(error);

@@ -2,7 +2,8 @@ import { is } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listCompanies } from "../../companies/queries.ts";
-import { assertBound, connect } from "../database/connect.ts";
+import { assertBound } from "../database/bind-connection.ts";
+import { connect } from "../database/connect.ts";
 import * as schema from "../../schema/schema.ts";
 import { Refusal } from "../refusal/refusal.ts";
 import { createOffer } from "../../offers/create-offer.ts";
@@ -13,7 +14,11 @@ import { insertProducts } from "../../products/queries.ts";
 import { findCaller } from "../identity/caller.ts";
 import { findStore, listStores } from "../../stores/queries.ts";
 import { offerDraft, productRow } from "@marquee/verification/harness/offer-draft";
-import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
+import {
+  testDatabase,
+  testRole,
+  type TestDatabase,
+} from "@marquee/verification/harness/test-database";
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
 import { scopeOf, SYSTEM, type Scope } from "./scope.ts";
 import { withScope } from "./with-scope.ts";
@@ -129,9 +134,35 @@ describe("row-level security", () => {
       await expect(inMaple(text)).rejects.toMatchObject({ code: "42501" });
   });
 
-  it("[TEN-8] is checked at the start: a role that could see past it is refused", async () => {
-    await expect(assertBound(database.owner)).rejects.toThrow("bypass row-level security");
-    await expect(assertBound(database.pool)).resolves.toBeUndefined();
+  it("[TEN-8] is checked on each connection: one that works as an owner, or as a member of one, is refused", async () => {
+    const { name } = testRole();
+    await expect(assertBound(database.pool, name)).resolves.toBeUndefined();
+    await expect(assertBound(database.owner, name)).rejects.toThrow("bypass row-level security");
+    const member = await database.owner.connect();
+    try {
+      await member.query("begin; create role owns_some; create role among_owners");
+      await member.query("grant owns_some to among_owners; alter table own_key owner to owns_some");
+      await member.query("set local role among_owners");
+      await expect(assertBound(member, "among_owners")).rejects.toThrow("no member of an owner");
+    } finally {
+      await member.query("rollback");
+      member.release();
+    }
+  });
+
+  it("[TEN-8] holds for the owner's own login: its connections take the role by a statement", async () => {
+    const pool = connect(
+      () => database.ownerUrl,
+      { ...testRole(), password: null },
+      { size: 1, statementWithin: 1_234 },
+    );
+    const { rows } = await pool.query(
+      "select current_user as name, session_user as login, current_setting('statement_timeout') as timeout, (select count(*)::int from offer) as offers",
+    );
+    expect(rows).toEqual([
+      { name: testRole().name, login: "postgres", timeout: "1234ms", offers: 0 },
+    ]);
+    await pool.end();
   });
 
   it("[TEN-9] falls with the transaction: the next use of a connection sees nothing", async () => {
@@ -164,11 +195,7 @@ describe("row-level security", () => {
   });
 
   it("[TEN-9] leaves no scope behind if one of its statements fails", async () => {
-    const one = connect(
-      () => database.ownerUrl,
-      process.env["TEST_DATABASE_APP_PASSWORD"] ?? null,
-      { size: 1, statementWithin: 60_000 },
-    );
+    const one = connect(() => database.ownerUrl, testRole(), { size: 1, statementWithin: 60_000 });
     const failing = withScope(one, SYSTEM, (tx) =>
       Promise.all([tx.execute("select from offer"), tx.execute("select 1/0")]),
     );

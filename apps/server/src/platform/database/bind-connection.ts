@@ -1,0 +1,59 @@
+import pg from "pg";
+import type { AppRole } from "./app-role.ts";
+
+/**
+ * A named statement is planned once a connection. Left to itself PostgreSQL plans anew for every set of values, and
+ * under the policies that takes longer than most reads; no plan of ours depends on the values, since every filter,
+ * order and length of a page is part of the text.
+ */
+const ONE_PLAN = "set plan_cache_mode = force_generic_plan";
+
+/** Milliseconds that a transaction may wait for its next statement. */
+const IDLE_WITHIN = 60_000;
+
+/** A connection works as somebody whom row-level security does not bind: nothing may be read or written over it. */
+export class NotBound extends Error {
+  override readonly name = "NotBound";
+}
+
+/** Who works here, whether the policy of each table binds them, and whether they could become an owner of one. */
+const BOUND = `
+  select current_user as name,
+    coalesce(bool_and(row_security_active(oid)) filter (where relrowsecurity), true) as held,
+    coalesce(bool_or(pg_has_role(current_user, relowner, 'member')), false) as owner
+  from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`;
+
+interface Bound {
+  readonly name: string;
+  readonly held: boolean;
+  readonly owner: boolean;
+}
+
+/** Refuses a connection that works as another role, or as one that could see past the policies (TEN-8). */
+export async function assertBound(
+  client: Pick<pg.ClientBase, "query">,
+  role: string,
+): Promise<void> {
+  const { rows } = await client.query<Bound>(BOUND);
+  const [bound] = rows;
+  if (bound?.name === role && bound.held && !bound.owner) return;
+  throw new NotBound(
+    `The server would work as ${bound?.name ?? "nobody"}, who can bypass row-level security, and not as ${role}. The server's role must own no table and be no member of an owner.`,
+  );
+}
+
+/**
+ * Makes a connection the server's: its role and its limits are set by statements, and the role is checked. Start-up
+ * options would do the same, until a pooler drops them without a word.
+ */
+export async function bindConnection(
+  client: pg.ClientBase,
+  { name }: AppRole,
+  statementWithin: number,
+): Promise<void> {
+  await client.query(
+    `set role ${pg.escapeIdentifier(name)}; set statement_timeout = ${statementWithin};
+     set idle_in_transaction_session_timeout = ${IDLE_WITHIN}; ${ONE_PLAN}`,
+  );
+  await assertBound(client, name);
+}
