@@ -36,6 +36,7 @@ describe("the registry of forms", () => {
       "section-rows",
       "shop-section",
       "bill-rejection",
+      "dispute",
       "date-range",
       "promocode",
       "saved-card",
