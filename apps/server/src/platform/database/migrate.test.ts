@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { testDatabase } from "@marquee/verification/harness/test-database";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
+import { RELEASE } from "../config/release.ts";
 import { readConfig } from "../config/config.ts";
 import type { AppRole } from "./app-role.ts";
 import { connect } from "./connect.ts";
@@ -15,11 +16,16 @@ import { openDatabase } from "./open-database.ts";
 import { removeData } from "./remove-data.ts";
 
 /** Makes a database one of another version: some other first migration has worked on it. */
-async function disguise(ownerUrl: string): Promise<void> {
+async function disguise(ownerUrl: string, release: string | null): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   await owner.query(
     "update drizzle.__drizzle_migrations set hash = 'another' where id = (select min(id) from drizzle.__drizzle_migrations)",
+  );
+  await owner.query(
+    release === null
+      ? "drop table drizzle.marquee_release"
+      : `update drizzle.marquee_release set release = '${release}'`,
   );
   await owner.end();
 }
@@ -137,29 +143,52 @@ describe("bringing a database up to date", () => {
     await drop();
   });
 
-  it("[DB-12] leaves the database of another version alone, and asks for an empty one", async () => {
+  it.each([
+    [
+      "99.1.0",
+      `was made by release 99.1.0, newer than this ${RELEASE}, and is left as it is. Start 99.1.0 or newer.`,
+    ],
+    [
+      "0.9.0",
+      `was made by release 0.9.0 with other migrations than those of this ${RELEASE}, and is left as it is. Start release 0.9.0 as it was published.`,
+    ],
+    [
+      null,
+      "was made by a version of Marquee before 1.0.0, and is left as it is: its tables cannot be brought up to date. Set DATABASE_URL to an empty database.",
+    ],
+  ])(
+    "[DB-12] leaves the database of release %s alone, and says what to start",
+    async (release, text) => {
+      const database = await testDatabase();
+      await disguise(database.ownerUrl, release);
+      const before = await tablesOf(database.ownerUrl);
+      const opened = openDatabase(readConfig({ DATABASE_URL: database.ownerUrl }));
+      await expect(opened).rejects.toMatchObject({
+        name: "ConfigError",
+        reasons: [`The database at DATABASE_URL ${text}`],
+      });
+      expect(await tablesOf(database.ownerUrl)).toEqual(before);
+      await database.drop();
+    },
+  );
+
+  it("[DB-12] keeps the newest release recorded when an earlier one is started again", async () => {
     const database = await testDatabase();
-    await disguise(database.ownerUrl);
-    const before = await tablesOf(database.ownerUrl);
-    const opened = openDatabase(readConfig({ DATABASE_URL: database.ownerUrl }));
-    await expect(opened).rejects.toMatchObject({
-      name: "ConfigError",
-      reasons: [
-        "The database at DATABASE_URL was made by another version of Marquee, and is left as it is. To start afresh, name an empty one.",
-      ],
-    });
-    expect(await tablesOf(database.ownerUrl)).toEqual(before);
+    await database.owner.query("update drizzle.marquee_release set release = '99.1.0'");
+    await migrate(database.ownerUrl, null);
+    const { rows } = await database.owner.query("select release from drizzle.marquee_release");
+    expect(rows).toEqual([{ release: "99.1.0" }]);
     await database.drop();
   });
 
-  it("[DB-12] leaves the data folder of another version alone, and names the one to remove", async () => {
+  it("[DB-12] leaves the data folder of another release alone", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "marquee-version-"));
     const cluster = await embeddedCluster(dataDir, { durable: false });
     await migrate(cluster.ownerUrl(), cluster.appPassword);
-    await disguise(cluster.ownerUrl());
+    await disguise(cluster.ownerUrl(), "99.1.0");
     const opened = openDatabase(readConfig({ DATA_DIR: dataDir }));
     await expect(opened).rejects.toThrow(
-      `The data folder ${dataDir} was made by another version of Marquee, and is left as it is. To start afresh, remove the folder, or set DATA_DIR to another one.`,
+      `The data folder ${dataDir} was made by release 99.1.0, newer than this ${RELEASE}`,
     );
     await cluster.release();
     removeData(dataDir);

@@ -4,13 +4,20 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { ensureAppRole, grantTables, type AppRole } from "./app-role.ts";
+import { recordedRelease, recordRelease } from "./recorded-release.ts";
 import { inTurn, type TurnOptions } from "./migration-turn.ts";
 
 const FOLDER = join(import.meta.dirname, "../../../migrations");
 
-/** The tables of a database were made by another version of Marquee: not by the migrations that are here. */
-export class OtherVersion extends Error {
-  override readonly name = "OtherVersion";
+/** The tables of a database were made by another release of Marquee: not by the migrations that are here. */
+export class OtherRelease extends Error {
+  override readonly name = "OtherRelease";
+  /** The newest release that has worked on it; null before the first one. */
+  readonly release: string | null;
+  constructor(release: string | null) {
+    super(`the database holds tables of ${release ?? "another version of Marquee"}`);
+    this.release = release;
+  }
 }
 
 /** Refuses a database that other migrations have worked on: ours would break on what they made, or break that. */
@@ -24,12 +31,12 @@ async function assertOurs(client: pg.Client): Promise<void> {
   );
   const ours = readMigrationFiles({ migrationsFolder: FOLDER });
   if (applied.some(({ hash }, index) => hash !== ours[index]?.hash))
-    throw new OtherVersion("the database holds tables of another version of Marquee");
+    throw new OtherRelease(await recordedRelease(client));
 }
 
 /**
- * Brings the database to the newest shape, and returns the role that the server works as. One that another version made is
- * left alone, with an `OtherVersion` (DB-12). Runs as the owner of the tables, in turn, so that several servers may start at
+ * Brings the database to the newest shape, and returns the role that the server works as. One that another release made is
+ * left alone, with an `OtherRelease` (DB-12). Runs as the owner of the tables, in turn, so that several servers may start at
  * once. Safe to repeat.
  */
 export async function migrate(
@@ -46,6 +53,7 @@ export async function migrate(
         await assertOurs(client);
         const role = await ensureAppRole(client, appPassword);
         await applyMigrations(drizzle(client), { migrationsFolder: FOLDER });
+        await recordRelease(client);
         await grantTables(client, role);
         return role;
       },

@@ -6,7 +6,9 @@ import { appUrl, connect, CONNECT_WITHIN } from "./connect.ts";
 import { embeddedCluster } from "./embedded-cluster.ts";
 import { ForeignFolder } from "./foreign-folder.ts";
 import { dataFolderFailure } from "./make-folder.ts";
-import { migrate, OtherVersion } from "./migrate.ts";
+import { RELEASE } from "../config/release.ts";
+import { migrate, OtherRelease } from "./migrate.ts";
+import { isNewer } from "./recorded-release.ts";
 import { TurnRefused } from "./migration-turn.ts";
 import { addSandboxSchema } from "./sandbox-schema.ts";
 import { keepsSessions } from "./session-probe.ts";
@@ -68,11 +70,15 @@ async function assertReachable({ databaseUrl }: Config): Promise<void> {
     ]);
 }
 
-/** What to do about a database of another version, for the operator who started the server (DB-12). */
-const otherVersion = ({ databaseUrl, dataDir }: Config): string =>
-  databaseUrl === null
-    ? `The data folder ${dataDir} was made by another version of Marquee, and is left as it is. To start afresh, remove the folder, or set DATA_DIR to another one.`
-    : "The database at DATABASE_URL was made by another version of Marquee, and is left as it is. To start afresh, name an empty one.";
+/** What to do about a database of another release, for the operator who started the server (DB-12). */
+function otherRelease({ databaseUrl, dataDir }: Config, { release }: OtherRelease): string {
+  const what = databaseUrl === null ? `The data folder ${dataDir}` : "The database at DATABASE_URL";
+  if (release === null)
+    return `${what} was made by a version of Marquee before 1.0.0, and is left as it is: its tables cannot be brought up to date. Set ${databaseUrl === null ? "DATA_DIR to another folder" : "DATABASE_URL to an empty database"}.`;
+  if (isNewer(release, RELEASE))
+    return `${what} was made by release ${release}, newer than this ${RELEASE}, and is left as it is. Start ${release} or newer.`;
+  return `${what} was made by release ${release} with other migrations than those of this ${RELEASE}, and is left as it is. Start release ${release} as it was published.`;
+}
 
 /** PostgreSQL's insufficient_privilege, perhaps behind the error of the statement that got it. */
 function isForbidden(error: unknown): boolean {
@@ -82,7 +88,7 @@ function isForbidden(error: unknown): boolean {
 
 /** What a start that is refused says to the operator; null for an error that is none of theirs. */
 function refusalOf(config: Config, error: unknown): string | null {
-  if (error instanceof OtherVersion) return otherVersion(config);
+  if (error instanceof OtherRelease) return otherRelease(config, error);
   if (error instanceof RoleRefused || error instanceof TurnRefused || error instanceof NotBound)
     return error.message;
   if (config.databaseUrl !== null && isForbidden(error))
