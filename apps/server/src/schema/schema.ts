@@ -12,7 +12,7 @@ export { city, state } from "./geography.ts";
 export { storedImage } from "../platform/images/stored-image-table.ts";
 export { imageUpload } from "../platform/images/image-upload-table.ts";
 export { ingested } from "../platform/ingest/ingested-table.ts";
-export { invoice, invoiceCounter } from "./invoices.ts";
+export { creditNote, invoice, paperCounter } from "./invoices.ts";
 export { itemTally } from "./item-tally.ts";
 export { limitCount } from "../platform/limits/limit-table.ts";
 export { notification, notificationMail } from "./notifications.ts";
