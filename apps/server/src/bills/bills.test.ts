@@ -178,12 +178,12 @@ describe("bills", () => {
     ]);
     expect(await review(id, "R", "Reject")).toMatchObject({
       status: 409,
-      error: { message: "This bill has been approved already." },
+      error: { message: expect.stringMatching(/^This bill has been approved already, by \S.+\.$/) },
     });
     expect((await review(other, "R", "Reject")).status).toBe(200);
     expect(await review(other, "A", "Approve")).toMatchObject({
       status: 409,
-      error: { message: "This bill has been rejected already." },
+      error: { message: expect.stringMatching(/^This bill has been rejected already, by \S.+\.$/) },
     });
     expect((await review("none", "R", "Reject")).status).toBe(404);
     expect((await review(id, "A", "Delete")).status).toBe(422);
