@@ -1,4 +1,3 @@
-import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import { encodeEmail } from "@marquee/api/http/path";
 import type { SponsoredCampaignDraft } from "@marquee/domain/campaigns/sponsored/sponsored.schema";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
@@ -42,23 +41,6 @@ const readOffer = async (id: string) =>
   (await server.call<Offer>("master", "GET", `/getOffersById/${encoded("master")}/${id}`)).data;
 
 describe("a sponsored campaign", () => {
-  it("[SPONSOR-L1] names its sections, also once they are over", async () => {
-    const { data } = await send("merchant", "named sections", {
-      offers: [offerId("montreal", 3)],
-      sponsoredSection: [row("top", "Trending")],
-    });
-    const { rows } = await server.database.owner.query<{ name: string }>(
-      "update section set end_date = '2026-03-03' where id = 'top' returning name",
-    );
-    const [name] = rows.map((section) => section.name);
-    const path = `/getCampaignById/${data.id}`;
-    const found = await server.call<Campaign>("merchant", "GET", path);
-    expect(found.data.sponsoredSection).toMatchObject([{ section: "top", sectionName: name }]);
-    await server.database.owner.query(
-      "update section set end_date = '2026-12-31' where id = 'top'",
-    );
-  });
-
   it("[SPONSOR-T7] [SPONSOR-R1] is free, runs from its from date for its days, and holds its items", async () => {
     const offers = [offerId("montreal", 1), offerId("montreal", 2)];
     const { status, data } = await send("merchant", "first", {
