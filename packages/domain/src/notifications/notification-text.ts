@@ -50,7 +50,7 @@ export function notificationText({ kind, name, subject, amount }: Said): Notific
     case "billRejected":
       return {
         title: `A bill of ${name} was rejected`,
-        detail: "It does not count in your reports.",
+        detail: "Its ratings do not count.",
         path: "/home/bills",
         search: { tab: "R" },
       };
