@@ -5,7 +5,7 @@ const code = (sign: string): string => `_${sign.codePointAt(0)?.toString(16)}_`;
  * underscores, so that two ids are never one (MACH-C22).
  */
 export const writeId = (id: string, kept = ""): string =>
-  [...id]
+  Array.from(id)
     .map((sign, at) =>
       /\p{L}/u.test(sign) || (at > 0 && (/\p{N}/u.test(sign) || kept.includes(sign)))
         ? sign
