@@ -49,7 +49,7 @@ function useMappedSteps(wizard: StoreWizardActor): readonly MappedStep[] {
     const isNow = step === shown;
     const wasReached = isReached({ reached }, step);
     // a step that has just opened says nothing of what was not typed yet
-    const isFresh = isNow && Object.keys(fields.touched).length === 0 && !isDirty(fields);
+    const isFresh = isNow && !isDirty(fields);
     const needs = wasReached && !isFresh ? needsText(storeStepIssues(step, draft, {})) : null;
     const answer = wasReached ? stepSummary(step, draft, city) : "";
     return {
