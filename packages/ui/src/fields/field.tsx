@@ -60,16 +60,17 @@ function describeField(
     "aria-invalid": error ? true : undefined,
   };
   const broken = error ? <FieldError id={errorId}>{error}</FieldError> : null;
+  // a region that is announced is there before its text is, and takes no room
+  const shownError = isAnnounced ? (
+    <div role="alert" className="empty:-mt-1.5">
+      {broken}
+    </div>
+  ) : (
+    broken
+  );
   const shown = (
     <>
-      {/* a region that is announced is there before its text is, and takes no room */}
-      {isAnnounced ? (
-        <div role="alert" className="empty:-mt-1.5">
-          {broken}
-        </div>
-      ) : (
-        broken
-      )}
+      {shownError}
       {help ? (
         <div className="text-small text-muted">
           <span id={helpId}>{help}</span>
