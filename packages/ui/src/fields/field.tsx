@@ -48,6 +48,24 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
   );
 }
 
+interface BrokenRuleProps {
+  readonly id: string;
+  readonly error: string | undefined;
+  readonly isAnnounced: boolean | undefined;
+}
+
+/** A region that is announced is there before its text is, and takes no room. */
+function BrokenRule({ id, error, isAnnounced = false }: BrokenRuleProps) {
+  const broken = error ? <FieldError id={id}>{error}</FieldError> : null;
+  return isAnnounced ? (
+    <div role="alert" className="empty:-mt-1.5">
+      {broken}
+    </div>
+  ) : (
+    broken
+  );
+}
+
 /** Error and help under a control, and the attributes by which they belong to it. */
 function describeField(
   id: string,
@@ -59,18 +77,9 @@ function describeField(
     "aria-describedby": joined(Boolean(error) && errorId, Boolean(help) && helpId),
     "aria-invalid": error ? true : undefined,
   };
-  const broken = error ? <FieldError id={errorId}>{error}</FieldError> : null;
-  // a region that is announced is there before its text is, and takes no room
-  const shownError = isAnnounced ? (
-    <div role="alert" className="empty:-mt-1.5">
-      {broken}
-    </div>
-  ) : (
-    broken
-  );
   const shown = (
     <>
-      {shownError}
+      <BrokenRule id={errorId} error={error} isAnnounced={isAnnounced} />
       {help ? (
         <div className="text-small text-muted">
           <span id={helpId}>{help}</span>
