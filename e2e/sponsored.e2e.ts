@@ -29,7 +29,18 @@ listSuite({
   sorts: [{ column: "Name", key: "campaignName", order: "text" }],
   csv: {
     file: "Sponsored campaigns.csv",
-    columns: ["Name", "Offer/Product", "Dates (CST)", "Budget a day (CAD)", "Status"],
+    columns: [
+      "Name",
+      "Offer/Product",
+      "Dates (CST)",
+      "Budget a day (CAD)",
+      "Spent (CAD)",
+      "Clicks",
+      "Impressions",
+      "Click rate",
+      "Cost per click (CAD)",
+      "Status",
+    ],
   },
   nothing: {
     who: "pending",

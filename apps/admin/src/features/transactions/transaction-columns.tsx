@@ -29,6 +29,7 @@ const TONE: Readonly<Record<TransactionStatus, BadgeTone>> = {
 export const TABS = [
   { value: "payments", label: "Payments" },
   { value: "attention", label: "Needs attention" },
+  { value: "disputes", label: "Disputes" },
 ] as const;
 
 export const transactionList: ListDefinition<Contract["transactions"]["byCompany"]> = {
@@ -105,10 +106,10 @@ export const transactionColumns: readonly Column<Transaction>[] = [
             {invoiceKey === null ? null : (
               <Link
                 to="/home/invoice/viewInvoice"
-                search={{ id: invoiceKey, paper: "creditNote" }}
+                search={{ id: invoiceKey }}
                 className="link ml-1"
               >
-                Credit note
+                Credit notes
               </Link>
             )}
           </span>
