@@ -9,7 +9,7 @@ const VARIABLE = "TEST_MARKET";
 /** Milliseconds. */
 const MADE_WITHIN = 300_000;
 
-/** A place for the market of this run, which is made by whoever needs it first. Returns what removes it. */
+/** A place for the market of this run, which is made by the first that needs it. Returns what removes it. */
 export function placeMarket(): () => void {
   const folder = dataFolder("market");
   process.env[VARIABLE] = folder.path;

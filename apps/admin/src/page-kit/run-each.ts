@@ -7,7 +7,7 @@ export interface Refused<Item> {
   readonly message: string;
 }
 
-/** What stands in the way of every item, not of one: the rest is not tried. */
+/** What keeps every item from being done, not of one: the rest is not tried. */
 const STOPS: ReadonlySet<FailureTag> = new Set([
   "Unavailable",
   "Unauthenticated",

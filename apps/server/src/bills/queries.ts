@@ -141,7 +141,7 @@ export const billExists = async ({ tx, scope }: TransactionContext, id: string):
 /** A bill as its review needs it. */
 interface LockedBill {
   readonly status: BillStatus;
-  /** Who decided it, if somebody did. */
+  /** Who decided it, if a user did. */
   readonly updatedBy: string | null;
   readonly companyId: string;
   readonly storeId: string;

@@ -20,7 +20,7 @@ interface CompanyHandlerServices extends CompanyServices {
   readonly findUserNames: FindUserNames;
 }
 
-/** Looks up what any company has, as often as an address may: nobody reads the list of companies so (LIMIT-31). */
+/** Looks up what any company has, as often as an address may: no user reads the list of companies so (LIMIT-31). */
 async function lookedUp(
   { limits }: CompanyServices,
   { address }: Pick<Request, "address">,

@@ -43,8 +43,8 @@ async function categoryIssues(
   { categories }: StoreDraft,
   stored: StoreDraft | null,
 ): Promise<readonly Issue[]> {
-  const kept = new Set(stored?.categories.map(({ id }) => id));
-  const chosen = [...new Set(categories.map(({ id }) => id))].filter((id) => !kept.has(id));
+  const before = new Set(stored?.categories.map(({ id }) => id));
+  const chosen = [...new Set(categories.map(({ id }) => id))].filter((id) => !before.has(id));
   return (await areMainCategories(tx, chosen))
     ? []
     : [{ rule: "STORE-C5", field: "categories", message: messages.categoryUnknown }];

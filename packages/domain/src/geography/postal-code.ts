@@ -6,7 +6,7 @@ const CANADIAN = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])(\d[ABCEGHJ-NPRSTV-Z]
 /** An American ZIP code, with or without its four further digits. */
 const AMERICAN = /^(\d{5})(\d{4})?$/u;
 
-/** What stands between the parts of a code that was copied: any blank, any kind of dash. */
+/** What is between the parts of a code that was copied: any blank, any kind of dash. */
 const BETWEEN = /[\s\p{Pd}\u2212]+/gu;
 
 /** A code in the form of its country, `H2X 1Y4` or `10001-1234`; null if it is none, or of no country yet. */

@@ -32,7 +32,6 @@ export const billReviewMachine = setup({
     isAnotherDecided: ({ context }) => context.next !== null,
     isAnotherAsked: ({ context }) => context.asked !== null,
     isFailed: ({ context }) => context.failed !== null,
-    isOutdated: ({ context }) => context.failed?.problem.isOutdated === true,
   },
   delays: { undoTime: UNDO_TIME },
   actions: {
@@ -139,15 +138,7 @@ export const billReviewMachine = setup({
         "The decision was not stored. The dialog says why, with the reason and the note as they were given.",
       meta: { title: "Not stored" },
       on: {
-        "review.confirmed": [
-          {
-            guard: "isOutdated",
-            target: "idle",
-            actions: "clearFailed",
-            description: "Somebody decided it first: it is not sent again.",
-          },
-          { target: "sending", actions: "holdFailed" },
-        ],
+        "review.confirmed": { target: "sending", actions: "holdFailed" },
         "review.cancelled": { target: "idle", actions: "clearFailed" },
         "review.left": { target: "idle", actions: "clearFailed" },
       },

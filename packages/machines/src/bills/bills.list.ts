@@ -21,7 +21,6 @@ export const billMachines: readonly ListedMachine[] = [
       isAnotherDecided: { asks: "Was another one decided meanwhile?", rules: ["BILL-Q3"] },
       isAnotherAsked: { asks: "Was another one asked for meanwhile?", rules: ["BILL-Q5"] },
       isFailed: { asks: "Is there a decision that was not stored?", rules: ["BILL-Q8"] },
-      isOutdated: { asks: "Did somebody decide it first?", rules: ["BILL-Q8"] },
     },
   },
 ];

@@ -196,7 +196,7 @@ export async function playReads(player: FlowPlayer): Promise<void> {
     nouns.length === 0 || nouns.some((noun) => call.startsWith(`${noun}.`));
   for (const step of steps.filter(isRead)) {
     const isOwn = step.about === undefined || step.about.home === player.home;
-    // drawn in any case: whoever comes after is the same, whatever the sample leaves out
+    // drawn in any case: the one who comes after is the same, whatever the sample leaves out
     const drawn = draws.some(callers, others);
     if (!isOwn && !inSample(`read ${step.call} of ${step.about.home}`)) continue;
     for (const caller of drawn) await player.try(step, caller);

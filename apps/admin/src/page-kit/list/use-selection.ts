@@ -91,8 +91,8 @@ export function useSelection<Row>(
     setByPlace((old) => {
       const now = old.get(place);
       if (now === undefined) return old;
-      const kept = [...now.rows].filter(([id]) => !hidden.has(id));
-      return new Map(old).set(place, { ...now, rows: new Map(kept) });
+      const visible = [...now.rows].filter(([id]) => !hidden.has(id));
+      return new Map(old).set(place, { ...now, rows: new Map(visible) });
     });
   };
   return {

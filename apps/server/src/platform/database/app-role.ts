@@ -51,7 +51,7 @@ async function refuseStrangers(client: pg.Client, { role, database }: Facts): Pr
 
 const MEMBER = "select pg_has_role(current_user, to_regrole($1), 'member') as held";
 
-/** The database's own role, held by whoever signs in. */
+/** The database's own role, held by the user who signs in. */
 async function ensureHeld(client: pg.Client, facts: Facts): Promise<void> {
   const { role, me } = facts;
   if (!facts.exists) {
@@ -83,7 +83,7 @@ async function closeToOthers(client: pg.Client, { role, database, me }: Facts): 
 
 /**
  * Makes the role that the server works as in this database, and in no other one of the cluster (DB-25): it owns nothing, the
- * policies bind it. Nobody but the database's owners may take it on, and nobody else may connect.
+ * policies bind it. The database's owners alone may take it on, and no other role may connect.
  */
 export async function ensureAppRole(client: pg.Client, password: string | null): Promise<AppRole> {
   const facts = await readFacts(client);

@@ -11,7 +11,7 @@ const ONE_PLAN = "set plan_cache_mode = force_generic_plan";
 /** Milliseconds that a transaction may wait for its next statement. */
 const IDLE_WITHIN = 60_000;
 
-/** A connection works as somebody whom row-level security does not bind: nothing may be read or written over it. */
+/** A connection works as a role that row-level security does not bind: nothing may be read or written over it. */
 export class NotBound extends Error {
   override readonly name = "NotBound";
 }

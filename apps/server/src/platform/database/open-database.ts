@@ -58,13 +58,13 @@ async function assertReachable({ databaseUrl }: Config): Promise<void> {
     });
     return client.on("error", () => undefined);
   };
-  let isKept = false;
+  let isSessionOurs = false;
   try {
-    isKept = await keepsSessions(make);
+    isSessionOurs = await keepsSessions(make);
   } catch (error) {
     throw new ConfigError([`The database at DATABASE_URL cannot be used: ${refusalText(error)}.`]);
   }
-  if (!isKept)
+  if (!isSessionOurs)
     throw new ConfigError([
       "The pooler at DATABASE_URL lends a session for one transaction, and Marquee needs one for each connection: set pool_mode = session for this database, or name PostgreSQL itself.",
     ]);

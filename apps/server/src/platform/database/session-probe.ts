@@ -27,9 +27,9 @@ export async function keepsSessions(make: () => ProbeClient): Promise<boolean> {
       const { rows } = await one.query<{ mark: string | null }>(
         "select current_setting('marquee.session', true) as mark",
       );
-      const kept = lent !== first && rows[0]?.mark === mark && (await pidOf(one)) === first;
+      const isSame = lent !== first && rows[0]?.mark === mark && (await pidOf(one)) === first;
       await other.query("rollback");
-      if (!kept) return false;
+      if (!isSame) return false;
     }
     return true;
   } finally {

@@ -29,7 +29,7 @@ describe("bodies that are floods", () => {
   });
 
   it("[LIMIT-10] report a hundred of their mistakes", () => {
-    const issues = decodeIssues(beacons, many(5000, {}));
+    const issues = decodeIssues(beacons, many(3000, {}));
     expect(issues).toHaveLength(100);
     expect(new Set(issues.map(({ field }) => field)).size).toBe(100);
   });
