@@ -9,7 +9,7 @@ import { paymentMessages } from "./messages.ts";
 
 /**
  * A promo code as it is looked up: in capitals. Letters beyond ASCII stay as they were typed, so that none of them is
- * taken for a letter of a code, and what nobody sees of them is left out (PAY-V7).
+ * taken for a letter of a code, and what no user sees of them is left out (PAY-V7).
  */
 export const promocodeKey = (typed: string): string =>
   visibleText(typed)
