@@ -23,12 +23,21 @@ function checkedCountry({ countryId }: CompanyDraft): Country {
   return countryId;
 }
 
+interface CompanyOrigin {
+  /** Whether the caller does not see the company that they make (COMPANY-C4). */
+  readonly isUnseen: boolean;
+  /** Called if it is made now, and by no call before. */
+  readonly inserted?: () => Promise<void>;
+}
+
 /** Inserts a company once, if nothing speaks against it. */
 export const insertCompany = (
   context: RequestContext,
   draft: CompanyDraft,
+  origin: CompanyOrigin,
 ): Promise<CompanyDetails | Refusal> =>
   companyRecord.insertOnce(context, {
+    ...origin,
     id: draft.id,
     body: draft,
     columns: async () =>
@@ -67,7 +76,7 @@ export async function createCompany(
   if (counted instanceof Refusal) return counted;
   const scope = actsAcross(request.scope) ? request.scope : SYSTEM;
   const made = await withScope(services.pool, scope, (tx) =>
-    insertCompany({ ...request, tx, scope }, draft),
+    insertCompany({ ...request, tx, scope }, draft, { isUnseen: scope === SYSTEM }),
   );
   if (made instanceof Refusal) await counted?.release();
   return made;

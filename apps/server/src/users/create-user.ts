@@ -38,7 +38,7 @@ const findCreated = (
   context: RequestContext,
   draft: UserDraft,
 ): Promise<UserDetails | Refusal | undefined> =>
-  userRecord.findCreated(context, draft.email, withoutPassword(draft));
+  userRecord.findCreated(context, { id: draft.email, body: withoutPassword(draft) });
 
 /**
  * Stores a user, with the job that gives them an account if this create never gets there (USER-C4). A create
