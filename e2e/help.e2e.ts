@@ -50,6 +50,32 @@ test("[HELP-6] [HELP-9] parts are tabs, and the search finds a page by a word of
   await expect(page.getByText("No page says this.")).toBeVisible();
 });
 
+test("[HELP-9] Enter opens nothing that is not shown, and titles are found while the index is not there", async ({
+  pageOf,
+}) => {
+  const page = await pageOf(null);
+  await page.route("**/help/search.json", (route) => route.abort());
+  await page.goto("help");
+  await expect(page).toHaveTitle("Help · Marquee");
+  await page.getByRole("combobox").fill("forgoten pasword");
+  await expect(page.getByRole("option", { name: /password/ }).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/help$/);
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("option", { selected: true })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/forgot-password-help$/);
+});
+
+test("[HELP-8] the index has the tabs of a page", async ({ pageOf }) => {
+  const page = await pageOf(null);
+  await page.goto("help");
+  await page.getByRole("tab", { name: "Technical" }).click();
+  await expect(page.getByRole("link", { name: "OpenAPI document" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Help" })).toBeHidden();
+});
+
 test("[HELP-2] [HELP-10] a screen opens its page of the help beside it, at its heading", async ({
   tabOf,
 }) => {

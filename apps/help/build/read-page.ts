@@ -24,6 +24,8 @@ export interface PageFacts {
   readonly title: string;
   /** One sentence, also the description of the page for search engines. */
   readonly summary: string;
+  /** What people search for it by who do not know our words. */
+  readonly words: readonly string[];
   /** The abilities that its screens ask for. */
   readonly abilities: readonly Ability[];
   /** The forms whose rules it explains. */
@@ -67,6 +69,7 @@ function readFacts(name: string, head: string): PageFacts {
   return {
     title,
     summary,
+    words: textList(facts["words"]),
     abilities: named("abilities", isAbility),
     forms: named("forms", isFormName),
     calls: textList(facts["calls"]),

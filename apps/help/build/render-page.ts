@@ -108,7 +108,7 @@ const document = ({ title, summary, assets, navigation: nav, main, aside }: Docu
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title} · Help · Marquee</title>
+        <title>${title === "Help" ? title : `${title} · Help`} · Marquee</title>
         <meta name="description" content="${summary}" />
         <link rel="icon" href="${ICON}" />
         <link rel="stylesheet" href="${assets.style}" />
@@ -125,7 +125,33 @@ const document = ({ title, summary, assets, navigation: nav, main, aside }: Docu
       </body>
     </html> `.text;
 
-/** The whole document of a page. Without scripts both parts are readable, one after the other. */
+/** The two parts of a page, as tabs that stay in sight. Without scripts both are readable, one after the other. */
+const parts = (functional: Html, technical: Html): Html =>
+  html`<div class="parts" role="tablist" aria-label="Kind of help">
+      <a
+        role="tab"
+        id="tab-functional"
+        href="#functional"
+        aria-controls="functional"
+        aria-selected="true"
+        >Functional</a
+      >
+      <a
+        role="tab"
+        id="tab-technical"
+        href="#technical"
+        aria-controls="technical"
+        aria-selected="false"
+        >Technical</a
+      >
+    </div>
+    ${functional}
+    <section id="technical" role="tabpanel" aria-labelledby="tab-technical">
+      <p class="technical-title">Technical</p>
+      ${technical}
+    </section>`;
+
+/** The whole document of a page. */
 export function renderPage(page: HelpPage, pages: Pages, assets: HelpAssets): string {
   const headings = page.headings.map(({ id, text }) => html`<li><a href="#${id}">${text}</a></li>`);
   return document({
@@ -133,36 +159,17 @@ export function renderPage(page: HelpPage, pages: Pages, assets: HelpAssets): st
     summary: page.summary,
     assets,
     navigation: navigation(pages, page.name),
-    main: html`<div class="parts" role="tablist" aria-label="Kind of help">
-        <a
-          role="tab"
-          id="tab-functional"
-          href="#functional"
-          aria-controls="functional"
-          aria-selected="true"
-          >Functional</a
-        >
-        <a
-          role="tab"
-          id="tab-technical"
-          href="#technical"
-          aria-controls="technical"
-          aria-selected="false"
-          >Technical</a
-        >
-      </div>
-      <div class="article" id="functional" role="tabpanel" aria-labelledby="tab-functional">
+    main: parts(
+      html`<div class="article" id="functional" role="tabpanel" aria-labelledby="tab-functional">
         <p class="group">${helpGroup(page.name)}</p>
         <h1>${page.title}</h1>
         <p class="summary">${page.summary}</p>
         ${whoMay(page)}
         <div class="content">${new Html(page.body)}</div>
         ${neighbours(pages, page.name)}
-      </div>
-      <section id="technical" role="tabpanel" aria-labelledby="tab-technical">
-        <p class="technical-title">Technical</p>
-        ${technicalPart(page)}
-      </section>`,
+      </div>`,
+      technicalPart(page),
+    ),
     aside:
       headings.length < 2
         ? null
@@ -182,32 +189,44 @@ export const renderIndex = (pages: Pages, assets: HelpAssets, unknown = false): 
     summary: "How to work with Marquee: stores, offers, products, campaigns, invoices and users.",
     assets,
     navigation: navigation(pages, null),
-    main: html`<div class="article index">
-      <h1>Help</h1>
-      ${
-        unknown
-          ? html`<p class="note" role="status">
-              There is no help page at this address. These are all of them.
-            </p>`
-          : null
-      }
-      <p class="summary">Choose a page, or search by a word of it.</p>
-      ${HELP_GROUPS.map(
-        ({ title, pages: names }) =>
-          html`<h2>${title}</h2>
-            <ul class="cards">
-              ${names.map((name) => {
-                const page = pages.get(name);
-                return page === undefined
-                  ? null
-                  : html`<li>
-                      <a href="${address(name)}"
-                        ><strong>${page.title}</strong><span>${page.summary}</span></a
-                      >
-                    </li>`;
-              })}
-            </ul>`,
-      )}
-    </div>`,
+    main: parts(
+      html`<div
+        class="article index"
+        id="functional"
+        role="tabpanel"
+        aria-labelledby="tab-functional"
+      >
+        <h1>Help</h1>
+        ${
+          unknown
+            ? html`<p class="note" role="status">
+                There is no help page at this address. These are all of them.
+              </p>`
+            : null
+        }
+        <p class="summary">Choose a page, or search by a word of it.</p>
+        ${HELP_GROUPS.map(
+          ({ title, pages: names }) =>
+            html`<h2>${title}</h2>
+              <ul class="cards">
+                ${names.map((name) => {
+                  const page = pages.get(name);
+                  return page === undefined
+                    ? null
+                    : html`<li>
+                        <a href="${address(name)}"
+                          ><strong>${page.title}</strong><span>${page.summary}</span></a
+                        >
+                      </li>`;
+                })}
+              </ul>`,
+        )}
+      </div>`,
+      html`<p>
+        The technical part of each page has what its screens ask for: who may do what, the rules of
+        the forms with their messages, and the calls. All calls together:
+        <a href="/api/openapi.json">OpenAPI document</a>.
+      </p>`,
+    ),
     aside: null,
   });

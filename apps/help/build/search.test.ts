@@ -1,6 +1,6 @@
 import { HELP_PAGES } from "@marquee/domain/help/help-pages";
 import { beforeAll, describe, expect, it } from "vitest";
-import { indexPages } from "../src/search-index.ts";
+import { indexPages, searchPages } from "../src/search-index.ts";
 import { readProductText } from "./product-text.ts";
 import { readPage, type HelpPage } from "./read-page.ts";
 import { searchEntry } from "./search-entry.ts";
@@ -14,8 +14,7 @@ let index = indexPages([]);
 /** As many pages as the search shows. */
 const SHOWN = 8;
 const found = (words: string): readonly string[] =>
-  index
-    .search(words)
+  searchPages(index, words)
     .slice(0, SHOWN)
     .map(({ id }) => String(id));
 
@@ -55,5 +54,24 @@ describe("the search of the help", () => {
     expect(found("cátegory")).toContain("syncCategoryhelp");
     expect(found("corporationn")).toContain("signup");
     expect(found("xyzzy")).toEqual([]);
+  });
+
+  it.each([
+    ["how do I get my money back", "invoice"],
+    ["reufnd", "invoice"],
+    ["I forgot my password, what now?", "forgot-password-help"],
+    ["how can I advertise an offer", "campaign"],
+    ["add a colleague", "update-user"],
+  ])("[HELP-9] finds, for %s, the page %s among its first three", (typed, name) => {
+    expect(found(typed).slice(0, 3)).toContain(name);
+  });
+
+  it("[HELP-9] shows a page that has all words before those that have some", () => {
+    const entry = { summary: "", headings: "", words: "", text: "" };
+    const two = indexPages([
+      { ...entry, name: "some", title: "Credit credit credit" },
+      { ...entry, name: "all", title: "Invoice", text: "A note of credit" },
+    ]);
+    expect(searchPages(two, "credit note").map(({ id }) => id)).toEqual(["all", "some"]);
   });
 });

@@ -1,5 +1,5 @@
 import type MiniSearch from "minisearch";
-import { indexPages, type SearchEntry } from "./search-index.ts";
+import { indexPages, searchPages, type SearchEntry } from "./search-index.ts";
 
 const BASE = import.meta.env.BASE_URL;
 const MOST = 8;
@@ -7,8 +7,22 @@ const MOST = 8;
 async function loadIndex(): Promise<MiniSearch<SearchEntry>> {
   const response = await fetch(`${BASE}search.json`);
   const entries: readonly SearchEntry[] = await response.json();
+  if (entries.length === 0) throw new Error("the index of the search is empty");
   return indexPages(entries);
 }
+
+/** What can be searched while the index is not there: the titles, which every page lists. */
+const indexTitles = (): MiniSearch<SearchEntry> =>
+  indexPages(
+    [...document.querySelectorAll<HTMLAnchorElement>(".pages a")].map((link) => ({
+      name: link.pathname.slice(BASE.length),
+      title: link.textContent.trim(),
+      summary: "",
+      headings: "",
+      words: "",
+      text: "",
+    })),
+  );
 
 function resultItem(name: string, title: string, summary: string, at: number): HTMLLIElement {
   const item = document.createElement("li");
@@ -58,11 +72,14 @@ export function startSearch(): void {
   const close = () => {
     list.hidden = true;
     input.ariaExpanded = "false";
+    input.removeAttribute("aria-activedescendant");
+    chosen = -1;
   };
   const search = async () => {
     const words = input.value.trim();
     if (words === "") return close();
-    const found = (await index()).search(words).slice(0, MOST);
+    const pages = await index().catch(indexTitles);
+    const found = searchPages(pages, words).slice(0, MOST);
     if (input.value.trim() !== words) return;
     list.replaceChildren(
       ...(found.length === 0
@@ -75,16 +92,17 @@ export function startSearch(): void {
     input.ariaExpanded = "true";
     choose(0);
   };
-  const start = () => void search().catch(close);
+  const start = () => void search();
   input.addEventListener("focus", () => void index().catch(() => {}));
   input.addEventListener("input", start);
   input.addEventListener("keydown", (event) => {
     if (event.isComposing) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
+      if (list.hidden) return start();
       choose(chosen + (event.key === "ArrowDown" ? 1 : -1));
     }
-    if (event.key === "Enter")
+    if (event.key === "Enter" && !list.hidden)
       list.querySelectorAll<HTMLAnchorElement>('[role="option"] a')[chosen]?.click();
     if (event.key === "Escape") close();
   });

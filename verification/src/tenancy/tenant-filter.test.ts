@@ -59,7 +59,7 @@ describe("the tenant filter, removed at one call site after the other", () => {
         "stores/queries.ts tenantFilter",
         "offers/queries.ts tenantFilter",
         "payments/checkouts/queries.ts tenantFilter",
-        "payments/checkouts/plan-queries.ts findBranch",
+        "payments/purchases/plan-queries.ts findBranch",
         "campaigns/queries.ts tenantFilter",
         "invoices/queries.ts tenantFilter",
       ]),

@@ -58,7 +58,7 @@ const selectCampaigns = (tx: Tx) =>
     .innerJoin(company, eq(company.id, campaign.companyId))
     .leftJoin(invoice, eq(invoice.checkoutId, campaign.checkoutId));
 
-/** The domain's `campaignStatus` in SQL (CAMP-S1): without dates it waits, and is active. */
+/** The domain's `isCampaignExpired` in SQL (CAMP-S1): without dates it waits, and is active. */
 const isOver = (now: Date): SQL =>
   sql`coalesce(${campaign.validTill} <= ${now.toISOString()}::timestamptz, false)`;
 

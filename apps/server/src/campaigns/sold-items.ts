@@ -16,8 +16,9 @@ export interface ItemsOf {
 }
 
 /** An item that is stored, with what decides whether it is sold already. */
-interface StoredItem extends SoldItem {
+export interface StoredItem extends SoldItem {
   readonly id: string;
+  readonly companyId: string;
   readonly storeId: string;
   readonly name: string;
 }
@@ -31,6 +32,7 @@ export function readSoldItems(
   return tx
     .select({
       id: items.id,
+      companyId: items.companyId,
       storeId: items.storeId,
       name: campaignFor === "product" ? product.name : offer.heading,
       active: items.active,

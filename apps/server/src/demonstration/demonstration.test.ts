@@ -3,7 +3,7 @@ import { DEMONSTRATION_ACCOUNTS } from "@marquee/domain/session/demonstration-ac
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
-import { isFaithful } from "@marquee/domain/payments/receipt-amounts";
+import { isFaithful } from "@marquee/domain/payments/testing/is-faithful";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import type { Store, StoreDetails } from "@marquee/domain/stores/store.schema";

@@ -9,12 +9,6 @@ export function isCampaignExpired(
   return campaign.validTill !== null && millisOf(campaign.validTill) <= millisOf(now);
 }
 
-/** The tab a campaign is listed under: inactive once it is over (CAMP-S1). */
-export const campaignStatus = (
-  campaign: { readonly validTill: string | null },
-  now: Moment,
-): "active" | "inactive" => (isCampaignExpired(campaign, now) ? "inactive" : "active");
-
 /** The status of a campaign with its day, by the same rule as that of an item (CAMP-S2). */
 export const campaignRunStatus = (
   {

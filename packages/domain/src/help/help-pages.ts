@@ -54,7 +54,7 @@ export const HELP_GROUPS = [
   { title: "Contact", pages: ["how-to-convert-your-account-into-an-agency"] },
 ] as const;
 
-/** Addresses that show the page of another one. */
+/** Addresses that show the page of another one. @internal The build of the help reads it. */
 export const SAME_PAGE: Readonly<Record<string, string>> = { synchelp: "shopifyHelp" };
 
 export type HelpPageName = (typeof HELP_GROUPS)[number]["pages"][number];

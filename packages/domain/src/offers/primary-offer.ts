@@ -8,17 +8,9 @@ export type PrimaryTick =
   | { readonly kind: "ask"; readonly message: string };
 
 /**
- * Only an offer whose branch is chosen may be primary; a collection never is (OFFER-P1, OFFER-P3). That a branch has one
- * primary offer at most is enforced by the database, whose index is `offer_primary_once` (DB-18).
- */
-export const isPrimaryAllowed = (draft: {
-  readonly type: string;
-  readonly storeId: string;
-}): boolean => draft.type === "Offer" && isFilled(draft.storeId);
-
-/**
  * What happens when a user ticks "primary" (OFFER-P1, OFFER-P2). `primaryId` is the offer that is primary in the
- * chosen branch now, null when none is. Cancelling the question clears the tick.
+ * chosen branch now, null when none is. Cancelling the question clears the tick. That a branch has one primary offer at
+ * most is enforced by the database, whose index is `offer_primary_once` (DB-18).
  */
 export function tickPrimary(
   draft: { readonly id: string; readonly storeId: string },

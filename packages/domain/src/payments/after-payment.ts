@@ -2,11 +2,14 @@ import { paymentMessages } from "./messages.ts";
 import { campaignMessages } from "../campaigns/messages.ts";
 
 /** Where a user lands three seconds after a flyer campaign was paid: its own page (CAMP-R6). */
-export const flyerLanding = (campaignId: string): string =>
-  `/home/campaign/manage?id=${encodeURIComponent(campaignId)}`;
+export const flyerLanding = (campaignId: string) =>
+  ({ to: "/home/campaign/manage", search: { id: campaignId } }) as const;
 
 /** Where a user lands three seconds after a sponsored campaign was saved: the list, showing sponsored ones (CAMP-R6). */
-export const SPONSORED_LANDING = "/home/campaign/campaignList?type=sponsored";
+export const SPONSORED_LANDING = {
+  to: "/home/campaign/campaignList",
+  search: { type: "sponsored" },
+} as const;
 
 /** What a flyer campaign is reported with: its payment, or that it is made if nothing was charged, in cents (CAMP-R7). */
 export const flyerSuccess = (charge: number): string =>
@@ -16,8 +19,5 @@ export const flyerSuccess = (charge: number): string =>
 export const liveSuccess = (approved: boolean): string =>
   approved ? campaignMessages.offerLive : campaignMessages.createdAwaitingApproval;
 
-/** Where a user lands three seconds after an offer was promoted: the list of offers (PROMOTE-R3). */
-export const PROMOTED_LANDING = "/home/offers";
-
-/** Where a user lands three seconds after products were mapped to a live offer (MAP-R3). */
-export const MAPPED_LANDING = "/home/offers/manage";
+/** Where a user lands three seconds after an offer was promoted, or products were mapped to it (PROMOTE-R3, MAP-R3). */
+export const OFFERS_LANDING = { to: "/home/offers" } as const;

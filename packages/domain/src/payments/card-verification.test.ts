@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isRefundedOnSuccess } from "./checkout-kinds.ts";
 import { priceCardVerification } from "./price-card-verification.ts";
-import { isFaithful } from "./receipt-amounts.ts";
+import { isFaithful } from "./testing/is-faithful.ts";
 
 describe("saving a card", () => {
   it("[PAY-C3] charges 0.50 without tax, for no days and no places", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isFaithful } from "./receipt-amounts.ts";
+import { isFaithful } from "./testing/is-faithful.ts";
 import type { Receipt } from "./receipt.schema.ts";
 import { isOutOfRange } from "../validation/out-of-range.ts";
 import { countPlaces } from "../campaigns/places.ts";

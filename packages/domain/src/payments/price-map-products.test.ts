@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Receipt } from "./receipt.schema.ts";
-import { isFaithful } from "./receipt-amounts.ts";
+import { isFaithful } from "./testing/is-faithful.ts";
 import { isOutOfRange } from "../validation/out-of-range.ts";
 import { countMapPlaces } from "../campaigns/places.ts";
 import { nextMapThreshold } from "../campaigns/promotion/map-rate.ts";

@@ -244,11 +244,6 @@ export const createFormMachine = <Values extends object, Saved>(form: {
     },
   });
 
-/** Any instance of the pattern. */
-export type FormMachine<Values extends object, Saved> = ReturnType<
-  typeof createFormMachine<Values, Saved>
->;
-
 /** The pattern itself, for its chart and for forms that need no chart of their own. */
 export const formMachine = createFormMachine<Readonly<Record<string, unknown>>, unknown>({
   id: "form",

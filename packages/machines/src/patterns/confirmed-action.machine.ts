@@ -145,11 +145,6 @@ export const createConfirmedAction = <Subject extends object, Result>(action: {
   });
 };
 
-/** Any instance of the pattern. */
-export type ConfirmedActionMachine<Subject extends object, Result> = ReturnType<
-  typeof createConfirmedAction<Subject, Result>
->;
-
 /** The pattern itself, for its chart. */
 export const confirmedActionMachine = createConfirmedAction<object, unknown>({
   id: "confirmedAction",

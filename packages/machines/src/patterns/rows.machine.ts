@@ -95,9 +95,6 @@ export const createRowsMachine = <Row extends object>(list: {
     },
   });
 
-/** Any instance of the pattern. */
-export type RowsMachine<Row extends object> = ReturnType<typeof createRowsMachine<Row>>;
-
 /** The pattern itself, for its chart. */
 export const rowsMachine = createRowsMachine<Readonly<Record<string, unknown>>>({
   id: "rows",

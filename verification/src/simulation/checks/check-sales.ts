@@ -1,4 +1,4 @@
-import { replay } from "@marquee/domain/payments/receipt-amounts";
+import { amountsOf } from "@marquee/domain/payments/receipt-amounts";
 import { centsOf } from "@marquee/domain/money/cents";
 import type { Scenario } from "../scenario/scenario.ts";
 import type { Books, CampaignRow, CheckoutRow, MadeCampaign } from "./books.ts";
@@ -85,7 +85,7 @@ function checkAsPlanned({ campaign, checkout }: SoldCampaign, scenario: Stage): 
     ["the days of its receipt", receipt.days, price?.days],
     ["the places of its receipt", receipt.places, price?.places],
     ["the subtotal of its receipt", Number(centsOf(receipt.subtotal)), price?.subtotal],
-    ["the total of its receipt", checkout.total, Number(replay(receipt).total)],
+    ["the total of its receipt", checkout.total, Number(amountsOf(receipt.basis).total)],
   ];
   return facts
     .filter(([, is, must]) => is !== must)

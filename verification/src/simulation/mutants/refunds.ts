@@ -11,7 +11,7 @@ import {
 
 const APPLY = "payments/attempts/apply-decision.ts";
 const DECIDE = "payments/attempts/decide-outcome.ts";
-const FULFIL = "payments/fulfilment/fulfil-checkout.ts";
+const PURCHASE = "payments/purchases/define-purchase.ts";
 const QUERY = "payments/attempts/query-provider.ts";
 
 /** Money that is refunded and should not be, and money that should be and is not. */
@@ -32,22 +32,16 @@ export const REFUND_MUTANTS: readonly SimulationMutant[] = [
     mutation: alwaysIf("currency"),
   },
   {
-    description: "Every promotion is refunded as sold already.",
-    file: FULFIL,
-    within: "makePromotion",
-    mutation: alwaysIf("isSoldAlready"),
+    description: "Everything is refunded as sold already.",
+    file: PURCHASE,
+    within: "definePurchase",
+    mutation: alwaysIf("every"),
   },
   {
-    description: "A flyer is refunded of which only some items were sold already.",
-    file: FULFIL,
-    within: "makeFlyer",
+    description: "A purchase is refunded of which only some items were sold already.",
+    file: PURCHASE,
+    within: "definePurchase",
     mutation: renameCall("every", "some"),
-  },
-  {
-    description: "A mapping is refunded as mapped already, and was not.",
-    file: FULFIL,
-    within: "whyUnmappable",
-    mutation: alwaysIf("mapped"),
   },
   {
     description: "The books give another reason for a refund than the one it has.",

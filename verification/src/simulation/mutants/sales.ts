@@ -1,37 +1,40 @@
 import type { SimulationMutant } from "./simulation-mutant.ts";
 import {
-  neverIf,
   removeFromChain,
   removeStatement,
+  replaceCall,
   setArgument,
   setConstant,
   setProperty,
 } from "../../mutation/operators.ts";
 
-const FULFIL = "payments/fulfilment/fulfil-checkout.ts";
+const PURCHASE = "payments/purchases/define-purchase.ts";
+const FLYER = "payments/purchases/flyer.ts";
+const PROMOTION = "payments/purchases/promote-offer.ts";
+const MAPPING = "payments/purchases/map-products.ts";
 
 /** Mistakes in what is sold: twice, otherwise than planned, or at another price. */
 export const SALE_MUTANTS: readonly SimulationMutant[] = [
   {
     description: "A flyer is sold twice.",
     situation: "sameMoment",
-    file: FULFIL,
-    within: "makeFlyer",
-    mutation: neverIf("isSoldAlready"),
+    file: FLYER,
+    within: "flyer",
+    mutation: replaceCall("isSoldAlready", "false"),
   },
   {
     description: "An offer is promoted twice.",
     situation: "sameMoment",
-    file: FULFIL,
-    within: "makePromotion",
-    mutation: neverIf("isSoldAlready"),
+    file: PROMOTION,
+    within: "promoteOffer",
+    mutation: replaceCall("isSoldAlready", "false"),
   },
   {
     description: "Products are mapped twice.",
     situation: "sameMoment",
-    file: FULFIL,
-    within: "whyUnmappable",
-    mutation: neverIf("mapped"),
+    file: MAPPING,
+    within: "mapProducts",
+    mutation: replaceCall("has", "false"),
   },
   {
     description: "Two checkouts that are paid at the same moment are both made of the same items.",
@@ -43,7 +46,7 @@ export const SALE_MUTANTS: readonly SimulationMutant[] = [
   {
     description: "A campaign is made for an approved branch that is not approved any more.",
     situation: "sameMoment",
-    file: FULFIL,
+    file: "payments/purchases/plan-queries.ts",
     within: "lockBranch",
     mutation: removeFromChain("for"),
   },
@@ -61,22 +64,18 @@ export const SALE_MUTANTS: readonly SimulationMutant[] = [
   },
   {
     description: "Days are paid for that were over before.",
-    file: FULFIL,
-    within: "makeFlyer",
-    mutation: setArgument(
-      "campaignRun",
-      0,
-      "{ from: draft.fromDate, days, paidAt: sale.checkout.createdOn, approved }",
-    ),
+    file: PURCHASE,
+    within: "definePurchase",
+    mutation: replaceCall("now", "new Date(checkout.createdOn)"),
   },
   {
     description: "Products are mapped to an offer that is over, and paid for.",
-    file: FULFIL,
-    within: "makeMapping",
+    file: MAPPING,
+    within: "mapProducts",
     mutation: setArgument(
       "mappingRun",
       0,
-      "{ validTill: live.validTill, paidAt: sale.checkout.createdOn }",
+      "{ validTill: offer.validTill, paidAt: offer.validFrom ?? paidAt }",
     ),
   },
   {
@@ -90,13 +89,13 @@ export const SALE_MUTANTS: readonly SimulationMutant[] = [
   },
   {
     description: "A campaign has only the first of its items.",
-    file: FULFIL,
-    within: "makeFlyer",
+    file: PURCHASE,
+    within: "definePurchase",
     mutation: setProperty("items", "ids.slice(0, 1)"),
   },
   {
     description: "A campaign is shown in no city.",
-    file: FULFIL,
+    file: "payments/purchases/plan-places.ts",
     within: "campaignPlaces",
     mutation: setProperty("cityList", "[]"),
   },
@@ -108,14 +107,21 @@ export const SALE_MUTANTS: readonly SimulationMutant[] = [
   },
   {
     description: "Places are not paid for.",
-    file: "payments/checkouts/price-flyer-plan.ts",
-    within: "priceFlyerPlan",
-    mutation: setProperty("places", "1"),
+    file: FLYER,
+    within: "flyer",
+    mutation: setArgument(
+      "priceFlyer",
+      0,
+      "{ items, from, to, places: 1, promocode, tax: branch.tax, ...receiptFor }",
+    ),
   },
   {
     description: "Products are counted as mapped before they are.",
-    file: "payments/checkouts/price-mapping.ts",
-    within: "priceMapping",
-    mutation: setProperty("existing", "draft.products.length + existing"),
+    file: MAPPING,
+    within: "mapProducts",
+    mutation: replaceCall(
+      "countOthers",
+      "draft.products.length + (await countOthers(context.tx, draft))",
+    ),
   },
 ];

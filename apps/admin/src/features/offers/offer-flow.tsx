@@ -1,3 +1,4 @@
+import { OFFERS_LANDING } from "@marquee/domain/payments/after-payment";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useCallback, type ReactNode } from "react";
 import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
@@ -7,12 +8,10 @@ import { PricedPlanFlow } from "../payments/priced-plan-flow.tsx";
 import type { PricedPlanActor } from "../payments/use-priced-plan.ts";
 import { Button } from "@marquee/ui/controls/button.tsx";
 
-const OFFERS = { to: "/home/offers" } as const;
-
 /** The way to the list of offers. */
 export const ToOffers = ({ children }: { readonly children: string }) => (
   <Button asChild variant="primary">
-    <Link {...wayBack(OFFERS)}>{children}</Link>
+    <Link {...wayBack(OFFERS_LANDING)}>{children}</Link>
   </Button>
 );
 
@@ -34,7 +33,7 @@ export function OfferFlow<Draft extends object>(props: OfferFlowProps<Draft>) {
   const { actor, page, unattendedText, visibleText, succeeded, children } = props;
   const navigate = useNavigate();
   const arrive = useCallback(
-    () => void navigate({ ...wayBack(OFFERS), replace: true }),
+    () => void navigate({ ...wayBack(OFFERS_LANDING), replace: true }),
     [navigate],
   );
   return (

@@ -1,12 +1,10 @@
 import { paymentNotices } from "@marquee/domain/payments/messages";
-import type { Purchase } from "@marquee/domain/payments/purchase";
 import { priceCardVerification } from "@marquee/domain/payments/price-card-verification";
+import type { Purchase } from "@marquee/domain/payments/purchase";
 import { conflict, type Refusal } from "../../platform/refusal/refusal.ts";
 import type { RequestContext } from "../../platform/tenancy/request-context.ts";
-import { priceFlyerPlan } from "./price-flyer-plan.ts";
-import { priceMapping } from "./price-mapping.ts";
-import { pricePromotion } from "./price-promotion.ts";
-import type { Priced } from "./priced.ts";
+import type { Priced } from "../purchases/priced.ts";
+import { purchaseOf } from "../purchases/purchases.ts";
 
 /** What saving a card costs, for the caller's own company (PAYSRV-G1). */
 function priceVerification({ user }: RequestContext): Priced | Refusal {
@@ -15,19 +13,11 @@ function priceVerification({ user }: RequestContext): Priced | Refusal {
   return { companyId, storeId, receipt: priceCardVerification() };
 }
 
-/** Checks a purchase against what is stored, and prices it by the domain. */
-export async function priceCheckout(
+/** Checks a purchase against what is stored, and prices it by the domain: no amount is the caller's. */
+export const priceCheckout = async (
   context: RequestContext,
   purchase: Purchase,
-): Promise<Priced | Refusal> {
-  switch (purchase.kind) {
-    case "flyer":
-      return priceFlyerPlan(context, purchase.draft, purchase.promocode);
-    case "promoteOffer":
-      return pricePromotion(context, purchase.draft, purchase.promocode);
-    case "mapProducts":
-      return priceMapping(context, purchase.draft);
-    case "cardVerification":
-      return priceVerification(context);
-  }
-}
+): Promise<Priced | Refusal> =>
+  purchase.kind === "cardVerification"
+    ? priceVerification(context)
+    : purchaseOf(purchase).price(context, purchase.promocode);

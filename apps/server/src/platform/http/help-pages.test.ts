@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { helpPages } from "./help-pages.ts";
 
 describe("the help", () => {
-  it("[HELP-8] responds to every address below it without a sign-in, whatever its case", async () => {
+  it("[HELP-8] responds to every address below it without a sign-in, whatever its case, with 404 where there is no page", async () => {
     const app = fastify();
     await helpPages(app);
     const get = (path: string) => app.inject({ method: "GET", url: `/ADMIN-UI/help${path}` });
@@ -14,7 +14,7 @@ describe("the help", () => {
       ["", "/create-new-offer", "/CREATE-new-offer/", "/nothing-here"].map(get),
     );
     expect([index, page, upper, unknown].map((one) => one?.statusCode)).toEqual([
-      200, 200, 200, 200,
+      200, 200, 200, 404,
     ]);
     expect(page?.headers["content-type"]).toMatch(/^text\/html/);
     expect(upper?.body).toBe(page?.body);

@@ -53,6 +53,7 @@ export async function helpPages(app: FastifyInstance): Promise<void> {
   });
   app.get<PageRequest>(`${BASE}/*`, (request, reply) => {
     const name = request.params["*"].toLowerCase().replace(/\/+$/, "");
-    return page(reply, name === "" ? index : (pages.get(name) ?? unknown));
+    const found = name === "" ? index : pages.get(name);
+    return found === undefined ? page(reply.code(404), unknown) : page(reply, found);
   });
 }

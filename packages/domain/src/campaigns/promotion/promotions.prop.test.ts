@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addDays } from "../../dates/days.ts";
 import { centsOf } from "../../money/cents.ts";
 import type { Receipt } from "../../payments/receipt.schema.ts";
-import { isFaithful } from "../../payments/receipt-amounts.ts";
+import { isFaithful } from "../../payments/testing/is-faithful.ts";
 import { isOutOfRange, type OutOfRange } from "../../validation/out-of-range.ts";
 import { priceMapProducts } from "../../payments/price-map-products.ts";
 import { pricePromoteOffer } from "../../payments/price-promote-offer.ts";

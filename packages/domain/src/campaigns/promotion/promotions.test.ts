@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ruleIssues } from "../../validation/rule.ts";
-import { liveSuccess, MAPPED_LANDING, PROMOTED_LANDING } from "../../payments/after-payment.ts";
+import { liveSuccess, OFFERS_LANDING } from "../../payments/after-payment.ts";
 import { mapProductsRules } from "./map-products-rules.ts";
 import { campaignMessages } from "../messages.ts";
 import { promoteOfferAreaRules } from "./promote-offer-area-rules.ts";
@@ -200,15 +200,14 @@ describe("the runs", () => {
 });
 
 describe("after the payment", () => {
-  it("[PROMOTE-R3] a promotion leads to the offers", () => {
-    expect(PROMOTED_LANDING).toBe("/home/offers");
+  it("[PROMOTE-R3] leads from a promotion to the offers", () => {
+    expect(OFFERS_LANDING).toEqual({ to: "/home/offers" });
   });
   it("[PROMOTE-R4] a promotion is reported as live only if it is", () => {
     expect(liveSuccess(true)).toBe("yah!! offer live successfully");
     expect(liveSuccess(false)).toContain("within 24 hours of store approval");
   });
-  it("[MAP-R3] a mapping leads to the offers too, and says that it is done", () => {
-    expect(MAPPED_LANDING).toBe("/home/offers/manage");
+  it("[MAP-R3] says of a mapping that it is done", () => {
     expect(campaignMessages.productsMapped).toBe("yah!! product map with live offer successfully");
   });
 });

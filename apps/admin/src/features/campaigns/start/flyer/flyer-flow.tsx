@@ -1,3 +1,4 @@
+import { flyerLanding } from "@marquee/domain/payments/after-payment";
 import type { PricedPlanOutput } from "@marquee/machines/payments/priced-plan.model";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
@@ -18,8 +19,7 @@ export function FlyerFlow(start: FlyerStart) {
   const navigate = useNavigate();
   const arrive = useCallback(
     ({ campaignId }: PricedPlanOutput) => {
-      if (campaignId !== null)
-        void navigate({ to: "/home/campaign/manage", search: { id: campaignId }, replace: true });
+      if (campaignId !== null) void navigate({ ...flyerLanding(campaignId), replace: true });
     },
     [navigate],
   );

@@ -1,3 +1,4 @@
+import { flyerLanding } from "@marquee/domain/payments/after-payment";
 import type { PricedPlanOutput } from "@marquee/machines/payments/priced-plan.model";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { useNavigate } from "@tanstack/react-router";
@@ -31,8 +32,7 @@ export function PromoteFlow({ branch, leftOut, names, onClose, ...start }: Promo
   }, [actor, isFresh]);
   const arrive = useCallback(
     ({ campaignId }: PricedPlanOutput) => {
-      if (campaignId !== null)
-        void navigate({ to: "/home/campaign/manage", search: { id: campaignId } });
+      if (campaignId !== null) void navigate(flyerLanding(campaignId));
     },
     [navigate],
   );

@@ -1,3 +1,4 @@
+import { SPONSORED_LANDING } from "@marquee/domain/payments/after-payment";
 import { campaignMessages } from "@marquee/domain/campaigns/messages";
 import { approvalNotice, isApproved } from "@marquee/domain/approval/store-approval";
 import { newId } from "@marquee/ui/browser/new-id.ts";
@@ -26,11 +27,7 @@ import {
 import { useSponsoredForm, type KnownEnds, type SponsoredForm } from "./use-sponsored-form.ts";
 
 /** Where the list of sponsored campaigns is: the page leads there, and so does a save (CAMP-R6). */
-export const SPONSORED_LIST = {
-  to: "/home/campaign/campaignList",
-  search: { type: "sponsored" },
-  label: "Sponsored Campaign",
-} as const;
+export const SPONSORED_LIST = { ...SPONSORED_LANDING, label: "Sponsored Campaign" } as const;
 
 export interface SponsoredFormProps {
   readonly start: SponsoredStart;

@@ -4,7 +4,7 @@ import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import type { MapProductsDraft } from "@marquee/domain/campaigns/promotion/promotion.schema";
 import type { Country, Geography } from "@marquee/domain/geography/geography.schema";
 import type { TaxRates } from "@marquee/domain/payments/receipt.schema";
-import { and, eq, inArray, not, notInArray, or } from "drizzle-orm";
+import { and, eq, not, notInArray, or } from "drizzle-orm";
 import { isAmong } from "../../platform/database/is-among.ts";
 import type { Tx } from "../../platform/database/typed.ts";
 import {
@@ -57,6 +57,16 @@ export async function findBranch(
   return { id: storeId, companyId, countryId, approved: isApprove === "Y", tax };
 }
 
+/**
+ * Locks the branch of a stored plan and returns its current state, since the one at opening may be outdated (PAYSRV-F3).
+ * An approval is committed before the lock, or finds the campaign.
+ */
+export async function lockBranch(tx: Tx, storeId: string) {
+  const [branch] = await tx.select().from(store).where(eq(store.id, storeId)).for("share");
+  if (!branch) throw new Error(`branch ${storeId} of a stored plan is not there`);
+  return { storeName: branch.storeName, approved: branch.isApprove === "Y" };
+}
+
 /** The states of a country with their cities. */
 export async function geographyOf(tx: Tx, country: Country): Promise<Geography> {
   const rows = await tx
@@ -82,6 +92,12 @@ export function countPickable(
   const inBranch = and(eq(items.companyId, branch.companyId), eq(items.storeId, branch.id));
   const chosen = isAmong(items.id, chosenItems(draft));
   return tx.$count(items, and(inBranch, chosen, statusCondition(items, "all", now)));
+}
+
+/** The offer of a stored plan; undefined if it was deleted meanwhile. */
+export async function findOffer(tx: Tx, offerId: string) {
+  const [found] = await tx.select().from(offer).where(eq(offer.id, offerId));
+  return found;
 }
 
 /** The area of the campaign that a live offer runs by. */
@@ -139,12 +155,19 @@ export const countMappable = (
     ),
   );
 
-/** How many of these products are mapped to an offer, and not over. */
-export const countMapped = (tx: Tx, offerId: string, products: readonly string[], now: Date) =>
-  tx.$count(
-    product,
-    and(isAmong(product.id, products), inArray(product.id, mappedTo(tx, offerId, now))),
-  );
+/** The products that are mapped to an offer, and not over. */
+export const mappedIds = async (tx: Tx, offerId: string, now: Date): Promise<ReadonlySet<string>> =>
+  new Set((await mappedTo(tx, offerId, now)).map(({ id }) => id));
+
+/** Maps products to an offer; those that are mapped stay so. */
+export async function mapToOffer(
+  tx: Tx,
+  { offerId }: MapProductsDraft,
+  products: readonly { readonly id: string; readonly companyId: string }[],
+): Promise<void> {
+  const rows = products.map(({ id: productId, companyId }) => ({ companyId, offerId, productId }));
+  await tx.insert(offerProduct).values(rows).onConflictDoNothing();
+}
 
 /** How many products an offer has beside the chosen ones. */
 export const countOthers = (tx: Tx, { offerId, products }: MapProductsDraft) =>

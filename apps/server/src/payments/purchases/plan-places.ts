@@ -33,3 +33,9 @@ export function placesIn(plan: PlanArea, geography: Geography): number {
   const { campaignArea: area, cityList, stateList } = plan;
   return area === "" ? 0 : countPlaces({ area, cityList, stateList, geography });
 }
+
+/** The area of a stored plan, which was checked before it was stored. */
+export function campaignPlaces({ campaignArea, cityList, stateList }: PlanArea) {
+  if (campaignArea === "") throw new Error("a stored plan has no area");
+  return { campaignArea, cityList, stateList };
+}
