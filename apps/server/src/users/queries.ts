@@ -1,4 +1,5 @@
 import type { Contract } from "@marquee/api/contract/contract";
+import type { PrivilegeCode } from "@marquee/domain/access/logged-user.schema";
 import type { UserDetails } from "@marquee/domain/users/user.schema";
 import { and, eq, notExists, sql } from "drizzle-orm";
 import { isAmong } from "../platform/database/is-among.ts";
@@ -142,9 +143,21 @@ export async function takeBackCreate(
 
 /** Who has an e-mail, in whatever company: what decides whether it is free again (USER-C11). */
 export async function findHolder(tx: Tx, email: string) {
-  const { companyId, createdOn, isMaster, isShopify, version } = appUser;
+  const { companyId, createdOn, isMaster, isAgent, isShopify, version } = appUser;
+  const privilegeCode = sql<
+    PrivilegeCode[]
+  >`array(select privilege_code from role_privilege where role_privilege.role_id = app_user.role_id)`;
   const [row] = await tx
-    .select({ email: appUser.email, companyId, createdOn, isMaster, isShopify, version })
+    .select({
+      email: appUser.email,
+      companyId,
+      createdOn,
+      isMaster,
+      isAgentUser: isAgent,
+      isShopify,
+      privilegeCode,
+      version,
+    })
     .from(appUser)
     .where(eq(appUser.email, email));
   return row;
