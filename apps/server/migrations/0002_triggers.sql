@@ -259,6 +259,10 @@ create trigger app_user_forget_moved after update of company_id on app_user for 
 -- A person's choices go with the user: whoever has the e-mail next makes their own.
 create function marquee_forget_choices() returns trigger language plpgsql security definer set search_path = public as $$
 begin
+  if tg_op = 'UPDATE' then
+    delete from notification where recipient = old.email;
+    delete from saved_card where user_id = old.email;
+  end if;
   delete from notification_mail where recipient = old.email;
   delete from saved_view where user_id = old.email;
   return null;
@@ -266,3 +270,6 @@ end
 $$;
 --> statement-breakpoint
 create trigger app_user_forget_choices after delete on app_user for each row execute function marquee_forget_choices();
+--> statement-breakpoint
+-- An e-mail that was ended and is given out again may be another person's by now (USER-E4).
+create trigger app_user_forget_ended after update of ended_on on app_user for each row when (old.ended_on is not null and new.ended_on is null) execute function marquee_forget_choices();

@@ -122,10 +122,7 @@ export const appUser = pgTable(
   (table) => [
     branchKey(table),
     check("app_user_email", sql`${table.email} = lower(${table.email})`),
-    check(
-      "app_user_signed_out",
-      sql`${table.endedOn} is null or ${table.signedOutOn} >= ${table.endedOn}`,
-    ),
+    check("app_user_signed_out", sql`${table.endedOn} is null or ${table.signedOutOn} is not null`),
     check("app_user_branch", sql`${table.storeId} is null or ${table.companyId} is not null`),
     ...fieldChecks(
       "app_user",

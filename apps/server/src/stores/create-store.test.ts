@@ -171,47 +171,6 @@ describe("a company with its first branch", () => {
     expect(rows).toEqual([]);
     expect((await save("addStore", first("Reader"), "reader")).status).toBe(403);
   });
-
-  it("[STORE-C7] adds nothing to a company that is there, for its maker, for staff and for who sends its fields", async () => {
-    const body = first("Hemlock");
-    expect((await save("addStore", body)).status).toBe(200);
-    const later = { ...body, id: stableId("a branch by its company's fields") };
-    for (const who of ["merchant", "other", "master"]) {
-      const { status, error } = await save("addStore", later, who);
-      expect([status, error.message]).toEqual([
-        409,
-        "There is another company with this id already.",
-      ]);
-    }
-    const { rows } = await server.database.owner.query(
-      "select id from store where company_id = $1",
-      [body.companyId],
-    );
-    expect(rows).toEqual([{ id: body.id }]);
-  });
-
-  it("[STORE-C7] [COMPANY-C1] tells its maker nothing that others have stored since", async () => {
-    const body = first("Spruce");
-    const made = await save("addStore", body);
-    const change = (text: string) => server.database.owner.query(text, [body.companyId]);
-    await change("update store set total_likes = 9 where company_id = $1");
-    expect((await save("addStore", body)).data).toEqual(made.data);
-    await change(
-      "update store set manager_name = 'Theirs', updated_on = now() where company_id = $1",
-    );
-    const branch = await save("addStore", body);
-    expect([branch.status, branch.error.message]).toEqual([
-      409,
-      "This branch has been made already.",
-    ]);
-    await change("update company set website = 'theirs.test', version = 2 where id = $1");
-    const company = await save("addStore", body);
-    expect([company.status, company.error.message]).toEqual([
-      409,
-      "This company has been made already.",
-    ]);
-    expect(branch.text + company.text).not.toMatch(/theirs/iu);
-  });
 });
 
 describe("changing a branch", () => {

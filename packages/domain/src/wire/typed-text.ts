@@ -15,7 +15,7 @@ export const holdsControl = (text: string): boolean => CONTROL.test(text);
 const LONG_RUN = /(?<!\p{M})\p{M}{31}/u;
 
 /**
- * Whether a text heaps more marks on one letter than any language does (WIRE-T5): putting those in order takes time by the
+ * Whether a text heaps more marks on one letter than any language does (WIRE-T6): putting those in order takes time by the
  * square of their number.
  */
 export const holdsManyMarks = (text: string): boolean => LONG_RUN.test(text);

@@ -1,6 +1,6 @@
 import { holdsControl, holdsManyMarks } from "@marquee/domain/wire/typed-text";
 
-/** What text is refused with that no database takes, or that holds what no user types (REL-F6, WIRE-T1, WIRE-T5). */
+/** What text is refused with that no database takes, or that holds what no user types (REL-F6, WIRE-T1, WIRE-T6). */
 export const ILL_FORMED =
   "text may not hold control characters, half of a character or more than 30 marks on a letter";
 

@@ -16,7 +16,7 @@ describe("normalizeTexts", () => {
     expect(normalizeTexts(null)).toBeNull();
   });
 
-  it("[WIRE-T5] gets no text whose marks take long to order: it is refused first, in time by its length", () => {
+  it("[WIRE-T6] gets no text whose marks take long to order: it is refused first, in time by its length", () => {
     const hostile = "e" + "\u0315\u0300".repeat(100_000);
     expect(illFormedField({ rows: ["fine", hostile] })).toBe("rows.1");
     expect(illFormedField(hostile)).toBe("");
