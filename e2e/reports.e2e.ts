@@ -79,6 +79,24 @@ test("[DATE-V1] [DATE-V2] [DATE-V3] the dates of the report are checked", async 
   await expect(page.getByText("from date can not greater than or equal to date")).toBeVisible();
 });
 
+test("[DATE-V4] [DATE-D16] days that are too many are said to be, and the last ones are named in the address", async ({
+  tabOf,
+}) => {
+  const page = await tabOf("master");
+  await page.goto("home/consolidateConversionReport?from=2026-11-01&to=9999-12-31");
+  await expect(page.getByText("Please choose five years at most")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Last 30 days" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await page.getByRole("button", { name: "Last 7 days" }).click();
+  await expect(page).toHaveURL(/\?range=last-7$/);
+  await page.goto("home/consolidateConversionReport?from=2022-01-01&to=2026-01-01");
+  await expect(
+    page.getByRole("slider", { name: "Price and commission per month, day" }),
+  ).toBeVisible();
+});
+
 test("[REPORT-L1] a shop reads its own report, without filters of dates and companies", async ({
   tabOf,
 }) => {

@@ -243,6 +243,51 @@ create trigger catalog_item_images after insert or update of image on catalog_it
 --> statement-breakpoint
 create trigger onboarding_draft_images after insert or update of data on onboarding_draft for each row when (new.company_logo is not null) execute function marquee_lock_images('company_logo');
 --> statement-breakpoint
+create trigger dispute_announce after insert or update or delete on dispute for each row execute function marquee_announce('disputes');
+--> statement-breakpoint
+create trigger dispute_audit after insert or update or delete on dispute for each row execute function marquee_audit('disputes', 'id');
+--> statement-breakpoint
+-- Counts the ratings of an item in approved bills, and their mean (BILL-T8). The item is locked first, so that of two bills
+-- that are decided at once the second counts the first.
+create function marquee_rate_items(offers text[], products text[]) returns void language plpgsql security definer set search_path = public as $$
+begin
+  perform from offer where id = any(offers) order by id for no key update;
+  perform from product where id = any(products) order by id for no key update;
+  update offer set (total_rating, avg_rating) = (
+    select count(*), coalesce(avg(r.rating), 0) from bill_rating r join bill b on b.id = r.bill_id
+    where r.offer_id = offer.id and b.status = 'A'
+  ) where id = any(offers);
+  update product set (total_rating, avg_rating) = (
+    select count(*), coalesce(avg(r.rating), 0) from bill_rating r join bill b on b.id = r.bill_id
+    where r.product_id = product.id and b.status = 'A'
+  ) where id = any(products);
+end
+$$;
+--> statement-breakpoint
+create function marquee_rate_bill() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  perform marquee_rate_items(array_agg(offer_id) filter (where offer_id is not null), array_agg(product_id) filter (where product_id is not null))
+  from bill_rating where bill_id = new.id;
+  return null;
+end
+$$;
+--> statement-breakpoint
+create trigger bill_rates after update of status on bill for each row when (old.status is distinct from new.status) execute function marquee_rate_bill();
+--> statement-breakpoint
+create function marquee_rate_rating() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  if tg_op <> 'INSERT' then
+    perform marquee_rate_items(array[old.offer_id], array[old.product_id]);
+  end if;
+  if tg_op <> 'DELETE' and exists (select from bill where id = new.bill_id and status = 'A') then
+    perform marquee_rate_items(array[new.offer_id], array[new.product_id]);
+  end if;
+  return null;
+end
+$$;
+--> statement-breakpoint
+create trigger bill_rating_rates after insert or update or delete on bill_rating for each row execute function marquee_rate_rating();
+--> statement-breakpoint
 -- What a user was told concerns the company that they were in: the next holder of the e-mail, and the user in another
 -- company, are shown none of it (NOTE-12).
 create function marquee_forget_notifications() returns trigger language plpgsql security definer set search_path = public as $$

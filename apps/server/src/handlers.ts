@@ -16,6 +16,7 @@ import { invoiceHandlers } from "./invoices/handlers.ts";
 import { notificationHandlers } from "./notifications/handlers.ts";
 import { offerHandlers } from "./offers/handlers.ts";
 import { onboardingHandlers } from "./onboarding/handlers.ts";
+import { disputeHandlers } from "./payments/disputes/handlers.ts";
 import { fulfilmentHandlers } from "./payments/fulfilment/handlers.ts";
 import { paymentHandlers } from "./payments/handlers.ts";
 import { productHandlers } from "./products/handlers.ts";
@@ -45,6 +46,7 @@ export const createHandlers = (services: Services): Handlers => ({
   onboarding: onboardingHandlers(services),
   payments: paymentHandlers(services),
   campaigns: { ...campaignHandlers, ...fulfilmentHandlers.campaigns },
+  disputes: disputeHandlers(services),
   transactions: transactionHandlers,
   invoices: { ...invoiceHandlers(services), ...fulfilmentHandlers.invoices },
   catalog: catalogHandlers,

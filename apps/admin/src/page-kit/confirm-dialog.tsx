@@ -47,7 +47,15 @@ export function ConfirmDialog<Subject extends object, Result>({
       open={shows}
       question={question(subject)}
       consequence={consequence?.(subject)}
-      confirm={failed ? "Try again" : typeof confirm === "string" ? confirm : confirm(subject)}
+      confirm={
+        failed
+          ? problem?.isOutdated
+            ? null
+            : "Try again"
+          : typeof confirm === "string"
+            ? confirm
+            : confirm(subject)
+      }
       tone={tone}
       busy={running}
       stoppable

@@ -30,9 +30,11 @@ const changed = (noun: string) => `event: changed\ndata: {"noun":"${noun}"}\n\n`
 
 let stop: AbortController;
 let heard: string[];
+let connection: boolean[];
 const listener = {
   onChange: (noun: string) => void heard.push(noun),
   onResync: (first: boolean) => void heard.push(first ? "greeting" : "resync"),
+  onConnection: (isConnected: boolean) => void connection.push(isConnected),
 };
 const answers = (...each: (Response | Error)[]) => {
   const fetched = vi.fn(() => {
@@ -59,6 +61,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   stop = new AbortController();
   heard = [];
+  connection = [];
 });
 afterEach(() => {
   stop.abort();
@@ -101,6 +104,22 @@ describe("hearing of changes", () => {
     line.say(RESYNC);
     await hears(["greeting"]);
     expect(fetched).toHaveBeenCalledTimes(3);
+  });
+
+  it("[EVENT-16] gives up a stream that has fallen silent, says so once the server is away, and comes back", async () => {
+    const [silent, line] = [new Line(), new Line()];
+    answers(silent.answer, new TypeError("Failed to fetch"), line.answer);
+    void watchChanges(() => Promise.resolve("token"), listener, stop.signal);
+    silent.say(RESYNC);
+    await hears(["greeting"]);
+    for (let beats = 0; beats < 5; beats += 1) {
+      await vi.advanceTimersByTimeAsync(15_000);
+      silent.say(": still here\n\n");
+    }
+    expect([heard, connection]).toEqual([["greeting"], [true]]);
+    line.say(RESYNC);
+    await hears(["greeting", "resync"]);
+    expect(connection).toEqual([true, false, true]);
   });
 
   it("[EVENT-7] ends when it is aborted, also in a pause", async () => {

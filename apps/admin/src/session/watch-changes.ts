@@ -5,9 +5,13 @@ export interface ChangeListener {
   readonly onChange: (noun: string) => void;
   /** `first`: nothing was lost, but what arrived before this moment may be older than a change. */
   readonly onResync: (first: boolean) => void;
+  /** Whether changes arrive: false once the stream fell silent, or the server did not answer twice. */
+  readonly onConnection: (isConnected: boolean) => void;
 }
 
 const LONGEST_WAIT_MS = 30_000;
+/** The server says every fifteen seconds that it is there: after three of those a stream is half open (EVENT-16). */
+const SILENCE_MS = 45_000;
 
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -30,22 +34,42 @@ function changedNoun(data: string): string | null {
     : null;
 }
 
-/** Reads one stream to its end. */
+/** Passes on what arrives, and breaks off once nothing has for too long: a network that vanished ends no stream. */
+function endSilence(silent: AbortController): TransformStream<string, string> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const restart = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silent.abort(), SILENCE_MS);
+  };
+  return new TransformStream({
+    start: restart,
+    transform: (chunk, controller) => {
+      restart();
+      controller.enqueue(chunk);
+    },
+    flush: () => clearTimeout(timer),
+  });
+}
+
+/** Reads one stream to its end. Throws if the server is away, or the stream has fallen silent. */
 async function readStream(
   token: string,
   listener: ChangeListener,
   signal: AbortSignal,
 ): Promise<void> {
   // fetch and not EventSource: the token travels in a header.
+  const silent = new AbortController();
   const answer = await fetch(`${primaryBase()}/events`, {
     headers: { authorization: `Bearer ${token}` },
-    signal,
+    signal: AbortSignal.any([signal, silent.signal]),
   });
+  if (answer.status >= 500) throw new Error("The server is away.");
   if (!answer.ok || !answer.body) return;
   // The first rows come before the stream, so they need not wait for its parser.
   const { EventSourceParserStream } = await import("eventsource-parser/stream");
   const events = answer.body
     .pipeThrough(new TextDecoderStream())
+    .pipeThrough(endSilence(silent), { signal: silent.signal })
     .pipeThrough(new EventSourceParserStream());
   const reader = events.getReader();
   for (;;) {
@@ -68,13 +92,17 @@ export async function watchChanges(
 ): Promise<void> {
   let first = true;
   let received = false;
+  let failures = 0;
   const observed: ChangeListener = {
+    ...listener,
     onChange: (noun) => {
       received = true;
       listener.onChange(noun);
     },
     onResync: () => {
       received = true;
+      failures = 0;
+      listener.onConnection(true);
       listener.onResync(first);
       first = false;
     },
@@ -85,8 +113,9 @@ export async function watchChanges(
       const current = await token();
       if (current !== null) await readStream(current, observed, signal);
     } catch {
-      // However it broke, what follows is the same: a pause, another stream, and a resync. The banner of the shell
-      // shows when the server is away.
+      // However it broke, what follows is the same: a pause, another stream, and a resync. One break is no news.
+      failures += 1;
+      if (failures > 1 && !signal.aborted) listener.onConnection(false);
     }
     waitMs = received ? 1000 : Math.min(waitMs * 2, LONGEST_WAIT_MS);
     await pause(waitMs, signal);

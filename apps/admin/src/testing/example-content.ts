@@ -32,6 +32,8 @@ export const throwBlanket: ProductSummary = {
   active: "N",
   validFrom: null,
   validTill: null,
+  totalRating: 0,
+  avgRating: 0,
   campaignId: null,
   campaignName: null,
 };

@@ -18,8 +18,16 @@ export const THINGS: ListDefinition = {
   sortable: ["name"],
 };
 const columns: readonly Column<Thing>[] = [
-  { id: "name", label: "Name", fixed: true, grows: true, card: "title", cell: ({ name }) => name },
-  { id: "size", label: "Size", cell: ({ id }) => id.length },
+  {
+    id: "name",
+    label: "Name",
+    fixed: true,
+    grows: true,
+    card: "title",
+    csv: "noText",
+    cell: ({ name }) => name,
+  },
+  { id: "size", label: "Size", csv: "noText", cell: ({ id }) => id.length },
 ];
 const STOCK: readonly Thing[] = Array.from({ length: 23 }, (_, index) => ({
   id: `t${index + 1}`,

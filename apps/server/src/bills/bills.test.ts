@@ -48,6 +48,29 @@ const open = (url: string, headers: Readonly<Record<string, string>> = {}) =>
   server.app.inject({ method: "GET", url, headers });
 
 describe("bills", () => {
+  it("[BILL-T8] rate their items as they are decided, and no longer once they are gone", async () => {
+    const { owner } = server.database;
+    const figures = async () => {
+      const { rows } = await owner.query<{ total_rating: number; avg_rating: number }>(
+        "select total_rating, avg_rating from product where id = $1",
+        [throws.id],
+      );
+      return [rows[0]?.total_rating, rows[0]?.avg_rating];
+    };
+    const [two, four] = [2, 4].map((rating) => {
+      const bill = rated(`of ${rating}`);
+      return { ...bill, billRating: bill.billRating.map((each) => ({ ...each, rating })) };
+    });
+    if (!two || !four) throw new Error("there are two bills");
+    await arrive(two, four, rated("rejected"));
+    expect(await figures()).toEqual([0, 0]);
+    await Promise.all([review(two.id, "A", "Approve"), review(four.id, "A", "Approve")]);
+    await review(rated("rejected").id, "R", "Reject");
+    expect(await figures()).toEqual([2, 3]);
+    await owner.query("delete from bill where id = $1", [two.id]);
+    expect(await figures()).toEqual([1, 4]);
+  });
+
   it("[BILL-T1] are listed newest first with their ratings, and counted by status", async () => {
     await arrive(
       rated("one"),
@@ -155,12 +178,12 @@ describe("bills", () => {
     ]);
     expect(await review(id, "R", "Reject")).toMatchObject({
       status: 409,
-      error: { message: "This bill has been approved already." },
+      error: { message: expect.stringMatching(/^This bill has been approved already, by \S.+\.$/) },
     });
     expect((await review(other, "R", "Reject")).status).toBe(200);
     expect(await review(other, "A", "Approve")).toMatchObject({
       status: 409,
-      error: { message: "This bill has been rejected already." },
+      error: { message: expect.stringMatching(/^This bill has been rejected already, by \S.+\.$/) },
     });
     expect((await review("none", "R", "Reject")).status).toBe(404);
     expect((await review(id, "A", "Delete")).status).toBe(422);

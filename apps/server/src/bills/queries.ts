@@ -141,6 +141,8 @@ export const billExists = async ({ tx, scope }: TransactionContext, id: string):
 /** A bill as its review needs it. */
 interface LockedBill {
   readonly status: BillStatus;
+  /** Who decided it, if somebody did. */
+  readonly updatedBy: string | null;
   readonly companyId: string;
   readonly storeId: string;
   readonly storeName: string;
@@ -156,6 +158,7 @@ export async function lockBill(
   const [row] = await tx
     .select({
       status: bill.status,
+      updatedBy: bill.updatedBy,
       companyId: bill.companyId,
       storeId: bill.storeId,
       storeName: store.storeName,

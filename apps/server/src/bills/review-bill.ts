@@ -42,7 +42,7 @@ export async function reviewBill(
   const stored = await lockBill(context, id);
   if (stored === undefined) return notFound();
   if (stored.status === decided) return "Success";
-  if (stored.status !== "N") return conflict(decidedAlready(stored.status));
+  if (stored.status !== "N") return conflict(decidedAlready(stored.status, stored.updatedBy));
   await decideBill(tx, id, {
     status: decided,
     updatedBy: user.name,

@@ -132,8 +132,6 @@ export async function campaignProducts(
       marketPlace: product.marketPlace,
       categories: sql<string[]>`array_remove(array[${product.categoryId}], null)`,
       mainCategory: sql<string>`coalesce((select coalesce(root_id, id) from ${category} where id = ${product.categoryId}), '')`,
-      totalRating: product.totalRating,
-      avgRating: product.avgRating,
       totalLikes: product.totalLikes,
       shopifySyncId: product.shopifySyncId,
       shopifyProductId: product.shopifyProductId,

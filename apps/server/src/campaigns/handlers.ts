@@ -1,7 +1,7 @@
 import { itemExists, listBeacons } from "../beacons/queries.ts";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { notFound } from "../platform/refusal/refusal.ts";
-import { namedDays } from "../platform/lists/days.ts";
+import { namedDays, refuseTooLong } from "../platform/lists/days.ts";
 import { offerRecord } from "../offers/queries.ts";
 import { inCompany, listInside } from "../platform/lists/list-inside.ts";
 import { productRecord } from "../products/queries.ts";
@@ -50,10 +50,12 @@ export const campaignHandlers: HandlersOf<"campaigns"> = {
   beaconsOfCampaign: inTransaction(async ({ params, query }, work) => {
     const campaign = await findCampaign(work, params.id);
     if (!campaign) return notFound();
-    return campaignDays(work, campaign, namedDays(query));
+    const days = namedDays(query);
+    return refuseTooLong(days) ?? campaignDays(work, campaign, days);
   }),
   beacons: inTransaction(async ({ params, query }, work) => {
     if (!(await itemExists(work, params.id))) return notFound();
-    return listBeacons(work, { ...query, ...namedDays(query), itemId: params.id });
+    const days = namedDays(query);
+    return refuseTooLong(days) ?? listBeacons(work, { ...query, ...days, itemId: params.id });
   }),
 };

@@ -35,6 +35,8 @@ export const PRODUCT_FIELDS = {
   active: product.active,
   validFrom: product.validFrom,
   validTill: product.validTill,
+  totalRating: product.totalRating,
+  avgRating: product.avgRating,
   campaignId: product.campaignId,
   campaignName: campaign.campaignName,
 } as const;
@@ -85,8 +87,6 @@ export const WHOLE = {
   /** The first of its images. */
   fullImage: sql<string | null>`${product.images}[1]`,
   logo: store.companyLogo,
-  totalRating: product.totalRating,
-  avgRating: product.avgRating,
   categories: sql<string[]>`array_remove(array[${product.categoryId}], null)`,
   mainCategory: sql<string>`coalesce(${category.rootId}, ${category.id}, '')`,
   shippingType: product.shippingType,

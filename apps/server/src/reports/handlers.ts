@@ -2,7 +2,7 @@ import { given } from "@marquee/api/http/path";
 import { isPrivileged } from "@marquee/domain/access/actor";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { notFound } from "../platform/refusal/refusal.ts";
-import { namedDays } from "../platform/lists/days.ts";
+import { namedDays, refuseTooLong } from "../platform/lists/days.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { findSale, listConversion, listOrders } from "./queries.ts";
 import { summarize } from "./summarize.ts";
@@ -26,9 +26,10 @@ export const reportHandlers: HandlersOf<"reports"> = {
   conversion: inTransaction(({ params, query }, context) =>
     listConversion(context, { ...query, ...toSelection(params, context) }),
   ),
-  summary: inTransaction(({ params, query }, context) =>
-    summarize(context, { ...query, ...toSelection(params, context) }),
-  ),
+  summary: inTransaction(async ({ params, query }, context) => {
+    const selection = toSelection(params, context);
+    return refuseTooLong(selection) ?? summarize(context, { ...query, ...selection });
+  }),
   billById: inTransaction(
     async ({ params }, context) => (await findSale(context, params.id)) ?? notFound(),
   ),

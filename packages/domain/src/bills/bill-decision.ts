@@ -5,9 +5,9 @@ import { billMessages } from "./messages.ts";
 export const statusAfter = (decision: BillDecision): Exclude<BillStatus, "N"> =>
   decision === "Approve" ? "A" : "R";
 
-/** Why a bill that was decided is not decided otherwise: a decision is final (BILL-S3). */
-export const decidedAlready = (status: Exclude<BillStatus, "N">): string =>
-  status === "A" ? billMessages.approvedAlready : billMessages.rejectedAlready;
+/** Why a bill that was decided is not decided otherwise, and by whom it was: a decision is final (BILL-S3). */
+export const decidedAlready = (status: Exclude<BillStatus, "N">, by: string | null): string =>
+  `${status === "A" ? billMessages.approvedAlready : billMessages.rejectedAlready}${by ? `, by ${by}` : ""}.`;
 
 /** The question before a decision, and the notice after it (BILL-S2). */
 export const decisionMessages = (

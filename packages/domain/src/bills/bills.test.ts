@@ -12,8 +12,10 @@ describe("bills", () => {
     expect(decisionMessages("Approve").question).not.toBe(decisionMessages("Reject").question);
   });
   it("[BILL-S3] say what was decided of them already", () => {
-    expect(decidedAlready("A")).toBe("This bill has been approved already.");
-    expect(decidedAlready("R")).toBe("This bill has been rejected already.");
+    expect(decidedAlready("A", "Ines Roy")).toBe(
+      "This bill has been approved already, by Ines Roy.",
+    );
+    expect(decidedAlready("R", null)).toBe("This bill has been rejected already.");
   });
   it("[BILL-M1] show media with the ending of a video as one", () => {
     for (const ending of ["mp4", "3gp", "ogg", "mov", "wmv", "flv", "avi", "mkv", "MP4"])

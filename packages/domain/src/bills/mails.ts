@@ -13,7 +13,7 @@ export function billRejectedMail(bill: {
   return {
     subject: `Your receipt of ${bill.storeName} was not accepted`,
     paragraphs: [
-      "Thank you for sending it. We could not accept it, and its ratings are not shown.",
+      "Thank you for sending it. We could not accept it, and its ratings do not count.",
       ...(note === "" ? [] : [note]),
     ],
     facts: [

@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 import { ruleIssues } from "../validation/rule.ts";
 import { addDays, calendarDays, isDay } from "./days.ts";
 import { centralDayOf, daysBetween, endOfCentralDay, startOfCentralDay } from "./central-time.ts";
-import { dateRangeRules, daysBefore, lastDays, REPORT_DAYS } from "../reports/date-range.ts";
+import {
+  dateRangeRules,
+  daysBefore,
+  lastDays,
+  lastDaysName,
+  namedRange,
+  REPORT_DAYS,
+} from "../reports/date-range.ts";
 import { daysBetweenInstants, isInstant, millisOf } from "./instants.ts";
 import { formatCentral, formatDay } from "./format-dates.ts";
 
@@ -97,8 +104,16 @@ describe("reading dates", () => {
 });
 
 describe("the last days", () => {
-  it("[DATE-D7] reach from n days before today to today, also over a month's end", () => {
-    expect(lastDays(7, "2026-03-02")).toEqual({ fromDate: "2026-02-23", toDate: "2026-03-02" });
+  it("[DATE-D7] are n days, today included, also over a month's end", () => {
+    expect(lastDays(7, "2026-03-02")).toEqual({ fromDate: "2026-02-24", toDate: "2026-03-02" });
+    const { fromDate, toDate } = lastDays(REPORT_DAYS, "2026-03-02");
+    expect(calendarDays(fromDate, toDate) + 1).toBe(30);
+  });
+  it("[DATE-D16] stay the last ones where they are named", () => {
+    expect(namedRange(lastDaysName(30), "2026-03-02")).toEqual(lastDays(30, "2026-03-02"));
+    expect(namedRange("last-7", "2026-03-09")?.toDate).toBe("2026-03-09");
+    for (const text of ["", "last-8", "last-", "30"])
+      expect(namedRange(text, "2026-03-02")).toBeNull();
   });
   it("[DATE-D15] the days before some days are as many, and end before them", () => {
     expect(daysBefore({ fromDate: "2026-03-02", toDate: "2026-03-08" })).toEqual({
@@ -111,7 +126,7 @@ describe("the last days", () => {
 
   it("[DATE-D7] a report starts with 30, and its dates pass the filter's rules", () => {
     const start = lastDays(REPORT_DAYS, "2026-11-20");
-    expect(start).toEqual({ fromDate: "2026-10-21", toDate: "2026-11-20" });
+    expect(start).toEqual({ fromDate: "2026-10-22", toDate: "2026-11-20" });
     expect(ruleIssues(dateRangeRules, start, undefined)).toEqual([]);
   });
 });
@@ -119,6 +134,10 @@ describe("the last days", () => {
 describe("the date filter", () => {
   const messages = (fromDate: string, toDate: string) =>
     ruleIssues(dateRangeRules, { fromDate, toDate }, undefined).map(({ message }) => message);
+  it("[DATE-V4] counts five years at most", () => {
+    expect(messages("2026-11-01", "9999-12-31")).toEqual(["Please choose five years at most"]);
+    expect(messages("2021-03-02", "2026-03-02")).toEqual([]);
+  });
   it("[DATE-V1] asks for a from date", () => {
     expect(messages("", "2026-03-02")).toEqual(["Please enter from date"]);
   });

@@ -37,6 +37,7 @@ describe("the registry of forms", () => {
       "section-rows",
       "shop-section",
       "bill-rejection",
+      "dispute",
       "date-range",
       "promocode",
       "saved-card",

@@ -26,6 +26,7 @@ import {
   companyLogoRules,
   companyRules,
 } from "../companies/company-rules.ts";
+import { disputeFields, disputeRules } from "../disputes/dispute-rules.ts";
 import { dateRangeFields, dateRangeRules } from "../reports/date-range.ts";
 import { offerFields, offerRules } from "../offers/offer-rules.ts";
 import { mainCategoryFields, mainCategoryRules } from "../onboarding/main-category-rules.ts";
@@ -88,6 +89,7 @@ export const FORMS = {
   "section-rows": form(sectionListFields, sectionListRules),
   "shop-section": form(shopSectionFields, shopSectionRules),
   "bill-rejection": form(rejectionFields, rejectionRules),
+  dispute: form(disputeFields, disputeRules),
   "date-range": form(dateRangeFields, dateRangeRules),
   promocode: form(promocodeFields, promocodeRules),
   "saved-card": form(savedCardFields, savedCardRules),

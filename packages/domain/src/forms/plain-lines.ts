@@ -8,7 +8,7 @@ import { storeMessages } from "../stores/messages.ts";
 
 /**
  * What messages that the specification fixes letter for letter mean, if their English does not say it (SCREEN-T5). A message
- * that two nouns share is named once.
+ * that two nouns share is named once, and its line names neither.
  */
 const LINES: Readonly<Partial<Record<string, string>>> = {
   [paymentMessages.promocodeApplied]: "The discount is taken off the price.",
@@ -29,7 +29,7 @@ const LINES: Readonly<Partial<Record<string, string>>> = {
   [sectionMessages.sectionForMissing]: "Choose whether it shows offers, products or both.",
   [sectionMessages.createForMissing]: "Choose whether it shows an offer or products.",
   [sectionMessages.deactivated]: "The section is not shown any more.",
-  [sectionMessages.statusFailed]: "The section was not changed. Please try again.",
+  [sectionMessages.statusFailed]: "Nothing was changed. Please try again.",
   [storeMessages.approvalFailed]: "The approval could not be changed. Please try again.",
   [storeMessages.branchCodeTaken]: "Another branch of this company has this name. Choose another.",
   [companyMessages.nameTaken]: "Another company has this name. Choose another.",

@@ -1,8 +1,10 @@
 import { amountText, centsOf } from "./cents.ts";
 
-/** An amount as users read it: always two decimals, a true minus sign, no grouping, no locale (MONEY-M4). */
+/** An amount as users read it: always two decimals, commas between thousands, a true minus sign, no locale (MONEY-M4). */
 export function formatAmount(amount: number): string {
-  return amountText(centsOf(amount)).replace("-", "−");
+  return amountText(centsOf(amount))
+    .replace("-", "−")
+    .replaceAll(/\B(?=(?:\d{3})+\.)/g, ",");
 }
 
 /** An amount with its currency, `CAD 139.07` (MONEY-M4). */

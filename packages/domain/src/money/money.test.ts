@@ -42,9 +42,11 @@ describe("wire and text", () => {
     expect(toAmount(0n)).toBe(0);
     expect(JSON.stringify(toAmount(MAX_CENTS - 1n))).toBe("70368744177663.99");
   });
-  it("[MONEY-M4] prints two decimals, the currency and a true minus sign", () => {
+  it("[MONEY-M4] prints two decimals, commas between thousands, the currency and a true minus sign", () => {
     expect(formatCad(139.07)).toBe("CAD 139.07");
-    expect(formatAmount(12345.6)).toBe("12345.60");
+    expect(formatAmount(12345.6)).toBe("12,345.60");
+    expect(formatAmount(-1234567)).toBe("−1,234,567.00");
+    expect(formatAmount(123)).toBe("123.00");
     expect(formatAmount(-13.44)).toBe("−13.44");
     expect(formatAmount(0)).toBe("0.00");
   });

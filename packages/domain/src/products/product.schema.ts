@@ -88,6 +88,8 @@ export const ProductSummary = Schema.Struct({
   active: Flag,
   validFrom: Schema.NullOr(Instant),
   validTill: Schema.NullOr(Instant),
+  totalRating: Schema.Int,
+  avgRating: Schema.Finite,
   campaignId: Schema.NullOr(Schema.String),
   campaignName: Schema.NullOr(Schema.String),
 }).annotate({ identifier: "ProductSummary" });
@@ -106,8 +108,6 @@ export const Product = Schema.Struct({
   offerId: Schema.NullOr(Schema.String),
   fullImage: ImagePath,
   logo: ImagePath,
-  totalRating: Schema.Int,
-  avgRating: Schema.Finite,
   categories: Schema.Array(Schema.String),
   mainCategory: Schema.String,
   shippingType: ShippingType,

@@ -5,7 +5,7 @@ import { centsOf, toAmount } from "../money/cents.ts";
 import { addDays } from "../dates/days.ts";
 import type { ConversionRow, ConversionSummary } from "./conversion.schema.ts";
 
-/** What a report shows before the user chose dates: from 30 days back to today, in Central time (REPORT-W1). */
+/** What a report shows before the user chose dates: the last 30 days, today included, in Central time (REPORT-W1). */
 export const reportWindow = (now: Moment): DateRangeDraft =>
   lastDays(REPORT_DAYS, centralDayOf(now));
 
@@ -30,4 +30,27 @@ export function dailyConversion(
   for (let day = fromDate; day <= toDate; day = addDays(day, 1))
     days.push(known.get(day) ?? { day, totalPrice: 0, totalCommission: 0 });
   return days;
+}
+
+/** So many points a line shows: more days are added up by week, more weeks by month. */
+const MOST_POINTS = 120;
+const WEEK = 7;
+
+/** The first day of the week or month of a range that a day is in. */
+const periodStart = (per: "week" | "month", day: string, index: number): string =>
+  per === "month" ? day.slice(0, 7) : `${Math.floor(index / WEEK)}`;
+
+/** The points of a chart: days, or their sums by week or month, each with its first day (REPORT-C2). */
+export function chartPeriods(days: readonly DaySum[]): {
+  readonly per: "day" | "week" | "month";
+  readonly periods: readonly DaySum[];
+} {
+  if (days.length <= MOST_POINTS) return { per: "day", periods: days };
+  const per = days.length <= MOST_POINTS * WEEK ? "week" : "month";
+  const indexed = days.map((sum, index) => ({ ...sum, period: periodStart(per, sum.day, index) }));
+  const periods = [...Map.groupBy(indexed, ({ period }) => period).values()].map((sums) => ({
+    day: sums[0]?.day ?? "",
+    ...pageTotals(sums),
+  }));
+  return { per, periods };
 }

@@ -7,6 +7,7 @@ export const dateMessages = {
   fromMissing: "Please enter from date",
   toMissing: "Please enter to date",
   toNotAfterFrom: "from date can not greater than or equal to date",
+  tooLong: "Please choose five years at most",
 } as const;
 
 export const dateRangeFields = { fromDate: "day", toDate: "day" } as const satisfies FormFields;
@@ -14,7 +15,14 @@ export const dateRangeFields = { fromDate: "day", toDate: "day" } as const satis
 /** Two calendar days `YYYY-MM-DD`; empty if nothing was chosen. */
 export type DateRangeDraft = DraftOf<typeof dateRangeFields>;
 
-/** The date filter of analytics and of the bill report, in the specification's order (DATE-V1 to DATE-V3). */
+/** What is counted day by day has five years at most, leap days included. */
+const MOST_DAYS = 5 * 366;
+
+/** Whether two days are further apart than is counted day by day (DATE-V4). */
+export const isTooLong = (fromDate: string, toDate: string): boolean =>
+  isDay(fromDate) && isDay(toDate) && calendarDays(fromDate, toDate) >= MOST_DAYS;
+
+/** The date filter of analytics and of the bill report, in the specification's order (DATE-V1 to DATE-V4). */
 export const dateRangeRules: readonly Rule<DateRangeDraft, unknown>[] = [
   {
     id: "DATE-V1",
@@ -35,14 +43,20 @@ export const dateRangeRules: readonly Rule<DateRangeDraft, unknown>[] = [
     // Says nothing while a date is missing: the rules above do.
     holds: ({ fromDate, toDate }) => !isDay(fromDate) || !isDay(toDate) || toDate > fromDate,
   },
+  {
+    id: "DATE-V4",
+    field: "toDate",
+    message: dateMessages.tooLong,
+    holds: ({ fromDate, toDate }) => !isTooLong(fromDate, toDate),
+  },
 ];
 
 /** How many days a report shows before the user has chosen dates. */
 export const REPORT_DAYS = 30;
 
-/** From so many days before a day up to that day, both `YYYY-MM-DD` (DATE-D7). */
+/** The last so many days up to a day, that day included, both `YYYY-MM-DD` (DATE-D7). */
 export const lastDays = (days: number, today: string): DateRangeDraft => ({
-  fromDate: addDays(today, -days),
+  fromDate: addDays(today, 1 - days),
   toDate: today,
 });
 
@@ -51,3 +65,15 @@ export const daysBefore = ({ fromDate, toDate }: DateRangeDraft): DateRangeDraft
   fromDate: addDays(fromDate, -calendarDays(fromDate, toDate) - 1),
   toDate: addDays(fromDate, -1),
 });
+
+/** The ranges that are one press away, in days. */
+export const USUAL_DAYS = [7, REPORT_DAYS] as const;
+
+/** How an address and a saved view name the last so many days, so that they stay the last ones: "last-30" (DATE-D16). */
+export const lastDaysName = (days: number): string => `last-${days}`;
+
+/** The range that such a name means today; null for any other text. */
+export function namedRange(name: string, today: string): DateRangeDraft | null {
+  const days = USUAL_DAYS.find((usual) => lastDaysName(usual) === name);
+  return days === undefined ? null : lastDays(days, today);
+}

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  capMobile,
   enterMobile,
   isEmail,
   isMobile,
@@ -50,9 +49,8 @@ describe("what users type", () => {
       expect(isMobile(text)).toBe(false);
     fc.assert(
       fc.property(fc.stringMatching(/^\d{0,30}$/), (typed) => {
-        const capped = capMobile(typed);
-        expect(typed.startsWith(capped)).toBe(true);
-        expect(isMobile(capped)).toBe(typed.length >= 10);
+        const held = typed.split("").reduce((text, key) => enterMobile(text + key, text), "");
+        expect(isMobile(held)).toBe(typed.length >= 10);
       }),
     );
   });
@@ -95,6 +93,17 @@ describe("what users type", () => {
     expect(type("14165550199")).toBe("4165550199");
     expect(enterMobile("416555019", "4165550199")).toBe("416555019");
     expect(type("(416) 555-0199")).toBe("(416) 555-0199");
+    expect(enterMobile("41655501997", "4165550199")).toBe("4165550199");
+  });
+  it.each([
+    ["02079460958", "02079460958"],
+    ["+44 20 7946 0958", "+44 20 7946 0958"],
+    ["51455501034", "51455501034"],
+    ["15145550103", "5145550103"],
+    ["+1 (514) 555-0103", "5145550103"],
+  ])("[FORM-E6] reads %s pasted over another number, and cuts nothing", (pasted, held) => {
+    for (const before of ["4165550199", "416555019", "1", "(416) 555-0199"])
+      expect(enterMobile(pasted, before)).toBe(pasted.length < before.length ? pasted : held);
   });
   it("[FORM-E3] is the address of a web site, with or without its scheme", () => {
     for (const text of [

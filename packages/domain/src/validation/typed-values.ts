@@ -29,9 +29,6 @@ const isDomainPart = (part: string): boolean =>
 export const sameEmail = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** What a phone field takes of what is typed: its first ten characters (FORM-E2). */
-export const capMobile = (typed: string): string => typed.slice(0, 10);
-
 /** A digit of Arabic or Persian as that of ASCII; those of full width are so in NFKC. */
 const asciiDigit = (digit: string): string => String((digit.codePointAt(0) ?? 0) & 0xf);
 
@@ -56,19 +53,26 @@ export const isMobile = (text: string): boolean => /^\d{10}$/.test(readMobile(te
 /** A phone number as it is stored: its digits, without spaces around it where it is none (FORM-E6). */
 export const storedMobile = (text: string): string => readMobile(text.trim());
 
+/** Whether a text is another with one character more, wherever it was put in. */
+const hasOneMore = (entered: string, before: string): boolean => {
+  let place = 0;
+  while (place < before.length && before[place] === entered[place]) place += 1;
+  return entered.length === before.length + 1 && entered.slice(place + 1) === before.slice(place);
+};
+
 /**
- * What a phone field holds after an entry. Digits that are typed are cut at ten (FORM-E2), past a country code that is being
- * typed; what is pasted is read, and neither that nor what is typed with brackets and dashes is cut (FORM-E6).
+ * What a phone field holds after an entry. One more digit is typed, and cut at ten (FORM-E2), past a country code that is
+ * being typed; all else is pasted, also over what was there, and is read and never cut (FORM-E6).
  */
 export function enterMobile(entered: string, before: string): string {
-  const isTyped = entered.length <= before.length + 1;
-  if (!isTyped) return readMobile(entered);
+  if (!hasOneMore(entered, before))
+    return entered.length < before.length ? entered : readMobile(entered);
   if (entered.length <= 10 || !/^\d+$/.test(entered)) return entered;
   return /^1\d{10}$/.test(entered)
     ? entered.slice(1)
     : before.length > 10
       ? entered
-      : capMobile(entered);
+      : entered.slice(0, 10);
 }
 
 /**

@@ -7,11 +7,11 @@ export const VIEW_LISTS = {
   Catalogs: [],
   "Collections of a catalog": ["synced"],
   Companies: [],
-  "Conversion report": ["from", "to"],
+  "Conversion report": ["range", "from", "to"],
   "Flyer campaigns": [],
   Invoices: [],
   /** The list of the kit, which only an embedded server shows. */
-  Kit: ["type", "from", "to"],
+  Kit: ["type", "range", "from", "to"],
   Offers: ["type"],
   "Orders of a bill": [],
   "Payments that need attention": [],
@@ -23,7 +23,7 @@ export const VIEW_LISTS = {
   "Sponsored campaigns": [],
   "Sponsored sections": [],
   Stores: [],
-  Transactions: ["status", "from", "to"],
+  Transactions: ["status", "range", "from", "to"],
   Users: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

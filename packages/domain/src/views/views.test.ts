@@ -39,7 +39,16 @@ describe("a saved view", () => {
       type: "Offer",
     });
     expect(toViewQuery("Products", search)).not.toContain("type");
-    expect(viewNames("Transactions")).toEqual(["tab", "size", "sort", "q", "status", "from", "to"]);
+    expect(viewNames("Transactions")).toEqual([
+      "tab",
+      "size",
+      "sort",
+      "q",
+      "status",
+      "range",
+      "from",
+      "to",
+    ]);
   });
 
   it("[VIEW-V5] is of a list of the panel", () => {

@@ -92,11 +92,54 @@ describe("the review of bills", () => {
       });
     const failed = held().go(delayPassed("undoTime", "billReview.held"), actorFailed("send"));
     expect(failed).toMatchObject({
-      value: "idle",
+      value: "failed",
       actions: [
         { type: "notify", params: { kind: "error", message: "something went wrong... try again" } },
         { type: "refreshLists" },
       ],
+    });
+  });
+
+  it("[BILL-Q8] keeps what was given with a decision that was not stored, and sends it again", () => {
+    const rejected = held("Reject").go(delayPassed("undoTime", "billReview.held"));
+    const failed = rejected.go(actorFailed("send"));
+    expect(failed.context.failed).toMatchObject({
+      review: { rejection: SENT_BEFORE },
+      problem: { message: "No answer" },
+    });
+    expect(failed.go(CONFIRMED)).toMatchObject({
+      value: "sending",
+      context: { held: { bill: { id: "b1" }, rejection: SENT_BEFORE }, failed: null },
+    });
+    expect(failed.go({ type: "review.cancelled" })).toMatchObject({
+      value: "idle",
+      context: { failed: null, held: null },
+    });
+  });
+
+  it("[BILL-Q8] says who decided first, and does not send it again", () => {
+    const message = "This bill has been approved already, by Ines Roy.";
+    const refusal = Object.assign(new Error(message), { failure: { tag: "Conflict", message } });
+    const failed = held("Reject").go(
+      delayPassed("undoTime", "billReview.held"),
+      actorFailed("send", refusal),
+    );
+    expect(failed).toMatchObject({
+      value: "failed",
+      context: { failed: { problem: { message, isOutdated: true } } },
+      actions: [{ type: "notify", params: { kind: "error", message } }, { type: "refreshLists" }],
+    });
+    expect(failed.go(CONFIRMED)).toMatchObject({ value: "idle", started: [] });
+  });
+
+  it("[BILL-Q8] asks and holds the next ones before it comes back to what was not stored", () => {
+    const both = held()
+      .go(delayPassed("undoTime", "billReview.held"), request("b2"))
+      .go(actorFailed("send"));
+    expect(both.value).toBe("asking");
+    expect(both.go({ type: "review.cancelled" })).toMatchObject({
+      value: "failed",
+      context: { failed: { review: { bill: { id: "b1" } } } },
     });
   });
 

@@ -3,11 +3,13 @@ import { billMessages } from "@marquee/domain/bills/messages";
 import { assertEvent, assign, setup } from "xstate";
 import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
 import type { Notification } from "../patterns/notification.ts";
+import { failureMessage, toProblem } from "../patterns/problem.ts";
 import {
   askAbout,
   confirmAsked,
   nothingFilledIn,
   rejectionIssues,
+  requireFailed,
   requireHeld,
   UNDO_TIME,
 } from "./bill-review.model.ts";
@@ -15,7 +17,7 @@ import type { BillReviewContext, BillReviewEvent, SendReview } from "./bill-revi
 
 /**
  * Approving and rejecting bills, one after the other: each is confirmed, can be undone for five seconds, and is sent then,
- * or as soon as the next one is decided (BILL-Q1 … BILL-Q7).
+ * or as soon as the next one is decided (BILL-Q1 … BILL-Q8).
  */
 export const billReviewMachine = setup({
   types: {
@@ -29,6 +31,8 @@ export const billReviewMachine = setup({
     isHolding: ({ context }) => context.held !== null,
     isAnotherDecided: ({ context }) => context.next !== null,
     isAnotherAsked: ({ context }) => context.asked !== null,
+    isFailed: ({ context }) => context.failed !== null,
+    isOutdated: ({ context }) => context.failed?.problem.isOutdated === true,
   },
   delays: { undoTime: UNDO_TIME },
   actions: {
@@ -46,13 +50,21 @@ export const billReviewMachine = setup({
     decideNext: assign(({ context }) => ({ next: confirmAsked(context), asked: null })),
     holdNext: assign(({ context }) => ({ held: context.next, next: null })),
     clearHeld: assign({ held: null }),
+    setFailed: assign(({ context }, { error }: { error: unknown }) => ({
+      failed: {
+        review: requireHeld(context),
+        problem: toProblem(error, billMessages.statusFailed),
+      },
+    })),
+    clearFailed: assign({ failed: null }),
+    holdFailed: assign(({ context }) => ({ held: requireFailed(context).review, failed: null })),
     notify: (_, { message }: Notification) => actionNotProvided(`notify: ${message}`),
     refreshLists: () => actionNotProvided("refreshLists"),
   },
 }).createMachine({
   id: "billReview",
   description: "Approving and rejecting bills: confirmed, held for five seconds, and sent.",
-  context: { asked: null, ...nothingFilledIn, held: null, next: null },
+  context: { asked: null, ...nothingFilledIn, held: null, next: null, failed: null },
   initial: "idle",
   states: {
     idle: {
@@ -61,6 +73,7 @@ export const billReviewMachine = setup({
       always: [
         { guard: "isAnotherDecided", target: "held", actions: "holdNext" },
         { guard: "isAnotherAsked", target: "asking" },
+        { guard: "isFailed", target: "failed" },
       ],
       on: { "review.requested": { target: "asking", actions: "setAsked" } },
     },
@@ -121,6 +134,24 @@ export const billReviewMachine = setup({
         },
       },
     },
+    failed: {
+      description:
+        "The decision was not stored. The dialog says why, with the reason and the note as they were given.",
+      meta: { title: "Not stored" },
+      on: {
+        "review.confirmed": [
+          {
+            guard: "isOutdated",
+            target: "idle",
+            actions: "clearFailed",
+            description: "Somebody decided it first: it is not sent again.",
+          },
+          { target: "sending", actions: "holdFailed" },
+        ],
+        "review.cancelled": { target: "idle", actions: "clearFailed" },
+        "review.left": { target: "idle", actions: "clearFailed" },
+      },
+    },
     sending: {
       description:
         "The server stores the decision, after the page is closed too; what is asked meanwhile waits. When the user leaves, the refreshed lists show whether it was stored.",
@@ -147,7 +178,17 @@ export const billReviewMachine = setup({
         onError: {
           target: "idle",
           actions: [
-            { type: "notify", params: { kind: "error", message: billMessages.statusFailed } },
+            { type: "setFailed", params: ({ event }) => ({ error: event.error }) },
+            {
+              type: "notify",
+              params: ({ event }) => ({
+                kind: "error",
+                message: failureMessage(
+                  toProblem(event.error, billMessages.statusFailed),
+                  billMessages.statusFailed,
+                ),
+              }),
+            },
             "refreshLists",
             "clearHeld",
           ],

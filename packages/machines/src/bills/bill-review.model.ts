@@ -5,6 +5,7 @@ import {
   type RejectionDraft,
 } from "@marquee/domain/bills/bill-rejection";
 import type { Bill, BillDecision, BillRejection } from "@marquee/domain/bills/bill.schema";
+import type { Problem } from "../patterns/problem.ts";
 import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
 
 /** How long a decision can be undone before it is sent, in milliseconds (BILL-Q2). */
@@ -28,6 +29,12 @@ export interface SendReview {
   readonly review: ConfirmedReview;
 }
 
+/** A decision that was not stored, and why. */
+export interface FailedReview {
+  readonly review: ConfirmedReview;
+  readonly problem: Problem;
+}
+
 export interface BillReviewContext {
   /** What is asked about, or will be once what is being sent has arrived. */
   readonly asked: BillReview | null;
@@ -39,6 +46,8 @@ export interface BillReviewContext {
   readonly held: ConfirmedReview | null;
   /** What was decided while another decision was still held. */
   readonly next: ConfirmedReview | null;
+  /** What was not stored last, as it was decided (BILL-Q8). */
+  readonly failed: FailedReview | null;
 }
 
 export type BillReviewEvent =
@@ -54,6 +63,12 @@ export type BillReviewEvent =
 export function requireHeld({ held }: BillReviewContext): ConfirmedReview {
   if (held === null) throw new Error("Only a decision that is held is sent");
   return held;
+}
+
+/** The decision that was not stored. Throws if there is none. */
+export function requireFailed({ failed }: BillReviewContext): FailedReview {
+  if (failed === null) throw new Error("Only what failed is sent again");
+  return failed;
 }
 
 /** What is asked about first: no reason is chosen. */

@@ -20,6 +20,8 @@ export const billMachines: readonly ListedMachine[] = [
       isHolding: { asks: "Is another decision still held?", rules: ["BILL-Q3"] },
       isAnotherDecided: { asks: "Was another one decided meanwhile?", rules: ["BILL-Q3"] },
       isAnotherAsked: { asks: "Was another one asked for meanwhile?", rules: ["BILL-Q5"] },
+      isFailed: { asks: "Is there a decision that was not stored?", rules: ["BILL-Q8"] },
+      isOutdated: { asks: "Did somebody decide it first?", rules: ["BILL-Q8"] },
     },
   },
 ];

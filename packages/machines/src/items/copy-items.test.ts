@@ -134,6 +134,7 @@ describe("copying one item", () => {
     });
     expect(failed.actions).toEqual([
       { type: "notify", params: { kind: "error", message: "error during create copy,try again." } },
+      { type: "refreshLists", params: undefined },
     ]);
   });
 });

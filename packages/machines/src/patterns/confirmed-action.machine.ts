@@ -8,7 +8,7 @@ import type {
 } from "./confirmed-action.model.ts";
 import type { Notification } from "./notification.ts";
 import { actionNotProvided, callNotProvided } from "./not-provided.ts";
-import { toProblem } from "./problem.ts";
+import { failureMessage, toProblem } from "./problem.ts";
 
 /** What a request leads to, from every state that takes one. */
 const REQUESTED = {
@@ -114,7 +114,14 @@ export const createConfirmedAction = <Subject extends object, Result>(action: {
             target: "failed",
             actions: [
               { type: "setProblem", params: ({ event }) => ({ error: event.error }) },
-              { type: "notify", params: { kind: "error", message: action.failure } },
+              {
+                type: "notify",
+                params: ({ event }) => ({
+                  kind: "error",
+                  message: failureMessage(toProblem(event.error, action.failure), action.failure),
+                }),
+              },
+              "refreshLists",
             ],
           },
         },
@@ -133,7 +140,8 @@ export const createConfirmedAction = <Subject extends object, Result>(action: {
         },
       },
       failed: {
-        description: "It failed, and the dialog shows the reason. A retry is safe.",
+        description:
+          "It failed, and the dialog shows the reason. A retry is safe; it is not offered if another user changed the subject first.",
         meta: { title: "Failed" },
         on: {
           "action.retried": "running",

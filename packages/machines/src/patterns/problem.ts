@@ -2,6 +2,8 @@
 export interface Problem {
   readonly message: string;
   readonly reference: string | null;
+  /** Set if what is acted on is not as it was: the same again would be refused again. */
+  readonly isOutdated?: true;
 }
 
 const read = (value: unknown, key: string): unknown =>
@@ -14,6 +16,10 @@ const text = (value: unknown): string | null =>
 const isDefect = (error: unknown): boolean =>
   error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError;
 
+/** What a failure is reported with: what happened, where something else happened first, else the words for a failure (CONFIRM-M6). */
+export const failureMessage = (problem: Problem | null, failure: string): string =>
+  problem?.isOutdated ? problem.message : failure;
+
 /**
  * Reads the rejection of an actor, whatever was thrown. The reference may be on the error itself or on the failure
  * it carries. `fallback` is the message of an error that has none of its own, or none for users.
@@ -22,5 +28,6 @@ export function toProblem(error: unknown, fallback: string): Problem {
   const reference = read(error, "reference") ?? read(read(error, "failure"), "reference");
   const message =
     text(error) ?? (isDefect(error) ? null : text(read(error, "message"))) ?? fallback;
-  return { message, reference: text(reference) };
+  const isOutdated = read(read(error, "failure"), "tag") === "Conflict";
+  return { message, reference: text(reference), ...(isOutdated ? { isOutdated } : {}) };
 }

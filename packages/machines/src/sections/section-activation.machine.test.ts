@@ -34,5 +34,17 @@ test("[SECTION-S1] reports that nothing was switched if the call failed", () => 
       type: "notify",
       params: { kind: "error", message: "something went wrong... try again" },
     },
+    { type: "refreshLists", params: undefined },
   ]);
+});
+
+test("[CONFIRM-M6] reports what another user changed first as what happened, and reads the lists again", () => {
+  const message = "This section is not shown any more.";
+  const refusal = Object.assign(new Error(message), { failure: { tag: "Conflict", message } });
+  const failed = running().go(actorFailed("run", refusal));
+  expect(failed.actions).toEqual([
+    { type: "notify", params: { kind: "error", message } },
+    { type: "refreshLists", params: undefined },
+  ]);
+  expect(failed.context.problem).toEqual({ message, reference: null, isOutdated: true });
 });

@@ -7,7 +7,7 @@ export interface MoneyProps {
   readonly currency?: boolean;
 }
 
-/** An amount in tabular figures: `1234.50`, or `CAD 1234.50`. */
+/** An amount in tabular figures: `1,234.50`, or `CAD 1,234.50`. */
 export function Money({ amount, currency = false }: MoneyProps) {
   return (
     <span className="figures whitespace-nowrap">

@@ -35,3 +35,43 @@ it("[FORM-E5] says how an amount is written once something else is left in its f
   await userEvent.tab();
   expect(screen.queryByText(note)).toBeNull();
 });
+
+/** A form whose amount is a number always: what is no number is 0 to it. */
+function Bid() {
+  const [bid, setBid] = useState(0.5);
+  return (
+    <>
+      <AmountInput aria-label="Bid" value={bid} onValueChange={(amount) => setBid(amount ?? 0)} />
+      <output>{bid}</output>
+      <button type="button" onClick={() => setBid(0.5)}>
+        Reset
+      </button>
+    </>
+  );
+}
+
+const bid = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Bid" });
+
+it.each([
+  ["0.75", "0.75"],
+  ["0,75", "0.75"],
+  ["1.5", "1.5"],
+  [".5", "0"],
+  ["1 148,50", "1148.5"],
+  ["1,148.50", "1148.5"],
+  ["12", "12"],
+  ["0.07", "0.07"],
+])("[FORM-E7] keeps %s as it is typed key by key over a selected text", async (keys, value) => {
+  render(<Bid />);
+  await userEvent.tripleClick(bid());
+  await userEvent.keyboard(keys);
+  expect([bid().value, screen.getByRole("status").textContent]).toEqual([keys, value]);
+});
+
+it("[FORM-E7] shows a value that comes from elsewhere instead of what was typed", async () => {
+  render(<Bid />);
+  await userEvent.tripleClick(bid());
+  await userEvent.keyboard("0.");
+  await userEvent.click(screen.getByRole("button", { name: "Reset" }));
+  expect(bid().value).toBe("0.5");
+});

@@ -11,9 +11,33 @@ export interface AmountInputProps extends Omit<TextInputProps, "value" | "onValu
   readonly decimals?: number;
 }
 
+/** What is typed, and what the value became by it: another value than that comes from elsewhere, and is shown instead. */
+interface Entry {
+  readonly text: string;
+  /** Absent until the change has reached the value. */
+  readonly value?: number | null;
+}
+
+/** The text of a field whose value is the number that the text means (FORM-E7). */
+function useTypedText(value: number | null, decimals: number) {
+  const [entry, setEntry] = useState<Entry | null>(null);
+  const number = entry === null ? null : typedNumber(entry.text, decimals);
+  const isOwn =
+    entry !== null && (!("value" in entry) || entry.value === value || number === value);
+  if (entry !== null && !isOwn) setEntry(null);
+  // a form that knows no "nothing" makes 0 of a text that is no number yet: the text is still what was typed
+  else if (entry !== null && entry.value !== value) setEntry({ text: entry.text, value });
+  const text = isOwn ? entry.text : String(value ?? "");
+  return {
+    text,
+    isNoNumber: text.trim() !== "" && typedNumber(text, decimals) === null,
+    type: (typed: string) => setEntry({ text: typed }),
+  };
+}
+
 /**
- * A number from 0 on, typed with a point or a comma. What is no number stays in sight and counts as nothing; once the field
- * is left, it says how a number is written (FORM-E5).
+ * A number from 0 on, typed with a point or a comma. The text is the field's own, the value is what it means: what is no
+ * number, or not one yet, stays in sight and counts as nothing; once the field is left, it says how a number is written (FORM-E5).
  */
 export function AmountInput({
   value,
@@ -24,33 +48,30 @@ export function AmountInput({
   "aria-describedby": describedBy,
   ...rest
 }: AmountInputProps) {
-  const [typed, setTyped] = useState("");
+  const { text, isNoNumber, type } = useTypedText(value, decimals);
   const [left, setLeft] = useState(false);
   const note = useId();
-  const number = typedNumber(typed, decimals);
-  // what was typed is shown for as long as it means the value, which may be changed from elsewhere
-  const shown = number === value ? typed : String(value ?? "");
-  const isNoNumber = left && number === null && shown.trim() !== "";
+  const isNoted = left && isNoNumber;
   return (
     <>
       <TextInput
         {...rest}
-        aria-describedby={isNoNumber ? `${describedBy ?? ""} ${note}`.trim() : describedBy}
+        aria-describedby={isNoted ? `${describedBy ?? ""} ${note}`.trim() : describedBy}
         inputMode="decimal"
         autoComplete="off"
         className={`figures ${className}`}
-        value={shown}
+        value={text}
         onBlur={(event) => {
           setLeft(true);
           onBlur?.(event);
         }}
-        onValueChange={(text) => {
+        onValueChange={(typed) => {
           setLeft(false);
-          setTyped(text);
-          onValueChange(typedNumber(text, decimals));
+          type(typed);
+          onValueChange(typedNumber(typed, decimals));
         }}
       />
-      {isNoNumber ? (
+      {isNoted ? (
         <p id={note} className="text-small text-muted">
           {formMessages.noAmount}
         </p>

@@ -17,7 +17,8 @@ export interface AlertDialogProps {
   readonly consequence?: ReactNode;
   /** Fields that belong to the answer, such as its reason. */
   readonly children?: ReactNode;
-  readonly confirm: string;
+  /** The button that says yes; null if nothing is left to say yes to, and the question can only be closed. */
+  readonly confirm: string | null;
   readonly cancel?: string;
   readonly tone?: "primary" | "danger";
   /** The confirmed work is running: the buttons wait. */
@@ -39,7 +40,7 @@ export function AlertDialog(props: AlertDialogProps) {
     question,
     consequence,
     confirm,
-    cancel = "Cancel",
+    cancel = confirm === null ? "Close" : "Cancel",
     tone = "primary",
     busy = false,
     stoppable = false,
@@ -67,7 +68,10 @@ export function AlertDialog(props: AlertDialogProps) {
                 <div className="flex flex-col gap-2 text-muted">
                   {consequence ? <div>{consequence}</div> : null}
                   {props.failure ? (
-                    <p role="alert" className="font-medium text-bad-sign">
+                    <p
+                      role="alert"
+                      className="font-medium [overflow-wrap:anywhere] whitespace-pre-line text-bad-sign"
+                    >
                       {props.failure}
                     </p>
                   ) : null}
@@ -81,9 +85,11 @@ export function AlertDialog(props: AlertDialogProps) {
                   {cancel}
                 </Button>
               </Radix.Cancel>
-              <Button variant={tone} busy={busy} onClick={onConfirm}>
-                {confirm}
-              </Button>
+              {confirm === null ? null : (
+                <Button variant={tone} busy={busy} onClick={onConfirm}>
+                  {confirm}
+                </Button>
+              )}
             </div>
           </InDialog>
         </Radix.Content>

@@ -2,7 +2,7 @@ import { can } from "@marquee/domain/access/can";
 import type { FuzzCaller } from "../fuzz-callers.ts";
 import { playCards, playVerification } from "./cards.ts";
 import { playPromotion, playSponsored } from "./campaigns.ts";
-import { playPaypal, playStuckPayment } from "./checkouts.ts";
+import { playDisputes, playPaypal, playStuckPayment } from "./checkouts.ts";
 import { playDeliveries } from "./deliveries.ts";
 import { FlowFailed, FlowPlayer, type Stage } from "./flow-player.ts";
 import { playImages, playOffers } from "./items.ts";
@@ -48,6 +48,7 @@ const FLOWS: Readonly<Record<string, { by: IsFor; play: (player: FlowPlayer) => 
     verification: { by: isOfCompany, play: playVerification },
     paypal: { by: isEditor, play: playPaypal },
     stuckPayment: { by: isEditor, play: playStuckPayment },
+    disputes: { by: isEditor, play: playDisputes },
     promotion: { by: isApprovedEditor, play: playPromotion },
     sponsored: { by: isEditor, play: playSponsored },
     users: { by: isUserAdder, play: playUsers },

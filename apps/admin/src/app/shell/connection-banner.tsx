@@ -3,6 +3,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import { useOnline } from "@marquee/ui/browser/online.ts";
 import { useReplacedVersion } from "../../session/replaced-version.ts";
 import { ConnectionNote } from "@marquee/ui/feedback/connection-note.tsx";
+import { readConnected, watchConnected } from "../../session/live-connection.ts";
 import { isAway } from "../../session/query-client.ts";
 
 /** Whether something on the page could not be fetched because the server did not respond. */
@@ -23,7 +24,10 @@ function useServerAway(): boolean {
 /** Shows that the server or the network is away, and disappears by itself; or that the page is of an earlier version. */
 export function ConnectionBanner() {
   const online = useOnline();
-  const away = useServerAway();
+  const hasQueryFailed = useServerAway();
+  // a page that is merely looked at asks for nothing: that changes stopped coming is all it can tell (EVENT-16)
+  const isConnected = useSyncExternalStore(watchConnected, readConnected);
+  const away = hasQueryFailed || !isConnected;
   const queries = useQueryClient();
   const replaced = useReplacedVersion();
   const missing = !online ? "network" : away ? "server" : replaced ? "parts" : null;

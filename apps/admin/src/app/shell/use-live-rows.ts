@@ -1,9 +1,10 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { onceFetched } from "../../session/once-fetched.ts";
-import { useSession } from "../../session/session-context.tsx";
+import { setConnected } from "../../session/live-connection.ts";
+import { useSession, useUser } from "../../session/session-context.tsx";
 import { changedNouns } from "../../page-kit/noun-key.ts";
-import { watchChanges } from "../../session/watch-changes.ts";
+import { shareChanges } from "../../session/share-changes.ts";
 
 /** Changes that come within this many milliseconds of each other are refetched once. */
 const BATCH_MS = 250;
@@ -33,21 +34,24 @@ const hasRows = ({ state }: { readonly state: { readonly dataUpdatedAt: number }
 export function useLiveRows(): void {
   const queries = useQueryClient();
   const { identity } = useSession();
+  const { email } = useUser();
   useEffect(() => {
     const stop = new AbortController();
     const changes = batchInvalidations(queries);
     const listener = {
       onChange: changes.add,
+      onConnection: setConnected,
       onResync: (first: boolean) =>
         void queries.invalidateQueries(first ? { predicate: hasRows } : {}),
     };
     const callOff = onceFetched(queries, () => {
-      void watchChanges(identity.token, listener, stop.signal);
+      void shareChanges(email, identity.token, listener, stop.signal);
     });
     return () => {
       callOff();
       stop.abort();
       changes.stop();
+      setConnected(true);
     };
-  }, [queries, identity]);
+  }, [queries, identity, email]);
 }

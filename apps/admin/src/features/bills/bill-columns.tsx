@@ -32,6 +32,7 @@ export const billColumns: readonly Column<Bill>[] = [
     label: "Receipt",
     quietLabel: true,
     card: "image",
+    csv: "noText",
     cell: ({ image: [first] }) => <Thumb src={first === undefined ? null : smallPicture(first)} />,
   },
   titleColumn({

@@ -77,13 +77,15 @@ it("[MACH-C10] [MACH-C11] the review of bills shows and offers what it must in e
       }),
       // BILL-Q2
       held: { shows: ["final in five seconds"], offers: ["Undo"], mayOffer: anything },
+      // BILL-Q8
+      failed: { shows: ["was not stored"], offers: ["Try again", "Cancel"] },
       sending: { shows: ["being stored"], offers: [], mayOffer: anything },
     },
     person: {
       "review.requested": ({ review }) =>
         review.decision === "Reject" ? reject(review.bill) : press(approveLabel(review.bill))(),
       "rejection.changed": press("This receipt was sent before"),
-      "review.confirmed": press(/^(Approve|Reject)$/),
+      "review.confirmed": press(/^(Approve|Reject|Try again)$/),
       "review.cancelled": press("Cancel"),
       "review.undone": press("Undo"),
     },
@@ -94,6 +96,7 @@ it("[MACH-C10] [MACH-C11] the review of bills shows and offers what it must in e
       context.rejection.reason,
       context.held?.bill.id,
       context.next?.bill.id,
+      context.failed?.review.bill.id,
     ],
     allows: ({ context, value }, { type, review }) =>
       type === "rejection.changed"
@@ -114,5 +117,8 @@ it("[MACH-C10] [MACH-C11] the review of bills shows and offers what it must in e
       ["billReview.held|review.left|0"]: LEFT,
       ["billReview.sending|review.left|0"]: LEFT,
       ["billReview.held||0"]: BEHIND,
+      ["billReview.failed|review.left|0"]: LEFT,
+      ["billReview.failed|review.confirmed|0"]:
+        "A decision of somebody else leaves nothing to confirm: the dialog can only be closed.",
     },
   }));

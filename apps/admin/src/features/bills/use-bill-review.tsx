@@ -92,6 +92,28 @@ function Question({ actor }: { readonly actor: ReviewActor }) {
   );
 }
 
+/** A decision that was not stored: why, and what was given with it (BILL-Q8). */
+function NotStored({ actor }: { readonly actor: ReviewActor }) {
+  const failed = useSelector(actor, ({ context }) => context.failed);
+  const open = useSelector(actor, (snapshot) => snapshot.matches("failed"));
+  if (!open || failed === null) return null;
+  const { review, problem } = failed;
+  return (
+    <AlertDialog
+      open
+      question={problem.isOutdated ? problem.message : decisionMessages(review.decision).question}
+      consequence={`${review.bill.storeName}, ${review.bill.userId}. Your decision, ${review.decision}, was not stored.`}
+      failure={problem.isOutdated ? undefined : problem.message}
+      confirm={problem.isOutdated ? null : "Try again"}
+      tone={review.decision === "Reject" ? "danger" : "primary"}
+      onCancel={() => actor.send({ type: "review.cancelled" })}
+      onConfirm={() => actor.send({ type: "review.confirmed" })}
+    >
+      {review.rejection ? <GivenReason rejection={review.rejection} /> : null}
+    </AlertDialog>
+  );
+}
+
 const NO_ISSUES: readonly never[] = [];
 
 const DONE: Readonly<Record<BillDecision, string>> = { Approve: "Approved", Reject: "Rejected" };
@@ -148,14 +170,7 @@ export function useBillReview() {
       const actor = running.current;
       if (actor?.getSnapshot().status === "active") actor.send({ type: "review.left" });
     };
-    const hide = () => {
-      if (document.visibilityState === "hidden") leave();
-    };
-    document.addEventListener("visibilitychange", hide);
-    return () => {
-      document.removeEventListener("visibilitychange", hide);
-      leave();
-    };
+    return leave;
   }, []);
   const actor = useActorRef(provided);
   useEffect(() => {
@@ -178,7 +193,12 @@ export function useBillReview() {
     undo,
     /** Whether a bill is decided already, as far as this page goes. */
     isDecided: (id: string) => id === heldId || id === nextId,
-    dialog: <Question actor={actor} />,
+    dialog: (
+      <>
+        <Question actor={actor} />
+        <NotStored actor={actor} />
+      </>
+    ),
     held: <Held actor={actor} />,
   };
 }

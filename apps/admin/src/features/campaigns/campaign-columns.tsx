@@ -1,16 +1,13 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import { areaText } from "@marquee/domain/campaigns/area-text";
-import {
-  clickRate,
-  costPerClick,
-  spentSoFar,
-} from "@marquee/domain/campaigns/results/campaign-results";
+import { clickRate, costPerClick } from "@marquee/domain/campaigns/results/campaign-results";
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import { formatAmount } from "@marquee/domain/money/format-money";
-import { now } from "@marquee/ui/browser/now.ts";
 import { formatCount } from "@marquee/ui/content/format-count.ts";
-import type { CampaignCounts } from "./campaign-counts.ts";
-import { dateColumn, moneyColumn, titleColumn } from "../../page-kit/list/column-kinds.tsx";
+import type { Client } from "@marquee/api/client/create-client";
+import { campaignCounts, type CampaignCounts } from "./campaign-counts.ts";
+import type { CsvCell } from "../../page-kit/list/csv.ts";
+import { dateColumn, titleColumn } from "../../page-kit/list/column-kinds.tsx";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { useCampaignCounts } from "./campaigns.queries.ts";
 import { CampaignBadge, campaignStatusText } from "./campaign-badge.tsx";
@@ -25,94 +22,134 @@ export const campaignList: ListDefinition<Contract["campaigns"]["byCompany"]> = 
   sortable: ["campaignName", "validFrom", "validTill"],
 };
 
-interface ResultProps {
+/** A figure of a campaign: how it is shown, and how it is written into a file. */
+interface ResultKind {
+  readonly id: string;
+  readonly label: string;
+  /** Null if there is nothing to divide by. */
+  readonly value: (counts: CampaignCounts) => number | null;
+  readonly format: (figure: number) => string;
+  readonly toCsv?: (figure: number) => CsvCell;
+}
+
+interface ResultProps extends Pick<ResultKind, "value" | "format"> {
   readonly campaign: Campaign;
-  readonly write: (counts: CampaignCounts, campaign: Campaign) => string;
 }
 
 /** What came of a campaign over its run; the rows are there before it is known. */
-function Result({ campaign, write }: ResultProps) {
+function Result({ campaign, value, format }: ResultProps) {
   const { data, isError } = useCampaignCounts(campaign.id);
+  const figure = data ? value(data) : null;
   return (
     <span className="figures whitespace-nowrap">
-      {data ? write(data, campaign) : <span className="text-muted">{isError ? "?" : "…"}</span>}
+      {data ? (
+        figure === null ? (
+          "–"
+        ) : (
+          format(figure)
+        )
+      ) : (
+        <span className="text-muted">{isError ? "?" : "…"}</span>
+      )}
     </span>
   );
 }
 
-/** A column of what came of a campaign. */
+const toCad = (cad: number): CsvCell => ({ cad });
+
+/** A column of what came of a campaign; a file has the same figures, which are read for it. */
 const resultColumn = (
-  id: string,
-  label: string,
-  write: ResultProps["write"],
+  client: Client,
+  { id, label, value, format, toCsv = (figure) => figure }: ResultKind,
 ): Column<Campaign> => ({
   id,
   label,
   right: true,
-  cell: (campaign) => <Result campaign={campaign} write={write} />,
+  cell: (campaign) => <Result campaign={campaign} value={value} format={format} />,
+  csv: async (campaign) => {
+    const figure = value(await campaignCounts(client, campaign.id));
+    return figure === null ? null : toCsv(figure);
+  },
 });
 
-/** What of the impressions of a campaign were clicks. */
-const clickRateColumn = resultColumn("clickRate", "Click rate", (counts) => {
-  const rate = clickRate(counts);
-  return rate === null ? "–" : `${rate} %`;
-});
+/** The columns of what came of a campaign, of flyers and sponsored ones alike. */
+export const resultColumns = (client: Client) =>
+  ({
+    spent: resultColumn(client, {
+      id: "spent",
+      label: "Spent (CAD)",
+      value: ({ spent }) => spent,
+      format: formatAmount,
+      toCsv: toCad,
+    }),
+    clicks: resultColumn(client, {
+      id: "clicks",
+      label: "Clicks",
+      value: ({ clicks }) => clicks,
+      format: formatCount,
+    }),
+    impressions: resultColumn(client, {
+      id: "impressions",
+      label: "Impressions",
+      value: ({ impressions }) => impressions,
+      format: formatCount,
+    }),
+    /** What of the impressions of a campaign were clicks. */
+    clickRate: {
+      ...resultColumn(client, {
+        id: "clickRate",
+        label: "Click rate",
+        value: clickRate,
+        format: (rate) => `${rate} %`,
+        toCsv: (rate) => `${rate} %`,
+      }),
+      spare: true,
+    },
+    costPerClick: {
+      ...resultColumn(client, {
+        id: "costPerClick",
+        label: "Cost per click (CAD)",
+        value: ({ clicks, spent }) => costPerClick(spent, clicks),
+        format: formatAmount,
+        toCsv: toCad,
+      }),
+      spare: true,
+      hidden: "narrow",
+    },
+  }) satisfies Readonly<Record<string, Column<Campaign>>>;
 
-/** What a click of a campaign cost. */
-const costColumn = resultColumn("costPerClick", "Cost per click (CAD)", ({ clicks, spent }) => {
-  const cost = costPerClick(spent, clicks);
-  return cost === null ? "–" : formatAmount(cost);
-});
-
-/** What came of a sponsored campaign, and what it took of its budget. */
-export const sponsoredResultColumns: readonly Column<Campaign>[] = [
-  resultColumn("spent", "Spent (CAD)", ({ spent }) => formatAmount(spent)),
-  resultColumn("clicks", "Clicks", ({ clicks }) => formatCount(clicks)),
-  {
-    ...resultColumn("impressions", "Impressions", ({ impressions }) => formatCount(impressions)),
-    spare: true,
-  },
-  { ...clickRateColumn, spare: true },
-  { ...costColumn, spare: true, hidden: "narrow" },
-];
-
-export const campaignColumns: readonly Column<Campaign>[] = [
-  titleColumn({
-    id: "campaignName",
-    label: "Name",
-    value: ({ campaignName }) => campaignName,
-    detail: ({ storeName }) => storeName,
-  }),
-  dateColumn({
-    id: "validFrom",
-    label: "Start date",
-    value: ({ validFrom }) => validFrom,
-  }),
-  dateColumn({ id: "validTill", label: "End date, CST", value: ({ validTill }) => validTill }),
-  {
-    id: "campaignArea",
-    label: "Area",
-    cell: (campaign) => <AreaButton campaign={campaign} />,
-    csv: areaText,
-  },
-  resultColumn("impressions", "Impressions", ({ impressions }) => formatCount(impressions)),
-  resultColumn("clicks", "Clicks", ({ clicks }) => formatCount(clicks)),
-  {
-    ...clickRateColumn,
-    spare: true,
-  },
-  moneyColumn({
-    id: "spent",
-    label: "Spent (CAD)",
-    spare: true,
-    value: (campaign) => spentSoFar(campaign, now()),
-  }),
-  { ...costColumn, spare: true, hidden: "narrow" },
-  {
-    id: "status",
-    label: "Status",
-    card: "badge",
-    cell: (campaign) => <CampaignBadge campaign={campaign} />,
-    csv: campaignStatusText,
-  },
-];
+export const campaignColumns = (client: Client): readonly Column<Campaign>[] => {
+  const { impressions, clicks, clickRate: rate, spent, costPerClick: cost } = resultColumns(client);
+  return [
+    titleColumn({
+      id: "campaignName",
+      label: "Name",
+      value: ({ campaignName }) => campaignName,
+      detail: ({ storeName }) => storeName,
+    }),
+    dateColumn({
+      id: "validFrom",
+      label: "Start date",
+      value: ({ validFrom }) => validFrom,
+    }),
+    dateColumn({ id: "validTill", label: "End date, CST", value: ({ validTill }) => validTill }),
+    {
+      id: "campaignArea",
+      label: "Area",
+      cell: (campaign) => <AreaButton campaign={campaign} />,
+      csv: areaText,
+    },
+    impressions,
+    clicks,
+    rate,
+    { ...spent, spare: true },
+    cost,
+    {
+      id: "status",
+      label: "Status",
+      card: "badge",
+      cell: (campaign) => <CampaignBadge campaign={campaign} />,
+      csv: campaignStatusText,
+    },
+  ];
+};

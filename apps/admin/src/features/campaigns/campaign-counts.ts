@@ -10,6 +10,19 @@ interface Batch {
   readonly answer: Promise<CampaignResults>;
 }
 
+/** So many ids an address takes. */
+const MOST_IDS = 200;
+
+/** The results of any number of campaigns, which an export may ask for. */
+async function readResults(client: Client, ids: readonly string[]): Promise<CampaignResults> {
+  const campaigns: CampaignCounts[] = [];
+  for (let at = 0; at < ids.length; at += MOST_IDS) {
+    const params = { ids: ids.slice(at, at + MOST_IDS).join(",") };
+    campaigns.push(...(await client.campaigns.results({ params })).campaigns);
+  }
+  return { campaigns };
+}
+
 const batches = new WeakMap<Client, Batch>();
 
 /** One call for all campaigns that are asked for before the next task. */
@@ -21,7 +34,7 @@ function createBatch(client: Client): Batch {
     setTimeout(resolve);
   }).then(() => {
     batches.delete(client);
-    return client.campaigns.results({ params: { ids: [...ids].join(",") } });
+    return readResults(client, [...ids]);
   });
   const batch = { ids, answer };
   batches.set(client, batch);

@@ -1,5 +1,6 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { isCampaignExpired } from "@marquee/domain/campaigns/campaign-status";
+import type { Client } from "@marquee/api/client/create-client";
 import type { Contract } from "@marquee/api/contract/contract";
 import type { Campaign, CampaignType } from "@marquee/domain/campaigns/campaign.schema";
 import { Link } from "@tanstack/react-router";
@@ -41,7 +42,7 @@ const campaignTitle = ({ campaignName }: Campaign) => campaignName;
 export interface CampaignListProps {
   readonly type: CampaignType;
   readonly list: ListDefinition<Contract["campaigns"]["byCompany"]>;
-  readonly columns: readonly Column<Campaign>[];
+  readonly columns: (client: Client) => readonly Column<Campaign>[];
   readonly title: string;
   readonly description: string;
   /** What the renewal of one is called. */
@@ -76,6 +77,7 @@ export function CampaignList({ type, list, columns, ...texts }: CampaignListProp
     () => campaignRows(client, type, companyId, storeId),
     [client, type, companyId, storeId],
   );
+  const shown = useMemo(() => columns(client), [columns, client]);
   const mayRenew = usePermission("campaigns.create").allowed;
   const renewal = useRenew();
   const { tab } = useScreenSearch(campaignsSearch);
@@ -91,7 +93,7 @@ export function CampaignList({ type, list, columns, ...texts }: CampaignListProp
         description={texts.description}
         action={<CreateCampaign variant="primary" type={type} />}
         query={query}
-        columns={columns}
+        columns={shown}
         rowId={campaignId}
         rowName={campaignTitle}
         rowLink={({ id }) => ({ to: "/home/campaign/manage", search: { id } })}

@@ -18,4 +18,4 @@ export const campaignTypeSearch = withType(defineSearch("type"));
 export const campaignFlowSearch = withType(defineSearch("type", "id"));
 
 /** `id` names the campaign; `from` and `to` are the days of its figures. */
-export const campaignSearch = defineListSearch("id", "from", "to");
+export const campaignSearch = defineListSearch("id", "range", "from", "to");

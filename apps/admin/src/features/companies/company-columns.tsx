@@ -44,6 +44,7 @@ export const companyColumns = (
     id: "logo",
     label: "Logo",
     card: "image",
+    csv: "noText",
     cell: ({ logo }) => <CompanyLogo logo={logo} className="h-9 w-18" />,
   },
   {

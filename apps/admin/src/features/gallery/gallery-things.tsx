@@ -58,6 +58,7 @@ export const thingColumns: readonly Column<Thing>[] = [
     quietLabel: true,
     fixed: true,
     card: "image",
+    csv: "noText",
     cell: ({ image }) => <Thumb src={image} />,
   },
   {
@@ -73,17 +74,20 @@ export const thingColumns: readonly Column<Thing>[] = [
     id: "status",
     label: "Status",
     card: "badge",
+    csv: "noText",
     cell: ({ live }) => <Badge tone={live ? "ok" : "wait"}>{live ? "Live" : "Pending"}</Badge>,
   },
   {
     id: "branch",
     label: "Branch",
+    csv: "noText",
     cell: ({ branch }) => <span className="whitespace-nowrap">{branch}</span>,
   },
   {
     id: "budget",
     label: "Budget, CAD",
     right: true,
+    csv: "noText",
     cell: ({ budget }) => <Money amount={budget} />,
   },
 ];

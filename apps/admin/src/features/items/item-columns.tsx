@@ -1,3 +1,5 @@
+import { itemRatingText } from "@marquee/domain/items/item-rating";
+import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { imageAddress } from "@marquee/api/http/image-path";
 import { runStatus, runStatusText, type RunDates } from "@marquee/domain/items/run-status";
 import { now } from "@marquee/ui/browser/now.ts";
@@ -25,6 +27,7 @@ export const imageColumn = <Row,>(
   quietLabel: true,
   fixed: true,
   card: "image",
+  csv: "noText",
   cell: (row) => <Thumb src={imageAddress(imageOf(row), "w=80&h=80")} />,
   onCard: (row) => <Thumb size={72} src={imageAddress(imageOf(row), "w=160&h=160")} />,
 });
@@ -63,6 +66,22 @@ export const branchColumn: Column<Pick<ListedItem, "storeName">> = {
   csv: ({ storeName }) => storeName,
 };
 
+/** What shoppers gave an item, in approved bills (BILL-T8). */
+export const ratingColumn: Column<Pick<Offer, "totalRating" | "avgRating">> = {
+  id: "avgRating",
+  label: "Rating",
+  right: true,
+  spare: true,
+  hidden: "narrow",
+  cell: (item) =>
+    item.totalRating === 0 ? (
+      <span className="text-muted">–</span>
+    ) : (
+      <span className="figures whitespace-nowrap">{itemRatingText(item)}</span>
+    ),
+  csv: (item) => (item.totalRating === 0 ? null : itemRatingText(item)),
+};
+
 /** The campaign of an item, and when it runs: on a narrow window, and beside a panel, the status says when it starts. */
 export const runColumns = (labels: {
   readonly start: string;
@@ -79,6 +98,7 @@ export const runColumns = (labels: {
     id: "run",
     label: "Dates, CST",
     only: "cards",
+    csv: "noText",
     cell: ({ validFrom, validTill }) =>
       validFrom === null ? (
         <span className="text-muted">None yet</span>

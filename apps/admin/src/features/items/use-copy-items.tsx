@@ -7,6 +7,7 @@ import { useCallback } from "react";
 import { newId } from "@marquee/ui/browser/new-id.ts";
 import { ConfirmDialog } from "../../page-kit/confirm-dialog.tsx";
 import type { BulkAction, RowAction } from "../../page-kit/list/list-definition.ts";
+import { runEach } from "../../page-kit/run-each.ts";
 import { offerUndo } from "../../page-kit/offer-undo.ts";
 import { useConfirmedAction } from "../../page-kit/use-confirmed-action.ts";
 
@@ -50,14 +51,46 @@ async function removeOnce(remove: Promise<unknown>): Promise<void> {
   }
 }
 
+/** Runs a call for each of several items; throws what was not done, by name, once all were tried. */
+async function runAll(
+  items: readonly ItemToCopy[],
+  run: (item: ItemToCopy) => Promise<unknown>,
+): Promise<void> {
+  const refused = await runEach(items, run);
+  const [first] = refused;
+  if (first === undefined) return;
+  const named = refused.map(({ item, message }) => ({ name: item.heading, message }));
+  throw new Error(
+    items.length === 1 ? first.message : itemMessages.partlyDone(items.length, named),
+  );
+}
+
+/** Every item by name: what a search or another page hides is not acted on unnamed. */
+function Consequence({ items, effect }: ItemsToCopy & { readonly effect: string }) {
+  return (
+    <>
+      <p>{effect}</p>
+      {items.length > 1 ? (
+        <ul className="mt-2 max-h-40 list-disc overflow-y-auto pl-5">
+          {items.map(({ itemId, heading }) => (
+            <li key={itemId} className="[overflow-wrap:anywhere]">
+              {heading}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
+
 /** Copying items from their list: one at once, several after a dialog. Says what a row and the bulk bar offer for it. */
 export function useCopyItems(machine: CopyItemsMachine, calls: CopiedItems) {
   const { copy, removeCopy, refresh, plural, effect } = calls;
   const queries = useQueryClient();
   const [action, request] = useConfirmedAction(machine, {
     run: async ({ items }) => {
-      // one after the other: each is safe to repeat, so trying again goes on where it stopped
-      for (const item of items) await copy(item);
+      // each is safe to repeat: trying again copies only those that were refused
+      await runAll(items, copy);
       return items.length;
     },
     refresh: [refresh],
@@ -65,7 +98,7 @@ export function useCopyItems(machine: CopyItemsMachine, calls: CopiedItems) {
       offerUndo({
         name: copiedNames({ items }, plural),
         run: async () => {
-          for (const item of items) await removeOnce(removeCopy(item));
+          await runAll(items, (item) => removeOnce(removeCopy(item)));
           return itemMessages.copiesRemoved(items.length);
         },
         refresh: () => void queries.invalidateQueries({ queryKey: refresh }),
@@ -88,7 +121,7 @@ export function useCopyItems(machine: CopyItemsMachine, calls: CopiedItems) {
     <ConfirmDialog
       action={action}
       question={(subject) => copyQuestion(subject, plural)}
-      consequence={() => effect}
+      consequence={({ items }) => <Consequence items={items} effect={effect} />}
       confirm="Create copies"
     />
   );

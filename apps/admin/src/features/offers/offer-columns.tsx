@@ -1,6 +1,12 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
-import { branchColumn, imageColumn, runColumns, statusColumn } from "../items/item-columns.tsx";
+import {
+  branchColumn,
+  imageColumn,
+  ratingColumn,
+  runColumns,
+  statusColumn,
+} from "../items/item-columns.tsx";
 import { ITEM_TABS } from "../items/item-tabs.ts";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { textColumn, titleColumn } from "../../page-kit/list/column-kinds.tsx";
@@ -41,6 +47,7 @@ const before = (onAsk: (offer: Offer) => void): readonly Column<Offer>[] => [
 ];
 
 const after: readonly Column<Offer>[] = [
+  ratingColumn,
   ...runColumns({ start: "Start date", end: "End date, CST" }),
   textColumn({
     id: "createdBy",

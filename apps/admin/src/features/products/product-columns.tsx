@@ -1,7 +1,7 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { ItemStatus } from "@marquee/domain/items/item-status";
 import type { ProductSummary } from "@marquee/domain/products/product.schema";
-import { branchColumn, runColumns, statusColumn } from "../items/item-columns.tsx";
+import { branchColumn, ratingColumn, runColumns, statusColumn } from "../items/item-columns.tsx";
 import { ITEM_TABS } from "../items/item-tabs.ts";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { contentColumns } from "./content-columns.tsx";
@@ -24,5 +24,6 @@ export const productColumns = (
 ): readonly Column<ProductSummary>[] => [
   ...contentColumns(({ name }: ProductSummary) => name, [statusColumn(onAsk)]),
   ...(privileged ? [] : [branchColumn]),
+  ratingColumn,
   ...(tab === "pending" ? [] : runColumns({ start: "Start Date", end: "End Date, CST" })),
 ];

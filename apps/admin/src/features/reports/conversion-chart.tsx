@@ -1,5 +1,6 @@
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { formatAmount } from "@marquee/domain/money/format-money";
+import { chartPeriods } from "@marquee/domain/reports/conversion-report";
 import type { ConversionSummary } from "@marquee/domain/reports/conversion.schema";
 import { now } from "@marquee/ui/browser/now.ts";
 import { ChartKey, type Stroke } from "../../page-kit/day-chart/chart-key.tsx";
@@ -11,9 +12,6 @@ const COMMISSION = {
   label: "Total commission",
   color: "var(--data-2)",
 } as const;
-
-/** Two years of points are as many as a line shows. */
-const MOST_DAYS = 731;
 
 function Total({
   amount,
@@ -36,10 +34,11 @@ export interface ConversionChartProps {
   readonly busy: boolean;
 }
 
-/** What everything that is selected comes to, and price and commission day by day (REPORT-T2). */
+/** What everything that is selected comes to, and price and commission by day, week or month (REPORT-T2). */
 export function ConversionChart({ summary, busy }: ConversionChartProps) {
   const { days, totalPrice, totalCommission } = summary;
-  const figures = (key: "totalPrice" | "totalCommission") => days.map((day) => day[key]);
+  const { per, periods } = chartPeriods(days);
+  const figures = (key: "totalPrice" | "totalCommission") => periods.map((period) => period[key]);
   return (
     <section
       aria-label="Everything selected"
@@ -50,20 +49,14 @@ export function ConversionChart({ summary, busy }: ConversionChartProps) {
         <Total amount={totalPrice} label={PRICE.label} color={PRICE.color} />
         <Total amount={totalCommission} label={COMMISSION.label} color={COMMISSION.color} />
       </dl>
-      {days.length > MOST_DAYS ? (
-        <p className="text-muted">
-          The chart shows two years at most. Choose fewer days to see it.
-        </p>
-      ) : (
-        <DayChart
-          label="Price and commission per day"
-          days={days.map(({ day }) => day)}
-          today={centralDayOf(now())}
-          above={[{ ...PRICE, figures: figures("totalPrice"), filled: true }]}
-          below={[{ ...COMMISSION, figures: figures("totalCommission") }]}
-          format={formatAmount}
-        />
-      )}
+      <DayChart
+        label={`Price and commission per ${per}`}
+        days={periods.map(({ day }) => day)}
+        today={centralDayOf(now())}
+        above={[{ ...PRICE, figures: figures("totalPrice"), filled: true }]}
+        below={[{ ...COMMISSION, figures: figures("totalCommission") }]}
+        format={formatAmount}
+      />
     </section>
   );
 }

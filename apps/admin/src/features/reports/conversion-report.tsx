@@ -57,7 +57,7 @@ export function ConversionReport({ title, description }: ConversionReportProps) 
   const navigate = useNavigate();
   const filter = useCompanyBranch("Report");
   const mayFilter = usePermission("reports.filterDates").allowed;
-  const [chosen, setRange] = useRangeInAddress();
+  const { range: chosen, setRange, refused } = useRangeInAddress();
   const [usual] = useState(() => reportWindow(now()));
   const range = mayFilter && chosen !== null ? chosen : usual;
   const { companyId, storeId } = filter;
@@ -83,7 +83,7 @@ export function ConversionReport({ title, description }: ConversionReportProps) 
       ]}
       lead={
         mayFilter ? (
-          <DateRange label="Bill dates" value={range} onValueChange={setRange} />
+          <DateRange label="Bill dates" value={range} onValueChange={setRange} refused={refused} />
         ) : (
           <p className="figures text-small text-muted">
             The last 30 days: {formatDay(range.fromDate)} – {formatDay(range.toDate)}, CST
@@ -98,7 +98,7 @@ export function ConversionReport({ title, description }: ConversionReportProps) 
       foot={(rows) => [
         sums("Total of this page", pageTotals(rows)),
         ...(summary.data
-          ? [sums(`Total of all ${formatCount(summary.data.bills)} selected`, summary.data)]
+          ? [sums(`Total of all ${formatCount(summary.data.bills)} bills`, summary.data)]
           : []),
       ]}
       searchLabel="Search shops"

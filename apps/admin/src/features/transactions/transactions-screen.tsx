@@ -39,7 +39,7 @@ export function TransactionsScreen() {
   const counts = { attention: useStuckPaymentCount() };
   const client = useClient();
   const { companyId, storeId } = filter;
-  const [range, setRange] = useRangeInAddress();
+  const { range, setRange, refused } = useRangeInAddress();
   const transactions = useMemo(
     () => transactionRows(client, { companyId, storeId, range }),
     [client, companyId, storeId, range],
@@ -85,6 +85,7 @@ export function TransactionsScreen() {
               everything="All days"
               value={range}
               onValueChange={setRange}
+              refused={refused}
             />
           }
           counts={counts}

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { DateRange } from "./date-range.tsx";
 
-const heard = vi.fn<(range: DateRangeDraft | null) => void>();
+const heard = vi.fn<(range: DateRangeDraft | null, name?: string) => void>();
 
 function Example({ start, everything }: { start: DateRangeDraft | null; everything?: string }) {
   const [value, setValue] = useState(start);
@@ -15,8 +15,9 @@ function Example({ start, everything }: { start: DateRangeDraft | null; everythi
         value={value}
         today="2026-03-02"
         {...(everything ? { everything } : {})}
-        onValueChange={(next) => {
-          heard(next);
+        onValueChange={(next, name) => {
+          if (name === undefined) heard(next);
+          else heard(next, name);
           setValue(next);
         }}
       />
@@ -75,17 +76,20 @@ describe("a date range", () => {
     open();
     const week = screen.getByRole("button", { name: "Last 7 days" });
     await userEvent.click(week);
-    expect(heard).toHaveBeenCalledWith({ fromDate: "2026-02-23", toDate: "2026-03-02" });
-    expect(screen.getByLabelText<HTMLInputElement>("From").value).toBe("2026/02/23");
+    expect(heard).toHaveBeenCalledWith({ fromDate: "2026-02-24", toDate: "2026-03-02" }, "last-7");
+    expect(screen.getByLabelText<HTMLInputElement>("From").value).toBe("2026/02/24");
     expect(week.ariaPressed).toBe("true");
     const month = screen.getByRole("button", { name: "Last 30 days" });
     expect(month.ariaPressed).toBe("false");
     await userEvent.click(month);
-    expect(heard).toHaveBeenLastCalledWith({ fromDate: "2026-01-31", toDate: "2026-03-02" });
+    expect(heard).toHaveBeenLastCalledWith(
+      { fromDate: "2026-02-01", toDate: "2026-03-02" },
+      "last-30",
+    );
   });
 
   it("[SCREEN-D1] puts a preset over days that broke a rule, also the one shown already", async () => {
-    open({ fromDate: "2026-02-23", toDate: "2026-03-02" });
+    open({ fromDate: "2026-02-24", toDate: "2026-03-02" });
     type("To", "");
     await userEvent.click(screen.getByLabelText("To"));
     await leave();

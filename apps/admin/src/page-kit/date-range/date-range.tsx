@@ -2,7 +2,8 @@ import {
   type DateRangeDraft,
   dateRangeRules,
   lastDays,
-  REPORT_DAYS,
+  lastDaysName,
+  USUAL_DAYS,
 } from "@marquee/domain/reports/date-range";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { ruleIssues } from "@marquee/domain/validation/rule";
@@ -18,9 +19,10 @@ import { ZONE_NAME } from "@marquee/ui/content/instant.tsx";
 interface Preset {
   readonly label: string;
   readonly range: DateRangeDraft | null;
+  /** What an address and a view call it. */
+  readonly name?: string;
 }
 
-const WEEK = 7;
 const EMPTY: DateRangeDraft = { fromDate: "", toDate: "" };
 
 const same = (one: DateRangeDraft | null, other: DateRangeDraft | null): boolean =>
@@ -31,8 +33,10 @@ const rangeIssues = (range: DateRangeDraft) => ruleIssues(dateRangeRules, range,
 export interface DateRangeProps {
   /** Two sound days, or null if no day is left out. */
   readonly value: DateRangeDraft | null;
-  /** Receives valid ranges alone; what breaks a rule is shown at its field, and the last valid one stays. */
-  readonly onValueChange: (range: DateRangeDraft | null) => void;
+  /** Receives valid ranges alone, a usual one with its name; what breaks a rule is shown at its field, and the last valid one stays. */
+  readonly onValueChange: (range: DateRangeDraft | null, name?: string) => void;
+  /** Why the days that an address names are not shown (DATE-V4). */
+  readonly refused?: string | null;
   /** Names the way back to no limit, such as "Whole run"; absent if there must be a range. */
   readonly everything?: string;
   /** Names the group for users who cannot see what is around it. */
@@ -50,6 +54,7 @@ export function DateRange({
   onValueChange,
   everything,
   label = "Dates",
+  refused = null,
   today = centralDayOf(now()),
 }: DateRangeProps) {
   const [typed, setTyped] = useState<DateRangeDraft>(value ?? EMPTY);
@@ -81,8 +86,11 @@ export function DateRange({
   };
   const presets: readonly Preset[] = [
     ...(everything === undefined ? [] : [{ label: everything, range: null }]),
-    { label: `Last ${WEEK} days`, range: lastDays(WEEK, today) },
-    { label: `Last ${REPORT_DAYS} days`, range: lastDays(REPORT_DAYS, today) },
+    ...USUAL_DAYS.map((days) => ({
+      label: `Last ${days} days`,
+      range: lastDays(days, today),
+      name: lastDaysName(days),
+    })),
   ];
   const day = (name: keyof DateRangeDraft, text: string) => (
     <Field label={text} error={errorAt(name)}>
@@ -121,7 +129,7 @@ export function DateRange({
                 onClick={() => {
                   setTyped(preset.range ?? EMPTY);
                   setChecked(false);
-                  onValueChange(preset.range);
+                  onValueChange(preset.range, preset.name);
                 }}
               >
                 {preset.label}
@@ -129,6 +137,11 @@ export function DateRange({
             ))}
           </div>
         </div>
+        {refused === null ? null : (
+          <p role="status" className="mt-1.5 text-small text-danger">
+            {refused}
+          </p>
+        )}
       </fieldset>
     </div>
   );

@@ -1,27 +1,50 @@
-import { type DateRangeDraft, dateRangeRules } from "@marquee/domain/reports/date-range";
+import { centralDayOf } from "@marquee/domain/dates/central-time";
+import {
+  type DateRangeDraft,
+  dateMessages,
+  dateRangeRules,
+  isTooLong,
+  namedRange,
+} from "@marquee/domain/reports/date-range";
 import { ruleIssues } from "@marquee/domain/validation/rule";
+import { now } from "@marquee/ui/browser/now.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";
 import { defineSearch, useScreenSearch } from "../screen-search.ts";
 
-const rangeSearch = defineSearch("from", "to");
+const rangeSearch = defineSearch("range", "from", "to");
 
-/** A date range as the address has it (`from`, `to`), so that reload and Back show it again; an invalid one is ignored. */
+/**
+ * A date range as the address has it, so that reload and Back show it again: two days (`from`, `to`), or the last so many
+ * by name (`range=last-30`), which stay the last ones (DATE-D16). An invalid one is ignored; `refused` says why, if the
+ * days are sound and too many.
+ */
 export function useRangeInAddress() {
-  const { from: fromDate = "", to: toDate = "" } = useScreenSearch(rangeSearch);
+  const { range: name = "", from: fromDate = "", to: toDate = "" } = useScreenSearch(rangeSearch);
   const navigate = useNavigate();
+  const today = centralDayOf(now());
   const range = useMemo(() => {
-    const named = { fromDate, toDate };
-    return ruleIssues(dateRangeRules, named, undefined).length > 0 ? null : named;
-  }, [fromDate, toDate]);
+    const typed = { fromDate, toDate };
+    return (
+      namedRange(name, today) ??
+      (ruleIssues(dateRangeRules, typed, undefined).length > 0 ? null : typed)
+    );
+  }, [name, fromDate, toDate, today]);
+  const refused = range === null && isTooLong(fromDate, toDate) ? dateMessages.tooLong : null;
   const setRange = useCallback(
-    (next: DateRangeDraft | null) =>
+    (next: DateRangeDraft | null, nextName?: string) =>
       void navigate({
         to: ".",
         // other days have other pages
-        search: (old) => ({ ...old, from: next?.fromDate, to: next?.toDate, page: undefined }),
+        search: (old) => ({
+          ...old,
+          range: nextName,
+          from: nextName === undefined ? next?.fromDate : undefined,
+          to: nextName === undefined ? next?.toDate : undefined,
+          page: undefined,
+        }),
       }),
     [navigate],
   );
-  return [range, setRange] as const;
+  return { range, setRange, refused };
 }

@@ -69,7 +69,7 @@ describe("a chart of days", () => {
     const table = screen.getByRole("table", { name: "Teapots per day" });
     expect(within(table).getAllByRole("row")).toHaveLength(4);
     expect(within(table).getByRole("row", { name: /2026\/03\/01/ }).textContent).toBe(
-      "2026/03/01120012",
+      "2026/03/011,20012",
     );
   });
 

@@ -194,10 +194,10 @@ export function DayChart({
               <tr key={day}>
                 <th scope="row">{named(index)}</th>
                 {series.map((one) => (
-                  <td key={one.key}>{one.figures[index]}</td>
+                  <td key={one.key}>{format(one.figures[index] ?? 0)}</td>
                 ))}
                 {series.filter(hasBefore).map((one) => (
-                  <td key={one.key}>{one.before?.[index]}</td>
+                  <td key={one.key}>{format(one.before?.[index] ?? 0)}</td>
                 ))}
               </tr>
             ))}

@@ -10,6 +10,9 @@ export interface BulkBarProps {
   /** How many rows are selected, and how many there are in all. */
   readonly count: number;
   readonly total: number;
+  /** Those that the search and the filters do not show now, by name, and how to leave them out. */
+  readonly outside?: readonly string[];
+  readonly onLeaveOut?: () => void;
   /** The tab that they belong to, if there are several. */
   readonly tab?: string | undefined;
   readonly actions: readonly BulkBarAction[];
@@ -27,6 +30,13 @@ export interface BulkBarAction {
   readonly disabledReason?: string | undefined;
 }
 
+const NAMED = 3;
+
+const namesOf = (names: readonly string[]): string =>
+  names.length > NAMED
+    ? `${names.slice(0, NAMED).join(", ")} and ${names.length - NAMED} more`
+    : names.join(", ");
+
 /**
  * What can be done with everything that is selected. Floats over the footer, never over rows; if a page is enlarged so far that it
  * would cover half of it, it is below them.
@@ -34,6 +44,8 @@ export interface BulkBarAction {
 export function BulkBar({
   count,
   total,
+  outside = [],
+  onLeaveOut,
   tab,
   actions,
   onSelectAll,
@@ -48,6 +60,18 @@ export function BulkBar({
       <span role="status" className="figures mr-1 font-medium whitespace-nowrap">
         {count} selected{tab === undefined ? "" : ` in ${tab}`}
       </span>
+      {outside.length > 0 ? (
+        <span className="flex min-w-0 items-center gap-1 text-small">
+          <span className="max-w-80 [overflow-wrap:anywhere] text-muted">
+            {outside.length} not in this view: {namesOf(outside)}
+          </span>
+          <Toolbar.Button asChild>
+            <Button size="sm" variant="ghost" className="text-accent-text!" onClick={onLeaveOut}>
+              Leave out
+            </Button>
+          </Toolbar.Button>
+        </span>
+      ) : null}
       {count < total ? (
         <Toolbar.Button asChild>
           <Button

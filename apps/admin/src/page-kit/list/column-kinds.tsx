@@ -87,5 +87,5 @@ export const moneyColumn = <Row,>({ value, ...column }: ColumnOf<Row, number>): 
   right: true,
   ...column,
   cell: (row) => <Money amount={value(row)} />,
-  csv: value,
+  csv: (row) => ({ cad: value(row) }),
 });

@@ -30,3 +30,9 @@ it("[SCREEN-L7] lets no cell begin as a formula", () => {
     }),
   );
 });
+
+it("[LIST-E2] writes amounts with two decimals, and without thousands marks", () => {
+  expect(csvText([[{ cad: 18116.8 }, { cad: -7.5 }, { cad: 0 }, 34]])).toBe(
+    "\uFEFF18116.80,-7.50,0.00,34\r\n",
+  );
+});

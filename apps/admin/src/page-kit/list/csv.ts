@@ -1,4 +1,7 @@
-export type CsvCell = string | number | null;
+import { amountText, centsOf } from "@marquee/domain/money/cents";
+
+/** A text, a count, or an amount in CAD, which has two decimals (LIST-E2). */
+export type CsvCell = string | number | { readonly cad: number } | null;
 
 /** Opens in spreadsheets with its accents right. */
 const BYTE_ORDER_MARK = "\uFEFF";
@@ -17,6 +20,7 @@ export const asGiven = (cell: string): string =>
 function cellText(cell: CsvCell): string {
   if (cell === null) return "";
   if (typeof cell === "number") return String(cell);
+  if (typeof cell === "object") return amountText(centsOf(cell.cad));
   const text = harmless(cell);
   // A spreadsheet of another country parts cells at semicolons, and some at tabs.
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -2,6 +2,7 @@ import type { Call, SortOf } from "@marquee/api/http/call";
 import type { HelpAddress } from "@marquee/domain/help/help-pages";
 import type { ViewList } from "@marquee/domain/views/view-lists";
 import type { ReactNode } from "react";
+import type { CsvCell } from "./csv.ts";
 
 /** A tab of a list: one view of its rows. */
 export interface ListTab {
@@ -72,8 +73,8 @@ export interface Column<Row> {
   readonly id: string;
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
-  /** The cell in the exported file; absent leaves the column out of it. */
-  readonly csv?: (row: Row) => string | number | null;
+  /** The cell in the exported file, which has every column of the list (LIST-E1); it may have to be read first. */
+  readonly csv: ((row: Row) => CsvCell | Promise<CsvCell>) | "noText";
   /** Money, dates and counts are aligned right. */
   readonly right?: boolean;
   /** Takes the room that is left, and is cut with an ellipsis. One column has it. */

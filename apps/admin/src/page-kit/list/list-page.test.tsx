@@ -138,6 +138,20 @@ describe("a list", () => {
     expect(await screen.findByText("23 selected in Live")).toBeTruthy();
   });
 
+  it("[SCREEN-L14] names what is selected and hidden by a search, and leaves it out on request", async () => {
+    const { router } = await renderScreen(whole);
+    await userEvent.click(await screen.findByRole("button", { name: "Select" }));
+    await userEvent.click(await screen.findByRole("checkbox", { name: "Select Thing 2" }));
+    expect(screen.queryByText(/not in this view/)).toBeNull();
+    await act(() => router.navigate({ to: "/home/offers", search: { q: "Thing 17" } }));
+    expect(await screen.findByText("1 not in this view: Thing 2")).toBeTruthy();
+    await userEvent.click(await screen.findByRole("checkbox", { name: "Select Thing 17" }));
+    expect(screen.getByText("2 selected in Live")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Leave out" }));
+    expect(screen.getByText("1 selected in Live")).toBeTruthy();
+    expect(screen.queryByText(/not in this view/)).toBeNull();
+  });
+
   it("[SCREEN-L14] shows a selection in its own tab alone", async () => {
     await renderScreen(whole);
     await userEvent.click(await screen.findByRole("button", { name: "Select" }));

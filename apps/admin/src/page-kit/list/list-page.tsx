@@ -50,6 +50,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         <BulkBar
           count={selection.rows.size}
           total={page.total}
+          outside={selection.outside().map(props.rowName)}
+          onLeaveOut={selection.leaveOut}
           tab={tabs?.find(({ value }) => value === state.tab)?.label}
           actions={bulkActions.map((action) => ({
             ...action,

@@ -37,8 +37,13 @@ describe("the rendering of a list", () => {
       things((request) => Promise.resolve(listThings(request)), {
         rowLink: () => ({ to: "/home/offers" }),
         columns: [
-          { id: "name", label: "Name", grows: true, cell: ({ name }) => name },
-          { id: "note", label: "Note", cell: ({ name }) => <i title={`All of ${name}`}>…</i> },
+          { id: "name", label: "Name", grows: true, csv: "noText", cell: ({ name }) => name },
+          {
+            id: "note",
+            label: "Note",
+            csv: "noText",
+            cell: ({ name }) => <i title={`All of ${name}`}>…</i>,
+          },
         ],
       }),
     );
@@ -60,6 +65,7 @@ describe("the rendering of a list", () => {
       {
         id: "name",
         label: "Name",
+        csv: "noText",
         cell: ({ id, name }) => {
           rendered.add(id);
           return name;
@@ -96,6 +102,7 @@ describe("the rendering of a list", () => {
       {
         id: "name",
         label: "Other name",
+        csv: "noText",
         cell: ({ name }) => {
           throw new Error(`${name} is in another list`);
         },

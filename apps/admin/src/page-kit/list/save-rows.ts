@@ -13,7 +13,7 @@ export async function saveRows<Row>(
 ): Promise<void> {
   try {
     const { exportRows } = await import("./export-rows.ts");
-    exportRows(name, typeof columns === "function" ? await columns() : columns, rows);
+    await exportRows(name, typeof columns === "function" ? await columns() : columns, rows);
   } catch (error) {
     toaster.show({ tone: "bad", title: toFailure(error).message });
   }

@@ -31,7 +31,15 @@ export function useListPage<Row extends object>(input: ListPageInput<Row>) {
   const query = useListRows(input.query, state);
   const rows = query.data?.rows ?? NO_ROWS;
   const total = query.data?.total ?? 0;
-  const selection = useSelection(state.tab, rows, rowId, input.ticked);
+  const selection = useSelection(
+    {
+      place: JSON.stringify([state.tab, input.query.queryKey]),
+      view: JSON.stringify([state.q.trim(), state.filters]),
+    },
+    rows,
+    rowId,
+    input.ticked,
+  );
   const last = Math.max(1, Math.ceil(total / state.size));
   const beyond = query.data !== undefined && !query.isPlaceholderData && state.page > last;
   useEffect(() => {

@@ -4,69 +4,104 @@ import { useCallback, useMemo, useState } from "react";
 type Rows<Row> = ReadonlyMap<string, Row>;
 
 const NONE: ReadonlyMap<string, never> = new Map<string, never>();
+const NO_VIEWS: ReadonlyMap<string, string> = new Map();
 
 interface Selecting<Row> {
   readonly rows: Rows<Row>;
-  /** Of this selecting and of no other, also in the same tab. */
+  /** The view, that is search and filters, in which each of them was ticked. */
+  readonly views: ReadonlyMap<string, string>;
+  /** Of this selecting and of no other, also in the same place. */
   readonly mark: symbol;
 }
+
+/** The selected rows that were ticked in another view than this one, and are not shown here. */
+const hiddenRows = <Row>(
+  selecting: Selecting<Row> | undefined,
+  view: string,
+  shown: ReadonlySet<string>,
+): Rows<Row> =>
+  new Map(
+    [...(selecting?.rows ?? NONE)].filter(
+      ([id]) => !shown.has(id) && selecting?.views.get(id) !== view,
+    ),
+  );
 
 /** While nothing is selected. */
 const NOTHING = Symbol();
 
 /**
  * Row selection that survives paging: the rows are held whole, as the page they came from may be long gone. It begins
- * with "Select" or, in a list with ticks, with the first of them, ends with the bar's close button, and belongs to the tab it was made in.
- * With `ticked` rows it has begun with them.
+ * with "Select" or, in a list with ticks, with the first of them, ends with the bar's close button, and belongs to the tab and the
+ * company it was made in, its `place`. With `ticked` rows it has begun with them. What was ticked under another search or filter, its
+ * `view`, stays selected and is told apart.
  */
 export function useSelection<Row>(
-  tab: string | null,
+  { place, view }: { readonly place: string; readonly view: string },
   page: readonly Row[],
   rowId: (row: Row) => string,
   ticked: readonly Row[] = [],
 ) {
-  const [byTab, setByTab] = useState<ReadonlyMap<string | null, Selecting<Row>>>(() => {
-    const first = new Map(ticked.map((row) => [rowId(row), row]));
-    return new Map(first.size === 0 ? [] : [[tab, { rows: first, mark: Symbol() }]]);
+  const [byPlace, setByPlace] = useState<ReadonlyMap<string, Selecting<Row>>>(() => {
+    const rows = new Map(ticked.map((row) => [rowId(row), row]));
+    const views = new Map([...rows.keys()].map((id) => [id, view]));
+    return new Map(rows.size === 0 ? [] : [[place, { rows, views, mark: Symbol() }]]);
   });
-  const selecting = byTab.get(tab);
+  const selecting = byPlace.get(place);
   const rows: Rows<Row> = selecting?.rows ?? NONE;
   const rowSelection: RowSelectionState = useMemo(
     () => Object.fromEntries([...rows.keys()].map((id) => [id, true])),
     [rows],
   );
   const start = useCallback(
-    () => setByTab((old) => new Map(old).set(tab, { rows: NONE, mark: Symbol() })),
-    [tab],
+    () =>
+      setByPlace((old) => new Map(old).set(place, { rows: NONE, views: NO_VIEWS, mark: Symbol() })),
+    [place],
   );
   const stop = useCallback(
-    () => setByTab((old) => new Map([...old].filter(([other]) => other !== tab))),
-    [tab],
+    () => setByPlace((old) => new Map([...old].filter(([other]) => other !== place))),
+    [place],
   );
+  const viewsOf = (all: Rows<Row>): ReadonlyMap<string, string> =>
+    new Map([...all.keys()].map((id) => [id, selecting?.views.get(id) ?? view]));
   const onRowSelectionChange = (updater: Updater<RowSelectionState>) => {
     const known = new Map([...rows, ...page.map((row) => [rowId(row), row] as const)]);
     const chosen = functionalUpdate(updater, rowSelection);
     const next = new Map([...known].filter(([id]) => chosen[id] === true));
     const mark = selecting?.mark ?? Symbol();
-    setByTab((old) => new Map(old).set(tab, { mark, rows: next }));
+    setByPlace((old) => new Map(old).set(place, { mark, rows: next, views: viewsOf(next) }));
   };
   /**
    * Selects all of these rows besides, wherever they are. They may have been fetched for a while: what has ended meanwhile
    * does not begin again, what has begun meanwhile has none of them, and a row that was taken back stays so.
    */
   const add = (more: readonly Row[]) =>
-    setByTab((old) => {
-      const now = old.get(tab);
+    setByPlace((old) => {
+      const now = old.get(place);
       if (now === undefined || now.mark !== selecting?.mark) return old;
       const added = more
         .map((row) => [rowId(row), row] as const)
         .filter(([id]) => now.rows.has(id) || !rows.has(id));
-      return new Map(old).set(tab, { ...now, rows: new Map([...now.rows, ...added]) });
+      const all = new Map([...now.rows, ...added]);
+      const views = new Map([...now.views, ...added.map(([id]) => [id, view] as const)]);
+      return new Map(old).set(place, { ...now, rows: all, views });
     });
+  const outside = () => hiddenRows(selecting, view, new Set(page.map(rowId)));
+  const leaveOut = () => {
+    const hidden = outside();
+    setByPlace((old) => {
+      const now = old.get(place);
+      if (now === undefined) return old;
+      const kept = [...now.rows].filter(([id]) => !hidden.has(id));
+      return new Map(old).set(place, { ...now, rows: new Map(kept) });
+    });
+  };
   return {
     active: selecting !== undefined,
     mark: selecting?.mark ?? NOTHING,
     rows,
+    /** The selected rows that were ticked under another search or filter and are not on this page. */
+    outside: () => [...outside().values()],
+    leaveOut,
     rowSelection,
     onRowSelectionChange,
     start,

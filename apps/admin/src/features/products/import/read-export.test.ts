@@ -91,6 +91,8 @@ const listed = {
   validTill: null,
   campaignId: null,
   campaignName: null,
+  totalRating: 0,
+  avgRating: 0,
 } as const;
 
 const context: ImportContext = {
@@ -104,7 +106,7 @@ const context: ImportContext = {
 /** Exports products, and reads the file as an import does that finds them all. */
 async function importedAgain(products: readonly Stored[]): Promise<readonly MatchedRow[]> {
   const list = productColumns("pending", false, () => {});
-  exportRows(
+  await exportRows(
     "Products",
     exportColumns(list, products),
     products.map((each) => ({ ...each, ...listed })),
@@ -112,7 +114,7 @@ async function importedAgain(products: readonly Stored[]): Promise<readonly Matc
   const [first = [], ...others] = await readRows(saved);
   const headings = readHeadings(first);
   expect(refuseFile(headings, others.length)).toBeNull();
-  expect(headings.unknown).toEqual(["Status"]);
+  expect(headings.unknown).toEqual(["Status", "Rating"]);
   const rows = others.map((row, index) => {
     const cells = rowCells(headings, row);
     const read = readImportRow("", cells, context);

@@ -15,7 +15,7 @@ import { ItemCards, ItemRows } from "./campaign-item-rows.tsx";
 
 /** What a campaign promotes, with what it cost and what came of it. */
 export function CampaignItems({ campaign }: { readonly campaign: Campaign }) {
-  const [range, setRange] = useRangeInAddress();
+  const { range, setRange, refused } = useRangeInAddress();
   const items = useCampaignItems(campaign, range);
   const Items = useNarrow() ? ItemCards : ItemRows;
   const [open, setOpen] = useState<readonly string[]>([]);
@@ -38,6 +38,7 @@ export function CampaignItems({ campaign }: { readonly campaign: Campaign }) {
         everything="Whole run"
         value={range}
         onValueChange={setRange}
+        refused={refused}
       />
       <CampaignResults campaign={campaign} range={days} />
       <Items

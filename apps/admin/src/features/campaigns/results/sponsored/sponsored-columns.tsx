@@ -1,3 +1,7 @@
+import type { Client } from "@marquee/api/client/create-client";
+import { centralDayOf } from "@marquee/domain/dates/central-time";
+import { lastDayBefore } from "@marquee/domain/dates/days-left";
+import { formatDay } from "@marquee/domain/dates/format-dates";
 import type { Contract } from "@marquee/api/contract/contract";
 import { daysFromApproval } from "@marquee/domain/campaigns/count-text";
 import { countItems } from "@marquee/domain/campaigns/flyer/flyer-rate";
@@ -7,7 +11,7 @@ import type { Column, ListDefinition } from "../../../../page-kit/list/list-defi
 import { Instant } from "@marquee/ui/content/instant.tsx";
 import { Money } from "@marquee/ui/content/money.tsx";
 import { CampaignBadge, campaignStatusText } from "../../campaign-badge.tsx";
-import { sponsoredResultColumns } from "../../campaign-columns.tsx";
+import { resultColumns } from "../../campaign-columns.tsx";
 
 export const sponsoredList: ListDefinition<Contract["campaigns"]["byCompany"]> = {
   name: "Sponsored campaigns",
@@ -30,47 +34,58 @@ function Dates({ campaign: { validFrom, validTill, days } }: { readonly campaign
   );
 }
 
-export const sponsoredColumns: readonly Column<Campaign>[] = [
-  {
-    id: "campaignName",
-    label: "Name",
-    fixed: true,
-    grows: true,
-    card: "title",
-    cell: ({ campaignName, storeName }) => (
-      <>
-        <span className="block font-medium md:truncate">{campaignName}</span>
-        <span className="block text-small text-muted md:truncate">{storeName}</span>
-      </>
-    ),
-    csv: ({ campaignName }) => campaignName,
-  },
-  {
-    id: "items",
-    label: "Offer/Product",
-    cell: (campaign) => <span className="whitespace-nowrap">{itemsText(campaign)}</span>,
-    csv: itemsText,
-  },
-  {
-    id: "validTill",
-    label: "Dates (CST)",
-    cell: (campaign) => <Dates campaign={campaign} />,
-    csv: ({ validFrom, validTill }) =>
-      validFrom === null ? "" : `${validFrom} – ${validTill ?? ""}`,
-  },
-  {
-    id: "budget",
-    label: "Budget a day (CAD)",
-    right: true,
-    cell: ({ budget }) => <Money amount={budget ?? 0} />,
-    csv: ({ budget }) => budget,
-  },
-  ...sponsoredResultColumns,
-  {
-    id: "status",
-    label: "Status",
-    card: "badge",
-    cell: (campaign) => <CampaignBadge campaign={campaign} />,
-    csv: campaignStatusText,
-  },
-];
+const datesText = ({ validFrom, validTill, days }: Campaign): string =>
+  validFrom === null || validTill === null
+    ? daysFromApproval(days)
+    : `${formatDay(centralDayOf(validFrom))} – ${formatDay(lastDayBefore(validTill))}`;
+
+export const sponsoredColumns = (client: Client): readonly Column<Campaign>[] => {
+  const { spent, clicks, impressions, clickRate, costPerClick } = resultColumns(client);
+  return [
+    {
+      id: "campaignName",
+      label: "Name",
+      fixed: true,
+      grows: true,
+      card: "title",
+      cell: ({ campaignName, storeName }) => (
+        <>
+          <span className="block font-medium md:truncate">{campaignName}</span>
+          <span className="block text-small text-muted md:truncate">{storeName}</span>
+        </>
+      ),
+      csv: ({ campaignName }) => campaignName,
+    },
+    {
+      id: "items",
+      label: "Offer/Product",
+      cell: (campaign) => <span className="whitespace-nowrap">{itemsText(campaign)}</span>,
+      csv: itemsText,
+    },
+    {
+      id: "validTill",
+      label: "Dates (CST)",
+      cell: (campaign) => <Dates campaign={campaign} />,
+      csv: datesText,
+    },
+    {
+      id: "budget",
+      label: "Budget a day (CAD)",
+      right: true,
+      cell: ({ budget }) => <Money amount={budget ?? 0} />,
+      csv: ({ budget }) => ({ cad: budget ?? 0 }),
+    },
+    spent,
+    clicks,
+    { ...impressions, spare: true },
+    clickRate,
+    costPerClick,
+    {
+      id: "status",
+      label: "Status",
+      card: "badge",
+      cell: (campaign) => <CampaignBadge campaign={campaign} />,
+      csv: campaignStatusText,
+    },
+  ];
+};

@@ -1,0 +1,6 @@
+/** What shoppers gave an item, in words: "4.5 of 5, 12 ratings" (BILL-T8). */
+export const itemRatingText = (item: {
+  readonly totalRating: number;
+  readonly avgRating: number;
+}): string =>
+  `${Math.round(item.avgRating * 10) / 10} of 5, ${item.totalRating} ${item.totalRating === 1 ? "rating" : "ratings"}`;
