@@ -79,7 +79,7 @@ export const SERVER_ORDER =
   "platform/clock platform/refusal platform/config platform/database platform/tenancy platform/log platform/limits \
 platform/identity platform/http platform/records platform/lists platform/events platform/outbox platform/mail platform/images platform/ingest \
 platform/audit \
-geography roles companies stores users notifications views categories items products beacons bills sections catalog reports offers campaigns \
+geography roles categories companies stores users notifications views items products beacons bills sections catalog reports offers campaigns \
 approval invoices transactions images payments home search onboarding session services demonstration operate modes top".split(
     " ",
   );

@@ -1222,6 +1222,7 @@ CREATE INDEX "campaign_list" ON "campaign" USING btree ("company_id","campaign_t
 CREATE INDEX "campaign_branch_list" ON "campaign" USING btree ("store_id","campaign_type","created_on" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "campaign_end" ON "campaign" USING btree ("valid_till");--> statement-breakpoint
 CREATE INDEX "campaign_newest" ON "campaign" USING btree ("campaign_type","created_on" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE UNIQUE INDEX "campaign_keyword_once" ON "campaign_keyword" USING btree ("campaign_id",coalesce("category_id", ''),marquee_name_key("keyword"));--> statement-breakpoint
 CREATE INDEX "campaign_keyword_category" ON "campaign_keyword" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "campaign_offer_offer" ON "campaign_offer" USING btree ("offer_id");--> statement-breakpoint
 CREATE INDEX "campaign_product_product" ON "campaign_product" USING btree ("product_id");--> statement-breakpoint
@@ -1235,11 +1236,12 @@ CREATE INDEX "catalog_item_offer" ON "catalog_item" USING btree ("offer_id");-->
 CREATE INDEX "catalog_item_product" ON "catalog_item" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "catalog_item_shop" ON "catalog_item" USING btree ("store_id","shop_id");--> statement-breakpoint
 CREATE INDEX "category_parent" ON "category" USING btree ("parent_id","name");--> statement-breakpoint
+CREATE UNIQUE INDEX "category_name_once" ON "category" USING btree (coalesce("parent_id", ''),marquee_name_key("name"));--> statement-breakpoint
 CREATE INDEX "checkout_company" ON "checkout" USING btree ("company_id","created_on" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "checkout_purchase_once" ON "checkout" USING btree ("purchase_hash","company_id") WHERE "checkout"."state" in ('open', 'requiresAction', 'unknown', 'declined');--> statement-breakpoint
 CREATE INDEX "city_state" ON "city" USING btree ("state_id","name" collate "und-x-icu");--> statement-breakpoint
-CREATE UNIQUE INDEX "company_name_once" ON "company" USING btree (lower("name"));--> statement-breakpoint
-CREATE UNIQUE INDEX "company_corporation_once" ON "company" USING btree (lower("corporation_id")) WHERE "company"."corporation_id" <> '';--> statement-breakpoint
+CREATE UNIQUE INDEX "company_name_once" ON "company" USING btree (marquee_name_key("name"));--> statement-breakpoint
+CREATE UNIQUE INDEX "company_corporation_once" ON "company" USING btree (marquee_name_key("corporation_id")) WHERE "company"."corporation_id" <> '';--> statement-breakpoint
 CREATE INDEX "company_by_name" ON "company" USING btree ("name" collate "und-x-icu","id");--> statement-breakpoint
 CREATE INDEX "dispute_due" ON "dispute" USING btree ("due_by","id");--> statement-breakpoint
 CREATE INDEX "dispute_checkout" ON "dispute" USING btree ("checkout_id","opened_on" DESC NULLS LAST);--> statement-breakpoint
@@ -1287,6 +1289,7 @@ CREATE INDEX "product_shop" ON "product" USING btree ("company_id","shopify_prod
 CREATE INDEX "resumed_request_checkout" ON "resumed_request" USING btree ("checkout_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "role_name_once" ON "role" USING btree (coalesce("company_id", ''),marquee_name_key("role_name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_view_name_once" ON "saved_view" USING btree ("user_id","list",marquee_name_key("name"));--> statement-breakpoint
+CREATE UNIQUE INDEX "section_name_once" ON "section" USING btree ("tab_name",coalesce("category_id", ''),marquee_name_key("name"));--> statement-breakpoint
 CREATE INDEX "section_list" ON "section" USING btree ("active","order_no","name","id");--> statement-breakpoint
 CREATE INDEX "section_of_category" ON "section" USING btree ("tab_name","category_id");--> statement-breakpoint
 CREATE INDEX "section_configuration_section" ON "section_configuration" USING btree ("section_id","created_on" DESC NULLS LAST);--> statement-breakpoint
@@ -1295,7 +1298,7 @@ CREATE INDEX "section_item_product" ON "section_item" USING btree ("product_id")
 CREATE INDEX "shop_sale_list" ON "shop_sale" USING btree ("company_id","created_on" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "shop_sale_branch_list" ON "shop_sale" USING btree ("store_id","created_on" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "shop_sale_newest" ON "shop_sale" USING btree ("created_on" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE UNIQUE INDEX "store_code_once" ON "store" USING btree ("company_id",lower("code"));--> statement-breakpoint
+CREATE UNIQUE INDEX "store_code_once" ON "store" USING btree ("company_id",marquee_name_key("code"));--> statement-breakpoint
 CREATE INDEX "store_waiting" ON "store" USING btree ("created_on","id") WHERE "store"."is_approve" = 'N';--> statement-breakpoint
 CREATE INDEX "store_company" ON "store" USING btree ("company_id","store_name" collate "und-x-icu","id");--> statement-breakpoint
 CREATE INDEX "store_category_category" ON "store_category" USING btree ("category_id");--> statement-breakpoint

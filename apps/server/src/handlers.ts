@@ -39,7 +39,7 @@ export const createHandlers = (services: Services): Handlers => ({
   companies: companyHandlers({ ...services, findUserNames }),
   stores: { ...storeHandlers({ ...services, findUserNames }), ...approvalHandlers },
   geography: geographyHandlers,
-  categories: categoryHandlers,
+  categories: categoryHandlers({ findUserNames }),
   offers: { ...offerHandlers, ...fulfilmentHandlers.offers },
   products: productHandlers,
   images: imageHandlers(services),

@@ -8,7 +8,7 @@ import type { LimitCounter, Taken } from "../platform/limits/limit-counter.ts";
 import { Refusal } from "../platform/refusal/refusal.ts";
 import { actsAcross, SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
-import type { RequestContext } from "../platform/tenancy/request-context.ts";
+import type { WriteContext } from "../platform/tenancy/request-context.ts";
 import { refuseContent, refuseTaken } from "./check-company.ts";
 import { companyRecord, findTaken } from "./queries.ts";
 
@@ -23,30 +23,32 @@ function checkedCountry({ countryId }: CompanyDraft): Country {
   return countryId;
 }
 
-interface CompanyOrigin {
-  /** Whether the caller does not see the company that they make (COMPANY-C4). */
-  readonly isUnseen: boolean;
-  /** Called if it is made now, and by no call before. */
-  readonly inserted?: () => Promise<void>;
-}
-
-/** Inserts a company once, if nothing speaks against it. */
-export const insertCompany = (
-  context: RequestContext,
+/**
+ * Inserts a company once, if nothing speaks against it: every company that there is is made here. Of two that take one name or
+ * corporation id at once, one is stored, and the other is told which of them it was.
+ */
+export async function insertCompany(
+  context: WriteContext,
   draft: CompanyDraft,
-  origin: CompanyOrigin,
-): Promise<CompanyDetails | Refusal> =>
-  companyRecord.insertOnce(context, {
-    ...origin,
+  inserted: () => Promise<void> = () => Promise.resolve(),
+): Promise<CompanyDetails | Refusal> {
+  const { tx, scope } = context;
+  const made = await companyRecord.insertOnce(context, {
     id: draft.id,
     body: draft,
+    inserted,
+    // Who makes one as the system is in none, or in another one (COMPANY-C4).
+    isUnseen: scope.kind === "system",
     columns: async () =>
       (await refuseContent(context, draft, null)) ??
-      refuseTaken(draft, await findTaken(context.tx, draft)) ?? {
+      refuseTaken(draft, await findTaken(tx, draft)) ?? {
         ...draft,
         countryId: checkedCountry(draft),
       },
   });
+  if (!(made instanceof Refusal) || made.failure.issues !== undefined) return made;
+  return refuseTaken(draft, await findTaken(tx, draft)) ?? made;
+}
 
 /** Counts a company of a user who does not act across companies; a repeat makes none (LIMIT-23). */
 export async function countCompany(
@@ -76,7 +78,7 @@ export async function createCompany(
   if (counted instanceof Refusal) return counted;
   const scope = actsAcross(request.scope) ? request.scope : SYSTEM;
   const made = await withScope(services.pool, scope, (tx) =>
-    insertCompany({ ...request, tx, scope }, draft, { isUnseen: scope === SYSTEM }),
+    insertCompany({ ...request, tx, scope }, draft),
   );
   if (made instanceof Refusal) await counted?.release();
   return made;

@@ -1,6 +1,8 @@
 /** What a dispute says to staff. */
 export const disputeMessages = {
   evidenceMissing: "Please enter evidence",
+  accepted: "The dispute has been accepted.",
+  acceptFailed: "The dispute could not be accepted. Please try again.",
   closed: "This dispute is closed: nothing can be submitted or accepted any more.",
   underReview: "The evidence was submitted already; the bank decides now.",
   tooLate: "The day by which to respond is over.",

@@ -14,7 +14,6 @@ describe("the registry of forms", () => {
       "role",
       "sign-up",
       "store-info",
-      "main-category",
       "address",
       "personal-info",
       "branch",
